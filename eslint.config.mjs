@@ -1,0 +1,90 @@
+import next from 'eslint-config-next/core-web-vitals'
+import nextTypescript from 'eslint-config-next/typescript'
+
+// A layer may import from the layers it names, and from no other.
+const layers = {
+  'lib/domain': [],
+  'lib/view': ['lib/domain'],
+  'lib/upstream': ['lib/domain'],
+  'lib/browser': ['lib/upstream', 'lib/view', 'lib/domain'],
+  'components/ui': [],
+  components: ['components/ui', 'lib/browser', 'lib/view', 'lib/domain'],
+}
+const everyLayer = [...Object.keys(layers), 'app', 'e2e']
+const within = (inner, outer) => inner === outer || inner.startsWith(`${outer}/`)
+const zones = Object.entries(layers).flatMap(([target, allowed]) =>
+  everyLayer
+    .filter((from) => !within(from, target) && !within(target, from) && !allowed.includes(from))
+    .map((from) => ({
+      target: `./${target}`,
+      from: `./${from}`,
+      message: `${target} may import only: ${allowed.join(', ') || 'nothing of ours'}`,
+    })),
+)
+zones.push({
+  target: './components/ui',
+  from: './components',
+  except: ['./ui'],
+  message: 'primitives know no feature',
+})
+
+const io = ['fetch', 'localStorage', 'sessionStorage', 'window', 'document', 'navigator'].map(
+  (name) => ({ name, message: 'IO lives in lib/upstream or lib/browser' }),
+)
+
+const config = [
+  { ignores: ['.next/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
+  ...next,
+  ...nextTypescript,
+  {
+    files: ['**/*.{ts,tsx}'],
+    languageOptions: { parserOptions: { projectService: false } },
+    rules: {
+      'import/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'import/no-cycle': 'error',
+      'import/no-default-export': 'error',
+      'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+    },
+  },
+  {
+    files: ['lib/domain/**', 'lib/view/**', 'components/**', 'app/**'],
+    rules: { 'no-restricted-globals': ['error', ...io] },
+  },
+  {
+    files: ['lib/domain/**', 'lib/view/**', 'lib/upstream/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: ['react', 'react-dom', '@tanstack/react-query'],
+          patterns: ['next', 'next/*', '@radix-ui/*'],
+        },
+      ],
+    },
+  },
+  {
+    files: ['lib/domain/**', 'lib/view/**'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'take the time as an argument' },
+        { object: 'Math', property: 'random' },
+      ],
+    },
+  },
+  {
+    files: [
+      'app/**/{page,layout,error,global-error,not-found,loading,robots}.tsx',
+      'app/robots.ts',
+      '*.config.{ts,mjs}',
+      'e2e/**',
+    ],
+    rules: { 'import/no-default-export': 'off' },
+  },
+]
+
+export default config

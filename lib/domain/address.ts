@@ -1,0 +1,15 @@
+import bs58 from 'bs58'
+
+/** The catalogue's text for a wrong wallet address (spec 8). */
+export const INVALID_ADDRESS = 'Invalid address'
+
+const ADDRESS_CHARACTERS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
+const ADDRESS_BYTES = 32
+
+/**
+ * Whether a text is a Solana address: 32 to 44 base58 characters (no 0, O, I, l) that decode to
+ * exactly 32 bytes (spec 5). Never throws.
+ */
+export function isAddress(text: string): boolean {
+  return ADDRESS_CHARACTERS.test(text) && bs58.decode(text).length === ADDRESS_BYTES
+}

@@ -1,0 +1,38 @@
+import Big from 'big.js'
+import * as z from 'zod/mini'
+
+/** Plain decimal text: digits, one point, no sign, no exponent, no grouping. */
+export const decimalTextSchema = z.string().check(z.regex(/^\d{1,60}(\.\d{1,60})?$/))
+
+/**
+ * An exact amount of a token (spec 3). `adjustedForDecimals: true` is in whole tokens, as the
+ * services send it; `false` marks base units, to be divided by ten to the token's decimals.
+ */
+export const amountSchema = z.object({
+  amount: decimalTextSchema,
+  adjustedForDecimals: z.boolean(),
+})
+export type Amount = z.infer<typeof amountSchema>
+
+/** An amount in whole tokens, from the decimal text of a service. */
+export function adjustedAmount(amount: string): Amount {
+  return { amount, adjustedForDecimals: true }
+}
+
+/**
+ * The amount in whole tokens as plain decimal text, exact: what was given stays as it was written.
+ * @param decimals the token's decimals; undefined for an unknown token
+ * @throws if the amount is in base units and the token is unknown
+ */
+export function amountText(amount: Amount, decimals: number | undefined): string {
+  if (amount.adjustedForDecimals) return amount.amount
+  if (decimals === undefined) throw new Error('has an amount in base units of an unknown token')
+  return new Big(amount.amount).times(`1e-${decimals}`).toFixed()
+}
+
+/** Throws unless output and fee are in the same units (spec 5). */
+export function assertSameUnits(output: Amount, fee: Amount): void {
+  if (output.adjustedForDecimals !== fee.adjustedForDecimals) {
+    throw new Error('has an output and a fee with different adjustedForDecimals')
+  }
+}

@@ -1,0 +1,55 @@
+import { adjustedAmount } from './amount'
+import { depositedAmount, type Order, orderType } from './order'
+import type { OrderEvent } from './order-event'
+
+/**
+ * The deposits and trades of orders, in date order; ties: deposits first, then order key, then
+ * place in the order. Every trade stays, also two in one transaction.
+ */
+export function orderEvents(orders: readonly Order[], userAddress: string): OrderEvent[] {
+  const placed: { event: OrderEvent; ms: number; place: number }[] = []
+  for (const order of orders) {
+    eventsOf(order, userAddress).forEach((event, place) => {
+      placed.push({ event, ms: Date.parse(event.date), place })
+    })
+  }
+  placed.sort(
+    (a, b) =>
+      a.ms - b.ms ||
+      compareText(a.event.kind, b.event.kind) ||
+      compareText(a.event.orderKey, b.event.orderKey) ||
+      a.place - b.place,
+  )
+  return placed.map(({ event }) => event)
+}
+
+function eventsOf(order: Order, userAddress: string): OrderEvent[] {
+  const shared = { orderType: orderType(order), orderKey: order.orderKey, userAddress }
+  const deposit: OrderEvent = {
+    kind: 'deposit',
+    date: order.createdAt,
+    inputMint: order.inputMint,
+    inputAmount: adjustedAmount(depositedAmount(order)),
+    ...shared,
+    transactionSignature: order.transactionSignature,
+  }
+  const trades = order.trades.map(
+    (trade): OrderEvent => ({
+      kind: 'trade',
+      date: trade.confirmedAt,
+      inputMint: trade.inputMint,
+      inputAmount: adjustedAmount(trade.inputAmount),
+      ...shared,
+      transactionSignature: trade.transactionSignature,
+      outputMint: trade.outputMint,
+      outputAmount: adjustedAmount(trade.outputAmount),
+      fee: adjustedAmount(trade.feeAmount),
+    }),
+  )
+  return [deposit, ...trades]
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,127 @@
+import type { Order } from './order'
+import { withoutCopies } from './order-copies'
+import { oldestFirst } from './order-pairs'
+
+/** Jupiter's four lists of a wallet's orders, in the catalogue's words (spec 8). */
+export const ORDER_LISTS = [
+  'past recurring',
+  'active recurring',
+  'past trigger',
+  'active trigger',
+] as const
+export type OrderListName = (typeof ORDER_LISTS)[number]
+
+/** One page of a list, parsed. */
+export type OrderPage = {
+  /** From 1 on. */
+  page: number
+  readAtMs: number
+  /** How many items the service sent, readable or not. */
+  itemCount: number
+  orders: readonly Order[]
+  /** Items that could not be read and are left out. */
+  unreadableOrders: number
+  /** Trades that could not be read and are left out of their orders. */
+  unreadableTrades: number
+  /** Trigger orders without a trade: not kept (spec 7), only counted, by their keys. */
+  keysWithoutTrades: readonly string[]
+}
+
+/** Why a list could not be read. */
+export type ListFault =
+  | { kind: 'status'; status: number; tries: number; requestId: string }
+  | { kind: 'rate limit'; waits: number }
+  | { kind: 'key'; hasKey: boolean }
+  | { kind: 'network'; tries: number }
+  | { kind: 'unreadable'; tries: number }
+
+/** How far the reading of a list has come. 'stopped' is also a reading that a reload ended. */
+export type ListState =
+  | { kind: 'reading' }
+  | { kind: 'whole' }
+  | { kind: 'stopped' }
+  | { kind: 'failed'; fault: ListFault }
+
+export type OrderList = {
+  name: OrderListName
+  state: ListState
+  /** When this reading began: what was read before is older. */
+  startedAtMs: number
+  /** In the order they arrived. */
+  pages: readonly OrderPage[]
+  /** As the newest page says; undefined before the first. */
+  totalPages: number | undefined
+  /** Pages of an earlier reading or of the `time` and `price` lists, whose orders count too. */
+  otherPages: readonly OrderPage[]
+}
+
+/** A list of which nothing is read yet. */
+export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
+  return {
+    name,
+    state: { kind: 'reading' },
+    startedAtMs,
+    pages: [],
+    totalPages: undefined,
+    otherPages: [],
+  }
+}
+
+/** Whether orders may be missing: still being read, stopped, failed, or something was left out. */
+export function isPartial(list: OrderList): boolean {
+  const { orders, trades } = leftOut([list])
+  return list.state.kind !== 'whole' || orders + trades > 0
+}
+
+/** How many orders and trades of some lists could not be read. */
+export function leftOut(lists: readonly OrderList[]): { orders: number; trades: number } {
+  const pages = lists.flatMap((list) => list.pages)
+  return {
+    orders: pages.reduce((sum, page) => sum + page.unreadableOrders, 0),
+    trades: pages.reduce((sum, page) => sum + page.unreadableTrades, 0),
+  }
+}
+
+/** How many trigger orders are not kept because they have no trade; each counted once. */
+export function countWithoutTrades(lists: readonly OrderList[]): number {
+  const kept = new Set(ordersOn(lists.flatMap(allPages)).map((order) => order.orderKey))
+  const keys = lists.flatMap((list) => list.pages.flatMap((page) => page.keysWithoutTrades))
+  return new Set(keys.filter((key) => !kept.has(key))).size
+}
+
+/** The first page that is not read yet. */
+export function nextPage(list: OrderList): number {
+  const read = new Set(list.pages.map(({ page }) => page))
+  let page = 1
+  while (read.has(page)) page += 1
+  return page
+}
+
+/**
+ * The orders of some lists, each once. While a list is read, what was there before keeps its
+ * sorted place and new ones follow as they arrive; afterwards all are sorted, oldest first.
+ */
+export function ordersOf(lists: readonly OrderList[]): Order[] {
+  const pages = lists.flatMap(allPages)
+  const starts = lists.filter(isReading).map((list) => list.startedAtMs)
+  if (starts.length === 0) return oldestFirst(withoutCopies(ordersOn(pages)))
+  const startedAtMs = Math.min(...starts)
+  const before = pages.filter((page) => page.readAtMs < startedAtMs)
+  const arriving = pages
+    .filter((page) => page.readAtMs >= startedAtMs)
+    .sort((a, b) => a.readAtMs - b.readAtMs)
+  return withoutCopies([...oldestFirst(withoutCopies(ordersOn(before))), ...ordersOn(arriving)])
+}
+
+/** Whether a list is being read just now. */
+export function isReading(list: OrderList): boolean {
+  return list.state.kind === 'reading'
+}
+
+function allPages(list: OrderList): OrderPage[] {
+  return [...list.otherPages, ...list.pages]
+}
+
+function ordersOn(pages: readonly OrderPage[]): Order[] {
+  return pages.flatMap((page) => page.orders)
+}

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { type JupiterPath, SECOND_WAY_PATH, UNREACHED_HEADER } from './jupiter-paths'
+import { settings } from './settings'
+import { readText, silenceLimit } from './silence'
+import { createTwoWays } from './two-ways'
+import { UpstreamError } from './upstream-error'
+
+export type HttpRequest = {
+  url: string
+  method?: 'GET' | 'POST'
+  headers?: Record<string, string>
+  body?: string
+  /** How long a service may be silent, in milliseconds, before it counts as a network fault. */
+  silenceMs: number
+  signal: AbortSignal
+}
+
+/** An answer below status 400. */
+export type HttpAnswer = { text: string; headers: Headers }
+
+const MAX_MESSAGE_LENGTH = 300
+const errorBodySchema = z.object({
+  error: z.optional(z.unknown()),
+  message: z.optional(z.unknown()),
+})
+
+/**
+ * One call to a service; the only place that fetches.
+ * @throws UpstreamError for a status of 400 or above and for a lost or silent connection, and the
+ * signal's own reason once it aborts
+ */
+export async function fetchText(request: HttpRequest): Promise<HttpAnswer> {
+  const limit = silenceLimit(request.signal, request.silenceMs)
+  try {
+    const response = await fetch(request.url, {
+      method: request.method ?? 'GET',
+      headers: request.headers ?? {},
+      ...(request.body === undefined ? {} : { body: request.body }),
+      credentials: 'omit',
+      cache: 'no-store',
+      redirect: 'follow',
+      signal: limit.signal,
+    })
+    limit.heard()
+    const text = await readText(response, limit.heard)
+    if (response.headers.has(UNREACHED_HEADER)) throw new UpstreamError({ kind: 'network' })
+    if (response.status >= 400) throw statusError(response, text)
+    return { text, headers: response.headers }
+  } catch (error) {
+    request.signal.throwIfAborted()
+    if (error instanceof UpstreamError) throw error
+    throw new UpstreamError({ kind: 'network' })
+  } finally {
+    limit.end()
+  }
+}
+
+export type JupiterRequest = {
+  path: JupiterPath
+  query: URLSearchParams
+  /** The visitor's own key; undefined without one. */
+  apiKey: string | undefined
+  signal: AbortSignal
+}
+
+const JUPITER_SILENCE_MS = 20_000
+
+/**
+ * Jupiter's GET calls, straight to the service or, where a session's first calls all fail without
+ * any HTTP answer, by our own route. Calls with a key need a preflight, so they choose their way
+ * apart. The function it returns throws like `fetchText`.
+ */
+export function createJupiterFetch(): (request: JupiterRequest) => Promise<string> {
+  const keylessWays = createTwoWays()
+  const keyedWays = createTwoWays()
+
+  return ({ path, query, apiKey, signal }) => {
+    const callAt = async (base: string) => {
+      const answer = await fetchText({
+        url: `${base}/${path}?${query}`,
+        headers: apiKey === undefined ? {} : { 'x-api-key': apiKey },
+        silenceMs: JUPITER_SILENCE_MS,
+        signal,
+      })
+      return answer.text
+    }
+    const ways = apiKey === undefined ? keylessWays : keyedWays
+    return ways(
+      () => callAt(settings.jupiterUrl),
+      () => callAt(SECOND_WAY_PATH),
+    )
+  }
+}
+
+/**
+ * A service's text as JSON, not yet checked.
+ * @throws UpstreamError 'unreadable' where it is no JSON, as with an HTML page or a cut answer
+ */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UpstreamError({ kind: 'unreadable' })
+  }
+}
+
+function statusError(response: Response, text: string): UpstreamError {
+  return new UpstreamError({
+    kind: 'status',
+    status: response.status,
+    message: errorMessage(text) ?? response.statusText,
+    retryAfterMs: retryAfterMs(response.headers),
+    requestId: response.headers.get('x-api-gateway-request-id') ?? '',
+  })
+}
+
+/** The message of an error body, which services name `error` or `message` and may send as text. */
+function errorMessage(text: string): string | undefined {
+  try {
+    const body = errorBodySchema.safeParse(JSON.parse(text)).data
+    const message = [body?.error, body?.message].find((value) => typeof value === 'string')
+    return typeof message === 'string' ? message.slice(0, MAX_MESSAGE_LENGTH) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** How long a service asks to wait: Retry-After in seconds, or Jupiter's x-ratelimit-reset. */
+function retryAfterMs(headers: Headers): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
+  if (Number.isFinite(seconds) && seconds > 0) return seconds * 1000
+  const resetSeconds = Number(headers.get('x-ratelimit-reset') ?? Number.NaN)
+  const ms = resetSeconds * 1000 - Date.now()
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined
+}

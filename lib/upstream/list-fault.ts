@@ -1,0 +1,17 @@
+import type { ListFault } from '@/lib/domain/order-list'
+import { JupiterCallError, RateLimitError } from './jupiter-calls'
+
+const WRONG_KEY_STATUS = 401
+
+/**
+ * What a list's error was, as a value.
+ * @throws the error itself where it is none of Jupiter's
+ */
+export function listFault(error: unknown): ListFault {
+  if (error instanceof RateLimitError) return { kind: 'rate limit', waits: error.waits }
+  if (!(error instanceof JupiterCallError)) throw error
+  const { fault, tries, hasKey } = error
+  if (fault.kind !== 'status') return { kind: fault.kind, tries }
+  if (fault.status === WRONG_KEY_STATUS) return { kind: 'key', hasKey }
+  return { kind: 'status', status: fault.status, tries, requestId: fault.requestId }
+}

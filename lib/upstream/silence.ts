@@ -1,0 +1,47 @@
+/**
+ * Reads a body as text, and tells of every piece that comes.
+ * @param heard called once per piece
+ * @throws what the stream throws, also a TypeError where it ends early
+ */
+export async function readText(response: Response, heard: () => void): Promise<string> {
+  if (!response.body) return ''
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  const pieces: string[] = []
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    heard()
+    pieces.push(decoder.decode(value, { stream: true }))
+  }
+  pieces.push(decoder.decode())
+  return pieces.join('')
+}
+
+/**
+ * A signal that aborts with another one, or once nothing was heard for `limitMs`. The limit is on
+ * silence, not on length: pages can be megabytes on a slow line. An own timer, because
+ * AbortSignal.timeout joined to another signal never fired on Node 20.
+ */
+export function silenceLimit(
+  signal: AbortSignal,
+  limitMs: number,
+): { signal: AbortSignal; heard: () => void; end: () => void } {
+  const controller = new AbortController()
+  const follow = () => controller.abort(signal.reason)
+  const expire = () => controller.abort(new DOMException('nothing was heard', 'TimeoutError'))
+  let timer = setTimeout(expire, limitMs)
+  if (signal.aborted) follow()
+  else signal.addEventListener('abort', follow, { once: true })
+  return {
+    signal: controller.signal,
+    heard: () => {
+      clearTimeout(timer)
+      timer = setTimeout(expire, limitMs)
+    },
+    end: () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', follow)
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Token } from '@/lib/domain/token'
+import type { JupiterCalls } from './jupiter-calls'
+import { MINTS_A_SEARCH, searchTokens } from './jupiter-tokens'
+import { fetchToken, fetchTokenList } from './token-list'
+
+export type TokenServices = {
+  calls: JupiterCalls
+  tokenListUrl: string
+  /** Undefined where none is set: then it is not asked. */
+  tokenServiceUrl: string | undefined
+  signal: AbortSignal
+}
+
+/** What the chain of token services answered. */
+export type TokenAnswers = {
+  tokens: Token[]
+  /** Mints that no service knows, and every one of them answered. */
+  unknown: string[]
+  /** Mints that no service knows so far, because one of them failed. */
+  unanswered: string[]
+}
+
+/**
+ * Asks the token list service, then Jupiter's search for those not returned, then, where it is set,
+ * the second token service mint by mint (design 'Tokens'). Failures are ignored: never throws.
+ * @param mints at most 100, each once
+ */
+export async function fetchTokens(
+  mints: readonly string[],
+  { calls, tokenListUrl, tokenServiceUrl, signal }: TokenServices,
+): Promise<TokenAnswers> {
+  const found = new Map<string, Token>()
+  let failures = 0
+  const ask = async (service: (missing: string[]) => Promise<(Token | undefined)[]>) => {
+    const missing = mints.filter((mint) => !found.has(mint))
+    if (missing.length === 0) return
+    try {
+      for (const token of await service(missing)) {
+        if (token && missing.includes(token.address)) found.set(token.address, token)
+      }
+    } catch {
+      failures += 1
+    }
+  }
+  await ask((missing) => fetchTokenList(tokenListUrl, missing, signal))
+  await ask((missing) => searchTokens(calls, missing.slice(0, MINTS_A_SEARCH), signal))
+  if (tokenServiceUrl !== undefined) {
+    await ask((missing) => askOneByOne(missing, tokenServiceUrl, signal))
+  }
+  const missing = mints.filter((mint) => !found.has(mint))
+  return {
+    tokens: [...found.values()],
+    unknown: failures === 0 ? missing : [],
+    unanswered: failures === 0 ? [] : missing,
+  }
+}
+
+/** Other statuses than 200 yield none (spec 7). */
+async function askOneByOne(mints: readonly string[], baseUrl: string, signal: AbortSignal) {
+  const answers = await Promise.allSettled(
+    mints.map((mint) => fetchToken(baseUrl, mint, signal)),
+  )
+  return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined))
+}

@@ -1,0 +1,48 @@
+import Big from 'big.js'
+import * as z from 'zod/mini'
+import { decimalTextSchema } from '@/lib/domain/amount'
+import { signatureSchema } from '@/lib/domain/identifier'
+
+/** A JSON number with more digits may not be the number that was written. */
+const EXACT_NUMBER_DIGITS = 15
+
+/**
+ * An amount as Jupiter sends it: decimal text, or now and then a JSON number. Plain decimal text
+ * comes out, digit for digit as it was written.
+ */
+export const wireAmount = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => plainDecimal(value) ?? ''),
+  ),
+  decimalTextSchema,
+)
+
+/** A time of Jupiter's: ISO 8601, taken as UTC where it names no zone; UTC with ms comes out. */
+export const wireTime = z.pipe(
+  z.iso.datetime({ offset: true, local: true }),
+  z.transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString()),
+)
+
+/** A transaction's signature that may be missing. */
+export const wireSignature = z.pipe(
+  z.optional(z.nullable(signatureSchema)),
+  z.transform((signature) => signature ?? ''),
+)
+
+/** The number of pages, at times as text. */
+export const wirePageCount = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(0))),
+)
+
+function plainDecimal(value: string | number): string | undefined {
+  if (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)) return value
+  try {
+    const exact = new Big(value)
+    const isExact = typeof value === 'string' || exact.c.length <= EXACT_NUMBER_DIGITS
+    return isExact && exact.s === 1 ? exact.toFixed() : undefined
+  } catch {
+    return undefined
+  }
+}
