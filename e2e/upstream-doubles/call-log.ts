@@ -1,0 +1,42 @@
+/** A call that was made, as GET /calls tells it. A key is never kept, only that there was one. */
+export type Call = {
+  /** Grows by one with every call, also across a reset. */
+  id: number
+  /** The wallet asked for; absent for tokens and prices, which belong to none. */
+  user?: string
+  service: string
+  path: string
+  query: Readonly<Record<string, string>>
+  /** The JSON that was sent, if any. */
+  body?: unknown
+  /** 0 where no answer was given. */
+  status: number
+  /** Milliseconds since 1970. */
+  at: number
+  hasKey: boolean
+}
+
+const MAX_CALLS_KEPT = 50_000
+
+export type CallLog = ReturnType<typeof createCallLog>
+
+/** The log of all calls since the last reset. */
+export function createCallLog() {
+  let calls: Call[] = []
+  let lastId = 0
+  return {
+    add(call: Omit<Call, 'id'>): void {
+      lastId += 1
+      calls.push({ id: lastId, ...call })
+      if (calls.length > MAX_CALLS_KEPT) calls = calls.slice(-MAX_CALLS_KEPT / 2)
+    },
+    /** The calls of a wallet, or of all, that came after the one with the id `since`. */
+    list(filter: { user?: string | undefined; since?: number | undefined }): Call[] {
+      const { user, since = 0 } = filter
+      return calls.filter((call) => call.id > since && (user === undefined || call.user === user))
+    },
+    clear(): void {
+      calls = []
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import type { Answer, DoubleRequest, Reply } from './exchange'
+import type { Wallet } from './wallet-registry'
+
+const ANYONE = { 'access-control-allow-origin': '*' }
+const EXPOSED = [
+  'retry-after',
+  'x-api-gateway-request-id',
+  'x-ratelimit-remaining',
+  'x-ratelimit-current',
+  'x-ratelimit-reset',
+]
+
+/** The answer to a browser that asks whether it may call. */
+export function preflightReply(request: DoubleRequest, wallet: Wallet | undefined): Reply {
+  const reply = { kind: 'reply', status: 204, headers: {}, body: '' } as const
+  if (wallet !== undefined && wallet.crossOrigin !== 'all') return { ...reply, status: 403 }
+  const headers = {
+    ...ANYONE,
+    'access-control-allow-methods': 'GET, POST, OPTIONS',
+    'access-control-allow-headers': request.path.startsWith('/birdeye/')
+      ? 'x-api-key, x-chain, content-type'
+      : 'x-api-key, content-type',
+  }
+  return { ...reply, headers }
+}
+
+/** An answer that browsers of every site may read, unless its wallet says otherwise. */
+export function readableByBrowsers(answer: Answer, wallet: Wallet | undefined): Answer {
+  if (answer.kind !== 'reply' || wallet?.crossOrigin === 'none') return answer
+  const exposed = wallet?.exposeHeaders
+    ? { 'access-control-expose-headers': EXPOSED.join(', ') }
+    : {}
+  return { ...answer, headers: { ...answer.headers, ...ANYONE, ...exposed } }
+}
