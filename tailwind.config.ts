@@ -4,6 +4,17 @@ import type { Config } from 'tailwindcss'
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
+    screens: { sm: '640px', md: '768px', lg: '1024px', wide: '1400px' },
+    fontSize: {
+      '2xs': ['11px', '16px'],
+      xs: ['12px', '16px'],
+      sm: ['13px', '18px'],
+      base: ['14px', '20px'],
+      lg: ['16px', '24px'],
+      xl: ['20px', '28px'],
+      hero: ['44px', '48px'],
+      'hero-phone': ['36px', '40px'],
+    },
     extend: {
       colors: {
         bg: 'var(--bg)',
@@ -24,9 +35,9 @@ const config: Config = {
         warn: 'var(--warn)',
         bad: 'var(--bad)',
         info: 'var(--info)',
-        rt: 'var(--rt)',
-        rp: 'var(--rp)',
-        t: 'var(--t)',
+        'badge-rt': 'var(--rt)',
+        'badge-rp': 'var(--rp)',
+        'badge-t': 'var(--t)',
         scrim: 'var(--scrim)',
       },
       fontFamily: {

@@ -33,19 +33,17 @@ function eventsOf(order: Order, userAddress: string): OrderEvent[] {
     ...shared,
     transactionSignature: order.transactionSignature,
   }
-  const trades = order.trades.map(
-    (trade): OrderEvent => ({
-      kind: 'trade',
-      date: trade.confirmedAt,
-      inputMint: trade.inputMint,
-      inputAmount: adjustedAmount(trade.inputAmount),
-      ...shared,
-      transactionSignature: trade.transactionSignature,
-      outputMint: trade.outputMint,
-      outputAmount: adjustedAmount(trade.outputAmount),
-      fee: adjustedAmount(trade.feeAmount),
-    }),
-  )
+  const trades = order.trades.map((trade): OrderEvent => ({
+    kind: 'trade',
+    date: trade.confirmedAt,
+    inputMint: trade.inputMint,
+    inputAmount: adjustedAmount(trade.inputAmount),
+    ...shared,
+    transactionSignature: trade.transactionSignature,
+    outputMint: trade.outputMint,
+    outputAmount: adjustedAmount(trade.outputAmount),
+    fee: adjustedAmount(trade.feeAmount),
+  }))
   return [deposit, ...trades]
 }
 

@@ -125,3 +125,9 @@ function allPages(list: OrderList): OrderPage[] {
 function ordersOn(pages: readonly OrderPage[]): Order[] {
   return pages.flatMap((page) => page.orders)
 }
+
+/** When the oldest page of some lists was read, in Unix milliseconds; undefined without pages. */
+export function readAtMs(lists: readonly OrderList[]): number | undefined {
+  const times = lists.flatMap((list) => allPages(list).map((page) => page.readAtMs))
+  return times.length === 0 ? undefined : times.reduce((oldest, ms) => Math.min(oldest, ms))
+}

@@ -7,7 +7,6 @@ export const tokenPriceSchema = z.union([
   z.number().check(z.nonnegative(), z.lt(Infinity)),
   z.literal('missing'),
 ])
-export type TokenPrice = z.infer<typeof tokenPriceSchema>
 
 /** Prices by `priceKey`. */
 export const priceMapSchema = z.record(z.string().check(z.maxLength(200)), tokenPriceSchema)

@@ -79,7 +79,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   }
 
   async function callUntilAnswered<T>(call: JupiterCall<T>): Promise<T> {
-    for (let retries = 0; ; ) {
+    for (let retries = 0; ;) {
       let seenPauses = pauses
       try {
         return await queue.add({

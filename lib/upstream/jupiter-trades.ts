@@ -26,7 +26,10 @@ const tradeWire = z.pipe(
  * An order's trades, each parsed by itself: one that cannot be read is left out and counted.
  * Recurring orders' trades have the same fields as triggers' (spec 3).
  */
-export function parseTrades(items: readonly unknown[]): { trades: OrderTrade[]; unreadable: number } {
+export function parseTrades(items: readonly unknown[]): {
+  trades: OrderTrade[]
+  unreadable: number
+} {
   const trades: OrderTrade[] = []
   for (const item of items) {
     const { data } = tradeWire.safeParse(item)

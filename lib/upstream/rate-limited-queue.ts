@@ -55,4 +55,3 @@ export function createRateLimitedQueue(requestsPerMinute: number, now: () => num
     isPaused: () => queue.isPaused,
   }
 }
-export type RateLimitedQueue = ReturnType<typeof createRateLimitedQueue>

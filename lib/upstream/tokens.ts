@@ -2,6 +2,7 @@ import type { Token } from '@/lib/domain/token'
 import type { JupiterCalls } from './jupiter-calls'
 import { MINTS_A_SEARCH, searchTokens } from './jupiter-tokens'
 import { fetchToken, fetchTokenList } from './token-list'
+import { UpstreamError } from './upstream-error'
 
 export type TokenServices = {
   calls: JupiterCalls
@@ -22,7 +23,8 @@ export type TokenAnswers = {
 
 /**
  * Asks the token list service, then Jupiter's search for those not returned, then, where it is set,
- * the second token service mint by mint (design 'Tokens'). Failures are ignored: never throws.
+ * the second token service mint by mint (design 'Tokens'). Failures are ignored.
+ * @throws only the signal's reason, once it aborts
  * @param mints at most 100, each once
  */
 export async function fetchTokens(
@@ -39,13 +41,18 @@ export async function fetchTokens(
         if (token && missing.includes(token.address)) found.set(token.address, token)
       }
     } catch {
+      signal.throwIfAborted()
       failures += 1
     }
   }
   await ask((missing) => fetchTokenList(tokenListUrl, missing, signal))
   await ask((missing) => searchTokens(calls, missing.slice(0, MINTS_A_SEARCH), signal))
   if (tokenServiceUrl !== undefined) {
-    await ask((missing) => askOneByOne(missing, tokenServiceUrl, signal))
+    const askFor = (mint: string) =>
+      ask(async (missing) =>
+        missing.includes(mint) ? [await fetchTokenOrNone(tokenServiceUrl, mint, signal)] : [],
+      )
+    await Promise.all(mints.map(askFor))
   }
   const missing = mints.filter((mint) => !found.has(mint))
   return {
@@ -56,9 +63,11 @@ export async function fetchTokens(
 }
 
 /** Other statuses than 200 yield none (spec 7). */
-async function askOneByOne(mints: readonly string[], baseUrl: string, signal: AbortSignal) {
-  const answers = await Promise.allSettled(
-    mints.map((mint) => fetchToken(baseUrl, mint, signal)),
-  )
-  return answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : undefined))
+async function fetchTokenOrNone(baseUrl: string, mint: string, signal: AbortSignal) {
+  try {
+    return await fetchToken(baseUrl, mint, signal)
+  } catch (error) {
+    if (error instanceof UpstreamError && error.fault.kind === 'status') return undefined
+    throw error
+  }
 }

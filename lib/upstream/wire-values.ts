@@ -5,6 +5,8 @@ import { signatureSchema } from '@/lib/domain/identifier'
 
 /** A JSON number with more digits may not be the number that was written. */
 const EXACT_NUMBER_DIGITS = 15
+/** Written out, a larger exponent has too many digits for an amount, and could fill the memory. */
+const MAX_EXPONENT = 60
 
 /**
  * An amount as Jupiter sends it: decimal text, or now and then a JSON number. Plain decimal text
@@ -21,7 +23,9 @@ export const wireAmount = z.pipe(
 /** A time of Jupiter's: ISO 8601, taken as UTC where it names no zone; UTC with ms comes out. */
 export const wireTime = z.pipe(
   z.iso.datetime({ offset: true, local: true }),
-  z.transform((text) => new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString()),
+  z.transform((text) =>
+    new Date(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`).toISOString(),
+  ),
 )
 
 /** A transaction's signature that may be missing. */
@@ -41,7 +45,8 @@ function plainDecimal(value: string | number): string | undefined {
   try {
     const exact = new Big(value)
     const isExact = typeof value === 'string' || exact.c.length <= EXACT_NUMBER_DIGITS
-    return isExact && exact.s === 1 ? exact.toFixed() : undefined
+    const isSized = Math.abs(exact.e) <= MAX_EXPONENT
+    return isExact && isSized && exact.s === 1 ? exact.toFixed() : undefined
   } catch {
     return undefined
   }

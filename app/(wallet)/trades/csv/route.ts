@@ -1,0 +1,47 @@
+import { csvPieces, csvRows } from '@/lib/view/csv'
+import { csvRequestFault, csvRequestSchema } from '@/lib/view/csv-request'
+import { readLimitedText } from '@/lib/upstream/limited-text'
+
+/** A function takes 4.5 MB in (design 'Wire'). */
+const LONGEST_BODY_BYTES = 4_000_000
+
+/** POST JSON {events, mints, fetchedTokenPrices} -> CSV text, streamed (spec 2, 7). */
+export async function POST(request: Request): Promise<Response> {
+  const text = await readLimitedText(request, LONGEST_BODY_BYTES)
+  if (text === undefined) return fault(413, 'The request is too large.')
+  const body = csvRequestSchema.safeParse(jsonOf(text))
+  if (!body.success) return fault(400, csvRequestFault(body.error))
+  try {
+    const { events, mints, fetchedTokenPrices } = body.data
+    const tokens = new Map(mints.map((token) => [token.address, token]))
+    const rows = csvRows(events, tokens, fetchedTokenPrices)
+    return new Response(textStream(csvPieces(rows)), {
+      headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' },
+    })
+  } catch (error) {
+    return fault(400, error instanceof Error ? error.message : 'The CSV cannot be written.')
+  }
+}
+
+function fault(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function textStream(pieces: Iterator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  return new ReadableStream({
+    pull(controller) {
+      const { done, value } = pieces.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+  })
+}

@@ -1,0 +1,19 @@
+'use server'
+
+import { redirect } from 'next/navigation'
+import { INVALID_ADDRESS, isAddress } from '@/lib/domain/address'
+import type { AddressFormState } from '@/lib/view/address-form-state'
+import { ordersPath } from '@/lib/view/routes'
+
+const LONGEST_ECHO = 200
+
+/** The landing form: checks the address again and opens its orders (spec 2, 5). */
+export async function openOrders(
+  _previous: AddressFormState,
+  form: FormData,
+): Promise<AddressFormState> {
+  const field = form.get('userAddress')
+  const userAddress = typeof field === 'string' ? field.trim() : ''
+  if (isAddress(userAddress)) redirect(ordersPath(userAddress))
+  return { submitted: userAddress.slice(0, LONGEST_ECHO), error: INVALID_ADDRESS }
+}

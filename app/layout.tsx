@@ -1,0 +1,38 @@
+import type { Metadata, Viewport } from 'next'
+import localFont from 'next/font/local'
+import type { ReactNode } from 'react'
+import { Footer } from '@/components/footer'
+import { settings } from '@/lib/upstream/settings'
+import '@/styles/globals.css'
+
+// Not preloaded: 70 kB of it before the first paint cost 0.3 s on slow 4G.
+const geist = localFont({
+  src: '../node_modules/geist/dist/fonts/geist-sans/Geist-Variable.woff2',
+  variable: '--font-geist',
+  display: 'swap',
+  preload: false,
+  weight: '100 900',
+})
+
+export const metadata: Metadata = {
+  title: { default: 'Perijove: view and download your Jupiter orders', template: '%s · Perijove' },
+  description:
+    'Paste a Solana wallet address, see every Jupiter recurring and trigger order with its trades exactly, and download a CSV. No account, no tracking, nothing to pay.',
+}
+
+export const viewport: Viewport = { colorScheme: 'dark', themeColor: '#0B0C0E' }
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={geist.variable}>
+      <body>
+        {children}
+        <Footer
+          authorName={settings.authorName}
+          authorUrl={settings.authorUrl}
+          sourceUrl={settings.sourceUrl}
+        />
+      </body>
+    </html>
+  )
+}

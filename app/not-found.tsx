@@ -1,0 +1,27 @@
+import type { Metadata } from 'next'
+import { ErrorState } from '@/components/error-state'
+import { Wordmark } from '@/components/wordmark'
+import { buttonClass } from '@/components/ui/button-class'
+import { LANDING_PATH } from '@/lib/view/routes'
+
+export const metadata: Metadata = { title: 'Page not found' }
+
+export default function NotFoundPage() {
+  return (
+    <>
+      <header className="flex h-[52px] items-center px-4 md:h-14 md:px-12">
+        <Wordmark />
+      </header>
+      <ErrorState
+        heading="Page not found"
+        actions={
+          <a href={LANDING_PATH} className={buttonClass('primary')}>
+            Back to the start
+          </a>
+        }
+      >
+        <p>There is no page at this address. Paste a wallet address to see its orders.</p>
+      </ErrorState>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { openOrders } from './actions'
+import { AddressForm } from '@/components/address-form'
+import { LandingArt } from '@/components/landing-art'
+import { Wordmark } from '@/components/wordmark'
+
+export default function LandingPage() {
+  return (
+    <>
+      <header className="flex h-[52px] items-center px-4 md:h-14 md:px-12">
+        <Wordmark />
+      </header>
+      <main className="relative isolate flex flex-1 flex-col items-center overflow-hidden px-4 pt-[12vh] pb-[240px] md:pt-[22vh] md:pb-[380px]">
+        <h1 className="text-hero-phone font-semibold tracking-[-0.035em] md:text-hero">Perijove</h1>
+        <p className="mt-2 text-center text-lg text-text-2">
+          View and download your Jupiter orders
+        </p>
+        <AddressForm action={openOrders} />
+        <LandingArt />
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { OctagonAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+type ErrorStateProps = {
+  /** The catalogue's text, as the page's heading. */
+  heading: string
+  /** What happened, what is kept, what to do. */
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** A page that could not be shown, with a way back. */
+export function ErrorState({ heading, children, actions }: ErrorStateProps) {
+  return (
+    <main className="flex flex-1 flex-col justify-center px-4 py-16 md:px-12">
+      <div role="alert" className="mx-auto w-full max-w-[440px]">
+        <span className="grid size-10 place-items-center rounded-[10px] bg-bad/12 text-bad">
+          <OctagonAlert size={16} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        <h1 className="mt-5 text-xl font-semibold tracking-[-0.015em] text-balance">{heading}</h1>
+        <div className="mt-2 [overflow-wrap:anywhere] text-text-2">{children}</div>
+        <div className="mt-5 flex flex-wrap items-center gap-2">{actions}</div>
+      </div>
+    </main>
+  )
+}

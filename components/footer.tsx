@@ -1,0 +1,31 @@
+type FooterProps = {
+  authorName: string
+  authorUrl: string | undefined
+  sourceUrl: string | undefined
+}
+
+/** Who made it, where its source is, and that it is not Jupiter's (spec). */
+export function Footer({ authorName, authorUrl, sourceUrl }: FooterProps) {
+  return (
+    <footer className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-xs text-text-2 md:px-12">
+      <p>
+        Made by{' '}
+        {authorUrl === undefined ? (
+          <span className="text-text">{authorName}</span>
+        ) : (
+          <a href={authorUrl} rel="noopener noreferrer" className="quiet-link">
+            {authorName}
+          </a>
+        )}
+      </p>
+      {sourceUrl === undefined ? (
+        <p className="text-text-3">Source: not set for this deployment</p>
+      ) : (
+        <a href={sourceUrl} rel="noopener noreferrer" className="quiet-link">
+          Source
+        </a>
+      )}
+      <p className="md:ml-auto">Not associated with Jupiter</p>
+    </footer>
+  )
+}

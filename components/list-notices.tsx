@@ -1,0 +1,51 @@
+import { RefreshCw } from 'lucide-react'
+import { Button } from './ui/button'
+import { Notice } from './ui/notice'
+import type { Order } from '@/lib/domain/order'
+import type { OrderList } from '@/lib/domain/order-list'
+import { leftOutText, lostTradesText, partialText } from '@/lib/view/list-words'
+
+type ListNoticesProps = {
+  lists: readonly OrderList[]
+  orders: readonly Order[]
+  onReadRest: () => void
+}
+
+/** What is missing from the lists, in words: stopped early, left out, trades that did not come. */
+export function ListNotices({ lists, orders, onReadRest }: ListNoticesProps) {
+  const partial = partialText(lists)
+  const leftOut = leftOutText(lists)
+  const isReading = lists.some((list) => list.state.kind === 'reading')
+  const lostTrades = isReading
+    ? undefined
+    : lostTradesText(
+        orders.filter((order) => order.kind === 'recurring' && order.lostTrades).length,
+      )
+  return (
+    <>
+      {partial !== undefined && (
+        <Notice
+          kind="warn"
+          action={
+            <Button size="small" onClick={onReadRest}>
+              <RefreshCw size={14} strokeWidth={1.75} aria-hidden="true" />
+              Read the rest
+            </Button>
+          }
+        >
+          <p>{partial}</p>
+        </Notice>
+      )}
+      {leftOut !== undefined && (
+        <Notice kind="warn">
+          <p>{leftOut}</p>
+        </Notice>
+      )}
+      {lostTrades !== undefined && (
+        <Notice kind="warn">
+          <p>{lostTrades}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { memo, useId } from 'react'
+import { OrderStatus } from './order-status'
+import { OrderToken } from './order-token'
+import { Figure } from '../figure'
+import { Identicon } from '../identicon'
+import { Checkbox } from '../ui/checkbox'
+import { cn } from '../ui/cn'
+import { depositedAmount, type Order } from '@/lib/domain/order'
+import type { TokenState } from '@/lib/domain/token'
+import { localDate } from '@/lib/view/date'
+import { startLabel } from '@/lib/view/order-label'
+
+type OrderLineProps = {
+  order: Order
+  input: TokenState
+  output: TokenState
+  isSelected: boolean
+  /** Whether it hangs below a pair's parent. */
+  isChild: boolean
+  onSelect: (order: Order, isSelected: boolean) => void
+}
+
+/** One order with its checkbox: amount, tokens, when it began, how it stands (spec 2). */
+export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
+  const { order, input, output, isSelected, isChild, onSelect } = props
+  const id = useId()
+  const { day, time } = localDate(order.createdAt)
+  return (
+    <div
+      data-anchor={order.orderKey}
+      className={cn(
+        'relative flex gap-3 px-4 py-2.5 transition-colors duration-120 hover:bg-hover lg:h-10 lg:items-center lg:py-0',
+        isChild && 'pl-11',
+      )}
+    >
+      <Checkbox
+        id={id}
+        checked={isSelected}
+        onCheckedChange={(checked) => onSelect(order, checked === true)}
+      />
+      <label
+        htmlFor={id}
+        className={cn(
+          'grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5 text-base lg:gap-y-0 lg:text-sm',
+          isChild
+            ? 'lg:grid-cols-[24px_78px_80px_14px_minmax(0,1fr)_236px_212px]'
+            : 'lg:grid-cols-[24px_106px_80px_14px_minmax(0,1fr)_236px_212px]',
+        )}
+      >
+        <span className="hidden lg:block">
+          <Identicon value={order.orderKey} />
+        </span>
+        <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-2 lg:contents">
+          <Figure
+            amount={depositedAmount(order)}
+            className="font-medium [overflow-wrap:anywhere] lg:text-right"
+          />
+          <OrderToken state={input} />
+          <ArrowRight
+            size={14}
+            strokeWidth={1.75}
+            aria-label="to"
+            className="shrink-0 text-text-3"
+          />
+          <OrderToken state={output} />
+        </span>
+        <span className="text-sm text-text-2">
+          {startLabel(order)} <span className="font-medium text-text">{day}</span>, {time}
+        </span>
+        <span className="text-sm lg:text-right">
+          <OrderStatus order={order} />
+        </span>
+      </label>
+    </div>
+  )
+})

@@ -1,0 +1,74 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { useId } from 'react'
+import { OrderLine } from './order-line'
+import { OrderToken } from './order-token'
+import type { OrderListing } from './order-listing'
+import { Checkbox } from '../ui/checkbox'
+import type { OrderPair as Pair } from '@/lib/domain/order-pairs'
+import { isSelected, pairState } from '@/lib/domain/order-selection'
+
+const CHECKED = { all: true, some: 'indeterminate', none: false } as const
+
+/** A pair's orders; several of them below a parent checkbox that toggles all (spec 2). */
+export function OrderPair({ pair, listing }: { pair: Pair; listing: OrderListing }) {
+  const id = useId()
+  const { selection, stateOf, onSelectOrder, onSelectPair } = listing
+  const hasParent = pair.orders.length > 1
+  const lines = pair.orders.map((order) => (
+    <li key={order.orderKey} className={hasParent ? 'ml-7 border-t border-line first:ml-7' : ''}>
+      <div
+        className={
+          hasParent
+            ? 'relative -ml-7 before:absolute before:top-1/2 before:left-6 before:h-px before:w-3 before:bg-line-2'
+            : ''
+        }
+      >
+        <OrderLine
+          order={order}
+          input={stateOf(order.inputMint)}
+          output={stateOf(order.outputMint)}
+          isSelected={isSelected(selection, order)}
+          isChild={hasParent}
+          onSelect={onSelectOrder}
+        />
+      </div>
+    </li>
+  ))
+  if (!hasParent) return <ul className="border-t border-line">{lines}</ul>
+
+  const state = pairState(selection, pair)
+  const selected = pair.orders.filter((order) => isSelected(selection, order)).length
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="border-t border-line">
+      <div className="flex min-h-11 items-center gap-3 px-4 transition-colors duration-120 hover:bg-hover lg:h-10 lg:min-h-0">
+        <Checkbox
+          id={id}
+          checked={CHECKED[state]}
+          onCheckedChange={() => onSelectPair(pair, state !== 'all')}
+        />
+        <label
+          id={`${id}-label`}
+          htmlFor={id}
+          className="flex min-w-0 flex-1 items-center gap-2 text-base lg:text-sm"
+        >
+          <OrderToken state={stateOf(pair.inputMint)} />
+          <ArrowRight
+            size={14}
+            strokeWidth={1.75}
+            aria-label="to"
+            className="shrink-0 text-text-3"
+          />
+          <OrderToken state={stateOf(pair.outputMint)} />
+        </label>
+        <span className="text-sm whitespace-nowrap text-text-3">
+          {selected} of {pair.orders.length} selected
+        </span>
+      </div>
+      <ul className="relative before:absolute before:top-0 before:bottom-5 before:left-6 before:z-10 before:w-px before:bg-line-2">
+        {lines}
+      </ul>
+    </div>
+  )
+}

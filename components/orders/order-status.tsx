@@ -1,0 +1,31 @@
+import { cn } from '../ui/cn'
+import { Pill } from '../ui/pill'
+import type { Order } from '@/lib/domain/order'
+import { isActive } from '@/lib/domain/recurring-order'
+import { isOpen, type TriggerOrder } from '@/lib/domain/trigger-order'
+import { triggerStatusLabel } from '@/lib/view/order-label'
+
+/** 'Open' for active recurring orders, the status text for triggers (spec 2, 4). */
+export function OrderStatus({ order }: { order: Order }) {
+  if (order.kind === 'trigger') return <TriggerStatus order={order} />
+  if (!isActive(order)) return null
+  return (
+    <Pill kind="ok" hasDot>
+      Open
+    </Pill>
+  )
+}
+
+function TriggerStatus({ order }: { order: TriggerOrder }) {
+  return (
+    <span className="inline-flex items-center gap-2 text-text-2">
+      <span aria-hidden="true" className={cn('size-1.5 shrink-0 rounded-full', dotOf(order))} />
+      <bdi>{triggerStatusLabel(order)}</bdi>
+    </span>
+  )
+}
+
+function dotOf(order: TriggerOrder): string {
+  if (isOpen(order)) return 'bg-ok'
+  return order.status === 'Cancelled' ? 'border-text-3 border' : 'bg-text-3'
+}

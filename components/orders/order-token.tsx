@@ -1,0 +1,22 @@
+import { TokenLogo } from '../token-logo'
+import { cn } from '../ui/cn'
+import { Skeleton } from '../ui/skeleton'
+import type { TokenState } from '@/lib/domain/token'
+import { tokenLabel } from '@/lib/view/order-label'
+
+/** A token in an order's line: logo and symbol, or 'Unknown (mint)'. Only CSS cuts what is seen. */
+export function OrderToken({ state }: { state: TokenState }) {
+  if (state.kind === 'loading') return <Skeleton className="h-4 w-16 rounded" />
+  const label = tokenLabel(state)
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2">
+      <TokenLogo state={state} />
+      <bdi
+        title={label}
+        className={cn('truncate font-medium', state.kind === 'known' && 'max-w-[12ch]')}
+      >
+        {label}
+      </bdi>
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+'use client'
+
+import { ArrowRight } from 'lucide-react'
+import { useRouter } from 'next/navigation'
+import { useTransition } from 'react'
+import { Button } from '../ui/button'
+import { noteSubmit } from '@/lib/browser/submitted-orders'
+import type { Order } from '@/lib/domain/order'
+import type { OrderSelection } from '@/lib/domain/order-selection'
+import { counted } from '@/lib/view/plural'
+import { TRADES_PATH, tradesPath } from '@/lib/view/routes'
+
+type SubmitBarProps = {
+  userAddress: string
+  orders: readonly Order[]
+  selected: readonly Order[]
+  selection: OrderSelection
+  isReading: boolean
+}
+
+/** What is selected, and Submit: a GET to /trades, built from the selection (spec 2). */
+export function SubmitBar(props: SubmitBarProps) {
+  const { userAddress, orders, selected, selection, isReading } = props
+  const router = useRouter()
+  const [isOpening, startOpening] = useTransition()
+  const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
+
+  const submit = () => {
+    noteSubmit({ userAddress, orders, selection, isReading })
+    startOpening(() => router.push(tradesPath({ userAddress, ...keysByKind(selected) })))
+  }
+
+  return (
+    <form
+      action={TRADES_PATH}
+      method="get"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      className="sticky bottom-0 z-20 border-t border-line-2 bg-bg/88 backdrop-blur-md"
+    >
+      <input type="hidden" name="userAddress" value={userAddress} />
+      <div className="mx-auto flex min-h-16 w-full max-w-[1008px] items-center justify-between gap-4 px-4 py-2 md:px-6">
+        <p className="text-base text-text-3">
+          <span className="text-text">
+            <strong className="font-semibold">
+              {selected.length} of {orders.length}
+            </strong>{' '}
+            orders selected
+          </span>
+          <span className="ml-3 inline-block">
+            {counted(trades, 'trade')}
+            {isReading && <span className="ml-3">· still reading</span>}
+          </span>
+        </p>
+        <Button type="submit" variant="primary" isBusy={isOpening} className="md:px-5">
+          Submit
+          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function keysByKind(orders: readonly Order[]) {
+  const keysOf = (kind: Order['kind']) =>
+    orders.filter((order) => order.kind === kind).map((order) => order.orderKey)
+  return { recurring: keysOf('recurring'), trigger: keysOf('trigger') }
+}

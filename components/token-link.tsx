@@ -1,0 +1,35 @@
+import { CopyButton } from './copy-button'
+import { TokenLogo } from './token-logo'
+import { Skeleton } from './ui/skeleton'
+import type { TokenState } from '@/lib/domain/token'
+import { tokenUrl } from '@/lib/view/explorer-links'
+
+/** A token with its logo, symbol, explorer link and a button that copies its mint (spec 2). */
+export function TokenLink({ state }: { state: TokenState }) {
+  if (state.kind === 'loading') return <Skeleton className="h-4 w-14 rounded" />
+  const { mint } = state
+  const token = state.kind === 'known' ? state.token : undefined
+  return (
+    <>
+      <TokenLogo state={state} />
+      <a
+        href={tokenUrl(mint)}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={token ? `${token.symbol} · ${token.name} · ${mint}` : `Unknown Token (${mint})`}
+        className={
+          token
+            ? 'min-w-0 truncate font-medium text-text no-underline hover:underline'
+            : 'min-w-0 truncate quiet-link'
+        }
+      >
+        <bdi>{token ? token.symbol || mint : 'Unknown Token'}</bdi>
+      </a>
+      <CopyButton
+        value={mint}
+        label={`Copy mint address of ${token ? token.symbol : mint}`}
+        className="-my-2 transition-opacity md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 [@media(hover:none)]:opacity-100"
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { CopyButton } from '../copy-button'
+import { localDate, unixSeconds } from '@/lib/view/date'
+
+/** Local date and time, and a button that copies the Unix seconds (spec 2). */
+export function DateCell({ date }: { date: string }) {
+  const { day, time } = localDate(date)
+  return (
+    <span className="flex items-center gap-1 whitespace-nowrap">
+      <time
+        dateTime={date}
+        className="flex flex-row gap-1.5 lg:flex-col lg:gap-0 wide:flex-row wide:gap-2"
+      >
+        <span className="font-medium">{day}</span>
+        <span className="text-text-2">{time}</span>
+      </time>
+      <CopyButton
+        value={String(unixSeconds(date))}
+        label="Copy Unix timestamp"
+        className="-my-1 -mr-1.5 md:mr-0"
+      />
+    </span>
+  )
+}

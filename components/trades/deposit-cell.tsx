@@ -1,0 +1,39 @@
+import { CELL_CLASS, FIGURE_WIDTH } from './row-class'
+import { TwoPartCell } from './two-part-cell'
+import { Figure } from '../figure'
+import { TokenLink } from '../token-link'
+import { cn } from '../ui/cn'
+import { amountText } from '@/lib/domain/amount'
+import type { Deposit } from '@/lib/domain/order-event'
+import type { TokenState } from '@/lib/domain/token'
+import { counted } from '@/lib/view/plural'
+
+type DepositCellProps = {
+  deposit: Deposit
+  input: TokenState
+  /** How many trades its order has; undefined where they did not come. */
+  tradeCount: number | undefined
+}
+
+/** A deposit's one cell over Amount, For and Rate (spec 2). */
+export function DepositCell({ deposit, input, tradeCount }: DepositCellProps) {
+  const decimals = input.kind === 'known' ? input.token.decimals : undefined
+  return (
+    <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.deposit}>
+      <div className="md:col-span-2 lg:col-span-1">
+        <TwoPartCell
+          column="amount"
+          label="Amount"
+          figure={
+            <Figure amount={amountText(deposit.inputAmount, decimals)} className="font-medium" />
+          }
+          unit={<TokenLink state={input} />}
+        />
+      </div>
+      <div className="hidden gap-2 whitespace-nowrap text-text-3 md:flex">
+        <span className={cn('shrink-0', FIGURE_WIDTH.output)} />
+        <span>into order{tradeCount !== undefined && `, ${counted(tradeCount, 'trade')}`}</span>
+      </div>
+    </td>
+  )
+}

@@ -1,0 +1,82 @@
+'use client'
+
+import { ArrowDownToLine } from 'lucide-react'
+import { memo, type Ref } from 'react'
+import { DateCell } from './date-cell'
+import { DepositCell } from './deposit-cell'
+import { OrderCell } from './order-cell'
+import { CELL_CLASS, ROW_CLASS } from './row-class'
+import { TradeCells } from './trade-cells'
+import { TransactionCell } from './transaction-cell'
+import { cn } from '../ui/cn'
+import type { OrderEvent } from '@/lib/domain/order-event'
+import type { TokenState } from '@/lib/domain/token'
+import type { RateDirection } from '@/lib/view/event-figures'
+
+type EventRowProps = {
+  event: OrderEvent
+  /** From 0 on, the head not counted. */
+  index: number
+  stateOf: (mint: string) => TokenState
+  tradeCount: number | undefined
+  subtractFee: boolean
+  rateDirection: RateDirection
+  onToggleFee: () => void
+  onSwapRate: () => void
+  /** Measures the row where only the visible ones are drawn. */
+  ref?: Ref<HTMLTableRowElement>
+}
+
+/** One deposit or trade. */
+export const EventRow = memo(function EventRow(props: EventRowProps) {
+  const { event, index, stateOf, tradeCount, ref } = props
+  const isDeposit = event.kind === 'deposit'
+  return (
+    <tr
+      ref={ref}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={cn(
+        ROW_CLASS,
+        'group/row border-t border-line transition-colors duration-120 first:border-t-0 hover:bg-hover lg:first:border-t',
+        isDeposit && 'bg-bg/55',
+      )}
+    >
+      <td role="cell" className={CELL_CLASS.order}>
+        <OrderCell type={event.orderType} orderKey={event.orderKey} />
+      </td>
+      <td role="cell" className={CELL_CLASS.date}>
+        <DateCell date={event.date} />
+      </td>
+      <td role="cell" className={cn(CELL_CLASS.action, isDeposit && 'text-text-2')}>
+        <span className="flex items-center gap-2 font-medium">
+          {isDeposit && (
+            <ArrowDownToLine
+              size={14}
+              strokeWidth={1.75}
+              aria-hidden="true"
+              className="hidden md:block"
+            />
+          )}
+          {isDeposit ? 'Deposit' : 'Trade'}
+        </span>
+      </td>
+      {isDeposit ? (
+        <DepositCell deposit={event} input={stateOf(event.inputMint)} tradeCount={tradeCount} />
+      ) : (
+        <TradeCells
+          trade={event}
+          input={stateOf(event.inputMint)}
+          output={stateOf(event.outputMint)}
+          switches={props}
+          onToggleFee={props.onToggleFee}
+          onSwapRate={props.onSwapRate}
+        />
+      )}
+      <td role="cell" className={CELL_CLASS.transaction}>
+        <TransactionCell transactionSignature={event.transactionSignature} />
+      </td>
+    </tr>
+  )
+})

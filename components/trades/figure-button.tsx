@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+
+type FigureButtonProps = { label: string; onClick: () => void; children: ReactNode }
+
+/** A figure that can be clicked; filled on hover, with a name that says what the click does. */
+export function FigureButton({ label, onClick, children }: FigureButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="relative -mx-1 rounded px-1 text-right font-medium transition-colors duration-120 after:absolute after:-inset-x-1 after:-inset-y-2 hover:bg-line-2 md:after:-inset-y-1"
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,30 @@
+import { Identicon } from '../identicon'
+import { cn } from '../ui/cn'
+import type { OrderType } from '@/lib/domain/order'
+import { ORDER_BADGES } from '@/lib/view/order-label'
+
+const COLORS: Record<OrderType, string> = {
+  'recurring time': 'bg-badge-rt/12 text-badge-rt',
+  'recurring price': 'bg-badge-rp/12 text-badge-rp',
+  trigger: 'bg-badge-t/12 text-badge-t',
+}
+
+/** The badge RT, RP or T and the identicon of the order key (spec 2). */
+export function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
+  const { text, name } = ORDER_BADGES[type]
+  return (
+    <span className="flex items-center gap-2" title={`${name} ${orderKey}`}>
+      <span
+        className={cn(
+          'grid h-5 min-w-6 place-items-center rounded-[5px] px-1.5 text-2xs font-semibold',
+          COLORS[type],
+        )}
+      >
+        <abbr title={name} className="no-underline">
+          {text}
+        </abbr>
+      </span>
+      <Identicon value={orderKey} />
+    </span>
+  )
+}

@@ -1,0 +1,31 @@
+import { FigureButton } from './figure-button'
+import { TwoPartCell } from './two-part-cell'
+import { Figure } from '../figure'
+import { TokenLink } from '../token-link'
+import type { TokenState } from '@/lib/domain/token'
+import { amountLabel } from '@/lib/view/amount-figure'
+
+type OutputCellProps = {
+  amount: string
+  token: TokenState
+  subtractFee: boolean
+  onToggleFee: () => void
+}
+
+/** What came out; a click on the number adds the fee or takes it off again (spec 2). */
+export function OutputCell({ amount, token, subtractFee, onToggleFee }: OutputCellProps) {
+  const state = subtractFee ? 'fee subtracted' : 'fee added'
+  const change = subtractFee ? 'add the fee' : 'subtract the fee'
+  return (
+    <TwoPartCell
+      column="output"
+      label="For"
+      figure={
+        <FigureButton label={`${amountLabel(amount)}, ${state}, ${change}`} onClick={onToggleFee}>
+          <Figure amount={amount} />
+        </FigureButton>
+      }
+      unit={<TokenLink state={token} />}
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { FigureButton } from './figure-button'
+import { TwoPartCell } from './two-part-cell'
+import { Figure } from '../figure'
+import { Skeleton } from '../ui/skeleton'
+import { amountLabel } from '@/lib/view/amount-figure'
+import type { RateFigure } from '@/lib/view/event-figures'
+
+type RateCellProps = { figure: RateFigure; onSwapRate: () => void }
+
+/** The rate; a click on it flips its direction. 'Unknown' where a token is missing (spec 2). */
+export function RateCell({ figure, onSwapRate }: RateCellProps) {
+  return <TwoPartCell column="rate" label="Rate" {...partsOf(figure, onSwapRate)} />
+}
+
+function partsOf(figure: RateFigure, onSwapRate: () => void) {
+  switch (figure.kind) {
+    case 'loading':
+      return { figure: <Skeleton className="ml-auto h-4 w-16 rounded" />, unit: null }
+    case 'unknown':
+      return { figure: <span className="text-text-3">Unknown</span>, unit: null }
+    case 'none':
+      return { figure: <span className="text-text-3">–</span>, unit: null }
+    case 'rate':
+      return {
+        figure: (
+          <FigureButton
+            label={`${amountLabel(figure.rate)} ${figure.unit}, swap direction`}
+            onClick={onSwapRate}
+          >
+            <Figure amount={figure.rate} />
+          </FigureButton>
+        ),
+        unit: (
+          <bdi title={figure.unit} className="min-w-0 truncate text-text-2">
+            {figure.unit}
+          </bdi>
+        ),
+      }
+  }
+}

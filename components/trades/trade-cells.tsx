@@ -1,0 +1,50 @@
+import { OutputCell } from './output-cell'
+import { RateCell } from './rate-cell'
+import { CELL_CLASS } from './row-class'
+import { TwoPartCell } from './two-part-cell'
+import { Figure } from '../figure'
+import { TokenLink } from '../token-link'
+import { amountText } from '@/lib/domain/amount'
+import type { Trade } from '@/lib/domain/order-event'
+import type { TokenState } from '@/lib/domain/token'
+import { shownOutput, shownRate, type TradeSwitches } from '@/lib/view/event-figures'
+
+type TradeCellsProps = {
+  trade: Trade
+  input: TokenState
+  output: TokenState
+  switches: TradeSwitches
+  onToggleFee: () => void
+  onSwapRate: () => void
+}
+
+/** Amount, For and Rate of a trade. */
+export function TradeCells(props: TradeCellsProps) {
+  const { trade, input, output, switches, onToggleFee, onSwapRate } = props
+  const decimals = input.kind === 'known' ? input.token.decimals : undefined
+  return (
+    <>
+      <td role="cell" className={CELL_CLASS.amount}>
+        <TwoPartCell
+          column="amount"
+          label="Amount"
+          figure={
+            <Figure amount={amountText(trade.inputAmount, decimals)} className="font-medium" />
+          }
+          unit={<TokenLink state={input} />}
+        />
+      </td>
+      <td role="cell" className={CELL_CLASS.output}>
+        <OutputCell
+          amount={shownOutput(trade, output, switches.subtractFee)}
+          token={output}
+          subtractFee={switches.subtractFee}
+          onToggleFee={onToggleFee}
+        />
+      </td>
+      <td role="cell" className={CELL_CLASS.rate}>
+        <RateCell figure={shownRate(trade, input, output, switches)} onSwapRate={onSwapRate} />
+      </td>
+    </>
+  )
+}

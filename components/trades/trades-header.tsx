@@ -1,0 +1,51 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { ReadTime } from '../read-time'
+import type { OrderLists } from '@/lib/browser/use-order-lists'
+import type { Order } from '@/lib/domain/order'
+import { isReading, readAtMs } from '@/lib/domain/order-list'
+import { ordersPath, type TradesRequest } from '@/lib/view/routes'
+import { tradesHeading } from '@/lib/view/trades-heading'
+
+type TradesHeaderProps = {
+  request: TradesRequest
+  selected: readonly Order[]
+  reading: OrderLists
+  controls: ReactNode
+}
+
+/** The way back to the orders, what is displayed, when it was read, and the controls. */
+export function TradesHeader({ request, selected, reading, controls }: TradesHeaderProps) {
+  const { lists, refresh } = reading
+  const oldest = lists.some(isReading) ? undefined : readAtMs(lists)
+  const backPath = ordersPath(request.userAddress, [...request.recurring, ...request.trigger])
+  return (
+    <div>
+      <Link
+        href={backPath}
+        className="-ml-1 inline-flex h-11 items-center gap-2 rounded-md px-1 text-sm text-text-2 transition-colors duration-120 hover:text-text md:h-7"
+      >
+        <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
+        Change displayed trades
+      </Link>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-2">
+        <div>
+          <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">
+            {tradesHeading(selected)}
+          </h1>
+          <p className="mt-0.5 min-h-[18px] text-sm text-text-3">
+            {oldest !== undefined && (
+              <>
+                Orders read <ReadTime readAtMs={oldest} onRefresh={refresh} />
+              </>
+            )}
+          </p>
+        </div>
+        {controls}
+      </div>
+    </div>
+  )
+}

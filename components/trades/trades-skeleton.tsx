@@ -1,0 +1,34 @@
+import { Skeleton } from '../ui/skeleton'
+
+const ROWS = 8
+
+/** The trades page before its URL is known. */
+export function TradesSkeleton() {
+  return (
+    <main
+      aria-busy="true"
+      className="mx-auto flex w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6"
+    >
+      <p className="sr-only">Loading</p>
+      <Skeleton className="mt-2 h-4 w-44 rounded-full" />
+      <Skeleton className="mt-2 mb-6 h-5 w-full max-w-[560px] rounded-full" />
+      <TradesSkeletonTable />
+    </main>
+  )
+}
+
+/** Rows of trades that are still being read, of the rows' own size. */
+export function TradesSkeletonTable() {
+  return (
+    <div aria-busy="true" className="rounded-xl border border-line bg-surface">
+      <div className="h-[38px]" />
+      {Array.from({ length: ROWS }, (_, index) => (
+        <div key={index} className="flex h-11 items-center gap-4 border-t border-line px-4">
+          <Skeleton className="size-6 rounded-full" />
+          <Skeleton className="h-2.5 w-1/4 rounded-full" />
+          <Skeleton className="ml-auto h-2.5 w-1/3 rounded-full" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { useCallback, useMemo, useState } from 'react'
+import { EventRows } from './event-rows'
+import { TableControls } from './table-controls'
+import { TableHead } from './table-head'
+import type { Order } from '@/lib/domain/order'
+import type { OrderEvent } from '@/lib/domain/order-event'
+import type { TokenState } from '@/lib/domain/token'
+import type { RateDirection } from '@/lib/view/event-figures'
+
+type TradesTableProps = {
+  events: readonly OrderEvent[]
+  selected: readonly Order[]
+  stateOf: (mint: string) => TokenState
+}
+
+/** The table of deposits and trades, with the fee and the rate direction for all rows. */
+export function TradesTable({ events, selected, stateOf }: TradesTableProps) {
+  const [subtractFee, setSubtractFee] = useState(true)
+  const [rateDirection, setRateDirection] = useState<RateDirection>('output per input')
+  const onToggleFee = useCallback(() => setSubtractFee((isOn) => !isOn), [])
+  const onSwapRate = useCallback(() => setRateDirection(swapped), [])
+  const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
+  const switches = { subtractFee, rateDirection, onToggleFee, onSwapRate }
+  const last = events.at(-1)
+  if (!last) return null
+
+  return (
+    <>
+      <TableControls {...switches} />
+      <table
+        role="table"
+        aria-label="Deposits and trades"
+        aria-rowcount={events.length + 1}
+        className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
+      >
+        <TableHead {...switches} date={last.date} />
+        <EventRows
+          events={events}
+          rowProps={(event) => ({
+            ...switches,
+            stateOf,
+            tradeCount: tradeCounts.get(event.orderKey),
+          })}
+        />
+      </table>
+    </>
+  )
+}
+
+function swapped(direction: RateDirection): RateDirection {
+  return direction === 'output per input' ? 'input per output' : 'output per input'
+}
+
+/** How many trades each order has; an order that lost its trades has no count. */
+function tradeCountsOf(orders: readonly Order[]): Map<string, number> {
+  const counted = orders.filter((order) => order.kind === 'trigger' || !order.lostTrades)
+  return new Map(counted.map((order) => [order.orderKey, order.trades.length]))
+}

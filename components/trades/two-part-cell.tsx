@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { FIGURE_WIDTH } from './row-class'
+import { cn } from '../ui/cn'
+
+type TwoPartCellProps = {
+  column: keyof typeof FIGURE_WIDTH
+  /** Names the figure on a card, where there is no head above it. */
+  label: string
+  figure: ReactNode
+  unit: ReactNode
+}
+
+/** A figure that ends, and a unit that begins, on one vertical line down the column. */
+export function TwoPartCell({ column, label, figure, unit }: TwoPartCellProps) {
+  return (
+    <div className="flex items-baseline gap-2 md:block">
+      <span className="w-[72px] shrink-0 text-sm text-text-3 md:hidden">{label}</span>
+      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 md:justify-start">
+        <span
+          className={cn(
+            'min-w-0 flex-auto text-right [overflow-wrap:normal] md:flex-none',
+            FIGURE_WIDTH[column],
+          )}
+        >
+          {figure}
+        </span>
+        <span
+          className={cn(
+            'flex w-[132px] max-w-full min-w-0 items-center gap-2 md:w-auto md:shrink-0 md:grow',
+            column === 'rate' &&
+              'lg:w-full lg:max-w-[132px] lg:flex-none lg:justify-end wide:w-auto wide:max-w-none wide:flex-1 wide:justify-start',
+          )}
+        >
+          {unit}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { cn } from './cn'
+
+const KINDS = { ok: 'bg-ok/12 text-ok', warn: 'bg-warn/12 text-warn' } as const
+
+type PillProps = { kind: keyof typeof KINDS; hasDot?: boolean; children: string }
+
+/** A short state beside a name. */
+export function Pill({ kind, hasDot = false, children }: PillProps) {
+  return (
+    <span
+      data-slot="pill"
+      className={cn(
+        'inline-flex items-center gap-1.5 rounded-full px-2 text-xs leading-5 font-medium',
+        KINDS[kind],
+      )}
+    >
+      {hasDot && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      {children}
+    </span>
+  )
+}

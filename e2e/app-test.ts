@@ -1,0 +1,86 @@
+import { expect, type Page, test as base } from '@playwright/test'
+import * as z from 'zod'
+import type { WalletName } from './fixtures/wallets'
+import { APP_URL, STAND_INS_URL } from './stand-in-settings'
+
+const walletSchema = z.object({ address: z.string() })
+const callsSchema = z.array(
+  z.object({
+    id: z.number(),
+    service: z.string(),
+    path: z.string(),
+    query: z.record(z.string(), z.string()),
+    status: z.number(),
+    at: z.number(),
+    hasKey: z.boolean(),
+  }),
+)
+
+type StandIns = {
+  /** A fresh wallet of a scenario, with fault counters and a call log of its own. */
+  wallet: (scenario: WalletName, options?: Record<string, unknown>) => Promise<string>
+  /** The calls that were made for a wallet. */
+  calls: (userAddress: string) => Promise<z.infer<typeof callsSchema>>
+}
+
+const standIns: StandIns = {
+  wallet: async (scenario, options = {}) => {
+    const response = await fetch(`${STAND_INS_URL}/wallets`, {
+      method: 'POST',
+      body: JSON.stringify({ scenario, ...options }),
+    })
+    return walletSchema.parse(await response.json()).address
+  },
+  calls: async (userAddress) => {
+    const response = await fetch(`${STAND_INS_URL}/calls?user=${userAddress}`)
+    return callsSchema.parse(await response.json())
+  },
+}
+
+/** A call that leaves this machine fails the test; only token pictures are asked for, and refused. */
+async function refuseOutsideCalls(page: Page, outside: string[]): Promise<void> {
+  await page.route(
+    (url) =>
+      url.protocol.startsWith('http') && url.origin !== APP_URL && url.origin !== STAND_INS_URL,
+    async (route) => {
+      const request = route.request()
+      if (request.resourceType() !== 'image') outside.push(request.url())
+      await route.abort()
+    },
+  )
+}
+
+/** A test in the browser on the production build, with the stand-ins. */
+export const test = base.extend<{ standIns: StandIns; noOutsideCalls: undefined }>({
+  // eslint-disable-next-line no-empty-pattern -- Playwright wants a pattern to see what is used
+  standIns: async ({}, use) => {
+    await use(standIns)
+  },
+  noOutsideCalls: [
+    async ({ page }, use) => {
+      const outside: string[] = []
+      const crashes: string[] = []
+      page.on('pageerror', (error) => crashes.push(error.message))
+      await refuseOutsideCalls(page, outside)
+      await use(undefined)
+      expect(outside, 'calls that leave this machine').toEqual([])
+      expect(crashes, 'errors that no code caught').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Opens a wallet's orders and waits until all are read. */
+export async function openOrders(page: Page, userAddress: string): Promise<void> {
+  await page.goto(`/orders/${userAddress}`)
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 20_000 })
+}
+
+/** Opens a wallet's orders, submits them all, and waits for the trades page. */
+export async function openAllTrades(page: Page, userAddress: string): Promise<void> {
+  await openOrders(page, userAddress)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { name: /^Displaying data for/ })).toBeVisible()
+}
+
+export { expect }

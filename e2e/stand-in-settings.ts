@@ -1,0 +1,19 @@
+/** Where the stand-ins listen, in the demo, the browser tests and the benchmark. */
+export const STAND_INS_PORT = 4311
+export const STAND_INS_URL = `http://127.0.0.1:${STAND_INS_PORT}`
+
+/** Where the built app listens, in the demo and the browser tests. */
+export const APP_PORT = 4310
+export const APP_URL = `http://127.0.0.1:${APP_PORT}`
+
+/** Calls a minute that the stand-ins' app allows itself: the real limit would take minutes. */
+const REQUESTS_PER_MINUTE = 6_000
+
+/** The settings that make a build speak to the stand-ins. */
+export const STAND_IN_SETTINGS = {
+  NEXT_PUBLIC_JUPITER_URL: `${STAND_INS_URL}/jupiter`,
+  NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE),
+  NEXT_PUBLIC_TOKEN_LIST_URL: `${STAND_INS_URL}/token-list`,
+  NEXT_PUBLIC_TOKEN_SERVICE_URL: `${STAND_INS_URL}/token-service`,
+  NEXT_TELEMETRY_DISABLED: '1',
+}

@@ -1,0 +1,58 @@
+import type { OrderEvent } from '@/lib/domain/order-event'
+import type { TokenMap } from '@/lib/domain/token'
+import type { PriceMap } from '@/lib/domain/token-price'
+import { fetchText } from '@/lib/upstream/http'
+import { UpstreamError } from '@/lib/upstream/upstream-error'
+import { csvBodies } from '@/lib/view/csv-bodies'
+import { CSV_PATH } from '@/lib/view/routes'
+import { saveFile } from './save-file'
+
+const SILENCE_MS = 20_000
+
+export type CsvDownload = {
+  events: readonly OrderEvent[]
+  tokens: TokenMap
+  prices: PriceMap
+  userAddress: string
+  /** Whether orders may be missing: then the file's name says so. */
+  isPartial: boolean
+  signal: AbortSignal
+}
+
+/**
+ * Sends the events to /trades/csv in bodies below its limit, one after another, joins the answers
+ * without the repeated header line, and saves them as `{address}-trades.csv`.
+ * @throws Error with a text for people
+ */
+export async function downloadCsv(download: CsvDownload): Promise<void> {
+  const { events, tokens, prices, userAddress, isPartial, signal } = download
+  const parts: string[] = []
+  for (const { body, firstRow } of csvBodies(events, tokens, prices)) {
+    const text = await csvText(body, firstRow, signal)
+    parts.push(parts.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
+  }
+  saveFile(`${userAddress}-trades${isPartial ? '-partial' : ''}.csv`, 'text/csv', parts)
+}
+
+async function csvText(body: string, firstRow: number, signal: AbortSignal): Promise<string> {
+  try {
+    const { text } = await fetchText({
+      url: CSV_PATH,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      silenceMs: SILENCE_MS,
+      signal,
+    })
+    return text
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    throw new Error(`The CSV could not be made. ${reasonOf(error, firstRow)}`)
+  }
+}
+
+function reasonOf({ fault }: UpstreamError, firstRow: number): string {
+  if (fault.kind !== 'status') return 'The connection to this site was lost.'
+  // The route counts the rows of one body.
+  return fault.message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + firstRow}`)
+}

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import type { OrderList, OrderPage } from '@/lib/domain/order-list'
+import { packPage, type StoredList, storedListSchema, unpackList } from './stored-orders'
+import { packTokens, unpackTokens } from './stored-tokens'
+import type { TokenAnswerMap } from './token-query'
+
+const FORMAT = 1
+const DAY_MS = 86_400_000
+/** Measured in Chromium: a write of 3 million one-byte characters takes 16 ms, of 5 million 171. */
+export const LONGEST_CACHE = 3_000_000
+
+/** A wallet's list, as the query cache knows it. */
+export type CachedList = { userAddress: string; list: OrderList }
+
+/** Everything that is stored under the one key. */
+export type CacheContent = { lists: readonly CachedList[]; tokens: TokenAnswerMap }
+
+const envelopeSchema = z.object({
+  format: z.literal(FORMAT),
+  tokens: z.unknown(),
+  lists: z.array(z.unknown()),
+})
+const packedPages = new WeakMap<OrderPage, string>()
+
+/**
+ * The cache as text of at most `longest` characters, all of them one-byte. What was read last goes
+ * in first; `leftOut` says how many lists had no room.
+ */
+export function packCache(
+  { lists, tokens }: CacheContent,
+  longest: number,
+): { text: string; leftOut: number } {
+  const head = oneByte(
+    `{"format":${FORMAT},"tokens":${JSON.stringify(packTokens(tokens))},"lists":[`,
+  )
+  const kept: string[] = []
+  let length = head.length + 2
+  const newestFirst = [...lists].sort((a, b) => b.list.startedAtMs - a.list.startedAtMs)
+  for (const cached of newestFirst) {
+    const text = packList(cached)
+    if (length + text.length + 1 > longest) continue
+    kept.push(text)
+    length += text.length + 1
+  }
+  return { text: `${head}${kept.join(',')}]}`, leftOut: lists.length - kept.length }
+}
+
+/**
+ * What stored text holds: lists and tokens no older than 24 hours by their own age (spec 9). What
+ * is corrupt, of another format or foreign is dropped, part by part. Never throws.
+ */
+export function unpackCache(text: string | null, nowMs: number): CacheContent {
+  const stored = envelopeSchema.safeParse(jsonOf(text)).data
+  if (!stored) return { lists: [], tokens: {} }
+  const oldestMs = nowMs - DAY_MS
+  const lists = stored.lists.flatMap((item) => {
+    const { data } = storedListSchema.safeParse(item)
+    if (!data) return []
+    const list = unpackList(data)
+    return isFresh(list, oldestMs) ? [{ userAddress: data.userAddress, list }] : []
+  })
+  return { lists, tokens: unpackTokens(stored.tokens, oldestMs) }
+}
+
+/** The union of what two tabs know; of two readings of one list the fuller, then the later. */
+export function mergeCaches(own: CacheContent, other: CacheContent): CacheContent {
+  const lists = new Map<string, CachedList>()
+  for (const cached of [...own.lists, ...other.lists]) {
+    const id = `${cached.userAddress} ${cached.list.name}`
+    const known = lists.get(id)
+    lists.set(id, known && !isBetter(cached.list, known.list) ? known : cached)
+  }
+  return { lists: [...lists.values()], tokens: { ...other.tokens, ...own.tokens } }
+}
+
+function isBetter(list: OrderList, known: OrderList): boolean {
+  const isWhole = list.state.kind === 'whole'
+  if (isWhole !== (known.state.kind === 'whole')) return isWhole
+  return isWhole ? list.startedAtMs > known.startedAtMs : list.pages.length > known.pages.length
+}
+
+function isFresh(list: OrderList, oldestMs: number): boolean {
+  const pages = [...list.pages, ...list.otherPages]
+  return pages.length > 0 && pages.every((page) => page.readAtMs >= oldestMs)
+}
+
+function packList({ userAddress, list }: CachedList): string {
+  const pages = (some: readonly OrderPage[]) => `[${some.map(packedPage).join(',')}]`
+  const { name, startedAtMs, state, totalPages } = list
+  const head: Omit<StoredList, 'pages' | 'otherPages'> = {
+    userAddress,
+    name,
+    isWhole: state.kind === 'whole',
+    startedAtMs,
+    totalPages: totalPages ?? null,
+  }
+  const fields = oneByte(JSON.stringify(head)).slice(0, -1)
+  return `${fields},"pages":${pages(list.pages)},"otherPages":${pages(list.otherPages)}}`
+}
+
+function packedPage(page: OrderPage): string {
+  const known = packedPages.get(page)
+  if (known !== undefined) return known
+  const text = oneByte(packPage(page))
+  packedPages.set(page, text)
+  return text
+}
+
+/** JSON text with everything above U+00FF escaped: browsers store such text in half the space. */
+function oneByte(json: string): string {
+  return json.replace(
+    /[^\u0000-\u00ff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+function jsonOf(text: string | null): unknown {
+  try {
+    return text === null ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

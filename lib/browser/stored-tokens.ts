@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { identifierSchema } from '@/lib/domain/identifier'
+import { tokenSchema } from '@/lib/domain/token'
+import type { TokenAnswer, TokenAnswerMap } from './token-query'
+
+const storedTokenSchema = z.object({
+  mint: identifierSchema,
+  askedAtMs: z.int().check(z.minimum(0)),
+  token: z.optional(tokenSchema),
+})
+
+/** What services answered for each mint, as JSON values; those that failed are not stored. */
+export function packTokens(answers: TokenAnswerMap): unknown[] {
+  return Object.entries(answers).flatMap(([mint, { kind, token, askedAtMs }]) =>
+    kind === 'unanswered' ? [] : [{ mint, askedAtMs, ...(token ? { token } : {}) }],
+  )
+}
+
+/** Stored answers that are no older than `oldestMs`; what cannot be read is dropped one by one. */
+export function unpackTokens(stored: unknown, oldestMs: number): TokenAnswerMap {
+  const items = z.array(z.unknown()).safeParse(stored).data ?? []
+  return Object.fromEntries(
+    items.flatMap((item): [string, TokenAnswer][] => {
+      const { data } = storedTokenSchema.safeParse(item)
+      if (!data || data.askedAtMs < oldestMs) return []
+      const { mint, token, askedAtMs } = data
+      return [[mint, { kind: token ? 'known' : 'unknown', token, askedAtMs }]]
+    }),
+  )
+}

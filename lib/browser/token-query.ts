@@ -1,0 +1,92 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Token } from '@/lib/domain/token'
+import { settings } from '@/lib/upstream/settings'
+import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens'
+import { withJupiter } from './jupiter'
+
+const BATCH = 100
+
+/** What the chain of services said of a mint, and when. */
+export type TokenAnswer = {
+  kind: 'known' | 'unknown' | 'unanswered'
+  token: Token | undefined
+  askedAtMs: number
+}
+export type TokenAnswerMap = Readonly<Record<string, TokenAnswer>>
+
+const TOKENS_KEY = ['tokens'] as const
+const asked = new Set<string>()
+const begun = new Set<string>()
+
+/** Every mint's answer so far; filled by `wantTokens`, never stale. */
+export const tokensQuery = queryOptions({
+  queryKey: TOKENS_KEY,
+  queryFn: ({ client }): TokenAnswerMap => client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {},
+  staleTime: Infinity,
+  gcTime: Infinity,
+  networkMode: 'always',
+  structuralSharing: false,
+})
+
+/**
+ * Asks for the mints that nobody asked for yet: a wallet's first ones as they are, then only full
+ * hundreds, until no more will come.
+ */
+export function wantTokens(
+  client: QueryClient,
+  mints: Iterable<string>,
+  { userAddress, isLast }: { userAddress: string; isLast: boolean },
+): void {
+  const isFirst = !begun.has(userAddress)
+  begun.add(userAddress)
+  const known = client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {}
+  const wanted = [...new Set(mints)].filter((mint) => !(mint in known) && !asked.has(mint))
+  for (let start = 0; start < wanted.length; start += BATCH) {
+    const batch = wanted.slice(start, start + BATCH)
+    if (batch.length === BATCH || isFirst || isLast) void askFor(client, batch)
+  }
+}
+
+/** Lets mints that no service knew, or that met a failing service, be asked for once more. */
+export function askAgainForTokens(client: QueryClient): void {
+  client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (answers = {}) =>
+    Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.kind === 'known')),
+  )
+}
+
+async function askFor(client: QueryClient, mints: string[]): Promise<void> {
+  for (const mint of mints) asked.add(mint)
+  try {
+    const answers = await withJupiter(new AbortController().signal, (calls, signal) =>
+      fetchTokens(mints, {
+        calls,
+        tokenListUrl: settings.tokenListUrl,
+        tokenServiceUrl: settings.tokenServiceUrl,
+        signal,
+      }),
+    )
+    client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (known) => ({
+      ...known,
+      ...Object.fromEntries(answerEntries(answers, Date.now())),
+    }))
+  } finally {
+    for (const mint of mints) asked.delete(mint)
+  }
+}
+
+function answerEntries(answers: TokenAnswers, askedAtMs: number): [string, TokenAnswer][] {
+  return [
+    ...answers.tokens.map((token): [string, TokenAnswer] => [
+      token.address,
+      { kind: 'known', token, askedAtMs },
+    ]),
+    ...answers.unknown.map((mint): [string, TokenAnswer] => [
+      mint,
+      { kind: 'unknown', token: undefined, askedAtMs },
+    ]),
+    ...answers.unanswered.map((mint): [string, TokenAnswer] => [
+      mint,
+      { kind: 'unanswered', token: undefined, askedAtMs },
+    ]),
+  ]
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { JupiterCallError } from '@/lib/upstream/jupiter-calls'
+import { fetchOrderPage } from '@/lib/upstream/order-list-pages'
+import { callsWith, setJupiterKey } from './jupiter'
+import {
+  forgetJupiterKey,
+  isKeyText,
+  rememberedJupiterKey,
+  rememberJupiterKey,
+} from './jupiter-key-storage'
+
+/** Why a key is not used: none was given, Jupiter refused it, or Jupiter could not be asked. */
+export type KeyRefusal = 'no key' | 'refused' | 'unreached'
+
+const REFUSING_STATUSES = [401, 403]
+
+/** A visitor's own Jupiter key: tried with one call before it is used, stored only if asked for. */
+export function useJupiterKey(userAddress: string) {
+  const [isTrying, setIsTrying] = useState(false)
+  const [refusal, setRefusal] = useState<KeyRefusal>()
+
+  const tryKey = async (key: string, isRemembered: boolean): Promise<boolean> => {
+    setRefusal(undefined)
+    setIsTrying(true)
+    const reason = key === '' ? 'no key' : await refusalOf(key, userAddress)
+    setIsTrying(false)
+    setRefusal(reason)
+    if (reason !== undefined) return false
+    if (isRemembered) rememberJupiterKey(key)
+    else forgetJupiterKey()
+    setJupiterKey(key)
+    return true
+  }
+
+  const forget = () => {
+    forgetJupiterKey()
+    setJupiterKey(undefined)
+  }
+
+  return { remembered: rememberedJupiterKey(), isTrying, refusal, tryKey, forget }
+}
+
+async function refusalOf(key: string, userAddress: string): Promise<KeyRefusal | undefined> {
+  if (!isKeyText(key)) return 'refused'
+  const request = {
+    name: 'active trigger',
+    userAddress,
+    recurringType: 'all',
+    page: 1,
+    signal: new AbortController().signal,
+  } as const
+  try {
+    await fetchOrderPage(callsWith(key), request, Date.now)
+    return undefined
+  } catch (error) {
+    const fault = error instanceof JupiterCallError ? error.fault : undefined
+    const isRefused = fault?.kind === 'status' && REFUSING_STATUSES.includes(fault.status)
+    return isRefused ? 'refused' : 'unreached'
+  }
+}

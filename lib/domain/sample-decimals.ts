@@ -1,0 +1,13 @@
+/** For tests: amounts as BigInt units of ten to minus `places`, the arithmetic to compare with. */
+export function decimalText(units: bigint, places: number): string {
+  const digits = units.toString().padStart(places + 1, '0')
+  if (places === 0) return digits
+  return `${digits.slice(0, -places)}.${digits.slice(-places)}`
+}
+
+/** For tests: the units of a plain decimal text; throws where it has more places than `places`. */
+export function unitsOf(text: string, places: number): bigint {
+  const [whole = '', fraction = ''] = text.split('.')
+  if (!/^\d+$/.test(whole) || fraction.length > places) throw new Error(`not exact: ${text}`)
+  return BigInt(whole + fraction.padEnd(places, '0'))
+}

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { visibleText } from './visible-text'
+
+const family = '👨‍👩‍👧‍👦'
+const flag = '🇨🇭'
+const accented = 'e\u0301'
+
+describe('an attacker-chosen name', () => {
+  it.each([
+    ['plain text stays', 'Wrapped SOL', 'Wrapped SOL'],
+    ['text of any script stays', 'ДОГ 犬 🐶', 'ДОГ 犬 🐶'],
+    ['control characters (Cc) out', 'US\u0000D\nC\t\u007f\u0085', 'USDC'],
+    ['format characters (Cf) out: direction', '\u202eCDSU\u2066\u2069', 'CDSU'],
+    ['format characters (Cf) out: zero width', 'US\u200bD\ufeffC\u00ad', 'USDC'],
+    ['format characters (Cf) out: tags', 'USDC\u{e0041}', 'USDC'],
+    ['half a surrogate pair out', 'US\ud83dDC', 'USDC'],
+    ['64 graphemes stay', 'a'.repeat(64), 'a'.repeat(64)],
+    ['the 65th grapheme out', 'a'.repeat(65), 'a'.repeat(64)],
+    ['an accent counts with its letter', accented.repeat(70), accented.repeat(64)],
+    ['128 UTF-16 units at most', `${accented}\u0301`.repeat(64), `${accented}\u0301`.repeat(42)],
+    ['never cut inside a flag', `a${flag.repeat(40)}`, `a${flag.repeat(31)}`],
+    ['one grapheme of more than 128 units out', `a${'\u0301'.repeat(128)}b`, ''],
+    ['a joined emoji falls apart into visible ones', family, '👨👩👧👦'],
+    ['nothing but invisible characters', '\u200b\u200b', ''],
+  ])('%s', (_, text, expected) => {
+    expect(visibleText(text)).toBe(expected)
+  })
+
+  it('of whatever length takes no long time', () => {
+    expect(visibleText('a'.repeat(5_000_000))).toBe('a'.repeat(64))
+  })
+
+  const tricky = fc.constantFrom('a', flag, family, accented, '\u200b', '\u0007', '\u0301', '犬')
+  const anyName = fc.array(fc.oneof(tricky, fc.string({ unit: 'binary', maxLength: 4 })), {
+    maxLength: 120,
+  })
+
+  it('stays within 64 graphemes and 128 units, of whole graphemes, without Cc and Cf', () => {
+    const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+    const graphemesOf = (text: string) => [...segmenter.segment(text)].map((part) => part.segment)
+    fc.assert(
+      fc.property(anyName, (parts) => {
+        const shown = visibleText(parts.join(''))
+        const clean = parts.join('').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+        const kept = graphemesOf(shown)
+        expect(kept.length).toBeLessThanOrEqual(64)
+        expect(shown.length).toBeLessThanOrEqual(128)
+        expect(kept).toEqual(graphemesOf(clean).slice(0, kept.length))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('that was made safe once stays as it is', () => {
+    fc.assert(
+      fc.property(anyName, (parts) => {
+        const shown = visibleText(parts.join(''))
+        expect(visibleText(shown)).toBe(shown)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,111 @@
+// For tests: the documented samples of Jupiter's answers, shortened keys and all.
+const recurringTrade = {
+  orderKey: '0rder…',
+  keeper: 'Keep…',
+  inputMint: 'EPjF…Dt1v',
+  outputMint: 'So11…1112',
+  inputAmount: '25',
+  rawInputAmount: '25000000',
+  outputAmount: '0.14985',
+  rawOutputAmount: '149850000',
+  feeMint: 'So11…1112',
+  feeAmount: '0.00015',
+  rawFeeAmount: '150000',
+  txId: '3ig…',
+  confirmedAt: '2026-02-02T10:00:03Z',
+  action: 'Fill',
+  productMeta: null,
+}
+
+const recurringOrder = {
+  recurringType: 'time',
+  userPubkey: 'Wa11et…',
+  orderKey: '0rder…',
+  inputMint: 'EPjF…Dt1v',
+  outputMint: 'So11…1112',
+  inDeposited: '100',
+  rawInDeposited: '100000000',
+  inWithdrawn: '50',
+  rawInWithdrawn: '50000000',
+  inUsed: '50',
+  rawInUsed: '50000000',
+  inAmountPerCycle: '25',
+  rawInAmountPerCycle: '25000000',
+  cycleFrequency: '86400',
+  outReceived: '0.3',
+  rawOutReceived: '300000000',
+  outWithdrawn: '0.3',
+  rawOutWithdrawn: '300000000',
+  minOutAmount: '0',
+  rawMinOutAmount: '0',
+  maxOutAmount: '0',
+  rawMaxOutAmount: '0',
+  openTx: '5ig…',
+  closeTx: '4ig…',
+  userClosed: true,
+  createdAt: '2026-02-01T10:00:00Z',
+  updatedAt: '2026-02-03T10:00:05Z',
+  trades: [recurringTrade],
+}
+
+const triggerTrade = {
+  orderKey: 'Trig…',
+  keeper: 'j1oA…',
+  inputMint: 'So11…1112',
+  outputMint: 'EPjF…Dt1v',
+  inputAmount: '1.5',
+  rawInputAmount: '1500000000',
+  outputAmount: '300',
+  rawOutputAmount: '300000000',
+  feeMint: 'FeeTokenAccount…',
+  feeAmount: '0.3',
+  rawFeeAmount: '300000',
+  txId: '3ig…',
+  confirmedAt: '2026-01-05T12:00:00Z',
+  action: 'Fill',
+  productMeta: null,
+}
+
+const triggerOrder = {
+  userPubkey: 'Wa11et…',
+  orderKey: 'Trig…',
+  inputMint: 'So11…1112',
+  outputMint: 'EPjF…Dt1v',
+  makingAmount: '2',
+  rawMakingAmount: '2000000000',
+  takingAmount: '400',
+  rawTakingAmount: '400000000',
+  remainingMakingAmount: '0.5',
+  rawRemainingMakingAmount: '500000000',
+  remainingTakingAmount: '100',
+  rawRemainingTakingAmount: '100000000',
+  slippageBps: '0',
+  expiredAt: null,
+  createdAt: '2026-01-05T08:00:00Z',
+  updatedAt: '2026-01-06T09:00:00Z',
+  status: 'Cancelled',
+  openTx: '5ig…',
+  closeTx: '4ig…',
+  programVersion: 'j1o2…',
+  trades: [triggerTrade],
+}
+
+/** Fields to replace; one that is undefined is missing in the answer. */
+type Change = Record<string, unknown>
+
+export const recurringTradeItem = (change: Change = {}) => ({ ...recurringTrade, ...change })
+export const recurringOrderItem = (change: Change = {}) => ({ ...recurringOrder, ...change })
+export const triggerTradeItem = (change: Change = {}) => ({ ...triggerTrade, ...change })
+export const triggerOrderItem = (change: Change = {}) => ({ ...triggerOrder, ...change })
+
+/** A page of getRecurringOrders. */
+export function recurringAnswer(all: unknown[], change: Change = {}): string {
+  const envelope = { user: 'Wa11et…', orderStatus: 'history', page: 1, totalPages: 2, all }
+  return JSON.stringify({ ...envelope, ...change })
+}
+
+/** A page of getTriggerOrders. */
+export function triggerAnswer(orders: unknown[], change: Change = {}): string {
+  const envelope = { user: 'Wa11et…', orderStatus: 'history', page: 1, totalPages: 1, orders }
+  return JSON.stringify({ ...envelope, ...change })
+}

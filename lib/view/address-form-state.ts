@@ -1,0 +1,4 @@
+/** What the landing form's action answers: the text comes back, because a submit empties the field. */
+export type AddressFormState = { submitted: string; error: string | undefined }
+
+export const EMPTY_ADDRESS_FORM: AddressFormState = { submitted: '', error: undefined }

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini'
+import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/order'
+import { orderEventSchema } from '@/lib/domain/order-event'
+import { tokenSchema } from '@/lib/domain/token'
+import { priceMapSchema } from '@/lib/domain/token-price'
+
+/** The body of POST /trades/csv (design 'Wire'). */
+export const csvRequestSchema = z.object({
+  events: z.array(orderEventSchema),
+  mints: z.array(tokenSchema),
+  fetchedTokenPrices: priceMapSchema,
+})
+
+/** What is wrong with such a body, for people: the row and the field, or the catalogue's text. */
+export function csvRequestFault(error: z.core.$ZodError): string {
+  const [issue] = error.issues
+  const [list, index, field, part] = issue?.path ?? []
+  if (list !== 'events' || typeof index !== 'number') {
+    return `${String(list ?? 'The request')} cannot be read.`
+  }
+  if (field === 'orderType') return INVALID_ACCOUNT_TYPE
+  if (field === undefined) return `Row ${index + 1} cannot be read.`
+  if (part === 'amount') return `Row ${index + 1} has no ${wordsOf(String(field))}.`
+  return `Row ${index + 1} has no valid ${String(field)}.`
+}
+
+function wordsOf(field: string): string {
+  return field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+}

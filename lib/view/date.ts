@@ -1,0 +1,68 @@
+const MS_PER_SECOND = 1000
+const MS_PER_DAY = 86_400_000
+
+/** A date as `02 Mar 2026` and `08:00:26`, in the visitor's zone. */
+export type LocalDate = { day: string; time: string }
+
+const formatters = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/**
+ * A moment in the visitor's zone.
+ * @param date ISO 8601
+ * @param timeZone an IANA name; the visitor's own zone where undefined
+ */
+export function localDate(date: string, timeZone?: string): LocalDate {
+  const parts = new Map<string, string>()
+  for (const { type, value } of formatterOf(timeZone).formatToParts(new Date(date))) {
+    parts.set(type, value)
+  }
+  const part = (type: string) => parts.get(type) ?? ''
+  return {
+    day: `${part('day')} ${part('month')} ${part('year')}`,
+    time: `${part('hour')}:${part('minute')}:${part('second')}`,
+  }
+}
+
+/** Unix seconds of an ISO date, rounded down (spec 2 'Date cell'). */
+export function unixSeconds(date: string): number {
+  return Math.floor(Date.parse(date) / MS_PER_SECOND)
+}
+
+/** The visitor's zone at a moment, for the table's head: 'UTC+1', 'UTC-3:30'. */
+export function zoneLabel(date: string): string {
+  const minutesEast = -new Date(date).getTimezoneOffset()
+  const hours = Math.floor(Math.abs(minutesEast) / 60)
+  const minutes = Math.abs(minutesEast) % 60
+  const sign = minutesEast < 0 ? '-' : '+'
+  return `UTC${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
+}
+
+/**
+ * When data was read, as '14:32 today', '14:32 yesterday' or '20 Nov 2026 14:32'.
+ * @param readAtMs and nowMs in Unix milliseconds
+ */
+export function readTimeLabel(readAtMs: number, nowMs: number, timeZone?: string): string {
+  const read = localDate(new Date(readAtMs).toISOString(), timeZone)
+  const dayOf = (ms: number) => localDate(new Date(ms).toISOString(), timeZone).day
+  const time = read.time.slice(0, 5)
+  if (read.day === dayOf(nowMs)) return `${time} today`
+  if (read.day === dayOf(nowMs - MS_PER_DAY)) return `${time} yesterday`
+  return `${read.day} ${time}`
+}
+
+function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}

@@ -1,0 +1,11 @@
+const EXPLORER_URL = 'https://explorer.solana.com'
+
+/** A transaction on Solana Explorer. */
+export function transactionUrl(transactionSignature: string): string {
+  return `${EXPLORER_URL}/tx/${encodeURIComponent(transactionSignature)}`
+}
+
+/** A token on Solana Explorer. */
+export function tokenUrl(mint: string): string {
+  return `${EXPLORER_URL}/address/${encodeURIComponent(mint)}`
+}

@@ -1,0 +1,50 @@
+import { createJiti } from 'jiti'
+
+const load = createJiti(import.meta.url, { alias: { '@': import.meta.dirname } })
+// A wrong setting stops the build here, with its name.
+const { settings } = await load.import('./lib/upstream/settings.ts')
+const { LOGO_HOSTS } = await load.import('./lib/view/logo-source.ts')
+
+const isDevelopment = process.env.NODE_ENV === 'development'
+const originOf = (url) => (url === undefined ? [] : [new URL(url).origin])
+const services = [settings.jupiterUrl, settings.tokenListUrl, settings.tokenServiceUrl]
+
+const contentSecurityPolicy = Object.entries({
+  'default-src': ["'self'"],
+  // Next starts its pages with inline scripts; development also evaluates code.
+  'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', ...LOGO_HOSTS.map((host) => `https://${host}`)],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'", ...services.flatMap(originOf), ...(isDevelopment ? ['ws:'] : [])],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'object-src': ["'none'"],
+  'form-action': ["'self'"],
+})
+  .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
+  .join('; ')
+
+const securityHeaders = [
+  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
+  // Wallet addresses stand in URLs.
+  { key: 'Referrer-Policy', value: 'no-referrer' },
+  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
+]
+const notIndexed = [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }]
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  reactStrictMode: true,
+  headers: async () => [
+    { source: '/:path*', headers: securityHeaders },
+    { source: '/orders/:path*', headers: notIndexed },
+    { source: '/trades/:path*', headers: notIndexed },
+    { source: '/upstream/:path*', headers: notIndexed },
+  ],
+}
+
+export default config

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './e2e/find-chromium'
+import { APP_URL, STAND_INS_URL } from './e2e/stand-in-settings'
+
+const executablePath = findChromium()
+
+export default defineConfig({
+  testDir: './e2e',
+  testMatch: '*.spec.ts',
+  outputDir: './test-results',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: true,
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
+  use: {
+    baseURL: APP_URL,
+    viewport: { width: 1440, height: 900 },
+    timezoneId: 'UTC',
+    locale: 'en-US',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    },
+  },
+  webServer: [
+    {
+      command: 'node --import tsx e2e/upstream-doubles/serve.ts --port 4311',
+      url: `${STAND_INS_URL}/wallets`,
+      reuseExistingServer: true,
+    },
+    {
+      command: 'node node_modules/next/dist/bin/next start -H 127.0.0.1 -p 4310',
+      url: APP_URL,
+      reuseExistingServer: true,
+    },
+  ],
+})
