@@ -27,8 +27,9 @@ const contentSecurityPolicy = Object.entries({
 
 const securityHeaders = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy },
-  // Wallet addresses stand in URLs.
-  { key: 'Referrer-Policy', value: 'no-referrer' },
+  // Wallet addresses stand in URLs, so no other site learns them. Not 'no-referrer': with it a form
+  // sent without JavaScript names no origin, and Next refuses its action.
+  { key: 'Referrer-Policy', value: 'same-origin' },
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
