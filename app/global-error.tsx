@@ -1,14 +1,29 @@
 'use client'
 
-import { Crashed } from '@/components/crashed'
 import '@/styles/globals.css'
 
+// Every page loads this file, so it is plain: no icons, no primitives.
 export default function GlobalErrorPage({ reset }: { error: Error; reset: () => void }) {
   return (
     <html lang="en">
       <body>
         <title>This page could not be shown · Perijove</title>
-        <Crashed onRetry={reset} />
+        <main className="mx-auto flex w-full max-w-[440px] flex-1 flex-col justify-center gap-3 px-4">
+          <h1 className="text-xl font-semibold">This page could not be shown</h1>
+          <p className="text-text-2">
+            Something unexpected stood in the way. Nothing stored is lost.
+          </p>
+          <p className="flex gap-4">
+            <button type="button" onClick={reset} className="quiet-link">
+              Try again
+            </button>
+            {/* The app may be broken: only a full load is sure to help. */}
+            {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+            <a href="/" className="quiet-link">
+              Back to the start
+            </a>
+          </p>
+        </main>
       </body>
     </html>
   )

@@ -1,3 +1,4 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
 import { openOrders } from './actions'
 import { AddressForm } from '@/components/address-form'
 import { LandingArt } from '@/components/landing-art'
@@ -14,7 +15,13 @@ export default function LandingPage() {
         <p className="mt-2 text-center text-lg text-text-2">
           View and download your Jupiter orders
         </p>
-        <AddressForm action={openOrders} />
+        <AddressForm
+          action={openOrders}
+          icons={{
+            valid: <CircleCheck size={14} strokeWidth={1.75} aria-hidden="true" />,
+            invalid: <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />,
+          }}
+        />
         <LandingArt />
       </main>
     </>

@@ -1,6 +1,6 @@
 'use client'
 
-import { useActionState, useCallback, useState } from 'react'
+import { type ComponentProps, useActionState, useCallback, useState } from 'react'
 import { INVALID_ADDRESS, isAddress } from '@/lib/domain/address'
 import { type AddressFormState, EMPTY_ADDRESS_FORM } from '@/lib/view/address-form-state'
 import { AddressMessage } from './address-message'
@@ -10,10 +10,11 @@ import { TextField } from './ui/text-field'
 
 type AddressFormProps = {
   action: (state: AddressFormState, form: FormData) => Promise<AddressFormState>
+  icons: ComponentProps<typeof AddressMessage>['icons']
 }
 
 /** The landing form: the border tells live whether the address is valid (spec 2, 5). */
-export function AddressForm({ action }: AddressFormProps) {
+export function AddressForm({ action, icons }: AddressFormProps) {
   const [state, submit, isPending] = useActionState(action, EMPTY_ADDRESS_FORM)
   const [text, setText] = useState(state.submitted)
   // The browser or a paste may have filled the field before this code ran.
@@ -24,7 +25,7 @@ export function AddressForm({ action }: AddressFormProps) {
   const fieldState = fieldStateOf(text, isValid, state)
 
   return (
-    <form action={submit} className="mt-10 w-full max-w-[560px]" noValidate={false}>
+    <form action={submit} className="mt-10 w-full max-w-[560px]">
       <label htmlFor="userAddress" className="text-sm font-medium">
         Your Solana Address
       </label>
@@ -61,7 +62,11 @@ export function AddressForm({ action }: AddressFormProps) {
           Fetch
         </Button>
       </div>
-      <AddressMessage state={isPending ? 'opening' : fieldState} invalid={INVALID_ADDRESS} />
+      <AddressMessage
+        state={isPending ? 'opening' : fieldState}
+        invalid={INVALID_ADDRESS}
+        icons={icons}
+      />
     </form>
   )
 }

@@ -23,10 +23,12 @@ export function ReadingPanel({ userAddress, lists, label, onStop }: ReadingPanel
   const text = label ?? readingLabel(progress)
   return (
     <div className="rounded-xl border border-line bg-surface p-4">
+      {/* Every page would be too much to hear; the bar has its value for who asks. */}
+      <p role="status" className="sr-only">
+        Reading orders from Jupiter
+      </p>
       <div className="flex items-center justify-between gap-4">
-        <p role="status" className="text-sm font-medium">
-          {text}
-        </p>
+        <p className="text-sm font-medium">{text}</p>
         <Button size="small" onClick={onStop}>
           <CircleStop size={14} strokeWidth={1.75} aria-hidden="true" />
           Stop

@@ -67,10 +67,20 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           />
           <OrderToken state={output} />
         </span>
-        <span className="text-sm text-text-2">
+        <span
+          className={cn(
+            'text-sm text-text-2',
+            order.kind === 'trigger' && 'col-span-2 lg:col-span-1',
+          )}
+        >
           {startLabel(order)} <span className="font-medium text-text">{day}</span>, {time}
         </span>
-        <span className="text-sm lg:text-right">
+        <span
+          className={cn(
+            'text-sm lg:text-right',
+            order.kind === 'trigger' && 'col-span-2 lg:col-span-1',
+          )}
+        >
           <OrderStatus order={order} />
         </span>
       </label>

@@ -21,7 +21,7 @@ export function OrderPair({ pair, listing }: { pair: Pair; listing: OrderListing
       <div
         className={
           hasParent
-            ? 'relative -ml-7 before:absolute before:top-1/2 before:left-6 before:h-px before:w-3 before:bg-line-2'
+            ? 'relative -ml-7 before:absolute before:top-5 before:left-6 before:h-px before:w-3 before:bg-line-2 lg:before:top-1/2'
             : ''
         }
       >

@@ -36,7 +36,14 @@ export function OrdersContent({ userAddress, orderKeys }: OrdersContentProps) {
   const selected = orders.filter((order) => isSelected(selection, order))
   return (
     <OrdersFrame
-      subtitle={<OrdersSubtitle count={orders.length} lists={lists} onRefresh={reading.refresh} />}
+      subtitle={
+        <OrdersSubtitle
+          userAddress={userAddress}
+          count={orders.length}
+          lists={lists}
+          onRefresh={reading.refresh}
+        />
+      }
       bar={
         <SubmitBar
           userAddress={userAddress}

@@ -1,13 +1,22 @@
 'use client'
 
+import { JupiterKeyButton } from '../jupiter-key-button'
 import { ReadTime } from '../read-time'
+import { useKeyInUse } from '@/lib/browser/use-key-in-use'
 import { isReading, type OrderList, readAtMs } from '@/lib/domain/order-list'
 import { counted } from '@/lib/view/plural'
 
-type OrdersSubtitleProps = { count: number; lists: readonly OrderList[]; onRefresh: () => void }
+type OrdersSubtitleProps = {
+  userAddress: string
+  count: number
+  lists: readonly OrderList[]
+  onRefresh: () => void
+}
 
 /** How many orders there are, and when they were read. */
-export function OrdersSubtitle({ count, lists, onRefresh }: OrdersSubtitleProps) {
+export function OrdersSubtitle(props: OrdersSubtitleProps) {
+  const { userAddress, count, lists, onRefresh } = props
+  const isKeyInUse = useKeyInUse()
   if (lists.some(isReading)) return <>{counted(count, 'order')} so far</>
   const oldest = readAtMs(lists)
   return (
@@ -16,6 +25,15 @@ export function OrdersSubtitle({ count, lists, onRefresh }: OrdersSubtitleProps)
       {oldest !== undefined && (
         <>
           read <ReadTime readAtMs={oldest} onRefresh={onRefresh} />
+        </>
+      )}
+      {isKeyInUse && (
+        <>
+          {' '}
+          <span aria-hidden="true">·</span>{' '}
+          <JupiterKeyButton userAddress={userAddress} className="quiet-link">
+            Jupiter API key
+          </JupiterKeyButton>
         </>
       )}
     </>
