@@ -15,14 +15,13 @@ export function TokenLogo({ state, className }: { state: TokenState; className?:
     return (
       <span
         aria-hidden="true"
+        data-letter={token ? firstLetter(token.symbol) : state.kind === 'unknown' ? '?' : ''}
         className={cn(
           shape,
-          'grid place-items-center text-[9px] leading-none font-semibold text-text-2',
+          'grid place-items-center text-[9px] leading-none font-semibold text-text-2 before:content-[attr(data-letter)]',
           token ? 'bg-line-2' : 'border border-dashed border-control',
         )}
-      >
-        {token ? firstLetter(token.symbol) : state.kind === 'unknown' && '?'}
-      </span>
+      />
     )
   }
   return (

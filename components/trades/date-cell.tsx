@@ -10,8 +10,7 @@ export function DateCell({ date }: { date: string }) {
         dateTime={date}
         className="flex flex-row gap-1.5 lg:flex-col lg:gap-0 wide:flex-row wide:gap-2"
       >
-        <span className="font-medium">{day}</span>
-        <span className="text-text-2">{time}</span>
+        <span className="font-medium">{day}</span> <span className="text-text-2">{time}</span>
       </time>
       <CopyButton
         value={String(unixSeconds(date))}

@@ -23,7 +23,7 @@ export function TwoPartCell({ column, label, figure, unit }: TwoPartCellProps) {
           )}
         >
           {figure}
-        </span>
+        </span>{' '}
         <span
           className={cn(
             'flex w-[132px] max-w-full min-w-0 items-center gap-2 md:w-auto md:shrink-0 md:grow',

@@ -7,7 +7,11 @@ import {
 } from '@/lib/domain/order-list'
 import { readOrderList } from '@/lib/upstream/order-list-reader'
 import { fetchOrderPage } from '@/lib/upstream/order-list-pages'
+import { atMostEvery } from './at-most-every'
 import { withJupiter } from './jupiter'
+
+/** Pages come in bursts; drawing each of hundreds by itself would block the page. */
+const SHOWN_EVERY_MS = 100
 
 const stops = new Map<string, AbortController>()
 
@@ -24,23 +28,30 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
   const queryKey = orderListKey(userAddress, name)
   return queryOptions({
     queryKey,
-    queryFn: ({ client }): Promise<OrderList> => {
+    queryFn: async ({ client }): Promise<OrderList> => {
       const startedAtMs = Date.now()
+      const shown = atMostEvery<OrderList>(SHOWN_EVERY_MS, (list) =>
+        client.setQueryData<OrderList>(queryKey, list),
+      )
       const { signal } = stopOf(userAddress)
-      return readOrderList({
-        from: client.getQueryData<OrderList>(queryKey) ?? emptyList(name, startedAtMs),
-        startedAtMs,
-        readPage: (recurringType, page) =>
-          withJupiter(signal, (calls, callSignal) =>
-            fetchOrderPage(
-              calls,
-              { name, userAddress, recurringType, page, signal: callSignal },
-              Date.now,
+      try {
+        return await readOrderList({
+          from: client.getQueryData<OrderList>(queryKey) ?? emptyList(name, startedAtMs),
+          startedAtMs,
+          readPage: (recurringType, page) =>
+            withJupiter(signal, (calls, callSignal) =>
+              fetchOrderPage(
+                calls,
+                { name, userAddress, recurringType, page, signal: callSignal },
+                Date.now,
+              ),
             ),
-          ),
-        onChange: (list) => client.setQueryData<OrderList>(queryKey, list),
-        signal,
-      })
+          onChange: shown.take,
+          signal,
+        })
+      } finally {
+        shown.end()
+      }
     },
     staleTime: Infinity,
     gcTime: Infinity,

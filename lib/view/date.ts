@@ -43,10 +43,12 @@ export function zoneLabel(date: string): string {
  */
 export function readTimeLabel(readAtMs: number, nowMs: number, timeZone?: string): string {
   const read = localDate(new Date(readAtMs).toISOString(), timeZone)
-  const dayOf = (ms: number) => localDate(new Date(ms).toISOString(), timeZone).day
+  const today = localDate(new Date(nowMs).toISOString(), timeZone).day
   const time = read.time.slice(0, 5)
-  if (read.day === dayOf(nowMs)) return `${time} today`
-  if (read.day === dayOf(nowMs - MS_PER_DAY)) return `${time} yesterday`
+  // A day of the visitor's can have 23 or 25 hours, so days are counted without their zone.
+  const midnight = (day: string) => Date.parse(`${day} 00:00:00 GMT`)
+  if (read.day === today) return `${time} today`
+  if (midnight(today) - midnight(read.day) === MS_PER_DAY) return `${time} yesterday`
   return `${read.day} ${time}`
 }
 

@@ -1,0 +1,92 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { servedOrders } from './served-events'
+
+/** What a row of the trades table shows. */
+export type ShownRow = {
+  kind: string
+  date: string
+  key: string
+  figures: string[]
+  signature: string
+}
+
+/** The table of deposits and trades. */
+export function tradesTable(page: Page): Locator {
+  return page.getByRole('table', { name: 'Deposits and trades' })
+}
+
+/** The n-th event's row, from 1 on. */
+export function eventRow(page: Page, number: number): Locator {
+  return tradesTable(page).locator(`[role=row][aria-rowindex="${number + 1}"]`)
+}
+
+/** All rows that are drawn, the head apart. */
+export async function shownRows(page: Page): Promise<ShownRow[]> {
+  return tradesTable(page)
+    .locator('tbody [role=row]')
+    .evaluateAll((rows) =>
+      rows.map((row) => {
+        const find = (selector: string) => row.querySelector(selector)
+        const figures = [...row.querySelectorAll('[data-slot=figure]')]
+        return {
+          kind: row.querySelectorAll('[role=cell]')[2]?.textContent ?? '',
+          date: find('time')?.getAttribute('datetime') ?? '',
+          key: find('[data-slot=identicon]')?.getAttribute('title') ?? '',
+          figures: figures.map((figure) => figure.textContent),
+          signature: find('a[href*="/tx/"]')?.getAttribute('href')?.split('/tx/')[1] ?? '',
+        }
+      }),
+    )
+}
+
+/** The header's sentence. */
+export async function expectHeader(
+  page: Page,
+  recurring: string,
+  triggers: string,
+  trades: string,
+): Promise<void> {
+  const spelled = (count: string) => count.replaceAll(',', ',?')
+  const text = `Displaying data for ${spelled(recurring)} Recurring Orders and ${spelled(triggers)} Triggers \\(${spelled(trades)} trades\\)`
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${text}$`), {
+    timeout: 20_000,
+  })
+}
+
+/** Opens the trades page of all orders of a wallet by a link, as others would share it. */
+export async function openTradesLink(page: Page, userAddress: string): Promise<void> {
+  const keys = new URLSearchParams({ userAddress })
+  for (const { type, orderKey } of await servedOrders(userAddress)) {
+    keys.append(type === 'trigger' ? type : 'recurring', orderKey)
+  }
+  await page.goto(`/trades?${keys}`)
+  await expectAllRead(page)
+}
+
+/** Waits until all orders are read and the rows are drawn. */
+export async function expectAllRead(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 20_000 })
+  await expect(tradesTable(page)).toBeVisible({ timeout: 20_000 })
+}
+
+/** Holds the calls whose URL passes until the function it gives back is called. */
+export async function holdCalls(page: Page, isHeld: (url: URL) => boolean): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(
+    (url) => url.pathname.includes('Orders') && isHeld(url),
+    async (route) => {
+      await held
+      await route.fallback()
+    },
+  )
+  return release
+}
+
+/** Presses Tab until an element has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 1 })
+  }).toPass({ intervals: [0], timeout: 15_000 })
+}
