@@ -1,10 +1,18 @@
 import nextJest from 'next/jest.js'
 
-const createJestConfig = nextJest({ dir: './' })
+/** Packages that are ES modules only, which Jest must turn into its own kind. */
+const ESM_PACKAGES = ['p-queue', 'p-timeout', 'eventemitter3']
 
-export default createJestConfig({
+const createJestConfig = nextJest({ dir: './' })({
   testEnvironment: 'jest-environment-jsdom',
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '\\.spec\\.ts$'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
-  transformIgnorePatterns: [],
 })
+
+export default async function jestConfig() {
+  const config = await createJestConfig()
+  return {
+    ...config,
+    transformIgnorePatterns: [`/node_modules/(?!(${ESM_PACKAGES.join('|')})/)`],
+  }
+}

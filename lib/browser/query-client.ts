@@ -10,7 +10,7 @@ let browserClient: QueryClient | undefined
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return new QueryClient()
   if (!browserClient) {
-    browserClient = new QueryClient()
+    browserClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
     restoreCache(browserClient)
     startSavingCache(browserClient)
   }

@@ -30,6 +30,7 @@ describe('an amount is plain decimal text', () => {
     ['a line break', '1\n'],
     ['no number', 'NaN'],
     ['61 digits', '9'.repeat(61)],
+    ['61 places', `0.${'1'.repeat(61)}`],
     ['a JSON number', 1],
   ])('%s is refused', (_, value) => {
     expect(decimalTextSchema.safeParse(value).success).toBe(false)

@@ -142,6 +142,15 @@ describe('the orders of lists', () => {
     expect(ordersOf([{ ...reading, pages: pages.toReversed() }])).toEqual([newer, older])
   })
 
+  it('of two lists that are read, nothing is sorted that came since the first began', () => {
+    const first = listWith({
+      state: { kind: 'reading' },
+      pages: [pageWith({ orders: [newer] }), pageWith({ page: 2, orders: [older] })],
+    })
+    const second = listWith({ state: { kind: 'reading' }, startedAtMs: STARTED_AT_MS + 500 })
+    expect(ordersOf([first, second])).toEqual([newer, older])
+  })
+
   it('each is one order, also where an earlier reading or another list has a copy', () => {
     const full = sampleRecurring({ trades: [sampleTrade()] })
     const pages = [pageWith({ orders: [sampleRecurring()] })]

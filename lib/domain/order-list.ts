@@ -34,6 +34,8 @@ export type ListFault =
   | { kind: 'key'; hasKey: boolean }
   | { kind: 'network'; tries: number }
   | { kind: 'unreadable'; tries: number }
+  /** An error of this page's own, not of the service. */
+  | { kind: 'own' }
 
 /** How far the reading of a list has come. 'stopped' is also a reading that a reload ended. */
 export type ListState =

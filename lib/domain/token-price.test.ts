@@ -35,6 +35,13 @@ describe('the price map: a number or the marker ‘missing’', () => {
     expect(priceMapSchema.safeParse({ 'Mint-60': price }).success).toBe(false)
   })
 
+  it.each([
+    [200, true],
+    [201, false],
+  ])('a key of %d characters passes: %s', (length, expected) => {
+    expect(priceMapSchema.safeParse({ ['a'.repeat(length)]: 1 }).success).toBe(expected)
+  })
+
   const prices = { 'Mint-60': 141.2, 'Free-60': 0, 'Absent-60': 'missing' } as const
 
   it.each([

@@ -56,6 +56,9 @@ describe('status 400 or above is an error', () => {
     ['Retry-After in seconds', { 'retry-after': '7' }, 7_000],
     ['x-ratelimit-reset in Unix seconds', { 'x-ratelimit-reset': `${now / 1000 + 9}` }, 9_000],
     ['Retry-After first', { 'retry-after': '7', 'x-ratelimit-reset': `${now / 1000 + 9}` }, 7_000],
+    ['Retry-After of one second', { 'retry-after': '1' }, 1_000],
+    ['Retry-After of 0', { 'retry-after': '0' }, undefined],
+    ['Retry-After without an end', { 'retry-after': 'Infinity' }, undefined],
     ['a reset that has passed', { 'x-ratelimit-reset': `${now / 1000 - 9}` }, undefined],
     ['neither', {}, undefined],
     ['words', { 'retry-after': 'soon', 'x-ratelimit-reset': 'later' }, undefined],
@@ -110,7 +113,7 @@ describe('a network fault', () => {
 
     it.each<[string, (call: FakeCall) => Response | Promise<Response>]>([
       ['from the start', neverAnswers],
-      ['between two pieces', (call) => inPieces(call, ['a', 'b'], 20_001)],
+      ['after the headers', (call) => inPieces(call, ['a'], 20_001)],
     ])('%s', async (_, answer) => {
       fakeFetch(answer)
       const ended = expect(get()).rejects.toMatchObject(network)
@@ -120,9 +123,12 @@ describe('a network fault', () => {
     })
 
     it('a long answer is none: the limit is on silence, not on length', async () => {
-      fakeFetch((call) => inPieces(call, ['a', 'b', 'c', 'd'], 19_000))
+      fakeFetch(async (call) => {
+        await new Promise((resolve) => setTimeout(resolve, 19_000))
+        return inPieces(call, ['a', 'b', 'c', 'd'], 19_000)
+      })
       const answer = get()
-      await jest.advanceTimersByTimeAsync(76_000)
+      await jest.advanceTimersByTimeAsync(95_000)
       expect((await answer).text).toBe('abcd')
       expect(jest.getTimerCount()).toBe(0)
     })
@@ -164,6 +170,20 @@ describe('Jupiter’s GET calls', () => {
     expect(await ask(createJupiterFetch(), apiKey)).toBe('ok')
     expect(calls.map(({ url }) => url)).toEqual([DIRECT])
     expect(calls[0]?.headers.get('x-api-key')).toBe(header)
+  })
+
+  it('are lost once they bring no byte for 20 s', async () => {
+    jest.useFakeTimers()
+    const calls = fakeFetch((call) =>
+      calls.length === 1 ? neverAnswers(call) : new Response('ok'),
+    )
+    const answer = ask(createJupiterFetch())
+    await jest.advanceTimersByTimeAsync(19_999)
+    expect(calls.map(({ url }) => url)).toEqual([DIRECT])
+    await jest.advanceTimersByTimeAsync(1)
+    expect(await answer).toBe('ok')
+    expect(calls.map(({ url }) => url)).toEqual([DIRECT, SECOND])
+    jest.useRealTimers()
   })
 
   it('go by our own route once all first calls were lost, and stay there', async () => {

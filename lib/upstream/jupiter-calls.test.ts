@@ -108,6 +108,18 @@ describe('everything waits', () => {
     expect(calls.waiting()).toBeUndefined()
   })
 
+  it('also what waits for its turn, until it meets a limit itself', async () => {
+    const { calls, requests } = fakeJupiter(script(TOO_MANY), { wait: realWait })
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    const answers = Promise.all(names.map((name) => calls.call(callFor(name))))
+    await jest.advanceTimersByTimeAsync(1_999)
+    expect(requests.length).toBe(6)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(calls.waiting()?.isAskedFor).toBe(true)
+    await jest.advanceTimersByTimeAsync(4_000)
+    expect(await answers).toEqual(names.map(() => 'ok'))
+  })
+
   it.each([
     ['keyless limit', undefined, 30, 30],
     ['60 once the visitor gave a key of their own', 'jup_key', 30, 60],

@@ -73,29 +73,27 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   }
 
   async function attempt<T>(call: JupiterCall<T>): Promise<T> {
-    const text = await fetchJupiter({ ...call, apiKey })
-    pausesInARow = 0
-    return call.parse(text)
+    const seenPauses = pauses
+    try {
+      const text = await fetchJupiter({ ...call, apiKey })
+      pausesInARow = 0
+      return call.parse(text)
+    } catch (error) {
+      // Here, before the queue hears of it: it would start the next call in place of this one.
+      const fault = error instanceof UpstreamError ? error.fault : undefined
+      if (isRateLimit(fault)) pauseAfter(seenPauses, fault.retryAfterMs)
+      throw error
+    }
   }
 
   async function callUntilAnswered<T>(call: JupiterCall<T>): Promise<T> {
     for (let retries = 0; ;) {
-      let seenPauses = pauses
       try {
-        return await queue.add({
-          ...call,
-          run: () => {
-            seenPauses = pauses
-            return attempt(call)
-          },
-        })
+        return await queue.add({ ...call, run: () => attempt(call) })
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
         const { fault } = error
-        if (fault.kind === 'status' && fault.status === 429) {
-          pauseAfter(seenPauses, fault.retryAfterMs)
-          continue
-        }
+        if (isRateLimit(fault)) continue
         const backOffMs = RETRIES_AFTER_MS[retries]
         if (!isPassing(error) || backOffMs === undefined) {
           throw new JupiterCallError(fault, retries + 1, apiKey !== undefined)
@@ -129,6 +127,12 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   }
 }
 export type JupiterCalls = ReturnType<typeof createJupiterCalls>
+
+type StatusFault = Extract<UpstreamError['fault'], { kind: 'status' }>
+
+function isRateLimit(fault: UpstreamError['fault'] | undefined): fault is StatusFault {
+  return fault?.kind === 'status' && fault.status === 429
+}
 
 function isPassing({ fault }: UpstreamError): boolean {
   return fault.kind !== 'status' || fault.status >= 500

@@ -101,6 +101,7 @@ describe('odd fields', () => {
 describe('an order that reports output but no trades lost them', () => {
   it.each([
     ['outReceived and no trades', { trades: [] }, true],
+    ['the least output', { trades: [], outReceived: '0.1', outWithdrawn: '0' }, true],
     ['trades missing', { trades: undefined }, true],
     ['trades null', { trades: null }, true],
     ['outReceived 0, outWithdrawn more', { trades: [], outReceived: '0' }, true],

@@ -95,8 +95,10 @@ describe('only orders with at least one trade are kept', () => {
     })
   })
 
-  it('an order whose every trade is unreadable counts as unreadable, not as without', () => {
-    const trades = [triggerTradeItem({ confirmedAt: '' }), null]
+  it.each([
+    ['one', [triggerTradeItem({ confirmedAt: '' })]],
+    ['two', [triggerTradeItem({ inputAmount: 12345678901234567 }), null]],
+  ])('an order whose every trade is unreadable counts as unreadable: %s', (_, trades) => {
     expect(parseOne({ trades })).toMatchObject({
       orders: [],
       unreadableOrders: 1,

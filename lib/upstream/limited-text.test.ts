@@ -27,6 +27,10 @@ describe('a request’s body as text', () => {
     expect(await readLimitedText(requestWith(null), 4)).toBe('')
   })
 
+  it('that ends inside a character shows that something is missing', async () => {
+    expect(await readLimitedText(requestWith(Uint8Array.of(65, 0xf0, 0x9f)), 4)).toBe('A\ufffd')
+  })
+
   it('of characters cut between two pieces', async () => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {

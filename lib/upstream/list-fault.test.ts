@@ -34,8 +34,10 @@ describe('why a list could not be read', () => {
     expect(listFault(error)).toEqual(expected)
   })
 
-  it('an error of ours is none of Jupiter’s and is thrown on', () => {
+  it('an error of ours is none of Jupiter’s: it is logged, and the list still ends', () => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
     const error = new TypeError('a bug')
-    expect(() => listFault(error)).toThrow(error)
+    expect(listFault(error)).toEqual({ kind: 'own' })
+    expect(logged).toHaveBeenCalledWith(error)
   })
 })

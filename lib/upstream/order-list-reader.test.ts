@@ -83,9 +83,12 @@ describe('a list that failed', () => {
     expect(list.state).toEqual({ kind: 'whole' })
   })
 
-  it('an error of ours is no fault of the service', async () => {
+  it('an error of ours is no fault of the service: it is logged, and the list ends', async () => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
     const bug = new TypeError('a bug')
-    await expect(read({ page: () => bug })).rejects.toBe(bug)
+    const { list } = await read({ page: () => bug })
+    expect(list.state).toEqual({ kind: 'failed', fault: { kind: 'own' } })
+    expect(logged).toHaveBeenCalledWith(bug)
   })
 })
 

@@ -91,7 +91,8 @@ async function sideBySide(work: () => Promise<void>, signal: AbortSignal): Promi
 }
 
 function hasChanged(known: OrderPage, read: OrderPage, totalChanged: boolean): boolean {
-  const keys = (page: OrderPage) => page.orders.map((order) => order.orderKey).join()
+  const keys = ({ orders, keysWithoutTrades }: OrderPage) =>
+    [...orders.map((order) => order.orderKey), ...keysWithoutTrades].join()
   return totalChanged || known.itemCount !== read.itemCount || keys(known) !== keys(read)
 }
 

@@ -94,6 +94,22 @@ describe('calls to one service', () => {
   })
 })
 
+describe('when the next call can start', () => {
+  it.each([
+    ['is when the oldest of a full window is 60 s old', 2, 3, 60_000],
+    ['is at once while none waits', 2, 2, undefined],
+    ['is not known while six are under way', 9, 7, undefined],
+  ])('%s', async (_, limit, count, expectedMs) => {
+    const { queue, add } = observedQueue(limit)
+    const begun = Date.now()
+    for (let call = 0; call < count; call += 1) {
+      void add(50_000)
+      await jest.advanceTimersByTimeAsync(1_000)
+    }
+    expect(queue.waitsUntilMs()).toBe(expectedMs === undefined ? undefined : begun + expectedMs)
+  })
+})
+
 describe('a pause', () => {
   it('starts no further call before it is resumed, and says until when', async () => {
     const { queue, starts, add } = observedQueue(100)

@@ -66,6 +66,10 @@ describe('a body is read as text', () => {
     expect(heard).toHaveBeenCalledTimes(pieces)
   })
 
+  it('that ends inside a character shows that something is missing', async () => {
+    expect(await readText(new Response(bytes.slice(0, -1)), () => {})).toBe('Ключ — 犬 \ufffd')
+  })
+
   it('without a body is no text', async () => {
     expect(await readText(new Response(null, { status: 204 }), () => {})).toBe('')
   })

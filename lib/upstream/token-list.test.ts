@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SOL, USDC } from '@/lib/domain/sample-orders'
-import { connectionLost, fakeFetch } from './fake-fetch'
+import { connectionLost, fakeFetch, neverAnswers } from './fake-fetch'
 import { fetchToken, fetchTokenList } from './token-list'
 
 const goesOn = new AbortController().signal
@@ -93,4 +93,18 @@ describe('GET /token/{mint}', () => {
     fakeFetch(() => Response.json({}, { status: 404 }))
     await expect(fetchToken(BASE, SOL, goesOn)).rejects.toMatchObject({ fault: { status: 404 } })
   })
+})
+
+it.each([
+  ['POST /v1/mints', () => fetchTokenList(BASE, [SOL], goesOn)],
+  ['GET /token/{mint}', () => fetchToken(BASE, SOL, goesOn)],
+])('%s that brings no byte for 10 s is a network fault', async (_, ask) => {
+  jest.useFakeTimers()
+  const calls = fakeFetch(neverAnswers)
+  const ended = expect(ask()).rejects.toMatchObject({ fault: { kind: 'network' } })
+  await jest.advanceTimersByTimeAsync(9_999)
+  expect(calls[0]?.signal.aborted).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  await ended
+  jest.useRealTimers()
 })

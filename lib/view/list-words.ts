@@ -118,6 +118,8 @@ function whatHappened(fault: ListFault): string {
       return `Jupiter could not be reached, ${timesLabel(fault.tries)}.`
     case 'unreadable':
       return `Jupiter's answer could not be read, ${timesLabel(fault.tries)}.`
+    case 'own':
+      return 'This page met an error of its own while reading.'
   }
 }
 

@@ -1,0 +1,40 @@
+import { readStored, removeStored, writeStored } from './local-storage'
+
+const forbidden = () => {
+  throw new DOMException('The operation is insecure.', 'SecurityError')
+}
+
+beforeEach(() => window.localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
+
+it('what is stored is read back until it is removed', () => {
+  expect(readStored('name')).toBeNull()
+  expect(writeStored('name', 'text')).toBe(true)
+  expect(readStored('name')).toBe('text')
+  removeStored('name')
+  expect(readStored('name')).toBeNull()
+})
+
+describe('it never throws', () => {
+  it('where a browser forbids storage', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden)
+    expect(writeStored('name', 'text')).toBe(false)
+    expect(readStored('name')).toBeNull()
+    expect(() => removeStored('name')).not.toThrow()
+  })
+
+  it('where reading and removing are forbidden', () => {
+    writeStored('name', 'text')
+    jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden)
+    jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden)
+    expect(readStored('name')).toBeNull()
+    expect(() => removeStored('name')).not.toThrow()
+  })
+
+  it('where storage is full: it says so, and what was stored stays', () => {
+    writeStored('name', 'old')
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden)
+    expect(writeStored('name', 'new')).toBe(false)
+    expect(readStored('name')).toBe('old')
+  })
+})
