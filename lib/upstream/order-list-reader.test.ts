@@ -138,6 +138,12 @@ describe('an interrupted list goes on: page 1 is read again first', () => {
     }
   })
 
+  it('and if it changed, all: which of its triggers have no trade', async () => {
+    const pages = known.pages.map((page) => ({ ...page, keysWithoutTrades: ['Trigger'] }))
+    const { asked } = await read({ total: 3, page: full }, { ...known, pages })
+    expect(asked).toEqual(['1', '2', '3'])
+  })
+
   it('Refresh keeps the old orders until the new list is whole', async () => {
     const old = { ...empty, otherPages: [readPage(1, ['Old'], 1).page] }
     const { states, keys } = await read({ total: 2, page: full }, old)

@@ -83,7 +83,7 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
   return list
 }
 
-/** Runs some workers; once one fails, lets the others end their page, then throws its error. */
+/** Runs some workers to their ends, so that one bad page keeps no other away; then throws. */
 async function sideBySide(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   const ends = await Promise.allSettled(Array.from({ length: PAGES_AT_ONCE }, work))
   signal.throwIfAborted()

@@ -80,6 +80,19 @@ describe('a time on the wire', () => {
   )
 })
 
+it('a time in whatever form is refused or read, never an exception', () => {
+  const form =
+    /^\d{4}-[01]\d-[0-3]\dT[0-2]\d:[0-5]\d(:[0-5]\d(\.\d{1,12})?)?(Z|[+-][0-2]\d:?[0-5]\d)?$/
+  fc.assert(
+    fc.property(fc.oneof(fc.stringMatching(form), fc.string()), (text) => {
+      const { data } = wireTime.safeParse(text)
+      if (data !== undefined) expect(new Date(data).toISOString()).toBe(data)
+      else expect(wireTime.safeParse(text).success).toBe(false)
+    }),
+    { numRuns: 200 },
+  )
+})
+
 describe('a signature that may be missing', () => {
   it.each([
     ['5ig…', '5ig…'],
