@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { JupiterKeyDialog } from './jupiter-key-dialog'
 
 type JupiterKeyButtonProps = {
@@ -15,9 +15,10 @@ type JupiterKeyButtonProps = {
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
   const { userAddress, className, children, onUsed } = props
   const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button type="button" onClick={() => setIsOpen(true)} className={className}>
+      <button ref={button} type="button" onClick={() => setIsOpen(true)} className={className}>
         {children}
       </button>
       {isOpen && (
@@ -25,6 +26,7 @@ export function JupiterKeyButton(props: JupiterKeyButtonProps) {
           userAddress={userAddress}
           onClose={() => setIsOpen(false)}
           onUsed={() => onUsed?.()}
+          returnFocus={() => button.current?.focus()}
         />
       )}
     </>

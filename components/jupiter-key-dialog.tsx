@@ -7,7 +7,12 @@ import { Dialog, DialogContent } from './ui/dialog'
 import { TextField } from './ui/text-field'
 import { type KeyRefusal, useJupiterKey } from '@/lib/browser/use-jupiter-key'
 
-type JupiterKeyDialogProps = { userAddress: string; onClose: () => void; onUsed: () => void }
+type JupiterKeyDialogProps = {
+  userAddress: string
+  onClose: () => void
+  onUsed: () => void
+  returnFocus: () => void
+}
 
 const REFUSALS: Record<KeyRefusal, string> = {
   'no key': 'Jupiter API key is required',
@@ -16,7 +21,8 @@ const REFUSALS: Record<KeyRefusal, string> = {
 }
 
 /** Asks for a visitor's own Jupiter key, tries it with one call, and uses it from then on. */
-export function JupiterKeyDialog({ userAddress, onClose, onUsed }: JupiterKeyDialogProps) {
+export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
+  const { userAddress, onClose, onUsed, returnFocus } = props
   const id = useId()
   const { remembered, isTrying, refusal, tryKey, forget } = useJupiterKey(userAddress)
   const [key, setKey] = useState(remembered ?? '')
@@ -30,7 +36,7 @@ export function JupiterKeyDialog({ userAddress, onClose, onUsed }: JupiterKeyDia
 
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Jupiter API key">
+      <DialogContent title="Jupiter API key" returnFocus={returnFocus}>
         <form
           noValidate
           onSubmit={(event) => {

@@ -13,7 +13,8 @@ type ListNoticesProps = {
 
 /** What is missing from the lists, in words: stopped early, left out, trades that did not come. */
 export function ListNotices({ lists, orders, onReadRest }: ListNoticesProps) {
-  const partial = partialText(lists)
+  // A failed list has a notice of its own.
+  const partial = partialText(lists.filter((list) => list.state.kind !== 'failed'))
   const leftOut = leftOutText(lists)
   const isReading = lists.some((list) => list.state.kind === 'reading')
   const lostTrades = isReading

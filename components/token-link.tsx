@@ -1,7 +1,7 @@
-import { Check } from 'lucide-react'
 import { CopyButton } from './copy-button'
 import { TokenLogo } from './token-logo'
 import { Skeleton } from './ui/skeleton'
+import { VerifiedMark } from './verified-mark'
 import type { TokenState } from '@/lib/domain/token'
 import { tokenUrl } from '@/lib/view/explorer-links'
 
@@ -26,12 +26,7 @@ export function TokenLink({ state }: { state: TokenState }) {
       >
         <bdi>{token ? token.symbol || mint : 'Unknown Token'}</bdi>
       </a>
-      {token?.isVerified && (
-        <span title="Verified token" className="-ml-1 shrink-0 text-text-3">
-          <Check size={12} strokeWidth={2} aria-hidden="true" />
-          <span className="sr-only">verified</span>
-        </span>
-      )}
+      <VerifiedMark state={state} />
       <CopyButton
         value={mint}
         label={`Copy mint address of ${token ? token.symbol : mint}`}

@@ -18,7 +18,7 @@ export async function holdCalls(
     const request = route.request()
     if (!isOpen && isHeld(new URL(request.url()).searchParams, request)) await open
     // A call that Stop or another key ended meanwhile cannot go on.
-    await route.continue().catch(() => {})
+    await route.fallback().catch(() => {})
   })
   return release
 }

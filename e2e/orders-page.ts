@@ -16,7 +16,7 @@ export function section(page: Page, heading: string): Locator {
 
 /** The checkboxes of single orders, parents not counted. */
 export function orderBoxes(scope: Page | Locator): Locator {
-  return scope.getByRole('checkbox', { name: /(Started|Opened) \d\d/ })
+  return scope.locator('[data-anchor]').getByRole('checkbox')
 }
 
 /** The order keys on screen, from top to bottom. */
@@ -42,11 +42,14 @@ export function askedPages(calls: readonly Call[], list: ListName): number[] {
     .sort((a, b) => a - b)
 }
 
-/** Moves the page's clock on until something shows: waits of minutes pass at once. */
-export async function runClockUntil(page: Page, shown: Locator): Promise<void> {
+/**
+ * Moves the page's clock on until something shows: waits of minutes pass at once.
+ * @param stepMs short enough that calls under way are answered before they count as silent
+ */
+export async function runClockUntil(page: Page, shown: Locator, stepMs = 1_000): Promise<void> {
   await expect(async () => {
-    await page.clock.runFor(2_000)
-    await expect(shown).toBeVisible({ timeout: 50 })
+    await page.clock.runFor(stepMs)
+    await expect(shown).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [20], timeout: 25_000 })
 }
 

@@ -18,7 +18,7 @@ const orderSchema = z.object({
   createdAt: z.iso.datetime(),
   openTx: z.string(),
   recurringType: z.enum(['time', 'price']).optional(),
-  cycleFrequency: z.unknown(),
+  cycleFrequency: z.unknown().optional(),
   inDeposited: amount.optional(),
   makingAmount: amount.optional(),
   trades: z.array(tradeSchema),

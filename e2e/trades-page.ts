@@ -53,13 +53,21 @@ export async function expectHeader(
   })
 }
 
-/** Opens the trades page of all orders of a wallet by a link, as others would share it. */
+/** A link to the trades page of some orders, as others would share it. */
+export function tradesLink(
+  userAddress: string,
+  orders: readonly { type: string; orderKey: string }[],
+): string {
+  const keys = new URLSearchParams(
+    orders.map(({ type, orderKey }) => [type === 'trigger' ? type : 'recurring', orderKey]),
+  )
+  const mark = keys.toString().length > 6_000 ? '#' : '&'
+  return `/trades?userAddress=${userAddress}${mark}${keys}`
+}
+
+/** Opens the trades page of all orders of a wallet by a link. */
 export async function openTradesLink(page: Page, userAddress: string): Promise<void> {
-  const keys = new URLSearchParams({ userAddress })
-  for (const { type, orderKey } of await servedOrders(userAddress)) {
-    keys.append(type === 'trigger' ? type : 'recurring', orderKey)
-  }
-  await page.goto(`/trades?${keys}`)
+  await page.goto(tradesLink(userAddress, await servedOrders(userAddress)))
   await expectAllRead(page)
 }
 

@@ -32,7 +32,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
     <div
       data-anchor={order.orderKey}
       className={cn(
-        'relative flex gap-3 px-4 py-2.5 transition-colors duration-120 hover:bg-hover lg:h-10 lg:items-center lg:py-0',
+        'relative flex gap-3 px-4 py-2.5 transition-colors duration-120 hover:bg-hover lg:min-h-10 lg:items-center lg:py-1.5',
         isChild && 'pl-11',
       )}
     >
@@ -46,8 +46,8 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
         className={cn(
           'grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5 text-base lg:gap-y-0 lg:text-sm',
           isChild
-            ? 'lg:grid-cols-[24px_78px_80px_14px_minmax(0,1fr)_236px_212px]'
-            : 'lg:grid-cols-[24px_106px_80px_14px_minmax(0,1fr)_236px_212px]',
+            ? 'lg:grid-cols-[24px_minmax(78px,max-content)_80px_14px_minmax(0,1fr)_236px_212px]'
+            : 'lg:grid-cols-[24px_minmax(106px,max-content)_80px_14px_minmax(0,1fr)_236px_212px]',
         )}
       >
         <span className="hidden lg:block">

@@ -31,11 +31,7 @@ export function OrderSections({ userAddress, orders, reading, listing }: OrderSe
   const faults = { userAddress, onRetry: retry }
   return (
     <>
-      <ListNotices
-        lists={lists.filter((list) => list.state.kind !== 'failed')}
-        orders={orders}
-        onReadRest={readRest}
-      />
+      <ListNotices lists={lists} orders={orders} onReadRest={readRest} />
       <Notice kind="info">
         <p>{V2_NOTICE}</p>
       </Notice>

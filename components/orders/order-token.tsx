@@ -1,6 +1,7 @@
 import { TokenLogo } from '../token-logo'
 import { cn } from '../ui/cn'
 import { Skeleton } from '../ui/skeleton'
+import { VerifiedMark } from '../verified-mark'
 import type { TokenState } from '@/lib/domain/token'
 import { tokenLabel } from '@/lib/view/order-label'
 
@@ -17,6 +18,7 @@ export function OrderToken({ state }: { state: TokenState }) {
       >
         {label}
       </bdi>
+      <VerifiedMark state={state} />
     </span>
   )
 }

@@ -19,9 +19,12 @@ export function OrdersSubtitle(props: OrdersSubtitleProps) {
   const isKeyInUse = useKeyInUse()
   if (lists.some(isReading)) return <>{counted(count, 'order')} so far</>
   const oldest = readAtMs(lists)
+  const isWhole = lists.every((list) => list.state.kind === 'whole')
   return (
     <>
-      {counted(count, 'order')} <span aria-hidden="true">·</span>{' '}
+      {counted(count, 'order')}
+      {isWhole ? ' ' : ' so far '}
+      <span aria-hidden="true">·</span>{' '}
       {oldest !== undefined && (
         <>
           read <ReadTime readAtMs={oldest} onRefresh={onRefresh} />

@@ -47,11 +47,7 @@ export function TradesNotices({ request, orders, reading, notFound }: TradesNoti
           </p>
         </Notice>
       )}
-      <ListNotices
-        lists={lists.filter((list) => list.state.kind !== 'failed')}
-        orders={orders}
-        onReadRest={readRest}
-      />
+      <ListNotices lists={lists} orders={orders} onReadRest={readRest} />
       <ListFaults userAddress={userAddress} lists={lists} onRetry={retry} />
       {notFound > 0 && (
         <Notice kind="warn">

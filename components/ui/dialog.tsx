@@ -10,16 +10,25 @@ export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
   return <DialogPrimitive.Root data-slot="dialog" {...props} />
 }
 
-type DialogContentProps = { title: string; children: ReactNode }
+type DialogContentProps = {
+  title: string
+  children: ReactNode
+  /** Takes the focus back once the dialog is closed. */
+  returnFocus: () => void
+}
 
 /** What a dialog shows, with its title and a way to close it. */
-export function DialogContent({ title, children }: DialogContentProps) {
+export function DialogContent({ title, children, returnFocus }: DialogContentProps) {
   return (
     <DialogPrimitive.Portal>
       <DialogPrimitive.Overlay className="fixed inset-0 z-40 bg-scrim" />
       <DialogPrimitive.Content
         data-slot="dialog-content"
         aria-describedby={undefined}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault()
+          returnFocus()
+        }}
         className="fixed inset-x-0 bottom-0 z-50 max-h-dvh animate-[sheet_160ms_ease-out] overflow-y-auto rounded-t-2xl border border-line-2 bg-raised shadow-(--shadow-dialog) outline-none md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[448px] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-[rise_160ms_ease-out] md:rounded-[14px]"
       >
         <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">

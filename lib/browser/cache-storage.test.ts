@@ -112,6 +112,9 @@ it('two tabs: what another one wrote meanwhile is kept', () => {
   tab.put(list)
   jest.advanceTimersByTime(1_000)
   expect(tab.stored().lists).toHaveLength(2)
+  tab.put({ ...list })
+  jest.advanceTimersByTime(1_000)
+  expect(tab.stored().lists).toHaveLength(2)
 })
 
 describe('when space runs out', () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OrderList } from '@/lib/domain/order-list'
-import { readStored, writeStored } from './local-storage'
+import { hasStorage, readStored, writeStored } from './local-storage'
 import { orderListKey } from './order-list-query'
 import {
   type CacheContent,
@@ -20,6 +20,8 @@ const SAVE_EVERY_MS = 1_000
 const SMALLEST_TRY = 10_000
 
 let lastText: string | null = null
+// What another tab wrote; kept in mind, because every later write would else leave it out again.
+let foreign: CacheContent = { lists: [], tokens: {} }
 let hasToldOfFullStorage = false
 
 /** Puts what is stored, and no older than 24 hours, into the query cache. */
@@ -51,9 +53,10 @@ export function startSavingCache(client: QueryClient): void {
 
 /** Writes the union with what another tab wrote; gives lists up where there is no room. */
 function saveCache(client: QueryClient): void {
+  if (!hasStorage()) return
   const stored = readStored(CACHE_NAME)
-  const own = contentOf(client)
-  const content = stored === lastText ? own : mergeCaches(own, unpackCache(stored, Date.now()))
+  if (stored !== lastText) foreign = unpackCache(stored, Date.now())
+  const content = mergeCaches(contentOf(client), foreign)
   for (let longest = LONGEST_CACHE; longest >= SMALLEST_TRY; longest /= 2) {
     const { text, leftOut } = packCache(content, longest)
     if (writeStored(CACHE_NAME, text)) {

@@ -53,6 +53,7 @@ async function csvText(body: string, firstRow: number, signal: AbortSignal): Pro
 
 function reasonOf({ fault }: UpstreamError, firstRow: number): string {
   if (fault.kind !== 'status') return 'The connection to this site was lost.'
+  if (fault.message === '') return `This site answered with status ${fault.status}.`
   // The route counts the rows of one body.
   return fault.message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + firstRow}`)
 }

@@ -10,6 +10,11 @@ function storage(): Storage | undefined {
   }
 }
 
+/** Whether this browser lets the page store anything. */
+export function hasStorage(): boolean {
+  return storage() !== undefined
+}
+
 /** What is stored under a name; null where nothing is, or nothing can be read. */
 export function readStored(name: string): string | null {
   try {

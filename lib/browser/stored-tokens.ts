@@ -9,11 +9,14 @@ const storedTokenSchema = z.object({
   token: z.optional(tokenSchema),
 })
 
-/** What services answered for each mint, as JSON values; those that failed are not stored. */
+/** What services answered for each mint, as JSON values; newest first; those
+ * that failed are not stored. */
 export function packTokens(answers: TokenAnswerMap): unknown[] {
-  return Object.entries(answers).flatMap(([mint, { kind, token, askedAtMs }]) =>
-    kind === 'unanswered' ? [] : [{ mint, askedAtMs, ...(token ? { token } : {}) }],
-  )
+  return Object.entries(answers)
+    .sort(([, a], [, b]) => b.askedAtMs - a.askedAtMs)
+    .flatMap(([mint, { kind, token, askedAtMs }]) =>
+      kind === 'unanswered' ? [] : [{ mint, askedAtMs, ...(token ? { token } : {}) }],
+    )
 }
 
 /** Stored answers that are no older than `oldestMs`; what cannot be read is dropped one by one. */

@@ -55,6 +55,13 @@ export function askAgainForTokens(client: QueryClient): void {
 }
 
 async function askFor(client: QueryClient, mints: string[]): Promise<void> {
+  const tell = (answers: TokenAnswers) => {
+    const entries = answerEntries(answers, Date.now())
+    client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (known) => ({
+      ...known,
+      ...Object.fromEntries(entries),
+    }))
+  }
   for (const mint of mints) asked.add(mint)
   try {
     const answers = await withJupiter(new AbortController().signal, (calls, signal) =>
@@ -63,30 +70,24 @@ async function askFor(client: QueryClient, mints: string[]): Promise<void> {
         tokenListUrl: settings.tokenListUrl,
         tokenServiceUrl: settings.tokenServiceUrl,
         signal,
+        onFound: (tokens) => tell({ tokens, unknown: [], unanswered: [] }),
       }),
     )
-    client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (known) => ({
-      ...known,
-      ...Object.fromEntries(answerEntries(answers, Date.now())),
-    }))
+    tell(answers)
   } finally {
     for (const mint of mints) asked.delete(mint)
   }
 }
 
 function answerEntries(answers: TokenAnswers, askedAtMs: number): [string, TokenAnswer][] {
+  const entries = (kind: TokenAnswer['kind'], mints: readonly string[]) =>
+    mints.map((mint): [string, TokenAnswer] => [mint, { kind, token: undefined, askedAtMs }])
   return [
     ...answers.tokens.map((token): [string, TokenAnswer] => [
       token.address,
       { kind: 'known', token, askedAtMs },
     ]),
-    ...answers.unknown.map((mint): [string, TokenAnswer] => [
-      mint,
-      { kind: 'unknown', token: undefined, askedAtMs },
-    ]),
-    ...answers.unanswered.map((mint): [string, TokenAnswer] => [
-      mint,
-      { kind: 'unanswered', token: undefined, askedAtMs },
-    ]),
+    ...entries('unknown', answers.unknown),
+    ...entries('unanswered', answers.unanswered),
   ]
 }

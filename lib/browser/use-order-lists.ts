@@ -23,7 +23,8 @@ export function useOrderLists(userAddress: string): OrderLists {
     combine: listsOf,
   })
   const readAgain = (name: OrderListName) => {
-    void client.refetchQueries({ queryKey: orderListKey(userAddress, name) })
+    const queryKey = orderListKey(userAddress, name)
+    if (client.isFetching({ queryKey }) === 0) void client.refetchQueries({ queryKey })
   }
   return {
     lists,

@@ -77,7 +77,22 @@ export function isPartial(list: OrderList): boolean {
 
 /** How many orders and trades of some lists could not be read. */
 export function leftOut(lists: readonly OrderList[]): { orders: number; trades: number } {
-  const pages = lists.flatMap((list) => list.pages)
+  const counts = lists.map((list) => {
+    const read = unreadable(list.pages)
+    // While a list is read anew, what its last reading left out still counts.
+    const before = isReading(list) ? unreadable(list.otherPages) : { orders: 0, trades: 0 }
+    return {
+      orders: Math.max(read.orders, before.orders),
+      trades: Math.max(read.trades, before.trades),
+    }
+  })
+  return {
+    orders: counts.reduce((sum, { orders }) => sum + orders, 0),
+    trades: counts.reduce((sum, { trades }) => sum + trades, 0),
+  }
+}
+
+function unreadable(pages: readonly OrderPage[]): { orders: number; trades: number } {
   return {
     orders: pages.reduce((sum, page) => sum + page.unreadableOrders, 0),
     trades: pages.reduce((sum, page) => sum + page.unreadableTrades, 0),
@@ -87,7 +102,7 @@ export function leftOut(lists: readonly OrderList[]): { orders: number; trades: 
 /** How many trigger orders are not kept because they have no trade; each counted once. */
 export function countWithoutTrades(lists: readonly OrderList[]): number {
   const kept = new Set(ordersOn(lists.flatMap(allPages)).map((order) => order.orderKey))
-  const keys = lists.flatMap((list) => list.pages.flatMap((page) => page.keysWithoutTrades))
+  const keys = lists.flatMap(allPages).flatMap((page) => page.keysWithoutTrades)
   return new Set(keys.filter((key) => !kept.has(key))).size
 }
 

@@ -39,8 +39,15 @@ async function ask({ list = [], search = [], service = [], serviceIsSet = true }
     tokenListUrl: LIST,
     tokenServiceUrl: serviceIsSet ? SERVICE : undefined,
     signal: new AbortController().signal,
+    onFound: (tokens) => asked.push(`found ${tokens.map(({ address }) => address).join()}`),
   })
-  return { ...answers, found: answers.tokens.map(({ address }) => address), asked }
+  const told = asked.filter((entry) => entry.startsWith('found M'))
+  return {
+    ...answers,
+    found: answers.tokens.map(({ address }) => address),
+    asked: asked.filter((entry) => !entry.startsWith('found')),
+    told,
+  }
 }
 
 afterEach(() => jest.restoreAllMocks())
@@ -77,11 +84,22 @@ describe('the chain of token services', () => {
     expect(unknown).toEqual(MINTS)
   })
 
+  it('tells of tokens as each service answers', async () => {
+    const { told } = await ask({ list: ['MintB'], search: ['MintA'], service: ['MintD'] })
+    expect(told).toEqual(['found MintB', 'found MintA', 'found MintD'])
+  })
+
   it('an empty list makes no call', async () => {
     const fetches = fakeFetch(connectionLost)
     const { calls, requests } = fakeJupiter(async () => '[]')
     const { signal } = new AbortController()
-    const services = { calls, tokenListUrl: LIST, tokenServiceUrl: SERVICE, signal }
+    const services = {
+      calls,
+      tokenListUrl: LIST,
+      tokenServiceUrl: SERVICE,
+      signal,
+      onFound: () => {},
+    }
     expect(await fetchTokens([], services)).toEqual({ tokens: [], unknown: [], unanswered: [] })
     expect([...fetches, ...requests]).toEqual([])
   })
@@ -135,6 +153,7 @@ describe('once the signal aborts its reason is thrown', () => {
       tokenListUrl: LIST,
       tokenServiceUrl: SERVICE,
       signal: stop.signal,
+      onFound: () => {},
     })
     await expect(asked).rejects.toBe('stopped')
   })

@@ -10,11 +10,13 @@ export type TokenServices = {
   /** Undefined where none is set: then it is not asked. */
   tokenServiceUrl: string | undefined
   signal: AbortSignal
+  /** Told of tokens as each service answers: the next one may have to wait its turn. */
+  onFound: (tokens: readonly Token[]) => void
 }
 
 /** What the chain of token services answered. */
 export type TokenAnswers = {
-  tokens: Token[]
+  tokens: readonly Token[]
   /** Mints that no service knows, and every one of them answered. */
   unknown: string[]
   /** Mints that no service knows so far, because one of them failed. */
@@ -29,7 +31,7 @@ export type TokenAnswers = {
  */
 export async function fetchTokens(
   mints: readonly string[],
-  { calls, tokenListUrl, tokenServiceUrl, signal }: TokenServices,
+  { calls, tokenListUrl, tokenServiceUrl, signal, onFound }: TokenServices,
 ): Promise<TokenAnswers> {
   const found = new Map<string, Token>()
   let failures = 0
@@ -37,9 +39,12 @@ export async function fetchTokens(
     const missing = mints.filter((mint) => !found.has(mint))
     if (missing.length === 0) return
     try {
-      for (const token of await service(missing)) {
-        if (token && missing.includes(token.address)) found.set(token.address, token)
-      }
+      const answers = await service(missing)
+      const known = answers.flatMap((token) =>
+        token && missing.includes(token.address) ? token : [],
+      )
+      for (const token of known) found.set(token.address, token)
+      onFound(known)
     } catch {
       signal.throwIfAborted()
       failures += 1

@@ -20,8 +20,8 @@ export function csvRequestFault(error: z.core.$ZodError): string {
   }
   if (field === 'orderType') return INVALID_ACCOUNT_TYPE
   if (field === undefined) return `Row ${index + 1} cannot be read.`
-  if (part === 'amount') return `Row ${index + 1} has no ${wordsOf(String(field))}.`
-  return `Row ${index + 1} has no valid ${String(field)}.`
+  if (part === 'amount') return `Row ${index + 1} has no amount.`
+  return `Row ${index + 1} has no valid ${wordsOf(String(field))}.`
 }
 
 function wordsOf(field: string): string {

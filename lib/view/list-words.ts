@@ -64,7 +64,7 @@ export function partialText(lists: readonly OrderList[]): string | undefined {
   const places = lists.flatMap((list) => {
     if (list.state.kind !== 'stopped' && list.state.kind !== 'failed') return []
     const total = list.totalPages === undefined ? '' : ` of ${Math.max(list.totalPages, 1)}`
-    return [`${LIST_NAMES[list.name]} stopped at page ${nextPage(list)}${total}`]
+    return [`${LIST_NAMES[list.name]} stopped at page ${pageToRead(list)}${total}`]
   })
   if (places.length === 0) return undefined
   return `This list is partial: ${places.join(', ')}. Older orders may be missing.`
@@ -101,6 +101,13 @@ export function stillReadingLabel(lists: readonly OrderList[]): string | undefin
   return total === undefined ? 'Still reading' : `Still reading: page ${read} of ${total}`
 }
 
+/** The page a reading goes on from; the last one where only lost trades are still looked up. */
+function pageToRead(list: OrderList): number {
+  return list.totalPages === undefined
+    ? nextPage(list)
+    : Math.min(nextPage(list), Math.max(list.totalPages, 1))
+}
+
 function whatHappened(fault: ListFault): string {
   switch (fault.kind) {
     case 'status': {
@@ -127,7 +134,7 @@ function whatIsKept(list: OrderList): string {
   const kept = list.pages.length
   if (kept === 0) return 'No page of this list was read.'
   const pages = kept === 1 ? 'The page already read is' : `The ${kept} pages already read are`
-  return `${pages} kept, so a retry goes on from page ${nextPage(list)}.`
+  return `${pages} kept, so a retry goes on from page ${pageToRead(list)}.`
 }
 
 function timesLabel(count: number): string {

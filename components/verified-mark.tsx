@@ -1,0 +1,13 @@
+import { Check } from 'lucide-react'
+import type { TokenState } from '@/lib/domain/token'
+
+/** Says that a token's service vouches for it; symbols alone can be anyone's. */
+export function VerifiedMark({ state }: { state: TokenState }) {
+  if (state.kind !== 'known' || !state.token.isVerified) return null
+  return (
+    <span title="Verified token" className="-ml-1 shrink-0 text-text-3">
+      <Check size={12} strokeWidth={2} aria-hidden="true" />
+      <span className="sr-only">verified</span>
+    </span>
+  )
+}
