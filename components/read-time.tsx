@@ -16,7 +16,7 @@ export function ReadTime({ readAtMs, onRefresh }: ReadTimeProps) {
       <button
         type="button"
         onClick={onRefresh}
-        className="relative quiet-link after:absolute after:-inset-x-2 after:-inset-y-3"
+        className="relative quiet-link after:absolute after:-inset-x-2 after:-inset-y-3.5"
       >
         Refresh
       </button>

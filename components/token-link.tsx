@@ -20,7 +20,7 @@ export function TokenLink({ state }: { state: TokenState }) {
         title={token ? `${token.symbol} · ${token.name} · ${mint}` : `Unknown Token (${mint})`}
         className={
           token
-            ? 'min-w-0 truncate font-medium text-text no-underline hover:underline'
+            ? 'max-w-[12ch] min-w-0 truncate font-medium text-text no-underline hover:underline'
             : 'min-w-0 truncate quiet-link'
         }
       >
@@ -30,7 +30,7 @@ export function TokenLink({ state }: { state: TokenState }) {
       <CopyButton
         value={mint}
         label={`Copy mint address of ${token ? token.symbol : mint}`}
-        className="-my-2 transition-opacity md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 [@media(hover:none)]:opacity-100"
+        className="-my-2 transition-opacity md:absolute md:right-0 md:bg-hover md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 wide:static wide:bg-transparent [@media(hover:none)]:opacity-100"
       />
     </>
   )

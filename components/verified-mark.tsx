@@ -5,9 +5,13 @@ import type { TokenState } from '@/lib/domain/token'
 export function VerifiedMark({ state }: { state: TokenState }) {
   if (state.kind !== 'known' || !state.token.isVerified) return null
   return (
-    <span title="Verified token" className="-ml-1 shrink-0 text-text-3">
+    <span
+      role="img"
+      aria-label="verified"
+      title="Verified token"
+      className="-ml-1 shrink-0 text-text-3"
+    >
       <Check size={12} strokeWidth={2} aria-hidden="true" />
-      <span className="sr-only">verified</span>
     </span>
   )
 }

@@ -1,7 +1,8 @@
 import { expect, test } from './app-test'
 import { cellsOf, downloadButton, expectedRow, HEADER, savedBy } from './csv-file'
+import { holdCalls } from './held-calls'
 import { servedEvents, servedOrders } from './served-events'
-import { expectHeader, holdCalls, openTradesLink, tradesTable } from './trades-page'
+import { expectHeader, openTradesLink, tradesTable } from './trades-page'
 
 test.describe("'-partial' is added to the file name where a list is partial (design)", () => {
   test('a list that failed', async ({ page, standIns }) => {
@@ -19,7 +20,7 @@ test.describe("'-partial' is added to the file name where a list is partial (des
   test('a list that was stopped, and one that is still read', async ({ page, standIns }) => {
     const user = await standIns.wallet('slow', { latency: 0 })
     const [recurring] = await servedOrders(user)
-    await holdCalls(page, (url) => Number(url.searchParams.get('page')) > 1)
+    await holdCalls(page, (query) => Number(query.get('page')) > 1)
     await page.goto(`/trades?userAddress=${user}&recurring=${recurring?.orderKey}`)
     await expect(tradesTable(page)).toBeVisible()
     const reading = await savedBy(page, () => downloadButton(page).click())

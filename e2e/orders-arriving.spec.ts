@@ -70,7 +70,7 @@ test.describe('orders that arrive later (design "Jupiter today")', () => {
   test('the scroll is anchored when all are sorted', async ({ page, standIns }) => {
     const release = await holdCalls(page, (query) => isPastTriggerPage(query, 6))
     await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
-    await expect(page.getByRole('status')).toHaveText('Reading page 8 of 11')
+    await expect(page.getByText('Reading page 8 of 11', { exact: true })).toBeVisible()
     await page
       .locator('[data-anchor]')
       .nth(30)

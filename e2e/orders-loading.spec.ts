@@ -51,7 +51,7 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
   }) => {
     const release = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
-    await expect(page.getByRole('status')).toHaveText('Reading page 5 of 11')
+    await expect(page.getByText('Reading page 5 of 11', { exact: true })).toBeVisible()
     const bar = page.getByRole('progressbar')
     await expect(bar).toHaveAttribute('aria-valuenow', '5')
     await expect(bar).toHaveAttribute('aria-valuemax', '11')
@@ -96,7 +96,7 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     const user = await standIns.wallet('changing-pages')
     const release = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
     await page.goto(`/orders/${user}`)
-    await expect(page.getByRole('status')).toHaveText('Reading page 4 of 6')
+    await expect(page.getByText('Reading page 4 of 6', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByText(/past triggers stopped at page 2 of 3/)).toBeVisible()
     // Reading page 2 is what makes five orders more appear.

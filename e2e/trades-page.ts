@@ -77,20 +77,6 @@ export async function expectAllRead(page: Page): Promise<void> {
   await expect(tradesTable(page)).toBeVisible({ timeout: 20_000 })
 }
 
-/** Holds the calls whose URL passes until the function it gives back is called. */
-export async function holdCalls(page: Page, isHeld: (url: URL) => boolean): Promise<() => void> {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  await page.route(
-    (url) => url.pathname.includes('Orders') && isHeld(url),
-    async (route) => {
-      await held
-      await route.fallback()
-    },
-  )
-  return release
-}
-
 /** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(async () => {

@@ -1,10 +1,10 @@
 import { expect, test } from './app-test'
+import { holdCalls } from './held-calls'
 import { servedEvents, servedOrders } from './served-events'
 import {
   eventRow,
   expectAllRead,
   expectHeader,
-  holdCalls,
   openTradesLink,
   shownRows,
   tradesLink,
@@ -75,7 +75,7 @@ test.describe('submitting while orders are still read (design)', () => {
     standIns,
   }) => {
     const user = await standIns.wallet('slow', { latency: 0 })
-    const release = await holdCalls(page, (url) => Number(url.searchParams.get('page')) > 1)
+    const release = await holdCalls(page, (query) => Number(query.get('page')) > 1)
     await page.goto(`/orders/${user}`)
     // All lists have a first page; the past triggers have 8.
     await expect(page.getByText('Reading page 4 of 11')).toBeVisible()
@@ -104,7 +104,9 @@ test.describe('submitting while orders are still read (design)', () => {
 
   test('a trades page opened by link shows its orders as they come', async ({ page, standIns }) => {
     const user = await standIns.wallet('everyday')
-    const release = await holdCalls(page, (url) => url.pathname.endsWith('getTriggerOrders'))
+    const release = await holdCalls(page, (_, request) =>
+      request.url().includes('getTriggerOrders'),
+    )
     await page.goto(tradesLink(user, await servedOrders(user)))
     await expectHeader(page, '5', '0', '133')
     await expect(page.getByText(/^Still reading/).first()).toBeVisible()

@@ -10,8 +10,8 @@ export const CELL_CLASS = {
   order: 'col-start-1 row-start-1 lg:row-auto lg:col-auto',
   date: 'col-start-3 row-start-1 justify-self-end md:col-start-2 md:justify-self-auto lg:col-auto lg:row-auto',
   action: 'col-start-2 row-start-1 md:col-start-3 lg:col-auto lg:row-auto',
-  amount: 'col-span-3 md:col-span-2 md:row-start-2 lg:col-auto lg:row-auto',
-  output: 'col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto',
+  amount: 'col-span-3 md:col-span-2 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3',
+  output: 'col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3',
   rate: 'col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto',
   deposit:
     'col-span-3 md:col-span-4 md:row-start-2 md:grid md:grid-cols-subgrid md:items-center lg:col-span-3 lg:row-auto',

@@ -18,7 +18,7 @@ export function TwoPartCell({ column, label, figure, unit }: TwoPartCellProps) {
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 md:justify-start">
         <span
           className={cn(
-            'min-w-0 flex-auto text-right [overflow-wrap:normal] md:flex-none',
+            'max-w-full min-w-0 flex-auto text-right [overflow-wrap:normal] md:flex-initial',
             FIGURE_WIDTH[column],
           )}
         >
@@ -26,9 +26,9 @@ export function TwoPartCell({ column, label, figure, unit }: TwoPartCellProps) {
         </span>{' '}
         <span
           className={cn(
-            'flex w-[132px] max-w-full min-w-0 items-center gap-2 md:w-auto md:shrink-0 md:grow',
+            'relative flex w-auto max-w-full min-w-[132px] items-center gap-2 md:min-w-0 md:flex-[1_1_64px]',
             column === 'rate' &&
-              'lg:w-full lg:max-w-[132px] lg:flex-none lg:justify-end wide:w-auto wide:max-w-none wide:flex-1 wide:justify-start',
+              'lg:w-[132px] lg:flex-none lg:justify-end wide:w-auto wide:flex-[1_1_64px] wide:justify-start wide:pr-3',
           )}
         >
           {unit}
