@@ -22,7 +22,7 @@ export function OrdersContent({ userAddress, orderKeys }: OrdersContentProps) {
   const reading = useOrderLists(userAddress)
   const { lists } = reading
   const orders = useMemo(() => ordersOf(lists), [lists])
-  const { stateOf } = useTokens(userAddress, orders, lists)
+  const stateOf = useTokens(userAddress, orders, lists)
   const { selection, onSelectOrder, onSelectPair } = useOrderSelection(orderKeys)
   const isUnderWay = lists.some(isReading)
   useScrollAnchor(isUnderWay)

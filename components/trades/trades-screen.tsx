@@ -25,7 +25,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
   const orders = useMemo(() => ordersOf(lists), [lists])
   const { selected, notFound } = useMemo(() => selectedOrders(orders, request), [orders, request])
   const events = useMemo(() => orderEvents(selected, userAddress), [selected, userAddress])
-  const { stateOf, tokens } = useTokens(userAddress, orders, lists)
+  const stateOf = useTokens(userAddress, orders, lists)
   const isUnderWay = lists.some(isReading)
 
   const failed = lists.every((list) => list.state.kind === 'failed' && list.pages.length === 0)
@@ -35,7 +35,6 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
 
   const download = {
     events,
-    tokens,
     prices: NO_PRICES,
     userAddress,
     isPartial: lists.some(isPartial),

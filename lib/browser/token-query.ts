@@ -40,7 +40,9 @@ export function wantTokens(
   const isFirst = !begun.has(userAddress)
   begun.add(userAddress)
   const known = client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {}
-  const wanted = [...new Set(mints)].filter((mint) => !(mint in known) && !asked.has(mint))
+  const wanted = [...new Set(mints)].filter(
+    (mint) => !Object.hasOwn(known, mint) && !asked.has(mint),
+  )
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH)
     if (batch.length === BATCH || isFirst || isLast) void askFor(client, batch)

@@ -1,17 +1,22 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { counted } from '@/lib/view/plural'
+import { answeredTokens } from './answered-tokens'
 import { type CsvDownload, downloadCsv } from './download-csv'
 import { showToast } from './toasts'
 
-/** Downloads the CSV and tells how it went; one download at a time. */
-export function useCsvDownload(download: Omit<CsvDownload, 'signal'>) {
+/** Downloads the CSV, with the names of its tokens, and tells how it went; one at a time. */
+export function useCsvDownload(download: Omit<CsvDownload, 'signal' | 'tokens'>) {
+  const client = useQueryClient()
   const [isDownloading, setIsDownloading] = useState(false)
 
   const start = async () => {
+    const { events, userAddress } = download
     setIsDownloading(true)
     try {
-      await downloadCsv({ ...download, signal: new AbortController().signal })
-      showToast({ kind: 'ok', text: `Downloaded ${counted(download.events.length, 'row')}` })
+      const { tokens, unanswered } = await answeredTokens(client, events, userAddress)
+      await downloadCsv({ ...download, tokens, signal: new AbortController().signal })
+      showToast(downloadedToast(events.length, unanswered))
     } catch (error) {
       const text = error instanceof Error ? error.message : 'The CSV could not be made.'
       showToast({ kind: 'bad', text, action: { label: 'Retry', run: () => void start() } })
@@ -20,4 +25,11 @@ export function useCsvDownload(download: Omit<CsvDownload, 'signal'>) {
     }
   }
   return { isDownloading, start: () => void start() }
+}
+
+function downloadedToast(rows: number, unanswered: number) {
+  const text = `Downloaded ${counted(rows, 'row')}`
+  if (unanswered === 0) return { kind: 'ok', text } as const
+  const names = counted(unanswered, 'token')
+  return { kind: 'warn', text: `${text}. The names of ${names} did not come in time.` } as const
 }

@@ -2,15 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Order } from '@/lib/domain/order'
 import { isReading, type OrderList } from '@/lib/domain/order-list'
-import type { Token, TokenState } from '@/lib/domain/token'
+import type { TokenState } from '@/lib/domain/token'
 import { type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
 
-/** What is known of the mints of some orders so far. */
-export type KnownTokens = {
-  /** How a mint stands: known, unknown, or still being asked for. */
-  stateOf: (mint: string) => TokenState
-  tokens: ReadonlyMap<string, Token>
-}
+/** How a mint stands: known, unknown, or still being asked for. */
+type StateOf = (mint: string) => TokenState
 
 /**
  * Asks for the tokens of orders as their mints come in: once the first pages are there, then every
@@ -20,7 +16,7 @@ export function useTokens(
   userAddress: string,
   orders: readonly Order[],
   lists: readonly OrderList[],
-): KnownTokens {
+): StateOf {
   const client = useQueryClient()
   const { data: answers } = useQuery(tokensQuery)
   const areFirstPagesRead = lists.every((list) => list.pages.length > 0 || !isReading(list))
@@ -30,7 +26,7 @@ export function useTokens(
     if (areFirstPagesRead) wantTokens(client, mintsOf(orders), { userAddress, isLast })
   }, [client, userAddress, orders, areFirstPagesRead, isLast, answers])
 
-  return useMemo(() => knownTokens(answers ?? {}), [answers])
+  return useMemo(() => statesOf(answers ?? {}), [answers])
 }
 
 function* mintsOf(orders: readonly Order[]): Generator<string> {
@@ -44,12 +40,20 @@ function* mintsOf(orders: readonly Order[]): Generator<string> {
   }
 }
 
-function knownTokens(answers: TokenAnswerMap): KnownTokens {
-  const tokens = new Map<string, Token>()
+/** The same mint gives the same state, so that rows whose token did not change are not drawn anew. */
+function statesOf(answers: TokenAnswerMap): StateOf {
   const states = new Map<string, TokenState>()
-  for (const [mint, { token }] of Object.entries(answers)) {
-    if (token) tokens.set(mint, token)
-    states.set(mint, token ? { kind: 'known', mint, token } : { kind: 'unknown', mint })
+  return (mint) => {
+    const known = states.get(mint)
+    if (known) return known
+    const state = stateIn(answers, mint)
+    states.set(mint, state)
+    return state
   }
-  return { tokens, stateOf: (mint) => states.get(mint) ?? { kind: 'loading', mint } }
+}
+
+function stateIn(answers: TokenAnswerMap, mint: string): TokenState {
+  const answer = Object.hasOwn(answers, mint) ? answers[mint] : undefined
+  if (!answer) return { kind: 'loading', mint }
+  return answer.token ? { kind: 'known', mint, token: answer.token } : { kind: 'unknown', mint }
 }
