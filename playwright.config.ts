@@ -36,12 +36,12 @@ export default defineConfig({
     {
       command: 'node --import tsx e2e/upstream-doubles/serve.ts --port 4311',
       url: `${STAND_INS_URL}/wallets`,
-      reuseExistingServer: true,
+      reuseExistingServer: false,
     },
     {
       command: 'node node_modules/next/dist/bin/next start -H 127.0.0.1 -p 4310',
       url: APP_URL,
-      reuseExistingServer: true,
+      reuseExistingServer: false,
     },
   ],
 })

@@ -24,7 +24,7 @@ const REFUSALS: Record<KeyRefusal, string> = {
 export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
   const { userAddress, onClose, onUsed, returnFocus } = props
   const id = useId()
-  const { remembered, isTrying, refusal, tryKey, forget } = useJupiterKey(userAddress)
+  const { remembered, isInUse, isTrying, refusal, tryKey, forget } = useJupiterKey(userAddress)
   const [key, setKey] = useState(remembered ?? '')
   const [isRemembered, setIsRemembered] = useState(remembered !== undefined)
 
@@ -85,7 +85,7 @@ export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
             </div>
           </div>
           <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">
-            {remembered !== undefined && (
+            {isInUse && (
               <Button
                 variant="ghost"
                 className="mr-auto"

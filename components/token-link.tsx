@@ -4,6 +4,7 @@ import { Skeleton } from './ui/skeleton'
 import { VerifiedMark } from './verified-mark'
 import type { TokenState } from '@/lib/domain/token'
 import { tokenUrl } from '@/lib/view/explorer-links'
+import { tokenSymbol } from '@/lib/view/token-name'
 
 /** A token with its logo, symbol, explorer link and a button that copies its mint (spec 2). */
 export function TokenLink({ state }: { state: TokenState }) {
@@ -17,19 +18,21 @@ export function TokenLink({ state }: { state: TokenState }) {
         href={tokenUrl(mint)}
         target="_blank"
         rel="noopener noreferrer"
-        title={token ? `${token.symbol} · ${token.name} · ${mint}` : `Unknown Token (${mint})`}
+        title={
+          token ? `${tokenSymbol(token)} · ${token.name} · ${mint}` : `Unknown Token (${mint})`
+        }
         className={
           token
             ? 'max-w-[12ch] min-w-0 truncate font-medium text-text no-underline hover:underline'
             : 'min-w-0 truncate quiet-link'
         }
       >
-        <bdi>{token ? token.symbol || mint : 'Unknown Token'}</bdi>
+        <bdi>{token ? tokenSymbol(token) : 'Unknown Token'}</bdi>
       </a>
       <VerifiedMark state={state} />
       <CopyButton
         value={mint}
-        label={`Copy mint address of ${token ? token.symbol : mint}`}
+        label={`Copy mint address of ${token ? tokenSymbol(token) : mint}`}
         className="-my-2 transition-opacity md:absolute md:right-0 md:bg-hover md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 wide:static wide:bg-transparent [@media(hover:none)]:opacity-100"
       />
     </>

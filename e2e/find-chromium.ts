@@ -10,9 +10,14 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A Chromium that is on this machine; undefined without one. */
+/** A Chromium that is on this machine and starts; undefined without one. */
 export function findChromium(): string | undefined {
-  return [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path))
+  return [...INSTALLED, chromium.executablePath()].find((path) => existsSync(path) && starts(path))
+}
+
+/** A download without its system's libraries is there but does not start. */
+function starts(path: string): boolean {
+  return spawnSync(path, ['--version']).status === 0
 }
 
 /**
@@ -25,6 +30,7 @@ export function ensureChromium(): string {
     ['npx', ['playwright', 'install', 'chromium']],
     ['apt-get', ['update']],
     ['apt-get', ['install', '--yes', 'chromium']],
+    ['sudo', ['apt-get', 'update']],
     ['sudo', ['apt-get', 'install', '--yes', 'chromium']],
   ]
   for (const [command, args] of ways) {

@@ -9,7 +9,11 @@ const results = mkdtempSync(join(tmpdir(), 'perijove-'))
 const UNIT_RESULTS = join(results, 'unit.json')
 const BROWSER_RESULTS = join(results, 'browser.json')
 
-const unitSchema = z.object({ numPassedTests: z.number(), numFailedTests: z.number() })
+const unitSchema = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numRuntimeErrorTestSuites: z.number(),
+})
 const browserSchema = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
 })
@@ -35,11 +39,12 @@ const failed = steps.filter(([name, [command = '', ...args]]) => {
 const unit = unitSchema.safeParse(jsonIn(UNIT_RESULTS)).data
 const browser = browserSchema.safeParse(jsonIn(BROWSER_RESULTS)).data
 const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0)
-const red =
-  (unit?.numFailedTests ?? 0) + (browser?.stats.unexpected ?? 0) + (browser?.stats.flaky ?? 0)
+// A suite that could not run, or a runner that left no count, is a failure too.
+const failedUnit = unit ? unit.numFailedTests + unit.numRuntimeErrorTestSuites : 1
+const failedBrowser = browser ? browser.stats.unexpected + browser.stats.flaky : 1
 
 for (const [name] of failed) console.log(`failed: ${name}`)
-console.log(`tests: ${passed} passed, ${red} failed`)
+console.log(`tests: ${passed} passed, ${failedUnit + failedBrowser} failed`)
 process.exit(failed.length === 0 ? 0 : 1)
 
 function jsonIn(file: string): unknown {

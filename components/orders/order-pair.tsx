@@ -6,6 +6,7 @@ import { OrderLine } from './order-line'
 import { OrderToken } from './order-token'
 import type { OrderListing } from './order-listing'
 import { Checkbox } from '../ui/checkbox'
+import { cn } from '../ui/cn'
 import type { OrderPair as Pair } from '@/lib/domain/order-pairs'
 import { isSelected, pairState } from '@/lib/domain/order-selection'
 
@@ -17,11 +18,17 @@ export function OrderPair({ pair, listing }: { pair: Pair; listing: OrderListing
   const { selection, stateOf, onSelectOrder, onSelectPair } = listing
   const hasParent = pair.orders.length > 1
   const lines = pair.orders.map((order) => (
-    <li key={order.orderKey} className={hasParent ? 'ml-7 border-t border-line first:ml-7' : ''}>
+    <li
+      key={order.orderKey}
+      className={cn(
+        '[contain-intrinsic-size:auto_68px] [content-visibility:auto] lg:[contain-intrinsic-size:auto_40px]',
+        hasParent && 'border-t border-line',
+      )}
+    >
       <div
         className={
           hasParent
-            ? 'relative -ml-7 before:absolute before:top-5 before:left-6 before:h-px before:w-3 before:bg-line-2 lg:before:top-1/2'
+            ? 'relative before:absolute before:top-5 before:left-6 before:h-px before:w-3 before:bg-line-2 lg:before:top-1/2'
             : ''
         }
       >

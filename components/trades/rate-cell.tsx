@@ -20,21 +20,25 @@ function partsOf(figure: RateFigure, onSwapRate: () => void) {
       return { figure: <span className="text-text-3">Unknown</span>, unit: null }
     case 'none':
       return { figure: <span className="text-text-3">–</span>, unit: null }
-    case 'rate':
+    case 'rate': {
+      const [dividend, divisor] = figure.per
+      const unit = `${dividend} per ${divisor}`
       return {
         figure: (
           <FigureButton
-            label={`${amountLabel(figure.rate)} ${figure.unit}, swap direction`}
+            label={`${amountLabel(figure.rate)} ${unit}, swap direction`}
             onClick={onSwapRate}
           >
             <Figure amount={figure.rate} />
           </FigureButton>
         ),
+        // Apart, so that a symbol written from right to left cannot turn the whole unit round.
         unit: (
-          <bdi title={figure.unit} className="min-w-0 truncate text-text-2">
-            {figure.unit}
-          </bdi>
+          <span title={unit} className="min-w-0 truncate text-text-2">
+            <bdi>{dividend}</bdi> per <bdi>{divisor}</bdi>
+          </span>
         ),
       }
+    }
   }
 }

@@ -6,12 +6,12 @@ import { FeeSwitch } from './fee-switch'
 import { FIGURE_WIDTH, ROW_CLASS } from './row-class'
 import { cn } from '../ui/cn'
 import { IconButton } from '../ui/icon-button'
-import { zoneLabel } from '@/lib/view/date'
+import { zonesLabel } from '@/lib/view/date'
 import type { RateDirection } from '@/lib/view/event-figures'
 
 type TableHeadProps = {
-  /** A date whose zone the Date column names. */
-  date: string
+  /** The first and the last date: the Date column names their zone. */
+  dates: readonly [string, string]
   subtractFee: boolean
   rateDirection: RateDirection
   onToggleFee: () => void
@@ -20,7 +20,7 @@ type TableHeadProps = {
 
 /** The column heads, with the fee switch and the swap button over the units. */
 export function TableHead(props: TableHeadProps) {
-  const { date, subtractFee, rateDirection, onToggleFee, onSwapRate } = props
+  const { dates, subtractFee, rateDirection, onToggleFee, onSwapRate } = props
   const isSwapped = rateDirection === 'input per output'
   return (
     <thead
@@ -34,7 +34,7 @@ export function TableHead(props: TableHeadProps) {
       >
         <Head>Order</Head>
         <Head>
-          Date <span className="text-text-3">· {zoneLabel(date)}</span>
+          Date <span className="text-text-3">· {zonesLabel(dates)}</span>
         </Head>
         <Head>Action</Head>
         <Head>
@@ -51,19 +51,16 @@ export function TableHead(props: TableHeadProps) {
         <Head>
           <span className="flex items-center gap-1">
             <span className={cn('text-right', FIGURE_WIDTH.rate)}>Rate</span>
-            <IconButton
-              label="Swap rate direction"
-              aria-pressed={isSwapped}
-              onClick={onSwapRate}
-              className="hidden lg:inline-grid"
-            >
-              <ArrowRightLeft
-                size={14}
-                strokeWidth={1.75}
-                aria-hidden="true"
-                className={cn(isSwapped && 'text-accent-text')}
-              />
-            </IconButton>
+            <span className="hidden lg:block">
+              <IconButton label="Swap rate direction" aria-pressed={isSwapped} onClick={onSwapRate}>
+                <ArrowRightLeft
+                  size={14}
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                  className={cn(isSwapped && 'text-accent-text')}
+                />
+              </IconButton>
+            </span>
           </span>
         </Head>
         <Head className="lg:justify-self-end wide:justify-self-auto">Transaction</Head>

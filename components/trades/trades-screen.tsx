@@ -40,7 +40,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
     isPartial: lists.some(isPartial),
   }
   return (
-    <main className="mx-auto flex w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-24 md:px-6 md:pb-8">
+    <main className="mx-auto flex w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
       <TradesHeader
         request={request}
         selected={selected}

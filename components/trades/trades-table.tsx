@@ -23,8 +23,9 @@ export function TradesTable({ events, selected, stateOf }: TradesTableProps) {
   const onSwapRate = useCallback(() => setRateDirection(swapped), [])
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   const switches = { subtractFee, rateDirection, onToggleFee, onSwapRate }
+  const [first] = events
   const last = events.at(-1)
-  if (!last) return null
+  if (!first || !last) return null
 
   return (
     <>
@@ -35,7 +36,7 @@ export function TradesTable({ events, selected, stateOf }: TradesTableProps) {
         aria-rowcount={events.length + 1}
         className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
       >
-        <TableHead {...switches} date={last.date} />
+        <TableHead {...switches} dates={[first.date, last.date]} />
         <EventRows
           events={events}
           rowProps={(event) => ({

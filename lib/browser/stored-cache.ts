@@ -72,7 +72,20 @@ export function mergeCaches(own: CacheContent, other: CacheContent): CacheConten
     const known = lists.get(id)
     lists.set(id, known && !isBetter(cached.list, known.list) ? known : cached)
   }
-  return { lists: [...lists.values()], tokens: { ...other.tokens, ...own.tokens } }
+  return { lists: [...lists.values()], tokens: mergeTokens(own.tokens, other.tokens) }
+}
+
+/** Of two answers for a mint the one that knows it, then the later. */
+function mergeTokens(own: TokenAnswerMap, other: TokenAnswerMap): TokenAnswerMap {
+  const merged = new Map(Object.entries(own))
+  for (const [mint, answer] of Object.entries(other)) {
+    const known = merged.get(mint)
+    const isKnown = answer.kind === 'known'
+    const isBetterAnswer =
+      known && isKnown === (known.kind === 'known') ? answer.askedAtMs > known.askedAtMs : isKnown
+    if (!known || isBetterAnswer) merged.set(mint, answer)
+  }
+  return Object.fromEntries(merged)
 }
 
 function isBetter(list: OrderList, known: OrderList): boolean {

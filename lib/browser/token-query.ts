@@ -51,6 +51,7 @@ export function wantTokens(
 
 /** Lets mints that no service knew, or that met a failing service, be asked for once more. */
 export function askAgainForTokens(client: QueryClient): void {
+  begun.clear()
   client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (answers = {}) =>
     Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.kind === 'known')),
   )

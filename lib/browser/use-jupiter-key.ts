@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { JupiterCallError } from '@/lib/upstream/jupiter-calls'
 import { fetchOrderPage } from '@/lib/upstream/order-list-pages'
-import { callsWith, setJupiterKey } from './jupiter'
+import { callsWith, jupiterKey, setJupiterKey } from './jupiter'
 import {
   forgetJupiterKey,
   isKeyText,
@@ -18,11 +18,17 @@ const REFUSING_STATUSES = [401, 403]
 export function useJupiterKey(userAddress: string) {
   const [isTrying, setIsTrying] = useState(false)
   const [refusal, setRefusal] = useState<KeyRefusal>()
+  const trial = useRef<AbortController>(undefined)
+  // A dialog that is closed while a key is tried does not use it.
+  useEffect(() => () => trial.current?.abort(), [])
 
   const tryKey = async (key: string, isRemembered: boolean): Promise<boolean> => {
+    if (isTrying) return false
+    const { signal } = (trial.current = new AbortController())
     setRefusal(undefined)
     setIsTrying(true)
-    const reason = key === '' ? 'no key' : await refusalOf(key, userAddress)
+    const reason = key === '' ? 'no key' : await refusalOf(key, userAddress, signal)
+    if (signal.aborted) return false
     setIsTrying(false)
     setRefusal(reason)
     if (reason !== undefined) return false
@@ -37,17 +43,28 @@ export function useJupiterKey(userAddress: string) {
     setJupiterKey(undefined)
   }
 
-  return { remembered: rememberedJupiterKey(), isTrying, refusal, tryKey, forget }
+  return {
+    remembered: rememberedJupiterKey(),
+    isInUse: jupiterKey() !== undefined,
+    isTrying,
+    refusal,
+    tryKey,
+    forget,
+  }
 }
 
-async function refusalOf(key: string, userAddress: string): Promise<KeyRefusal | undefined> {
+async function refusalOf(
+  key: string,
+  userAddress: string,
+  signal: AbortSignal,
+): Promise<KeyRefusal | undefined> {
   if (!isKeyText(key)) return 'refused'
   const request = {
     name: 'active trigger',
     userAddress,
     recurringType: 'all',
     page: 1,
-    signal: new AbortController().signal,
+    signal,
   } as const
   try {
     await fetchOrderPage(callsWith(key), request, Date.now)

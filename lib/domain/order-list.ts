@@ -72,18 +72,24 @@ export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
 /** Whether orders may be missing: still being read, stopped, failed, or something was left out. */
 export function isPartial(list: OrderList): boolean {
   const { orders, trades } = leftOut([list])
-  return list.state.kind !== 'whole' || orders + trades > 0
+  return list.state.kind !== 'whole' || orders + trades > 0 || hasLostTrades(list)
+}
+
+/** Whether an order's trades came neither with its list nor in another way. */
+function hasLostTrades(list: OrderList): boolean {
+  const orders = withoutCopies(ordersOn(allPages(list)))
+  return orders.some((order) => order.kind === 'recurring' && order.lostTrades)
 }
 
 /** How many orders and trades of some lists could not be read. */
 export function leftOut(lists: readonly OrderList[]): { orders: number; trades: number } {
   const counts = lists.map((list) => {
     const read = unreadable(list.pages)
-    // While a list is read anew, what its last reading left out still counts.
-    const before = isReading(list) ? unreadable(list.otherPages) : { orders: 0, trades: 0 }
+    // An earlier reading, or the `time` and `price` lists, left out the same or more.
+    const others = unreadable(list.otherPages)
     return {
-      orders: Math.max(read.orders, before.orders),
-      trades: Math.max(read.trades, before.trades),
+      orders: Math.max(read.orders, others.orders),
+      trades: Math.max(read.trades, others.trades),
     }
   })
   return {

@@ -89,7 +89,7 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
 
 /**
  * Whether an order got something. Such an order without trades lost them on the way: in April 2025
- * `all` answered so while `time` had its trades (apis.md 2, a recorded answer).
+ * `all` answered so while `time` had its trades, as a recorded answer shows.
  */
 function hasOutput(...amounts: string[]): boolean {
   return amounts.some((amount) => /[1-9]/.test(amount))

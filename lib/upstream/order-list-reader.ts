@@ -40,7 +40,9 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
     if (known && hasChanged(known, first.page, list.totalPages !== first.totalPages)) {
       setPagesAside()
     }
-    addPage(first)
+    // A page that did not change keeps its place among those that are on screen.
+    if (known && list.pages.includes(known)) update({ totalPages: first.totalPages })
+    else addPage(first)
     const counts = new Set([first.totalPages])
     const started = new Set(list.pages.map(({ page }) => page))
     await sideBySide(async () => {
@@ -55,27 +57,31 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
     return counts.size === 1 && !hasShortPage(list.pages)
   }
 
-  async function findLostTrades(): Promise<void> {
+  async function findLostTrades(): Promise<OrderPage[]> {
+    const found: OrderPage[] = []
     for (const recurringType of ['time', 'price'] as const) {
       let total = 1
       for (let page = 1; page <= total; page += 1) {
         const read = await readPage(recurringType, page)
         total = read.totalPages
+        found.push(read.page)
         update({ otherPages: [...list.otherPages, read.page] })
       }
     }
+    return found
   }
 
   onChange(list)
   try {
-    let fits = await readPages()
-    if (!fits) {
+    let misfits: readonly OrderPage[] = []
+    if (!(await readPages())) {
+      misfits = list.pages
       setPagesAside()
-      fits = await readPages()
+      if (await readPages()) misfits = []
     }
-    if (fits) update({ otherPages: [] })
-    if (list.pages.some(hasLostTrades)) await findLostTrades()
-    update({ state: { kind: 'whole' } })
+    const found = list.pages.some(hasLostTrades) ? await findLostTrades() : []
+    // Only now, with all that this reading brought, is an earlier one no longer needed.
+    update({ otherPages: [...misfits, ...found], state: { kind: 'whole' } })
   } catch (error) {
     if (signal.aborted) update({ state: { kind: 'stopped' } })
     else update({ state: { kind: 'failed', fault: listFault(error) } })

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 import { author } from '../../package.json'
 
+const GIT_HOSTS = new Map([
+  ['github', 'github.com'],
+  ['gitlab', 'gitlab.com'],
+  ['bitbucket', 'bitbucket.org'],
+])
+
 const serviceUrl = z.url({ protocol: /^https?$/ })
 const withoutSlash = z.pipe(
   serviceUrl,
@@ -29,7 +35,7 @@ const result = settingsSchema.safeParse(
     NEXT_PUBLIC_TOKEN_SERVICE_URL: process.env.NEXT_PUBLIC_TOKEN_SERVICE_URL,
     NEXT_PUBLIC_AUTHOR_NAME: process.env.NEXT_PUBLIC_AUTHOR_NAME,
     NEXT_PUBLIC_AUTHOR_URL: process.env.NEXT_PUBLIC_AUTHOR_URL,
-    NEXT_PUBLIC_SOURCE_URL: process.env.NEXT_PUBLIC_SOURCE_URL ?? deploymentSource(),
+    NEXT_PUBLIC_SOURCE_URL: process.env.NEXT_PUBLIC_SOURCE_URL || deploymentSource(),
   }),
 )
 if (!result.success) {
@@ -48,12 +54,12 @@ export const settings = {
   sourceUrl: result.data.NEXT_PUBLIC_SOURCE_URL,
 }
 
+/** The repository that a Vercel deployment was made from; undefined elsewhere. */
 function deploymentSource(): string | undefined {
-  const { VERCEL_GIT_PROVIDER, VERCEL_GIT_REPO_OWNER, VERCEL_GIT_REPO_SLUG } = process.env
-  if (VERCEL_GIT_PROVIDER !== 'github' || !VERCEL_GIT_REPO_OWNER || !VERCEL_GIT_REPO_SLUG) {
-    return undefined
-  }
-  return `https://github.com/${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`
+  const { VERCEL_GIT_PROVIDER = '', VERCEL_GIT_REPO_OWNER, VERCEL_GIT_REPO_SLUG } = process.env
+  const host = GIT_HOSTS.get(VERCEL_GIT_PROVIDER)
+  if (host === undefined || !VERCEL_GIT_REPO_OWNER || !VERCEL_GIT_REPO_SLUG) return undefined
+  return `https://${host}/${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`
 }
 
 function withoutEmpty(values: Record<string, string | undefined>): Record<string, string> {

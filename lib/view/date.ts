@@ -37,6 +37,12 @@ export function zoneLabel(date: string): string {
   return `UTC${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
 }
 
+/** The zone of a span of dates; both where a clock change lies between them. */
+export function zonesLabel([first, last]: readonly [string, string]): string {
+  const zones = new Set([zoneLabel(first), zoneLabel(last)])
+  return [...zones].join(' / ')
+}
+
 /**
  * When data was read, as '14:32 today', '14:32 yesterday' or '20 Nov 2026 14:32'.
  * @param readAtMs and nowMs in Unix milliseconds

@@ -78,7 +78,7 @@ describe('the rate', () => {
     expect(shownRate(allFee, usdc, sol, { ...defaults, subtractFee: false })).toEqual({
       kind: 'rate',
       rate: '0.2',
-      unit: 'SOL per USDC',
+      per: ['SOL', 'USDC'],
     })
   })
 })

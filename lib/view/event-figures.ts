@@ -3,13 +3,15 @@ import { tradeOutput } from '@/lib/domain/fee'
 import type { Trade } from '@/lib/domain/order-event'
 import { rate } from '@/lib/domain/rate'
 import type { TokenState } from '@/lib/domain/token'
+import { tokenSymbol } from './token-name'
 
 /** Which way a rate is given (spec 4: the first is the default). */
 export type RateDirection = 'output per input' | 'input per output'
 
 /** What a trade row's Rate cell shows. */
 export type RateFigure =
-  | { kind: 'rate'; rate: string; unit: string }
+  /** `per` has the two symbols: the first per the second. */
+  | { kind: 'rate'; rate: string; per: readonly [string, string] }
   /** A token of it is not known (spec 2). */
   | { kind: 'unknown' }
   /** Its tokens are still being asked for. */
@@ -48,5 +50,5 @@ export function shownRate(
     : rate(paid, received, input.token.decimals)
   if (figure === undefined) return { kind: 'none' }
   const [dividend, divisor] = isForward ? [output.token, input.token] : [input.token, output.token]
-  return { kind: 'rate', rate: figure, unit: `${dividend.symbol} per ${divisor.symbol}` }
+  return { kind: 'rate', rate: figure, per: [tokenSymbol(dividend), tokenSymbol(divisor)] }
 }

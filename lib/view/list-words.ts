@@ -32,7 +32,9 @@ export type Progress = { read: number; total: number | undefined }
 
 export function readingProgress(lists: readonly OrderList[]): Progress {
   const read = lists.reduce((sum, list) => sum + list.pages.length, 0)
-  const totals = lists.map((list) => list.totalPages)
+  // A list that failed or was stopped on its first page will not say how long it is.
+  const known = lists.filter((list) => isReading(list) || list.totalPages !== undefined)
+  const totals = known.map((list) => list.totalPages)
   const isKnown = totals.every((total) => total !== undefined)
   // A list without pages still costs the call that said so.
   const total = totals.reduce((sum: number, pages) => sum + Math.max(pages ?? 0, 1), 0)

@@ -2,6 +2,7 @@ import type { Order, OrderType } from '@/lib/domain/order'
 import type { TokenState } from '@/lib/domain/token'
 import type { TriggerOrder } from '@/lib/domain/trigger-order'
 import { counted } from './plural'
+import { tokenSymbol } from './token-name'
 
 /** The three headings of the orders page, in order (spec 2). */
 export const ORDER_HEADINGS: Record<OrderType, string> = {
@@ -19,7 +20,7 @@ export const ORDER_BADGES: Record<OrderType, { text: string; name: string }> = {
 
 /** A token's symbol, or 'Unknown (mint)' (spec 2). The mint stays whole. */
 export function tokenLabel(state: TokenState): string {
-  if (state.kind === 'known') return state.token.symbol || shownName(state)
+  if (state.kind === 'known') return tokenSymbol(state.token)
   return `Unknown (${state.mint})`
 }
 
@@ -40,8 +41,4 @@ export function triggerStatusLabel({ status, trades }: TriggerOrder): string {
     default:
       return status
   }
-}
-
-function shownName(state: Extract<TokenState, { kind: 'known' }>): string {
-  return state.token.name || state.mint
 }
