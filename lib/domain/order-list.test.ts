@@ -20,6 +20,8 @@ const STARTED_AT_MS = 1_000
 const older = sampleRecurring({ orderKey: 'Older', createdAt: '2026-01-01T00:00:00.000Z' })
 const newer = sampleRecurring({ orderKey: 'Newer', createdAt: '2026-01-02T00:00:00.000Z' })
 
+const withoutItsTrades = { ...sampleRecurring({ trades: [] }), lostTrades: true }
+
 function pageWith(change: Partial<OrderPage> = {}): OrderPage {
   return {
     page: 1,
@@ -57,8 +59,15 @@ describe('partial is every list that', () => {
     ['failed', listWith({ state: { kind: 'failed', fault: { kind: 'network', tries: 3 } } })],
     ['left an order out', listWith({ pages: [pageWith({ unreadableOrders: 1 })] })],
     ['left a trade out', listWith({ pages: [pageWith({ unreadableTrades: 1 })] })],
+    ['lost an order’s trades', listWith({ pages: [pageWith({ orders: [withoutItsTrades] })] })],
   ])('%s', (_, list) => {
     expect(isPartial(list)).toBe(true)
+  })
+
+  it('not one whose lost trades came in another way', () => {
+    const found = { ...withoutItsTrades, lostTrades: false, trades: [sampleTrade()] }
+    const pages = [pageWith({ orders: [withoutItsTrades] })]
+    expect(isPartial(listWith({ pages, otherPages: [pageWith({ orders: [found] })] }))).toBe(false)
   })
 
   it('a whole list is not, also where triggers without a trade are left out', () => {

@@ -70,7 +70,17 @@ describe('the source comes from Vercel’s own git variables where they are set'
   it.each([
     ['set', github, 'https://github.com/owner/repo'],
     ['our own setting goes first', { ...github, ...own }, 'https://s.example'],
-    ['another provider', { ...github, VERCEL_GIT_PROVIDER: 'gitlab' }, undefined],
+    [
+      'another provider',
+      { ...github, VERCEL_GIT_PROVIDER: 'gitlab' },
+      'https://gitlab.com/owner/repo',
+    ],
+    ['a provider we do not know', { ...github, VERCEL_GIT_PROVIDER: 'gitea' }, undefined],
+    [
+      'an empty setting is none',
+      { ...github, NEXT_PUBLIC_SOURCE_URL: '' },
+      'https://github.com/owner/repo',
+    ],
     ['no repository', { ...github, VERCEL_GIT_REPO_SLUG: '' }, undefined],
   ])('%s', async (_, variables, sourceUrl) => {
     expect(await settingsWith(variables)).toMatchObject({ sourceUrl })

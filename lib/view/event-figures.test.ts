@@ -52,7 +52,11 @@ describe('the rate', () => {
     ],
   ] as const)('%s', (_, switches, rate, unit) => {
     const figure = shownRate(trade, usdc, sol, switches)
-    expect(figure).toEqual({ kind: 'rate', rate: rate.replace(/0+$/, ''), unit })
+    expect(figure).toEqual({
+      kind: 'rate',
+      rate: rate.replace(/0+$/, ''),
+      per: unit.split(' per '),
+    })
   })
 
   it.each([

@@ -46,9 +46,21 @@ describe('how far the reading is', () => {
     ],
     [
       'before every first page came',
-      sampleLists({ 'past recurring': pastRecurring, 'past trigger': isUnread }),
+      sampleLists({
+        'past recurring': pastRecurring,
+        'past trigger': { ...isUnread, state: reading },
+      }),
       'Reading the first pages',
       'Still reading',
+    ],
+    [
+      'a list that was stopped on its first page does not hold back the others',
+      sampleLists({
+        'past recurring': pastRecurring,
+        'past trigger': { ...isUnread, state: { kind: 'stopped' } },
+      }),
+      'Reading page 11 of 39',
+      'Still reading: page 11 of 39',
     ],
     ['all read', sampleLists(), 'Reading page 4 of 4', undefined],
   ])('%s', (_, lists, label, stillLabel) => {
