@@ -6,7 +6,6 @@ import { OrderLine } from './order-line'
 import { OrderToken } from './order-token'
 import type { OrderListing } from './order-listing'
 import { Checkbox } from '../ui/checkbox'
-import { cn } from '../ui/cn'
 import type { OrderPair as Pair } from '@/lib/domain/order-pairs'
 import { isSelected, pairState } from '@/lib/domain/order-selection'
 
@@ -18,13 +17,7 @@ export function OrderPair({ pair, listing }: { pair: Pair; listing: OrderListing
   const { selection, stateOf, onSelectOrder, onSelectPair } = listing
   const hasParent = pair.orders.length > 1
   const lines = pair.orders.map((order) => (
-    <li
-      key={order.orderKey}
-      className={cn(
-        '[contain-intrinsic-size:auto_68px] [content-visibility:auto] lg:[contain-intrinsic-size:auto_40px]',
-        hasParent && 'border-t border-line',
-      )}
-    >
+    <li key={order.orderKey} className={hasParent ? 'border-t border-line' : ''}>
       <div
         className={
           hasParent
