@@ -7,6 +7,7 @@ import { Button } from '../ui/button'
 import { noteSubmit } from '@/lib/browser/submitted-orders'
 import type { Order } from '@/lib/domain/order'
 import type { OrderSelection } from '@/lib/domain/order-selection'
+import { orderKeysByKind } from '@/lib/domain/selected-orders'
 import { counted } from '@/lib/view/plural'
 import { TRADES_PATH, tradesPath } from '@/lib/view/routes'
 
@@ -27,7 +28,7 @@ export function SubmitBar(props: SubmitBarProps) {
 
   const submit = () => {
     noteSubmit({ userAddress, orders, selection, isReading })
-    startOpening(() => router.push(tradesPath({ userAddress, ...keysByKind(selected) })))
+    startOpening(() => router.push(tradesPath({ userAddress, ...orderKeysByKind(selected) })))
   }
 
   return (
@@ -61,10 +62,4 @@ export function SubmitBar(props: SubmitBarProps) {
       </div>
     </form>
   )
-}
-
-function keysByKind(orders: readonly Order[]) {
-  const keysOf = (kind: Order['kind']) =>
-    orders.filter((order) => order.kind === kind).map((order) => order.orderKey)
-  return { recurring: keysOf('recurring'), trigger: keysOf('trigger') }
 }

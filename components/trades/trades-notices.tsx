@@ -9,6 +9,7 @@ import { readSinceSubmit } from '@/lib/browser/submitted-orders'
 import type { OrderLists } from '@/lib/browser/use-order-lists'
 import { replaceUrl } from '@/lib/browser/use-url'
 import type { Order } from '@/lib/domain/order'
+import { orderKeysByKind } from '@/lib/domain/selected-orders'
 import { stillReadingLabel } from '@/lib/view/list-words'
 import { counted } from '@/lib/view/plural'
 import { type TradesRequest, tradesPath } from '@/lib/view/routes'
@@ -62,11 +63,10 @@ export function TradesNotices({ request, orders, reading, notFound }: TradesNoti
 }
 
 function withAdded(request: TradesRequest, added: readonly Order[]): TradesRequest {
-  const keysOf = (kind: Order['kind']) =>
-    added.filter((order) => order.kind === kind).map((order) => order.orderKey)
+  const { recurring, trigger } = orderKeysByKind(added)
   return {
     userAddress: request.userAddress,
-    recurring: [...request.recurring, ...keysOf('recurring')],
-    trigger: [...request.trigger, ...keysOf('trigger')],
+    recurring: [...request.recurring, ...recurring],
+    trigger: [...request.trigger, ...trigger],
   }
 }

@@ -1,9 +1,5 @@
-import {
-  forgetJupiterKey,
-  isKeyText,
-  rememberedJupiterKey,
-  rememberJupiterKey,
-} from './jupiter-key-storage'
+import { isKeyText } from '@/lib/domain/api-key'
+import { forgetJupiterKey, rememberedJupiterKey, rememberJupiterKey } from './jupiter-key-storage'
 
 beforeEach(() => window.localStorage.clear())
 

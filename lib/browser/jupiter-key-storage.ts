@@ -1,14 +1,7 @@
+import { isKeyText } from '@/lib/domain/api-key'
 import { readStored, removeStored, writeStored } from './local-storage'
 
 const STORAGE_NAME = 'jupiterApiKey'
-
-/** 1 to 200 visible ASCII characters without spaces: what can stand in a header. */
-const KEY_FORM = /^[\x21-\x7e]{1,200}$/
-
-/** Whether a text can be an API key at all. */
-export function isKeyText(text: string): boolean {
-  return KEY_FORM.test(text)
-}
 
 /** The Jupiter API key that the visitor let us store; undefined without one. */
 export function rememberedJupiterKey(): string | undefined {

@@ -1,13 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
+import { isKeyText } from '@/lib/domain/api-key'
 import { JupiterCallError } from '@/lib/upstream/jupiter-calls'
 import { fetchOrderPage } from '@/lib/upstream/order-list-pages'
 import { callsWith, jupiterKey, setJupiterKey } from './jupiter'
-import {
-  forgetJupiterKey,
-  isKeyText,
-  rememberedJupiterKey,
-  rememberJupiterKey,
-} from './jupiter-key-storage'
+import { forgetJupiterKey, rememberedJupiterKey, rememberJupiterKey } from './jupiter-key-storage'
 
 /** Why a key is not used: none was given, Jupiter refused it, or Jupiter could not be asked. */
 export type KeyRefusal = 'no key' | 'refused' | 'unreached'

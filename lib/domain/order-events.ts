@@ -1,4 +1,5 @@
 import { adjustedAmount } from './amount'
+import { compareText } from './compare-text'
 import { depositedAmount, type Order, orderType } from './order'
 import type { OrderEvent } from './order-event'
 
@@ -45,9 +46,4 @@ function eventsOf(order: Order, userAddress: string): OrderEvent[] {
     fee: adjustedAmount(trade.feeAmount),
   }))
   return [deposit, ...trades]
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -1,3 +1,4 @@
+import { compareText } from './compare-text'
 import { type Order, type OrderType, orderType } from './order'
 
 /** Orders of one type with the same input and output mint (spec 2). */
@@ -36,9 +37,4 @@ export function oldestFirst(orders: readonly Order[]): Order[] {
   return [...orders].sort(
     (a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.orderKey, b.orderKey),
   )
-}
-
-function compareText(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

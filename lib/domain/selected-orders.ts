@@ -10,3 +10,13 @@ export function selectedOrders(
   const total = wanted.recurring.size + wanted.trigger.size
   return { selected, notFound: total - selected.length }
 }
+
+/** The keys of some orders, each kind by itself, as /trades takes them. */
+export function orderKeysByKind(orders: readonly Order[]): {
+  recurring: string[]
+  trigger: string[]
+} {
+  const keysOf = (kind: Order['kind']) =>
+    orders.filter((order) => order.kind === kind).map((order) => order.orderKey)
+  return { recurring: keysOf('recurring'), trigger: keysOf('trigger') }
+}

@@ -1,8 +1,8 @@
+import { isKeyText } from '@/lib/domain/api-key'
 import { JUPITER_PATHS, UNREACHED_HEADER } from './jupiter-paths'
 import { settings } from './settings'
 
 const LONGEST_QUERY = 6_000
-const KEY_FORM = /^[\x21-\x7e]{1,200}$/
 const PASSED_HEADERS = ['retry-after', 'x-ratelimit-reset', 'x-api-gateway-request-id']
 
 /**
@@ -17,7 +17,7 @@ export async function passJupiterOn(request: Request, path: string): Promise<Res
   const isKnown = Object.values(JUPITER_PATHS).some((known) => known === path)
   if (!isKnown || search.length > LONGEST_QUERY) return refusal(404, 'There is nothing here.')
   const key = request.headers.get('x-api-key')
-  if (key !== null && !KEY_FORM.test(key)) return refusal(400, 'This is no API key.')
+  if (key !== null && !isKeyText(key)) return refusal(400, 'This is no API key.')
   try {
     const answer = await fetch(`${settings.jupiterUrl}/${path}${search}`, {
       headers: key === null ? {} : { 'x-api-key': key },
