@@ -1,5 +1,6 @@
 import { CopyButton } from '../copy-button'
-import { localDate, unixSeconds } from '@/lib/view/date'
+import { unixSeconds } from '@/lib/domain/unix-seconds'
+import { localDate } from '@/lib/view/date'
 
 /** Local date and time, and a button that copies the Unix seconds (spec 2). */
 export function DateCell({ date }: { date: string }) {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { knownPrice, priceKey, priceMapSchema, roundToMinute } from './token-price'
+import { knownPrice, partsOfKey, priceKey, priceMapSchema, roundToMinute } from './token-price'
 
 describe('price timestamps are rounded down to a whole minute', () => {
   it.each([
@@ -24,6 +24,16 @@ describe('price timestamps are rounded down to a whole minute', () => {
       { numRuns: 200 },
     )
   })
+})
+
+it('a key has two parts, the mint and the minute', () => {
+  const anySeconds = fc.integer({ min: 1_577_836_800, max: 4_000_000_000 })
+  fc.assert(
+    fc.property(fc.string(), anySeconds, (mint, seconds) => {
+      expect(partsOfKey(priceKey(mint, seconds))).toEqual({ mint, minute: roundToMinute(seconds) })
+    }),
+    { numRuns: 200 },
+  )
 })
 
 describe('the price map: a number or the marker ‘missing’', () => {

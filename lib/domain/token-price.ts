@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 
-const SECONDS_PER_MINUTE = 60
+export const SECONDS_PER_MINUTE = 60
+
+/** A USD price; 0 is a price. */
+export const usdPriceSchema = z.number().check(z.nonnegative(), z.lt(Infinity))
 
 /** A USD price, or 'missing': the provider was asked and has none (spec 3). */
-export const tokenPriceSchema = z.union([
-  z.number().check(z.nonnegative(), z.lt(Infinity)),
-  z.literal('missing'),
-])
+export const tokenPriceSchema = z.union([usdPriceSchema, z.literal('missing')])
+export type TokenPrice = z.infer<typeof tokenPriceSchema>
 
 /** Prices by `priceKey`. */
 export const priceMapSchema = z.record(z.string().check(z.maxLength(200)), tokenPriceSchema)
@@ -20,6 +21,12 @@ export function roundToMinute(timestampSeconds: number): number {
 /** The key of a mint's price at a time: `<mint>-<unix seconds, whole minute>`. */
 export function priceKey(mint: string, timestampSeconds: number): string {
   return `${mint}-${roundToMinute(timestampSeconds)}`
+}
+
+/** The mint and the minute, in Unix seconds, that a `priceKey` is of. */
+export function partsOfKey(key: string): { mint: string; minute: number } {
+  const end = key.lastIndexOf('-')
+  return { mint: key.slice(0, end), minute: Number(key.slice(end + 1)) }
 }
 
 /** The known USD price of a mint at a time; undefined where it is not fetched, or missing. */

@@ -34,6 +34,17 @@ describe('a call', () => {
   })
 })
 
+describe('a redirect', () => {
+  it.each([
+    ['is followed', {}, 'follow'],
+    ['is an error where a header holds a key', { redirect: 'error' } as const, 'error'],
+  ])('%s', async (_, choice, redirect) => {
+    fakeFetch(() => new Response('ok'))
+    await fetchText({ url: URL, silenceMs: 1_000, signal: new AbortController().signal, ...choice })
+    expect(fetch).toHaveBeenCalledWith(URL, expect.objectContaining({ redirect }))
+  })
+})
+
 describe('status 400 or above is an error', () => {
   it.each([
     ['body.error', '{"error":"bad address","code":400,"cause":"x"}', 'bad address'],
@@ -57,6 +68,17 @@ describe('status 400 or above is an error', () => {
     ['x-ratelimit-reset in Unix seconds', { 'x-ratelimit-reset': `${now / 1000 + 9}` }, 9_000],
     ['Retry-After first', { 'retry-after': '7', 'x-ratelimit-reset': `${now / 1000 + 9}` }, 7_000],
     ['Retry-After of one second', { 'retry-after': '1' }, 1_000],
+    ['Retry-After as a date', { 'retry-after': new Date(now + 30_000).toUTCString() }, 30_000],
+    [
+      'Retry-After as a date that has passed',
+      { 'retry-after': new Date(now).toUTCString() },
+      undefined,
+    ],
+    [
+      'the reset where the date has passed',
+      { 'retry-after': new Date(now).toUTCString(), 'x-ratelimit-reset': `${now / 1000 + 9}` },
+      9_000,
+    ],
     ['Retry-After of 0', { 'retry-after': '0' }, undefined],
     ['Retry-After without an end', { 'retry-after': 'Infinity' }, undefined],
     ['a reset that has passed', { 'x-ratelimit-reset': `${now / 1000 - 9}` }, undefined],
@@ -163,13 +185,14 @@ describe('Jupiter’s GET calls', () => {
     call.headers.has('x-api-key') ? blocked(call) : new Response('ok')
 
   it.each([
-    ['keyless, without a header that would need a preflight', undefined, null],
-    ['with the visitor’s key as x-api-key', 'jup_key', 'jup_key'],
-  ])('go straight to the service: %s', async (_, apiKey, header) => {
+    ['keyless, without a header that would need a preflight', undefined, null, 'follow'],
+    ['with the visitor’s key as x-api-key', 'jup_key', 'jup_key', 'error'],
+  ])('go straight to the service: %s', async (_, apiKey, header, redirect) => {
     const calls = fakeFetch(() => new Response('ok'))
     expect(await ask(createJupiterFetch(), apiKey)).toBe('ok')
     expect(calls.map(({ url }) => url)).toEqual([DIRECT])
     expect(calls[0]?.headers.get('x-api-key')).toBe(header)
+    expect(fetch).toHaveBeenCalledWith(DIRECT, expect.objectContaining({ redirect }))
   })
 
   it('are lost once they bring no byte for 20 s', async () => {

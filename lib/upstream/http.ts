@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type JupiterPath, SECOND_WAY_PATH, UNREACHED_HEADER } from './jupiter-paths'
 import { settings } from './settings'
-import { readText, silenceLimit } from './silence'
+import { readLines, readText, silenceLimit } from './silence'
 import { createTwoWays } from './two-ways'
 import { UpstreamError } from './upstream-error'
 
@@ -10,6 +10,8 @@ export type HttpRequest = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
+  /** 'error' where a header holds a key: no other host may get it. */
+  redirect?: 'follow' | 'error'
   /** How long a service may be silent, in milliseconds, before it counts as a network fault. */
   silenceMs: number
   signal: AbortSignal
@@ -29,7 +31,29 @@ const errorBodySchema = z.object({
  * @throws UpstreamError for a status of 400 or above and for a lost or silent connection, and the
  * signal's own reason once it aborts
  */
-export async function fetchText(request: HttpRequest): Promise<HttpAnswer> {
+export function fetchText(request: HttpRequest): Promise<HttpAnswer> {
+  return answered(request, async (response, heard) => ({
+    text: await readText(response, heard),
+    headers: response.headers,
+  }))
+}
+
+/**
+ * One call whose answer comes line by line.
+ * @param onLines called with the whole lines of each piece that comes
+ * @throws like `fetchText`, also where the answer breaks off; the lines before that were handed over
+ */
+export function fetchLines(
+  request: HttpRequest,
+  onLines: (lines: string[]) => void,
+): Promise<void> {
+  return answered(request, (response, heard) => readLines(response, heard, onLines))
+}
+
+async function answered<T>(
+  request: HttpRequest,
+  read: (response: Response, heard: () => void) => Promise<T>,
+): Promise<T> {
   const limit = silenceLimit(request.signal, request.silenceMs)
   try {
     const response = await fetch(request.url, {
@@ -38,14 +62,14 @@ export async function fetchText(request: HttpRequest): Promise<HttpAnswer> {
       ...(request.body === undefined ? {} : { body: request.body }),
       credentials: 'omit',
       cache: 'no-store',
-      redirect: 'follow',
+      redirect: request.redirect ?? 'follow',
       signal: limit.signal,
     })
     limit.heard()
+    if (response.status < 400) return await read(response, limit.heard)
     const text = await readText(response, limit.heard)
     if (response.headers.has(UNREACHED_HEADER)) throw new UpstreamError({ kind: 'network' })
-    if (response.status >= 400) throw statusError(response, text)
-    return { text, headers: response.headers }
+    throw statusError(response, text)
   } catch (error) {
     request.signal.throwIfAborted()
     if (error instanceof UpstreamError) throw error
@@ -79,6 +103,7 @@ export function createJupiterFetch(): (request: JupiterRequest) => Promise<strin
       const answer = await fetchText({
         url: `${base}/${path}?${query}`,
         headers: apiKey === undefined ? {} : { 'x-api-key': apiKey },
+        redirect: apiKey === undefined ? 'follow' : 'error',
         silenceMs: JUPITER_SILENCE_MS,
         signal,
       })
@@ -125,10 +150,13 @@ function errorMessage(text: string): string | undefined {
   }
 }
 
-/** How long a service asks to wait: Retry-After in seconds, or Jupiter's x-ratelimit-reset. */
+/** How long a service asks to wait: Retry-After (RFC 9110), or Jupiter's x-ratelimit-reset. */
 function retryAfterMs(headers: Headers): number | undefined {
-  const seconds = Number(headers.get('retry-after') ?? Number.NaN)
-  if (Number.isFinite(seconds) && seconds > 0) return seconds * 1000
+  const retryAfter = headers.get('retry-after') ?? ''
+  const askedMs = /^\d/.test(retryAfter)
+    ? Number(retryAfter) * 1000
+    : Date.parse(retryAfter) - Date.now()
+  if (Number.isFinite(askedMs) && askedMs > 0) return askedMs
   const resetSeconds = Number(headers.get('x-ratelimit-reset') ?? Number.NaN)
   const ms = resetSeconds * 1000 - Date.now()
   return Number.isFinite(ms) && ms > 0 ? ms : undefined

@@ -6,7 +6,7 @@ const before = { ...process.env }
 /** The settings as read anew, with these variables and no other of ours. */
 async function settingsWith(variables: Record<string, string>) {
   for (const name of Object.keys(process.env)) {
-    if (/^(NEXT_PUBLIC_|VERCEL_)/.test(name)) delete process.env[name]
+    if (/^(NEXT_PUBLIC_|VERCEL_|BIRDEYE_)/.test(name)) delete process.env[name]
   }
   Object.assign(process.env, variables)
   const read: unknown[] = []
@@ -25,6 +25,9 @@ const defaults = {
   jupiterRequestsPerMinute: 30,
   tokenListUrl: 'https://token-list-api.solana.cloud',
   tokenServiceUrl: undefined,
+  birdeyeUrl: 'https://public-api.birdeye.so',
+  birdeyeRequestsPerSecond: 1,
+  birdeyeMaxRequestsPerSecond: 15,
   authorName: author,
   authorUrl: undefined,
   sourceUrl: undefined,
@@ -56,6 +59,16 @@ describe('every setting is optional', () => {
       'https://t.example',
       { tokenServiceUrl: 'https://t.example' },
     ],
+    [
+      'BIRDEYE_URL',
+      'http://localhost:4000/birdeye/',
+      { birdeyeUrl: 'http://localhost:4000/birdeye' },
+    ],
+    ['BIRDEYE_URL', '', {}],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '50', { birdeyeRequestsPerSecond: 50 }],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '0.5', { birdeyeRequestsPerSecond: 0.5 }],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '1000', { birdeyeRequestsPerSecond: 1_000 }],
+    ['BIRDEYE_MAX_REQUESTS_PER_SECOND', '100', { birdeyeMaxRequestsPerSecond: 100 }],
     ['NEXT_PUBLIC_AUTHOR_NAME', 'Someone', { authorName: 'Someone' }],
     ['NEXT_PUBLIC_AUTHOR_URL', 'https://a.example/me', { authorUrl: 'https://a.example/me' }],
     ['NEXT_PUBLIC_SOURCE_URL', 'https://s.example/x', { sourceUrl: 'https://s.example/x' }],
@@ -97,6 +110,13 @@ describe('a wrong value stops the build with its name', () => {
     ['NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE', 'many'],
     ['NEXT_PUBLIC_TOKEN_LIST_URL', 'no address'],
     ['NEXT_PUBLIC_TOKEN_SERVICE_URL', '/token'],
+    ['BIRDEYE_URL', 'birdeye.so'],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '0'],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '-1'],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '1001'],
+    ['BIRDEYE_REQUESTS_PER_SECOND', 'Infinity'],
+    ['BIRDEYE_MAX_REQUESTS_PER_SECOND', 'fast'],
+    ['BIRDEYE_MAX_REQUESTS_PER_SECOND', '0'],
     ['NEXT_PUBLIC_AUTHOR_NAME', 'a'.repeat(81)],
     ['NEXT_PUBLIC_AUTHOR_URL', 'javascript:alert(1)'],
     ['NEXT_PUBLIC_SOURCE_URL', 'github'],

@@ -12,6 +12,7 @@ const withoutSlash = z.pipe(
   serviceUrl,
   z.transform((url) => url.replace(/\/+$/, '')),
 )
+const requestsPerSecond = z.coerce.number().check(z.minimum(0.1), z.maximum(1_000))
 
 const settingsSchema = z.object({
   NEXT_PUBLIC_JUPITER_URL: z._default(withoutSlash, 'https://api.jup.ag'),
@@ -21,6 +22,9 @@ const settingsSchema = z.object({
   ),
   NEXT_PUBLIC_TOKEN_LIST_URL: z._default(withoutSlash, 'https://token-list-api.solana.cloud'),
   NEXT_PUBLIC_TOKEN_SERVICE_URL: z.optional(withoutSlash),
+  BIRDEYE_URL: z._default(withoutSlash, 'https://public-api.birdeye.so'),
+  BIRDEYE_REQUESTS_PER_SECOND: z._default(requestsPerSecond, 1),
+  BIRDEYE_MAX_REQUESTS_PER_SECOND: z._default(requestsPerSecond, 15),
   NEXT_PUBLIC_AUTHOR_NAME: z._default(z.string().check(z.maxLength(80)), author),
   NEXT_PUBLIC_AUTHOR_URL: z.optional(serviceUrl),
   NEXT_PUBLIC_SOURCE_URL: z.optional(serviceUrl),
@@ -33,6 +37,9 @@ const result = settingsSchema.safeParse(
     NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: process.env.NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE,
     NEXT_PUBLIC_TOKEN_LIST_URL: process.env.NEXT_PUBLIC_TOKEN_LIST_URL,
     NEXT_PUBLIC_TOKEN_SERVICE_URL: process.env.NEXT_PUBLIC_TOKEN_SERVICE_URL,
+    BIRDEYE_URL: process.env.BIRDEYE_URL,
+    BIRDEYE_REQUESTS_PER_SECOND: process.env.BIRDEYE_REQUESTS_PER_SECOND,
+    BIRDEYE_MAX_REQUESTS_PER_SECOND: process.env.BIRDEYE_MAX_REQUESTS_PER_SECOND,
     NEXT_PUBLIC_AUTHOR_NAME: process.env.NEXT_PUBLIC_AUTHOR_NAME,
     NEXT_PUBLIC_AUTHOR_URL: process.env.NEXT_PUBLIC_AUTHOR_URL,
     NEXT_PUBLIC_SOURCE_URL: process.env.NEXT_PUBLIC_SOURCE_URL || deploymentSource(),
@@ -43,12 +50,18 @@ if (!result.success) {
   throw new Error(`Wrong setting. ${wrong.join('; ')}`)
 }
 
-/** Every setting, checked once (design 'Settings'; .env.example lists them). */
+/**
+ * Every setting, checked once (design 'Settings'; .env.example lists them). Those of Birdeye are for
+ * the server: browser code has their defaults only.
+ */
 export const settings = {
   jupiterUrl: result.data.NEXT_PUBLIC_JUPITER_URL,
   jupiterRequestsPerMinute: result.data.NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE,
   tokenListUrl: result.data.NEXT_PUBLIC_TOKEN_LIST_URL,
   tokenServiceUrl: result.data.NEXT_PUBLIC_TOKEN_SERVICE_URL,
+  birdeyeUrl: result.data.BIRDEYE_URL,
+  birdeyeRequestsPerSecond: result.data.BIRDEYE_REQUESTS_PER_SECOND,
+  birdeyeMaxRequestsPerSecond: result.data.BIRDEYE_MAX_REQUESTS_PER_SECOND,
   authorName: result.data.NEXT_PUBLIC_AUTHOR_NAME,
   authorUrl: result.data.NEXT_PUBLIC_AUTHOR_URL,
   sourceUrl: result.data.NEXT_PUBLIC_SOURCE_URL,

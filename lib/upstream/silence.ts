@@ -4,18 +4,44 @@
  * @throws what the stream throws, also a TypeError where it ends early
  */
 export async function readText(response: Response, heard: () => void): Promise<string> {
-  if (!response.body) return ''
+  const pieces: string[] = []
+  await readPieces(response, heard, (piece) => pieces.push(piece))
+  return pieces.join('')
+}
+
+/**
+ * Reads a body line by line: the whole lines of each piece as it comes, a last one without an end
+ * too. Throws like `readText`.
+ */
+export async function readLines(
+  response: Response,
+  heard: () => void,
+  onLines: (lines: string[]) => void,
+): Promise<void> {
+  let begun = ''
+  await readPieces(response, heard, (piece) => {
+    const lines = (begun + piece).split('\n')
+    begun = lines.pop() ?? ''
+    if (lines.length > 0) onLines(lines)
+  })
+  if (begun !== '') onLines([begun])
+}
+
+async function readPieces(
+  response: Response,
+  heard: () => void,
+  onPiece: (piece: string) => void,
+): Promise<void> {
+  if (!response.body) return
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
-  const pieces: string[] = []
   for (;;) {
     const { done, value } = await reader.read()
     if (done) break
     heard()
-    pieces.push(decoder.decode(value, { stream: true }))
+    onPiece(decoder.decode(value, { stream: true }))
   }
-  pieces.push(decoder.decode())
-  return pieces.join('')
+  onPiece(decoder.decode())
 }
 
 /**

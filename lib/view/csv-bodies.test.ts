@@ -4,9 +4,9 @@ import type { OrderEvent } from '@/lib/domain/order-event'
 import { SOL, USDC } from '@/lib/domain/sample-orders'
 import type { Token, TokenMap } from '@/lib/domain/token'
 import { type PriceMap, priceKey } from '@/lib/domain/token-price'
+import { unixSeconds } from '@/lib/domain/unix-seconds'
 import { csvBodies } from './csv-bodies'
 import { csvRequestSchema } from './csv-request'
-import { unixSeconds } from './date'
 import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from './sample-events'
 
 const MINTS = [USDC, SOL, 'MintA', 'MintB', 'MintC', 'MintD']

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@/lib/domain/order-event'
 import type { TokenMap } from '@/lib/domain/token'
 import { type PriceMap, priceKey } from '@/lib/domain/token-price'
-import { unixSeconds } from './date'
+import { unixSeconds } from '@/lib/domain/unix-seconds'
 
 /** Requests stay under 3 MB: a function takes 4.5 MB in (design 'Wire'). */
 const LONGEST_BODY_BYTES = 3_000_000

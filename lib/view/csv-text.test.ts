@@ -5,8 +5,8 @@ import { adjustedAmount } from '@/lib/domain/amount'
 import { decimalText, unitsOf } from '@/lib/domain/sample-decimals'
 import { USDC } from '@/lib/domain/sample-orders'
 import { priceKey } from '@/lib/domain/token-price'
+import { unixSeconds } from '@/lib/domain/unix-seconds'
 import { csvPieces, csvRows } from './csv'
-import { unixSeconds } from './date'
 import { anyDecimal, anyEvent, sampleDeposit, sampleTradeEvent, USDC_TOKEN } from './sample-events'
 
 const RUNS = { numRuns: 200 }

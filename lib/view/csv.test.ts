@@ -2,8 +2,8 @@
 import { adjustedAmount } from '@/lib/domain/amount'
 import { SOL, USDC } from '@/lib/domain/sample-orders'
 import { priceKey } from '@/lib/domain/token-price'
+import { unixSeconds } from '@/lib/domain/unix-seconds'
 import { csvPieces, csvRows } from './csv'
-import { unixSeconds } from './date'
 import { sampleDeposit, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from './sample-events'
 
 const HEADER =

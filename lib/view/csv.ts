@@ -5,7 +5,7 @@ import { tradeOutput } from '@/lib/domain/fee'
 import type { OrderEvent } from '@/lib/domain/order-event'
 import type { Token, TokenMap } from '@/lib/domain/token'
 import { knownPrice, type PriceMap } from '@/lib/domain/token-price'
-import { unixSeconds } from './date'
+import { unixSeconds } from '@/lib/domain/unix-seconds'
 
 /** The CSV's columns in order (spec 3). */
 const CSV_COLUMNS = [

@@ -1,4 +1,3 @@
-const MS_PER_SECOND = 1000
 const MS_PER_DAY = 86_400_000
 
 /** A date as `02 Mar 2026` and `08:00:26`, in the visitor's zone. */
@@ -21,11 +20,6 @@ export function localDate(date: string, timeZone?: string): LocalDate {
     day: `${part('day')} ${part('month')} ${part('year')}`,
     time: `${part('hour')}:${part('minute')}:${part('second')}`,
   }
-}
-
-/** Unix seconds of an ISO date, rounded down (spec 2 'Date cell'). */
-export function unixSeconds(date: string): number {
-  return Math.floor(Date.parse(date) / MS_PER_SECOND)
 }
 
 /** The visitor's zone at a moment, for the table's head: 'UTC+1', 'UTC-3:30'. */

@@ -14,6 +14,7 @@ export type UrlParts = { search: string; hash: string }
 export const LANDING_PATH = '/'
 export const TRADES_PATH = '/trades'
 export const CSV_PATH = '/trades/csv'
+export const USD_PRICES_PATH = '/trades/fetch-usd-prices'
 
 /** /orders/{address}, with the keys to check under `o` (spec 2). */
 export function ordersPath(userAddress: string, orderKeys: readonly string[] = []): string {

@@ -1,15 +1,16 @@
+import { jsonOf } from '@/lib/domain/json'
 import { csvPieces, csvRows } from '@/lib/view/csv'
 import { csvRequestFault, csvRequestSchema } from '@/lib/view/csv-request'
-import { readLimitedText } from '@/lib/upstream/limited-text'
+import { readLimitedBody } from '@/lib/upstream/limited-body'
 
 /** A function takes 4.5 MB in (design 'Wire'). */
 const LONGEST_BODY_BYTES = 4_000_000
 
 /** POST JSON {events, mints, fetchedTokenPrices} -> CSV text, streamed (spec 2, 7). */
 export async function POST(request: Request): Promise<Response> {
-  const text = await readLimitedText(request, LONGEST_BODY_BYTES)
-  if (text === undefined) return fault(413, 'The request is too large.')
-  const body = csvRequestSchema.safeParse(jsonOf(text))
+  const sent = await readLimitedBody(request, LONGEST_BODY_BYTES)
+  if (!sent) return fault(413, 'The request is too large.')
+  const body = csvRequestSchema.safeParse(jsonOf(await sent.text()))
   if (!body.success) return fault(400, csvRequestFault(body.error))
   try {
     const { events, mints, fetchedTokenPrices } = body.data
@@ -25,14 +26,6 @@ export async function POST(request: Request): Promise<Response> {
 
 function fault(status: number, error: string): Response {
   return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 function textStream(pieces: Iterator<string>): ReadableStream<Uint8Array> {

@@ -1,9 +1,15 @@
 /** @jest-environment node */
-import { readLimitedText } from './limited-text'
+import { readLimitedBody } from './limited-body'
 
 function requestWith(body: BodyInit | null, headers: Record<string, string> = {}): Request {
   const init = { method: 'POST', body, headers, duplex: 'half' }
   return new Request('https://site.example/', init)
+}
+
+/** The body as text; undefined where it is too long. */
+async function readLimitedText(request: Request, longestBytes: number) {
+  const body = await readLimitedBody(request, longestBytes)
+  return body?.text()
 }
 
 /** A body that goes on until it is cancelled. */

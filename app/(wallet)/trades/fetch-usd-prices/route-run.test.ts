@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import { fakeBirdeye, minuteAt, priceHistory } from '@/lib/upstream/fake-birdeye'
+import { fakeFetch, type FakeCall, neverAnswers } from '@/lib/upstream/fake-fetch'
+import { settings } from '@/lib/upstream/settings'
+import { maxDuration, POST } from './route'
+import {
+  fieldsFor,
+  KEY,
+  manyPrices,
+  sampleRequest,
+  setUpRun,
+  tearDownRun,
+  THREE,
+  useMovedClock,
+} from './sample-request'
+
+beforeEach(setUpRun)
+afterEach(tearDownRun)
+
+const LINES = 'application/x-ndjson'
+const FIRST = `SOL-${minuteAt(0)}`
+
+/** Answers the first call, and never the second one. */
+function silentFromTheSecond(onSecond: () => void = () => {}) {
+  const calls = fakeFetch((call) => {
+    if (calls.length === 1) return priceHistory(call, () => 7)
+    setImmediate(onSecond)
+    return neverAnswers(call)
+  })
+  return calls
+}
+
+describe('the pace', () => {
+  it.each([
+    ['the setting’s where the visitor asks for none', undefined, 4],
+    ['an empty field asks for none', '', 4],
+    ['what the visitor asks for', '2', 2],
+    ['faster than the setting', '8', 8],
+    ['at most BIRDEYE_MAX_REQUESTS_PER_SECOND', '1000', 10],
+  ])('%s', async (_, asked, calls) => {
+    jest.replaceProperty(settings, 'birdeyeRequestsPerSecond', 4)
+    const pass = useMovedClock()
+    const made = fakeBirdeye(() => 7)
+    const pace: Record<string, string> = asked === undefined ? {} : { requestsPerSecond: asked }
+    const stop = new AbortController()
+    const fields = { ...fieldsFor(manyPrices(60)), ...pace }
+    const answer = POST(sampleRequest({ fields, signal: stop.signal }))
+    await pass(3)
+    expect(made).toHaveLength(calls * 3)
+    stop.abort()
+    await answer
+  })
+
+  it.each(['0', '-1', 'NaN', '1001', 'Infinity'])('%s a second is a 400', async (asked) => {
+    const fields = { ...fieldsFor(THREE), requestsPerSecond: asked }
+    expect((await POST(sampleRequest({ fields }))).status).toBe(400)
+  })
+})
+
+describe('once the caller is gone the run ends', () => {
+  it.each(['*/*', LINES])('in a call, with what came: accept %s', async (accept) => {
+    const stop = new AbortController()
+    const calls = silentFromTheSecond(() => stop.abort())
+    const response = await POST(sampleRequest({ accept, signal: stop.signal }))
+    expect(await response.text()).toContain(FIRST)
+    expect(calls).toHaveLength(2)
+    expect(calls[1]?.signal.aborted).toBe(true)
+  })
+
+  it('in a wait', async () => {
+    jest.replaceProperty(settings, 'birdeyeRequestsPerSecond', 0.01)
+    const pass = useMovedClock()
+    const calls = fakeBirdeye(() => 7)
+    const stop = new AbortController()
+    const answer = POST(sampleRequest({ signal: stop.signal }))
+    await pass(1)
+    stop.abort()
+    const response = await answer
+    expect([await response.json(), response.headers.get('x-prices-left')]).toEqual([{}, '3'])
+    expect([calls, jest.getTimerCount()]).toEqual([[], 0])
+  })
+
+  it('before it began, and no timer stays', async () => {
+    useMovedClock()
+    const calls = fakeBirdeye(() => 7)
+    const response = await POST(sampleRequest({ signal: AbortSignal.abort() }))
+    expect(response.headers.get('x-prices-left')).toBe('3')
+    expect(calls).toEqual([])
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('where the answer is no longer read', async () => {
+    const pass = useMovedClock()
+    const calls = silentFromTheSecond()
+    const answer = POST(sampleRequest({ accept: LINES }))
+    await pass(1)
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, false])
+    await (await answer).body?.cancel()
+    await pass(1)
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, true])
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a request never takes over 240 s', () => {
+  it('Vercel lets it take longer', () => {
+    expect(maxDuration).toBeGreaterThan(240)
+  })
+
+  it.each(['*/*', LINES])('where a call is never silent: accept %s', async (accept) => {
+    const pass = useMovedClock()
+    fakeFetch(neverSilent)
+    const ended = jest.fn()
+    const answer = POST(sampleRequest({ accept })).then((response) => response.text())
+    void answer.then(ended)
+    await pass(239)
+    expect(ended).not.toHaveBeenCalled()
+    await pass(2)
+    expect(ended).toHaveBeenCalledWith(accept === LINES ? '{"left":3}\n' : '{}')
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('leaves no timer once it is answered', async () => {
+    const pass = useMovedClock()
+    fakeBirdeye(() => 7)
+    const answers = Promise.all(['*/*', LINES].map((accept) => POST(sampleRequest({ accept }))))
+    await pass(1)
+    for (const response of await answers) await response.text()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
+/** An answer that goes on for ever, a byte every 20 s. */
+function neverSilent({ signal }: FakeCall): Response {
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    const timer = setInterval(() => controller.enqueue(Uint8Array.of(0x20)), 20_000)
+    signal.addEventListener('abort', () => {
+      clearInterval(timer)
+      controller.error(signal.reason)
+    })
+  }
+  return new Response(new ReadableStream({ start }))
+}
+
+describe('the key goes to Birdeye in one header and nowhere else', () => {
+  const echoes: [string, () => Response][] = [
+    ['a message', () => Response.json({ message: `no ${KEY}` }, { status: 400 })],
+    ['success is false', () => Response.json({ success: false, message: KEY })],
+    ['a status text', () => new Response('', { status: 500, statusText: KEY })],
+    ['a page', () => new Response(KEY)],
+    ['a refusal', () => Response.json({ message: KEY }, { status: 401 })],
+  ]
+
+  it.each(
+    echoes.flatMap(([name, answer]) => ['*/*', LINES].map((accept) => ({ name, answer, accept }))),
+  )('though the service echoes it in $name: accept $accept', async ({ answer, accept }) => {
+    const logged = jest.spyOn(console, 'error').mockImplementation()
+    const calls = fakeFetch(answer)
+    const response = await POST(sampleRequest({ accept }))
+    const told = [...response.headers].flat().concat(await response.text())
+    expect(JSON.stringify([told, logged.mock.calls])).not.toContain(KEY)
+    expect(calls.length).toBeGreaterThan(0)
+    for (const { url, body, headers } of calls) {
+      expect(url + body).not.toContain(KEY)
+      const holding = [...headers].filter(([, value]) => value.includes(KEY))
+      expect(holding).toEqual([['x-api-key', KEY]])
+    }
+  })
+})

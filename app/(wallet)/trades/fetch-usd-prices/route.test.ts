@@ -1,0 +1,151 @@
+/** @jest-environment node */
+import { fakeBirdeye, minuteAt, priceHistory } from '@/lib/upstream/fake-birdeye'
+import { fakeFetch } from '@/lib/upstream/fake-fetch'
+import { POST } from './route'
+import {
+  fieldsFor,
+  KEY,
+  manyPrices,
+  requestWith,
+  sampleRequest,
+  setUpRun,
+  tearDownRun,
+  THREE,
+  useMovedClock,
+} from './sample-request'
+
+beforeEach(setUpRun)
+afterEach(tearDownRun)
+
+const KEY_REQUIRED = 'Birdeye API key is required'
+const PRICES_REQUIRED = 'Token prices to fetch is required'
+const KEY_REFUSED = 'Birdeye refused this key. Check it and try again.'
+const PLAN_REFUSED = "This key's Birdeye plan does not include price history."
+const LIMITED = 'Birdeye has no more requests for this key just now.'
+const MAP = { [`SOL-${minuteAt(0)}`]: 7, [`SOL-${minuteAt(1)}`]: 7, [`USDC-${minuteAt(0)}`]: 7 }
+const WRONG_PACE = 'requestsPerSecond must be a number from 0.1 to 1,000.'
+const WRONG_KEY = 'This cannot be a Birdeye API key. Check it and try again.'
+
+describe.each([
+  ['urlencoded', false],
+  ['multipart', true],
+])('a form that is %s', (_, isMultipart) => {
+  it('is answered with the map of prices', async () => {
+    const calls = fakeBirdeye(() => 7)
+    const response = await POST(sampleRequest({ isMultipart }))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual(MAP)
+    expect(calls.map(({ headers }) => headers.get('x-api-key'))).toEqual([KEY, KEY, KEY])
+  })
+
+  it.each<[string, Record<string, string | undefined>, string]>([
+    ['no key', { birdeyeApiKey: undefined }, KEY_REQUIRED],
+    ['an empty key', { birdeyeApiKey: '' }, KEY_REQUIRED],
+    ['neither', { birdeyeApiKey: undefined, tokenPricesToFetch: undefined }, KEY_REQUIRED],
+    ['no list', { tokenPricesToFetch: undefined }, PRICES_REQUIRED],
+    ['an empty list', { tokenPricesToFetch: '{}' }, PRICES_REQUIRED],
+    ['a list of no price', { tokenPricesToFetch: '{"SOL":[]}' }, PRICES_REQUIRED],
+    ['an unreadable list', { tokenPricesToFetch: '{"SOL":' }, PRICES_REQUIRED],
+    ['a time after now', { tokenPricesToFetch: '{"SOL":[4000000000]}' }, PRICES_REQUIRED],
+    ['a pace that is none', { requestsPerSecond: 'fast' }, WRONG_PACE],
+    ['a key that is none', { birdeyeApiKey: 'a b' }, WRONG_KEY],
+  ])('is a 400 with %s', async (_, change, error) => {
+    const calls = fakeBirdeye(() => 7)
+    const fields = { ...fieldsFor(THREE), ...change }
+    const response = await POST(sampleRequest({ fields, isMultipart }))
+    expect([response.status, await response.json()]).toEqual([400, { error }])
+    expect(calls).toEqual([])
+  })
+})
+
+describe('a body that is no form', () => {
+  it.each<[string, string, Record<string, string>]>([
+    ['JSON', '{"birdeyeApiKey":"k"}', { 'content-type': 'application/json' }],
+    ['without a content-type', 'birdeyeApiKey=k', { 'content-type': '' }],
+    ['multipart without its end', '--x\r\n', { 'content-type': 'multipart/form-data; boundary=x' }],
+    ['empty', '', { 'content-type': 'application/x-www-form-urlencoded' }],
+  ])('is a 400: %s', async (_, body, headers) => {
+    const response = await POST(requestWith(body, headers))
+    expect([response.status, await response.json()]).toEqual([400, { error: KEY_REQUIRED }])
+  })
+
+  it.each([
+    [1_000_000, 400, KEY_REQUIRED],
+    [1_000_001, 413, 'The request is too large.'],
+  ])('of %d bytes is answered with %d', async (bytes, status, error) => {
+    const calls = fakeBirdeye(() => 7)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const response = await POST(requestWith('a'.repeat(bytes), headers))
+    expect([response.status, await response.json()]).toEqual([status, { error }])
+    expect(calls).toEqual([])
+  })
+})
+
+describe('X-Prices-Left says how many prices the run did not come to', () => {
+  it.each([
+    [250, null, 250],
+    [260, '10', 250],
+  ])('of %d: %s', async (count, left, fetched) => {
+    fakeBirdeye(() => 7)
+    const response = await POST(sampleRequest({ fields: fieldsFor(manyPrices(count)) }))
+    expect(response.headers.get('x-prices-left')).toBe(left)
+    expect(Object.keys(await response.json())).toHaveLength(fetched)
+  })
+})
+
+it('a failed price is logged and skipped; ‘missing’ and 0 are answers', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation()
+  const calls = fakeFetch((call) => {
+    if (calls.length === 1) return new Response('', { status: 500 })
+    return priceHistory(call, (mint) => (mint === 'SOL' ? 0 : undefined))
+  })
+  const response = await POST(sampleRequest())
+  const map = { [`SOL-${minuteAt(1)}`]: 0, [`USDC-${minuteAt(0)}`]: 'missing' }
+  expect([response.status, await response.json()]).toEqual([200, map])
+  expect(response.headers.get('x-prices-left')).toBeNull()
+  const text = `Failed to fetch token price for SOL at rounded timestamp ${minuteAt(0)}: 500`
+  expect(logged.mock.calls).toEqual([[text]])
+})
+
+describe('Birdeye stops the run', () => {
+  const texts = [
+    [401, KEY_REFUSED],
+    [403, PLAN_REFUSED],
+  ] as const
+
+  it.each(texts)('at once with status %d: that status and its text', async (status, error) => {
+    const calls = fakeFetch(() => new Response('', { status }))
+    const response = await POST(sampleRequest())
+    expect([response.status, await response.json()]).toEqual([status, { error }])
+    expect(calls).toHaveLength(1)
+  })
+
+  it.each(texts)('with status %d after a price: what came is kept', async (status, error) => {
+    const calls = fakeFetch((call) =>
+      calls.length === 1 ? priceHistory(call, () => 7) : new Response('', { status }),
+    )
+    const response = await POST(sampleRequest())
+    expect(await response.json()).toEqual({ [`SOL-${minuteAt(0)}`]: 7 })
+    expect(response.headers.get('x-prices-left')).toBe('2')
+    expect(response.headers.get('x-prices-error')).toBe(error)
+  })
+
+  it.each([
+    ['from the start', 0, 429, LIMITED],
+    ['after a price', 1, 200, `${LIMITED} 1 price is kept.`],
+  ])('with 429 for ever, %s', async (_, answered, status, text) => {
+    jest.spyOn(console, 'error').mockImplementation()
+    const calls = fakeFetch((call) =>
+      calls.length <= answered ? priceHistory(call, () => 7) : new Response('', { status: 429 }),
+    )
+    const pass = useMovedClock()
+    const answer = POST(sampleRequest())
+    await pass(25)
+    const response = await answer
+    expect([calls.length, response.status]).toEqual([answered + 4, status])
+    const { error } = await response.json()
+    expect(error ?? response.headers.get('x-prices-error')).toBe(text)
+  })
+})

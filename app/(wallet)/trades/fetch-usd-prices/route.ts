@@ -1,0 +1,63 @@
+import { priceLineStream } from './price-line-stream'
+import { priceMapAnswer } from './price-map-answer'
+import { fetchTokenPrices } from '@/lib/upstream/token-prices'
+import { readLimitedBody } from '@/lib/upstream/limited-body'
+import { settings } from '@/lib/upstream/settings'
+import { realWait } from '@/lib/upstream/wait'
+import { readPriceForm } from '@/lib/view/price-form'
+import { PRICE_LINES_TYPE } from '@/lib/view/price-lines'
+
+/** What Vercel lets a request take, in seconds; the route ends by itself before that. */
+export const maxDuration = 300
+
+const LONGEST_RUN_MS = 240_000
+const LONGEST_BODY_BYTES = 1_000_000
+
+/**
+ * POST form birdeyeApiKey, rememberApiKey, tokenPricesToFetch, requestsPerSecond -> a map of prices,
+ * or a line a price where the caller asks for them (spec 2, 7; design 'Wire'). The key passes
+ * through in memory only; whether it is remembered is the browser's business.
+ */
+export async function POST(request: Request): Promise<Response> {
+  const body = await readLimitedBody(request, LONGEST_BODY_BYTES)
+  if (!body) return fault(413, 'The request is too large.')
+  const form = readPriceForm(await formOf(request, body), Date.now() / 1000)
+  if ('fault' in form) return fault(400, form.fault)
+
+  const ending = new AbortController()
+  const end = () => ending.abort()
+  const timer = setTimeout(end, LONGEST_RUN_MS)
+  ending.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
+  request.signal.addEventListener('abort', end, { once: true })
+  if (request.signal.aborted) end()
+
+  const results = fetchTokenPrices({
+    ...form,
+    requestsPerSecond: paceOf(form.requestsPerSecond),
+    signal: ending.signal,
+    wait: realWait,
+    now: Date.now,
+    log: (message) => console.error(message),
+  })
+  const asksForLines = request.headers.get('accept')?.includes(PRICE_LINES_TYPE)
+  return asksForLines ? priceLineStream(results, end) : priceMapAnswer(results, end)
+}
+
+function paceOf(asked: number | undefined): number {
+  if (asked === undefined) return settings.birdeyeRequestsPerSecond
+  return Math.min(asked, settings.birdeyeMaxRequestsPerSecond)
+}
+
+/** The form that was sent; an empty one where it cannot be read. */
+async function formOf(request: Request, body: Blob): Promise<FormData> {
+  try {
+    const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+    return await new Response(body, { headers }).formData()
+  } catch {
+    return new FormData()
+  }
+}
+
+function fault(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}

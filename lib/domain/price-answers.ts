@@ -1,0 +1,87 @@
+import { type PriceMap, priceKey, roundToMinute, type TokenPrice } from './token-price'
+import type { PriceMinutes } from './wanted-prices'
+
+/** What the provider answered for a minute of a mint: a USD price, or when it had none. */
+export type PriceAnswer = number | { missingAtMs: number }
+
+/** One mint's answers by minute, in Unix seconds. */
+export type MintAnswers = ReadonlyMap<number, PriceAnswer>
+
+/** Every answer by mint. Mints whose answers did not change keep their map. */
+export type PriceAnswers = ReadonlyMap<string, MintAnswers>
+
+/** One answer as it came from the provider. */
+export type AnsweredPrice = { mint: string; minute: number; price: TokenPrice }
+
+export const NO_ANSWERS: PriceAnswers = new Map()
+
+/** The answers with some more. @param atMs when these came, in Unix milliseconds */
+export function withAnswers(
+  answers: PriceAnswers,
+  added: readonly AnsweredPrice[],
+  atMs: number,
+): PriceAnswers {
+  const changed = new Map<string, Map<number, PriceAnswer>>()
+  for (const { mint, minute, price } of added) {
+    const ofMint = changed.get(mint) ?? new Map(answers.get(mint))
+    const answer = price === 'missing' ? { missingAtMs: atMs } : price
+    // A price stays, whatever is answered later.
+    if (typeof answer === 'number' || isBetter(answer, ofMint.get(minute))) {
+      ofMint.set(minute, answer)
+    }
+    changed.set(mint, ofMint)
+  }
+  return new Map([...answers, ...changed])
+}
+
+/**
+ * The union of what two tabs know; a price before a 'missing', then the later 'missing'. Where the
+ * other one knows nothing better, our own answers themselves.
+ */
+export function mergeAnswers(own: PriceAnswers, other: PriceAnswers): PriceAnswers {
+  const changed = new Map<string, MintAnswers>()
+  for (const [mint, theirs] of other) {
+    const ours = own.get(mint)
+    const better = [...theirs].filter(([minute, answer]) => isBetter(answer, ours?.get(minute)))
+    if (better.length > 0) changed.set(mint, new Map([...(ours ?? []), ...better]))
+  }
+  return changed.size === 0 ? own : new Map([...own, ...changed])
+}
+
+/** The known USD price of a mint at a time; undefined where it is not fetched, or missing. */
+export function answeredPrice(
+  answers: PriceAnswers,
+  mint: string,
+  timestampSeconds: number,
+): number | undefined {
+  const answer = answers.get(mint)?.get(roundToMinute(timestampSeconds))
+  return typeof answer === 'number' ? answer : undefined
+}
+
+/** What of the wanted prices is not answered yet; 'missing' is an answer (spec 3). */
+export function unansweredPrices(wanted: PriceMinutes, answers: PriceAnswers): PriceMinutes {
+  const rest = new Map<string, readonly number[]>()
+  for (const [mint, minutes] of wanted) {
+    const answered = answers.get(mint)
+    const unanswered = answered ? minutes.filter((minute) => !answered.has(minute)) : minutes
+    if (unanswered.length > 0) rest.set(mint, unanswered)
+  }
+  return rest
+}
+
+/** The answers as the price map of spec 3. */
+export function priceMapOf(answers: PriceAnswers): PriceMap {
+  const prices: PriceMap = {}
+  for (const [mint, ofMint] of answers) {
+    for (const [minute, answer] of ofMint) {
+      prices[priceKey(mint, minute)] = typeof answer === 'number' ? answer : 'missing'
+    }
+  }
+  return prices
+}
+
+function isBetter(answer: PriceAnswer, known: PriceAnswer | undefined): boolean {
+  if (known === undefined) return true
+  if (typeof known === 'number') return false
+  return typeof answer === 'number' || answer.missingAtMs > known.missingAtMs
+}
