@@ -1,43 +1,17 @@
-import { QueryClient } from '@tanstack/react-query'
 import { SOL } from '@/lib/domain/sample-orders'
 import { SOL_TOKEN, WALLET } from '@/lib/view/sample-events'
 import { READ_AT_MS, sampleList, samplePages } from '@/lib/view/sample-lists'
-import type { CacheContent } from './stored-cache'
+import { openTab, type Tab } from './fake-tab'
+import { type CacheContent, NOTHING_STORED } from './stored-cache'
 
 const NOW_MS = READ_AT_MS + 60_000
 const list = sampleList('past trigger')
 const other = sampleList('active trigger')
 const cached = (...lists: (typeof list)[]): CacheContent => ({
+  ...NOTHING_STORED,
   lists: lists.map((each) => ({ userAddress: WALLET, list: each })),
-  tokens: {},
 })
 
-/** A tab of its own, with modules of its own, over the storage that all tabs share. */
-async function openTab() {
-  jest.resetModules()
-  const { CACHE_NAME, restoreCache, startSavingCache } = await import('./cache-storage')
-  const { LONGEST_CACHE, packCache, unpackCache } = await import('./stored-cache')
-  const { orderListKey } = await import('./order-list-query')
-  const { tokensQuery } = await import('./token-query')
-  const { toastStore } = await import('./toasts')
-  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
-  return {
-    open: () => {
-      restoreCache(client)
-      startSavingCache(client)
-    },
-    store: (content: CacheContent) =>
-      window.localStorage.setItem(CACHE_NAME, packCache(content, LONGEST_CACHE).text),
-    stored: () => unpackCache(window.localStorage.getItem(CACHE_NAME), Date.now()),
-    put: (changed: typeof list) => client.setQueryData(orderListKey(WALLET, changed.name), changed),
-    known: (name: typeof list.name) => client.getQueryData(orderListKey(WALLET, name)),
-    client,
-    tokensKey: tokensQuery.queryKey,
-    toasts: () => toastStore.snapshot(),
-    name: CACHE_NAME,
-  }
-}
-type Tab = Awaited<ReturnType<typeof openTab>>
 let tab: Tab
 
 beforeEach(async () => {

@@ -2,10 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { OrderList } from '@/lib/domain/order-list'
 import { hasStorage, readStored, writeStored } from './local-storage'
 import { orderListKey } from './order-list-query'
+import { knownPrices, takePrices } from './price-query'
 import {
   type CacheContent,
+  type LeftOut,
   LONGEST_CACHE,
   mergeCaches,
+  NOTHING_STORED,
   packCache,
   unpackCache,
 } from './stored-cache'
@@ -19,19 +22,24 @@ export const CACHE_NAME = 'perijove'
 const SAVE_EVERY_MS = 1_000
 const SMALLEST_TRY = 10_000
 
+const NO_ROOM_FOR_LISTS = 'Browser storage is full. Orders will be read again next time.'
+const NO_ROOM_FOR_PRICES =
+  'Browser storage is full. Some USD prices are kept only until this tab is closed.'
+
 let lastText: string | null = null
 // What another tab wrote; kept in mind, because every later write would else leave it out again.
-let foreign: CacheContent = { lists: [], tokens: {} }
-let hasToldOfFullStorage = false
+let foreign = NOTHING_STORED
+const told = new Set<string>()
 
-/** Puts what is stored, and no older than 24 hours, into the query cache. */
+/** Puts what is stored into the query cache: prices, and what is no older than 24 hours. */
 export function restoreCache(client: QueryClient): void {
   lastText = readStored(CACHE_NAME)
-  const { lists, tokens } = unpackCache(lastText, Date.now())
+  const { prices, tokens, lists } = unpackCache(lastText, Date.now())
+  takePrices(client, prices)
+  client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, tokens)
   for (const { userAddress, list } of lists) {
     client.setQueryData<OrderList>(orderListKey(userAddress, list.name), list)
   }
-  client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, tokens)
 }
 
 /** Saves the cache after changes: at most once a second, and when the page is left. */
@@ -51,21 +59,29 @@ export function startSavingCache(client: QueryClient): void {
   })
 }
 
-/** Writes the union with what another tab wrote; gives lists up where there is no room. */
-function saveCache(client: QueryClient): void {
-  if (!hasStorage()) return
+/** Takes over what another tab wrote since this one last looked. */
+export function lookAtOtherTabs(client: QueryClient): void {
   const stored = readStored(CACHE_NAME)
-  if (stored !== lastText) foreign = unpackCache(stored, Date.now())
+  if (stored === lastText) return
+  lastText = stored
+  foreign = unpackCache(stored, Date.now())
+  takePrices(client, foreign.prices)
+}
+
+/** Writes the union with what another tab wrote; gives lists up where there is no room. */
+export function saveCache(client: QueryClient): void {
+  if (!hasStorage()) return
+  lookAtOtherTabs(client)
   const content = mergeCaches(contentOf(client), foreign)
   for (let longest = LONGEST_CACHE; longest >= SMALLEST_TRY; longest /= 2) {
     const { text, leftOut } = packCache(content, longest)
     if (writeStored(CACHE_NAME, text)) {
       lastText = text
-      if (leftOut > 0) tellOfFullStorage()
+      tellOf(leftOut)
       return
     }
   }
-  tellOfFullStorage()
+  tellOf({ prices: content.prices.size, lists: content.lists.length })
 }
 
 function contentOf(client: QueryClient): CacheContent {
@@ -74,11 +90,18 @@ function contentOf(client: QueryClient): CacheContent {
     .flatMap(([[, userAddress], list]) =>
       list ? [{ userAddress: String(userAddress), list }] : [],
     )
-  return { lists, tokens: client.getQueryData(tokensQuery.queryKey) ?? {} }
+  const tokens = client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}
+  return { prices: knownPrices(client), tokens, lists }
 }
 
-function tellOfFullStorage(): void {
-  if (hasToldOfFullStorage) return
-  hasToldOfFullStorage = true
-  showToast({ kind: 'warn', text: 'Browser storage is full. Orders will be read again next time.' })
+/** Tells once of each thing that has no room. */
+function tellOf(leftOut: LeftOut): void {
+  const texts = [
+    ...(leftOut.prices > 0 ? [NO_ROOM_FOR_PRICES] : []),
+    ...(leftOut.lists > 0 ? [NO_ROOM_FOR_LISTS] : []),
+  ]
+  for (const text of texts) {
+    if (!told.has(text)) showToast({ kind: 'warn', text })
+    told.add(text)
+  }
 }

@@ -2,7 +2,7 @@ import { createJupiterFetch } from '@/lib/upstream/http'
 import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter-calls'
 import { settings } from '@/lib/upstream/settings'
 import { realWait } from '@/lib/upstream/wait'
-import { rememberedJupiterKey } from './jupiter-key-storage'
+import { jupiterKeyStorage } from './api-key-storage'
 
 // One per tab, outside React: the rate window and the way to Jupiter outlive every page.
 const fetchJupiter = createJupiterFetch()
@@ -17,7 +17,7 @@ export function jupiterCalls(): JupiterCalls {
 
 /** The key in use: what the visitor gave in this session, or what is remembered. */
 export function jupiterKey(): string | undefined {
-  if (apiKey === null) apiKey = rememberedJupiterKey()
+  if (apiKey === null) apiKey = jupiterKeyStorage.remembered()
   return apiKey
 }
 

@@ -3,14 +3,17 @@ import { sampleList } from '@/lib/view/sample-lists'
 import { CACHE_NAME } from './cache-storage'
 import { orderListKey } from './order-list-query'
 import { queryClient } from './query-client'
-import { LONGEST_CACHE, packCache } from './stored-cache'
+import { LONGEST_CACHE, NOTHING_STORED, packCache } from './stored-cache'
 
 const HOUR_MS = 3_600_000
 const lists = [{ userAddress: WALLET, list: sampleList('past trigger') }]
 
 it('one cache a tab, restored; what nobody looks at stays for the session', () => {
   jest.useFakeTimers({ now: lists[0]?.list.startedAtMs ?? 0 })
-  window.localStorage.setItem(CACHE_NAME, packCache({ lists, tokens: {} }, LONGEST_CACHE).text)
+  window.localStorage.setItem(
+    CACHE_NAME,
+    packCache({ ...NOTHING_STORED, lists }, LONGEST_CACHE).text,
+  )
   const key = orderListKey(WALLET, 'past trigger')
   const client = queryClient()
   expect(queryClient()).toBe(client)

@@ -4,7 +4,7 @@ import { SOL } from '@/lib/domain/sample-orders'
 import type { OrderList } from '@/lib/domain/order-list'
 import { SOL_TOKEN, WALLET } from '@/lib/view/sample-events'
 import { anyList, READ_AT_MS, sampleList, samplePages } from '@/lib/view/sample-lists'
-import { type CacheContent, mergeCaches } from './stored-cache'
+import { type CacheContent, mergeCaches, NOTHING_STORED } from './stored-cache'
 
 const whole = sampleList('past trigger')
 const laterWhole = { ...whole, startedAtMs: READ_AT_MS + 1 }
@@ -15,8 +15,8 @@ const stoppedAt = (count: number, startedAtMs = READ_AT_MS): OrderList => ({
   pages: samplePages(count),
 })
 const contentOf = (list: OrderList): CacheContent => ({
+  ...NOTHING_STORED,
   lists: [{ userAddress: WALLET, list }],
-  tokens: {},
 })
 
 describe('of two readings of one list', () => {
@@ -37,6 +37,7 @@ describe('of two readings of one list', () => {
 
 it('two tabs end with the union of what both know', () => {
   const anyContent = fc.record({
+    prices: fc.constant(NOTHING_STORED.prices),
     lists: fc.uniqueArray(
       fc.record({ userAddress: fc.constantFrom(WALLET, 'Wallet2'), list: anyList }),
       { selector: ({ userAddress, list }) => `${userAddress} ${list.name}`, maxLength: 8 },
@@ -63,6 +64,9 @@ it('two tabs end with the union of what both know', () => {
 it('of two answers for a mint this tab’s own stays', () => {
   const own = { kind: 'known', token: SOL_TOKEN, askedAtMs: READ_AT_MS } as const
   const other = { kind: 'unknown', token: undefined, askedAtMs: READ_AT_MS } as const
-  const tokens = (answer: typeof own | typeof other) => ({ lists: [], tokens: { [SOL]: answer } })
+  const tokens = (answer: typeof own | typeof other) => ({
+    ...NOTHING_STORED,
+    tokens: { [SOL]: answer },
+  })
   expect(mergeCaches(tokens(own), tokens(other)).tokens).toEqual({ [SOL]: own })
 })

@@ -1,14 +1,20 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { SOL } from '@/lib/domain/sample-orders'
+import { anyAnswers } from '@/lib/domain/sample-prices'
 import { tokenSchema } from '@/lib/domain/token'
 import { SOL_TOKEN, WALLET } from '@/lib/view/sample-events'
 import { anyList, READ_AT_MS, sampleList, samplePage, samplePages } from '@/lib/view/sample-lists'
-import { type CacheContent, LONGEST_CACHE, packCache, unpackCache } from './stored-cache'
+import {
+  type CacheContent,
+  LONGEST_CACHE,
+  NOTHING_STORED,
+  packCache,
+  unpackCache,
+} from './stored-cache'
 
 const NOW_MS = READ_AT_MS + 1_000
 const DAY_MS = 86_400_000
-const NOTHING: CacheContent = { lists: [], tokens: {} }
 
 const anyText = fc.string({ unit: 'binary', maxLength: 12 })
 const anyTokens = fc
@@ -27,7 +33,11 @@ const anyLists = fc.array(
   fc.record({ userAddress: fc.constantFrom(WALLET, 'Wallet2', 'Wallet3'), list: anyList }),
   { maxLength: 5 },
 )
-const anyContent: fc.Arbitrary<CacheContent> = fc.record({ lists: anyLists, tokens: anyTokens })
+const anyContent: fc.Arbitrary<CacheContent> = fc.record({
+  prices: anyAnswers,
+  tokens: anyTokens,
+  lists: anyLists,
+})
 const runs = { numRuns: 200 }
 
 const newestFirst = ({ lists }: CacheContent) =>
@@ -39,7 +49,7 @@ describe('the cache comes back as it was', () => {
     fc.assert(
       fc.property(anyContent, (content) => {
         const { text, leftOut } = packCache(content, LONGEST_CACHE)
-        expect(leftOut).toBe(0)
+        expect(leftOut).toEqual({ prices: 0, lists: 0 })
         expect(unpackCache(text, NOW_MS)).toEqual({ ...content, lists: newestFirst(content) })
       }),
       runs,
@@ -51,7 +61,10 @@ describe('the cache comes back as it was', () => {
     ['one that failed', { kind: 'failed', fault: { kind: 'network', tries: 3 } } as const],
   ])('%s is stopped', (_, state) => {
     const list = sampleList('past trigger', { state })
-    const { lists } = unpackCache(textOf({ lists: [{ userAddress: WALLET, list }], tokens: {} }), 0)
+    const { lists } = unpackCache(
+      textOf({ ...NOTHING_STORED, lists: [{ userAddress: WALLET, list }] }),
+      0,
+    )
     expect(lists).toEqual([{ userAddress: WALLET, list: { ...list, state: { kind: 'stopped' } } }])
   })
 })
@@ -65,8 +78,9 @@ describe('the stored value', () => {
         expect(text.length).toBeLessThanOrEqual(longest)
         expect(text).toMatch(/^[\u0000-\u00ff]*$/)
         const kept = unpackCache(text, NOW_MS)
-        expect(kept.lists).toHaveLength(content.lists.length - leftOut)
+        expect(kept.lists).toHaveLength(content.lists.length - leftOut.lists)
         expect(kept.tokens).toEqual(content.tokens)
+        expect(kept.prices).toEqual(content.prices)
         const newest = newestFirst(content).slice(0, 1)
         const hasRoom = textOf({ ...content, lists: newest }).length < longest
         if (hasRoom) expect(kept.lists.slice(0, 1)).toEqual(newest)
@@ -88,15 +102,16 @@ describe('what is corrupt, of another format or foreign is dropped', () => {
     ['another program’s', '"dark"'],
     ['no lists', '{"format":1,"tokens":[]}'],
   ])('%s', (_, text) => {
-    expect(unpackCache(text, NOW_MS)).toEqual(NOTHING)
+    expect(unpackCache(text, NOW_MS)).toEqual(NOTHING_STORED)
   })
 
   it('part by part: the other lists and the tokens stay', () => {
     fc.assert(
       fc.property(anyContent, fc.nat(4), fc.jsonValue(), (content, place, foreign) => {
-        const stored: { lists: unknown[]; tokens: unknown[] } = JSON.parse(textOf(content))
+        const stored: Record<'lists' | 'tokens' | 'prices', unknown[]> = JSON.parse(textOf(content))
         stored.lists.splice(place, 0, foreign)
         stored.tokens.splice(place, 0, foreign)
+        stored.prices.splice(place, 0, foreign)
         const kept = unpackCache(JSON.stringify(stored), NOW_MS)
         expect(kept).toEqual({ ...content, lists: newestFirst(content) })
       }),
@@ -107,7 +122,7 @@ describe('what is corrupt, of another format or foreign is dropped', () => {
   it('any text at all never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
-        expect(unpackCache(text, NOW_MS)).toEqual(NOTHING)
+        expect(unpackCache(text, NOW_MS)).toEqual(NOTHING_STORED)
       }),
       runs,
     )
@@ -124,7 +139,7 @@ describe('older than 24 hours is dropped, each by its own age', () => {
   })
   const lists = [list, older, refreshed].map((each) => ({ userAddress: WALLET, list: each }))
   const answer = { kind: 'known', token: SOL_TOKEN, askedAtMs: READ_AT_MS } as const
-  const text = textOf({ lists, tokens: { [SOL]: answer } })
+  const text = textOf({ ...NOTHING_STORED, lists, tokens: { [SOL]: answer } })
 
   it.each([
     ['none', READ_AT_MS - 1 + DAY_MS, ['past trigger', 'active trigger', 'past recurring'], [SOL]],

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
+import { jsonOf } from '@/lib/domain/json'
 import type { OrderList, OrderPage } from '@/lib/domain/order-list'
+import { mergeAnswers, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/price-answers'
 import { packPage, type StoredList, storedListSchema, unpackList } from './stored-orders'
+import { packPrices, unpackPrices } from './stored-prices'
 import { packTokens, unpackTokens } from './stored-tokens'
 import type { TokenAnswerMap } from './token-query'
 
@@ -9,51 +12,66 @@ const DAY_MS = 86_400_000
 /** Measured in Chromium: a write of 3 million one-byte characters takes 16 ms, of 5 million 171. */
 export const LONGEST_CACHE = 3_000_000
 
-/** Room for what stands around the tokens and lists. */
-const ENVELOPE = 34
+/** Room for what stands around the prices, and after them around the tokens and lists. */
+const ENVELOPE = 46
+const REST_OF_ENVELOPE = 23
 
 /** A wallet's list, as the query cache knows it. */
 export type CachedList = { userAddress: string; list: OrderList }
 
 /** Everything that is stored under the one key. */
-export type CacheContent = { lists: readonly CachedList[]; tokens: TokenAnswerMap }
+export type CacheContent = {
+  prices: PriceAnswers
+  tokens: TokenAnswerMap
+  lists: readonly CachedList[]
+}
+
+/** What had no room in the stored value. */
+export type LeftOut = { prices: number; lists: number }
 
 const envelopeSchema = z.object({
   format: z.literal(FORMAT),
+  prices: z.optional(z.unknown()),
   tokens: z.unknown(),
   lists: z.array(z.unknown()),
 })
+export const NOTHING_STORED: CacheContent = { prices: NO_ANSWERS, tokens: {}, lists: [] }
+
 const packedPages = new WeakMap<OrderPage, string>()
 
 /**
- * The cache as text of at most `longest` characters, all of them one-byte. What was read last goes
- * in first; `leftOut` says how many lists had no room.
+ * The cache as text of at most `longest` characters, all of them one-byte. Prices go in first,
+ * because they cost a second each, then tokens, then the lists that were read last; `leftOut` says
+ * how many parts of the prices and how many lists had no room.
  */
 export function packCache(
-  { lists, tokens }: CacheContent,
+  { prices, tokens, lists }: CacheContent,
   longest: number,
-): { text: string; leftOut: number } {
-  const tokenTexts = fitting(packTokens(tokens).map(packedJson), longest - ENVELOPE)
-  const head = `{"format":${FORMAT},"tokens":[${tokenTexts.join(',')}],"lists":[`
-  const kept: string[] = []
-  let length = head.length + 2
+): { text: string; leftOut: LeftOut } {
+  const allPrices = packPrices(prices)
+  const priceTexts = fitting(allPrices, longest - ENVELOPE)
+  const begin = `{"format":${FORMAT},"prices":[${priceTexts.join(',')}]`
+  const tokenTexts = fitting(
+    packTokens(tokens).map(packedJson),
+    longest - begin.length - REST_OF_ENVELOPE,
+  )
+  const head = `${begin},"tokens":[${tokenTexts.join(',')}],"lists":[`
   const newestFirst = [...lists].sort((a, b) => b.list.startedAtMs - a.list.startedAtMs)
-  for (const cached of newestFirst) {
-    const text = packList(cached)
-    if (length + text.length + 1 > longest) continue
-    kept.push(text)
-    length += text.length + 1
+  const kept = fitting(newestFirst.map(packList), longest - head.length - 2)
+  return {
+    text: `${head}${kept.join(',')}]}`,
+    leftOut: { prices: allPrices.length - priceTexts.length, lists: lists.length - kept.length },
   }
-  return { text: `${head}${kept.join(',')}]}`, leftOut: lists.length - kept.length }
 }
 
 /**
- * What stored text holds: lists and tokens no older than 24 hours by their own age (spec 9). What
- * is corrupt, of another format or foreign is dropped, part by part. Never throws.
+ * What stored text holds: prices whatever their age, everything else no older than 24 hours by its
+ * own age (spec 9). What is corrupt, of another format or foreign is dropped, part by part. Never
+ * throws.
  */
 export function unpackCache(text: string | null, nowMs: number): CacheContent {
-  const stored = envelopeSchema.safeParse(jsonOf(text)).data
-  if (!stored) return { lists: [], tokens: {} }
+  const stored = envelopeSchema.safeParse(jsonOf(text ?? '')).data
+  if (!stored) return NOTHING_STORED
   const oldestMs = nowMs - DAY_MS
   const lists = stored.lists.flatMap((item) => {
     const { data } = storedListSchema.safeParse(item)
@@ -61,7 +79,11 @@ export function unpackCache(text: string | null, nowMs: number): CacheContent {
     const list = unpackList(data)
     return isFresh(list, oldestMs) ? [{ userAddress: data.userAddress, list }] : []
   })
-  return { lists, tokens: unpackTokens(stored.tokens, oldestMs) }
+  return {
+    prices: unpackPrices(stored.prices, oldestMs),
+    tokens: unpackTokens(stored.tokens, oldestMs),
+    lists,
+  }
 }
 
 /** The union of what two tabs know; of two readings of one list the fuller, then the later. */
@@ -72,7 +94,11 @@ export function mergeCaches(own: CacheContent, other: CacheContent): CacheConten
     const known = lists.get(id)
     lists.set(id, known && !isBetter(cached.list, known.list) ? known : cached)
   }
-  return { lists: [...lists.values()], tokens: mergeTokens(own.tokens, other.tokens) }
+  return {
+    prices: mergeAnswers(own.prices, other.prices),
+    tokens: mergeTokens(own.tokens, other.tokens),
+    lists: [...lists.values()],
+  }
 }
 
 /** Of two answers for a mint the one that knows it, then the later. */
@@ -117,10 +143,14 @@ function packedJson(value: unknown): string {
   return oneByte(JSON.stringify(value))
 }
 
-/** As many of some texts, from the first on, as fit with a comma each. */
+/** As many of some texts as fit with a comma each; what is too long is passed over. */
 function fitting(texts: readonly string[], longest: number): string[] {
   let length = 0
-  return texts.filter((text) => (length += text.length + 1) <= longest)
+  return texts.filter((text) => {
+    if (length + text.length + 1 > longest) return false
+    length += text.length + 1
+    return true
+  })
 }
 
 function packedPage(page: OrderPage): string {
@@ -137,12 +167,4 @@ function oneByte(json: string): string {
     /[^\u0000-\u00ff]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
-}
-
-function jsonOf(text: string | null): unknown {
-  try {
-    return text === null ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

@@ -11,11 +11,15 @@ const none: readonly Toast[] = []
 let toasts: readonly Toast[] = none
 let lastId = 0
 
-/** Shows a toast; callable from outside React. A newer one of the same text takes its place. */
-export function showToast(toast: Omit<Toast, 'id'>): void {
+/**
+ * Shows a toast and returns its id; callable from outside React. A newer one of the same text takes
+ * its place.
+ */
+export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   toasts = [...toasts.filter(({ text }) => text !== toast.text), { ...toast, id: lastId }]
   for (const listener of listeners) listener()
+  return lastId
 }
 
 /** Takes a toast away. */

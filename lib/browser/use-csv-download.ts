@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { priceMapOf } from '@/lib/domain/price-answers'
 import { counted } from '@/lib/view/plural'
 import { answeredTokens } from './answered-tokens'
 import { type CsvDownload, downloadCsv } from './download-csv'
+import { knownPrices } from './price-query'
 import { showToast } from './toasts'
 
-/** Downloads the CSV, with the names of its tokens, and tells how it went; one at a time. */
-export function useCsvDownload(download: Omit<CsvDownload, 'signal' | 'tokens'>) {
+/** Downloads the CSV, with the names and known USD prices of its tokens, and tells how it went; one at a time. */
+export function useCsvDownload(
+  download: Pick<CsvDownload, 'events' | 'userAddress' | 'isPartial'>,
+) {
   const client = useQueryClient()
   const [isDownloading, setIsDownloading] = useState(false)
 
@@ -15,7 +19,8 @@ export function useCsvDownload(download: Omit<CsvDownload, 'signal' | 'tokens'>)
     setIsDownloading(true)
     try {
       const { tokens, unanswered } = await answeredTokens(client, events, userAddress)
-      await downloadCsv({ ...download, tokens, signal: new AbortController().signal })
+      const prices = priceMapOf(knownPrices(client))
+      await downloadCsv({ ...download, tokens, prices, signal: new AbortController().signal })
       showToast(downloadedToast(events.length, unanswered))
     } catch (error) {
       const text = error instanceof Error ? error.message : 'The CSV could not be made.'

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { isKeyText } from '@/lib/domain/api-key'
 import { JupiterCallError } from '@/lib/upstream/jupiter-calls'
 import { fetchOrderPage } from '@/lib/upstream/order-list-pages'
+import { jupiterKeyStorage } from './api-key-storage'
 import { callsWith, jupiterKey, setJupiterKey } from './jupiter'
-import { forgetJupiterKey, rememberedJupiterKey, rememberJupiterKey } from './jupiter-key-storage'
 
 /** Why a key is not used: none was given, Jupiter refused it, or Jupiter could not be asked. */
 export type KeyRefusal = 'no key' | 'refused' | 'unreached'
@@ -28,19 +28,19 @@ export function useJupiterKey(userAddress: string) {
     setIsTrying(false)
     setRefusal(reason)
     if (reason !== undefined) return false
-    if (isRemembered) rememberJupiterKey(key)
-    else forgetJupiterKey()
+    if (isRemembered) jupiterKeyStorage.remember(key)
+    else jupiterKeyStorage.forget()
     setJupiterKey(key)
     return true
   }
 
   const forget = () => {
-    forgetJupiterKey()
+    jupiterKeyStorage.forget()
     setJupiterKey(undefined)
   }
 
   return {
-    remembered: rememberedJupiterKey(),
+    remembered: jupiterKeyStorage.remembered(),
     isInUse: jupiterKey() !== undefined,
     isTrying,
     refusal,

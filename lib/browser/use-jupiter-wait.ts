@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { everyTick } from './every-tick'
 import { jupiterCalls } from './jupiter'
 
-const TICK_MS = 250
 const never = () => () => {}
 
 /** How long Jupiter's next call waits, in whole seconds, and why; undefined where none has to. */
@@ -19,9 +19,4 @@ function waitNow(): number {
   if (!waiting) return 0
   const seconds = Math.max(1, Math.ceil((waiting.untilMs - Date.now()) / 1000))
   return waiting.isAskedFor ? -seconds : seconds
-}
-
-function everyTick(listener: () => void): () => void {
-  const timer = setInterval(listener, TICK_MS)
-  return () => clearInterval(timer)
 }

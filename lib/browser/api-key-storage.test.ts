@@ -1,16 +1,19 @@
 import { isKeyText } from '@/lib/domain/api-key'
-import { forgetJupiterKey, rememberedJupiterKey, rememberJupiterKey } from './jupiter-key-storage'
+import { birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
 
 beforeEach(() => window.localStorage.clear())
 
-it('a key is stored as jupiterApiKey until it is forgotten', () => {
-  expect(rememberedJupiterKey()).toBeUndefined()
-  rememberJupiterKey('my-key')
-  expect(window.localStorage.getItem('jupiterApiKey')).toBe('my-key')
-  expect(rememberedJupiterKey()).toBe('my-key')
-  forgetJupiterKey()
-  expect(window.localStorage.getItem('jupiterApiKey')).toBeNull()
-  expect(rememberedJupiterKey()).toBeUndefined()
+it.each([
+  ['jupiterApiKey', jupiterKeyStorage],
+  ['birdeyeApiKey', birdeyeKeyStorage],
+])('a key is stored as %s until it is forgotten', (name, storage) => {
+  expect(storage.remembered()).toBeUndefined()
+  storage.remember('my-key')
+  expect({ ...window.localStorage }).toEqual({ [name]: 'my-key' })
+  expect(storage.remembered()).toBe('my-key')
+  storage.forget()
+  expect({ ...window.localStorage }).toEqual({})
+  expect(storage.remembered()).toBeUndefined()
 })
 
 describe('a key is 1 to 200 visible ASCII characters without spaces', () => {
@@ -27,7 +30,7 @@ describe('a key is 1 to 200 visible ASCII characters without spaces', () => {
     ['a control character', 'key\u007f', false],
   ])('%s', (_, text, expected) => {
     expect(isKeyText(text)).toBe(expected)
-    window.localStorage.setItem('jupiterApiKey', text)
-    expect(rememberedJupiterKey()).toBe(expected ? text : undefined)
+    window.localStorage.setItem('birdeyeApiKey', text)
+    expect(birdeyeKeyStorage.remembered()).toBe(expected ? text : undefined)
   })
 })

@@ -1,0 +1,130 @@
+/** @jest-environment node */
+import { wantedAt } from '@/lib/upstream/fake-birdeye'
+import { UpstreamError } from '@/lib/upstream/upstream-error'
+import { type Answer, fakePriceRun } from './fake-price-run'
+import { OFFLINE, type PriceRunEnding } from './price-run'
+import { END, failed, pause, price, stopped } from './sample-price-results'
+
+const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
+const FIRST = price('SOL', 0)
+const NETWORK = new UpstreamError({ kind: 'network' })
+
+function statusError(status: number, message = ''): UpstreamError {
+  return new UpstreamError({
+    kind: 'status',
+    status,
+    message,
+    retryAfterMs: undefined,
+    requestId: '',
+  })
+}
+
+/** Tells of one price, then breaks off. */
+const breaksOff =
+  (error: unknown): Answer =>
+  ({ onResults }) => {
+    onResults([FIRST])
+    throw error
+  }
+
+describe('a run ends at once, what came is kept', () => {
+  it.each<[string, Answer, PriceRunEnding]>([
+    ...([401, 403, 429] as const).flatMap((status): [string, Answer, PriceRunEnding][] => [
+      [
+        `Birdeye refused (${status})`,
+        () => [FIRST, stopped(status), END],
+        { kind: 'refused', status },
+      ],
+      [`status ${status}`, breaksOff(statusError(status, 'no')), { kind: 'refused', status }],
+    ]),
+    ['a lost connection', breaksOff(NETWORK), { kind: 'lost' }],
+    [
+      'an unreadable answer',
+      breaksOff(new UpstreamError({ kind: 'unreadable' })),
+      { kind: 'lost' },
+    ],
+    ['any other error', breaksOff(new TypeError('no')), { kind: 'lost' }],
+    ['an answer without its end', () => [FIRST], { kind: 'lost' }],
+    [
+      'status 400 with a text',
+      breaksOff(statusError(400, 'No list.')),
+      { kind: 'failed', text: 'No list.' },
+    ],
+    [
+      'status 502 without one',
+      breaksOff(statusError(502)),
+      { kind: 'failed', text: 'This site answered with status 502.' },
+    ],
+  ])('%s', async (_, answer, ending) => {
+    const { ended, asked, told } = fakePriceRun(THREE, [answer])
+    expect(await ended).toEqual(ending)
+    expect(asked).toHaveLength(1)
+    expect(told[0]).toEqual(FIRST)
+  })
+})
+
+it.each<[string, Answer]>([
+  ['with nothing but its end', () => [{ kind: 'end', left: 3 }]],
+  ['that is empty', () => []],
+])('an answer %s is lost, never asked for again and again', async (_, answer) => {
+  const { ended, asked } = fakePriceRun(THREE, [answer])
+  expect(await ended).toEqual({ kind: 'lost' })
+  expect(asked).toHaveLength(1)
+})
+
+it('every price that failed once ends a run as whole', async () => {
+  const results = [failed('SOL', 0), failed('SOL', 1), failed('USDC', 0), END]
+  const { ended, asked } = fakePriceRun(THREE, [() => results])
+  expect(await ended).toEqual({ kind: 'whole' })
+  expect(asked).toHaveLength(1)
+})
+
+describe.each([
+  ['Stop', undefined, { kind: 'stopped' }],
+  ['offline', OFFLINE, { kind: 'lost' }],
+])('%s ends a run', (_, reason, ending) => {
+  const two = { kind: 'end', left: 2 } as const
+  it.each<[string, (stop: () => void) => Answer]>([
+    [
+      'in a request',
+      (stop) =>
+        ({ onResults, signal }) => {
+          onResults([FIRST])
+          stop()
+          throw signal.reason
+        },
+    ],
+    [
+      'in a request that breaks off',
+      (stop) => (request) => {
+        stop()
+        return breaksOff(NETWORK)(request)
+      },
+    ],
+    [
+      'between two requests',
+      (stop) => () => {
+        stop()
+        return [FIRST, two]
+      },
+    ],
+    [
+      'in a pause',
+      (stop) => () => {
+        stop()
+        return [FIRST, pause(60_000), two]
+      },
+    ],
+  ])('%s', async (_name, answerOf) => {
+    const answer = answerOf(() => run.stop.abort(reason))
+    const run = fakePriceRun(THREE, [answer])
+    expect(await run.ended).toEqual(ending)
+    expect(run.asked).toHaveLength(1)
+    expect(run.told[0]).toEqual(FIRST)
+  })
+
+  it('before its first request', async () => {
+    const { ended, asked } = fakePriceRun(THREE, [() => []], { signal: AbortSignal.abort(reason) })
+    expect([await ended, asked]).toEqual([ending, []])
+  })
+})

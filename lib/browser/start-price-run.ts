@@ -1,0 +1,134 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { unansweredPrices } from '@/lib/domain/price-answers'
+import type { PriceResult } from '@/lib/domain/price-result'
+import { countPrices, type PriceMinutes } from '@/lib/domain/wanted-prices'
+import { realWait } from '@/lib/upstream/wait'
+import { birdeyeKeyStorage } from './api-key-storage'
+import { lookAtOtherTabs, saveCache } from './cache-storage'
+import { gathered } from './gathered'
+import { oneTabAtATime } from './one-tab-at-a-time'
+import { requestPrices } from './price-lines-request'
+import { addPrices, knownPrices } from './price-query'
+import { OFFLINE, type PriceRunEnding, runPrices } from './price-run'
+import { dismissPriceRunEnding, tellPriceRunEnding } from './price-run-ending'
+import { priceRunStore, progressAfter, type PriceRunProgress, setPriceRun } from './price-run-state'
+
+/** Prices are drawn ten times a second at most, so that drawing keeps up with what comes. */
+const DRAW_EVERY_MS = 100
+const STORAGE_SETTLES_MS = 300
+
+export type PriceRunOrder = {
+  client: QueryClient
+  wanted: PriceMinutes
+  apiKey: string
+  isRemembered: boolean
+}
+
+let ending: AbortController | undefined
+
+/** Starts to fetch what is still missing of some prices; one run at a time in this tab. */
+export function startPriceRun(order: PriceRunOrder): void {
+  if (!ending) void run(order)
+}
+
+/** Ends the run; what came is kept. */
+export function stopPriceRun(): void {
+  ending?.abort()
+}
+
+async function run(order: PriceRunOrder): Promise<void> {
+  const controller = (ending = new AbortController())
+  const goOffline = () => controller.abort(OFFLINE)
+  window.addEventListener('offline', goOffline)
+  if (order.isRemembered) birdeyeKeyStorage.remember(order.apiKey)
+  else birdeyeKeyStorage.forget()
+  dismissPriceRunEnding()
+  setPriceRun({ progress: firstProgress(order), refusal: undefined })
+  const outcome = await inTurn(order, controller.signal)
+  window.removeEventListener('offline', goOffline)
+  ending = undefined
+  tellPriceRunEnding(outcome, () => startPriceRun(order))
+}
+
+/** The run itself, once no other tab's is under way. */
+async function inTurn(order: PriceRunOrder, signal: AbortSignal): Promise<PriceRunEnding> {
+  const { client } = order
+  const waitForTab = () => changeProgress({ isWaitingForTab: true })
+  const intake = gathered<PriceResult>(DRAW_EVERY_MS, (results) => take(client, results))
+  // Before the cache is saved for the last time.
+  window.addEventListener('pagehide', intake.flush, { capture: true })
+  try {
+    return await oneTabAtATime(signal, waitForTab, async () => {
+      await settleStorage(signal)
+      lookAtOtherTabs(client)
+      begin(order)
+      const outcome = await runPrices({
+        ...order,
+        signal,
+        answers: () => {
+          intake.flush()
+          return knownPrices(client)
+        },
+        request: requestPrices,
+        wait: realWait,
+        onResults: intake.take,
+      })
+      intake.flush()
+      // Before another tab's turn, so that it asks for nothing that came here.
+      saveCache(client)
+      return outcome
+    })
+  } catch {
+    if (!signal.aborted) return { kind: 'failed', text: 'This page met an error of its own.' }
+    return { kind: signal.reason === OFFLINE ? 'lost' : 'stopped' }
+  } finally {
+    window.removeEventListener('pagehide', intake.flush, { capture: true })
+  }
+}
+
+/** What another tab wrote last reaches this one a moment after its turn has ended. */
+async function settleStorage(signal: AbortSignal): Promise<void> {
+  const hasWaited = priceRunStore.snapshot().progress?.isWaitingForTab
+  if (hasWaited) await realWait(STORAGE_SETTLES_MS, signal)
+}
+
+function take(client: QueryClient, results: readonly PriceResult[]): void {
+  const nowMs = Date.now()
+  const prices = results.filter((result) => result.kind === 'price')
+  addPrices(client, prices, nowMs)
+  const { progress, pricedRuns } = priceRunStore.snapshot()
+  if (!progress) return
+  const isFirst = progress.answered === progress.answeredBefore && prices.length > 0
+  setPriceRun({
+    progress: progressAfter(progress, results, nowMs),
+    pricedRuns: isFirst ? pricedRuns + 1 : pricedRuns,
+  })
+}
+
+function firstProgress({ client, wanted }: PriceRunOrder): PriceRunProgress {
+  return {
+    total: countPrices(unansweredPrices(wanted, knownPrices(client))),
+    answered: 0,
+    answeredBefore: 0,
+    withoutPrice: 0,
+    failed: 0,
+    startedAtMs: Date.now(),
+    current: undefined,
+    pausedUntilMs: undefined,
+    isWaitingForTab: false,
+  }
+}
+
+/** What another tab fetched meanwhile counts as answered. */
+function begin({ client, wanted }: PriceRunOrder): void {
+  const total = priceRunStore.snapshot().progress?.total ?? 0
+  const left = countPrices(unansweredPrices(wanted, knownPrices(client)))
+  const answered = Math.max(0, total - left)
+  const startedAtMs = Date.now()
+  changeProgress({ isWaitingForTab: false, answered, answeredBefore: answered, startedAtMs })
+}
+
+function changeProgress(change: Partial<PriceRunProgress>): void {
+  const { progress } = priceRunStore.snapshot()
+  if (progress) setPriceRun({ progress: { ...progress, ...change } })
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { OrderEvent } from '@/lib/domain/order-event'
+import { NO_ANSWERS, type PriceAnswers, unansweredPrices } from '@/lib/domain/price-answers'
+import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/wanted-prices'
+import { pricesQuery } from './price-query'
+
+/** The USD prices of the displayed events: what is known, and what is missing. */
+export type Prices = {
+  answers: PriceAnswers
+  wanted: PriceMinutes
+  /** Mint-minutes that are answered; 'missing' is an answer. */
+  fetched: number
+  missing: number
+}
+
+/** Follows the prices of some events, deposits included. */
+export function usePrices(events: readonly OrderEvent[]): Prices {
+  const { data: answers = NO_ANSWERS } = useQuery(pricesQuery)
+  const wanted = useMemo(() => wantedPrices(events, nowSeconds()), [events])
+  const total = useMemo(() => countPrices(wanted), [wanted])
+  const missing = useMemo(() => countPrices(unansweredPrices(wanted, answers)), [wanted, answers])
+  return { answers, wanted, fetched: total - missing, missing }
+}
+
+function nowSeconds(): number {
+  return Date.now() / 1000
+}

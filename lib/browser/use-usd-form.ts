@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { isKeyText } from '@/lib/domain/api-key'
+import type { PriceMinutes } from '@/lib/domain/wanted-prices'
+import { KEY_REQUIRED, NO_KEY } from '@/lib/view/price-words'
+import { birdeyeKeyStorage } from './api-key-storage'
+import { priceRunStore } from './price-run-state'
+import { startPriceRun } from './start-price-run'
+
+/** The form of the dialog 'Include USD prices'. */
+export type UsdForm = {
+  apiKey: string
+  setApiKey: (apiKey: string) => void
+  isRemembered: boolean
+  setIsRemembered: (isRemembered: boolean) => void
+  /** Whether a key is stored, so that there is one to forget. */
+  isStored: boolean
+  forget: () => void
+  /** What is wrong with the key, or why Birdeye refused it. */
+  fault: string | undefined
+  submit: () => void
+}
+
+/** The key is prefilled from storage; a submit starts the run of what is missing. */
+export function useUsdForm(wanted: PriceMinutes): UsdForm {
+  const client = useQueryClient()
+  const [apiKey, setApiKey] = useState(() => birdeyeKeyStorage.remembered() ?? '')
+  const [isRemembered, setIsRemembered] = useState(apiKey !== '')
+  const [isForgotten, setIsForgotten] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const refusal = useSyncExternalStore(priceRunStore.subscribe, refusalNow, () => undefined)
+
+  return {
+    apiKey,
+    setApiKey,
+    isRemembered,
+    setIsRemembered,
+    isStored: !isForgotten && birdeyeKeyStorage.remembered() !== undefined,
+    forget: () => {
+      birdeyeKeyStorage.forget()
+      setIsForgotten(true)
+      setApiKey('')
+      setIsRemembered(false)
+    },
+    fault: fault ?? refusal,
+    submit: () => {
+      const key = apiKey.trim()
+      const found = keyFault(key)
+      setFault(found)
+      setIsForgotten(false)
+      if (found === undefined) startPriceRun({ client, wanted, apiKey: key, isRemembered })
+    },
+  }
+}
+
+function keyFault(key: string): string | undefined {
+  if (key === '') return KEY_REQUIRED
+  return isKeyText(key) ? undefined : NO_KEY
+}
+
+function refusalNow(): string | undefined {
+  return priceRunStore.snapshot().refusal
+}
