@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/find-chromium'
-import { APP_URL, STAND_INS_URL } from './e2e/stand-in-settings'
+import { APP_URL, STAND_IN_SETTINGS, STAND_INS_URL } from './e2e/stand-in-settings'
 
 const executablePath = findChromium()
 
@@ -41,6 +41,7 @@ export default defineConfig({
     {
       command: 'node node_modules/next/dist/bin/next start -H 127.0.0.1 -p 4310',
       url: APP_URL,
+      env: STAND_IN_SETTINGS,
       reuseExistingServer: false,
     },
   ],

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { openOrders } from './actions'
 import { AddressForm } from '@/components/address-form'
 import { LandingArt } from '@/components/landing-art'
+import { LandingToaster } from '@/components/landing-toaster'
 import { Wordmark } from '@/components/wordmark'
 
 export default function LandingPage() {
@@ -24,6 +25,7 @@ export default function LandingPage() {
         />
         <LandingArt />
       </main>
+      <LandingToaster />
     </>
   )
 }

@@ -1,10 +1,10 @@
 'use client'
 
 import { useId, useState } from 'react'
+import { RememberKey } from './remember-key'
 import { Button } from './ui/button'
-import { Checkbox } from './ui/checkbox'
 import { Dialog, DialogContent } from './ui/dialog'
-import { TextField } from './ui/text-field'
+import { KeyField } from './ui/key-field'
 import { type KeyRefusal, useJupiterKey } from '@/lib/browser/use-jupiter-key'
 
 type JupiterKeyDialogProps = {
@@ -48,17 +48,11 @@ export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
             <label htmlFor={`${id}-key`} className="sr-only">
               Jupiter API key
             </label>
-            <TextField
+            <KeyField
               id={`${id}-key`}
-              type="password"
               state={refusal ? 'invalid' : 'neutral'}
               value={key}
               onChange={(event) => setKey(event.currentTarget.value)}
-              placeholder="Paste your key"
-              autoComplete="off"
-              data-1p-ignore=""
-              spellCheck={false}
-              required
               aria-describedby={`${id}-refusal ${id}-note`}
             />
             <p id={`${id}-refusal`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
@@ -68,20 +62,8 @@ export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
               A free key from Jupiter doubles the reading speed. It goes to Jupiter only; where a
               network blocks that, it passes through this site&apos;s own server.
             </p>
-            <div className="mt-4 flex gap-3">
-              <Checkbox
-                id={`${id}-remember`}
-                checked={isRemembered}
-                onCheckedChange={(checked) => setIsRemembered(checked === true)}
-                aria-describedby={`${id}-stored`}
-                className="mt-0.5"
-              />
-              <div className="text-sm">
-                <label htmlFor={`${id}-remember`}>Remember API key</label>
-                <p id={`${id}-stored`} className="text-xs text-text-3">
-                  The API key will be stored in your browser
-                </p>
-              </div>
+            <div className="mt-4">
+              <RememberKey isRemembered={isRemembered} onChange={setIsRemembered} />
             </div>
           </div>
           <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">

@@ -1,5 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import * as z from 'zod'
+import { keyMark } from './fixtures/key-mark'
 import type { WalletName } from './fixtures/wallets'
 import { APP_URL, STAND_INS_URL } from './stand-in-settings'
 
@@ -13,14 +14,19 @@ const callsSchema = z.array(
     status: z.number(),
     at: z.number(),
     hasKey: z.boolean(),
+    keyMark: z.string().optional(),
   }),
 )
+
+export type Call = z.infer<typeof callsSchema>[number]
 
 type StandIns = {
   /** A fresh wallet of a scenario, with fault counters and a call log of its own. */
   wallet: (scenario: WalletName, options?: Record<string, unknown>) => Promise<string>
   /** The calls that were made for a wallet. */
-  calls: (userAddress: string) => Promise<z.infer<typeof callsSchema>>
+  calls: (userAddress: string) => Promise<Call[]>
+  /** The calls that were made with a price provider's key, in their order. */
+  priceCalls: (apiKey: string) => Promise<Call[]>
 }
 
 const standIns: StandIns = {
@@ -34,6 +40,11 @@ const standIns: StandIns = {
   calls: async (userAddress) => {
     const response = await fetch(`${STAND_INS_URL}/calls?user=${userAddress}`)
     return callsSchema.parse(await response.json())
+  },
+  priceCalls: async (apiKey) => {
+    const response = await fetch(`${STAND_INS_URL}/calls`)
+    const calls = callsSchema.parse(await response.json())
+    return calls.filter((call) => call.service === 'birdeye' && call.keyMark === keyMark(apiKey))
   },
 }
 

@@ -9,11 +9,16 @@ export const APP_URL = `http://127.0.0.1:${APP_PORT}`
 /** Calls a minute that the stand-ins' app allows itself: the real limit would take minutes. */
 const REQUESTS_PER_MINUTE = 6_000
 
+/** Prices a second that it asks for: at the real pace tests would take minutes. */
+export const PRICES_PER_SECOND = 50
+
 /** The settings that make a build speak to the stand-ins. */
 export const STAND_IN_SETTINGS = {
   NEXT_PUBLIC_JUPITER_URL: `${STAND_INS_URL}/jupiter`,
   NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE),
   NEXT_PUBLIC_TOKEN_LIST_URL: `${STAND_INS_URL}/token-list`,
   NEXT_PUBLIC_TOKEN_SERVICE_URL: `${STAND_INS_URL}/token-service`,
+  BIRDEYE_URL: `${STAND_INS_URL}/birdeye`,
+  BIRDEYE_REQUESTS_PER_SECOND: String(PRICES_PER_SECOND),
   NEXT_TELEMETRY_DISABLED: '1',
 }

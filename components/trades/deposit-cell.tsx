@@ -1,5 +1,6 @@
 import { CELL_CLASS, FIGURE_WIDTH } from './row-class'
 import { TwoPartCell } from './two-part-cell'
+import { UsdValue } from './usd-value'
 import { Figure } from '../figure'
 import { TokenLink } from '../token-link'
 import { cn } from '../ui/cn'
@@ -11,21 +12,25 @@ import { counted } from '@/lib/view/plural'
 type DepositCellProps = {
   deposit: Deposit
   input: TokenState
+  /** Of the input; undefined where it is unknown or not shown. */
+  usdPrice: number | undefined
   /** How many trades its order has; undefined where they did not come. */
   tradeCount: number | undefined
 }
 
 /** A deposit's one cell over Amount, For and Rate (spec 2). */
-export function DepositCell({ deposit, input, tradeCount }: DepositCellProps) {
+export function DepositCell({ deposit, input, usdPrice, tradeCount }: DepositCellProps) {
   const decimals = input.kind === 'known' ? input.token.decimals : undefined
+  const amount = amountText(deposit.inputAmount, decimals)
   return (
     <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.deposit}>
       <div className="md:col-span-2 lg:col-span-1">
         <TwoPartCell
           column="amount"
           label="Amount"
-          figure={
-            <Figure amount={amountText(deposit.inputAmount, decimals)} className="font-medium" />
+          figure={<Figure amount={amount} className="font-medium" />}
+          usd={
+            usdPrice !== undefined && <UsdValue amount={amount} price={usdPrice} token={input} />
           }
           unit={<TokenLink state={input} />}
         />

@@ -19,6 +19,9 @@ type EventRowProps = {
   index: number
   stateOf: (mint: string) => TokenState
   tradeCount: number | undefined
+  /** USD prices of the row's minute; undefined where unknown or not shown. */
+  inputUsdPrice: number | undefined
+  outputUsdPrice: number | undefined
   subtractFee: boolean
   rateDirection: RateDirection
   onToggleFee: () => void
@@ -63,12 +66,19 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         </span>
       </td>
       {isDeposit ? (
-        <DepositCell deposit={event} input={stateOf(event.inputMint)} tradeCount={tradeCount} />
+        <DepositCell
+          deposit={event}
+          input={stateOf(event.inputMint)}
+          usdPrice={props.inputUsdPrice}
+          tradeCount={tradeCount}
+        />
       ) : (
         <TradeCells
           trade={event}
           input={stateOf(event.inputMint)}
           output={stateOf(event.outputMint)}
+          inputUsdPrice={props.inputUsdPrice}
+          outputUsdPrice={props.outputUsdPrice}
           switches={props}
           onToggleFee={props.onToggleFee}
           onSwapRate={props.onSwapRate}

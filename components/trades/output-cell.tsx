@@ -1,5 +1,6 @@
 import { FigureButton } from './figure-button'
 import { TwoPartCell } from './two-part-cell'
+import { UsdValue } from './usd-value'
 import { Figure } from '../figure'
 import { TokenLink } from '../token-link'
 import type { TokenState } from '@/lib/domain/token'
@@ -8,12 +9,14 @@ import { amountLabel } from '@/lib/view/amount-figure'
 type OutputCellProps = {
   amount: string
   token: TokenState
+  usdPrice: number | undefined
   subtractFee: boolean
   onToggleFee: () => void
 }
 
 /** What came out; a click on the number adds the fee or takes it off again (spec 2). */
-export function OutputCell({ amount, token, subtractFee, onToggleFee }: OutputCellProps) {
+export function OutputCell(props: OutputCellProps) {
+  const { amount, token, usdPrice, subtractFee, onToggleFee } = props
   const state = subtractFee ? 'fee subtracted' : 'fee added'
   const change = subtractFee ? 'add the fee' : 'subtract the fee'
   return (
@@ -26,6 +29,7 @@ export function OutputCell({ amount, token, subtractFee, onToggleFee }: OutputCe
         </FigureButton>
       }
       unit={<TokenLink state={token} />}
+      usd={usdPrice !== undefined && <UsdValue amount={amount} price={usdPrice} token={token} />}
     />
   )
 }

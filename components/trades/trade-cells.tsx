@@ -2,6 +2,7 @@ import { OutputCell } from './output-cell'
 import { RateCell } from './rate-cell'
 import { CELL_CLASS } from './row-class'
 import { TwoPartCell } from './two-part-cell'
+import { UsdValue } from './usd-value'
 import { Figure } from '../figure'
 import { TokenLink } from '../token-link'
 import { amountText } from '@/lib/domain/amount'
@@ -13,6 +14,8 @@ type TradeCellsProps = {
   trade: Trade
   input: TokenState
   output: TokenState
+  inputUsdPrice: number | undefined
+  outputUsdPrice: number | undefined
   switches: TradeSwitches
   onToggleFee: () => void
   onSwapRate: () => void
@@ -20,16 +23,20 @@ type TradeCellsProps = {
 
 /** Amount, For and Rate of a trade. */
 export function TradeCells(props: TradeCellsProps) {
-  const { trade, input, output, switches, onToggleFee, onSwapRate } = props
+  const { trade, input, output, inputUsdPrice, switches, onToggleFee, onSwapRate } = props
   const decimals = input.kind === 'known' ? input.token.decimals : undefined
+  const paid = amountText(trade.inputAmount, decimals)
   return (
     <>
       <td role="cell" className={CELL_CLASS.amount}>
         <TwoPartCell
           column="amount"
           label="Amount"
-          figure={
-            <Figure amount={amountText(trade.inputAmount, decimals)} className="font-medium" />
+          figure={<Figure amount={paid} className="font-medium" />}
+          usd={
+            inputUsdPrice !== undefined && (
+              <UsdValue amount={paid} price={inputUsdPrice} token={input} />
+            )
           }
           unit={<TokenLink state={input} />}
         />
@@ -38,6 +45,7 @@ export function TradeCells(props: TradeCellsProps) {
         <OutputCell
           amount={shownOutput(trade, output, switches.subtractFee)}
           token={output}
+          usdPrice={props.outputUsdPrice}
           subtractFee={switches.subtractFee}
           onToggleFee={onToggleFee}
         />

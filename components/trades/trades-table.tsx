@@ -4,19 +4,24 @@ import { useCallback, useMemo, useState } from 'react'
 import { EventRows } from './event-rows'
 import { TableControls } from './table-controls'
 import { TableHead } from './table-head'
+import { UsdTooltip } from './usd-tooltip'
 import type { Order } from '@/lib/domain/order'
 import type { OrderEvent } from '@/lib/domain/order-event'
+import { answeredPrice, type PriceAnswers } from '@/lib/domain/price-answers'
 import type { TokenState } from '@/lib/domain/token'
+import { unixSeconds } from '@/lib/domain/unix-seconds'
 import type { RateDirection } from '@/lib/view/event-figures'
 
 type TradesTableProps = {
   events: readonly OrderEvent[]
   selected: readonly Order[]
   stateOf: (mint: string) => TokenState
+  /** USD prices where they are to be shown. */
+  usdPrices: PriceAnswers
 }
 
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
-export function TradesTable({ events, selected, stateOf }: TradesTableProps) {
+export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTableProps) {
   const [subtractFee, setSubtractFee] = useState(true)
   const [rateDirection, setRateDirection] = useState<RateDirection>('output per input')
   const onToggleFee = useCallback(() => setSubtractFee((isOn) => !isOn), [])
@@ -30,24 +35,36 @@ export function TradesTable({ events, selected, stateOf }: TradesTableProps) {
   return (
     <>
       <TableControls {...switches} />
-      <table
-        role="table"
-        aria-label="Deposits and trades"
-        aria-rowcount={events.length + 1}
-        className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
-      >
-        <TableHead {...switches} dates={[first.date, last.date]} />
-        <EventRows
-          events={events}
-          rowProps={(event) => ({
-            ...switches,
-            stateOf,
-            tradeCount: tradeCounts.get(event.orderKey),
-          })}
-        />
-      </table>
+      <UsdTooltip>
+        <table
+          role="table"
+          aria-label="Deposits and trades"
+          aria-rowcount={events.length + 1}
+          className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
+        >
+          <TableHead {...switches} dates={[first.date, last.date]} />
+          <EventRows
+            events={events}
+            rowProps={(event) => ({
+              ...switches,
+              stateOf,
+              tradeCount: tradeCounts.get(event.orderKey),
+              ...usdPricesOf(event, usdPrices),
+            })}
+          />
+        </table>
+      </UsdTooltip>
     </>
   )
+}
+
+function usdPricesOf(event: OrderEvent, prices: PriceAnswers) {
+  const seconds = unixSeconds(event.date)
+  return {
+    inputUsdPrice: answeredPrice(prices, event.inputMint, seconds),
+    outputUsdPrice:
+      event.kind === 'trade' ? answeredPrice(prices, event.outputMint, seconds) : undefined,
+  }
 }
 
 function swapped(direction: RateDirection): RateDirection {

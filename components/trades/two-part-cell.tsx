@@ -8,21 +8,30 @@ type TwoPartCellProps = {
   label: string
   figure: ReactNode
   unit: ReactNode
+  /** What the figure is worth, under it. */
+  usd?: ReactNode | false
 }
 
 /** A figure that ends, and a unit that begins, on one vertical line down the column. */
-export function TwoPartCell({ column, label, figure, unit }: TwoPartCellProps) {
+export function TwoPartCell({ column, label, figure, unit, usd }: TwoPartCellProps) {
   return (
     <div className="flex items-baseline gap-2 md:block">
       <span className="w-[72px] shrink-0 text-sm text-text-3 md:hidden">{label}</span>
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-end gap-x-2 md:justify-start">
+      <div
+        className={cn(
+          'flex min-w-0 flex-1 flex-wrap justify-end gap-x-2 md:justify-start',
+          usd ? 'items-start' : 'items-center',
+        )}
+      >
         <span
+          data-usd-figure={usd ? '' : undefined}
           className={cn(
             'max-w-full min-w-0 flex-auto text-right [overflow-wrap:normal] md:flex-initial',
             FIGURE_WIDTH[column],
           )}
         >
           {figure}
+          {usd}
         </span>{' '}
         <span
           className={cn(

@@ -41,6 +41,12 @@ function keyAnswer(key: string | undefined, limited: LimitedKeys): Answer | unde
   return undefined
 }
 
+/** Whether a minute has no price, with keys that say so: 'gaps' always, 'thin' only in ranges. */
+function isAbsent(key: string, minute: number, isRange: boolean): boolean {
+  if (key.startsWith('gaps')) return minute % 3 === 0
+  return key.startsWith('thin') && isRange && minute % 5 !== 0
+}
+
 /** GET /defi/history_price: a price for every whole minute, 1,000 at most. */
 export function answerHistoryPrice(limited: LimitedKeys, request: DoubleRequest): Answer {
   const keyed = keyAnswer(request.headers['x-api-key'], limited)
@@ -55,9 +61,10 @@ export function answerHistoryPrice(limited: LimitedKeys, request: DoubleRequest)
   const count = Math.min(MAX_ITEMS, Math.floor(time_to / 60) - first + 1)
   if (token === undefined || count <= 0)
     return jsonReply(200, { success: true, data: { items: [] } })
-  const items = Array.from({ length: count }, (_, index) => {
-    const unixTime = (first + index) * 60
-    return { unixTime, value: usdPrice(token, unixTime) }
-  })
+  const key = request.headers['x-api-key'] ?? ''
+  const minutes = Array.from({ length: count }, (_, index) => first + index)
+  const items = minutes
+    .filter((minute) => !isAbsent(key, minute, time_from !== time_to))
+    .map((minute) => ({ unixTime: minute * 60, value: usdPrice(token, minute * 60) }))
   return jsonReply(200, { success: true, data: { items } })
 }

@@ -1,4 +1,4 @@
-/** A call that was made, as GET /calls tells it. A key is never kept, only that there was one. */
+/** A call that was made, as GET /calls tells it. A key is never kept, only its mark. */
 export type Call = {
   /** Grows by one with every call, also across a reset. */
   id: number
@@ -14,6 +14,8 @@ export type Call = {
   /** Milliseconds since 1970. */
   at: number
   hasKey: boolean
+  /** Tells one key from another; absent without a key. */
+  keyMark?: string
 }
 
 const MAX_CALLS_KEPT = 50_000

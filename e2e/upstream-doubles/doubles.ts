@@ -1,4 +1,5 @@
 import { isAddress } from '../fixtures/sample-address'
+import { keyMark } from '../fixtures/key-mark'
 import { answerHistoryPrice } from './birdeye'
 import { controls } from './control'
 import { preflightReply, readableByBrowsers } from './cross-origin'
@@ -97,12 +98,14 @@ function logCall(
   answer: Answer,
 ): void {
   const { path, query, headers, body, atMs } = request
+  const key = headers['x-api-key']
   state.calls.add({
     ...(query.user === undefined ? {} : { user: query.user }),
     ...{ service, path, query },
     ...(body === '' ? {} : { body: jsonOf(body) }),
     status: answer.kind === 'reply' ? answer.status : 0,
     at: atMs,
-    hasKey: headers['x-api-key'] !== undefined,
+    hasKey: key !== undefined,
+    ...(key === undefined ? {} : { keyMark: keyMark(key) }),
   })
 }

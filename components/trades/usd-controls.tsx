@@ -1,0 +1,63 @@
+'use client'
+
+import { Check, Coins } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { UsdDialog } from './usd-dialog'
+import { Button } from '../ui/button'
+import { Switch } from '../ui/switch'
+import { openPriceDialog } from '@/lib/browser/price-run-state'
+import { usePriceDialogHere, usePriceRun } from '@/lib/browser/use-price-run'
+import type { Prices } from '@/lib/browser/use-prices'
+import type { TokenState } from '@/lib/domain/token'
+
+type UsdControlsProps = {
+  prices: Prices
+  isShown: boolean
+  onShow: (isShown: boolean) => void
+  stateOf: (mint: string) => TokenState
+}
+
+/** The switch that shows USD prices, the button that fetches them, and how far that is (spec 2). */
+export function UsdControls({ prices, isShown, onShow, stateOf }: UsdControlsProps) {
+  const { fetched, missing } = prices
+  const { progress, isDialogOpen } = usePriceRun()
+  usePriceDialogHere()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const switchRow = useRef<HTMLDivElement>(null)
+  const isDone = missing === 0 && progress === undefined
+
+  return (
+    <div className="flex flex-col-reverse gap-3 md:flex-row md:flex-wrap md:items-center md:justify-end">
+      <div
+        ref={switchRow}
+        className="flex min-h-12 items-center justify-between gap-3 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-1"
+      >
+        <label htmlFor={id}>Show USD prices ({fetched} fetched)</label>
+        <Switch id={id} checked={isShown} onCheckedChange={onShow} disabled={fetched === 0} />
+      </div>
+      <Button ref={button} disabled={isDone} onClick={openPriceDialog}>
+        {isDone ? (
+          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+        ) : (
+          <Coins size={16} strokeWidth={1.75} aria-hidden="true" />
+        )}
+        {isDone ? 'All USD prices fetched!' : `Fetch USD prices (${missing} Missing)`}
+      </Button>
+      {isDialogOpen && (
+        <UsdDialog
+          prices={prices}
+          progress={progress}
+          stateOf={stateOf}
+          returnFocus={() => {
+            // A button that has nothing left to fetch cannot take the focus back.
+            const target = button.current?.disabled
+              ? switchRow.current?.querySelector('button')
+              : button.current
+            target?.focus()
+          }}
+        />
+      )}
+    </div>
+  )
+}

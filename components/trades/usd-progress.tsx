@@ -1,0 +1,61 @@
+'use client'
+
+import { CircleStop } from 'lucide-react'
+import { UsdRunPlace } from './usd-run-place'
+import { Button } from '../ui/button'
+import { Progress } from '../ui/progress'
+import type { PriceRunProgress } from '@/lib/browser/price-run-state'
+import { stopPriceRun } from '@/lib/browser/start-price-run'
+import { useNowMs } from '@/lib/browser/use-now-ms'
+import type { TokenState } from '@/lib/domain/token'
+import { shortfallText, timeLeftText } from '@/lib/view/price-words'
+
+type UsdProgressProps = {
+  progress: PriceRunProgress
+  stateOf: (mint: string) => TokenState
+}
+
+/** How far the run is, what it is at, and Stop. */
+export function UsdProgress({ progress, stateOf }: UsdProgressProps) {
+  const { total, answered, answeredBefore, startedAtMs, withoutPrice, failed } = progress
+  const elapsedMs = useNowMs() - startedAtMs
+  const left = timeLeftText(answered - answeredBefore, total - answeredBefore, elapsedMs)
+  return (
+    <div ref={focusOnce} tabIndex={-1} className="outline-none">
+      <div className="px-5 pt-1 pb-5">
+        {/* Every price would be too much to hear; the bar has its value for who asks. */}
+        <p role="status" className="sr-only">
+          Fetching USD prices
+        </p>
+        <div className="flex items-baseline justify-between gap-4">
+          <p>
+            <span className="text-[28px] leading-[34px] font-semibold">{answered}</span>
+            <span className="ml-2 text-text-2">of {total} prices</span>
+          </p>
+          <p className="text-sm text-text-2">{left}</p>
+        </div>
+        <div className="mt-3">
+          <Progress label="Fetching USD prices" value={answered} max={total} />
+        </div>
+        <div className="mt-3 flex min-h-[18px] items-center justify-between gap-4 text-xs text-text-2">
+          <UsdRunPlace progress={progress} stateOf={stateOf} />
+          <span className="shrink-0">{shortfallText(withoutPrice, failed)}</span>
+        </div>
+      </div>
+      <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
+        <p className="max-w-[224px] text-xs text-text-3">
+          Prices already fetched are kept, even if you stop or close this tab.
+        </p>
+        <Button onClick={stopPriceRun}>
+          <CircleStop size={16} strokeWidth={1.75} aria-hidden="true" />
+          Stop
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The form that had the focus is gone. Not Stop: a held Enter would press it. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus()
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { CircleStop } from 'lucide-react'
+import { IconButton } from '../ui/icon-button'
+import { Progress } from '../ui/progress'
+import { stopPriceRun } from '@/lib/browser/start-price-run'
+import { usePriceRun } from '@/lib/browser/use-price-run'
+
+/** A run whose dialog is closed: how far it is, and Stop. */
+export function UsdRunStrip() {
+  const { progress, isDialogOpen } = usePriceRun()
+  if (!progress || isDialogOpen) return null
+  const { answered, total } = progress
+  return (
+    <div className="flex items-center gap-3 text-xs text-text-2">
+      <span className="whitespace-nowrap">
+        {answered} of {total} prices
+      </span>
+      <div className="w-24 min-w-24 flex-1">
+        <Progress label="Fetching USD prices" value={answered} max={total} />
+      </div>
+      <IconButton label="Stop fetching USD prices" onClick={stopPriceRun}>
+        <CircleStop size={16} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+'use client'
+
+import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
+import { type ReactNode, useState } from 'react'
+import { useUsdTooltip } from '@/lib/browser/use-usd-tooltip'
+
+/** What it is wrapped around gets one tooltip for all its USD values: '1 SOL = $141.00' (spec 2). */
+export function UsdTooltip({ children }: { children: ReactNode }) {
+  const { trigger, handlers } = useUsdTooltip()
+  const [card, setCard] = useState<HTMLElement | null>(null)
+  const { floatingStyles } = useFloating({
+    placement: 'bottom-end',
+    elements: { reference: trigger ?? null, floating: card },
+    middleware: [offset(6), flip(), shift({ padding: 8 })],
+    whileElementsMounted: autoUpdate,
+  })
+  const { usdValue, usdSymbol, usdPrice } = trigger?.dataset ?? {}
+  return (
+    <div className="relative" {...handlers}>
+      {children}
+      {trigger && (
+        <div
+          ref={setCard}
+          role="tooltip"
+          style={floatingStyles}
+          className="z-20 max-w-[288px] rounded-lg border border-line-2 bg-raised px-3 py-2 text-xs shadow-(--shadow-small)"
+        >
+          <p className="text-sm font-medium">{usdValue}</p>
+          <p className="[overflow-wrap:anywhere] text-text-2">
+            1 <bdi>{usdSymbol}</bdi> = {usdPrice}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

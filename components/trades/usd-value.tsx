@@ -1,0 +1,29 @@
+import type { TokenState } from '@/lib/domain/token'
+import { tokenSymbol } from '@/lib/view/token-name'
+import { usdLabel, usdValue } from '@/lib/view/usd'
+
+type UsdValueProps = {
+  /** Plain decimal text, in whole tokens. */
+  amount: string
+  price: number
+  token: TokenState
+}
+
+/** What an amount was worth; its tooltip (`UsdTooltip`) adds the price of one. */
+export function UsdValue({ amount, price, token }: UsdValueProps) {
+  const symbol = token.kind === 'known' ? tokenSymbol(token.token) : 'Unknown Token'
+  const value = usdLabel(usdValue(amount, price))
+  const priceLabel = usdLabel(String(price))
+  return (
+    <button
+      type="button"
+      data-usd-value={value}
+      data-usd-symbol={symbol}
+      data-usd-price={priceLabel}
+      aria-label={`${value}, 1 ${symbol} = ${priceLabel}`}
+      className="relative ml-auto block rounded text-right text-xs leading-4 text-text-3 after:absolute after:-inset-x-1 after:-inset-y-0.5"
+    >
+      {value}
+    </button>
+  )
+}
