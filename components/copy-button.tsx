@@ -1,8 +1,4 @@
-'use client'
-
-import { Check, Copy } from 'lucide-react'
-import { IconButton } from './ui/icon-button'
-import { useCopy } from '@/lib/browser/use-copy'
+import { cn } from './ui/cn'
 
 type CopyButtonProps = {
   /** What is copied. */
@@ -12,27 +8,19 @@ type CopyButtonProps = {
   className?: string
 }
 
-/** Copies a value and says so for 2000 ms. */
+/** Copies a value and says so for 2000 ms; `CopyClicks` does it for every one of them. */
 export function CopyButton({ value, label, className }: CopyButtonProps) {
-  const { isCopied, copy } = useCopy()
   return (
-    <>
-      <IconButton
-        label={isCopied ? 'Copied' : label}
-        className={className}
-        onClick={() => copy(value)}
-      >
-        {isCopied ? (
-          <Check size={14} strokeWidth={1.75} aria-hidden="true" className="text-ok" />
-        ) : (
-          <Copy size={14} strokeWidth={1.75} aria-hidden="true" />
-        )}
-      </IconButton>
-      {isCopied && (
-        <span role="status" className="sr-only">
-          Copied
-        </span>
+    <button
+      type="button"
+      data-copy={value}
+      data-copy-label={label}
+      aria-label={label}
+      title={label}
+      className={cn(
+        'relative inline-grid icon-copy size-7 shrink-0 place-items-center rounded-md text-text-3 transition-colors duration-120 after:absolute after:-inset-2 hover:bg-hover hover:text-text data-copied:icon-check data-copied:text-ok md:after:inset-0',
+        className,
       )}
-    </>
+    />
   )
 }

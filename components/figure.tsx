@@ -1,19 +1,32 @@
 import { Fragment } from 'react'
-import { cn } from './ui/cn'
 import { amountFigure } from '@/lib/view/amount-figure'
 
-/** An amount with every digit; a figure too long for its place may break after a comma. */
-export function Figure({ amount, className }: { amount: string; className?: string }) {
-  const { whole, fraction, hasQuietFraction } = amountFigure(amount)
+type FigureProps = { amount: string; className?: string }
+
+/** An amount with every digit. */
+export function Figure({ amount, className }: FigureProps) {
   return (
     <span data-slot="figure" className={className}>
-      {whole.split(/(?<=,)/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
-      <span className={cn(hasQuietFraction && 'text-text-2')}>{fraction}</span>
+      <FigureDigits amount={amount} />
     </span>
+  )
+}
+
+/** Its digits; a figure too long for its place may break after a comma. */
+export function FigureDigits({ amount }: { amount: string }) {
+  const { whole, fraction, hasQuietFraction } = amountFigure(amount)
+  const parts = whole.split(/(?<=,)/)
+  return (
+    <>
+      {parts.length === 1
+        ? whole
+        : parts.map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
+      {hasQuietFraction ? <span className="text-text-2">{fraction}</span> : fraction}
+    </>
   )
 }

@@ -1,4 +1,3 @@
-import { Check } from 'lucide-react'
 import type { TokenState } from '@/lib/domain/token'
 
 /** Says that a token's service vouches for it; symbols alone can be anyone's. */
@@ -9,9 +8,7 @@ export function VerifiedMark({ state }: { state: TokenState }) {
       role="img"
       aria-label="verified"
       title="Verified token"
-      className="-ml-1 shrink-0 text-text-3"
-    >
-      <Check size={12} strokeWidth={2} aria-hidden="true" />
-    </span>
+      className="-ml-1 icon-check shrink-0 text-text-3 before:block before:size-3"
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Providers } from './providers'
 import { AppBar } from '@/components/app-bar'
+import { CopyClicks } from '@/components/copy-clicks'
 import { Toaster } from '@/components/toaster'
 
 export default function WalletLayout({ children }: { children: ReactNode }) {
@@ -14,6 +15,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
       </noscript>
       {children}
       <Toaster />
+      <CopyClicks />
     </Providers>
   )
 }

@@ -1,4 +1,4 @@
-import { CELL_CLASS, FIGURE_WIDTH } from './row-class'
+import { CELL_CLASS, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
 import { TwoPartCell } from './two-part-cell'
 import { UsdValue } from './usd-value'
 import { Figure } from '../figure'
@@ -24,7 +24,7 @@ export function DepositCell({ deposit, input, usdPrice, tradeCount }: DepositCel
   const amount = amountText(deposit.inputAmount, decimals)
   return (
     <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.deposit}>
-      <div className="md:col-span-2 lg:col-span-1">
+      <div className={cn(TWO_PART_CLASS, 'md:col-span-2 lg:col-span-1')}>
         <TwoPartCell
           column="amount"
           label="Amount"

@@ -1,6 +1,5 @@
 'use client'
 
-import { ArrowDownToLine } from 'lucide-react'
 import { memo, type Ref } from 'react'
 import { DateCell } from './date-cell'
 import { DepositCell } from './deposit-cell'
@@ -53,15 +52,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         <DateCell date={event.date} />
       </td>
       <td role="cell" className={cn(CELL_CLASS.action, isDeposit && 'text-text-2')}>
-        <span className="flex items-center gap-2 font-medium">
-          {isDeposit && (
-            <ArrowDownToLine
-              size={14}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              className="hidden md:block"
-            />
-          )}
+        <span className={cn('flex items-center gap-2 font-medium', isDeposit && 'md:icon-deposit')}>
           {isDeposit ? 'Deposit' : 'Trade'}
         </span>
       </td>

@@ -14,16 +14,15 @@ export function OrderCell({ type, orderKey }: { type: OrderType; orderKey: strin
   const { text, name } = ORDER_BADGES[type]
   return (
     <span className="flex items-center gap-2" title={`${name} ${orderKey}`}>
-      <span
+      <abbr
+        title={name}
         className={cn(
-          'grid h-5 min-w-6 place-items-center rounded-[5px] px-1.5 text-2xs font-semibold',
+          'grid h-5 min-w-6 place-items-center rounded-[5px] px-1.5 text-2xs font-semibold no-underline',
           COLORS[type],
         )}
       >
-        <abbr title={name} className="no-underline">
-          {text}
-        </abbr>
-      </span>
+        {text}
+      </abbr>
       <Identicon value={orderKey} />
     </span>
   )

@@ -1,7 +1,7 @@
 import { FigureButton } from './figure-button'
 import { TwoPartCell } from './two-part-cell'
 import { UsdValue } from './usd-value'
-import { Figure } from '../figure'
+import { FigureDigits } from '../figure'
 import { TokenLink } from '../token-link'
 import type { TokenState } from '@/lib/domain/token'
 import { amountLabel } from '@/lib/view/amount-figure'
@@ -25,7 +25,7 @@ export function OutputCell(props: OutputCellProps) {
       label="For"
       figure={
         <FigureButton label={`${amountLabel(amount)}, ${state}, ${change}`} onClick={onToggleFee}>
-          <Figure amount={amount} />
+          <FigureDigits amount={amount} />
         </FigureButton>
       }
       unit={<TokenLink state={token} />}

@@ -1,6 +1,6 @@
 import { FigureButton } from './figure-button'
 import { TwoPartCell } from './two-part-cell'
-import { Figure } from '../figure'
+import { FigureDigits } from '../figure'
 import { Skeleton } from '../ui/skeleton'
 import { amountLabel } from '@/lib/view/amount-figure'
 import type { RateFigure } from '@/lib/view/event-figures'
@@ -29,7 +29,7 @@ function partsOf(figure: RateFigure, onSwapRate: () => void) {
             label={`${amountLabel(figure.rate)} ${unit}, swap direction`}
             onClick={onSwapRate}
           >
-            <Figure amount={figure.rate} />
+            <FigureDigits amount={figure.rate} />
           </FigureButton>
         ),
         // Apart, so that a symbol written from right to left cannot turn the whole unit round.

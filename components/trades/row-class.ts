@@ -5,14 +5,17 @@
 export const ROW_CLASS =
   'grid w-full grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 px-3.5 py-3 md:min-h-[76px] md:grid-cols-[72px_184px_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-3 md:gap-y-1.5 md:px-4 md:py-2 lg:min-h-11 lg:grid-cols-[68px_120px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_48px] lg:gap-0 lg:py-0 wide:grid-cols-[80px_218px_100px_272px_290px_minmax(0,1fr)_88px]'
 
+/** The box of a `TwoPartCell`: its label stands before the figure on a card, and nowhere else. */
+export const TWO_PART_CLASS = 'flex items-baseline gap-2 md:block'
+
 /** Where each cell of a row stands. */
 export const CELL_CLASS = {
   order: 'col-start-1 row-start-1 lg:row-auto lg:col-auto',
   date: 'col-start-3 row-start-1 justify-self-end md:col-start-2 md:justify-self-auto lg:col-auto lg:row-auto',
   action: 'col-start-2 row-start-1 md:col-start-3 lg:col-auto lg:row-auto',
-  amount: 'col-span-3 md:col-span-2 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3',
-  output: 'col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3',
-  rate: 'col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto',
+  amount: `${TWO_PART_CLASS} col-span-3 md:col-span-2 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,
+  output: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,
+  rate: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto`,
   deposit:
     'col-span-3 md:col-span-4 md:row-start-2 md:grid md:grid-cols-subgrid md:items-center lg:col-span-3 lg:row-auto',
   transaction:

@@ -12,10 +12,10 @@ type TwoPartCellProps = {
   usd?: ReactNode | false
 }
 
-/** A figure that ends, and a unit that begins, on one vertical line down the column. */
+/** What a cell of `TWO_PART_CLASS` holds: a figure that ends, and a unit that begins, on one vertical line down the column. */
 export function TwoPartCell({ column, label, figure, unit, usd }: TwoPartCellProps) {
   return (
-    <div className="flex items-baseline gap-2 md:block">
+    <>
       <span className="w-[72px] shrink-0 text-sm text-text-3 md:hidden">{label}</span>
       <div
         className={cn(
@@ -43,6 +43,6 @@ export function TwoPartCell({ column, label, figure, unit, usd }: TwoPartCellPro
           {unit}
         </span>
       </div>
-    </div>
+    </>
   )
 }

@@ -8,20 +8,15 @@ import type { OrderEvent } from './order-event'
  * place in the order. Every trade stays, also two in one transaction.
  */
 export function orderEvents(orders: readonly Order[], userAddress: string): OrderEvent[] {
-  const placed: { event: OrderEvent; ms: number; place: number }[] = []
-  for (const order of orders) {
-    eventsOf(order, userAddress).forEach((event, place) => {
-      placed.push({ event, ms: Date.parse(event.date), place })
-    })
-  }
-  placed.sort(
-    (a, b) =>
-      a.ms - b.ms ||
-      compareText(a.event.kind, b.event.kind) ||
-      compareText(a.event.orderKey, b.event.orderKey) ||
-      a.place - b.place,
-  )
-  return placed.map(({ event }) => event)
+  // The sort is stable, so that within an order the place decides.
+  return orders
+    .flatMap((order) => eventsOf(order, userAddress))
+    .sort(
+      (a, b) =>
+        compareText(a.date, b.date) ||
+        compareText(a.kind, b.kind) ||
+        compareText(a.orderKey, b.orderKey),
+    )
 }
 
 function eventsOf(order: Order, userAddress: string): OrderEvent[] {
