@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { openOrders } from './actions'
 import { AddressForm } from '@/components/address-form'
 import { LandingArt } from '@/components/landing-art'
-import { LandingToaster } from '@/components/landing-toaster'
+import { ToasterSlot } from '@/components/toaster-slot'
 import { Wordmark } from '@/components/wordmark'
 
 export default function LandingPage() {
@@ -25,7 +25,7 @@ export default function LandingPage() {
         />
         <LandingArt />
       </main>
-      <LandingToaster />
+      <ToasterSlot />
     </>
   )
 }

@@ -2,7 +2,10 @@
 
 import { useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card'
+import { fillToasterSlot } from './toaster-slot'
 import { toastStore } from '@/lib/browser/toasts'
+
+fillToasterSlot(Toaster)
 
 /** Where toasts show: bottom right, above the submit bar. */
 export function Toaster() {

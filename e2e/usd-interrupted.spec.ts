@@ -62,6 +62,23 @@ test.describe('no price is lost (issue ‘How we will know’)', () => {
     expect(Object.keys(await storedPrices(page))).toHaveLength(299)
   })
 
+  test('offline on the landing page: the toast says so there', async ({
+    page,
+    standIns,
+    context,
+  }) => {
+    await openAndFetch(page, await standIns.wallet('everyday'), 'offline-landing')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Perijove' }).click()
+    await expect(page.getByLabel('Your Solana Address')).toBeVisible()
+    await context.setOffline(true)
+    const told = toast(page, /^The connection was lost\./)
+    await expect(told).toBeVisible()
+    await context.setOffline(false)
+    await told.getByRole('button', { name: 'Fetch the rest' }).click()
+    await expect(toast(page, /^\d+ of \d+ prices fetched$/)).toBeVisible({ timeout: 40_000 })
+  })
+
   test('a key refused where no dialog is: a toast says so', async ({ page, standIns }) => {
     await openAllTrades(page, await standIns.wallet('everyday'))
     await page.route('**/trades/fetch-usd-prices', async (route) => {

@@ -1,10 +1,12 @@
 'use client'
 
+import { useQueryClient } from '@tanstack/react-query'
 import { Check, Coins } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { UsdDialog } from './usd-dialog'
 import { Button } from '../ui/button'
 import { Switch } from '../ui/switch'
+import { lookAtOtherTabs } from '@/lib/browser/cache-storage'
 import { openPriceDialog } from '@/lib/browser/price-run-state'
 import { usePriceDialogHere, usePriceRun } from '@/lib/browser/use-price-run'
 import type { Prices } from '@/lib/browser/use-prices'
@@ -25,7 +27,13 @@ export function UsdControls({ prices, isShown, onShow, stateOf }: UsdControlsPro
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const switchRow = useRef<HTMLDivElement>(null)
-  const isDone = missing === 0 && progress === undefined
+  const client = useQueryClient()
+  const openDialog = () => {
+    lookAtOtherTabs(client)
+    openPriceDialog()
+  }
+  const isDone = missing === 0 && fetched > 0
+  useFocusAfter(isDone, button, switchRow)
 
   return (
     <div className="flex flex-col-reverse gap-3 md:flex-row md:flex-wrap md:items-center md:justify-end">
@@ -36,7 +44,7 @@ export function UsdControls({ prices, isShown, onShow, stateOf }: UsdControlsPro
         <label htmlFor={id}>Show USD prices ({fetched} fetched)</label>
         <Switch id={id} checked={isShown} onCheckedChange={onShow} disabled={fetched === 0} />
       </div>
-      <Button ref={button} disabled={isDone} onClick={openPriceDialog}>
+      <Button ref={button} disabled={missing === 0} onClick={openDialog}>
         {isDone ? (
           <Check size={16} strokeWidth={1.75} aria-hidden="true" />
         ) : (
@@ -50,14 +58,26 @@ export function UsdControls({ prices, isShown, onShow, stateOf }: UsdControlsPro
           progress={progress}
           stateOf={stateOf}
           returnFocus={() => {
-            // A button that has nothing left to fetch cannot take the focus back.
-            const target = button.current?.disabled
-              ? switchRow.current?.querySelector('button')
-              : button.current
-            target?.focus()
+            if (button.current?.disabled) focusSwitch(switchRow)
+            else button.current?.focus()
           }}
         />
       )}
     </div>
   )
+}
+
+/** A button that has nothing left to fetch is disabled and cannot keep the focus. */
+function useFocusAfter(
+  isDone: boolean,
+  button: RefObject<HTMLButtonElement | null>,
+  switchRow: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    if (isDone && button.current?.matches(':focus')) focusSwitch(switchRow)
+  }, [isDone, button, switchRow])
+}
+
+function focusSwitch(switchRow: RefObject<HTMLElement | null>): void {
+  switchRow.current?.querySelector('button')?.focus()
 }

@@ -8,6 +8,7 @@ import type { PriceRunProgress } from '@/lib/browser/price-run-state'
 import { stopPriceRun } from '@/lib/browser/start-price-run'
 import { useNowMs } from '@/lib/browser/use-now-ms'
 import type { TokenState } from '@/lib/domain/token'
+import { groupedDigits } from '@/lib/view/plural'
 import { shortfallText, timeLeftText } from '@/lib/view/price-words'
 
 type UsdProgressProps = {
@@ -21,16 +22,20 @@ export function UsdProgress({ progress, stateOf }: UsdProgressProps) {
   const elapsedMs = useNowMs() - startedAtMs
   const left = timeLeftText(answered - answeredBefore, total - answeredBefore, elapsedMs)
   return (
-    <div ref={focusOnce} tabIndex={-1} className="outline-none">
+    <div
+      ref={focusOnce}
+      role="group"
+      aria-label="Fetching USD prices"
+      tabIndex={-1}
+      className="outline-none"
+    >
       <div className="px-5 pt-1 pb-5">
-        {/* Every price would be too much to hear; the bar has its value for who asks. */}
-        <p role="status" className="sr-only">
-          Fetching USD prices
-        </p>
         <div className="flex items-baseline justify-between gap-4">
           <p>
-            <span className="text-[28px] leading-[34px] font-semibold">{answered}</span>
-            <span className="ml-2 text-text-2">of {total} prices</span>
+            <span className="text-[28px] leading-[34px] font-semibold">
+              {groupedDigits(String(answered))}
+            </span>
+            <span className="ml-2 text-text-2">of {groupedDigits(String(total))} prices</span>
           </p>
           <p className="text-sm text-text-2">{left}</p>
         </div>

@@ -6,7 +6,7 @@ import { TokenLogo } from '../token-logo'
 import type { PriceRunProgress } from '@/lib/browser/price-run-state'
 import { useSecondsUntil } from '@/lib/browser/use-seconds-until'
 import type { TokenState } from '@/lib/domain/token'
-import { minuteLabel } from '@/lib/view/price-words'
+import { minuteLabel, OTHER_TAB, PAUSE_ASKED } from '@/lib/view/price-words'
 import { tokenSymbol } from '@/lib/view/token-name'
 
 type UsdRunPlaceProps = {
@@ -14,21 +14,27 @@ type UsdRunPlaceProps = {
   stateOf: (mint: string) => TokenState
 }
 
-/** Which price a run came to, or why it waits. */
+/** Which price a run came to, or why it waits; of that only the waits are announced. */
 export function UsdRunPlace({ progress, stateOf }: UsdRunPlaceProps) {
   const { current, isWaitingForTab, pausedUntilMs } = progress
-  if (isWaitingForTab) {
-    return <Wait>Another tab is fetching prices. This one goes on after it.</Wait>
-  }
-  if (pausedUntilMs !== undefined) return <Pause untilMs={pausedUntilMs} />
-  if (!current) return <span />
-  const state = stateOf(current.mint)
   return (
-    <span className="flex min-w-0 items-center gap-2">
+    <div role="status" className="min-w-0">
+      {isWaitingForTab && <Wait>{OTHER_TAB}</Wait>}
+      {pausedUntilMs !== undefined && <Pause untilMs={pausedUntilMs} />}
+      {!isWaitingForTab && pausedUntilMs === undefined && current && (
+        <CurrentPrice state={stateOf(current.mint)} minute={current.minute} />
+      )}
+    </div>
+  )
+}
+
+function CurrentPrice({ state, minute }: { state: TokenState; minute: number }) {
+  return (
+    <span aria-hidden="true" className="flex min-w-0 items-center gap-2">
       <TokenLogo state={state} />
       <span className="truncate">
         <bdi>{state.kind === 'known' ? tokenSymbol(state.token) : 'Unknown Token'}</bdi> at{' '}
-        {minuteLabel(current.minute)}
+        {minuteLabel(minute)}
       </span>
     </span>
   )
@@ -37,7 +43,10 @@ export function UsdRunPlace({ progress, stateOf }: UsdRunPlaceProps) {
 function Pause({ untilMs }: { untilMs: number }) {
   const seconds = useSecondsUntil(untilMs)
   return (
-    <Wait>Birdeye asked for a pause.{seconds !== undefined && ` Going on in ${seconds} s.`}</Wait>
+    <Wait>
+      {PAUSE_ASKED}
+      {seconds !== undefined && <span aria-hidden="true"> Going on in {seconds} s.</span>}
+    </Wait>
   )
 }
 

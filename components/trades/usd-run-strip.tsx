@@ -5,21 +5,28 @@ import { IconButton } from '../ui/icon-button'
 import { Progress } from '../ui/progress'
 import { stopPriceRun } from '@/lib/browser/start-price-run'
 import { usePriceRun } from '@/lib/browser/use-price-run'
+import { groupedDigits } from '@/lib/view/plural'
 
-/** A run whose dialog is closed: how far it is, and Stop. */
-export function UsdRunStrip() {
+/** A run whose dialog is closed: how far it is, and Stop, after which the focus has to go on. */
+export function UsdRunStrip({ onStop }: { onStop: () => void }) {
   const { progress, isDialogOpen } = usePriceRun()
   if (!progress || isDialogOpen) return null
   const { answered, total } = progress
   return (
-    <div className="flex items-center gap-3 text-xs text-text-2">
+    <div className="flex items-center gap-3 text-xs text-text-2 md:order-2">
       <span className="whitespace-nowrap">
-        {answered} of {total} prices
+        {groupedDigits(String(answered))} of {groupedDigits(String(total))} prices
       </span>
       <div className="w-24 min-w-24 flex-1">
         <Progress label="Fetching USD prices" value={answered} max={total} />
       </div>
-      <IconButton label="Stop fetching USD prices" onClick={stopPriceRun}>
+      <IconButton
+        label="Stop fetching USD prices"
+        onClick={() => {
+          stopPriceRun()
+          onStop()
+        }}
+      >
         <CircleStop size={16} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
     </div>

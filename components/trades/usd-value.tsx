@@ -21,7 +21,7 @@ export function UsdValue({ amount, price, token }: UsdValueProps) {
       data-usd-symbol={symbol}
       data-usd-price={priceLabel}
       aria-label={`${value}, 1 ${symbol} = ${priceLabel}`}
-      className="relative ml-auto block rounded text-right text-xs leading-4 text-text-3 after:absolute after:-inset-x-1 after:-inset-y-0.5"
+      className="relative ml-auto block max-w-full rounded text-right text-xs leading-4 [overflow-wrap:anywhere] text-text-3 after:absolute after:-inset-x-2 after:top-0 after:-bottom-2 md:after:-bottom-0.5"
     >
       {value}
     </button>

@@ -10,7 +10,7 @@ import { addPrices, knownPrices } from './price-query'
 import { priceRunStore, setPriceRun } from './price-run-state'
 import { IDLE } from './sample-price-progress'
 import { END } from './sample-price-results'
-import { type PriceRunOrder, startPriceRun, stopPriceRun } from './start-price-run'
+import { type PriceRunRequest, startPriceRun, stopPriceRun } from './start-price-run'
 import { unpackCache } from './stored-cache'
 import { dismissToast, toastStore } from './toasts'
 
@@ -48,7 +48,7 @@ export function setUpRuns() {
     /** The prices that each request named. */
     asked,
     settle,
-    start: async (change: Partial<PriceRunOrder> = {}) => {
+    start: async (change: Partial<PriceRunRequest> = {}) => {
       startPriceRun({ client, wanted: THREE, apiKey: 'my-key', isRemembered: false, ...change })
       await settle()
     },

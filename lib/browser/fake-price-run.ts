@@ -19,6 +19,9 @@ export function minuteText(mint: string, minute: number): string {
   return `${mint} ${(minute - minuteAt(0)) / SECONDS_PER_MINUTE}`
 }
 
+/** More than any test's run needs; one that goes on for ever has to fail, not to hang. */
+const MOST_REQUESTS = 200
+
 type FakeRun = {
   ended: Promise<PriceRunEnding>
   /** The prices that each request named. */
@@ -53,6 +56,7 @@ export function fakePriceRun(
       const answer = answers[asked.length] ?? answers.at(-1)
       steps.push('ask')
       asked.push(wantedTexts(request.wanted))
+      if (asked.length > MOST_REQUESTS) throw new Error('asks for ever')
       await Promise.resolve()
       request.onResults((await answer?.(request)) ?? [])
     },

@@ -10,6 +10,18 @@ it('without Web Locks the work is just done', async () => {
   expect(onWait).not.toHaveBeenCalled()
 })
 
+it('where Web Locks are refused, as with blocked site data, the work is just done, once', async () => {
+  const request = jest.fn().mockRejectedValue(new DOMException('denied', 'SecurityError'))
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  try {
+    const work = jest.fn().mockResolvedValue('done')
+    expect(await oneTabAtATime(never(), () => {}, work)).toBe('done')
+    expect(work).toHaveBeenCalledTimes(1)
+  } finally {
+    Reflect.deleteProperty(navigator, 'locks')
+  }
+})
+
 describe('with Web Locks', () => {
   let removeLocks: () => void
   beforeEach(() => {

@@ -1,8 +1,8 @@
 const LOCK_NAME = 'perijove-prices'
 
 /**
- * Does a piece of work while no other tab of this site does it (Web Locks). Without that API it is
- * just done.
+ * Does a piece of work while no other tab of this site does it (Web Locks). Where that API is absent
+ * or refused, as with blocked site data, it is just done.
  * @param onWait called where another tab is at it, before the wait for it
  * @throws what the work throws, and the signal's reason where it aborts during the wait
  */
@@ -13,10 +13,17 @@ export async function oneTabAtATime<T>(
 ): Promise<T> {
   if (!('locks' in navigator)) return work()
   const { locks } = navigator
-  const first = await locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) =>
-    lock ? { done: await work() } : undefined,
-  )
-  if (first) return first.done
+  let isAnswered = false
+  try {
+    const first = await locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
+      isAnswered = true
+      return lock ? { done: await work() } : undefined
+    })
+    if (first) return first.done
+  } catch (error) {
+    if (isAnswered) throw error
+    return work()
+  }
   onWait()
   return locks.request(LOCK_NAME, { signal }, work)
 }

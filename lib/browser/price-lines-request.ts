@@ -36,6 +36,8 @@ export async function requestPrices(request: PriceLinesRequest): Promise<void> {
           'content-type': 'application/x-www-form-urlencoded',
         },
         body: priceFormBody(apiKey, isRemembered, wanted),
+        // The body holds the key.
+        redirect: 'error',
         silenceMs: SILENCE_MS,
         signal: drain.signal,
       },
@@ -72,6 +74,8 @@ function drainingSignal(signal: AbortSignal) {
       signal.removeEventListener('abort', begin)
       clearTimeout(idle)
       clearTimeout(longest)
+      // Closes a request that an error of this page's own left open.
+      controller.abort()
     },
   }
 }

@@ -13,6 +13,8 @@ const PRICES_KEY = ['prices'] as const
 export const pricesQuery = queryOptions({
   queryKey: PRICES_KEY,
   queryFn: ({ client }): PriceAnswers => knownPrices(client),
+  // So that no first fetch overwrites prices that came meanwhile.
+  initialData: NO_ANSWERS,
   staleTime: Infinity,
   gcTime: Infinity,
   networkMode: 'always',

@@ -21,16 +21,16 @@ export function tellPriceRunEnding(ending: PriceRunEnding, fetchTheRest: () => v
     isDialogOpen: isDialogOpen && isKeyRefused,
   })
   if (isDialogOpen && isKeyRefused) return
-  const run = () => {
-    // Asked for again a refused key is refused again, so the dialog asks for another one.
-    if (isKeyRefused && hasPriceDialog()) setPriceRun({ isDialogOpen: true })
-    else fetchTheRest()
-  }
-  const action = { label: 'Fetch the rest', run }
-  lastToast = showToast({
-    ...messageOf(ending, answered, total),
-    ...(answered < total ? { action } : {}),
-  })
+  const { kind, text } = messageOf(ending, answered, total)
+  const action = actionAfter(isKeyRefused, fetchTheRest)
+  lastToast = showToast({ kind, text, ...(answered < total && action ? { action } : {}) })
+}
+
+/** Asked for again a refused key is refused again, so the dialog asks for another one. */
+function actionAfter(isKeyRefused: boolean, fetchTheRest: () => void): Toast['action'] {
+  const label = 'Fetch the rest'
+  if (!isKeyRefused) return { label, run: fetchTheRest }
+  return hasPriceDialog() ? { label, run: () => setPriceRun({ isDialogOpen: true }) } : undefined
 }
 
 /** Takes the last ending's toast away, once another run begins. */

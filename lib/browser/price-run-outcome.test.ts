@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { wantedAt } from '@/lib/upstream/fake-birdeye'
 import { UpstreamError } from '@/lib/upstream/upstream-error'
+import { stopText } from '@/lib/view/price-words'
 import { type Answer, fakePriceRun } from './fake-price-run'
 import { OFFLINE, type PriceRunEnding } from './price-run'
 import { END, failed, pause, price, stopped } from './sample-price-results'
@@ -35,7 +36,16 @@ describe('a run ends at once, what came is kept', () => {
         () => [FIRST, stopped(status), END],
         { kind: 'refused', status },
       ],
-      [`status ${status}`, breaksOff(statusError(status, 'no')), { kind: 'refused', status }],
+      [
+        `status ${status} of Birdeye’s`,
+        breaksOff(statusError(status, stopText(status, 0))),
+        { kind: 'refused', status },
+      ],
+      [
+        `status ${status} of whoever hosts the site`,
+        breaksOff(statusError(status, 'Unauthorized')),
+        { kind: 'failed', text: 'This site answered: Unauthorized.' },
+      ],
     ]),
     ['a lost connection', breaksOff(NETWORK), { kind: 'lost' }],
     [
@@ -48,7 +58,7 @@ describe('a run ends at once, what came is kept', () => {
     [
       'status 400 with a text',
       breaksOff(statusError(400, 'No list.')),
-      { kind: 'failed', text: 'No list.' },
+      { kind: 'failed', text: 'This site answered: No list.' },
     ],
     [
       'status 502 without one',
@@ -70,6 +80,30 @@ it.each<[string, Answer]>([
   const { ended, asked } = fakePriceRun(THREE, [answer])
   expect(await ended).toEqual({ kind: 'lost' })
   expect(asked).toHaveLength(1)
+})
+
+it.each<[string, Answer]>([
+  ['only of prices that nobody asked for', () => [price('OTHER', 0), END]],
+  ['with a pause of no time', () => [pause(0), END]],
+])('an answer %s is no progress', async (_, answer) => {
+  const { ended, asked } = fakePriceRun(THREE, [answer])
+  expect(await ended).toEqual({ kind: 'lost' })
+  expect(asked).toHaveLength(1)
+})
+
+it('a refusal counts also where the answer breaks off after it', async () => {
+  const answer: Answer = ({ onResults }) => {
+    onResults([FIRST, { kind: 'stopped', status: 401 }])
+    throw NETWORK
+  }
+  const { ended } = fakePriceRun(THREE, [answer])
+  expect(await ended).toEqual({ kind: 'refused', status: 401 })
+})
+
+it('a cut answer is not waited for', async () => {
+  const { ended, steps } = fakePriceRun(THREE, [() => [FIRST, pause(60_000)]])
+  expect(await ended).toEqual({ kind: 'lost' })
+  expect(steps).toEqual(['ask'])
 })
 
 it('every price that failed once ends a run as whole', async () => {

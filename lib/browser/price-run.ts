@@ -1,9 +1,10 @@
 import { type PriceAnswers, unansweredPrices } from '@/lib/domain/price-answers'
-import type { PriceResult, StopStatus } from '@/lib/domain/price-result'
+import { type PriceResult, STOP_STATUSES, type StopStatus } from '@/lib/domain/price-result'
 import { priceKey } from '@/lib/domain/token-price'
 import { countPrices, firstPrices, type PriceMinutes } from '@/lib/domain/wanted-prices'
 import { UpstreamError } from '@/lib/upstream/upstream-error'
 import type { Wait } from '@/lib/upstream/wait'
+import { stopText } from '@/lib/view/price-words'
 import type { PriceLinesRequest } from './price-lines-request'
 
 /** The route ends after some 250, so a request names no more than it may come to. */
@@ -39,43 +40,65 @@ export const OFFLINE = 'offline'
  */
 export async function runPrices(run: PriceRun): Promise<PriceRunEnding> {
   const failed = new Set<string>()
-  for (;;) {
-    const rest = firstPrices(withoutFailed(run, failed), MOST_A_REQUEST)
-    if (countPrices(rest) === 0) return { kind: 'whole' }
+  for (let left = leftOf(run, failed); countPrices(left) > 0;) {
     if (run.signal.aborted) return endingAfter(undefined, run.signal)
-    const results: PriceResult[] = []
-    try {
-      await requestRest(run, rest, results)
-      const pause = results.findLast((result) => result.kind !== 'end')
-      if (pause?.kind === 'wait') await run.wait(pause.ms, run.signal)
-    } catch (error) {
-      return endingAfter(error, run.signal)
-    }
+    const { results, error } = await sentFor(run, left)
     const stop = results.find((result) => result.kind === 'stopped')
     if (stop) return { kind: 'refused', status: stop.status }
-    // An answer without an end was cut off, and one without any result would go on for ever.
-    if (results.at(-1)?.kind !== 'end' || results.length === 1) return { kind: 'lost' }
+    if (error !== undefined) return endingAfter(error, run.signal)
     for (const result of results) {
       if (result.kind === 'failed') failed.add(priceKey(result.mint, result.minute))
     }
+    const before = countPrices(left)
+    left = leftOf(run, failed)
+    const ending = await endingBetween(run, results, countPrices(left) < before)
+    if (ending) return ending
+  }
+  return { kind: 'whole' }
+}
+
+/** One request: what came, and what it threw. */
+async function sentFor(
+  run: PriceRun,
+  left: PriceMinutes,
+): Promise<{ results: PriceResult[]; error?: unknown }> {
+  const { apiKey, isRemembered, signal } = run
+  const results: PriceResult[] = []
+  const onResults = (some: PriceResult[]) => {
+    results.push(...some)
+    run.onResults(some)
+  }
+  try {
+    const wanted = firstPrices(left, MOST_A_REQUEST)
+    await run.request({ wanted, apiKey, isRemembered, signal, onResults })
+    return { results }
+  } catch (error) {
+    return { results, error }
   }
 }
 
-function requestRest(run: PriceRun, wanted: PriceMinutes, results: PriceResult[]): Promise<void> {
-  const { apiKey, isRemembered, signal } = run
-  return run.request({
-    wanted,
-    apiKey,
-    isRemembered,
-    signal,
-    onResults: (some) => {
-      results.push(...some)
-      run.onResults(some)
-    },
-  })
+/** Why no further request follows; waits first where the last one ended with a pause. */
+async function endingBetween(
+  run: PriceRun,
+  results: readonly PriceResult[],
+  hasProgress: boolean,
+): Promise<PriceRunEnding | undefined> {
+  // An answer without an end was cut off.
+  const isCut = results.at(-1)?.kind !== 'end'
+  const last = results.at(-2)
+  const pauseMs = last?.kind === 'wait' ? last.ms : 0
+  if (run.signal.aborted) return endingAfter(undefined, run.signal)
+  // Without progress or a pause it would go on for ever.
+  if (isCut || (!hasProgress && pauseMs === 0)) return { kind: 'lost' }
+  try {
+    if (pauseMs > 0) await run.wait(pauseMs, run.signal)
+    return undefined
+  } catch (error) {
+    return endingAfter(error, run.signal)
+  }
 }
 
-function withoutFailed({ wanted, answers }: PriceRun, failed: ReadonlySet<string>): PriceMinutes {
+function leftOf({ wanted, answers }: PriceRun, failed: ReadonlySet<string>): PriceMinutes {
   const rest = unansweredPrices(wanted, answers())
   if (failed.size === 0) return rest
   return new Map(
@@ -91,6 +114,9 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
   const fault = error instanceof UpstreamError ? error.fault : undefined
   if (fault?.kind !== 'status') return { kind: 'lost' }
   const { status, message } = fault
-  if (status === 401 || status === 403 || status === 429) return { kind: 'refused', status }
-  return { kind: 'failed', text: message || `This site answered with status ${status}.` }
+  const refused = STOP_STATUSES.find((each) => each === status && message === stopText(each, 0))
+  // Whoever hosts the site may answer so too, and says nothing about the key.
+  if (refused !== undefined) return { kind: 'refused', status: refused }
+  if (message === '') return { kind: 'failed', text: `This site answered with status ${status}.` }
+  return { kind: 'failed', text: `This site answered: ${message.replace(/\.$/, '')}.` }
 }

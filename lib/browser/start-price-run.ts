@@ -3,7 +3,6 @@ import { unansweredPrices } from '@/lib/domain/price-answers'
 import type { PriceResult } from '@/lib/domain/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/wanted-prices'
 import { realWait } from '@/lib/upstream/wait'
-import { birdeyeKeyStorage } from './api-key-storage'
 import { lookAtOtherTabs, saveCache } from './cache-storage'
 import { gathered } from './gathered'
 import { oneTabAtATime } from './one-tab-at-a-time'
@@ -11,13 +10,19 @@ import { requestPrices } from './price-lines-request'
 import { addPrices, knownPrices } from './price-query'
 import { OFFLINE, type PriceRunEnding, runPrices } from './price-run'
 import { dismissPriceRunEnding, tellPriceRunEnding } from './price-run-ending'
-import { priceRunStore, progressAfter, type PriceRunProgress, setPriceRun } from './price-run-state'
+import {
+  closePriceDialog,
+  priceRunStore,
+  progressAfter,
+  type PriceRunProgress,
+  setPriceRun,
+} from './price-run-state'
 
 /** Prices are drawn ten times a second at most, so that drawing keeps up with what comes. */
 const DRAW_EVERY_MS = 100
 const STORAGE_SETTLES_MS = 300
 
-export type PriceRunOrder = {
+export type PriceRunRequest = {
   client: QueryClient
   wanted: PriceMinutes
   apiKey: string
@@ -27,8 +32,11 @@ export type PriceRunOrder = {
 let ending: AbortController | undefined
 
 /** Starts to fetch what is still missing of some prices; one run at a time in this tab. */
-export function startPriceRun(order: PriceRunOrder): void {
-  if (!ending) void run(order)
+export function startPriceRun(request: PriceRunRequest): void {
+  if (ending) return
+  lookAtOtherTabs(request.client)
+  if (firstProgress(request).total === 0) closePriceDialog()
+  else void run(request)
 }
 
 /** Ends the run; what came is kept. */
@@ -36,23 +44,25 @@ export function stopPriceRun(): void {
   ending?.abort()
 }
 
-async function run(order: PriceRunOrder): Promise<void> {
+async function run(request: PriceRunRequest): Promise<void> {
   const controller = (ending = new AbortController())
   const goOffline = () => controller.abort(OFFLINE)
   window.addEventListener('offline', goOffline)
-  if (order.isRemembered) birdeyeKeyStorage.remember(order.apiKey)
-  else birdeyeKeyStorage.forget()
   dismissPriceRunEnding()
-  setPriceRun({ progress: firstProgress(order), refusal: undefined })
-  const outcome = await inTurn(order, controller.signal)
-  window.removeEventListener('offline', goOffline)
-  ending = undefined
-  tellPriceRunEnding(outcome, () => startPriceRun(order))
+  setPriceRun({ progress: firstProgress(request), refusal: undefined })
+  try {
+    const outcome = await inTurn(request, controller.signal)
+    ending = undefined
+    tellPriceRunEnding(outcome, () => startPriceRun(request))
+  } finally {
+    ending = undefined
+    window.removeEventListener('offline', goOffline)
+  }
 }
 
 /** The run itself, once no other tab's is under way. */
-async function inTurn(order: PriceRunOrder, signal: AbortSignal): Promise<PriceRunEnding> {
-  const { client } = order
+async function inTurn(request: PriceRunRequest, signal: AbortSignal): Promise<PriceRunEnding> {
+  const { client } = request
   const waitForTab = () => changeProgress({ isWaitingForTab: true })
   const intake = gathered<PriceResult>(DRAW_EVERY_MS, (results) => take(client, results))
   // Before the cache is saved for the last time.
@@ -61,9 +71,9 @@ async function inTurn(order: PriceRunOrder, signal: AbortSignal): Promise<PriceR
     return await oneTabAtATime(signal, waitForTab, async () => {
       await settleStorage(signal)
       lookAtOtherTabs(client)
-      begin(order)
+      begin(request)
       const outcome = await runPrices({
-        ...order,
+        ...request,
         signal,
         answers: () => {
           intake.flush()
@@ -82,6 +92,7 @@ async function inTurn(order: PriceRunOrder, signal: AbortSignal): Promise<PriceR
     if (!signal.aborted) return { kind: 'failed', text: 'This page met an error of its own.' }
     return { kind: signal.reason === OFFLINE ? 'lost' : 'stopped' }
   } finally {
+    intake.flush()
     window.removeEventListener('pagehide', intake.flush, { capture: true })
   }
 }
@@ -98,14 +109,16 @@ function take(client: QueryClient, results: readonly PriceResult[]): void {
   addPrices(client, prices, nowMs)
   const { progress, pricedRuns } = priceRunStore.snapshot()
   if (!progress) return
-  const isFirst = progress.answered === progress.answeredBefore && prices.length > 0
+  const isFirst =
+    progress.answered - progress.withoutPrice === progress.answeredBefore &&
+    prices.some(({ price }) => price !== 'missing')
   setPriceRun({
     progress: progressAfter(progress, results, nowMs),
     pricedRuns: isFirst ? pricedRuns + 1 : pricedRuns,
   })
 }
 
-function firstProgress({ client, wanted }: PriceRunOrder): PriceRunProgress {
+function firstProgress({ client, wanted }: PriceRunRequest): PriceRunProgress {
   return {
     total: countPrices(unansweredPrices(wanted, knownPrices(client))),
     answered: 0,
@@ -120,7 +133,7 @@ function firstProgress({ client, wanted }: PriceRunOrder): PriceRunProgress {
 }
 
 /** What another tab fetched meanwhile counts as answered. */
-function begin({ client, wanted }: PriceRunOrder): void {
+function begin({ client, wanted }: PriceRunRequest): void {
   const total = priceRunStore.snapshot().progress?.total ?? 0
   const left = countPrices(unansweredPrices(wanted, knownPrices(client)))
   const answered = Math.max(0, total - left)

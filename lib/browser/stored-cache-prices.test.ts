@@ -102,20 +102,35 @@ it('20,000 prices with 5,000 trades fit, with room to spare', () => {
   expect(unpackCache(text, NOW_MS).prices).toEqual(content.prices)
 })
 
-it('two tabs end with the union of what both know, their own price where both have one', () => {
-  fc.assert(
-    fc.property(anyAnswers, anyAnswers, (own, other) => {
-      const contentOf = (prices: PriceAnswers) => ({ ...NOTHING_STORED, prices })
-      const { prices } = mergeCaches(contentOf(own), contentOf(other))
-      const keysOf = (answers: PriceAnswers) =>
-        [...answers].flatMap(([mint, ofMint]) => [...ofMint.keys()].map((at) => `${mint} ${at}`))
-      expect(new Set(keysOf(prices))).toEqual(new Set([...keysOf(own), ...keysOf(other)]))
-      for (const [mint, ofMint] of own) {
-        for (const [minute, answer] of ofMint) {
-          if (typeof answer === 'number') expect(prices.get(mint)?.get(minute)).toBe(answer)
-        }
-      }
-    }),
-    { numRuns: 200 },
-  )
+describe('two tabs end with the union of what both know', () => {
+  const contentOf = (prices: PriceAnswers) => ({ ...NOTHING_STORED, prices })
+  const merged = (own: PriceAnswers, other: PriceAnswers) =>
+    mergeCaches(contentOf(own), contentOf(other)).prices
+
+  it('of every mint and minute', () => {
+    const keysOf = (answers: PriceAnswers) =>
+      [...answers].flatMap(([mint, ofMint]) => [...ofMint.keys()].map((at) => `${mint} ${at}`))
+    fc.assert(
+      fc.property(anyAnswers, anyAnswers, (own, other) => {
+        const keys = keysOf(merged(own, other))
+        expect(new Set(keys)).toEqual(new Set([...keysOf(own), ...keysOf(other)]))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('with their own price where both have one', () => {
+    const [own, other] = [new Map([[SOL, new Map([[MINUTE, 1]])]]), pricesOf(2)]
+    expect(merged(own, other)).toEqual(
+      new Map([
+        [
+          SOL,
+          new Map([
+            [MINUTE, 1],
+            [MINUTE + 60, 1 / 7],
+          ]),
+        ],
+      ]),
+    )
+  })
 })

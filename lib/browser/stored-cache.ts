@@ -3,6 +3,7 @@ import { jsonOf } from '@/lib/domain/json'
 import type { OrderList, OrderPage } from '@/lib/domain/order-list'
 import { mergeAnswers, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/price-answers'
 import { packPage, type StoredList, storedListSchema, unpackList } from './stored-orders'
+import { oneByte } from './one-byte'
 import { packPrices, unpackPrices } from './stored-prices'
 import { packTokens, unpackTokens } from './stored-tokens'
 import type { TokenAnswerMap } from './token-query'
@@ -159,12 +160,4 @@ function packedPage(page: OrderPage): string {
   const text = oneByte(packPage(page))
   packedPages.set(page, text)
   return text
-}
-
-/** JSON text with everything above U+00FF escaped: browsers store such text in half the space. */
-function oneByte(json: string): string {
-  return json.replace(
-    /[^\u0000-\u00ff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 }

@@ -149,3 +149,15 @@ describe('two parts of a mint', () => {
     expect(unpackPrices(parts, 0)).toEqual(new Map([['MintA', expected]]))
   })
 })
+
+it('a mint above U+00FF does not make the text two-byte', () => {
+  const answers = new Map([['Mint…', new Map([[60, 1]])]])
+  const texts = packPrices(answers)
+  expect(texts.join('')).toMatch(/^[\u0000-\u00ff]*$/)
+  expect(
+    unpackPrices(
+      texts.map((text) => JSON.parse(text)),
+      0,
+    ),
+  ).toEqual(answers)
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/identifier'
 import type { MintAnswers, PriceAnswer, PriceAnswers } from '@/lib/domain/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/token-price'
+import { oneByte } from './one-byte'
 
 const ANSWERS_A_PART = 500
 /** Past all dates. */
@@ -16,7 +17,7 @@ const storedPartSchema = z.object({
 
 const packedMints = new WeakMap<MintAnswers, string[]>()
 
-/** The answers as JSON texts of at most 500 each, some 25 characters a price; all of them ASCII. */
+/** The answers as JSON texts of at most 500 each, some 25 characters a price; all of them one-byte. */
 export function packPrices(answers: PriceAnswers): string[] {
   return [...answers].flatMap(([mint, ofMint]) => {
     const packed = packedMints.get(ofMint) ?? packMint(mint, ofMint)
@@ -55,7 +56,7 @@ function packMint(mint: string, ofMint: MintAnswers): string[] {
       if (typeof answer === 'number') known.push(unixMinute, answer)
       else missing.push(unixMinute, answer.missingAtMs)
     }
-    parts.push(JSON.stringify({ mint, known, missing }))
+    parts.push(oneByte(JSON.stringify({ mint, known, missing })))
   }
   return parts
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { priceMapOf } from '@/lib/domain/price-answers'
 import { counted } from '@/lib/view/plural'
 import { answeredTokens } from './answered-tokens'
+import { lookAtOtherTabs } from './cache-storage'
 import { type CsvDownload, downloadCsv } from './download-csv'
 import { knownPrices } from './price-query'
 import { showToast } from './toasts'
@@ -19,6 +20,7 @@ export function useCsvDownload(
     setIsDownloading(true)
     try {
       const { tokens, unanswered } = await answeredTokens(client, events, userAddress)
+      lookAtOtherTabs(client)
       const prices = priceMapOf(knownPrices(client))
       await downloadCsv({ ...download, tokens, prices, signal: new AbortController().signal })
       showToast(downloadedToast(events.length, unanswered))

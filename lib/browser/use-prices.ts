@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { OrderEvent } from '@/lib/domain/order-event'
 import { NO_ANSWERS, type PriceAnswers, unansweredPrices } from '@/lib/domain/price-answers'
 import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/wanted-prices'
+import { CLOCK_TOLERANCE_SECONDS } from '@/lib/view/price-form'
 import { pricesQuery } from './price-query'
 
 /** The USD prices of the displayed events: what is known, and what is missing. */
@@ -23,6 +24,7 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   return { answers, wanted, fetched: total - missing, missing }
 }
 
+/** What our route accepts as now: clocks differ. */
 function nowSeconds(): number {
-  return Date.now() / 1000
+  return Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS
 }

@@ -33,9 +33,30 @@ function rendered() {
     submit: () => act(() => result.current.submit()),
   }
 }
-const started = () => jest.mocked(startPriceRun).mock.calls.map(([order]) => order)
+const started = () => jest.mocked(startPriceRun).mock.calls.map(([request]) => request)
 
 describe('the key', () => {
+  it.each([
+    ['is stored on submit if Remember is ticked', true, 'my-key'],
+    ['is not stored else, and an earlier one is removed', false, undefined],
+  ])('%s', (_, isRemembered, expected) => {
+    birdeyeKeyStorage.remember('old-key')
+    const { form, give, submit } = rendered()
+    give(' my-key ')
+    act(() => form().setIsRemembered(isRemembered))
+    submit()
+    expect(birdeyeKeyStorage.remembered()).toBe(expected)
+    expect(form().isStored).toBe(isRemembered)
+  })
+
+  it('that cannot be one leaves the stored one alone', () => {
+    birdeyeKeyStorage.remember('old-key')
+    const { give, submit } = rendered()
+    give('')
+    submit()
+    expect(birdeyeKeyStorage.remembered()).toBe('old-key')
+  })
+
   it('is prefilled from storage, and then remembered', () => {
     birdeyeKeyStorage.remember('my-key')
     const expected = { apiKey: 'my-key', isRemembered: true, isStored: true, fault: undefined }

@@ -4,6 +4,7 @@ import { isKeyText } from '@/lib/domain/api-key'
 import type { PriceMinutes } from '@/lib/domain/wanted-prices'
 import { KEY_REQUIRED, NO_KEY } from '@/lib/view/price-words'
 import { birdeyeKeyStorage } from './api-key-storage'
+import { dismissPriceRunEnding } from './price-run-ending'
 import { priceRunStore } from './price-run-state'
 import { startPriceRun } from './start-price-run'
 
@@ -26,7 +27,7 @@ export function useUsdForm(wanted: PriceMinutes): UsdForm {
   const client = useQueryClient()
   const [apiKey, setApiKey] = useState(() => birdeyeKeyStorage.remembered() ?? '')
   const [isRemembered, setIsRemembered] = useState(apiKey !== '')
-  const [isForgotten, setIsForgotten] = useState(false)
+  const [isStored, setIsStored] = useState(apiKey !== '')
   const [fault, setFault] = useState<string>()
   const refusal = useSyncExternalStore(priceRunStore.subscribe, refusalNow, () => undefined)
 
@@ -35,10 +36,11 @@ export function useUsdForm(wanted: PriceMinutes): UsdForm {
     setApiKey,
     isRemembered,
     setIsRemembered,
-    isStored: !isForgotten && birdeyeKeyStorage.remembered() !== undefined,
+    isStored: isStored && birdeyeKeyStorage.remembered() !== undefined,
     forget: () => {
       birdeyeKeyStorage.forget()
-      setIsForgotten(true)
+      dismissPriceRunEnding()
+      setIsStored(false)
       setApiKey('')
       setIsRemembered(false)
     },
@@ -47,8 +49,11 @@ export function useUsdForm(wanted: PriceMinutes): UsdForm {
       const key = apiKey.trim()
       const found = keyFault(key)
       setFault(found)
-      setIsForgotten(false)
-      if (found === undefined) startPriceRun({ client, wanted, apiKey: key, isRemembered })
+      if (found !== undefined) return
+      if (isRemembered) birdeyeKeyStorage.remember(key)
+      else birdeyeKeyStorage.forget()
+      setIsStored(isRemembered)
+      startPriceRun({ client, wanted, apiKey: key, isRemembered })
     },
   }
 }

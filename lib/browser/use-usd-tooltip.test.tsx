@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { useUsdTooltip } from './use-usd-tooltip'
 
 /** Two figures with their USD values, and the tooltip of the one that is shown. */
@@ -21,17 +21,22 @@ function Values() {
   )
 }
 
+let leavePage: () => void
 beforeEach(() => {
   jest.useFakeTimers()
-  render(<Values />)
+  leavePage = render(<Values />).unmount
 })
 afterEach(() => jest.useRealTimers())
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const shown = () => screen.queryByRole('tooltip')?.textContent
 const value = (name: string) => screen.getByRole('button', { name })
-const point = (element: Element, pointerType = 'mouse') =>
-  fireEvent.pointerOver(element, { pointerType })
+/** A pointer that comes over an element; jsdom has no PointerEvent. */
+function point(element: Element, pointerType = 'mouse'): void {
+  const event = createEvent.pointerOver(element)
+  Object.defineProperty(event, 'pointerType', { value: pointerType })
+  fireEvent(element, event)
+}
 
 describe('the tooltip opens', () => {
   it('nothing is shown at first', () => {
@@ -120,4 +125,13 @@ describe('the tooltip stays', () => {
     pass(1_000)
     expect(shown()).toBe('second value')
   })
+})
+
+it('a page that is left leaves no timer and no listener', () => {
+  point(value('first'))
+  const removed = jest.spyOn(document, 'removeEventListener')
+  point(screen.getByText('elsewhere'))
+  leavePage()
+  expect(jest.getTimerCount()).toBe(0)
+  expect(removed.mock.calls.map(([type]) => type)).toContain('keydown')
 })

@@ -39,10 +39,14 @@ export function useUsdTooltip() {
     const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close()
     }
-    window.addEventListener('scroll', close, { passive: true })
+    // A value that the keyboard scrolled to keeps its tooltip.
+    const closeUnfocused = () => {
+      if (document.activeElement !== trigger) close()
+    }
+    window.addEventListener('scroll', closeUnfocused, { passive: true })
     document.addEventListener('keydown', closeOnEscape)
     return () => {
-      window.removeEventListener('scroll', close)
+      window.removeEventListener('scroll', closeUnfocused)
       document.removeEventListener('keydown', closeOnEscape)
     }
   }, [trigger])

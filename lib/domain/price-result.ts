@@ -12,4 +12,5 @@ export type PriceResult =
   /** How many prices were not asked for. */
   | { kind: 'end'; left: number }
 
-export type StopStatus = 401 | 403 | 429
+export const STOP_STATUSES = [401, 403, 429] as const
+export type StopStatus = (typeof STOP_STATUSES)[number]

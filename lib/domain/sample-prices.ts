@@ -5,7 +5,8 @@ import type { PriceAnswers } from './price-answers'
 export const MISSING_AT_MS = Date.UTC(2026, 10, 21, 8)
 
 const anyMinute = fc.integer({ min: 26_297_280, max: 40_000_000 }).map((minute) => minute * 60)
-const anyPrice = fc.oneof(
+/** A USD price, also 0 and very small ones. */
+export const anyPrice = fc.oneof(
   fc.double({ min: 0, max: 1e9, noNaN: true }).map((price) => (price === 0 ? 0 : price)),
   fc.constantFrom(0, 1, 141.2, 1e-12),
 )

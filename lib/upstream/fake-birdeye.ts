@@ -2,7 +2,7 @@ import type { PriceResult } from '@/lib/domain/price-result'
 import { type PriceMap, priceKey, SECONDS_PER_MINUTE } from '@/lib/domain/token-price'
 import type { PriceMinutes } from '@/lib/domain/wanted-prices'
 import { fakeFetch, type FakeCall } from './fake-fetch'
-import { fetchTokenPrices, type PriceRun } from './token-prices'
+import { fetchTokenPrices, type TokenPricesRequest } from './token-prices'
 
 // For tests: Birdeye as a function, and runs of price requests that take no time.
 const FIRST_MINUTE = Date.UTC(2026, 2, 2, 8) / 1000
@@ -62,7 +62,10 @@ export function fakeClock() {
 }
 
 /** A run on that clock, with what a test changes. */
-export function priceRun(wanted: PriceMinutes, change: Partial<PriceRun> = {}): PriceRun {
+export function priceRun(
+  wanted: PriceMinutes,
+  change: Partial<TokenPricesRequest> = {},
+): TokenPricesRequest {
   const { wait, now } = fakeClock()
   const { signal } = new AbortController()
   const usual = { apiKey: 'birdeye-key', requestsPerSecond: 1, signal, log: () => {} }
@@ -70,7 +73,7 @@ export function priceRun(wanted: PriceMinutes, change: Partial<PriceRun> = {}): 
 }
 
 /** A whole run: what it told, waited, logged; its prices, and how many it did not come to. */
-export async function runPrices(wanted: PriceMinutes, change: Partial<PriceRun> = {}) {
+export async function runPrices(wanted: PriceMinutes, change: Partial<TokenPricesRequest> = {}) {
   const logs: string[] = []
   const waits: number[] = []
   const results: PriceResult[] = []

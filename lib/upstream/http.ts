@@ -10,7 +10,7 @@ export type HttpRequest = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** 'error' where a header holds a key: no other host may get it. */
+  /** 'error' where a header or the body holds a key: no other host may get it. */
   redirect?: 'follow' | 'error'
   /** How long a service may be silent, in milliseconds, before it counts as a network fault. */
   silenceMs: number

@@ -135,7 +135,7 @@ describe('a range that failed', () => {
     const all = [...TEN, ...LATER].map((index) => `SOL ${index} = 7`)
     expect(resultTexts(results)).toEqual([...all, 'left 0'])
     expect(logs).toEqual([
-      `Failed to fetch token price for SOL at rounded timestamps ${minuteAt(0)} to ${minuteAt(90)}: ${reason}`,
+      `Failed to fetch token prices for SOL from ${minuteAt(0)} to ${minuteAt(90)}: ${reason}`,
     ])
   })
 

@@ -8,7 +8,7 @@ const LIMITED_IN_A_ROW = 2
 const LAST_CALL_MS = 214_000
 const MOST_PRICES = 250
 
-export type PriceRun = BirdeyePace & {
+export type TokenPricesRequest = BirdeyePace & {
   wanted: PriceMinutes
   /** Told of every call that failed, without the key. */
   log: (message: string) => void
@@ -21,7 +21,7 @@ export type PriceRun = BirdeyePace & {
  * stop the run; it ends by itself after 214 s or 250 prices, and where the signal aborts. Never
  * throws.
  */
-export async function* fetchTokenPrices(run: PriceRun): AsyncGenerator<PriceResult> {
+export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator<PriceResult> {
   const lastStartMs = run.now() + LAST_CALL_MS
   const rangedMints = new Set<string>()
   const singleMints = new Set<string>()
@@ -90,7 +90,8 @@ function rangeResults({ mint, minutes }: PriceCall, outcome: Ended): Told {
 
 function failureText({ mint, minutes }: PriceCall, reason: string): string {
   const [first] = minutes
-  const place =
-    minutes.length > 1 ? `timestamps ${first} to ${minutes.at(-1)}` : `timestamp ${first}`
-  return `Failed to fetch token price for ${mint} at rounded ${place}: ${reason}`
+  if (minutes.length === 1) {
+    return `Failed to fetch token price for ${mint} at rounded timestamp ${first}: ${reason}`
+  }
+  return `Failed to fetch token prices for ${mint} from ${first} to ${minutes.at(-1)}: ${reason}`
 }

@@ -7,7 +7,7 @@ import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/wanted-pric
 import { KEY_REQUIRED, NO_KEY, PRICES_REQUIRED } from './price-words'
 
 /** The browser that counts the trades and our server may not agree on the time. */
-const CLOCK_TOLERANCE_SECONDS = 300
+export const CLOCK_TOLERANCE_SECONDS = 300
 /** Slower, and a request would end before its first price. */
 const FEWEST_REQUESTS_PER_SECOND = 0.1
 const MOST_REQUESTS_PER_SECOND = 1_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { jsonOf } from '@/lib/domain/json'
-import type { PriceResult } from '@/lib/domain/price-result'
+import { type PriceResult, STOP_STATUSES } from '@/lib/domain/price-result'
 import { partsOfKey, priceKey, tokenPriceSchema } from '@/lib/domain/token-price'
 import { stopText } from './price-words'
 
@@ -11,7 +11,7 @@ const keySchema = z.string().check(z.regex(/^[^-]{1,128}-\d{1,12}$/))
 const lineSchema = z.union([
   z.object({ key: keySchema, value: tokenPriceSchema }),
   z.object({ error: z.string(), key: keySchema }),
-  z.object({ error: z.string(), status: z.literal([401, 403, 429]) }),
+  z.object({ error: z.string(), status: z.literal(STOP_STATUSES) }),
   z.object({ waitMs: z.number().check(z.nonnegative()) }),
   z.object({ left: z.int().check(z.minimum(0)) }),
 ])

@@ -11,6 +11,9 @@ export const PRICES_REQUIRED = 'Token prices to fetch is required'
 /** A text that can stand in no header. */
 export const NO_KEY = 'This cannot be a Birdeye API key. Check it and try again.'
 
+export const PAUSE_ASKED = 'Birdeye asked for a pause.'
+export const OTHER_TAB = 'Another tab is fetching prices. This one goes on after it.'
+
 /** Why Birdeye stopped a run. @param kept how many prices came before that */
 export function stopText(status: StopStatus, kept: number): string {
   switch (status) {
