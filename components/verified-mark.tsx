@@ -8,7 +8,7 @@ export function VerifiedMark({ state }: { state: TokenState }) {
       role="img"
       aria-label="verified"
       title="Verified token"
-      className="-ml-1 icon-check shrink-0 text-text-3 before:block before:size-3"
+      className="-ml-1 inline-flex icon-check shrink-0 text-text-3 [--icon-size:12px]"
     />
   )
 }

@@ -6,6 +6,8 @@ import type { TokenState } from '@/lib/domain/token'
 /** What every line of the orders page needs to be drawn. */
 export type OrderListing = {
   selection: OrderSelection
+  /** Whether only the lines near the window are drawn. */
+  isLong: boolean
   stateOf: (mint: string) => TokenState
   onSelectOrder: (order: Order, isSelected: boolean) => void
   onSelectPair: (pair: OrderPair, isSelected: boolean) => void

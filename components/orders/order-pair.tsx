@@ -2,9 +2,10 @@
 
 import { ArrowRight } from 'lucide-react'
 import { useId } from 'react'
-import { OrderLine } from './order-line'
+import { OrderLines } from './order-lines'
 import { OrderToken } from './order-token'
 import type { OrderListing } from './order-listing'
+import { VirtualOrderLines } from './virtual-order-lines'
 import { Checkbox } from '../ui/checkbox'
 import type { OrderPair as Pair } from '@/lib/domain/order-pairs'
 import { isSelected, pairState } from '@/lib/domain/order-selection'
@@ -14,29 +15,11 @@ const CHECKED = { all: true, some: 'indeterminate', none: false } as const
 /** A pair's orders; several of them below a parent checkbox that toggles all (spec 2). */
 export function OrderPair({ pair, listing }: { pair: Pair; listing: OrderListing }) {
   const id = useId()
-  const { selection, stateOf, onSelectOrder, onSelectPair } = listing
+  const { selection, stateOf, onSelectPair } = listing
   const hasParent = pair.orders.length > 1
-  const lines = pair.orders.map((order) => (
-    <li key={order.orderKey} className={hasParent ? 'border-t border-line' : ''}>
-      <div
-        className={
-          hasParent
-            ? 'relative before:absolute before:top-5 before:left-6 before:h-px before:w-3 before:bg-line-2 lg:before:top-1/2'
-            : ''
-        }
-      >
-        <OrderLine
-          order={order}
-          input={stateOf(order.inputMint)}
-          output={stateOf(order.outputMint)}
-          isSelected={isSelected(selection, order)}
-          isChild={hasParent}
-          onSelect={onSelectOrder}
-        />
-      </div>
-    </li>
-  ))
-  if (!hasParent) return <ul className="border-t border-line">{lines}</ul>
+  const Lines = listing.isLong && hasParent ? VirtualOrderLines : OrderLines
+  const lines = <Lines orders={pair.orders} listing={listing} />
+  if (!hasParent) return <div className="border-t border-line">{lines}</div>
 
   const state = pairState(selection, pair)
   const selected = pair.orders.filter((order) => isSelected(selection, order)).length
@@ -66,9 +49,9 @@ export function OrderPair({ pair, listing }: { pair: Pair; listing: OrderListing
           {selected} of {pair.orders.length} selected
         </span>
       </div>
-      <ul className="relative before:absolute before:top-0 before:bottom-5 before:left-6 before:z-10 before:w-px before:bg-line-2">
+      <div className="relative before:absolute before:top-0 before:bottom-5 before:left-6 before:z-10 before:w-px before:bg-line-2">
         {lines}
-      </ul>
+      </div>
     </div>
   )
 }

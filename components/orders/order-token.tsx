@@ -19,7 +19,7 @@ export function OrderToken({ state }: { state: TokenState }) {
         {label}
       </bdi>
       {/* The line's name is long enough to hear without it. */}
-      <span aria-hidden="true">
+      <span aria-hidden="true" className="flex">
         <VerifiedMark state={state} />
       </span>
     </span>

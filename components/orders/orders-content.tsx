@@ -15,6 +15,9 @@ import { useTokens } from '@/lib/browser/use-tokens'
 import { isReading, ordersOf } from '@/lib/domain/order-list'
 import { isSelected } from '@/lib/domain/order-selection'
 
+/** Up to here all lines are drawn, so that find-in-page works (design 'Speed'). */
+const MOST_LINES_DRAWN = 200
+
 type OrdersContentProps = { userAddress: string; orderKeys: readonly string[] }
 
 /** Reads a wallet's orders and holds what is selected. */
@@ -32,7 +35,8 @@ export function OrdersContent({ userAddress, orderKeys }: OrdersContentProps) {
     return <NothingRead userAddress={userAddress} lists={lists} onRetry={reading.readRest} />
   }
 
-  const listing: OrderListing = { selection, stateOf, onSelectOrder, onSelectPair }
+  const isLong = orders.length > MOST_LINES_DRAWN
+  const listing: OrderListing = { selection, isLong, stateOf, onSelectOrder, onSelectPair }
   const selected = orders.filter((order) => isSelected(selection, order))
   return (
     <OrdersFrame

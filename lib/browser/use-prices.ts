@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import type { OrderEvent } from '@/lib/domain/order-event'
 import { NO_ANSWERS, type PriceAnswers, unansweredPrices } from '@/lib/domain/price-answers'
 import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/wanted-prices'
@@ -15,10 +15,14 @@ export type Prices = {
   missing: number
 }
 
+const NO_EVENTS: readonly OrderEvent[] = []
+
 /** Follows the prices of some events, deposits included. */
 export function usePrices(events: readonly OrderEvent[]): Prices {
   const { data: answers = NO_ANSWERS } = useQuery(pricesQuery)
-  const wanted = useMemo(() => wantedPrices(events, nowSeconds()), [events])
+  // After the rows are drawn: 100,000 events take a while.
+  const counted = useDeferredValue(events, NO_EVENTS)
+  const wanted = useMemo(() => wantedPrices(counted, nowSeconds()), [counted])
   const total = useMemo(() => countPrices(wanted), [wanted])
   const missing = useMemo(() => countPrices(unansweredPrices(wanted, answers)), [wanted, answers])
   return { answers, wanted, fetched: total - missing, missing }

@@ -2,10 +2,14 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useState } from 'react'
 
 const ROWS_BEYOND = 12
-const ROW_HEIGHTS = { wide: 45, medium: 77, card: 184 }
+
+/** How high a row is about, in px: from 1024 px on, from 768, and below. */
+export type RowHeights = { wide: number; medium: number; card: number }
+
+const TRADE_ROWS: RowHeights = { wide: 45, medium: 77, card: 184 }
 
 /** Which rows of a long list are near the window, and how much room the others take. */
-export function useVirtualRows(count: number) {
+export function useVirtualRows(count: number, heights = TRADE_ROWS) {
   const [offset, setOffset] = useState(0)
   // What stands above the list comes and goes, so its place is looked up whenever that changes.
   const place = useCallback((body: HTMLElement | null) => {
@@ -16,11 +20,15 @@ export function useVirtualRows(count: number) {
     look()
     return () => observer.disconnect()
   }, [])
+  const estimate = estimatedHeight(heights)
   const virtualizer = useWindowVirtualizer({
     count,
-    estimateSize: estimatedHeight,
+    estimateSize: () => estimate,
     overscan: ROWS_BEYOND,
     scrollMargin: offset,
+    measureElement: (row, entry, { measurementsCache, indexFromElement }) =>
+      reportedHeight(entry) ?? measurementsCache[indexFromElement(row)]?.size ?? heights.wide,
+    useFlushSync: false,
   })
   const items = virtualizer.getVirtualItems()
   const start = items[0]?.start ?? offset
@@ -34,7 +42,13 @@ export function useVirtualRows(count: number) {
   }
 }
 
-function estimatedHeight(): number {
-  if (window.innerWidth >= 1024) return ROW_HEIGHTS.wide
-  return window.innerWidth >= 768 ? ROW_HEIGHTS.medium : ROW_HEIGHTS.card
+function estimatedHeight({ wide, medium, card }: RowHeights): number {
+  if (window.innerWidth >= 1024) return wide
+  return window.innerWidth >= 768 ? medium : card
+}
+
+/** As the browser reports it; asked for at once it would have to lay out every new row by itself. */
+function reportedHeight(entry: ResizeObserverEntry | undefined): number | undefined {
+  const [box] = entry?.borderBoxSize ?? []
+  return box && Math.round(box.blockSize)
 }
