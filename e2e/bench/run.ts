@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { ensureChromium } from '../find-chromium'
+import {
+  buildOnStandIns,
+  endWithThisProcess,
+  startApp,
+  startStandIns,
+  untilAnswered,
+} from '../processes'
+import { APP_PORT, APP_URL, STAND_INS_URL } from '../stand-in-settings'
+import { startBrowser } from './bench-browser'
+import { costTable } from './cost-table'
+import { measureLanding } from './measure-landing'
+import { measureRoutes } from './measure-routes'
+import { measureWallet } from './measure-wallet'
+import { BENCH_SIZES } from './sizes'
+import { walletTable } from './wallet-table'
+
+const [most = '100000', withBuild = 'build'] = process.argv.slice(2)
+
+ensureChromium()
+if (withBuild === 'build') buildOnStandIns()
+endWithThisProcess([startStandIns(), startApp(APP_PORT)])
+await untilAnswered(`${STAND_INS_URL}/wallets`)
+await untilAnswered(APP_URL)
+
+const browser = await startBrowser()
+const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
+  encoding: 'utf8',
+}).stdout.trim()
+console.log(`\n${new Date().toISOString().slice(0, 10)}, commit ${commit}`)
+for (const latency of [0, 100]) {
+  const figures = []
+  for (const size of BENCH_SIZES.filter(({ trades }) => trades <= Number(most))) {
+    figures.push({ size, ...(await measureWallet(browser, size, latency)) })
+  }
+  console.log(`\n${walletTable(figures, latency)}`)
+}
+const landing = await measureLanding(browser)
+const routes = await measureRoutes()
+console.log(`\n${costTable(landing, routes)}`)
+await browser.close()
+process.exit(0)
