@@ -12,7 +12,10 @@ type TwoPartCellProps = {
   usd?: ReactNode | false
 }
 
-/** What a cell of `TWO_PART_CLASS` holds: a figure that ends, and a unit that begins, on one vertical line down the column. */
+/**
+ * What a cell of `TWO_PART_CLASS` holds: a figure that ends, and a unit that begins, on one vertical
+ * line down the column.
+ */
 export function TwoPartCell({ column, label, figure, unit, usd }: TwoPartCellProps) {
   return (
     <>
