@@ -27,7 +27,9 @@ export function useVirtualRows(count: number, heights = TRADE_ROWS) {
     overscan: ROWS_BEYOND,
     scrollMargin: offset,
     measureElement: (row, entry, { measurementsCache, indexFromElement }) =>
-      reportedHeight(entry) ?? measurementsCache[indexFromElement(row)]?.size ?? heights.wide,
+      reportedHeight(entry) ??
+      (isWide() ? measurementsCache[indexFromElement(row)]?.size : undefined) ??
+      Math.round(row.getBoundingClientRect().height),
     useFlushSync: false,
   })
   const items = virtualizer.getVirtualItems()
@@ -43,11 +45,19 @@ export function useVirtualRows(count: number, heights = TRADE_ROWS) {
 }
 
 function estimatedHeight({ wide, medium, card }: RowHeights): number {
-  if (window.innerWidth >= 1024) return wide
+  if (isWide()) return wide
   return window.innerWidth >= 768 ? medium : card
 }
 
-/** As the browser reports it; asked for at once it would have to lay out every new row by itself. */
+/** From here on a row is one line, and nearly always of the height that was guessed. */
+function isWide(): boolean {
+  return window.innerWidth >= 1024
+}
+
+/**
+ * As the browser reports it, a moment later. Asked for at once, which cards of unequal height need,
+ * it has to lay out every new row by itself.
+ */
 function reportedHeight(entry: ResizeObserverEntry | undefined): number | undefined {
   const [box] = entry?.borderBoxSize ?? []
   return box && Math.round(box.blockSize)
