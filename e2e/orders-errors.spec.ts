@@ -141,6 +141,8 @@ test.describe('when nothing could be read', () => {
   test('an answer of 401 says that Jupiter asks for a key', async ({ page, standIns }) => {
     const faults = inEveryList({ answer: 401 })
     await page.goto(`/orders/${await standIns.wallet('everyday', { faults })}`)
+    // Until all four have failed, each stands in a notice of its own.
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Error fetching/)
     await expect(page.getByText('Jupiter asks for an API key for this call.')).toBeVisible()
     await page.getByRole('button', { name: 'Use a Jupiter API key' }).click()
     await expect(page.getByRole('dialog', { name: 'Jupiter API key' })).toBeVisible()
