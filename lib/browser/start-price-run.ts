@@ -35,8 +35,9 @@ let ending: AbortController | undefined
 export function startPriceRun(request: PriceRunRequest): void {
   if (ending) return
   lookAtOtherTabs(request.client)
-  if (firstProgress(request).total === 0) closePriceDialog()
-  else void run(request)
+  const progress = firstProgress(request)
+  if (progress.total === 0) closePriceDialog()
+  else void run(request, progress)
 }
 
 /** Ends the run; what came is kept. */
@@ -44,20 +45,17 @@ export function stopPriceRun(): void {
   ending?.abort()
 }
 
-async function run(request: PriceRunRequest): Promise<void> {
+async function run(request: PriceRunRequest, progress: PriceRunProgress): Promise<void> {
   const controller = (ending = new AbortController())
   const goOffline = () => controller.abort(OFFLINE)
   window.addEventListener('offline', goOffline)
   dismissPriceRunEnding()
-  setPriceRun({ progress: firstProgress(request), refusal: undefined })
-  try {
-    const outcome = await inTurn(request, controller.signal)
-    ending = undefined
-    tellPriceRunEnding(outcome, () => startPriceRun(request))
-  } finally {
+  setPriceRun({ progress, refusal: undefined })
+  const outcome = await inTurn(request, controller.signal).finally(() => {
     ending = undefined
     window.removeEventListener('offline', goOffline)
-  }
+  })
+  tellPriceRunEnding(outcome, () => startPriceRun(request))
 }
 
 /** The run itself, once no other tab's is under way. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jsonOf } from '@/lib/domain/json'
 import { type JupiterPath, SECOND_WAY_PATH, UNREACHED_HEADER } from './jupiter-paths'
 import { settings } from './settings'
 import { readLines, readText, silenceLimit } from './silence'
@@ -141,13 +142,9 @@ function statusError(response: Response, text: string): UpstreamError {
 
 /** The message of an error body, which services name `error` or `message` and may send as text. */
 function errorMessage(text: string): string | undefined {
-  try {
-    const body = errorBodySchema.safeParse(JSON.parse(text)).data
-    const message = [body?.error, body?.message].find((value) => typeof value === 'string')
-    return typeof message === 'string' ? message.slice(0, MAX_MESSAGE_LENGTH) : undefined
-  } catch {
-    return undefined
-  }
+  const body = errorBodySchema.safeParse(jsonOf(text)).data
+  const message = [body?.error, body?.message].find((value) => typeof value === 'string')
+  return typeof message === 'string' ? message.slice(0, MAX_MESSAGE_LENGTH) : undefined
 }
 
 /** How long a service asks to wait: Retry-After (RFC 9110), or Jupiter's x-ratelimit-reset. */
