@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/json'
 import type { OrderList, OrderPage } from '@/lib/domain/order-list'
 import { mergeAnswers, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/price-answers'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import type { Order } from '@/lib/domain/order'
 import { ORDER_LISTS, type OrderList, type OrderPage } from '@/lib/domain/order-list'
 import type { OrderTrade } from '@/lib/domain/order-trade'

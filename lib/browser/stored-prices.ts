@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/identifier'
 import type { MintAnswers, PriceAnswer, PriceAnswers } from '@/lib/domain/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/token-price'

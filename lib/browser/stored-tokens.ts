@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/identifier'
 import { tokenSchema } from '@/lib/domain/token'
 import type { TokenAnswer, TokenAnswerMap } from './token-query'

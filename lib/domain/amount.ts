@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 
 /** Plain decimal text: digits, one point, no sign, no exponent, no grouping. */
 export const decimalTextSchema = z.string().check(z.regex(/^\d{1,60}(\.\d{1,60})?$/))

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 
 /**
  * What services name mints, order keys and transactions with: on Solana base58 text. Any letters

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { amountSchema } from './amount'
 import { identifierSchema, signatureSchema } from './identifier'
 import { ORDER_TYPES } from './order'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 
 export const SECONDS_PER_MINUTE = 60
 

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { roundToMinute, usdPriceSchema } from '@/lib/domain/token-price'
 import { visibleText } from '@/lib/domain/visible-text'
 import { fetchText, parseJson } from './http'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/json'
 import { type JupiterPath, SECOND_WAY_PATH, UNREACHED_HEADER } from './jupiter-paths'
 import { settings } from './settings'

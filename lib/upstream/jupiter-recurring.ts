@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/identifier'
 import type { RecurringOrder } from '@/lib/domain/recurring-order'
 import { parseTrades, wireTrades } from './jupiter-trades'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { type Token, tokenSchema } from '@/lib/domain/token'
 import { parseJson } from './http'
 import type { JupiterCalls } from './jupiter-calls'

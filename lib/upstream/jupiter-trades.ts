@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/identifier'
 import type { OrderTrade } from '@/lib/domain/order-trade'
 import { wireAmount, wireSignature, wireTime } from './wire-values'

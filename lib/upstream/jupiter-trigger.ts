@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/identifier'
 import type { TriggerOrder } from '@/lib/domain/trigger-order'
 import { visibleText } from '@/lib/domain/visible-text'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { author } from '../../package.json'
 
 const GIT_HOSTS = new Map([

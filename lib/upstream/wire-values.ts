@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { decimalTextSchema } from '@/lib/domain/amount'
 import { signatureSchema } from '@/lib/domain/identifier'
 

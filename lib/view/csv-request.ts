@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/order'
 import { orderEventSchema } from '@/lib/domain/order-event'
 import { tokenSchema } from '@/lib/domain/token'

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { isKeyText } from '@/lib/domain/api-key'
 import { identifierSchema } from '@/lib/domain/identifier'
 import { jsonOf } from '@/lib/domain/json'

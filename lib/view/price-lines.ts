@@ -1,4 +1,4 @@
-import * as z from 'zod/mini'
+import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/json'
 import { type PriceResult, STOP_STATUSES } from '@/lib/domain/price-result'
 import { partsOfKey, priceKey, tokenPriceSchema } from '@/lib/domain/token-price'
