@@ -2,25 +2,17 @@ import { z } from 'zod/mini'
 import type { Order } from '@/lib/domain/order'
 import { ORDER_LISTS, type OrderList, type OrderPage } from '@/lib/domain/order-list'
 import type { OrderTrade } from '@/lib/domain/order-trade'
-import { decimalTextSchema } from '@/lib/domain/amount'
-import { identifierSchema, signatureSchema } from '@/lib/domain/identifier'
+import { decimalTextSchema, isDecimalText } from '@/lib/domain/amount'
+import { identifierSchema, isIdentifier, signatureSchema } from '@/lib/domain/identifier'
 
 // A trade is 614 characters as Jupiter sends it and about 140 here: arrays instead of names,
 // milliseconds instead of ISO, mints only where they differ from the order's.
+const LAST_TIME_MS = 8.64e15
 const time = z.pipe(
-  z.number().check(z.minimum(0), z.maximum(8.64e15)),
+  z.number().check(z.minimum(0), z.maximum(LAST_TIME_MS)),
   z.transform((ms) => new Date(ms).toISOString()),
 )
 const count = z.int().check(z.minimum(0))
-const tradeSchema = z.tuple([
-  time,
-  decimalTextSchema,
-  decimalTextSchema,
-  decimalTextSchema,
-  signatureSchema,
-  z.union([identifierSchema, z.literal(0)]),
-  z.union([identifierSchema, z.literal(0)]),
-])
 const orderSchema = z.tuple([
   z.enum(['time', 'price', 'trigger']),
   identifierSchema,
@@ -32,7 +24,7 @@ const orderSchema = z.tuple([
   signatureSchema,
   decimalTextSchema,
   z.union([z.string(), z.boolean()]),
-  z.array(tradeSchema),
+  z.array(z.unknown()),
 ])
 const pageSchema = z.tuple([
   count,
@@ -119,6 +111,8 @@ function unpackPage(stored: unknown): OrderPage | undefined {
   if (!data) return undefined
   const [page, readAtMs, itemCount, unreadableOrders, unreadableTrades, keysWithoutTrades, orders] =
     data
+  const unpacked = orders.flatMap((order) => unpackOrder(order) ?? [])
+  if (unpacked.length < orders.length) return undefined
   return {
     page,
     readAtMs,
@@ -126,13 +120,15 @@ function unpackPage(stored: unknown): OrderPage | undefined {
     unreadableOrders,
     unreadableTrades,
     keysWithoutTrades,
-    orders: orders.map(unpackOrder),
+    orders: unpacked,
   }
 }
 
-function unpackOrder(stored: z.infer<typeof orderSchema>): Order {
+function unpackOrder(stored: z.infer<typeof orderSchema>): Order | undefined {
   const [type, orderKey, inputMint, outputMint, createdAt, updatedAt, orderStatus] = stored
-  const [, , , , , , , transactionSignature, amount, note, trades] = stored
+  const [, , , , , , , transactionSignature, amount, note, packedTrades] = stored
+  const trades = packedTrades.flatMap((trade) => unpackTrade(trade, inputMint, outputMint) ?? [])
+  if (trades.length < packedTrades.length) return undefined
   const core = {
     orderKey,
     inputMint,
@@ -141,7 +137,7 @@ function unpackOrder(stored: z.infer<typeof orderSchema>): Order {
     updatedAt,
     orderStatus,
     transactionSignature,
-    trades: trades.map((trade) => unpackTrade(trade, inputMint, outputMint)),
+    trades,
   }
   return type === 'trigger'
     ? { kind: 'trigger', ...core, makingAmount: amount, status: String(note) }
@@ -154,19 +150,36 @@ function unpackOrder(stored: z.infer<typeof orderSchema>): Order {
       }
 }
 
+/** Undefined where a part is not as it was stored. */
 function unpackTrade(
-  stored: z.infer<typeof tradeSchema>,
-  inputMint: string,
-  outputMint: string,
-): OrderTrade {
-  const [confirmedAt, inputAmount, outputAmount, feeAmount, transactionSignature, ...mints] = stored
+  stored: unknown,
+  orderInputMint: string,
+  orderOutputMint: string,
+): OrderTrade | undefined {
+  // Not by schema: 20,000 trades are checked before the first page is drawn.
+  if (!Array.isArray(stored)) return undefined
+  const [timeMs, inputAmount, outputAmount, feeAmount, transactionSignature, ...mints] = stored
+  const [inputMint, outputMint] = mints
+  const isTrade =
+    isTime(timeMs) &&
+    isDecimalText(inputAmount) &&
+    isDecimalText(outputAmount) &&
+    isDecimalText(feeAmount) &&
+    (transactionSignature === '' || isIdentifier(transactionSignature)) &&
+    (inputMint === 0 || isIdentifier(inputMint)) &&
+    (outputMint === 0 || isIdentifier(outputMint))
+  if (!isTrade) return undefined
   return {
-    confirmedAt,
-    inputMint: mints[0] === 0 ? inputMint : mints[0],
-    outputMint: mints[1] === 0 ? outputMint : mints[1],
+    confirmedAt: new Date(timeMs).toISOString(),
+    inputMint: inputMint === 0 ? orderInputMint : inputMint,
+    outputMint: outputMint === 0 ? orderOutputMint : outputMint,
     inputAmount,
     outputAmount,
     feeAmount,
     transactionSignature,
   }
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= LAST_TIME_MS
 }

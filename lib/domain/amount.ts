@@ -1,8 +1,15 @@
 import Big from 'big.js'
 import { z } from 'zod/mini'
 
+const DECIMAL_TEXT = /^\d{1,60}(\.\d{1,60})?$/
+
 /** Plain decimal text: digits, one point, no sign, no exponent, no grouping. */
-export const decimalTextSchema = z.string().check(z.regex(/^\d{1,60}(\.\d{1,60})?$/))
+export const decimalTextSchema = z.string().check(z.regex(DECIMAL_TEXT))
+
+/** As `decimalTextSchema`, for checks by the ten thousand. */
+export function isDecimalText(value: unknown): value is string {
+  return typeof value === 'string' && DECIMAL_TEXT.test(value)
+}
 
 /**
  * An exact amount of a token (spec 3). `adjustedForDecimals: true` is in whole tokens, as the
