@@ -2,9 +2,10 @@
 
 import { ArrowRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useEffect, useTransition } from 'react'
 import { Button } from '../ui/button'
 import { noteSubmit } from '@/lib/browser/submitted-orders'
+import { noteNextUrl } from '@/lib/browser/use-url'
 import type { Order } from '@/lib/domain/order'
 import type { OrderSelection } from '@/lib/domain/order-selection'
 import { orderKeysByKind } from '@/lib/domain/selected-orders'
@@ -26,9 +27,16 @@ export function SubmitBar(props: SubmitBarProps) {
   const [isOpening, startOpening] = useTransition()
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
+  const hasOrders = orders.length > 0
+  useEffect(() => {
+    if (hasOrders) router.prefetch(TRADES_PATH)
+  }, [router, hasOrders])
+
   const submit = () => {
     noteSubmit({ userAddress, orders, selection, isReading })
-    startOpening(() => router.push(tradesPath({ userAddress, ...orderKeysByKind(selected) })))
+    const path = tradesPath({ userAddress, ...orderKeysByKind(selected) })
+    noteNextUrl(path)
+    startOpening(() => router.push(path))
   }
 
   return (

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { replaceUrl, useUrl } from './use-url'
+import { noteNextUrl, replaceUrl, useUrl, useUrlOf } from './use-url'
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
@@ -43,4 +43,31 @@ it('stops listening when its page goes', () => {
   unmount()
   const left = remove.mock.calls.map(([event]) => event)
   expect(left).toEqual(expect.arrayContaining(['popstate', 'hashchange']))
+})
+
+describe('the URL of a page that follows another', () => {
+  it('is what was noted until the browser’s URL names the page, and then the same', () => {
+    window.history.replaceState(null, '', '/orders/W')
+    noteNextUrl('/trades?userAddress=W#recurring=A')
+    const { result, rerender } = renderHook(() => useUrlOf('/trades'))
+    const noted = { pathname: '/trades', search: '?userAddress=W', hash: '#recurring=A' }
+    expect(result.current).toEqual(noted)
+    const before = result.current
+    window.history.pushState(null, '', '/trades?userAddress=W#recurring=A')
+    rerender()
+    expect(result.current).toBe(before)
+  })
+
+  it('is the browser’s, whatever was noted before', () => {
+    noteNextUrl('/trades?userAddress=W&recurring=A')
+    window.history.replaceState(null, '', '/trades?userAddress=W&recurring=B')
+    const { result } = renderHook(() => useUrlOf('/trades'))
+    expect(result.current?.search).toBe('?userAddress=W&recurring=B')
+  })
+
+  it('is not known where neither names the page', () => {
+    noteNextUrl('/orders/W')
+    const { result } = renderHook(() => useUrlOf('/trades'))
+    expect(result.current).toBeUndefined()
+  })
 })

@@ -1,11 +1,38 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import type { UrlParts } from '@/lib/view/routes'
 
+type PageUrl = UrlParts & { pathname: string }
+
 const listeners = new Set<() => void>()
+let nextHref: string | undefined
 
 /** The page's URL; undefined on the server and while hydrating, where the fragment is not known. */
-export function useUrl(): (UrlParts & { pathname: string }) | undefined {
-  const href = useSyncExternalStore(subscribe, currentHref, () => undefined)
+export function useUrl(): PageUrl | undefined {
+  return useParts(useSyncExternalStore(subscribe, currentHref, unknownHref))
+}
+
+/**
+ * The URL of a page that may be drawn before the browser's URL names it: while one page follows
+ * another it is still the last one's. Then it is what `noteNextUrl` was told, and undefined where
+ * that is another page.
+ */
+export function useUrlOf(pathname: string): PageUrl | undefined {
+  const href = () => [currentHref(), nextHref].find((it) => it && new URL(it).pathname === pathname)
+  return useParts(useSyncExternalStore(subscribe, href, unknownHref))
+}
+
+/** Notes where the app goes next, so that the page can be drawn whole before it is shown. */
+export function noteNextUrl(path: string): void {
+  nextHref = new URL(path, currentHref()).href
+}
+
+/** Changes the URL of the page that is shown, without a new entry in the history. */
+export function replaceUrl(path: string): void {
+  window.history.replaceState(null, '', path)
+  for (const listener of listeners) listener()
+}
+
+function useParts(href: string | undefined): PageUrl | undefined {
   return useMemo(() => {
     if (href === undefined) return undefined
     const { pathname, search, hash } = new URL(href)
@@ -13,10 +40,8 @@ export function useUrl(): (UrlParts & { pathname: string }) | undefined {
   }, [href])
 }
 
-/** Changes the URL of the page that is shown, without a new entry in the history. */
-export function replaceUrl(path: string): void {
-  window.history.replaceState(null, '', path)
-  for (const listener of listeners) listener()
+function unknownHref(): undefined {
+  return undefined
 }
 
 function currentHref(): string {
