@@ -34,8 +34,8 @@ beforeEach(() => {
 it.each([
   ['1440', 1440, 45],
   ['1024', 1024, 45],
-  ['768', 768, 77],
-  ['390', 390, 184],
+  ['768', 768, 76],
+  ['390', 390, 162],
 ])('at %s px rows near the window are drawn, the others keep their room', (_, width, height) => {
   resizeTo(width)
   const { result } = renderHook(() => useVirtualRows(100_000))

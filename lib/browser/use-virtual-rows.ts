@@ -1,12 +1,13 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useState } from 'react'
+import { useStayAtEnd } from './use-stay-at-end'
 
 const ROWS_BEYOND = 12
 
 /** How high a row is about, in px: from 1024 px on, from 768, and below. */
 export type RowHeights = { wide: number; medium: number; card: number }
 
-const TRADE_ROWS: RowHeights = { wide: 45, medium: 77, card: 184 }
+const TRADE_ROWS: RowHeights = { wide: 45, medium: 76, card: 162 }
 
 /** Which rows of a long list are near the window, and how much room the others take. */
 export function useVirtualRows(count: number, heights = TRADE_ROWS) {
@@ -32,13 +33,15 @@ export function useVirtualRows(count: number, heights = TRADE_ROWS) {
       Math.round(row.getBoundingClientRect().height),
     useFlushSync: false,
   })
+  const height = virtualizer.getTotalSize()
+  useStayAtEnd(count, height)
   const items = virtualizer.getVirtualItems()
   const start = items[0]?.start ?? offset
   const end = items.at(-1)?.end ?? offset
   return {
     rows: items.map((item) => item.index),
     before: start - offset,
-    after: Math.max(0, virtualizer.getTotalSize() - (end - offset)),
+    after: Math.max(0, height - (end - offset)),
     place,
     measure: virtualizer.measureElement,
   }
