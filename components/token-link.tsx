@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CopyButton } from './copy-button'
 import { TokenLogo } from './token-logo'
 import { Skeleton } from './ui/skeleton'
@@ -7,7 +8,7 @@ import { tokenUrl } from '@/lib/view/explorer-links'
 import { tokenSymbol } from '@/lib/view/token-name'
 
 /** A token with its logo, symbol, explorer link and a button that copies its mint (spec 2). */
-export function TokenLink({ state }: { state: TokenState }) {
+export const TokenLink = memo(function TokenLink({ state }: { state: TokenState }) {
   if (state.kind === 'loading') return <Skeleton className="h-4 w-14 rounded" />
   const { mint } = state
   const token = state.kind === 'known' ? state.token : undefined
@@ -15,6 +16,8 @@ export function TokenLink({ state }: { state: TokenState }) {
     <>
       <TokenLogo state={state} />
       <a
+        // As in a <bdi>: a symbol written from right to left turns nothing else round.
+        dir="auto"
         href={tokenUrl(mint)}
         target="_blank"
         rel="noopener noreferrer"
@@ -27,14 +30,14 @@ export function TokenLink({ state }: { state: TokenState }) {
             : 'min-w-0 truncate quiet-link'
         }
       >
-        <bdi>{token ? tokenSymbol(token) : 'Unknown Token'}</bdi>
+        {token ? tokenSymbol(token) : 'Unknown Token'}
       </a>
       <VerifiedMark state={state} />
       <CopyButton
         value={mint}
         label={`Copy mint address of ${token ? tokenSymbol(token) : mint}`}
-        className="-my-2 transition-opacity md:absolute md:right-0 md:bg-hover md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 wide:static wide:bg-transparent [@media(hover:none)]:opacity-100"
+        className="-my-2 md:absolute md:right-0 md:bg-hover md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 wide:static wide:bg-transparent [@media(hover:none)]:opacity-100"
       />
     </>
   )
-}
+})

@@ -5,13 +5,16 @@ import { cn } from './ui/cn'
 import type { TokenState } from '@/lib/domain/token'
 import { logoSource } from '@/lib/view/logo-source'
 
+// For the tab's life: a long table would else ask for a missing picture with every row it draws.
+const missingSources = new Set<string>()
+
 /** A token's picture, 16 px, or a tile with its letter where there is none to load. */
 export function TokenLogo({ state, className }: { state: TokenState; className?: string }) {
   const token = state.kind === 'known' ? state.token : undefined
   const source = logoSource(token?.logoURI)
-  const [failedSource, setFailedSource] = useState<string>()
+  const [, setMissing] = useState(0)
   const shape = cn('size-4 shrink-0 rounded-full', className)
-  if (source === undefined || source === failedSource) {
+  if (source === undefined || missingSources.has(source)) {
     return (
       <span
         aria-hidden="true"
@@ -35,7 +38,10 @@ export function TokenLogo({ state, className }: { state: TokenState; className?:
       loading="lazy"
       decoding="async"
       referrerPolicy="no-referrer"
-      onError={() => setFailedSource(source)}
+      onError={() => {
+        missingSources.add(source)
+        setMissing(missingSources.size)
+      }}
       className={cn(shape, 'bg-line-2')}
     />
   )

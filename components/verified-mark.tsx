@@ -8,7 +8,7 @@ export function VerifiedMark({ state }: { state: TokenState }) {
       role="img"
       aria-label="verified"
       title="Verified token"
-      className="-ml-1 inline-flex icon-check shrink-0 text-text-3 [--icon-size:12px]"
+      className="-ml-1 inline-flex icon-verified shrink-0 [--icon-size:12px]"
     />
   )
 }

@@ -32,7 +32,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
     <div
       data-anchor={order.orderKey}
       className={cn(
-        'relative flex gap-3 px-4 py-2.5 transition-colors duration-120 hover:bg-hover lg:min-h-10 lg:items-center lg:py-1.5',
+        'relative flex gap-3 px-4 py-2.5 hover:bg-hover lg:min-h-10 lg:items-center lg:py-1.5',
         isChild && 'pl-11',
       )}
     >

@@ -25,7 +25,7 @@ export function OrderPair({ pair, listing }: { pair: Pair; listing: OrderListing
   const selected = pair.orders.filter((order) => isSelected(selection, order)).length
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="border-t border-line">
-      <div className="flex min-h-11 items-center gap-3 px-4 transition-colors duration-120 hover:bg-hover lg:h-10 lg:min-h-0">
+      <div className="flex min-h-11 items-center gap-3 px-4 hover:bg-hover lg:h-10 lg:min-h-0">
         <Checkbox
           id={id}
           checked={CHECKED[state]}

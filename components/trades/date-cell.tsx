@@ -6,7 +6,7 @@ import { localDate } from '@/lib/view/date'
 export function DateCell({ date }: { date: string }) {
   const { day, time } = localDate(date)
   return (
-    <span className="flex items-center gap-1 whitespace-nowrap">
+    <>
       <time
         dateTime={date}
         className="flex flex-row gap-1.5 lg:flex-col lg:gap-0 wide:flex-row wide:gap-2"
@@ -18,6 +18,6 @@ export function DateCell({ date }: { date: string }) {
         label="Copy Unix timestamp"
         className="-my-1 -mr-1.5 md:mr-0"
       />
-    </span>
+    </>
   )
 }

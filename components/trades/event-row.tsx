@@ -10,7 +10,6 @@ import { TransactionCell } from './transaction-cell'
 import { cn } from '../ui/cn'
 import type { OrderEvent } from '@/lib/domain/order-event'
 import type { TokenState } from '@/lib/domain/token'
-import type { RateDirection } from '@/lib/view/event-figures'
 
 type EventRowProps = {
   event: OrderEvent
@@ -21,10 +20,6 @@ type EventRowProps = {
   /** USD prices of the row's minute; undefined where unknown or not shown. */
   inputUsdPrice: number | undefined
   outputUsdPrice: number | undefined
-  subtractFee: boolean
-  rateDirection: RateDirection
-  onToggleFee: () => void
-  onSwapRate: () => void
   /** Measures the row where only the visible ones are drawn. */
   ref?: Ref<HTMLTableRowElement>
 }
@@ -41,7 +36,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       aria-rowindex={index + 2}
       className={cn(
         ROW_CLASS,
-        'group/row border-t border-line transition-colors duration-120 first:border-t-0 hover:bg-hover lg:first:border-t',
+        'group/row border-t border-line first:border-t-0 hover:bg-hover lg:first:border-t',
         isDeposit && 'bg-bg/55',
       )}
     >
@@ -51,10 +46,8 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <td role="cell" className={CELL_CLASS.date}>
         <DateCell date={event.date} />
       </td>
-      <td role="cell" className={cn(CELL_CLASS.action, isDeposit && 'text-text-2')}>
-        <span className={cn('flex items-center gap-2 font-medium', isDeposit && 'md:icon-deposit')}>
-          {isDeposit ? 'Deposit' : 'Trade'}
-        </span>
+      <td role="cell" className={cn(CELL_CLASS.action, isDeposit && 'text-text-2 md:icon-deposit')}>
+        {isDeposit ? 'Deposit' : 'Trade'}
       </td>
       {isDeposit ? (
         <DepositCell
@@ -70,9 +63,6 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           output={stateOf(event.outputMint)}
           inputUsdPrice={props.inputUsdPrice}
           outputUsdPrice={props.outputUsdPrice}
-          switches={props}
-          onToggleFee={props.onToggleFee}
-          onSwapRate={props.onSwapRate}
         />
       )}
       <td role="cell" className={CELL_CLASS.transaction}>

@@ -13,7 +13,7 @@ const COLORS: Record<OrderType, string> = {
 export function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
   const { text, name } = ORDER_BADGES[type]
   return (
-    <span className="flex items-center gap-2" title={`${name} ${orderKey}`}>
+    <>
       <abbr
         title={name}
         className={cn(
@@ -24,6 +24,6 @@ export function OrderCell({ type, orderKey }: { type: OrderType; orderKey: strin
         {text}
       </abbr>
       <Identicon value={orderKey} />
-    </span>
+    </>
   )
 }

@@ -1,14 +1,23 @@
+'use client'
+
+import { use } from 'react'
 import { FigureButton } from './figure-button'
+import { FeeSwitching, RateSwitching } from './table-switches'
 import { TwoPartCell } from './two-part-cell'
 import { FigureDigits } from '../figure'
 import { Skeleton } from '../ui/skeleton'
 import { amountLabel } from '@/lib/view/amount-figure'
-import type { RateFigure } from '@/lib/view/event-figures'
+import type { Trade } from '@/lib/domain/order-event'
+import type { TokenState } from '@/lib/domain/token'
+import { type RateFigure, shownRate } from '@/lib/view/event-figures'
 
-type RateCellProps = { figure: RateFigure; onSwapRate: () => void }
+type RateCellProps = { trade: Trade; input: TokenState; output: TokenState }
 
 /** The rate; a click on it flips its direction. 'Unknown' where a token is missing (spec 2). */
-export function RateCell({ figure, onSwapRate }: RateCellProps) {
+export function RateCell({ trade, input, output }: RateCellProps) {
+  const { subtractFee } = use(FeeSwitching)
+  const { rateDirection, onSwapRate } = use(RateSwitching)
+  const figure = shownRate(trade, input, output, { subtractFee, rateDirection })
   return <TwoPartCell column="rate" label="Rate" {...partsOf(figure, onSwapRate)} />
 }
 

@@ -10,9 +10,10 @@ export const TWO_PART_CLASS = 'flex items-baseline gap-2 md:block'
 
 /** Where each cell of a row stands. */
 export const CELL_CLASS = {
-  order: 'col-start-1 row-start-1 lg:row-auto lg:col-auto',
-  date: 'col-start-3 row-start-1 justify-self-end md:col-start-2 md:justify-self-auto lg:col-auto lg:row-auto',
-  action: 'col-start-2 row-start-1 md:col-start-3 lg:col-auto lg:row-auto',
+  order: 'flex items-center gap-2 col-start-1 row-start-1 lg:row-auto lg:col-auto',
+  date: 'flex items-center gap-1 whitespace-nowrap col-start-3 row-start-1 justify-self-end md:col-start-2 md:justify-self-auto lg:col-auto lg:row-auto',
+  action:
+    'flex items-center gap-2 font-medium col-start-2 row-start-1 md:col-start-3 lg:col-auto lg:row-auto',
   amount: `${TWO_PART_CLASS} col-span-3 md:col-span-2 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,
   output: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,
   rate: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto`,

@@ -8,7 +8,6 @@ import { TokenLink } from '../token-link'
 import { amountText } from '@/lib/domain/amount'
 import type { Trade } from '@/lib/domain/order-event'
 import type { TokenState } from '@/lib/domain/token'
-import { shownOutput, shownRate, type TradeSwitches } from '@/lib/view/event-figures'
 
 type TradeCellsProps = {
   trade: Trade
@@ -16,14 +15,11 @@ type TradeCellsProps = {
   output: TokenState
   inputUsdPrice: number | undefined
   outputUsdPrice: number | undefined
-  switches: TradeSwitches
-  onToggleFee: () => void
-  onSwapRate: () => void
 }
 
 /** Amount, For and Rate of a trade. */
 export function TradeCells(props: TradeCellsProps) {
-  const { trade, input, output, inputUsdPrice, switches, onToggleFee, onSwapRate } = props
+  const { trade, input, output, inputUsdPrice, outputUsdPrice } = props
   const decimals = input.kind === 'known' ? input.token.decimals : undefined
   const paid = amountText(trade.inputAmount, decimals)
   return (
@@ -42,16 +38,10 @@ export function TradeCells(props: TradeCellsProps) {
         />
       </td>
       <td role="cell" className={CELL_CLASS.output}>
-        <OutputCell
-          amount={shownOutput(trade, output, switches.subtractFee)}
-          token={output}
-          usdPrice={props.outputUsdPrice}
-          subtractFee={switches.subtractFee}
-          onToggleFee={onToggleFee}
-        />
+        <OutputCell trade={trade} token={output} usdPrice={outputUsdPrice} />
       </td>
       <td role="cell" className={CELL_CLASS.rate}>
-        <RateCell figure={shownRate(trade, input, output, switches)} onSwapRate={onSwapRate} />
+        <RateCell trade={trade} input={input} output={output} />
       </td>
     </>
   )

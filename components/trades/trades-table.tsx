@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { EventRows } from './event-rows'
 import { TableControls } from './table-controls'
 import { TableHead } from './table-head'
+import { FeeSwitching, RateSwitching } from './table-switches'
 import { UsdTooltip } from './usd-tooltip'
 import type { Order } from '@/lib/domain/order'
 import type { OrderEvent } from '@/lib/domain/order-event'
@@ -27,34 +28,37 @@ export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTabl
   const onToggleFee = useCallback(() => setSubtractFee((isOn) => !isOn), [])
   const onSwapRate = useCallback(() => setRateDirection(swapped), [])
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
-  const switches = { subtractFee, rateDirection, onToggleFee, onSwapRate }
+  const feeSwitching = useMemo(() => ({ subtractFee, onToggleFee }), [subtractFee, onToggleFee])
+  const rateSwitching = useMemo(() => ({ rateDirection, onSwapRate }), [rateDirection, onSwapRate])
   const [first] = events
   const last = events.at(-1)
   if (!first || !last) return null
 
+  const switches = { ...feeSwitching, ...rateSwitching }
   return (
-    <>
-      <TableControls {...switches} />
-      <UsdTooltip>
-        <table
-          role="table"
-          aria-label="Deposits and trades"
-          aria-rowcount={events.length + 1}
-          className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
-        >
-          <TableHead {...switches} dates={[first.date, last.date]} />
-          <EventRows
-            events={events}
-            rowProps={(event) => ({
-              ...switches,
-              stateOf,
-              tradeCount: tradeCounts.get(event.orderKey),
-              ...usdPricesOf(event, usdPrices),
-            })}
-          />
-        </table>
-      </UsdTooltip>
-    </>
+    <FeeSwitching value={feeSwitching}>
+      <RateSwitching value={rateSwitching}>
+        <TableControls {...switches} />
+        <UsdTooltip>
+          <table
+            role="table"
+            aria-label="Deposits and trades"
+            aria-rowcount={events.length + 1}
+            className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
+          >
+            <TableHead {...switches} dates={[first.date, last.date]} />
+            <EventRows
+              events={events}
+              rowProps={(event) => ({
+                stateOf,
+                tradeCount: tradeCounts.get(event.orderKey),
+                ...usdPricesOf(event, usdPrices),
+              })}
+            />
+          </table>
+        </UsdTooltip>
+      </RateSwitching>
+    </FeeSwitching>
   )
 }
 
