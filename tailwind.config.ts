@@ -4,7 +4,14 @@ import type { Config } from 'tailwindcss'
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {
-    screens: { sm: '640px', md: '768px', lg: '1024px', wide: '1400px' },
+    // Paper is as wide as a table's one line, whatever width a browser says that it has.
+    screens: {
+      phone: { raw: 'screen and (width < 768px)' },
+      sm: '640px',
+      md: { raw: '(width >= 768px), print' },
+      lg: { raw: '(width >= 1024px), print' },
+      wide: { raw: 'screen and (width >= 1400px)' },
+    },
     fontSize: {
       '2xs': ['11px', '16px'],
       xs: ['12px', '16px'],

@@ -18,7 +18,7 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
       aria-label={label}
       title={label}
       className={cn(
-        'relative inline-grid icon-copy size-7 shrink-0 place-items-center rounded-md transition-colors duration-120 hover:icon-copy-hover hover:bg-hover data-copied:icon-copied max-md:after:absolute max-md:after:-inset-2',
+        'relative inline-grid icon-copy size-7 shrink-0 place-items-center rounded-md transition-colors duration-120 hover:icon-copy-hover hover:bg-hover data-copied:icon-copied phone:after:absolute phone:after:-inset-2 print:hidden',
         className,
       )}
     />

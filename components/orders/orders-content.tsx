@@ -10,6 +10,7 @@ import { NothingRead } from '../nothing-read'
 import { ReadingPanel } from '../reading-panel'
 import { useOrderLists } from '@/lib/browser/use-order-lists'
 import { useOrderSelection } from '@/lib/browser/use-order-selection'
+import { usePrinting } from '@/lib/browser/use-printing'
 import { useScrollAnchor } from '@/lib/browser/use-scroll-anchor'
 import { useTokens } from '@/lib/browser/use-tokens'
 import { isReading, ordersOf } from '@/lib/domain/order-list'
@@ -17,6 +18,7 @@ import { isSelected } from '@/lib/domain/order-selection'
 
 /** Up to here all lines are drawn, so that find-in-page works (design 'Speed'). */
 const MOST_LINES_DRAWN = 200
+const MOST_LINES_PRINTED = 2_000
 
 type OrdersContentProps = { userAddress: string; orderKeys: readonly string[] }
 
@@ -27,6 +29,7 @@ export function OrdersContent({ userAddress, orderKeys }: OrdersContentProps) {
   const orders = useMemo(() => ordersOf(lists), [lists])
   const stateOf = useTokens(userAddress, orders, lists)
   const { selection, onSelectOrder, onSelectPair } = useOrderSelection(orderKeys)
+  const mostLines = usePrinting() ? MOST_LINES_PRINTED : MOST_LINES_DRAWN
   const isUnderWay = lists.some(isReading)
   useScrollAnchor(isUnderWay)
 
@@ -35,7 +38,7 @@ export function OrdersContent({ userAddress, orderKeys }: OrdersContentProps) {
     return <NothingRead userAddress={userAddress} lists={lists} onRetry={reading.readRest} />
   }
 
-  const isLong = orders.length > MOST_LINES_DRAWN
+  const isLong = orders.length > mostLines
   const listing: OrderListing = { selection, isLong, stateOf, onSelectOrder, onSelectPair }
   const selected = orders.filter((order) => isSelected(selection, order))
   return (

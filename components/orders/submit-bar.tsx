@@ -47,7 +47,7 @@ export function SubmitBar(props: SubmitBarProps) {
         event.preventDefault()
         submit()
       }}
-      className="sticky bottom-0 z-20 border-t border-line-2 bg-bg/88 backdrop-blur-md"
+      className="sticky bottom-0 z-20 border-t border-line-2 bg-bg/88 backdrop-blur-md print:hidden"
     >
       <input type="hidden" name="userAddress" value={userAddress} />
       <div className="mx-auto flex min-h-16 w-full max-w-[1008px] items-center justify-between gap-4 px-4 py-2 md:px-6">

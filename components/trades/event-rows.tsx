@@ -3,10 +3,13 @@
 import type { ComponentProps } from 'react'
 import { EventRow } from './event-row'
 import { VirtualRows } from './virtual-rows'
+import { usePrinting } from '@/lib/browser/use-printing'
 import type { OrderEvent } from '@/lib/domain/order-event'
 
 /** Up to here all rows are drawn, so that find-in-page works (design 'Speed'). */
 const MOST_ROWS_DRAWN = 200
+/** Up to here all rows are printed. */
+export const MOST_ROWS_PRINTED = 2_000
 
 export type EventRowsProps = {
   events: readonly OrderEvent[]
@@ -15,7 +18,8 @@ export type EventRowsProps = {
 
 /** The table's body. */
 export function EventRows({ events, rowProps }: EventRowsProps) {
-  if (events.length > MOST_ROWS_DRAWN) return <VirtualRows events={events} rowProps={rowProps} />
+  const mostRows = usePrinting() ? MOST_ROWS_PRINTED : MOST_ROWS_DRAWN
+  if (events.length > mostRows) return <VirtualRows events={events} rowProps={rowProps} />
   return (
     <tbody role="rowgroup" className="block">
       {events.map((event, index) => (

@@ -10,7 +10,7 @@ export function FigureButton({ label, onClick, children }: FigureButtonProps) {
       data-slot="figure"
       aria-label={label}
       onClick={onClick}
-      className="relative -mx-1 rounded px-1 text-right font-medium transition-colors duration-120 hover:bg-line-2 max-md:after:absolute max-md:after:-inset-x-1 max-md:after:-inset-y-2"
+      className="relative -mx-1 rounded px-1 text-right font-medium transition-colors duration-120 hover:bg-line-2 phone:after:absolute phone:after:-inset-x-1 phone:after:-inset-y-2"
     >
       {children}
     </button>

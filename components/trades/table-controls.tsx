@@ -16,7 +16,7 @@ type TableControlsProps = {
 export function TableControls(props: TableControlsProps) {
   const { subtractFee, rateDirection, onToggleFee, onSwapRate } = props
   return (
-    <div className="flex items-center justify-between gap-3 lg:hidden">
+    <div className="flex items-center justify-between gap-3 lg:hidden print:hidden">
       <FeeSwitch subtractFee={subtractFee} onToggleFee={onToggleFee} />
       <Button aria-pressed={rateDirection === 'input per output'} onClick={onSwapRate}>
         <ArrowRightLeft size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -22,7 +22,7 @@ export function TradesControls({ download, missing, children }: TradesControlsPr
   const { isDownloading, start } = useCsvDownload(download)
   const downloadButton = useRef<HTMLButtonElement>(null)
   return (
-    <div className="flex w-full flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-y-1.5 wide:ml-auto wide:w-[656px] wide:justify-end">
+    <div className="flex w-full flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-y-1.5 wide:ml-auto wide:w-[656px] wide:justify-end print:hidden">
       {children}
       <div
         data-bottom-bar=""

@@ -26,7 +26,7 @@ export function TradesHeader({ request, selected, reading, controls }: TradesHea
     <div>
       <Link
         href={backPath}
-        className="-ml-1 inline-flex h-11 items-center gap-2 rounded-md px-1 text-sm text-text-2 transition-colors duration-120 hover:text-text md:h-7"
+        className="-ml-1 inline-flex h-11 items-center gap-2 rounded-md px-1 text-sm text-text-2 transition-colors duration-120 hover:text-text md:h-7 print:hidden"
       >
         <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
         Change displayed trades

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState } from 'react'
-import { EventRows } from './event-rows'
+import { EventRows, MOST_ROWS_PRINTED } from './event-rows'
 import { TableControls } from './table-controls'
 import { TableHead } from './table-head'
 import { FeeSwitching, RateSwitching } from './table-switches'
@@ -11,6 +11,7 @@ import type { OrderEvent } from '@/lib/domain/order-event'
 import { answeredPrice, type PriceAnswers } from '@/lib/domain/price-answers'
 import type { TokenState } from '@/lib/domain/token'
 import { unixSeconds } from '@/lib/domain/unix-seconds'
+import { counted } from '@/lib/view/plural'
 import type { RateDirection } from '@/lib/view/event-figures'
 
 type TradesTableProps = {
@@ -39,6 +40,12 @@ export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTabl
     <FeeSwitching value={feeSwitching}>
       <RateSwitching value={rateSwitching}>
         <TableControls {...switches} />
+        {events.length > MOST_ROWS_PRINTED && (
+          <p className="hidden text-sm text-text-2 print:block">
+            {counted(events.length, 'row')} are too many to print: these were on screen. Download
+            CSV gives them all in one file.
+          </p>
+        )}
         <UsdTooltip>
           <table
             role="table"

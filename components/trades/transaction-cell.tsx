@@ -15,7 +15,7 @@ export function TransactionCell({ transactionSignature }: { transactionSignature
       target="_blank"
       rel="noopener noreferrer"
       title={transactionSignature}
-      className="relative inline-flex icon-outside flex-row-reverse items-center gap-1.5 font-medium underline decoration-line-2 underline-offset-4 hover:decoration-current max-md:after:absolute max-md:after:-inset-x-2 max-md:after:-inset-y-3"
+      className="relative inline-flex icon-outside flex-row-reverse items-center gap-1.5 font-medium underline decoration-line-2 underline-offset-4 hover:decoration-current phone:after:absolute phone:after:-inset-x-2 phone:after:-inset-y-3"
     >
       View
     </a>

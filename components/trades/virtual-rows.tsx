@@ -9,7 +9,7 @@ export function VirtualRows({ events, rowProps }: EventRowsProps) {
   const { rows, before, after, place, measure } = useVirtualRows(events.length)
   return (
     <tbody role="rowgroup" ref={place} className="block">
-      <tr role="presentation" style={{ display: 'block', height: before }} />
+      <tr role="presentation" className="block print:hidden" style={{ height: before }} />
       {rows.map((index) => {
         const event = events[index]
         return (
@@ -18,7 +18,7 @@ export function VirtualRows({ events, rowProps }: EventRowsProps) {
           )
         )
       })}
-      <tr role="presentation" style={{ display: 'block', height: after }} />
+      <tr role="presentation" className="block print:hidden" style={{ height: after }} />
     </tbody>
   )
 }

@@ -11,6 +11,12 @@ function scrollTo(y: number): void {
   })
 }
 
+function renderList(rows: number, px: number) {
+  return renderHook(({ count, height }) => useStayAtEnd(count, height), {
+    initialProps: { count: rows, height: px },
+  })
+}
+
 const move = jest.fn()
 
 beforeEach(() => {
@@ -34,22 +40,18 @@ it.each([
 ])('%s', (_, scrollY, count, newHeight, moves) => {
   pageHeight = 5_000
   scrollTo(0)
-  const { rerender } = renderHook(([rows, height]) => useStayAtEnd(rows, height), {
-    initialProps: [300, 5_000] as [number, number],
-  })
+  const { rerender } = renderList(300, 5_000)
   scrollTo(scrollY)
   pageHeight = newHeight
-  rerender([count, newHeight])
+  rerender({ count, height: newHeight })
   expect(move.mock.calls).toEqual(moves)
 })
 
 it('a page that does not scroll is not at its end', () => {
   pageHeight = 800
-  const { rerender } = renderHook(([rows, height]) => useStayAtEnd(rows, height), {
-    initialProps: [10, 700] as [number, number],
-  })
+  const { rerender } = renderList(10, 700)
   scrollTo(0)
   pageHeight = 1_200
-  rerender([10, 1_100])
+  rerender({ count: 10, height: 1_100 })
   expect(move).not.toHaveBeenCalled()
 })

@@ -1,0 +1,35 @@
+import { act, renderHook } from '@testing-library/react'
+import { usePrinting } from './use-printing'
+
+const media = Object.assign(new EventTarget(), { matches: false })
+
+beforeEach(() => {
+  media.matches = false
+  Object.defineProperty(window, 'matchMedia', { value: () => media, configurable: true })
+})
+
+it('is known before the browser takes the page as it is, and over after that', () => {
+  const { result } = renderHook(() => usePrinting())
+  expect(result.current).toBe(false)
+  // No `act`: what is drawn must be drawn when the event's last listener returns.
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(result.current).toBe(true)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(result.current).toBe(false)
+})
+
+it('follows the media where a browser tells only that', () => {
+  const { result } = renderHook(() => usePrinting())
+  act(() => {
+    media.matches = true
+    media.dispatchEvent(new Event('change'))
+  })
+  expect(result.current).toBe(true)
+})
+
+it('stops listening when its page goes', () => {
+  const remove = jest.spyOn(window, 'removeEventListener')
+  renderHook(() => usePrinting()).unmount()
+  const left = remove.mock.calls.map(([event]) => event)
+  expect(left).toEqual(expect.arrayContaining(['beforeprint', 'afterprint']))
+})
