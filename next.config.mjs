@@ -40,6 +40,7 @@ const notIndexed = [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }]
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  turbopack: { resolveAlias: { 'next/dist/compiled/buffer': { browser: './lib/browser/no-buffer.ts' } } },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/orders/:path*', headers: notIndexed },

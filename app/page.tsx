@@ -1,6 +1,6 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
 import { openOrders } from './actions'
 import { AddressForm } from '@/components/address-form'
+import { InvalidIcon, ValidIcon } from '@/components/address-icons'
 import { LandingArt } from '@/components/landing-art'
 import { ToasterSlot } from '@/components/toaster-slot'
 import { Wordmark } from '@/components/wordmark'
@@ -18,10 +18,7 @@ export default function LandingPage() {
         </p>
         <AddressForm
           action={openOrders}
-          icons={{
-            valid: <CircleCheck size={14} strokeWidth={1.75} aria-hidden="true" />,
-            invalid: <CircleAlert size={14} strokeWidth={1.75} aria-hidden="true" />,
-          }}
+          icons={{ valid: <ValidIcon />, invalid: <InvalidIcon /> }}
         />
         <LandingArt />
       </main>

@@ -1,8 +1,10 @@
 'use client'
 
-import { type ComponentProps, useActionState, useCallback, useState } from 'react'
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, useActionState, useCallback, useEffect, useState } from 'react'
 import { INVALID_ADDRESS, isAddress } from '@/lib/domain/address'
 import { type AddressFormState, EMPTY_ADDRESS_FORM } from '@/lib/view/address-form-state'
+import { ordersPath } from '@/lib/view/routes'
 import { AddressMessage } from './address-message'
 import { Button } from './ui/button'
 import { buttonClass } from './ui/button-class'
@@ -21,7 +23,12 @@ export function AddressForm({ action, icons }: AddressFormProps) {
   const takeUp = useCallback((field: HTMLInputElement | null) => {
     if (field && field.value !== '') setText(field.value)
   }, [])
-  const isValid = isAddress(text.trim())
+  const userAddress = text.trim()
+  const isValid = isAddress(userAddress)
+  const router = useRouter()
+  useEffect(() => {
+    if (isValid) router.prefetch(ordersPath(userAddress))
+  }, [router, isValid, userAddress])
   const fieldState = fieldStateOf(text, isValid, state)
 
   return (

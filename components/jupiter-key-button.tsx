@@ -1,7 +1,10 @@
 'use client'
 
 import { type ReactNode, useRef, useState } from 'react'
-import { JupiterKeyDialog } from './jupiter-key-dialog'
+import { Part } from './part'
+import { lazyPart, withPart } from '@/lib/browser/lazy-part'
+
+const keyDialog = lazyPart(async () => (await import('./jupiter-key-dialog')).JupiterKeyDialog)
 
 type JupiterKeyButtonProps = {
   userAddress: string
@@ -18,15 +21,25 @@ export function JupiterKeyButton(props: JupiterKeyButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   return (
     <>
-      <button ref={button} type="button" onClick={() => setIsOpen(true)} className={className}>
+      <button
+        ref={button}
+        type="button"
+        onPointerEnter={keyDialog.preload}
+        onFocus={keyDialog.preload}
+        onClick={() => withPart(keyDialog, () => setIsOpen(true))}
+        className={className}
+      >
         {children}
       </button>
       {isOpen && (
-        <JupiterKeyDialog
-          userAddress={userAddress}
-          onClose={() => setIsOpen(false)}
-          onUsed={() => onUsed?.()}
-          returnFocus={() => button.current?.focus()}
+        <Part
+          of={keyDialog}
+          props={{
+            userAddress,
+            onClose: () => setIsOpen(false),
+            onUsed: () => onUsed?.(),
+            returnFocus: () => button.current?.focus(),
+          }}
         />
       )}
     </>

@@ -71,6 +71,32 @@ test.describe('a long CSV (design)', () => {
     expect(rows.slice(1).filter((row, place) => row !== expected[place])).toEqual([])
     await expect(page.getByText('Downloaded 12,060 rows')).toBeVisible()
   })
+
+  test('shows how far it is once it takes over a second, and the page can be used', async ({
+    page,
+    standIns,
+  }) => {
+    await page.route('**/trades/csv', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      await route.continue()
+    })
+    await openTradesLink(page, await standIns.wallet('large', { orders: 60, trades: 12_000 }))
+    await expectHeader(page, '30', '30', '12,000')
+    const progress = page.getByRole('progressbar', { name: 'Making the CSV' })
+    const { text } = await savedBy(page, async () => {
+      await downloadButton(page).click()
+      await expect(progress).toBeVisible()
+      await expect(page.getByText(/^\d,\d{3} of 12,060 rows$/)).toBeVisible()
+      expect(Number(await progress.getAttribute('aria-valuemax'))).toBe(12_060)
+      await tradesTable(page).getByRole('switch', { name: 'Subtract fee' }).click()
+      await expect(
+        tradesTable(page).getByRole('switch', { name: 'Subtract fee' }),
+      ).not.toBeChecked()
+    })
+    expect(cellsOf(text)).toHaveLength(12_061)
+    await expect(progress).toBeHidden()
+    await expect(page.getByText('12,060 rows', { exact: true })).toBeVisible()
+  })
 })
 
 test.describe('when the CSV cannot be made', () => {

@@ -60,6 +60,7 @@ test.describe('the dialog ‘Include USD prices’ (spec 2)', () => {
     await openAllTrades(page, await standIns.wallet('one-recurring'))
     await tabTo(page, fetchButton(page))
     await page.keyboard.press('Enter')
+    await expect(keyField(page)).toBeFocused()
     await page.keyboard.insertText('by-keyboard')
     await page.keyboard.press('Enter')
     await expectAllFetched(page)

@@ -2,12 +2,11 @@
 
 import { Download } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { CsvRows } from './csv-rows'
 import { UsdRunStrip } from './usd-run-strip'
 import { Button } from '../ui/button'
 import type { CsvDownload } from '@/lib/browser/download-csv'
 import { useCsvDownload } from '@/lib/browser/use-csv-download'
-import { counted } from '@/lib/view/plural'
-import { emptyCellsText } from '@/lib/view/price-words'
 
 type TradesControlsProps = {
   download: Pick<CsvDownload, 'events' | 'userAddress' | 'isPartial'>
@@ -19,7 +18,7 @@ type TradesControlsProps = {
 
 /** Download CSV; on phones in a bar at the bottom, beside the number of rows. */
 export function TradesControls({ download, missing, children }: TradesControlsProps) {
-  const { isDownloading, start } = useCsvDownload(download)
+  const { isDownloading, writtenRows, preload, start } = useCsvDownload(download)
   const downloadButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="flex w-full flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-y-1.5 wide:ml-auto wide:w-[656px] wide:justify-end print:hidden">
@@ -28,19 +27,14 @@ export function TradesControls({ download, missing, children }: TradesControlsPr
         data-bottom-bar=""
         className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 items-center justify-between gap-4 border-t border-line-2 bg-bg/88 px-4 py-2 backdrop-blur-md md:contents"
       >
-        <p className="text-sm text-text-2 md:order-3 md:ml-auto md:text-xs md:leading-7 md:text-text-3 wide:ml-0">
-          {counted(download.events.length, 'row')}
-          {missing > 0 && (
-            <span className="block text-xs text-text-3 md:ml-4 md:inline">
-              {emptyCellsText(missing)}
-            </span>
-          )}
-        </p>
+        <CsvRows rows={download.events.length} writtenRows={writtenRows} missing={missing} />
         <Button
           ref={downloadButton}
           variant="primary"
           isBusy={isDownloading}
           disabled={download.events.length === 0}
+          onPointerEnter={preload}
+          onFocus={preload}
           onClick={isDownloading ? undefined : start}
         >
           <Download size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -6,9 +6,10 @@ import { TableControls } from './table-controls'
 import { TableHead } from './table-head'
 import { FeeSwitching, RateSwitching } from './table-switches'
 import { UsdTooltip } from './usd-tooltip'
+import { usePrinting } from '@/lib/browser/use-printing'
 import type { Order } from '@/lib/domain/order'
 import type { OrderEvent } from '@/lib/domain/order-event'
-import { answeredPrice, type PriceAnswers } from '@/lib/domain/price-answers'
+import { answeredPrice, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/price-answers'
 import type { TokenState } from '@/lib/domain/token'
 import { unixSeconds } from '@/lib/domain/unix-seconds'
 import { counted } from '@/lib/view/plural'
@@ -28,6 +29,7 @@ export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTabl
   const [rateDirection, setRateDirection] = useState<RateDirection>('output per input')
   const onToggleFee = useCallback(() => setSubtractFee((isOn) => !isOn), [])
   const onSwapRate = useCallback(() => setRateDirection(swapped), [])
+  const isPrinting = usePrinting()
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   const feeSwitching = useMemo(() => ({ subtractFee, onToggleFee }), [subtractFee, onToggleFee])
   const rateSwitching = useMemo(() => ({ rateDirection, onSwapRate }), [rateDirection, onSwapRate])
@@ -40,13 +42,13 @@ export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTabl
     <FeeSwitching value={feeSwitching}>
       <RateSwitching value={rateSwitching}>
         <TableControls {...switches} />
-        {events.length > MOST_ROWS_PRINTED && (
-          <p className="hidden text-sm text-text-2 print:block">
+        {isPrinting && events.length > MOST_ROWS_PRINTED && (
+          <p className="text-sm text-text-2">
             {counted(events.length, 'row')} are too many to print: these were on screen. Download
             CSV gives them all in one file.
           </p>
         )}
-        <UsdTooltip>
+        <UsdTooltip hasValues={usdPrices !== NO_ANSWERS}>
           <table
             role="table"
             aria-label="Deposits and trades"

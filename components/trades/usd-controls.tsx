@@ -3,14 +3,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, Coins } from 'lucide-react'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { UsdDialog } from './usd-dialog'
+import { Part } from '../part'
 import { Button } from '../ui/button'
 import { Switch } from '../ui/switch'
 import { lookAtOtherTabs } from '@/lib/browser/cache-storage'
+import { lazyPart, withPart } from '@/lib/browser/lazy-part'
 import { openPriceDialog } from '@/lib/browser/price-run-state'
 import { usePriceDialogHere, usePriceRun } from '@/lib/browser/use-price-run'
 import type { Prices } from '@/lib/browser/use-prices'
 import type { TokenState } from '@/lib/domain/token'
+
+const usdDialog = lazyPart(async () => (await import('./usd-dialog')).UsdDialog)
 
 type UsdControlsProps = {
   prices: Prices
@@ -32,6 +35,10 @@ export function UsdControls({ prices, isShown, onShow, stateOf }: UsdControlsPro
     lookAtOtherTabs(client)
     openPriceDialog()
   }
+  const returnFocus = () => {
+    if (button.current?.disabled) focusSwitch(switchRow)
+    else button.current?.focus()
+  }
   const isDone = missing === 0 && fetched > 0
   useFocusAfter(isDone, button, switchRow)
 
@@ -44,7 +51,13 @@ export function UsdControls({ prices, isShown, onShow, stateOf }: UsdControlsPro
         <label htmlFor={id}>Show USD prices ({fetched} fetched)</label>
         <Switch id={id} checked={isShown} onCheckedChange={onShow} disabled={fetched === 0} />
       </div>
-      <Button ref={button} disabled={missing === 0} onClick={openDialog}>
+      <Button
+        ref={button}
+        disabled={missing === 0}
+        onPointerEnter={usdDialog.preload}
+        onFocus={usdDialog.preload}
+        onClick={() => withPart(usdDialog, openDialog)}
+      >
         {isDone ? (
           <Check size={16} strokeWidth={1.75} aria-hidden="true" />
         ) : (
@@ -52,17 +65,7 @@ export function UsdControls({ prices, isShown, onShow, stateOf }: UsdControlsPro
         )}
         {isDone ? 'All USD prices fetched!' : `Fetch USD prices (${missing} Missing)`}
       </Button>
-      {isDialogOpen && (
-        <UsdDialog
-          prices={prices}
-          progress={progress}
-          stateOf={stateOf}
-          returnFocus={() => {
-            if (button.current?.disabled) focusSwitch(switchRow)
-            else button.current?.focus()
-          }}
-        />
-      )}
+      {isDialogOpen && <Part of={usdDialog} props={{ prices, progress, stateOf, returnFocus }} />}
     </div>
   )
 }

@@ -3,7 +3,7 @@
 import { CircleStop } from 'lucide-react'
 import { IconButton } from '../ui/icon-button'
 import { Progress } from '../ui/progress'
-import { stopPriceRun } from '@/lib/browser/start-price-run'
+import { stopPriceRun } from '@/lib/browser/price-run-state'
 import { usePriceRun } from '@/lib/browser/use-price-run'
 import { groupedDigits } from '@/lib/view/plural'
 

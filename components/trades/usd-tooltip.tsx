@@ -1,36 +1,29 @@
 'use client'
 
-import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect } from 'react'
+import { Part } from '../part'
+import { lazyPart } from '@/lib/browser/lazy-part'
 import { useUsdTooltip } from '@/lib/browser/use-usd-tooltip'
 
-/** What it is wrapped around gets one tooltip for all its USD values: '1 SOL = $141.00' (spec 2). */
-export function UsdTooltip({ children }: { children: ReactNode }) {
+const tooltipCard = lazyPart(async () => (await import('./usd-tooltip-card')).UsdTooltipCard)
+
+type UsdTooltipProps = {
+  /** Whether there are USD values to point at: then the tooltip's code is fetched. */
+  hasValues: boolean
+  children: ReactNode
+}
+
+/** What it is wrapped around gets one tooltip for all its USD values. */
+export function UsdTooltip({ hasValues, children }: UsdTooltipProps) {
   const { trigger, handlers } = useUsdTooltip()
-  const [card, setCard] = useState<HTMLElement | null>(null)
-  const { floatingStyles } = useFloating({
-    placement: 'bottom-end',
-    elements: { reference: trigger ?? null, floating: card },
-    middleware: [offset(6), flip(), shift({ padding: 8 })],
-    whileElementsMounted: autoUpdate,
-  })
-  const { usdValue, usdSymbol, usdPrice } = trigger?.dataset ?? {}
+  useEffect(() => {
+    // Where that fails the value's own name still tells the price, and pointing at it tries again.
+    if (hasValues) tooltipCard.preload()
+  }, [hasValues, trigger])
   return (
     <div className="relative" {...handlers}>
       {children}
-      {trigger && (
-        <div
-          ref={setCard}
-          role="tooltip"
-          style={floatingStyles}
-          className="z-20 max-w-[288px] rounded-lg border border-line-2 bg-raised px-3 py-2 text-xs shadow-(--shadow-small)"
-        >
-          <p className="text-sm font-medium">{usdValue}</p>
-          <p className="[overflow-wrap:anywhere] text-text-2">
-            1 <bdi>{usdSymbol}</bdi> = {usdPrice}
-          </p>
-        </div>
-      )}
+      {trigger && <Part of={tooltipCard} props={{ trigger }} />}
     </div>
   )
 }

@@ -22,6 +22,7 @@ const download = (change: Partial<CsvDownload> = {}) =>
     prices: {},
     userAddress: WALLET,
     isPartial: false,
+    onProgress: () => {},
     signal: new AbortController().signal,
     ...change,
   })
@@ -69,6 +70,15 @@ it('several requests, one after another, are one download with one header line',
   const lines = many.map(({ transactionSignature }) => `${transactionSignature}\n`)
   expect(parts?.join('')).toBe(HEADER + lines.join(''))
   expect(saveFile).toHaveBeenCalledTimes(1)
+})
+
+it('tells how many rows are written before each request', async () => {
+  const calls = fakeFetch((call) => new Response(csvOf(call)))
+  const onProgress = jest.fn()
+  await download({ events: many, onProgress })
+  const counts = calls.map((call) => requestOf(call).events.length)
+  const before = counts.map((_, index) => counts.slice(0, index).reduce((sum, n) => sum + n, 0))
+  expect(onProgress.mock.calls).toEqual(before.map((rows) => [rows]))
 })
 
 describe('without an answer nothing is saved, and the error says why', () => {

@@ -16,6 +16,8 @@ export type CsvDownload = {
   userAddress: string
   /** Whether orders may be missing: then the file's name says so. */
   isPartial: boolean
+  /** Told how many rows are written, whenever an answer came. */
+  onProgress: (rows: number) => void
   signal: AbortSignal
 }
 
@@ -25,9 +27,10 @@ export type CsvDownload = {
  * @throws Error with a text for people
  */
 export async function downloadCsv(download: CsvDownload): Promise<void> {
-  const { events, tokens, prices, userAddress, isPartial, signal } = download
+  const { events, tokens, prices, userAddress, isPartial, onProgress, signal } = download
   const parts: string[] = []
   for (const { body, firstRow } of csvBodies(events, tokens, prices)) {
+    onProgress(firstRow)
     const text = await csvText(body, firstRow, signal)
     parts.push(parts.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
   }

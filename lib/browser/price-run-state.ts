@@ -38,6 +38,7 @@ const idle: PriceRunState = {
 const listeners = new Set<() => void>()
 let state = idle
 let dialogs = 0
+let stopRun: (() => void) | undefined
 
 /** The store of it, for useSyncExternalStore. One per tab: a run outlives every page. */
 export const priceRunStore = {
@@ -53,6 +54,16 @@ export const priceRunStore = {
 export function setPriceRun(change: Partial<PriceRunState>): void {
   state = { ...state, ...change }
   for (const listener of listeners) listener()
+}
+
+/** Ends the run under way; what came is kept. */
+export function stopPriceRun(): void {
+  stopRun?.()
+}
+
+/** Notes how the run that begins is ended; nothing once it has ended. */
+export function setPriceRunStop(stop: (() => void) | undefined): void {
+  stopRun = stop
 }
 
 /** Opens the dialog, without what was said of an earlier key. */

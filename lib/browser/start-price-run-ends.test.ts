@@ -4,7 +4,7 @@ import { CACHE_NAME, startSavingCache } from './cache-storage'
 import { holdLock, installFakeLocks } from './fake-locks'
 import { type Runs, setUpRuns } from './fake-price-requests'
 import { price } from './sample-price-results'
-import { stopPriceRun } from './start-price-run'
+import { stopPriceRun } from './price-run-state'
 import { LONGEST_CACHE, NOTHING_STORED, packCache } from './stored-cache'
 
 jest.mock('./price-lines-request')

@@ -16,6 +16,7 @@ import {
   progressAfter,
   type PriceRunProgress,
   setPriceRun,
+  setPriceRunStop,
 } from './price-run-state'
 
 /** Prices are drawn ten times a second at most, so that drawing keeps up with what comes. */
@@ -29,30 +30,28 @@ export type PriceRunRequest = {
   isRemembered: boolean
 }
 
-let ending: AbortController | undefined
+let isUnderWay = false
 
 /** Starts to fetch what is still missing of some prices; one run at a time in this tab. */
 export function startPriceRun(request: PriceRunRequest): void {
-  if (ending) return
+  if (isUnderWay) return
   lookAtOtherTabs(request.client)
   const progress = firstProgress(request)
   if (progress.total === 0) closePriceDialog()
   else void run(request, progress)
 }
 
-/** Ends the run; what came is kept. */
-export function stopPriceRun(): void {
-  ending?.abort()
-}
-
 async function run(request: PriceRunRequest, progress: PriceRunProgress): Promise<void> {
-  const controller = (ending = new AbortController())
+  const controller = new AbortController()
+  isUnderWay = true
+  setPriceRunStop(() => controller.abort())
   const goOffline = () => controller.abort(OFFLINE)
   window.addEventListener('offline', goOffline)
   dismissPriceRunEnding()
   setPriceRun({ progress, refusal: undefined })
   const outcome = await inTurn(request, controller.signal).finally(() => {
-    ending = undefined
+    isUnderWay = false
+    setPriceRunStop(undefined)
     window.removeEventListener('offline', goOffline)
   })
   tellPriceRunEnding(outcome, () => startPriceRun(request))

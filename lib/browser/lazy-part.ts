@@ -1,0 +1,65 @@
+import { useSyncExternalStore } from 'react'
+import { showToast } from './toasts'
+
+/** Code that is fetched when it is first needed. */
+export type LazyPart<T> = {
+  /** What was fetched; undefined until then. */
+  get: () => T | undefined
+  subscribe: (listener: () => void) => () => void
+  /**
+   * Fetches it, anew where that failed before.
+   * @throws where it cannot be fetched
+   */
+  load: () => Promise<T>
+  /** Fetches it ahead, where someone is about to use it; a failure is told when they do. */
+  preload: () => void
+}
+
+const NOT_FETCHED = 'This part of the page could not be loaded. Check the connection.'
+
+/** @param fetchPart imports the code; called again where it failed */
+export function lazyPart<T>(fetchPart: () => Promise<T>): LazyPart<T> {
+  const listeners = new Set<() => void>()
+  let part: T | undefined
+  let loading: Promise<T> | undefined
+  const fetchOnce = async () => {
+    try {
+      part = await fetchPart()
+    } catch (error) {
+      loading = undefined
+      throw error
+    }
+    for (const listener of listeners) listener()
+    return part
+  }
+  const load = () => (loading ??= fetchOnce())
+  return {
+    get: () => part,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    load,
+    preload: () => void load().catch(() => {}),
+  }
+}
+
+/** A part once it was fetched. */
+export function useLazyPart<T>({ subscribe, get }: LazyPart<T>): T | undefined {
+  return useSyncExternalStore(subscribe, get, () => undefined)
+}
+
+/** Goes on once a part's code is there, and tells where that cannot be fetched. */
+export function withPart<T>(part: LazyPart<T>, goOn: () => void): void {
+  if (part.get() !== undefined) {
+    goOn()
+    return
+  }
+  part.load().then(goOn, () =>
+    showToast({
+      kind: 'bad',
+      text: NOT_FETCHED,
+      action: { label: 'Retry', run: () => withPart(part, goOn) },
+    }),
+  )
+}
