@@ -1,6 +1,6 @@
 'use client'
 
-import Link from 'next/link'
+import { IntentLink } from './intent-link'
 import { Mark } from './mark'
 import { WalletChip } from './wallet-chip'
 import { useUrl } from '@/lib/browser/use-url'
@@ -13,13 +13,13 @@ export function AppBar() {
   const userAddress = url && parseWallet(url)
   return (
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-12">
-      <Link
+      <IntentLink
         href={LANDING_PATH}
         className="flex items-center gap-2.5 text-[15px] font-semibold text-text no-underline"
       >
         <Mark />
         Perijove
-      </Link>
+      </IntentLink>
       {userAddress !== undefined && isAddress(userAddress) && (
         <WalletChip userAddress={userAddress} />
       )}

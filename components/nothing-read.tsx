@@ -1,8 +1,8 @@
 'use client'
 
 import { RefreshCw } from 'lucide-react'
-import Link from 'next/link'
 import { ErrorState } from './error-state'
+import { IntentLink } from './intent-link'
 import { JupiterKeyButton } from './jupiter-key-button'
 import { Button } from './ui/button'
 import { buttonClass } from './ui/button-class'
@@ -35,9 +35,9 @@ export function NothingRead({ userAddress, lists, onRetry }: NothingReadProps) {
           >
             Use a Jupiter API key
           </JupiterKeyButton>
-          <Link href={LANDING_PATH} className={buttonClass('ghost')}>
+          <IntentLink href={LANDING_PATH} className={buttonClass('ghost')}>
             Change Address
-          </Link>
+          </IntentLink>
         </>
       }
     >

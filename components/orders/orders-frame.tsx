@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { IntentLink } from '../intent-link'
 import { buttonClass } from '../ui/button-class'
 import { LANDING_PATH } from '@/lib/view/routes'
 
@@ -17,9 +17,9 @@ export function OrdersFrame({ subtitle, children, bar }: OrdersFrameProps) {
             </h1>
             <p className="mt-1 min-h-[18px] text-sm text-text-3">{subtitle}</p>
           </div>
-          <Link href={LANDING_PATH} className={buttonClass('secondary')}>
+          <IntentLink href={LANDING_PATH} className={buttonClass('secondary')}>
             Change Address
-          </Link>
+          </IntentLink>
         </div>
         {children}
       </div>

@@ -1,8 +1,8 @@
 'use client'
 
 import { ArrowLeft } from 'lucide-react'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { IntentLink } from '../intent-link'
 import { ReadTime } from '../read-time'
 import type { OrderLists } from '@/lib/browser/use-order-lists'
 import type { Order } from '@/lib/domain/order'
@@ -24,13 +24,13 @@ export function TradesHeader({ request, selected, reading, controls }: TradesHea
   const backPath = ordersPath(request.userAddress, [...request.recurring, ...request.trigger])
   return (
     <div>
-      <Link
+      <IntentLink
         href={backPath}
         className="-ml-1 inline-flex h-11 items-center gap-2 rounded-md px-1 text-sm text-text-2 transition-colors duration-120 hover:text-text md:h-7 print:hidden"
       >
         <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
         Change displayed trades
-      </Link>
+      </IntentLink>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-2">
         <div>
           <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">

@@ -1,6 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { APP_URL } from '../stand-in-settings'
+import { countScripts } from './measure-scripts'
 
 /** What the landing page costs: bytes of gzipped JavaScript, and milliseconds. */
 export type LandingFigures = {
@@ -40,19 +40,14 @@ async function openLanding(browser: Browser, isSlow: boolean) {
     await session.send('Network.emulateNetworkConditions', SLOW_4G)
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })
   }
-  const scripts: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
-    }
-  })
+  const bytes = countScripts(page)
   await page.goto(APP_URL, { waitUntil: 'commit' })
   const usable = await untilUsable(page)
   await page.waitForLoadState('networkidle')
   const lcp = await largestPaint(page)
-  const bytes = await Promise.all(scripts)
+  const scriptBytes = await bytes()
   await page.context().close()
-  return { lcp, usable, scriptBytes: bytes.reduce((sum, each) => sum + each, 0) }
+  return { lcp, usable, scriptBytes }
 }
 
 /** Until the field tells live that what is typed is no address, in ms since the navigation. */

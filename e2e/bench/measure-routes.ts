@@ -1,43 +1,72 @@
+import { spawnSync } from 'node:child_process'
 import { APP_URL } from '../stand-in-settings'
 
 /** What the two routes do on this machine. */
-export type RouteFigures = { csvMegabytes: number; csvRequests: number; priceRequests: number }
+export type RouteFigures = {
+  csvMegabytes: number
+  csvRequests: number
+  priceRequests: number
+  /** The server's memory at rest and at its most with 50 requests of each route, in MB. */
+  memoryBefore: number
+  memoryCsv: number
+  memoryPrices: number
+}
 
 const SECONDS = 5
 const AT_ONCE = 50
 const ROWS = 500
+const MEMORY_EVERY_MS = 250
 
-/** MB of CSV a second one after another, and requests a second with 50 at once. */
-export async function measureRoutes(): Promise<RouteFigures> {
+/**
+ * MB of CSV a second one after another, and requests a second with 50 at once.
+ * @param pid the server's process
+ */
+export async function measureRoutes(pid: number): Promise<RouteFigures> {
   const body = csvBody(ROWS)
+  const memoryBefore = memoryOf(pid)
   const post = async () => {
     const response = await fetch(`${APP_URL}/trades/csv`, { method: 'POST', body })
     return (await response.text()).length
   }
   const oneByOne = await forSeconds(1, post)
-  const together = await forSeconds(AT_ONCE, post)
-  const prices = await forSeconds(AT_ONCE, askForPrice)
+  const together = await forSeconds(AT_ONCE, post, pid)
+  const prices = await forSeconds(AT_ONCE, askForPrice, pid)
   return {
     csvMegabytes: oneByOne.sum / 1e6 / SECONDS,
     csvRequests: together.count / SECONDS,
     priceRequests: prices.count / SECONDS,
+    memoryBefore,
+    memoryCsv: together.memory,
+    memoryPrices: prices.memory,
   }
 }
 
 async function forSeconds(
   atOnce: number,
   work: () => Promise<number>,
-): Promise<{ count: number; sum: number }> {
+  pid?: number,
+): Promise<{ count: number; sum: number; memory: number }> {
   const end = Date.now() + SECONDS * 1_000
-  const totals = { count: 0, sum: 0 }
+  const totals = { count: 0, sum: 0, memory: 0 }
   const worker = async () => {
     while (Date.now() < end) {
       totals.sum += await work()
       totals.count += 1
     }
   }
+  const watch = () => {
+    if (pid !== undefined) totals.memory = Math.max(totals.memory, memoryOf(pid))
+  }
+  const timer = setInterval(watch, MEMORY_EVERY_MS)
   await Promise.all(Array.from({ length: atOnce }, worker))
+  clearInterval(timer)
   return totals
+}
+
+/** The memory that a process has in use, in MB. */
+function memoryOf(pid: number): number {
+  const kilobytes = spawnSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).stdout
+  return Number(kilobytes) / 1_000
 }
 
 let minute = 1_700_000_040

@@ -1,14 +1,17 @@
 import type { Browser, Page } from '@playwright/test'
-import * as z from 'zod'
 import { APP_URL, STAND_INS_URL } from '../stand-in-settings'
 import { clickToPaint, framesLost, heapMegabytes, longestTask, openPage } from './bench-browser'
 import { measureCsv } from './measure-csv'
+import { mintWallet } from './mint-wallet'
 import type { BenchSize } from './sizes'
 
 /** What one wallet costs: milliseconds, counts, MB and a share of frames. */
 export type WalletFigures = {
+  /** From the click on Fetch, on the landing page. */
   ordersFirst: number
   ordersAll: number
+  /** From the navigation to a link, with nothing in the browser's cache. */
+  linkFirst: number
   ordersTask: number
   requests: number
   firstRow: number
@@ -23,7 +26,6 @@ export type WalletFigures = {
   isCsvRight: boolean
 }
 
-const walletSchema = z.object({ address: z.string() })
 const WAIT = { timeout: 180_000 }
 const SETTLED_MS = 1_500
 
@@ -34,18 +36,18 @@ export async function measureWallet(
   latency: number,
 ): Promise<WalletFigures> {
   const address = await mintWallet(size, latency)
+  const linkFirst = await measureLink(browser, address)
   const page = await openPage(browser)
   let requests = 0
   page.on('request', (request) => {
     if (request.url().startsWith(`${STAND_INS_URL}/jupiter`)) requests += 1
   })
-  // The shell first, so that only the lists are measured.
-  await page.goto(`${APP_URL}/orders/${address}`, { waitUntil: 'commit' })
-  const start = Date.now()
-  await page.getByRole('checkbox').first().waitFor(WAIT)
-  const ordersFirst = Date.now() - start
+  await page.goto(APP_URL)
+  await page.getByLabel('Your Solana Address').fill(address)
+  await page.getByRole('button', { name: 'Fetch' }).isEnabled()
+  await page.waitForLoadState('networkidle')
+  const { ordersFirst, ordersAll } = await fetchToOrders(page)
   await page.getByRole('button', { name: 'Refresh' }).waitFor(WAIT)
-  const ordersAll = Date.now() - start
   await page.waitForTimeout(SETTLED_MS)
   const ordersTask = await longestTask(page)
 
@@ -61,18 +63,50 @@ export async function measureWallet(
   const csv = await measureCsv(page, size)
   await page.context().close()
   return {
-    ...{ ordersFirst, ordersAll, ordersTask, requests, firstRow, tradesTask, nodes, heap },
+    ...{
+      ordersFirst,
+      ordersAll,
+      linkFirst,
+      ordersTask,
+      requests,
+      firstRow,
+      tradesTask,
+      nodes,
+      heap,
+    },
     ...{ feeToggle, rateToggle, framesLost: lost },
     ...{ csv: csv.milliseconds, csvTask: csv.longestTask, isCsvRight: csv.isRight },
   }
 }
 
-async function mintWallet({ orders, trades }: BenchSize, latency: number): Promise<string> {
-  const response = await fetch(`${STAND_INS_URL}/wallets`, {
-    method: 'POST',
-    body: JSON.stringify({ scenario: 'large', orders, trades, latency }),
-  })
-  return walletSchema.parse(await response.json()).address
+async function measureLink(browser: Browser, address: string): Promise<number> {
+  const page = await openPage(browser)
+  await page.goto(`${APP_URL}/orders/${address}`, { waitUntil: 'commit' })
+  await page.getByRole('checkbox').first().waitFor(WAIT)
+  const first = await page.evaluate(() => performance.now())
+  await page.context().close()
+  return first
+}
+
+/** From the click on Fetch until the first order and until all, in milliseconds. */
+async function fetchToOrders(page: Page): Promise<{ ordersFirst: number; ordersAll: number }> {
+  return page.getByRole('button', { name: 'Fetch' }).evaluate(
+    (button) =>
+      new Promise<{ ordersFirst: number; ordersAll: number }>((resolve) => {
+        const start = performance.now()
+        let ordersFirst: number | undefined
+        const look = () => {
+          const now = performance.now() - start
+          if (document.querySelector('[data-anchor]')) ordersFirst ??= now
+          const buttons = [...document.querySelectorAll('button')]
+          const isRead = buttons.some(({ textContent }) => textContent === 'Refresh')
+          if (ordersFirst !== undefined && isRead) resolve({ ordersFirst, ordersAll: now })
+          else requestAnimationFrame(look)
+        }
+        if (button instanceof HTMLElement) button.click()
+        requestAnimationFrame(look)
+      }),
+  )
 }
 
 /** From the click on Submit until the first row is painted, in milliseconds. */

@@ -12,6 +12,7 @@ import { startBrowser } from './bench-browser'
 import { costTable } from './cost-table'
 import { measureLanding } from './measure-landing'
 import { measureRoutes } from './measure-routes'
+import { measureTradesScripts } from './measure-scripts'
 import { measureWallet } from './measure-wallet'
 import { BENCH_SIZES } from './sizes'
 import { walletTable } from './wallet-table'
@@ -20,7 +21,8 @@ const [most = '100000', withBuild = 'build'] = process.argv.slice(2)
 
 ensureChromium()
 if (withBuild === 'build') buildOnStandIns()
-endWithThisProcess([startStandIns(), startApp(APP_PORT)])
+const app = startApp(APP_PORT)
+endWithThisProcess([startStandIns(), app])
 await untilAnswered(`${STAND_INS_URL}/wallets`)
 await untilAnswered(APP_URL)
 
@@ -37,7 +39,8 @@ for (const latency of [0, 100]) {
   console.log(`\n${walletTable(figures, latency)}`)
 }
 const landing = await measureLanding(browser)
-const routes = await measureRoutes()
-console.log(`\n${costTable(landing, routes)}`)
+const tradesScripts = await measureTradesScripts(browser)
+const routes = await measureRoutes(app.pid ?? 0)
+console.log(`\n${costTable(landing, tradesScripts, routes)}`)
 await browser.close()
 process.exit(0)

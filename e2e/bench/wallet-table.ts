@@ -5,8 +5,9 @@ type Row = [string, (figures: WalletFigures) => string]
 
 const ms = (value: number) => `${Math.round(value)} ms`
 const ROWS: readonly Row[] = [
-  ['orders: first', ({ ordersFirst }) => ms(ordersFirst)],
-  ['orders: all', ({ ordersAll }) => ms(ordersAll)],
+  ['orders: Fetch to first', ({ ordersFirst }) => ms(ordersFirst)],
+  ['orders: Fetch to all', ({ ordersAll }) => ms(ordersAll)],
+  ['orders: link to first', ({ linkFirst }) => ms(linkFirst)],
   ['orders: longest task', ({ ordersTask }) => ms(ordersTask)],
   ['requests to Jupiter', ({ requests }) => String(requests)],
   ['trades: click to first row', ({ firstRow }) => ms(firstRow)],

@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { restoreCache, startSavingCache } from './cache-storage'
+import { readAhead } from './read-ahead'
 
 let browserClient: QueryClient | undefined
 
 /**
- * The tab's query cache: restored from storage when first asked for, saved as it changes. It lives
+ * The tab's query cache: restored from storage when first asked for, saved as it changes,
+ * and already reading what the URL asks for. It lives
  * outside React, so that readings go on when their page is left. On the server a new empty one.
  */
 export function queryClient(): QueryClient {
@@ -13,6 +15,7 @@ export function queryClient(): QueryClient {
     browserClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
     restoreCache(browserClient)
     startSavingCache(browserClient)
+    readAhead(browserClient, window.location)
   }
   return browserClient
 }

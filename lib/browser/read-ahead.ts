@@ -1,0 +1,21 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isAddress } from '@/lib/domain/address'
+import { ORDER_LISTS } from '@/lib/domain/order-list'
+import { parseTradesUrl, parseWallet, TRADES_PATH, type UrlParts } from '@/lib/view/routes'
+import { orderListQuery } from './order-list-query'
+
+/**
+ * Begins to read the lists that a page's URL asks for while the page is still being drawn; its
+ * queries then find the readings under way. What the cache holds is not read again.
+ */
+export function readAhead(client: QueryClient, url: UrlParts & { pathname: string }): void {
+  const userAddress = parseWallet(url) ?? ''
+  if (!isAddress(userAddress) || isTradesLinkWithoutOrders(url)) return
+  for (const name of ORDER_LISTS) void client.prefetchQuery(orderListQuery(userAddress, name))
+}
+
+function isTradesLinkWithoutOrders(url: UrlParts & { pathname: string }): boolean {
+  if (url.pathname !== TRADES_PATH) return false
+  const { recurring, trigger } = parseTradesUrl(url)
+  return recurring.length + trigger.length === 0
+}
