@@ -7,12 +7,13 @@ import {
 } from '@/lib/domain/order-list'
 import { readOrderList } from '@/lib/upstream/order-list-reader'
 import { fetchOrderPage } from '@/lib/upstream/order-list-pages'
-import { atMostEvery } from './at-most-every'
+import { createDraws } from './draws'
 import { withJupiter } from './jupiter'
 
 /** Pages come in bursts; drawing each of hundreds by itself would block the page. */
 const SHOWN_EVERY_MS = 100
 
+const draws = createDraws(SHOWN_EVERY_MS)
 const stops = new Map<string, AbortController>()
 
 /** The query key of one of a wallet's lists. */
@@ -30,9 +31,9 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
     queryKey,
     queryFn: async ({ client }): Promise<OrderList> => {
       const startedAtMs = Date.now()
-      const shown = atMostEvery<OrderList>(SHOWN_EVERY_MS, (list) =>
-        client.setQueryData<OrderList>(queryKey, list),
-      )
+      const id = queryKey.join()
+      const onChange = (list: OrderList) =>
+        draws.add(id, () => client.setQueryData<OrderList>(queryKey, list), list.pages.length <= 1)
       const { signal } = stopOf(userAddress)
       try {
         return await readOrderList({
@@ -46,11 +47,11 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
                 Date.now,
               ),
             ),
-          onChange: shown.take,
+          onChange,
           signal,
         })
       } finally {
-        shown.end()
+        draws.drop(id)
       }
     },
     staleTime: Infinity,
