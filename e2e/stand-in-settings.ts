@@ -7,7 +7,7 @@ export const APP_PORT = 4310
 export const APP_URL = `http://127.0.0.1:${APP_PORT}`
 
 /** Calls a minute that the stand-ins' app allows itself: the real limit would take minutes. */
-const REQUESTS_PER_MINUTE = 6_000
+const REQUESTS_PER_MINUTE = 100_000
 
 /** Prices a second that it asks for: at the real pace tests would take minutes. */
 export const PRICES_PER_SECOND = 50

@@ -13,7 +13,7 @@ import { useOrderSelection } from '@/lib/browser/use-order-selection'
 import { usePrinting } from '@/lib/browser/use-printing'
 import { useScrollAnchor } from '@/lib/browser/use-scroll-anchor'
 import { useTokens } from '@/lib/browser/use-tokens'
-import { isReading, ordersOf } from '@/lib/domain/order-list'
+import { expectedOrders, isReading, ordersOf } from '@/lib/domain/order-list'
 import { isSelected } from '@/lib/domain/order-selection'
 
 /** Up to here all lines are drawn, so that find-in-page works (design 'Speed'). */
@@ -38,7 +38,8 @@ export function OrdersContent({ userAddress, orderKeys }: OrdersContentProps) {
     return <NothingRead userAddress={userAddress} lists={lists} onRetry={reading.readRest} />
   }
 
-  const isLong = orders.length > mostLines
+  // Long from the first pages on: else hundreds of lines would be drawn only to go again.
+  const isLong = Math.max(orders.length, expectedOrders(lists)) > mostLines
   const listing: OrderListing = { selection, isLong, stateOf, onSelectOrder, onSelectPair }
   const selected = orders.filter((order) => isSelected(selection, order))
   return (

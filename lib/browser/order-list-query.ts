@@ -10,8 +10,11 @@ import { fetchOrderPage } from '@/lib/upstream/order-list-pages'
 import { createDraws } from './draws'
 import { withJupiter } from './jupiter'
 
-/** Pages come in bursts; drawing each of hundreds by itself would block the page. */
-const SHOWN_EVERY_MS = 100
+/**
+ * Pages come in bursts; drawing each of hundreds by itself would block the page. First pages are
+ * drawn at once. Every 100 ms took over half of the time that 400 orders need.
+ */
+const SHOWN_EVERY_MS = 250
 
 const draws = createDraws(SHOWN_EVERY_MS)
 const stops = new Map<string, AbortController>()

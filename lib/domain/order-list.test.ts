@@ -4,6 +4,7 @@ import type { Order } from './order'
 import {
   countWithoutTrades,
   emptyList,
+  expectedOrders,
   isPartial,
   isReading,
   leftOut,
@@ -82,6 +83,35 @@ it('a new list is being read and holds nothing yet', () => {
   expect(isReading(listWith())).toBe(false)
   expect(list).toMatchObject({ name: 'active recurring', startedAtMs: 5, pages: [] })
   expect(ordersOf([list])).toEqual([])
+})
+
+describe('how many orders lists under way will have', () => {
+  const reading = { state: { kind: 'reading' } } as const
+  const two = pageWith({ orders: [older, newer] })
+  const one = pageWith({ page: 2, orders: [older] })
+  it.each([
+    ['none is known before the first page', [listWith(reading)], 0],
+    [
+      'as many on every page as on the fullest',
+      [listWith({ ...reading, pages: [one, two], totalPages: 40 })],
+      80,
+    ],
+    [
+      'all lists together',
+      [
+        listWith({ ...reading, pages: [two], totalPages: 3 }),
+        listWith({ ...reading, pages: [one], totalPages: 5 }),
+      ],
+      11,
+    ],
+    [
+      'a list that is whole is counted, not guessed',
+      [listWith({ pages: [two], totalPages: 9 })],
+      0,
+    ],
+  ])('%s', (_, lists, expected) => {
+    expect(expectedOrders(lists)).toBe(expected)
+  })
 })
 
 it('what was left out is counted over all lists and pages', () => {

@@ -112,6 +112,14 @@ export function countWithoutTrades(lists: readonly OrderList[]): number {
   return new Set(keys.filter((key) => !kept.has(key))).size
 }
 
+/** How many orders lists under way will have, about: as many on every page as on the fullest. */
+export function expectedOrders(lists: readonly OrderList[]): number {
+  const counts = lists.filter(isReading).map(({ pages, totalPages = 0 }) => {
+    return totalPages * Math.max(0, ...pages.map(({ orders }) => orders.length))
+  })
+  return counts.reduce((sum, count) => sum + count, 0)
+}
+
 /** The first page that is not read yet. */
 export function nextPage(list: OrderList): number {
   const read = new Set(list.pages.map(({ page }) => page))
