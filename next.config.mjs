@@ -40,7 +40,12 @@ const notIndexed = [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }]
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
-  turbopack: { resolveAlias: { 'next/dist/compiled/buffer': { browser: './lib/browser/no-buffer.ts' } } },
+  turbopack: {
+    resolveAlias: {
+      // The identicons' library asks for Node's Buffer, 7 kB; no browser code may use it.
+      'next/dist/compiled/buffer': { browser: './lib/browser/no-buffer.ts' },
+    },
+  },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },
     { source: '/orders/:path*', headers: notIndexed },

@@ -26,7 +26,7 @@ export function JupiterKeyButton(props: JupiterKeyButtonProps) {
         type="button"
         onPointerEnter={keyDialog.preload}
         onFocus={keyDialog.preload}
-        onClick={() => withPart(keyDialog, () => setIsOpen(true))}
+        onClick={() => void withPart(keyDialog, () => setIsOpen(true))}
         className={className}
       >
         {children}

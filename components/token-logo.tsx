@@ -2,19 +2,17 @@
 
 import { useState } from 'react'
 import { cn } from './ui/cn'
+import { isMissingLogo, noteMissingLogo } from '@/lib/browser/missing-logos'
 import type { TokenState } from '@/lib/domain/token'
 import { logoSource } from '@/lib/view/logo-source'
-
-// For the tab's life: a long table would else ask for a missing picture with every row it draws.
-const missingSources = new Set<string>()
 
 /** A token's picture, 16 px, or a tile with its letter where there is none to load. */
 export function TokenLogo({ state, className }: { state: TokenState; className?: string }) {
   const token = state.kind === 'known' ? state.token : undefined
   const source = logoSource(token?.logoURI)
-  const [, setMissing] = useState(0)
+  const [failedSource, setFailedSource] = useState<string>()
   const shape = cn('size-4 shrink-0 rounded-full', className)
-  if (source === undefined || missingSources.has(source)) {
+  if (source === undefined || source === failedSource || isMissingLogo(source)) {
     return (
       <span
         aria-hidden="true"
@@ -39,8 +37,8 @@ export function TokenLogo({ state, className }: { state: TokenState; className?:
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => {
-        missingSources.add(source)
-        setMissing(missingSources.size)
+        noteMissingLogo(source)
+        setFailedSource(source)
       }}
       className={cn(shape, 'bg-line-2')}
     />

@@ -18,7 +18,6 @@ import { isSelected } from '@/lib/domain/order-selection'
 
 /** Up to here all lines are drawn, so that find-in-page works (design 'Speed'). */
 const MOST_LINES_DRAWN = 200
-const MOST_LINES_PRINTED = 2_000
 
 type OrdersContentProps = { userAddress: string; orderKeys: readonly string[] }
 
@@ -29,7 +28,7 @@ export function OrdersContent({ userAddress, orderKeys }: OrdersContentProps) {
   const orders = useMemo(() => ordersOf(lists), [lists])
   const stateOf = useTokens(userAddress, orders, lists)
   const { selection, onSelectOrder, onSelectPair } = useOrderSelection(orderKeys)
-  const mostLines = usePrinting() ? MOST_LINES_PRINTED : MOST_LINES_DRAWN
+  const isPrinting = usePrinting()
   const isUnderWay = lists.some(isReading)
   useScrollAnchor(isUnderWay)
 
@@ -39,7 +38,8 @@ export function OrdersContent({ userAddress, orderKeys }: OrdersContentProps) {
   }
 
   // Long from the first pages on: else hundreds of lines would be drawn only to go again.
-  const isLong = Math.max(orders.length, expectedOrders(lists)) > mostLines
+  const lines = Math.max(orders.length, expectedOrders(lists))
+  const isLong = !isPrinting && lines > MOST_LINES_DRAWN
   const listing: OrderListing = { selection, isLong, stateOf, onSelectOrder, onSelectPair }
   const selected = orders.filter((order) => isSelected(selection, order))
   return (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { IntentLink } from '../intent-link'
 import { buttonClass } from '../ui/button-class'
+import { cn } from '../ui/cn'
 import { LANDING_PATH } from '@/lib/view/routes'
 
 type OrdersFrameProps = { subtitle: ReactNode; children: ReactNode; bar?: ReactNode }
@@ -17,7 +18,7 @@ export function OrdersFrame({ subtitle, children, bar }: OrdersFrameProps) {
             </h1>
             <p className="mt-1 min-h-[18px] text-sm text-text-3">{subtitle}</p>
           </div>
-          <IntentLink href={LANDING_PATH} className={buttonClass('secondary')}>
+          <IntentLink href={LANDING_PATH} className={cn(buttonClass('secondary'), 'print:hidden')}>
             Change Address
           </IntentLink>
         </div>

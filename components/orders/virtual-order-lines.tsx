@@ -10,7 +10,7 @@ const LINE_HEIGHTS = { wide: 43, medium: 77, card: 98 }
 export function VirtualOrderLines({ orders, listing }: OrderLinesProps) {
   const { rows, before, after, place, measure } = useVirtualRows(orders.length, LINE_HEIGHTS)
   return (
-    <ul ref={place} className="print:p-0!" style={{ paddingTop: before, paddingBottom: after }}>
+    <ul ref={place} style={{ paddingTop: before, paddingBottom: after }}>
       {rows.map((index) => {
         const order = orders[index]
         return (

@@ -24,7 +24,7 @@ export function DepositCell({ deposit, input, usdPrice, tradeCount }: DepositCel
   const amount = amountText(deposit.inputAmount, decimals)
   return (
     <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.deposit}>
-      <div className={cn(TWO_PART_CLASS, 'lg:col-span-1 md:col-span-2')}>
+      <div className={cn(TWO_PART_CLASS, 'md:col-span-2 lg:col-span-1')}>
         <TwoPartCell
           column="amount"
           label="Amount"

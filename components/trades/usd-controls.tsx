@@ -2,13 +2,13 @@
 
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, Coins } from 'lucide-react'
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Part } from '../part'
 import { Button } from '../ui/button'
 import { Switch } from '../ui/switch'
 import { lookAtOtherTabs } from '@/lib/browser/cache-storage'
 import { lazyPart, withPart } from '@/lib/browser/lazy-part'
-import { openPriceDialog } from '@/lib/browser/price-run-state'
+import { hasPriceDialog, openPriceDialog } from '@/lib/browser/price-run-state'
 import { usePriceDialogHere, usePriceRun } from '@/lib/browser/use-price-run'
 import type { Prices } from '@/lib/browser/use-prices'
 import type { TokenState } from '@/lib/domain/token'
@@ -31,9 +31,17 @@ export function UsdControls({ prices, isShown, onShow, stateOf }: UsdControlsPro
   const button = useRef<HTMLButtonElement>(null)
   const switchRow = useRef<HTMLDivElement>(null)
   const client = useQueryClient()
+  const [isLoading, setIsLoading] = useState(false)
   const openDialog = () => {
+    // Whoever left the page while its code was fetched is not asked for a key elsewhere.
+    if (!hasPriceDialog()) return
     lookAtOtherTabs(client)
     openPriceDialog()
+  }
+  const open = async () => {
+    setIsLoading(usdDialog.get() === undefined)
+    await withPart(usdDialog, openDialog)
+    setIsLoading(false)
   }
   const returnFocus = () => {
     if (button.current?.disabled) focusSwitch(switchRow)
@@ -56,7 +64,8 @@ export function UsdControls({ prices, isShown, onShow, stateOf }: UsdControlsPro
         disabled={missing === 0}
         onPointerEnter={usdDialog.preload}
         onFocus={usdDialog.preload}
-        onClick={() => withPart(usdDialog, openDialog)}
+        isBusy={isLoading}
+        onClick={() => void open()}
       >
         {isDone ? (
           <Check size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -41,6 +41,8 @@ async function openLanding(browser: Browser, isSlow: boolean) {
     await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })
   }
   const bytes = countScripts(page)
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(typeAtOnce, TYPED)
   await page.goto(APP_URL, { waitUntil: 'commit' })
   const usable = await untilUsable(page)
   await page.waitForLoadState('networkidle')
@@ -52,10 +54,19 @@ async function openLanding(browser: Browser, isSlow: boolean) {
 
 /** Until the field tells live that what is typed is no address, in ms since the navigation. */
 async function untilUsable(page: Page): Promise<number> {
-  const field = page.getByLabel('Your Solana Address')
-  await field.fill(TYPED)
-  await page.locator('[data-slot=text-field][data-state=invalid]').waitFor({ timeout: 30_000 })
-  return page.evaluate(() => performance.now())
+  await page.locator('#userAddress[data-state=invalid]').waitFor({ timeout: 30_000 })
+  return Number(await page.evaluate('window.usableAt'))
+}
+
+/** Types as soon as there is a field, and notes when the page answers; from within, to the ms. */
+function typeAtOnce(text: string): void {
+  const timer = setInterval(() => {
+    const field = document.querySelector<HTMLInputElement>('#userAddress')
+    if (field?.value === '') field.value = text
+    if (field?.dataset.state !== 'invalid') return
+    clearInterval(timer)
+    Object.assign(window, { usableAt: performance.now() })
+  }, 5)
 }
 
 async function largestPaint(page: Page): Promise<number> {

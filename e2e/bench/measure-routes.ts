@@ -21,7 +21,8 @@ const MEMORY_EVERY_MS = 250
  * MB of CSV a second one after another, and requests a second with 50 at once.
  * @param pid the server's process
  */
-export async function measureRoutes(pid: number): Promise<RouteFigures> {
+export async function measureRoutes(pid: number | undefined): Promise<RouteFigures> {
+  if (pid === undefined) throw new Error('the app did not start')
   const body = csvBody(ROWS)
   const memoryBefore = memoryOf(pid)
   const post = async () => {

@@ -44,7 +44,7 @@ export async function measureWallet(
   })
   await page.goto(APP_URL)
   await page.getByLabel('Your Solana Address').fill(address)
-  await page.getByRole('button', { name: 'Fetch' }).isEnabled()
+  await page.locator('button[type=submit]:enabled').waitFor(WAIT)
   await page.waitForLoadState('networkidle')
   const { ordersFirst, ordersAll } = await fetchToOrders(page)
   await page.getByRole('button', { name: 'Refresh' }).waitFor(WAIT)

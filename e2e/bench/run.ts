@@ -40,7 +40,7 @@ for (const latency of [0, 100]) {
 }
 const landing = await measureLanding(browser)
 const tradesScripts = await measureTradesScripts(browser)
-const routes = await measureRoutes(app.pid ?? 0)
+const routes = await measureRoutes(app.pid)
 console.log(`\n${costTable(landing, tradesScripts, routes)}`)
 await browser.close()
 process.exit(0)

@@ -4,6 +4,7 @@ import type { PriceMap } from '@/lib/domain/token-price'
 import { fetchText } from '@/lib/upstream/http'
 import { UpstreamError } from '@/lib/upstream/upstream-error'
 import { csvBodies } from '@/lib/view/csv-bodies'
+import { CONNECTION_LOST, CSV_FAILED } from '@/lib/view/csv-words'
 import { CSV_PATH } from '@/lib/view/routes'
 import { saveFile } from './save-file'
 
@@ -16,7 +17,7 @@ export type CsvDownload = {
   userAddress: string
   /** Whether orders may be missing: then the file's name says so. */
   isPartial: boolean
-  /** Told how many rows are written, whenever an answer came. */
+  /** Told before each request how many rows are written. */
   onProgress: (rows: number) => void
   signal: AbortSignal
 }
@@ -50,12 +51,12 @@ async function csvText(body: string, firstRow: number, signal: AbortSignal): Pro
     return text
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error
-    throw new Error(`The CSV could not be made. ${reasonOf(error, firstRow)}`)
+    throw new Error(`${CSV_FAILED} ${reasonOf(error, firstRow)}`)
   }
 }
 
 function reasonOf({ fault }: UpstreamError, firstRow: number): string {
-  if (fault.kind !== 'status') return 'The connection to this site was lost.'
+  if (fault.kind !== 'status') return CONNECTION_LOST
   if (fault.message === '') return `This site answered with status ${fault.status}.`
   // The route counts the rows of one body.
   return fault.message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + firstRow}`)

@@ -26,14 +26,14 @@ it('is used at once where it is there', async () => {
   const part = lazyPart(async () => 'code')
   await part.load()
   const use = jest.fn()
-  withPart(part, use)
+  void withPart(part, use)
   expect(use).toHaveBeenCalledTimes(1)
 })
 
 it('where it cannot be fetched a toast says so, and its Retry goes on', async () => {
   const part = lazyPart(jest.fn(async () => 'code').mockImplementationOnce(offline))
   const use = jest.fn()
-  withPart(part, use)
+  void withPart(part, use)
   await new Promise(process.nextTick)
   expect(use).not.toHaveBeenCalled()
   const [toast] = toastStore.snapshot()

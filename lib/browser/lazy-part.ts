@@ -49,17 +49,20 @@ export function useLazyPart<T>({ subscribe, get }: LazyPart<T>): T | undefined {
   return useSyncExternalStore(subscribe, get, () => undefined)
 }
 
-/** Goes on once a part's code is there, and tells where that cannot be fetched. */
-export function withPart<T>(part: LazyPart<T>, goOn: () => void): void {
+/**
+ * Goes on once a part's code is there, at once where it is, and tells where it cannot be fetched.
+ * Settles after either; never throws.
+ */
+export async function withPart<T>(part: LazyPart<T>, goOn: () => void): Promise<void> {
   if (part.get() !== undefined) {
     goOn()
     return
   }
-  part.load().then(goOn, () =>
+  await part.load().then(goOn, () =>
     showToast({
       kind: 'bad',
       text: NOT_FETCHED,
-      action: { label: 'Retry', run: () => withPart(part, goOn) },
+      action: { label: 'Retry', run: () => void withPart(part, goOn) },
     }),
   )
 }

@@ -30,11 +30,9 @@ export type PriceRunRequest = {
   isRemembered: boolean
 }
 
-let isUnderWay = false
-
 /** Starts to fetch what is still missing of some prices; one run at a time in this tab. */
 export function startPriceRun(request: PriceRunRequest): void {
-  if (isUnderWay) return
+  if (priceRunStore.snapshot().progress) return
   lookAtOtherTabs(request.client)
   const progress = firstProgress(request)
   if (progress.total === 0) closePriceDialog()
@@ -43,14 +41,12 @@ export function startPriceRun(request: PriceRunRequest): void {
 
 async function run(request: PriceRunRequest, progress: PriceRunProgress): Promise<void> {
   const controller = new AbortController()
-  isUnderWay = true
   setPriceRunStop(() => controller.abort())
   const goOffline = () => controller.abort(OFFLINE)
   window.addEventListener('offline', goOffline)
   dismissPriceRunEnding()
   setPriceRun({ progress, refusal: undefined })
   const outcome = await inTurn(request, controller.signal).finally(() => {
-    isUnderWay = false
     setPriceRunStop(undefined)
     window.removeEventListener('offline', goOffline)
   })

@@ -69,6 +69,7 @@ describe('a page that cannot be read is dropped, and the list is then stopped', 
     ['a status that is none', text.replace('"history"', '"open"')],
     ['a key that is markup', text.replace('RecurringKey', '<b>')],
     ['a date past the last one', text.replace(/17\d{11}(?=,"25")/, '8640000000000001')],
+    ['a trade with a part too many', text.replace(',0,0]', ',0,0,0]')],
     ['an empty mint', text.replace('"MintX"', '""')],
   ])('%s', (_, corrupt) => {
     expect(corrupt).not.toBe(text)

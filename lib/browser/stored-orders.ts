@@ -7,6 +7,7 @@ import { identifierSchema, isIdentifier, signatureSchema } from '@/lib/domain/id
 
 // A trade is 614 characters as Jupiter sends it and about 140 here: arrays instead of names,
 // milliseconds instead of ISO, mints only where they differ from the order's.
+const TRADE_PARTS = 7
 const LAST_TIME_MS = 8.64e15
 const time = z.pipe(
   z.number().check(z.minimum(0), z.maximum(LAST_TIME_MS)),
@@ -157,8 +158,9 @@ function unpackTrade(
   orderOutputMint: string,
 ): OrderTrade | undefined {
   // Not by schema: 20,000 trades are checked before the first page is drawn.
-  if (!Array.isArray(stored)) return undefined
-  const [timeMs, inputAmount, outputAmount, feeAmount, transactionSignature, ...mints] = stored
+  if (!Array.isArray(stored) || stored.length !== TRADE_PARTS) return undefined
+  const parts: readonly unknown[] = stored
+  const [timeMs, inputAmount, outputAmount, feeAmount, transactionSignature, ...mints] = parts
   const [inputMint, outputMint] = mints
   const isTrade =
     isTime(timeMs) &&

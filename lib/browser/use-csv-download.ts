@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { priceMapOf } from '@/lib/domain/price-answers'
+import { CONNECTION_LOST, CSV_FAILED } from '@/lib/view/csv-words'
 import { counted } from '@/lib/view/plural'
 import { answeredTokens } from './answered-tokens'
 import { lookAtOtherTabs } from './cache-storage'
@@ -10,7 +11,6 @@ import { knownPrices } from './price-query'
 import { showToast } from './toasts'
 
 const csvCode = lazyPart(() => import('./download-csv'))
-const LOST = 'The CSV could not be made. The connection to this site was lost.'
 
 /** A download that takes longer shows how far it is. */
 const SHOWN_AFTER_MS = 1_000
@@ -25,23 +25,24 @@ export function useCsvDownload(
 
   const start = async () => {
     const { events, userAddress } = download
-    const onProgress = onceSlow(setWrittenRows)
+    const progress = shownOnceSlow(setWrittenRows)
     setIsDownloading(true)
     try {
       const { tokens, unanswered } = await answeredTokens(client, events, userAddress)
       lookAtOtherTabs(client)
       const prices = priceMapOf(knownPrices(client))
       const { downloadCsv } = await csvCode.load().catch(() => {
-        throw new Error(LOST)
+        throw new Error(`${CSV_FAILED} ${CONNECTION_LOST}`)
       })
       const { signal } = new AbortController()
-      await downloadCsv({ ...download, tokens, prices, onProgress, signal })
+      await downloadCsv({ ...download, tokens, prices, onProgress: progress.take, signal })
       showToast(downloadedToast(events.length, unanswered))
     } catch (error) {
-      const text = error instanceof Error ? error.message : 'The CSV could not be made.'
+      const text = error instanceof Error ? error.message : CSV_FAILED
       showToast({ kind: 'bad', text, action: { label: 'Retry', run: () => void start() } })
     } finally {
       setIsDownloading(false)
+      progress.end()
       setWrittenRows(undefined)
     }
   }
@@ -55,10 +56,22 @@ function downloadedToast(rows: number, unanswered: number) {
   return { kind: 'warn', text: `${text}. The names of ${names} did not come in time.` } as const
 }
 
-/** Passes progress on from a second after now. */
-function onceSlow(show: (rows: number) => void): (rows: number) => void {
-  const startedAtMs = Date.now()
-  return (rows) => {
-    if (Date.now() - startedAtMs >= SHOWN_AFTER_MS) show(rows)
+/** Shows the newest progress from a second after now, until it ends. */
+function shownOnceSlow(show: (rows: number) => void): {
+  take: (rows: number) => void
+  end: () => void
+} {
+  let newest = 0
+  let isSlow = false
+  const timer = setTimeout(() => {
+    isSlow = true
+    show(newest)
+  }, SHOWN_AFTER_MS)
+  return {
+    take: (rows) => {
+      newest = rows
+      if (isSlow) show(rows)
+    },
+    end: () => clearTimeout(timer),
   }
 }

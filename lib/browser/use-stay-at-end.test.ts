@@ -47,6 +47,18 @@ it.each([
   expect(move.mock.calls).toEqual(moves)
 })
 
+it('rows that came in later do not move it either once they are measured', () => {
+  pageHeight = 5_000
+  scrollTo(0)
+  const { rerender } = renderList(300, 5_000)
+  scrollTo(4_100)
+  pageHeight = 6_000
+  rerender({ count: 320, height: 6_000 })
+  pageHeight = 6_040
+  rerender({ count: 320, height: 6_040 })
+  expect(move).not.toHaveBeenCalled()
+})
+
 it('a page that does not scroll is not at its end', () => {
   pageHeight = 800
   const { rerender } = renderList(10, 700)

@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
  */
 export function useStayAtEnd(count: number, height: number): void {
   const isAtEnd = useRef(false)
-  const lastCount = useRef(count)
+  const last = useRef({ count, height })
 
   useEffect(() => {
     const look = () => {
@@ -19,9 +19,12 @@ export function useStayAtEnd(count: number, height: number): void {
   }, [])
 
   useLayoutEffect(() => {
-    const isSameList = lastCount.current === count
-    lastCount.current = count
-    if (isSameList && isAtEnd.current && restBelow() > 1) {
+    const isSameList = last.current.count === count
+    const growth = height - last.current.height
+    last.current = { count, height }
+    const rest = restBelow()
+    // What lies below is no more than these rows grew: else others came in below the end.
+    if (isSameList && isAtEnd.current && rest > 1 && rest <= growth + 1) {
       window.scrollTo(0, document.documentElement.scrollHeight)
     }
   }, [count, height])

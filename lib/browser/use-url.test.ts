@@ -65,6 +65,17 @@ describe('the URL of a page that follows another', () => {
     expect(result.current?.search).toBe('?userAddress=W&recurring=B')
   })
 
+  it('is what a page showed, while that page is left', () => {
+    window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A')
+    noteNextUrl('/trades?userAddress=Other&recurring=B')
+    const { result } = renderHook(() => useUrlOf('/trades'))
+    act(() => {
+      window.history.replaceState(null, '', '/orders/W')
+      window.dispatchEvent(new Event('popstate'))
+    })
+    expect(result.current?.search).toBe('?userAddress=W&recurring=A')
+  })
+
   it('is not known where neither names the page', () => {
     noteNextUrl('/orders/W')
     const { result } = renderHook(() => useUrlOf('/trades'))

@@ -17,7 +17,11 @@ export function useUrl(): PageUrl | undefined {
  * that is another page.
  */
 export function useUrlOf(pathname: string): PageUrl | undefined {
-  const href = () => [currentHref(), nextHref].find((it) => it && new URL(it).pathname === pathname)
+  const href = () => {
+    // A page that is being left goes on showing what it showed, not what was noted long ago.
+    if (window.location.pathname === pathname) nextHref = currentHref()
+    return nextHref !== undefined && new URL(nextHref).pathname === pathname ? nextHref : undefined
+  }
   return useParts(useSyncExternalStore(subscribe, href, unknownHref))
 }
 

@@ -112,10 +112,11 @@ export function countWithoutTrades(lists: readonly OrderList[]): number {
   return new Set(keys.filter((key) => !kept.has(key))).size
 }
 
-/** How many orders lists under way will have, about: as many on every page as on the fullest. */
+/** How many orders lists under way will have, about: as many a page as on those that are read. */
 export function expectedOrders(lists: readonly OrderList[]): number {
   const counts = lists.filter(isReading).map(({ pages, totalPages = 0 }) => {
-    return totalPages * Math.max(0, ...pages.map(({ orders }) => orders.length))
+    const read = pages.reduce((sum, { orders }) => sum + orders.length, 0)
+    return pages.length === 0 ? 0 : (totalPages * read) / pages.length
   })
   return counts.reduce((sum, count) => sum + count, 0)
 }
