@@ -114,12 +114,18 @@ test.describe('the dialog for a visitor’s own Jupiter key (design "Jupiter tod
 
     const release = await holdCalls(page, (query) => query.get('orderStatus') === 'history')
     const last = await standIns.wallet('one-recurring')
+    let ended = 0
+    page.on('requestfailed', (request) => {
+      if (request.url().includes('orderStatus=history')) ended += 1
+    })
     await page.goto(`/orders/${last}`)
     await page.getByRole('button', { name: 'Use a Jupiter API key to go faster' }).click()
     await expect(field(page)).toHaveValue(KEY)
     await dialog(page).getByRole('button', { name: 'Forget' }).click()
     await expect(dialog(page)).toHaveCount(0)
     expect(await storedKey(page)).toBeNull()
+    // Else the browser may let a call go that the page has just ended.
+    await expect.poll(() => ended, 'calls with the key are ended').toBe(2)
     release()
     await expect(orderBoxes(page)).toHaveCount(1)
     const past = (await standIns.calls(last)).filter(({ query }) => query.orderStatus === 'history')

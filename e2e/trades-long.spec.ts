@@ -54,6 +54,18 @@ test.describe('a table over 200 rows (design)', () => {
     })
   }
 
+  test('is scrolled with the keyboard: End, Home and Page Down', async ({ page, standIns }) => {
+    await openLarge(page, await standIns.wallet('large', { orders: 40, trades: 1_000 }))
+    await expect(eventRow(page, 1)).toBeInViewport()
+    await page.keyboard.press('End')
+    await expect(eventRow(page, 1_040)).toBeInViewport()
+    await page.keyboard.press('Home')
+    await expect(eventRow(page, 1)).toBeInViewport()
+    await page.keyboard.press('PageDown')
+    await expect(eventRow(page, 1)).not.toBeInViewport()
+    await expect(eventRow(page, 20)).toBeInViewport()
+  })
+
   test('no row is left out on the way down, and none stands over another', async ({
     page,
     standIns,
