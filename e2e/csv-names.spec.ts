@@ -44,6 +44,8 @@ test.describe('attacker-chosen names and symbols (design)', () => {
     standIns,
   }) => {
     await openTradesLink(page, await standIns.wallet('hostile-names'))
+    // The names come after the rows.
+    await expect(tradesTable(page).getByText(/ per /)).toHaveCount(14)
     const links = tradesTable(page).locator('a[href*="/address/"]')
     const symbols = new Set(await links.allTextContents())
     for (const { symbol } of Object.values(CLEANED)) {
