@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { OutlineIcon } from './outline-icon'
 
 type ErrorStateProps = {
   /** The catalogue's text, as the page's heading. */
@@ -14,20 +15,9 @@ export function ErrorState({ heading, children, actions }: ErrorStateProps) {
     <main className="flex flex-1 flex-col justify-center px-4 py-16 md:px-12">
       <div role="alert" className="mx-auto w-full max-w-[440px]">
         <span className="grid size-10 place-items-center rounded-[10px] bg-bad/12 text-bad">
-          {/* Drawn here: every page has this one, and the other icons' library is client code. */}
-          <svg
-            viewBox="0 0 16 16"
-            width={16}
-            height={16}
-            fill="none"
-            stroke="currentColor"
-            strokeWidth={1.3}
-            strokeLinecap="round"
-            strokeLinejoin="round"
-            aria-hidden="true"
-          >
+          <OutlineIcon size={16} strokeWidth={1.3}>
             <path d="M5.3 1.5h5.4l3.8 3.8v5.4l-3.8 3.8H5.3l-3.8-3.8V5.3zM8 5v3.4M8 11v.1" />
-          </svg>
+          </OutlineIcon>
         </span>
         <h1 className="mt-5 text-xl font-semibold tracking-[-0.015em] text-balance">{heading}</h1>
         <div className="mt-2 [overflow-wrap:anywhere] text-text-2">{children}</div>

@@ -13,11 +13,9 @@ import { useOrderSelection } from '@/lib/browser/use-order-selection'
 import { usePrinting } from '@/lib/browser/use-printing'
 import { useScrollAnchor } from '@/lib/browser/use-scroll-anchor'
 import { useTokens } from '@/lib/browser/use-tokens'
+import { MOST_ROWS_DRAWN } from '@/lib/browser/use-virtual-rows'
 import { expectedOrders, isReading, ordersOf } from '@/lib/domain/order-list'
 import { isSelected } from '@/lib/domain/order-selection'
-
-/** Up to here all lines are drawn, so that find-in-page works (design 'Speed'). */
-const MOST_LINES_DRAWN = 200
 
 type OrdersContentProps = { userAddress: string; orderKeys: readonly string[] }
 
@@ -39,7 +37,7 @@ export function OrdersContent({ userAddress, orderKeys }: OrdersContentProps) {
 
   // Long from the first pages on: else hundreds of lines would be drawn only to go again.
   const lines = Math.max(orders.length, expectedOrders(lists))
-  const isLong = !isPrinting && lines > MOST_LINES_DRAWN
+  const isLong = !isPrinting && lines > MOST_ROWS_DRAWN
   const listing: OrderListing = { selection, isLong, stateOf, onSelectOrder, onSelectPair }
   const selected = orders.filter((order) => isSelected(selection, order))
   return (

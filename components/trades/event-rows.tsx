@@ -4,10 +4,9 @@ import type { ComponentProps } from 'react'
 import { EventRow } from './event-row'
 import { VirtualRows } from './virtual-rows'
 import { usePrinting } from '@/lib/browser/use-printing'
+import { MOST_ROWS_DRAWN } from '@/lib/browser/use-virtual-rows'
 import type { OrderEvent } from '@/lib/domain/order-event'
 
-/** Up to here all rows are drawn, so that find-in-page works (design 'Speed'). */
-const MOST_ROWS_DRAWN = 200
 /** Up to here all rows are printed. */
 export const MOST_ROWS_PRINTED = 2_000
 

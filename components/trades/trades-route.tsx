@@ -7,7 +7,7 @@ import { WrongTradesLink } from './wrong-trades-link'
 import { InvalidAddress } from '../invalid-address'
 import { useUrlOf } from '@/lib/browser/use-url'
 import { isAddress } from '@/lib/domain/address'
-import { parseTradesUrl, TRADES_PATH } from '@/lib/view/routes'
+import { namesOrders, parseTradesUrl, TRADES_PATH } from '@/lib/view/routes'
 
 /** The trades page: what its URL asks for, or what is wrong with it. */
 export function TradesRoute() {
@@ -16,7 +16,7 @@ export function TradesRoute() {
   const request = parseTradesUrl(url)
   if (request.userAddress === '') return <WrongTradesLink />
   if (!isAddress(request.userAddress)) return <InvalidAddress />
-  if (request.recurring.length + request.trigger.length === 0) {
+  if (!namesOrders(request)) {
     return <NoTrades userAddress={request.userAddress} />
   }
   return <TradesScreen key={request.userAddress} request={request} />

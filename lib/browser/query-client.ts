@@ -5,9 +5,9 @@ import { readAhead } from './read-ahead'
 let browserClient: QueryClient | undefined
 
 /**
- * The tab's query cache: restored from storage when first asked for, saved as it changes,
- * and already reading what the URL asks for. It lives
- * outside React, so that readings go on when their page is left. On the server a new empty one.
+ * The tab's query cache: restored from storage when first asked for, saved as it changes, and
+ * already reading what the URL asks for. It lives outside React, so that readings go on when their
+ * page is left. On the server a new empty one.
  */
 export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return new QueryClient()

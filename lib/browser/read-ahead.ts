@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isAddress } from '@/lib/domain/address'
 import { ORDER_LISTS } from '@/lib/domain/order-list'
-import { parseTradesUrl, parseWallet, TRADES_PATH, type UrlParts } from '@/lib/view/routes'
+import {
+  namesOrders,
+  parseTradesUrl,
+  parseWallet,
+  TRADES_PATH,
+  type UrlParts,
+} from '@/lib/view/routes'
 import { orderListQuery } from './order-list-query'
 
 /**
@@ -10,12 +16,7 @@ import { orderListQuery } from './order-list-query'
  */
 export function readAhead(client: QueryClient, url: UrlParts & { pathname: string }): void {
   const userAddress = parseWallet(url) ?? ''
-  if (!isAddress(userAddress) || isTradesLinkWithoutOrders(url)) return
+  if (!isAddress(userAddress)) return
+  if (url.pathname === TRADES_PATH && !namesOrders(parseTradesUrl(url))) return
   for (const name of ORDER_LISTS) void client.prefetchQuery(orderListQuery(userAddress, name))
-}
-
-function isTradesLinkWithoutOrders(url: UrlParts & { pathname: string }): boolean {
-  if (url.pathname !== TRADES_PATH) return false
-  const { recurring, trigger } = parseTradesUrl(url)
-  return recurring.length + trigger.length === 0
 }

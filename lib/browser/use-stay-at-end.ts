@@ -22,9 +22,10 @@ export function useStayAtEnd(count: number, height: number): void {
     const isSameList = last.current.count === count
     const growth = height - last.current.height
     last.current = { count, height }
-    const rest = restBelow()
+    // Only here, because it lays the page out.
+    const rest = isSameList && isAtEnd.current ? restBelow() : 0
     // What lies below is no more than these rows grew: else others came in below the end.
-    if (isSameList && isAtEnd.current && rest > 1 && rest <= growth + 1) {
+    if (rest > 1 && rest <= growth + 1) {
       window.scrollTo(0, document.documentElement.scrollHeight)
     }
   }, [count, height])

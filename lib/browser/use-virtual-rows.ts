@@ -2,6 +2,8 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useState } from 'react'
 import { useStayAtEnd } from './use-stay-at-end'
 
+/** Up to here a list is drawn whole, so that find-in-page works (design 'Speed'). */
+export const MOST_ROWS_DRAWN = 200
 const ROWS_BEYOND = 12
 
 /** How high a row is about, in px: from 1024 px on, from 768, and below. */

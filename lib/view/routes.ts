@@ -46,6 +46,11 @@ export function parseTradesUrl(url: UrlParts): TradesRequest {
   }
 }
 
+/** Whether there is anything to show: a link may name no order. */
+export function namesOrders({ recurring, trigger }: TradesRequest): boolean {
+  return recurring.length + trigger.length > 0
+}
+
 /** The wallet that a URL of the orders or trades page is about, not yet checked. */
 export function parseWallet({ pathname, search }: { pathname: string; search: string }) {
   const [, page, address] = pathname.split('/')

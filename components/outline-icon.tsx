@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+type OutlineIconProps = { size: number; strokeWidth: number; children: ReactNode }
+
+/** An icon of strokes on a square of 16; where the other icons' library, client code, is too much. */
+export function OutlineIcon({ size, strokeWidth, children }: OutlineIconProps) {
+  return (
+    <svg
+      viewBox="0 0 16 16"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {children}
+    </svg>
+  )
+}
