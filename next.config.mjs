@@ -2,8 +2,8 @@ import { createJiti } from 'jiti'
 
 const load = createJiti(import.meta.url, { alias: { '@': import.meta.dirname } })
 // A wrong setting stops the build here, with its name.
-const { settings } = await load.import('./lib/upstream/settings.ts')
-const { LOGO_HOSTS } = await load.import('./lib/view/logo-source.ts')
+const { settings } = await load.import('./lib/upstream/settings/public-settings.ts')
+const { LOGO_HOSTS } = await load.import('./lib/view/tokens/logo-hosts.ts')
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const originOf = (url) => (url === undefined ? [] : [new URL(url).origin])
@@ -43,7 +43,7 @@ const config = {
   turbopack: {
     resolveAlias: {
       // The identicons' library asks for Node's Buffer, 7 kB; no browser code may use it.
-      'next/dist/compiled/buffer': { browser: './lib/browser/no-buffer.ts' },
+      'next/dist/compiled/buffer': { browser: './lib/browser/identicons/no-buffer.ts' },
     },
   },
   headers: async () => [

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './e2e/find-chromium'
-import { APP_URL, STAND_IN_SETTINGS, STAND_INS_URL } from './e2e/stand-in-settings'
+import { findChromium } from './e2e/run/find-chromium'
+import { APP_URL, STAND_IN_SETTINGS, STAND_INS_URL } from './e2e/run/stand-in-settings'
 
 const executablePath = findChromium()
 
@@ -34,7 +34,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node --import tsx e2e/upstream-doubles/serve.ts --port 4311',
+      command: 'node --import tsx e2e/stand-ins/serve.ts --port 4311',
       url: `${STAND_INS_URL}/wallets`,
       reuseExistingServer: false,
     },

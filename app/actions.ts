@@ -1,9 +1,9 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { INVALID_ADDRESS, isAddress } from '@/lib/domain/address'
-import type { AddressFormState } from '@/lib/view/address-form-state'
-import { ordersPath } from '@/lib/view/routes'
+import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
+import type { AddressFormState } from '@/lib/view/wallet/address-form-state'
+import { ordersPath } from '@/lib/view/urls/trades-url'
 
 const LONGEST_ECHO = 200
 

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
-import { Footer } from '@/components/footer'
-import { settings } from '@/lib/upstream/settings'
+import { Footer } from '@/components/shell/footer'
+import { settings } from '@/lib/upstream/settings/public-settings'
 import '@/styles/globals.css'
 
 // Only Latin, 29 kB of 70, and not preloaded: before the first paint it would cost time on slow 4G.

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { ErrorState } from '@/components/error-state'
-import { Wordmark } from '@/components/wordmark'
+import { ErrorState } from '@/components/shell/error-state'
+import { Wordmark } from '@/components/shell/wordmark'
 import { buttonClass } from '@/components/ui/button-class'
-import { LANDING_PATH } from '@/lib/view/routes'
+import { LANDING_PATH } from '@/lib/view/urls/trades-url'
 
 export const metadata: Metadata = { title: 'Page not found' }
 

@@ -1,9 +1,9 @@
 import { openOrders } from './actions'
-import { AddressForm } from '@/components/address-form'
-import { InvalidIcon, ValidIcon } from '@/components/address-icons'
-import { LandingArt } from '@/components/landing-art'
-import { ToasterSlot } from '@/components/toaster-slot'
-import { Wordmark } from '@/components/wordmark'
+import { AddressForm } from '@/components/landing/address-form'
+import { InvalidIcon, ValidIcon } from '@/components/landing/address-icons'
+import { LandingArt } from '@/components/landing/landing-art'
+import { ToasterSlot } from '@/components/toasts/toaster-slot'
+import { Wordmark } from '@/components/shell/wordmark'
 
 export default function LandingPage() {
   return (

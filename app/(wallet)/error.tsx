@@ -1,7 +1,7 @@
 'use client'
 
-import { Crashed } from '@/components/crashed'
+import { UnexpectedError } from '@/components/shell/unexpected-error'
 
 export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
-  return <Crashed onRetry={reset} />
+  return <UnexpectedError onRetry={reset} />
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Providers } from './providers'
-import { AppBar } from '@/components/app-bar'
-import { CopyClicks } from '@/components/copy-clicks'
-import { Toaster } from '@/components/toaster'
+import { AppBar } from '@/components/shell/app-bar'
+import { CopyAnnouncer } from '@/components/copying/copy-announcer'
+import { Toaster } from '@/components/toasts/toaster'
 
 export default function WalletLayout({ children }: { children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
       </noscript>
       {children}
       <Toaster />
-      <CopyClicks />
+      <CopyAnnouncer />
     </Providers>
   )
 }

@@ -1,4 +1,4 @@
-import { Skeleton } from '../ui/skeleton'
+import { Skeleton } from '@/components/ui/skeleton'
 
 /** Lines of orders that are still being read, of the lines' own size. */
 export function OrderLineSkeleton({ count }: { count: number }) {

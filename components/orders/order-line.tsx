@@ -4,14 +4,14 @@ import { ArrowRight } from 'lucide-react'
 import { memo, useId } from 'react'
 import { OrderStatus } from './order-status'
 import { OrderToken } from './order-token'
-import { Figure } from '../figure'
-import { Identicon } from '../identicon'
-import { Checkbox } from '../ui/checkbox'
-import { cn } from '../ui/cn'
-import { depositedAmount, type Order } from '@/lib/domain/order'
-import type { TokenState } from '@/lib/domain/token'
-import { localDate } from '@/lib/view/date'
-import { startLabel } from '@/lib/view/order-label'
+import { ExactAmount } from '@/components/amounts/exact-amount'
+import { Identicon } from '@/components/identicons/identicon'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
+import { depositedAmount, type Order } from '@/lib/domain/orders/order'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { localDate } from '@/lib/view/time/local-date'
+import { startLabel } from '@/lib/view/orders/order-line-label'
 
 type OrderLineProps = {
   order: Order
@@ -54,7 +54,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           <Identicon value={order.orderKey} />
         </span>
         <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-2 lg:contents">
-          <Figure
+          <ExactAmount
             amount={depositedAmount(order)}
             className="font-medium [overflow-wrap:anywhere] lg:text-right"
           />

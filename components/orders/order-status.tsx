@@ -1,9 +1,9 @@
-import { cn } from '../ui/cn'
-import { Pill } from '../ui/pill'
-import type { Order } from '@/lib/domain/order'
-import { isActive } from '@/lib/domain/recurring-order'
-import { isOpen, type TriggerOrder } from '@/lib/domain/trigger-order'
-import { triggerStatusLabel } from '@/lib/view/order-label'
+import { cn } from '@/components/ui/cn'
+import { Pill } from '@/components/ui/pill'
+import type { Order } from '@/lib/domain/orders/order'
+import { isActive } from '@/lib/domain/orders/recurring-order'
+import { isOpen, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
+import { triggerStatusLabel } from '@/lib/view/orders/order-line-label'
 
 /** 'Open' for active recurring orders, the status text for triggers (spec 2, 4). */
 export function OrderStatus({ order }: { order: Order }) {

@@ -1,9 +1,9 @@
-import { TokenLogo } from '../token-logo'
-import { cn } from '../ui/cn'
-import { Skeleton } from '../ui/skeleton'
-import { VerifiedMark } from '../verified-mark'
-import type { TokenState } from '@/lib/domain/token'
-import { tokenLabel } from '@/lib/view/order-label'
+import { TokenLogo } from '@/components/tokens/token-logo'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { VerifiedMark } from '@/components/tokens/verified-mark'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { tokenLabel } from '@/lib/view/orders/order-line-label'
 
 /** A token in an order's line: logo and symbol, or 'Unknown (mint)'. Only CSS cuts what is seen. */
 export function OrderToken({ state }: { state: TokenState }) {

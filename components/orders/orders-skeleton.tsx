@@ -1,11 +1,11 @@
 import { OrderLineSkeleton } from './order-line-skeleton'
-import { OrdersFrame } from './orders-frame'
-import { ORDER_HEADINGS } from '@/lib/view/order-label'
+import { OrdersLayout } from './orders-layout'
+import { ORDER_HEADINGS } from '@/lib/view/orders/order-line-label'
 
 /** The orders page before anything is known. */
 export function OrdersSkeleton() {
   return (
-    <OrdersFrame subtitle={<>Loading</>}>
+    <OrdersLayout subtitle={<>Loading</>}>
       {Object.values(ORDER_HEADINGS).map((heading) => (
         <section
           key={heading}
@@ -16,6 +16,6 @@ export function OrdersSkeleton() {
           <OrderLineSkeleton count={2} />
         </section>
       ))}
-    </OrdersFrame>
+    </OrdersLayout>
   )
 }

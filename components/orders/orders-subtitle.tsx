@@ -1,10 +1,10 @@
 'use client'
 
-import { JupiterKeyButton } from '../jupiter-key-button'
-import { ReadTime } from '../read-time'
-import { useKeyInUse } from '@/lib/browser/use-key-in-use'
-import { isReading, type OrderList, readAtMs } from '@/lib/domain/order-list'
-import { counted } from '@/lib/view/plural'
+import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
+import { ReadTime } from '@/components/order-lists/read-time'
+import { useKeyInUse } from '@/lib/browser/jupiter/use-key-in-use'
+import { isReading, type OrderList, readAtMs } from '@/lib/domain/order-lists/order-list'
+import { counted } from '@/lib/view/amounts/count-label'
 
 type OrdersSubtitleProps = {
   userAddress: string

@@ -3,14 +3,14 @@
 import { ArrowRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
-import { Button } from '../ui/button'
-import { noteSubmit } from '@/lib/browser/submitted-orders'
-import { noteNextUrl } from '@/lib/browser/use-url'
-import type { Order } from '@/lib/domain/order'
-import type { OrderSelection } from '@/lib/domain/order-selection'
-import { orderKeysByKind } from '@/lib/domain/selected-orders'
-import { counted } from '@/lib/view/plural'
-import { TRADES_PATH, tradesPath } from '@/lib/view/routes'
+import { Button } from '@/components/ui/button'
+import { noteSubmit } from '@/lib/browser/orders/orders-since-submit'
+import { noteNextUrl } from '@/lib/browser/page/use-url'
+import type { Order } from '@/lib/domain/orders/order'
+import type { OrderSelection } from '@/lib/domain/orders/order-selection'
+import { orderKeysByKind } from '@/lib/domain/orders/orders-by-key'
+import { counted } from '@/lib/view/amounts/count-label'
+import { TRADES_PATH, tradesPath } from '@/lib/view/urls/trades-url'
 
 type SubmitBarProps = {
   userAddress: string

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
-import { EmptyState } from '../empty-state'
-import { buttonClass } from '../ui/button-class'
-import { ordersPath } from '@/lib/view/routes'
+import { EmptyState } from '@/components/shell/empty-state'
+import { buttonClass } from '@/components/ui/button-class'
+import { ordersPath } from '@/lib/view/urls/trades-url'
 
 /** The trades page with no order keys (spec 2). */
 export function NoTrades({ userAddress }: { userAddress: string }) {

@@ -2,11 +2,11 @@
 
 import { Download } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { CsvRows } from './csv-rows'
-import { UsdRunStrip } from './usd-run-strip'
-import { Button } from '../ui/button'
-import type { CsvDownload } from '@/lib/browser/download-csv'
-import { useCsvDownload } from '@/lib/browser/use-csv-download'
+import { CsvProgress } from '@/components/csv/csv-progress'
+import { PriceRunBar } from '@/components/prices/price-run-bar'
+import { Button } from '@/components/ui/button'
+import type { CsvDownload } from '@/lib/browser/csv/csv-download'
+import { useCsvDownload } from '@/lib/browser/csv/use-csv-download'
 
 type TradesControlsProps = {
   download: Pick<CsvDownload, 'events' | 'userAddress' | 'isPartial'>
@@ -27,7 +27,7 @@ export function TradesControls({ download, missing, children }: TradesControlsPr
         data-bottom-bar=""
         className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 items-center justify-between gap-4 border-t border-line-2 bg-bg/88 px-4 py-2 backdrop-blur-md md:contents"
       >
-        <CsvRows rows={download.events.length} writtenRows={writtenRows} missing={missing} />
+        <CsvProgress rows={download.events.length} writtenRows={writtenRows} missing={missing} />
         <Button
           ref={downloadButton}
           variant="primary"
@@ -43,7 +43,7 @@ export function TradesControls({ download, missing, children }: TradesControlsPr
       </div>
       {/* What follows stands on a line of its own. */}
       <span className="hidden basis-full md:order-1 md:block" />
-      <UsdRunStrip onStop={() => downloadButton.current?.focus()} />
+      <PriceRunBar onStop={() => downloadButton.current?.focus()} />
     </div>
   )
 }

@@ -2,13 +2,13 @@
 
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { IntentLink } from '../intent-link'
-import { ReadTime } from '../read-time'
-import type { OrderLists } from '@/lib/browser/use-order-lists'
-import type { Order } from '@/lib/domain/order'
-import { isReading, readAtMs } from '@/lib/domain/order-list'
-import { ordersPath, type TradesRequest } from '@/lib/view/routes'
-import { tradesHeading } from '@/lib/view/trades-heading'
+import { PrefetchLink } from '@/components/shell/prefetch-link'
+import { ReadTime } from '@/components/order-lists/read-time'
+import type { OrderLists } from '@/lib/browser/order-lists/use-order-lists'
+import type { Order } from '@/lib/domain/orders/order'
+import { isReading, readAtMs } from '@/lib/domain/order-lists/order-list'
+import { ordersPath, type TradesRequest } from '@/lib/view/urls/trades-url'
+import { tradesHeading } from '@/lib/view/trades/trades-heading'
 
 type TradesHeaderProps = {
   request: TradesRequest
@@ -24,13 +24,13 @@ export function TradesHeader({ request, selected, reading, controls }: TradesHea
   const backPath = ordersPath(request.userAddress, [...request.recurring, ...request.trigger])
   return (
     <div>
-      <IntentLink
+      <PrefetchLink
         href={backPath}
         className="-ml-1 inline-flex h-11 items-center gap-2 rounded-md px-1 text-sm text-text-2 transition-colors duration-120 hover:text-text md:h-7 print:hidden"
       >
         <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
         Change displayed trades
-      </IntentLink>
+      </PrefetchLink>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-2">
         <div>
           <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">

@@ -1,18 +1,18 @@
 'use client'
 
-import { ListFaults } from '../list-faults'
-import { ListNotices } from '../list-notices'
-import { ReadingPanel } from '../reading-panel'
-import { Button } from '../ui/button'
-import { Notice } from '../ui/notice'
-import { readSinceSubmit } from '@/lib/browser/submitted-orders'
-import type { OrderLists } from '@/lib/browser/use-order-lists'
-import { replaceUrl } from '@/lib/browser/use-url'
-import type { Order } from '@/lib/domain/order'
-import { orderKeysByKind } from '@/lib/domain/selected-orders'
-import { stillReadingLabel } from '@/lib/view/list-words'
-import { counted } from '@/lib/view/plural'
-import { type TradesRequest, tradesPath } from '@/lib/view/routes'
+import { FailedLists } from '@/components/order-lists/failed-lists'
+import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
+import { ReadingPanel } from '@/components/order-lists/reading-panel'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { readSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
+import type { OrderLists } from '@/lib/browser/order-lists/use-order-lists'
+import { replaceUrl } from '@/lib/browser/page/use-url'
+import type { Order } from '@/lib/domain/orders/order'
+import { orderKeysByKind } from '@/lib/domain/orders/orders-by-key'
+import { stillReadingLabel } from '@/lib/view/order-lists/reading-label'
+import { counted } from '@/lib/view/amounts/count-label'
+import { type TradesRequest, tradesPath } from '@/lib/view/urls/trades-url'
 
 type TradesNoticesProps = {
   request: TradesRequest
@@ -48,8 +48,8 @@ export function TradesNotices({ request, orders, reading, notFound }: TradesNoti
           </p>
         </Notice>
       )}
-      <ListNotices lists={lists} orders={orders} onReadRest={readRest} />
-      <ListFaults userAddress={userAddress} lists={lists} onRetry={retry} />
+      <PartialListNotices lists={lists} orders={orders} onReadRest={readRest} />
+      <FailedLists userAddress={userAddress} lists={lists} onRetry={retry} />
       {notFound > 0 && (
         <Notice kind="warn">
           <p>

@@ -5,18 +5,18 @@ import { TradesControls } from './trades-controls'
 import { TradesHeader } from './trades-header'
 import { TradesNotices } from './trades-notices'
 import { TradesSkeletonTable } from './trades-skeleton'
-import { TradesTable } from './trades-table'
-import { UsdControls } from './usd-controls'
-import { NothingRead } from '../nothing-read'
-import { useOrderLists } from '@/lib/browser/use-order-lists'
-import { usePrices } from '@/lib/browser/use-prices'
-import { useTokens } from '@/lib/browser/use-tokens'
-import { useUsdSwitch } from '@/lib/browser/use-usd-switch'
-import { orderEvents } from '@/lib/domain/order-events'
-import { isPartial, isReading, ordersOf } from '@/lib/domain/order-list'
-import { selectedOrders } from '@/lib/domain/selected-orders'
-import { NO_ANSWERS } from '@/lib/domain/price-answers'
-import type { TradesRequest } from '@/lib/view/routes'
+import { TradesTable } from '@/components/trades/table/trades-table'
+import { PriceControls } from '@/components/prices/price-controls'
+import { AllListsFailed } from '@/components/order-lists/all-lists-failed'
+import { useOrderLists } from '@/lib/browser/order-lists/use-order-lists'
+import { usePrices } from '@/lib/browser/prices/use-prices'
+import { useTokens } from '@/lib/browser/tokens/use-tokens'
+import { usePriceSwitch } from '@/lib/browser/prices/use-price-switch'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { isPartial, isReading, ordersOf } from '@/lib/domain/order-lists/order-list'
+import { selectedOrders } from '@/lib/domain/orders/orders-by-key'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
 /** Reads the orders that the URL names and shows their events. */
 export function TradesScreen({ request }: { request: TradesRequest }) {
@@ -28,12 +28,12 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
   const events = useMemo(() => orderEvents(selected, userAddress), [selected, userAddress])
   const stateOf = useTokens(userAddress, orders, lists)
   const prices = usePrices(events)
-  const usd = useUsdSwitch(prices.fetched)
+  const usd = usePriceSwitch(prices.fetched)
   const isUnderWay = lists.some(isReading)
 
   const failed = lists.every((list) => list.state.kind === 'failed' && list.pages.length === 0)
   if (failed && orders.length === 0) {
-    return <NothingRead userAddress={userAddress} lists={lists} onRetry={reading.readRest} />
+    return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={reading.readRest} />
   }
 
   const download = { events, userAddress, isPartial: lists.some(isPartial) }
@@ -45,7 +45,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
         reading={reading}
         controls={
           <TradesControls missing={prices.missing} download={download}>
-            <UsdControls prices={prices} isShown={usd.isOn} onShow={usd.set} stateOf={stateOf} />
+            <PriceControls prices={prices} isShown={usd.isOn} onShow={usd.set} stateOf={stateOf} />
           </TradesControls>
         }
       />

@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import { EmptyState } from '../empty-state'
-import { buttonClass } from '../ui/button-class'
-import { LANDING_PATH } from '@/lib/view/routes'
+import { EmptyState } from '@/components/shell/empty-state'
+import { buttonClass } from '@/components/ui/button-class'
+import { LANDING_PATH } from '@/lib/view/urls/trades-url'
 
 /** The trades page whose URL names no wallet. */
 export function WrongTradesLink() {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { findChromium } from '../find-chromium'
+import { findChromium } from '../run/find-chromium'
 
 const PX_A_FRAME = 100
 

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { APP_URL } from '../stand-in-settings'
+import { APP_URL } from '../run/stand-in-settings'
 import { countScripts } from './measure-scripts'
 
 /** What the landing page costs: bytes of gzipped JavaScript, and milliseconds. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { APP_URL } from '../stand-in-settings'
+import { APP_URL } from '../run/stand-in-settings'
 
 /** What the two routes do on this machine. */
 export type RouteFigures = {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { APP_URL } from '../stand-in-settings'
+import { APP_URL } from '../run/stand-in-settings'
 import { mintWallet } from './mint-wallet'
 
 /** Counts the bytes of gzipped JavaScript that a page loads from now on. */

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { APP_URL, STAND_INS_URL } from '../stand-in-settings'
+import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
 import { clickToPaint, framesLost, heapMegabytes, longestTask, openPage } from './bench-browser'
 import { measureCsv } from './measure-csv'
 import { mintWallet } from './mint-wallet'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { STAND_INS_URL } from '../stand-in-settings'
+import { STAND_INS_URL } from '../run/stand-in-settings'
 import type { BenchSize } from './sizes'
 
 const walletSchema = z.object({ address: z.string() })

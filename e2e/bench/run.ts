@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { ensureChromium } from '../find-chromium'
+import { ensureChromium } from '../run/find-chromium'
 import {
   buildOnStandIns,
   endWithThisProcess,
   startApp,
   startStandIns,
   untilAnswered,
-} from '../processes'
-import { APP_PORT, APP_URL, STAND_INS_URL } from '../stand-in-settings'
+} from '../run/processes'
+import { APP_PORT, APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
 import { startBrowser } from './bench-browser'
 import { costTable } from './cost-table'
 import { measureLanding } from './measure-landing'

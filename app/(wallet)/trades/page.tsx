@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TradesRoute } from '@/components/trades/trades-route'
+import { TradesFromUrl } from '@/components/trades/trades-from-url'
 
 export const metadata: Metadata = {
   title: 'Trades',
@@ -8,5 +8,5 @@ export const metadata: Metadata = {
 }
 
 export default function TradesPage() {
-  return <TradesRoute />
+  return <TradesFromUrl />
 }

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next'
-import { InvalidAddress } from '@/components/invalid-address'
-import { OrdersScreen } from '@/components/orders/orders-screen'
-import { isAddress } from '@/lib/domain/address'
-import { shortAddress } from '@/lib/view/address-label'
+import { InvalidAddress } from '@/components/shell/invalid-address'
+import { OrdersFromUrl } from '@/components/orders/orders-from-url'
+import { isAddress } from '@/lib/domain/wallet/address'
+import { shortAddress } from '@/lib/view/wallet/short-address'
 
 type OrdersPageProps = PageProps<'/orders/[address]'>
 
@@ -18,5 +18,5 @@ export async function generateMetadata({ params }: OrdersPageProps): Promise<Met
 export default async function OrdersPage({ params }: OrdersPageProps) {
   const { address } = await params
   if (!isAddress(address)) return <InvalidAddress />
-  return <OrdersScreen key={address} userAddress={address} />
+  return <OrdersFromUrl key={address} userAddress={address} />
 }

@@ -1,7 +1,7 @@
-import { jsonOf } from '@/lib/domain/json'
-import { csvPieces, csvRows } from '@/lib/view/csv'
-import { csvRequestFault, csvRequestSchema } from '@/lib/view/csv-request'
-import { readLimitedBody } from '@/lib/upstream/limited-body'
+import { jsonOf } from '@/lib/domain/text/json-value'
+import { csvPieces, csvRows } from '@/lib/view/csv/csv-rows'
+import { csvRequestFault, csvRequestSchema } from '@/lib/view/csv/csv-request-schema'
+import { readLimitedBody } from '@/lib/upstream/routes/body-limit'
 
 /** A function takes 4.5 MB in (design 'Wire'). */
 const LONGEST_BODY_BYTES = 4_000_000

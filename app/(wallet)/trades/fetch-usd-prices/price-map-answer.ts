@@ -1,6 +1,6 @@
-import type { PriceResult } from '@/lib/domain/price-result'
-import { type PriceMap, priceKey } from '@/lib/domain/token-price'
-import { stopText } from '@/lib/view/price-words'
+import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { type PriceMap, priceKey } from '@/lib/domain/prices/token-price'
+import { stopText } from '@/lib/view/prices/price-run-label'
 
 /**
  * The whole map once the run has ended, and in X-Prices-Left how many prices it did not come to. Where

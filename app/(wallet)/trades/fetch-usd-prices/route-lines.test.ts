@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { fakeBirdeye, minuteAt, priceHistory } from '@/lib/upstream/fake-birdeye'
-import { fakeFetch, neverAnswers } from '@/lib/upstream/fake-fetch'
+import { standInBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/stand-in-birdeye'
+import { standInFetch, neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
 import { POST } from './route'
 import {
   fieldsFor,
@@ -10,7 +10,7 @@ import {
   setUpRun,
   tearDownRun,
   useMovedClock,
-} from './sample-request'
+} from '@/app/(wallet)/trades/fetch-usd-prices/testing/sample-price-request'
 
 beforeEach(setUpRun)
 afterEach(tearDownRun)
@@ -32,7 +32,7 @@ async function linesOf(response: Response): Promise<unknown[]> {
 
 describe('application/x-ndjson when asked', () => {
   it('a line a price, and how many are left at the end', async () => {
-    fakeBirdeye(() => 7)
+    standInBirdeye(() => 7)
     const response = await askForLines()
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -44,14 +44,14 @@ describe('application/x-ndjson when asked', () => {
   })
 
   it('also among other types', async () => {
-    fakeBirdeye(() => 7)
+    standInBirdeye(() => 7)
     const response = await askForLines({ accept: 'application/x-ndjson, */*;q=0.1' })
     expect(await linesOf(response)).toHaveLength(4)
   })
 
   it('a price that failed, ‘missing’ and 0', async () => {
     jest.spyOn(console, 'error').mockImplementation()
-    const calls = fakeFetch((call) => {
+    const calls = standInFetch((call) => {
       if (calls.length === 1) return new Response('<html>')
       return priceHistory(call, (mint) => (mint === 'SOL' ? 0 : undefined))
     })
@@ -66,13 +66,13 @@ describe('application/x-ndjson when asked', () => {
   })
 
   it('after 250 prices says how many are left', async () => {
-    fakeBirdeye(() => 7)
+    standInBirdeye(() => 7)
     const lines = await linesOf(await askForLines({ fields: fieldsFor(manyPrices(260)) }))
     expect([lines.length, lines.at(-1)]).toEqual([251, { left: 10 }])
   })
 
   it('each as soon as it is there', async () => {
-    const calls = fakeFetch((call) =>
+    const calls = standInFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : neverAnswers(call),
     )
     const reader = (await askForLines()).body?.getReader()
@@ -98,14 +98,14 @@ describe('Birdeye stops the run', () => {
   ] as const
 
   it.each(texts)('at once with status %d: that status and its text', async (status, error) => {
-    const calls = fakeFetch(() => new Response('', { status }))
+    const calls = standInFetch(() => new Response('', { status }))
     const response = await askForLines()
     expect([response.status, await response.json()]).toEqual([status, { error }])
     expect(calls).toHaveLength(1)
   })
 
   it.each(texts)('with status %d after a price: a line', async (status, error) => {
-    const calls = fakeFetch((call) =>
+    const calls = standInFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : new Response('', { status }),
     )
     expect(await linesOf(await askForLines())).toEqual([FIRST, { error, status }, { left: 2 }])
@@ -116,7 +116,7 @@ describe('Birdeye stops the run', () => {
     ['after a price', 1, `${LIMITED} 1 price is kept.`, [THIRD.key, SECOND.key], 0],
   ])('with 429 for ever, %s', async (_, answered, error, keys, left) => {
     jest.spyOn(console, 'error').mockImplementation()
-    const calls = fakeFetch((call) =>
+    const calls = standInFetch((call) =>
       calls.length <= answered ? priceHistory(call, () => 7) : new Response('', { status: 429 }),
     )
     const pass = useMovedClock()
@@ -135,7 +135,7 @@ describe('Birdeye stops the run', () => {
   })
 
   it('429 once is a pause', async () => {
-    const calls = fakeFetch((call) =>
+    const calls = standInFetch((call) =>
       calls.length === 2 ? new Response('', { status: 429 }) : priceHistory(call, () => 7),
     )
     const pass = useMovedClock()

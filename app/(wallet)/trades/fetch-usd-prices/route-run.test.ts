@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { fakeBirdeye, minuteAt, priceHistory } from '@/lib/upstream/fake-birdeye'
-import { fakeFetch, type FakeCall, neverAnswers } from '@/lib/upstream/fake-fetch'
-import { settings } from '@/lib/upstream/settings'
+import { standInBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/stand-in-birdeye'
+import { standInFetch, type StandInCall, neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
+import { settings } from '@/lib/upstream/settings/public-settings'
 import { maxDuration, POST } from './route'
 import {
   fieldsFor,
@@ -12,7 +12,7 @@ import {
   tearDownRun,
   THREE,
   useMovedClock,
-} from './sample-request'
+} from '@/app/(wallet)/trades/fetch-usd-prices/testing/sample-price-request'
 
 beforeEach(setUpRun)
 afterEach(tearDownRun)
@@ -22,7 +22,7 @@ const FIRST = `SOL-${minuteAt(0)}`
 
 /** Answers the first call, and never the second one. */
 function silentFromTheSecond(onSecond: () => void = () => {}) {
-  const calls = fakeFetch((call) => {
+  const calls = standInFetch((call) => {
     if (calls.length === 1) return priceHistory(call, () => 7)
     setImmediate(onSecond)
     return neverAnswers(call)
@@ -40,7 +40,7 @@ describe('the pace', () => {
   ])('%s', async (_, asked, calls) => {
     jest.replaceProperty(settings, 'birdeyeRequestsPerSecond', 4)
     const pass = useMovedClock()
-    const made = fakeBirdeye(() => 7)
+    const made = standInBirdeye(() => 7)
     const pace: Record<string, string> = asked === undefined ? {} : { requestsPerSecond: asked }
     const stop = new AbortController()
     const fields = { ...fieldsFor(manyPrices(60)), ...pace }
@@ -70,7 +70,7 @@ describe('once the caller is gone the run ends', () => {
   it('in a wait', async () => {
     jest.replaceProperty(settings, 'birdeyeRequestsPerSecond', 0.01)
     const pass = useMovedClock()
-    const calls = fakeBirdeye(() => 7)
+    const calls = standInBirdeye(() => 7)
     const stop = new AbortController()
     const answer = POST(sampleRequest({ signal: stop.signal }))
     await pass(1)
@@ -82,7 +82,7 @@ describe('once the caller is gone the run ends', () => {
 
   it('before it began, and no timer stays', async () => {
     useMovedClock()
-    const calls = fakeBirdeye(() => 7)
+    const calls = standInBirdeye(() => 7)
     const response = await POST(sampleRequest({ signal: AbortSignal.abort() }))
     expect(response.headers.get('x-prices-left')).toBe('3')
     expect(calls).toEqual([])
@@ -109,7 +109,7 @@ describe('a request never takes over 240 s', () => {
 
   it.each(['*/*', LINES])('where a call is never silent: accept %s', async (accept) => {
     const pass = useMovedClock()
-    fakeFetch(neverSilent)
+    standInFetch(neverSilent)
     const ended = jest.fn()
     const answer = POST(sampleRequest({ accept })).then((response) => response.text())
     void answer.then(ended)
@@ -122,7 +122,7 @@ describe('a request never takes over 240 s', () => {
 
   it('leaves no timer once it is answered', async () => {
     const pass = useMovedClock()
-    fakeBirdeye(() => 7)
+    standInBirdeye(() => 7)
     const answers = Promise.all(['*/*', LINES].map((accept) => POST(sampleRequest({ accept }))))
     await pass(1)
     for (const response of await answers) await response.text()
@@ -131,7 +131,7 @@ describe('a request never takes over 240 s', () => {
 })
 
 /** An answer that goes on for ever, a byte every 20 s. */
-function neverSilent({ signal }: FakeCall): Response {
+function neverSilent({ signal }: StandInCall): Response {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const timer = setInterval(() => controller.enqueue(Uint8Array.of(0x20)), 20_000)
     signal.addEventListener('abort', () => {
@@ -155,7 +155,7 @@ describe('the key goes to Birdeye in one header and nowhere else', () => {
     echoes.flatMap(([name, answer]) => ['*/*', LINES].map((accept) => ({ name, answer, accept }))),
   )('though the service echoes it in $name: accept $accept', async ({ answer, accept }) => {
     const logged = jest.spyOn(console, 'error').mockImplementation()
-    const calls = fakeFetch(answer)
+    const calls = standInFetch(answer)
     const response = await POST(sampleRequest({ accept }))
     const told = [...response.headers].flat().concat(await response.text())
     expect(JSON.stringify([told, logged.mock.calls])).not.toContain(KEY)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { fakeBirdeye, minuteAt, priceHistory } from '@/lib/upstream/fake-birdeye'
-import { fakeFetch } from '@/lib/upstream/fake-fetch'
+import { standInBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/stand-in-birdeye'
+import { standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
 import { POST } from './route'
 import {
   fieldsFor,
@@ -12,7 +12,7 @@ import {
   tearDownRun,
   THREE,
   useMovedClock,
-} from './sample-request'
+} from '@/app/(wallet)/trades/fetch-usd-prices/testing/sample-price-request'
 
 beforeEach(setUpRun)
 afterEach(tearDownRun)
@@ -31,7 +31,7 @@ describe.each([
   ['multipart', true],
 ])('a form that is %s', (_, isMultipart) => {
   it('is answered with the map of prices', async () => {
-    const calls = fakeBirdeye(() => 7)
+    const calls = standInBirdeye(() => 7)
     const response = await POST(sampleRequest({ isMultipart }))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
@@ -52,7 +52,7 @@ describe.each([
     ['a pace that is none', { requestsPerSecond: 'fast' }, WRONG_PACE],
     ['a key that is none', { birdeyeApiKey: 'a b' }, WRONG_KEY],
   ])('is a 400 with %s', async (_, change, error) => {
-    const calls = fakeBirdeye(() => 7)
+    const calls = standInBirdeye(() => 7)
     const fields = { ...fieldsFor(THREE), ...change }
     const response = await POST(sampleRequest({ fields, isMultipart }))
     expect([response.status, await response.json()]).toEqual([400, { error }])
@@ -75,7 +75,7 @@ describe('a body that is no form', () => {
     [1_000_000, 400, KEY_REQUIRED],
     [1_000_001, 413, 'The request is too large.'],
   ])('of %d bytes is answered with %d', async (bytes, status, error) => {
-    const calls = fakeBirdeye(() => 7)
+    const calls = standInBirdeye(() => 7)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const response = await POST(requestWith('a'.repeat(bytes), headers))
     expect([response.status, await response.json()]).toEqual([status, { error }])
@@ -88,7 +88,7 @@ describe('X-Prices-Left says how many prices the run did not come to', () => {
     [250, null, 250],
     [260, '10', 250],
   ])('of %d: %s', async (count, left, fetched) => {
-    fakeBirdeye(() => 7)
+    standInBirdeye(() => 7)
     const response = await POST(sampleRequest({ fields: fieldsFor(manyPrices(count)) }))
     expect(response.headers.get('x-prices-left')).toBe(left)
     expect(Object.keys(await response.json())).toHaveLength(fetched)
@@ -97,7 +97,7 @@ describe('X-Prices-Left says how many prices the run did not come to', () => {
 
 it('a failed price is logged and skipped; ‘missing’ and 0 are answers', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation()
-  const calls = fakeFetch((call) => {
+  const calls = standInFetch((call) => {
     if (calls.length === 1) return new Response('', { status: 500 })
     return priceHistory(call, (mint) => (mint === 'SOL' ? 0 : undefined))
   })
@@ -116,14 +116,14 @@ describe('Birdeye stops the run', () => {
   ] as const
 
   it.each(texts)('at once with status %d: that status and its text', async (status, error) => {
-    const calls = fakeFetch(() => new Response('', { status }))
+    const calls = standInFetch(() => new Response('', { status }))
     const response = await POST(sampleRequest())
     expect([response.status, await response.json()]).toEqual([status, { error }])
     expect(calls).toHaveLength(1)
   })
 
   it.each(texts)('with status %d after a price: what came is kept', async (status, error) => {
-    const calls = fakeFetch((call) =>
+    const calls = standInFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : new Response('', { status }),
     )
     const response = await POST(sampleRequest())
@@ -137,7 +137,7 @@ describe('Birdeye stops the run', () => {
     ['after a price', 1, 200, `${LIMITED} 1 price is kept.`],
   ])('with 429 for ever, %s', async (_, answered, status, text) => {
     jest.spyOn(console, 'error').mockImplementation()
-    const calls = fakeFetch((call) =>
+    const calls = standInFetch((call) =>
       calls.length <= answered ? priceHistory(call, () => 7) : new Response('', { status: 429 }),
     )
     const pass = useMovedClock()

@@ -1,11 +1,11 @@
 import { priceLineStream } from './price-line-stream'
 import { priceMapAnswer } from './price-map-answer'
-import { fetchTokenPrices } from '@/lib/upstream/token-prices'
-import { readLimitedBody } from '@/lib/upstream/limited-body'
-import { settings } from '@/lib/upstream/settings'
-import { realWait } from '@/lib/upstream/wait'
-import { readPriceForm } from '@/lib/view/price-form'
-import { PRICE_LINES_TYPE } from '@/lib/view/price-lines'
+import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
+import { readLimitedBody } from '@/lib/upstream/routes/body-limit'
+import { settings } from '@/lib/upstream/settings/public-settings'
+import { abortableWait } from '@/lib/upstream/http/abortable-wait'
+import { readPriceRequest } from '@/lib/view/prices/price-request-body'
+import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-stream-line'
 
 /** What Vercel lets a request take, in seconds; the route ends by itself before that. */
 export const maxDuration = 300
@@ -21,7 +21,7 @@ const LONGEST_BODY_BYTES = 1_000_000
 export async function POST(request: Request): Promise<Response> {
   const body = await readLimitedBody(request, LONGEST_BODY_BYTES)
   if (!body) return fault(413, 'The request is too large.')
-  const form = readPriceForm(await formOf(request, body), Date.now() / 1000)
+  const form = readPriceRequest(await formOf(request, body), Date.now() / 1000)
   if ('fault' in form) return fault(400, form.fault)
 
   const ending = new AbortController()
@@ -35,7 +35,7 @@ export async function POST(request: Request): Promise<Response> {
     ...form,
     requestsPerSecond: paceOf(form.requestsPerSecond),
     signal: ending.signal,
-    wait: realWait,
+    wait: abortableWait,
     now: Date.now,
     log: (message) => console.error(message),
   })

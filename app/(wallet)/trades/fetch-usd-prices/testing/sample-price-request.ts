@@ -1,0 +1,73 @@
+import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { settings } from '@/lib/upstream/settings/public-settings'
+
+// For tests: requests to the route, on a clock that a test may move on.
+export const KEY = 'canary-7f3a9c'
+export const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
+
+/** Far enough from each other for single calls: one minute each of so many mints. */
+export function manyPrices(count: number): PriceMinutes {
+  const mints = Array.from({ length: count }, (_, index) => [`Mint${index}`, [0]])
+  return wantedAt(Object.fromEntries(mints))
+}
+
+const listOf = (wanted: PriceMinutes) => JSON.stringify(Object.fromEntries(wanted))
+
+/** The form's fields of a run that asks for these prices. */
+export function fieldsFor(wanted: PriceMinutes): Record<string, string> {
+  return { birdeyeApiKey: KEY, rememberApiKey: 'on', tokenPricesToFetch: listOf(wanted) }
+}
+
+export type SampleRequest = {
+  /** Those that are undefined are not sent. */
+  fields?: Record<string, string | undefined>
+  isMultipart?: boolean
+  accept?: string
+  signal?: AbortSignal
+}
+
+export function sampleRequest(sample: SampleRequest = {}): Request {
+  const { fields = fieldsFor(THREE), isMultipart = false, accept = '*/*', signal } = sample
+  const form = isMultipart ? new FormData() : new URLSearchParams()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, value)
+  }
+  return requestWith(form, { accept }, signal)
+}
+
+export function requestWith(
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  signal: AbortSignal | null = null,
+): Request {
+  const url = 'https://site.example/trades/fetch-usd-prices'
+  return new Request(url, { method: 'POST', headers, body, signal })
+}
+
+const NOW = Date.UTC(2027, 0, 1)
+
+/** A thousand calls a second, ten for a visitor who asks. */
+export function setUpRun(): void {
+  jest.replaceProperty(settings, 'birdeyeRequestsPerSecond', 1_000)
+  jest.replaceProperty(settings, 'birdeyeMaxRequestsPerSecond', 10)
+  jest.spyOn(Date, 'now').mockReturnValue(NOW)
+}
+
+/** For tests of long waits: moves the clock, a second at a time. */
+export function useMovedClock(): (seconds: number) => Promise<void> {
+  jest.spyOn(Date, 'now').mockRestore()
+  jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
+  return async (seconds) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await jest.advanceTimersByTimeAsync(1_000)
+      // A request's body and a response's come by tasks of their own.
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  }
+}
+
+export function tearDownRun(): void {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+}

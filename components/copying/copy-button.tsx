@@ -1,0 +1,26 @@
+import { cn } from '@/components/ui/cn'
+
+type CopyButtonProps = {
+  /** What is copied. */
+  value: string
+  /** What the button does, for screen readers: 'Copy mint address'. */
+  label: string
+  className?: string
+}
+
+/** Copies a value and says so for 2000 ms; `CopyAnnouncer` does it for every one of them. */
+export function CopyButton({ value, label, className }: CopyButtonProps) {
+  return (
+    <button
+      type="button"
+      data-copy={value}
+      data-copy-label={label}
+      aria-label={label}
+      title={label}
+      className={cn(
+        'relative inline-grid icon-copy size-7 shrink-0 place-items-center rounded-md transition-colors duration-120 hover:icon-copy-hover hover:bg-hover data-copied:icon-copied phone:after:absolute phone:after:-inset-2 print:hidden',
+        className,
+      )}
+    />
+  )
+}

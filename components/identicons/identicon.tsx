@@ -1,0 +1,21 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import { drawIdenticon } from '@/lib/browser/identicons/draw-identicon'
+
+/** The 24 px picture of an order key or address (spec 2 'Order cell'). */
+export function Identicon({ value }: { value: string }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    if (place.current) void drawIdenticon(place.current, value)
+  }, [value])
+  return (
+    <span
+      ref={place}
+      data-slot="identicon"
+      title={value}
+      aria-hidden="true"
+      className="flex size-6 shrink-0 overflow-hidden rounded-full bg-hover"
+    />
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, useActionState, useCallback, useEffect, useState } from 'react'
+import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
+import { type AddressFormState, EMPTY_ADDRESS_FORM } from '@/lib/view/wallet/address-form-state'
+import { ordersPath } from '@/lib/view/urls/trades-url'
+import { AddressMessage } from './address-message'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { TextField } from '@/components/ui/text-field'
+
+type AddressFormProps = {
+  action: (state: AddressFormState, form: FormData) => Promise<AddressFormState>
+  icons: ComponentProps<typeof AddressMessage>['icons']
+}
+
+/** The landing form: the border tells live whether the address is valid (spec 2, 5). */
+export function AddressForm({ action, icons }: AddressFormProps) {
+  const [state, submit, isPending] = useActionState(action, EMPTY_ADDRESS_FORM)
+  const [text, setText] = useState(state.submitted)
+  // The browser or a paste may have filled the field before this code ran.
+  const takeUp = useCallback((field: HTMLInputElement | null) => {
+    if (field && field.value !== '') setText(field.value)
+  }, [])
+  const userAddress = text.trim()
+  const isValid = isAddress(userAddress)
+  const router = useRouter()
+  useEffect(() => {
+    if (isValid) router.prefetch(ordersPath(userAddress))
+  }, [router, isValid, userAddress])
+  const fieldState = fieldStateOf(text, isValid, state)
+
+  return (
+    <form action={submit} className="mt-10 w-full max-w-[560px]">
+      <label htmlFor="userAddress" className="text-sm font-medium">
+        Your Solana Address
+      </label>
+      <div className="mt-2 flex flex-col gap-2 md:flex-row">
+        <TextField
+          ref={takeUp}
+          state={fieldState}
+          id="userAddress"
+          name="userAddress"
+          required
+          defaultValue={state.submitted}
+          onInput={(event) => setText(event.currentTarget.value)}
+          placeholder="Paste a wallet address"
+          autoComplete="off"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby="address-message"
+        />
+        <noscript>
+          <style>{'[data-scripted]{display:none!important}'}</style>
+          <button type="submit" className={buttonClass('primary', 'large')}>
+            Fetch
+          </button>
+        </noscript>
+        <Button
+          data-scripted=""
+          type="submit"
+          variant="primary"
+          size="large"
+          disabled={!isValid}
+          isBusy={isPending}
+        >
+          Fetch
+        </Button>
+      </div>
+      <AddressMessage
+        state={isPending ? 'opening' : fieldState}
+        invalid={INVALID_ADDRESS}
+        icons={icons}
+      />
+    </form>
+  )
+}
+
+function fieldStateOf(text: string, isValid: boolean, state: AddressFormState) {
+  if (isValid) return 'valid'
+  return text !== '' || state.error !== undefined ? 'invalid' : 'neutral'
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { RefreshCw } from 'lucide-react'
+import { ErrorState } from '@/components/shell/error-state'
+import { PrefetchLink } from '@/components/shell/prefetch-link'
+import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { faultText, LIST_ERRORS } from '@/lib/view/order-lists/reading-label'
+import { LANDING_PATH } from '@/lib/view/urls/trades-url'
+
+type AllListsFailedProps = {
+  userAddress: string
+  lists: readonly OrderList[]
+  onRetry: () => void
+}
+
+/** The page where every list failed and nothing could be read. */
+export function AllListsFailed({ userAddress, lists, onRetry }: AllListsFailedProps) {
+  const [first] = lists
+  return (
+    <ErrorState
+      heading={first ? LIST_ERRORS[first.name] : ''}
+      actions={
+        <>
+          <Button variant="primary" onClick={onRetry}>
+            <RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />
+            Retry
+          </Button>
+          <JupiterKeyButton
+            userAddress={userAddress}
+            className={buttonClass('secondary')}
+            onUsed={onRetry}
+          >
+            Use a Jupiter API key
+          </JupiterKeyButton>
+          <PrefetchLink href={LANDING_PATH} className={buttonClass('ghost')}>
+            Change Address
+          </PrefetchLink>
+        </>
+      }
+    >
+      {first?.state.kind === 'failed' && <p>{faultText(first, first.state.fault)}</p>}
+      <ul className="mt-2">
+        {lists.slice(1).map((list) => (
+          <li key={list.name}>{LIST_ERRORS[list.name]}</li>
+        ))}
+      </ul>
+    </ErrorState>
+  )
+}

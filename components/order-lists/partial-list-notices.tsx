@@ -1,0 +1,52 @@
+import { RefreshCw } from 'lucide-react'
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import type { Order } from '@/lib/domain/orders/order'
+import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { leftOutText, lostTradesText, partialText } from '@/lib/view/order-lists/reading-label'
+
+type PartialListNoticesProps = {
+  lists: readonly OrderList[]
+  orders: readonly Order[]
+  onReadRest: () => void
+}
+
+/** What is missing from the lists, in words: stopped early, left out, trades that did not come. */
+export function PartialListNotices({ lists, orders, onReadRest }: PartialListNoticesProps) {
+  // A failed list has a notice of its own.
+  const partial = partialText(lists.filter((list) => list.state.kind !== 'failed'))
+  const leftOut = leftOutText(lists)
+  const isReading = lists.some((list) => list.state.kind === 'reading')
+  const lostTrades = isReading
+    ? undefined
+    : lostTradesText(
+        orders.filter((order) => order.kind === 'recurring' && order.lostTrades).length,
+      )
+  return (
+    <>
+      {partial !== undefined && (
+        <Notice
+          kind="warn"
+          action={
+            <Button size="small" onClick={onReadRest}>
+              <RefreshCw size={14} strokeWidth={1.75} aria-hidden="true" />
+              Read the rest
+            </Button>
+          }
+        >
+          <p>{partial}</p>
+        </Notice>
+      )}
+      {leftOut !== undefined && (
+        <Notice kind="warn">
+          <p>{leftOut}</p>
+        </Notice>
+      )}
+      {lostTrades !== undefined && (
+        <Notice kind="warn">
+          <p>{lostTrades}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+'use client'
+
+import { CircleStop, Clock } from 'lucide-react'
+import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
+import { Button } from '@/components/ui/button'
+import { Progress } from '@/components/ui/progress'
+import { useJupiterWait } from '@/lib/browser/jupiter/use-jupiter-wait'
+import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { readingLabel, readingProgress, waitLabel } from '@/lib/view/order-lists/reading-label'
+
+type ReadingPanelProps = {
+  userAddress: string
+  lists: readonly OrderList[]
+  /** What is being read, in the page's own words; 'Reading page 12 of 40' where not given. */
+  label?: string
+  onStop: () => void
+}
+
+/** How far the reading is, why it waits, Stop, and the way to go faster. */
+export function ReadingPanel({ userAddress, lists, label, onStop }: ReadingPanelProps) {
+  const wait = useJupiterWait(true)
+  const progress = readingProgress(lists)
+  const text = label ?? readingLabel(progress)
+  return (
+    <div className="rounded-xl border border-line bg-surface p-4">
+      {/* Every page would be too much to hear; the bar has its value for who asks. */}
+      <p role="status" className="sr-only">
+        Reading orders from Jupiter
+      </p>
+      <div className="flex items-center justify-between gap-4">
+        <p className="text-sm font-medium">{text}</p>
+        <Button size="small" onClick={onStop}>
+          <CircleStop size={14} strokeWidth={1.75} aria-hidden="true" />
+          Stop
+        </Button>
+      </div>
+      <div className="mt-3">
+        <Progress label={text} value={progress.read} max={progress.total} />
+      </div>
+      <div className="mt-3 flex min-h-[18px] flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+        {wait ? (
+          <p className="flex items-center gap-2 text-warn">
+            <Clock size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+            {waitLabel(wait.seconds, wait.isAskedFor)}
+          </p>
+        ) : (
+          <span />
+        )}
+        <JupiterKeyButton userAddress={userAddress} className="quiet-link">
+          Use a Jupiter API key to go faster
+        </JupiterKeyButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import type { LinesState } from './lines-state'
+import { HeadingSection } from './heading-section'
+import { FailedLists } from '@/components/order-lists/failed-lists'
+import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
+import { Notice } from '@/components/ui/notice'
+import type { OrderLists } from '@/lib/browser/order-lists/use-order-lists'
+import type { Order } from '@/lib/domain/orders/order'
+import { countWithoutTrades } from '@/lib/domain/order-lists/order-list'
+import { V2_NOTICE, withoutTradesText } from '@/lib/view/order-lists/reading-label'
+import {
+  isRecurringList,
+  noRecurringText,
+  recurringSections,
+  triggerSection,
+} from '@/lib/view/orders/order-headings'
+
+type OrdersByHeadingProps = {
+  userAddress: string
+  orders: readonly Order[]
+  reading: OrderLists
+  listing: LinesState
+}
+
+/** The notices and the three headings; a failed list's error stands above the headings it feeds. */
+export function OrdersByHeading({ userAddress, orders, reading, listing }: OrdersByHeadingProps) {
+  const { lists, retry, readRest } = reading
+  const noRecurring = noRecurringText(orders, lists, userAddress)
+  const withoutTrades = withoutTradesText(countWithoutTrades(lists))
+  const faults = { userAddress, onRetry: retry }
+  return (
+    <>
+      <PartialListNotices lists={lists} orders={orders} onReadRest={readRest} />
+      <Notice kind="info">
+        <p>{V2_NOTICE}</p>
+      </Notice>
+      <FailedLists {...faults} lists={lists.filter(isRecurringList)} />
+      {noRecurring === undefined ? (
+        recurringSections(orders, lists).map(({ type, ...section }) => (
+          <HeadingSection key={type} {...section} listing={listing} />
+        ))
+      ) : (
+        <p className="rounded-xl border border-line bg-surface px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
+          {noRecurring}
+        </p>
+      )}
+      <FailedLists {...faults} lists={lists.filter((list) => !isRecurringList(list))} />
+      <HeadingSection {...triggerSection(orders, lists, userAddress)} listing={listing} />
+      {withoutTrades !== undefined && <p className="px-1 text-xs text-text-3">{withoutTrades}</p>}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+'use client'
+
+import { OrdersScreen } from './orders-screen'
+import { OrdersSkeleton } from './orders-skeleton'
+import { useUrl } from '@/lib/browser/page/use-url'
+import { parseOrdersUrl } from '@/lib/view/urls/trades-url'
+
+/** The orders page of a valid address; neutral until the browser knows the URL's fragment. */
+export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
+  const url = useUrl()
+  if (!url) return <OrdersSkeleton />
+  return <OrdersScreen userAddress={userAddress} orderKeys={parseOrdersUrl(url)} />
+}

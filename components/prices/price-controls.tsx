@@ -1,0 +1,97 @@
+'use client'
+
+import { useQueryClient } from '@tanstack/react-query'
+import { Check, Coins } from 'lucide-react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { LazyComponent } from '@/components/shell/lazy-component'
+import { Button } from '@/components/ui/button'
+import { Switch } from '@/components/ui/switch'
+import { lookAtOtherTabs } from '@/lib/browser/cache/save-cache'
+import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { hasPriceDialog, openPriceDialog } from '@/lib/browser/prices/price-run-state'
+import { usePriceDialogHere, usePriceRun } from '@/lib/browser/prices/use-price-run'
+import type { Prices } from '@/lib/browser/prices/use-prices'
+import type { TokenState } from '@/lib/domain/tokens/token'
+
+const usdDialog = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
+
+type PriceControlsProps = {
+  prices: Prices
+  isShown: boolean
+  onShow: (isShown: boolean) => void
+  stateOf: (mint: string) => TokenState
+}
+
+/** The switch that shows USD prices, the button that fetches them, and how far that is (spec 2). */
+export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControlsProps) {
+  const { fetched, missing } = prices
+  const { progress, isDialogOpen } = usePriceRun()
+  usePriceDialogHere()
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const switchRow = useRef<HTMLDivElement>(null)
+  const client = useQueryClient()
+  const [isLoading, setIsLoading] = useState(false)
+  const openDialog = () => {
+    // Whoever left the page while its code was fetched is not asked for a key elsewhere.
+    if (!hasPriceDialog()) return
+    lookAtOtherTabs(client)
+    openPriceDialog()
+  }
+  const open = async () => {
+    setIsLoading(usdDialog.get() === undefined)
+    await withCode(usdDialog, openDialog)
+    setIsLoading(false)
+  }
+  const returnFocus = () => {
+    if (button.current?.disabled) focusSwitch(switchRow)
+    else button.current?.focus()
+  }
+  const isDone = missing === 0 && fetched > 0
+  useFocusAfter(isDone, button, switchRow)
+
+  return (
+    <div className="flex flex-col-reverse gap-3 md:flex-row md:flex-wrap md:items-center md:justify-end">
+      <div
+        ref={switchRow}
+        className="flex min-h-12 items-center justify-between gap-3 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-1"
+      >
+        <label htmlFor={id}>Show USD prices ({fetched} fetched)</label>
+        <Switch id={id} checked={isShown} onCheckedChange={onShow} disabled={fetched === 0} />
+      </div>
+      <Button
+        ref={button}
+        disabled={missing === 0}
+        onPointerEnter={usdDialog.preload}
+        onFocus={usdDialog.preload}
+        isBusy={isLoading}
+        onClick={() => void open()}
+      >
+        {isDone ? (
+          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+        ) : (
+          <Coins size={16} strokeWidth={1.75} aria-hidden="true" />
+        )}
+        {isDone ? 'All USD prices fetched!' : `Fetch USD prices (${missing} Missing)`}
+      </Button>
+      {isDialogOpen && (
+        <LazyComponent of={usdDialog} props={{ prices, progress, stateOf, returnFocus }} />
+      )}
+    </div>
+  )
+}
+
+/** A button that has nothing left to fetch is disabled and cannot keep the focus. */
+function useFocusAfter(
+  isDone: boolean,
+  button: RefObject<HTMLButtonElement | null>,
+  switchRow: RefObject<HTMLElement | null>,
+): void {
+  useLayoutEffect(() => {
+    if (isDone && button.current?.matches(':focus')) focusSwitch(switchRow)
+  }, [isDone, button, switchRow])
+}
+
+function focusSwitch(switchRow: RefObject<HTMLElement | null>): void {
+  switchRow.current?.querySelector('button')?.focus()
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { PriceForm } from './price-form'
+import { PriceProgress } from './price-progress'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { closePriceDialog, type PriceRunProgress } from '@/lib/browser/prices/price-run-state'
+import type { Prices } from '@/lib/browser/prices/use-prices'
+import { usePriceForm } from '@/lib/browser/prices/use-price-form'
+import type { TokenState } from '@/lib/domain/tokens/token'
+
+type PriceDialogProps = {
+  prices: Prices
+  /** The run under way. */
+  progress: PriceRunProgress | undefined
+  stateOf: (mint: string) => TokenState
+  returnFocus: () => void
+}
+
+/** 'Include USD prices': asks for the key, then shows the run (spec 2 'Modal'). */
+export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDialogProps) {
+  const form = usePriceForm(prices.wanted)
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && closePriceDialog()}>
+      <DialogContent title="Include USD prices" returnFocus={returnFocus}>
+        {progress ? (
+          <PriceProgress progress={progress} stateOf={stateOf} />
+        ) : (
+          <PriceForm form={form} missing={prices.missing} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}

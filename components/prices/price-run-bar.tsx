@@ -1,0 +1,34 @@
+'use client'
+
+import { CircleStop } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
+import { Progress } from '@/components/ui/progress'
+import { stopPriceRun } from '@/lib/browser/prices/price-run-state'
+import { usePriceRun } from '@/lib/browser/prices/use-price-run'
+import { groupedDigits } from '@/lib/view/amounts/count-label'
+
+/** A run whose dialog is closed: how far it is, and Stop, after which the focus has to go on. */
+export function PriceRunBar({ onStop }: { onStop: () => void }) {
+  const { progress, isDialogOpen } = usePriceRun()
+  if (!progress || isDialogOpen) return null
+  const { answered, total } = progress
+  return (
+    <div className="flex items-center gap-3 text-xs text-text-2 md:order-2">
+      <span className="whitespace-nowrap">
+        {groupedDigits(String(answered))} of {groupedDigits(String(total))} prices
+      </span>
+      <div className="w-24 min-w-24 flex-1">
+        <Progress label="Fetching USD prices" value={answered} max={total} />
+      </div>
+      <IconButton
+        label="Stop fetching USD prices"
+        onClick={() => {
+          stopPriceRun()
+          onStop()
+        }}
+      >
+        <CircleStop size={16} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+'use client'
+
+import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TokenLogo } from '@/components/tokens/token-logo'
+import type { PriceRunProgress } from '@/lib/browser/prices/price-run-state'
+import { useSecondsUntil } from '@/lib/browser/time/use-seconds-until'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { minuteLabel, OTHER_TAB, PAUSE_ASKED } from '@/lib/view/prices/price-run-label'
+import { tokenSymbol } from '@/lib/view/tokens/token-label'
+
+type PriceRunStatusProps = {
+  progress: PriceRunProgress
+  stateOf: (mint: string) => TokenState
+}
+
+/** Which price a run came to, or why it waits; of that only the waits are announced. */
+export function PriceRunStatus({ progress, stateOf }: PriceRunStatusProps) {
+  const { current, isWaitingForTab, pausedUntilMs } = progress
+  return (
+    <div role="status" className="min-w-0">
+      {isWaitingForTab && <Wait>{OTHER_TAB}</Wait>}
+      {pausedUntilMs !== undefined && <Pause untilMs={pausedUntilMs} />}
+      {!isWaitingForTab && pausedUntilMs === undefined && current && (
+        <CurrentPrice state={stateOf(current.mint)} minute={current.minute} />
+      )}
+    </div>
+  )
+}
+
+function CurrentPrice({ state, minute }: { state: TokenState; minute: number }) {
+  return (
+    <span aria-hidden="true" className="flex min-w-0 items-center gap-2">
+      <TokenLogo state={state} />
+      <span className="truncate">
+        <bdi>{state.kind === 'known' ? tokenSymbol(state.token) : 'Unknown Token'}</bdi> at{' '}
+        {minuteLabel(minute)}
+      </span>
+    </span>
+  )
+}
+
+function Pause({ untilMs }: { untilMs: number }) {
+  const seconds = useSecondsUntil(untilMs)
+  return (
+    <Wait>
+      {PAUSE_ASKED}
+      {seconds !== undefined && <span aria-hidden="true"> Going on in {seconds} s.</span>}
+    </Wait>
+  )
+}
+
+function Wait({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2 text-warn">
+      <Clock size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <span>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+'use client'
+
+import { PrefetchLink } from './prefetch-link'
+import { Mark } from './mark'
+import { WalletChip } from './wallet-chip'
+import { useUrl } from '@/lib/browser/page/use-url'
+import { isAddress } from '@/lib/domain/wallet/address'
+import { LANDING_PATH, parseWallet } from '@/lib/view/urls/trades-url'
+
+/** The bar of the two wallet pages: the way home and the wallet that is looked at. */
+export function AppBar() {
+  const url = useUrl()
+  const userAddress = url && parseWallet(url)
+  return (
+    <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-12">
+      <PrefetchLink
+        href={LANDING_PATH}
+        className="flex items-center gap-2.5 text-[15px] font-semibold text-text no-underline"
+      >
+        <Mark />
+        Perijove
+      </PrefetchLink>
+      {userAddress !== undefined && isAddress(userAddress) && (
+        <WalletChip userAddress={userAddress} />
+      )}
+    </header>
+  )
+}

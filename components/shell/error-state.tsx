@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { OutlineIcon } from '@/components/ui/outline-icon'
+
+type ErrorStateProps = {
+  /** The catalogue's text, as the page's heading. */
+  heading: string
+  /** What happened, what is kept, what to do. */
+  children: ReactNode
+  actions: ReactNode
+}
+
+/** A page that could not be shown, with a way back. */
+export function ErrorState({ heading, children, actions }: ErrorStateProps) {
+  return (
+    <main className="flex flex-1 flex-col justify-center px-4 py-16 md:px-12">
+      <div role="alert" className="mx-auto w-full max-w-[440px]">
+        <span className="grid size-10 place-items-center rounded-[10px] bg-bad/12 text-bad">
+          <OutlineIcon size={16} strokeWidth={1.3}>
+            <path d="M5.3 1.5h5.4l3.8 3.8v5.4l-3.8 3.8H5.3l-3.8-3.8V5.3zM8 5v3.4M8 11v.1" />
+          </OutlineIcon>
+        </span>
+        <h1 className="mt-5 text-xl font-semibold tracking-[-0.015em] text-balance">{heading}</h1>
+        <div className="mt-2 [overflow-wrap:anywhere] text-text-2">{children}</div>
+        <div className="mt-5 flex flex-wrap items-center gap-2">{actions}</div>
+      </div>
+    </main>
+  )
+}

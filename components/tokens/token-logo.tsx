@@ -1,0 +1,50 @@
+'use client'
+
+import { useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { isMissingLogo, noteMissingLogo } from '@/lib/browser/tokens/missing-logos'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { logoSource } from '@/lib/view/tokens/logo-hosts'
+
+/** A token's picture, 16 px, or a tile with its letter where there is none to load. */
+export function TokenLogo({ state, className }: { state: TokenState; className?: string }) {
+  const token = state.kind === 'known' ? state.token : undefined
+  const source = logoSource(token?.logoURI)
+  const [failedSource, setFailedSource] = useState<string>()
+  const shape = cn('size-4 shrink-0 rounded-full', className)
+  if (source === undefined || source === failedSource || isMissingLogo(source)) {
+    return (
+      <span
+        aria-hidden="true"
+        data-letter={token ? firstLetter(token.symbol) : state.kind === 'unknown' ? '?' : ''}
+        className={cn(
+          shape,
+          'grid place-items-center text-[9px] leading-none font-semibold text-text-2 before:content-[attr(data-letter)]',
+          token ? 'bg-line-2' : 'border border-dashed border-control',
+        )}
+      />
+    )
+  }
+  return (
+    // Services' pictures are 16 px and from many hosts: nothing for next/image to do.
+    // eslint-disable-next-line @next/next/no-img-element
+    <img
+      src={source}
+      alt=""
+      width={16}
+      height={16}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => {
+        noteMissingLogo(source)
+        setFailedSource(source)
+      }}
+      className={cn(shape, 'bg-line-2')}
+    />
+  )
+}
+
+function firstLetter(symbol: string): string {
+  return [...symbol.trim()][0]?.toUpperCase() ?? '?'
+}

@@ -1,0 +1,23 @@
+import { CopyButton } from '@/components/copying/copy-button'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { localDate } from '@/lib/view/time/local-date'
+
+/** Local date and time, and a button that copies the Unix seconds (spec 2). */
+export function DateCell({ date }: { date: string }) {
+  const { day, time } = localDate(date)
+  return (
+    <>
+      <time
+        dateTime={date}
+        className="flex flex-row gap-1.5 lg:flex-col lg:gap-0 wide:flex-row wide:gap-2"
+      >
+        <span className="font-medium">{day}</span> <span className="text-text-2">{time}</span>
+      </time>
+      <CopyButton
+        value={String(unixSeconds(date))}
+        label="Copy Unix timestamp"
+        className="-my-1 -mr-1.5 md:mr-0"
+      />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { CELL_CLASS, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
+import { TwoPartCell } from './two-part-cell'
+import { UsdValue } from '@/components/prices/usd-value'
+import { ExactAmount } from '@/components/amounts/exact-amount'
+import { TokenLink } from '@/components/tokens/token-link'
+import { cn } from '@/components/ui/cn'
+import { amountText } from '@/lib/domain/amounts/amount'
+import type { Deposit } from '@/lib/domain/trades/order-event'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { counted } from '@/lib/view/amounts/count-label'
+
+type DepositCellProps = {
+  deposit: Deposit
+  input: TokenState
+  /** Of the input; undefined where it is unknown or not shown. */
+  usdPrice: number | undefined
+  /** How many trades its order has; undefined where they did not come. */
+  tradeCount: number | undefined
+}
+
+/** A deposit's one cell over Amount, For and Rate (spec 2). */
+export function DepositCell({ deposit, input, usdPrice, tradeCount }: DepositCellProps) {
+  const decimals = input.kind === 'known' ? input.token.decimals : undefined
+  const amount = amountText(deposit.inputAmount, decimals)
+  return (
+    <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.deposit}>
+      <div className={cn(TWO_PART_CLASS, 'md:col-span-2 lg:col-span-1')}>
+        <TwoPartCell
+          column="amount"
+          label="Amount"
+          figure={<ExactAmount amount={amount} className="font-medium" />}
+          usd={
+            usdPrice !== undefined && <UsdValue amount={amount} price={usdPrice} token={input} />
+          }
+          unit={<TokenLink state={input} />}
+        />
+      </div>
+      <div className="hidden gap-2 whitespace-nowrap text-text-3 md:flex">
+        <span className={cn('shrink-0', FIGURE_WIDTH.output)} />
+        <span>into order{tradeCount !== undefined && `, ${counted(tradeCount, 'trade')}`}</span>
+      </div>
+    </td>
+  )
+}

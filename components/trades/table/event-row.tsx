@@ -1,0 +1,73 @@
+'use client'
+
+import { memo, type Ref } from 'react'
+import { DateCell } from './date-cell'
+import { DepositCell } from './deposit-cell'
+import { OrderCell } from './order-cell'
+import { CELL_CLASS, ROW_CLASS } from './row-class'
+import { TradeCells } from './trade-cells'
+import { TransactionCell } from './transaction-cell'
+import { cn } from '@/components/ui/cn'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { TokenState } from '@/lib/domain/tokens/token'
+
+type EventRowProps = {
+  event: OrderEvent
+  /** From 0 on, the head not counted. */
+  index: number
+  stateOf: (mint: string) => TokenState
+  tradeCount: number | undefined
+  /** USD prices of the row's minute; undefined where unknown or not shown. */
+  inputUsdPrice: number | undefined
+  outputUsdPrice: number | undefined
+  /** Measures the row where only the visible ones are drawn. */
+  ref?: Ref<HTMLTableRowElement>
+}
+
+/** One deposit or trade. */
+export const EventRow = memo(function EventRow(props: EventRowProps) {
+  const { event, index, stateOf, tradeCount, ref } = props
+  const isDeposit = event.kind === 'deposit'
+  return (
+    <tr
+      ref={ref}
+      role="row"
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={cn(
+        ROW_CLASS,
+        'group/row border-t border-line first:border-t-0 hover:bg-hover lg:first:border-t',
+        isDeposit && 'bg-bg/55',
+      )}
+    >
+      <td role="cell" className={CELL_CLASS.order}>
+        <OrderCell type={event.orderType} orderKey={event.orderKey} />
+      </td>
+      <td role="cell" className={CELL_CLASS.date}>
+        <DateCell date={event.date} />
+      </td>
+      <td role="cell" className={cn(CELL_CLASS.action, isDeposit && 'text-text-2 md:icon-deposit')}>
+        {isDeposit ? 'Deposit' : 'Trade'}
+      </td>
+      {isDeposit ? (
+        <DepositCell
+          deposit={event}
+          input={stateOf(event.inputMint)}
+          usdPrice={props.inputUsdPrice}
+          tradeCount={tradeCount}
+        />
+      ) : (
+        <TradeCells
+          trade={event}
+          input={stateOf(event.inputMint)}
+          output={stateOf(event.outputMint)}
+          inputUsdPrice={props.inputUsdPrice}
+          outputUsdPrice={props.outputUsdPrice}
+        />
+      )}
+      <td role="cell" className={CELL_CLASS.transaction}>
+        <TransactionCell transactionSignature={event.transactionSignature} />
+      </td>
+    </tr>
+  )
+})

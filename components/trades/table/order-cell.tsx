@@ -1,0 +1,29 @@
+import { Identicon } from '@/components/identicons/identicon'
+import { cn } from '@/components/ui/cn'
+import type { OrderType } from '@/lib/domain/orders/order'
+import { ORDER_BADGES } from '@/lib/view/orders/order-line-label'
+
+const COLORS: Record<OrderType, string> = {
+  'recurring time': 'bg-badge-rt/12 text-badge-rt',
+  'recurring price': 'bg-badge-rp/12 text-badge-rp',
+  trigger: 'bg-badge-t/12 text-badge-t',
+}
+
+/** The badge RT, RP or T and the identicon of the order key (spec 2). */
+export function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
+  const { text, name } = ORDER_BADGES[type]
+  return (
+    <>
+      <abbr
+        title={name}
+        className={cn(
+          'grid h-5 min-w-6 place-items-center rounded-[5px] px-1.5 text-2xs font-semibold no-underline',
+          COLORS[type],
+        )}
+      >
+        {text}
+      </abbr>
+      <Identicon value={orderKey} />
+    </>
+  )
+}

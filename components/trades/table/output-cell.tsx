@@ -1,0 +1,36 @@
+'use client'
+
+import { use } from 'react'
+import { AmountButton } from '@/components/amounts/amount-button'
+import { FeeSwitching } from './table-switches'
+import { TwoPartCell } from './two-part-cell'
+import { UsdValue } from '@/components/prices/usd-value'
+import { AmountDigits } from '@/components/amounts/exact-amount'
+import { TokenLink } from '@/components/tokens/token-link'
+import type { Trade } from '@/lib/domain/trades/order-event'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { amountLabel } from '@/lib/view/amounts/amount-label'
+import { shownOutput } from '@/lib/view/trades/rate-label'
+
+type OutputCellProps = { trade: Trade; token: TokenState; usdPrice: number | undefined }
+
+/** What came out; a click on the number adds the fee or takes it off again (spec 2). */
+export function OutputCell({ trade, token, usdPrice }: OutputCellProps) {
+  const { subtractFee, onToggleFee } = use(FeeSwitching)
+  const amount = shownOutput(trade, token, subtractFee)
+  const state = subtractFee ? 'fee subtracted' : 'fee added'
+  const change = subtractFee ? 'add the fee' : 'subtract the fee'
+  return (
+    <TwoPartCell
+      column="output"
+      label="For"
+      figure={
+        <AmountButton label={`${amountLabel(amount)}, ${state}, ${change}`} onClick={onToggleFee}>
+          <AmountDigits amount={amount} />
+        </AmountButton>
+      }
+      unit={<TokenLink state={token} />}
+      usd={usdPrice !== undefined && <UsdValue amount={amount} price={usdPrice} token={token} />}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { use } from 'react'
+import { AmountButton } from '@/components/amounts/amount-button'
+import { FeeSwitching, RateSwitching } from './table-switches'
+import { TwoPartCell } from './two-part-cell'
+import { AmountDigits } from '@/components/amounts/exact-amount'
+import { Skeleton } from '@/components/ui/skeleton'
+import { amountLabel } from '@/lib/view/amounts/amount-label'
+import type { Trade } from '@/lib/domain/trades/order-event'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { type RateFigure, shownRate } from '@/lib/view/trades/rate-label'
+
+type RateCellProps = { trade: Trade; input: TokenState; output: TokenState }
+
+/** The rate; a click on it flips its direction. 'Unknown' where a token is missing (spec 2). */
+export function RateCell({ trade, input, output }: RateCellProps) {
+  const { subtractFee } = use(FeeSwitching)
+  const { rateDirection, onSwapRate } = use(RateSwitching)
+  const figure = shownRate(trade, input, output, { subtractFee, rateDirection })
+  return <TwoPartCell column="rate" label="Rate" {...partsOf(figure, onSwapRate)} />
+}
+
+function partsOf(figure: RateFigure, onSwapRate: () => void) {
+  switch (figure.kind) {
+    case 'loading':
+      return { figure: <Skeleton className="ml-auto h-4 w-16 rounded" />, unit: null }
+    case 'unknown':
+      return { figure: <span className="text-text-3">Unknown</span>, unit: null }
+    case 'none':
+      return { figure: <span className="text-text-3">–</span>, unit: null }
+    case 'rate': {
+      const [dividend, divisor] = figure.per
+      const unit = `${dividend} per ${divisor}`
+      return {
+        figure: (
+          <AmountButton
+            label={`${amountLabel(figure.rate)} ${unit}, swap direction`}
+            onClick={onSwapRate}
+          >
+            <AmountDigits amount={figure.rate} />
+          </AmountButton>
+        ),
+        // Apart, so that a symbol written from right to left cannot turn the whole unit round.
+        unit: (
+          <span title={unit} className="min-w-0 truncate text-text-2">
+            <bdi>{dividend}</bdi> per <bdi>{divisor}</bdi>
+          </span>
+        ),
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { EventRow } from './event-row'
+import { VirtualTableBody } from './virtual-table-body'
+import { usePrinting } from '@/lib/browser/page/use-printing'
+import { MOST_ROWS_DRAWN } from '@/lib/browser/scrolling/use-virtual-rows'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+
+/** Up to here all rows are printed. */
+export const MOST_ROWS_PRINTED = 2_000
+
+export type TableBodyProps = {
+  events: readonly OrderEvent[]
+  rowProps: (event: OrderEvent) => Omit<ComponentProps<typeof EventRow>, 'event' | 'index' | 'ref'>
+}
+
+/** The table's body. */
+export function TableBody({ events, rowProps }: TableBodyProps) {
+  const mostRows = usePrinting() ? MOST_ROWS_PRINTED : MOST_ROWS_DRAWN
+  if (events.length > mostRows) return <VirtualTableBody events={events} rowProps={rowProps} />
+  return (
+    <tbody role="rowgroup" className="block">
+      {events.map((event, index) => (
+        <EventRow key={index} event={event} index={index} {...rowProps(event)} />
+      ))}
+    </tbody>
+  )
+}

@@ -1,0 +1,27 @@
+'use client'
+
+import { ArrowRightLeft } from 'lucide-react'
+import { FeeSwitch } from './fee-switch'
+import { Button } from '@/components/ui/button'
+import type { RateDirection } from '@/lib/view/trades/rate-label'
+
+type TableControlsProps = {
+  subtractFee: boolean
+  rateDirection: RateDirection
+  onToggleFee: () => void
+  onSwapRate: () => void
+}
+
+/** The fee switch and the swap button above the list, where it has no heads. */
+export function TableControls(props: TableControlsProps) {
+  const { subtractFee, rateDirection, onToggleFee, onSwapRate } = props
+  return (
+    <div className="flex items-center justify-between gap-3 lg:hidden print:hidden">
+      <FeeSwitch subtractFee={subtractFee} onToggleFee={onToggleFee} />
+      <Button aria-pressed={rateDirection === 'input per output'} onClick={onSwapRate}>
+        <ArrowRightLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+        Swap rate
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+'use client'
+
+import { ArrowRightLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { FeeSwitch } from './fee-switch'
+import { FIGURE_WIDTH, ROW_CLASS } from './row-class'
+import { cn } from '@/components/ui/cn'
+import { IconButton } from '@/components/ui/icon-button'
+import { zonesLabel } from '@/lib/view/time/local-date'
+import type { RateDirection } from '@/lib/view/trades/rate-label'
+
+type TableHeadProps = {
+  /** The first and the last date: the Date column names their zone. */
+  dates: readonly [string, string]
+  subtractFee: boolean
+  rateDirection: RateDirection
+  onToggleFee: () => void
+  onSwapRate: () => void
+}
+
+/** The column heads, with the fee switch and the swap button over the units. */
+export function TableHead(props: TableHeadProps) {
+  const { dates, subtractFee, rateDirection, onToggleFee, onSwapRate } = props
+  const isSwapped = rateDirection === 'input per output'
+  return (
+    <thead
+      role="rowgroup"
+      className="sr-only z-10 rounded-t-xl bg-surface lg:not-sr-only lg:sticky lg:top-0 lg:block"
+    >
+      <tr
+        role="row"
+        aria-rowindex={1}
+        className={cn(ROW_CLASS, 'text-left text-xs font-medium text-text-2 lg:min-h-[38px]')}
+      >
+        <Head>Order</Head>
+        <Head>
+          Date <span className="text-text-3">· {zonesLabel(dates)}</span>
+        </Head>
+        <Head>Action</Head>
+        <Head>
+          <span className={cn('block w-min text-right', FIGURE_WIDTH.amount)}>Amount</span>
+        </Head>
+        <Head>
+          <span className="flex items-center gap-3">
+            <span className={cn('text-right', FIGURE_WIDTH.output)}>For</span>
+            <span className="hidden lg:block">
+              <FeeSwitch subtractFee={subtractFee} onToggleFee={onToggleFee} />
+            </span>
+          </span>
+        </Head>
+        <Head>
+          <span className="flex items-center gap-1">
+            <span className={cn('text-right', FIGURE_WIDTH.rate)}>Rate</span>
+            <span className="hidden lg:block">
+              <IconButton label="Swap rate direction" aria-pressed={isSwapped} onClick={onSwapRate}>
+                <ArrowRightLeft
+                  size={14}
+                  strokeWidth={1.75}
+                  aria-hidden="true"
+                  className={cn(isSwapped && 'text-accent-text')}
+                />
+              </IconButton>
+            </span>
+          </span>
+        </Head>
+        <Head className="lg:justify-self-end wide:justify-self-auto">Transaction</Head>
+      </tr>
+    </thead>
+  )
+}
+
+type HeadProps = { className?: string; children: ReactNode }
+
+function Head({ className, children }: HeadProps) {
+  return (
+    <th role="columnheader" scope="col" className={cn('font-medium', className)}>
+      {children}
+    </th>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useCallback, useMemo, useState } from 'react'
+import { TableBody, MOST_ROWS_PRINTED } from './table-body'
+import { TableControls } from './table-controls'
+import { TableHead } from './table-head'
+import { FeeSwitching, RateSwitching } from './table-switches'
+import { PriceTooltip } from '@/components/prices/price-tooltip'
+import { usePrinting } from '@/lib/browser/page/use-printing'
+import type { Order } from '@/lib/domain/orders/order'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { answeredPrice, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { counted } from '@/lib/view/amounts/count-label'
+import type { RateDirection } from '@/lib/view/trades/rate-label'
+
+type TradesTableProps = {
+  events: readonly OrderEvent[]
+  selected: readonly Order[]
+  stateOf: (mint: string) => TokenState
+  /** USD prices where they are to be shown. */
+  usdPrices: PriceAnswers
+}
+
+/** The table of deposits and trades, with the fee and the rate direction for all rows. */
+export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTableProps) {
+  const [subtractFee, setSubtractFee] = useState(true)
+  const [rateDirection, setRateDirection] = useState<RateDirection>('output per input')
+  const onToggleFee = useCallback(() => setSubtractFee((isOn) => !isOn), [])
+  const onSwapRate = useCallback(() => setRateDirection(swapped), [])
+  const isPrinting = usePrinting()
+  const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
+  const feeSwitching = useMemo(() => ({ subtractFee, onToggleFee }), [subtractFee, onToggleFee])
+  const rateSwitching = useMemo(() => ({ rateDirection, onSwapRate }), [rateDirection, onSwapRate])
+  const [first] = events
+  const last = events.at(-1)
+  if (!first || !last) return null
+
+  const switches = { ...feeSwitching, ...rateSwitching }
+  return (
+    <FeeSwitching value={feeSwitching}>
+      <RateSwitching value={rateSwitching}>
+        <TableControls {...switches} />
+        {isPrinting && events.length > MOST_ROWS_PRINTED && (
+          <p className="text-sm text-text-2">
+            {counted(events.length, 'row')} are too many to print: these were on screen. Download
+            CSV gives them all in one file.
+          </p>
+        )}
+        <PriceTooltip hasValues={usdPrices !== NO_ANSWERS}>
+          <table
+            role="table"
+            aria-label="Deposits and trades"
+            aria-rowcount={events.length + 1}
+            className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
+          >
+            <TableHead {...switches} dates={[first.date, last.date]} />
+            <TableBody
+              events={events}
+              rowProps={(event) => ({
+                stateOf,
+                tradeCount: tradeCounts.get(event.orderKey),
+                ...usdPricesOf(event, usdPrices),
+              })}
+            />
+          </table>
+        </PriceTooltip>
+      </RateSwitching>
+    </FeeSwitching>
+  )
+}
+
+function usdPricesOf(event: OrderEvent, prices: PriceAnswers) {
+  const seconds = unixSeconds(event.date)
+  return {
+    inputUsdPrice: answeredPrice(prices, event.inputMint, seconds),
+    outputUsdPrice:
+      event.kind === 'trade' ? answeredPrice(prices, event.outputMint, seconds) : undefined,
+  }
+}
+
+function swapped(direction: RateDirection): RateDirection {
+  return direction === 'output per input' ? 'input per output' : 'output per input'
+}
+
+/** How many trades each order has; an order that lost its trades has no count. */
+function tradeCountsOf(orders: readonly Order[]): Map<string, number> {
+  const counted = orders.filter((order) => order.kind === 'trigger' || !order.lostTrades)
+  return new Map(counted.map((order) => [order.orderKey, order.trades.length]))
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { EventRow } from './event-row'
+import type { TableBodyProps } from './table-body'
+import { useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
+
+/** The body of a long table: only the rows near the window are drawn. */
+export function VirtualTableBody({ events, rowProps }: TableBodyProps) {
+  const { rows, before, after, place, measure } = useVirtualRows(events.length)
+  return (
+    <tbody role="rowgroup" ref={place} className="block">
+      <tr role="presentation" className="block print:hidden" style={{ height: before }} />
+      {rows.map((index) => {
+        const event = events[index]
+        return (
+          event && (
+            <EventRow key={index} ref={measure} event={event} index={index} {...rowProps(event)} />
+          )
+        )
+      })}
+      <tr role="presentation" className="block print:hidden" style={{ height: after }} />
+    </tbody>
+  )
+}

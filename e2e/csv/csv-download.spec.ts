@@ -1,0 +1,167 @@
+import { expect, test } from '../pages/app-test'
+import { cellsOf, downloadButton, expectedRow, HEADER, savedBy } from '../pages/csv-file'
+import { holdCalls } from '../pages/held-calls'
+import { servedEvents, servedOrders } from '../pages/served-events'
+import { expectHeader, openTradesLink, tradesTable } from '../pages/trades-page'
+
+test.describe("'-partial' is added to the file name where a list is partial (design)", () => {
+  test('a list that failed', async ({ page, standIns }) => {
+    test.slow()
+    const user = await standIns.wallet('failing-active-triggers')
+    await page.goto(`/orders/${user}`)
+    const fault = page.getByText('Error fetching active trigger orders from Jupiter')
+    await expect(fault).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(tradesTable(page)).toBeVisible({ timeout: 20_000 })
+    const { name } = await savedBy(page, () => downloadButton(page).click())
+    expect(name).toBe(`${user}-trades-partial.csv`)
+  })
+
+  test('a list that was stopped, and one that is still read', async ({ page, standIns }) => {
+    const user = await standIns.wallet('slow', { latency: 0 })
+    const [recurring] = await servedOrders(user)
+    await holdCalls(page, (query) => Number(query.get('page')) > 1)
+    await page.goto(`/trades?userAddress=${user}&recurring=${recurring?.orderKey}`)
+    await expect(tradesTable(page)).toBeVisible()
+    const reading = await savedBy(page, () => downloadButton(page).click())
+    expect(reading.name).toBe(`${user}-trades-partial.csv`)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText(/^This list is partial: past triggers stopped/)).toBeVisible()
+    const stopped = await savedBy(page, () => downloadButton(page).click())
+    expect(stopped.name).toBe(`${user}-trades-partial.csv`)
+  })
+
+  test('a list that left an order out', async ({ page, standIns }) => {
+    const user = await standIns.wallet('odd-fields')
+    await openTradesLink(page, user)
+    await expect(page.getByText('2 orders could not be read and are left out.')).toBeVisible()
+    const { name } = await savedBy(page, () => downloadButton(page).click())
+    expect(name).toBe(`${user}-trades-partial.csv`)
+  })
+})
+
+test.describe('a long CSV (design)', () => {
+  test('12,000 trades go in several requests below the limit and come as one file with one header', async ({
+    page,
+    standIns,
+  }) => {
+    test.slow()
+    const user = await standIns.wallet('large', { orders: 60, trades: 12_000 })
+    const bodies: number[] = []
+    let open = 0
+    await page.route('**/trades/csv', async (route) => {
+      open += 1
+      expect(open, 'one after another').toBe(1)
+      bodies.push(route.request().postDataBuffer()?.byteLength ?? Infinity)
+      const response = await route.fetch()
+      open -= 1
+      await route.fulfill({ response })
+    })
+    await openTradesLink(page, user)
+    await expectHeader(page, '30', '30', '12,000')
+    const { name, text } = await savedBy(page, () => downloadButton(page).click())
+    expect(name).toBe(`${user}-trades.csv`)
+    expect(bodies.length).toBeGreaterThan(1)
+    expect(Math.max(...bodies)).toBeLessThan(3_000_000)
+    expect(text.split(HEADER)).toHaveLength(2)
+    const expected = (await servedEvents(user)).map((event) => expectedRow(event).join('|'))
+    expect(expected).toHaveLength(12_060)
+    const rows = cellsOf(text).map((row) => row.join('|'))
+    expect(rows.length).toBe(expected.length + 1)
+    expect(rows.slice(1).filter((row, place) => row !== expected[place])).toEqual([])
+    await expect(page.getByText('Downloaded 12,060 rows')).toBeVisible()
+  })
+
+  test('shows how far it is once it takes over a second, and the page can be used', async ({
+    page,
+    standIns,
+  }) => {
+    await page.route('**/trades/csv', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 900))
+      await route.continue()
+    })
+    await openTradesLink(page, await standIns.wallet('large', { orders: 60, trades: 12_000 }))
+    await expectHeader(page, '30', '30', '12,000')
+    const progress = page.getByRole('progressbar', { name: 'Making the CSV' })
+    const { text } = await savedBy(page, async () => {
+      await downloadButton(page).click()
+      await expect(progress).toBeVisible()
+      await expect(page.getByText(/^\d,\d{3} of 12,060 rows$/)).toBeVisible()
+      expect(Number(await progress.getAttribute('aria-valuemax'))).toBe(12_060)
+      await tradesTable(page).getByRole('switch', { name: 'Subtract fee' }).click()
+      await expect(
+        tradesTable(page).getByRole('switch', { name: 'Subtract fee' }),
+      ).not.toBeChecked()
+    })
+    expect(cellsOf(text)).toHaveLength(12_061)
+    await expect(progress).toBeHidden()
+    await expect(page.getByText('12,060 rows', { exact: true })).toBeVisible()
+  })
+})
+
+test.describe('when the CSV cannot be made', () => {
+  const failures = [
+    { how: 'the route answers with 500', said: /^The CSV could not be made\./ },
+    { how: 'the connection is lost', said: /^The CSV could not be made\. .*connection/ },
+  ] as const
+
+  for (const { how, said } of failures) {
+    test(`${how}: an error toast with Retry that works`, async ({ page, standIns }) => {
+      const user = await standIns.wallet('one-recurring')
+      await page.route(
+        '**/trades/csv',
+        (route) => (how.includes('500') ? route.fulfill({ status: 500 }) : route.abort()),
+        { times: 1 },
+      )
+      await openTradesLink(page, user)
+      await downloadButton(page).click()
+      const toast = page.getByRole('alert').filter({ hasText: said })
+      await expect(toast).toBeVisible()
+      await expect(downloadButton(page)).toBeEnabled()
+      const { name, text } = await savedBy(page, () =>
+        toast.getByRole('button', { name: 'Retry' }).click(),
+      )
+      expect(name).toBe(`${user}-trades.csv`)
+      expect(cellsOf(text)).toHaveLength(6)
+      await expect(toast).toBeHidden()
+      await expect(page.getByText('Downloaded 5 rows')).toBeVisible()
+    })
+  }
+
+  test("the route's own words are shown, with the row of the whole list", async ({
+    page,
+    standIns,
+  }) => {
+    await page.route('**/trades/csv', (route) =>
+      route.fulfill({ status: 400, json: { error: 'Row 41 has no amount.' } }),
+    )
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await downloadButton(page).click()
+    const said = 'The CSV could not be made. Row 41 has no amount.'
+    const toast = page.getByRole('alert').filter({ hasText: said })
+    await expect(toast).toBeVisible()
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(toast).toBeHidden()
+  })
+
+  test('while it is made the button is busy, and a second click makes no second file', async ({
+    page,
+    standIns,
+  }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    let asked = 0
+    await page.route('**/trades/csv', async (route) => {
+      asked += 1
+      await held
+      await route.continue()
+    })
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await downloadButton(page).click()
+    await expect(page.locator('button[aria-busy=true]')).toBeVisible()
+    await page.locator('button[aria-busy=true]').click()
+    await savedBy(page, async () => release())
+    expect(asked).toBe(1)
+    await expect(page.locator('button[aria-busy=true]')).toHaveCount(0)
+  })
+})

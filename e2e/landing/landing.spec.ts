@@ -1,0 +1,85 @@
+import { expect, test } from '../pages/app-test'
+import { wallets } from '../wallets/all-wallets'
+
+const { address } = wallets.everyday
+const FIELD = 'Your Solana Address'
+
+test.describe('the landing page (spec 2)', () => {
+  test('shows its title, subtitle, one required field and Fetch', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'Perijove' })).toBeVisible()
+    await expect(page.getByText('View and download your Jupiter orders')).toBeVisible()
+    await expect(page.getByLabel(FIELD)).toHaveAttribute('required')
+    await expect(page.getByRole('button', { name: 'Fetch' })).toBeDisabled()
+  })
+
+  test('the border is neutral when untouched, red when invalid, green when valid', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const field = page.getByLabel(FIELD)
+    const edge = () => field.evaluate((input) => getComputedStyle(input).borderColor)
+    const [neutral, red, green] = ['rgb(106, 112, 123)', 'rgb(255, 127, 134)', 'rgb(92, 201, 141)']
+    expect(await edge()).toBe(neutral)
+    await field.fill('abc')
+    await expect.poll(edge).toBe(red)
+    await expect(page.getByRole('status')).toHaveText('Invalid address')
+    await field.fill(address)
+    await expect.poll(edge).toBe(green)
+    await expect(page.getByRole('status')).toHaveText('Valid address')
+  })
+
+  test('a field filled before the page became live is checked all the same', async ({ page }) => {
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/_next/static/**/*.js*', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto('/', { waitUntil: 'commit' })
+    await page.getByLabel(FIELD).fill(address)
+    release()
+    await expect(page.getByRole('status')).toHaveText('Valid address')
+    await expect(page.getByRole('button', { name: 'Fetch' })).toBeEnabled()
+  })
+
+  test('Fetch opens the orders of the address, spaces around it cut off', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel(FIELD).fill(` ${address} `)
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expect(page).toHaveURL(`/orders/${address}`)
+    await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
+  })
+
+  test('Fetch shows a loading state while navigating', async ({ page }) => {
+    await page.goto('/')
+    await page.route('/', async (route) => {
+      if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 700))
+      await route.continue()
+    })
+    await page.getByLabel(FIELD).fill(address)
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expect(page.getByText('Opening your orders')).toBeVisible()
+    await expect(page.locator('button[aria-busy=true]')).toBeVisible()
+    await expect(page).toHaveURL(`/orders/${address}`)
+  })
+})
+
+test.describe('the landing page without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an enabled button opens the orders', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel(FIELD).fill(address)
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expect(page).toHaveURL(`/orders/${address}`)
+  })
+
+  test('the server checks the address again and keeps the text', async ({ page }) => {
+    await page.goto('/')
+    await page.getByLabel(FIELD).fill('not an address')
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expect(page.getByText('Invalid address')).toBeVisible()
+    await expect(page.getByLabel(FIELD)).toHaveValue('not an address')
+  })
+})

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../pages/app-test'
+import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
+import { orderBoxes, section, shownKeys } from '../pages/orders-page'
+
+const eightPages = ['slow', { latency: 0 }] as const
+const PAIRS = ['SOL to USDC', 'USDC to JUP', 'USDC to BONK', 'JTO to SOL']
+
+const pairOf = (page: Page, name: string) =>
+  section(page, 'Triggers').getByRole('group', { name, exact: true })
+
+/** The dates of a pair's orders, from top to bottom, as Unix milliseconds. */
+async function datesOf(page: Page, name: string): Promise<number[]> {
+  const lines = await pairOf(page, name).getByRole('listitem').allInnerTexts()
+  return lines.map((line) =>
+    Date.parse(`${/\d\d \w{3} \d{4}, [\d:]+/.exec(line)?.[0].replace(',', '')} UTC`),
+  )
+}
+
+const pairNames = (page: Page) =>
+  section(page, 'Triggers')
+    .getByRole('group')
+    .evaluateAll((groups) =>
+      groups.map((group) =>
+        [...group.querySelectorAll('[role=checkbox] + label bdi')]
+          .slice(0, 2)
+          .map((token) => token.textContent)
+          .join(' to '),
+      ),
+    )
+
+test.describe('orders that arrive later (design "Jupiter today")', () => {
+  test('what is on screen keeps its place, new orders come below, and all are sorted at the end', async ({
+    page,
+    standIns,
+  }) => {
+    // Five calls are held at most, so that the sixth place is free for the tokens' call.
+    const releaseRest = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
+    const releaseSecond = await holdCalls(page, (query) => query.get('page') === '2')
+    await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
+    await expect(orderBoxes(page)).toHaveCount(33)
+    for (const name of PAIRS) await expect(pairOf(page, name)).toBeVisible()
+    const pairsBefore = await pairNames(page)
+    const before = await Promise.all(PAIRS.map((name) => shownKeys(pairOf(page, name))))
+
+    releaseSecond()
+    await expect(orderBoxes(page)).toHaveCount(41)
+    expect((await pairNames(page)).slice(0, pairsBefore.length)).toEqual(pairsBefore)
+    for (const [index, name] of PAIRS.entries()) {
+      const known = before[index] ?? []
+      const now = await shownKeys(pairOf(page, name))
+      expect(now.slice(0, known.length)).toEqual(known)
+    }
+
+    releaseRest()
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await expect(orderBoxes(page)).toHaveCount(71)
+    for (const name of PAIRS) {
+      const dates = await datesOf(page, name)
+      expect(dates.length).toBeGreaterThan(10)
+      expect(dates).toEqual([...dates].sort((a, b) => a - b))
+    }
+    const oldest = await Promise.all(PAIRS.map(async (name) => (await datesOf(page, name))[0] ?? 0))
+    const byOldest = PAIRS.map((name, index) => ({ name, at: oldest[index] ?? 0 }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ name }) => name)
+    expect(await pairNames(page)).toEqual(byOldest)
+  })
+
+  test('the scroll is anchored when all are sorted', async ({ page, standIns }) => {
+    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 6))
+    await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
+    await expect(page.getByText('Reading page 8 of 11', { exact: true })).toBeVisible()
+    await page
+      .locator('[data-anchor]')
+      .nth(30)
+      .evaluate((row) => window.scrollBy(0, row.getBoundingClientRect().top - 45))
+    const topmost = await page.evaluate(() => {
+      const row = document.elementFromPoint(window.innerWidth / 2, 60)?.closest('[data-anchor]')
+      return { key: row?.getAttribute('data-anchor'), top: row?.getBoundingClientRect().top }
+    })
+    expect(topmost.key).toBeTruthy()
+    release()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    const row = page.locator(`[data-anchor="${topmost.key}"]`)
+    const top = await row.evaluate((element) => element.getBoundingClientRect().top)
+    expect(Math.abs(top - (topmost.top ?? 0))).toBeLessThanOrEqual(2)
+  })
+
+  test('later orders follow their pair’s last click on the parent, else the default', async ({
+    page,
+    standIns,
+  }) => {
+    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
+    await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
+    await expect(orderBoxes(page)).toHaveCount(41)
+    await pairOf(page, 'SOL to USDC').getByRole('checkbox').first().click()
+    release()
+    await expect(orderBoxes(page)).toHaveCount(71)
+    const checkedIn = (name: string) =>
+      orderBoxes(pairOf(page, name)).and(page.locator('[aria-checked=true]'))
+    await expect(checkedIn('SOL to USDC')).toHaveCount(0)
+    const others = orderBoxes(pairOf(page, 'USDC to BONK'))
+    await expect(checkedIn('USDC to BONK')).toHaveCount(await others.count())
+  })
+
+  test('later orders that o does not list stay unchecked', async ({ page, standIns }) => {
+    const user = await standIns.wallet(...eightPages)
+    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
+    await page.goto(`/orders/${user}?o=${'1'.repeat(43)}2`)
+    await expect(page.getByText('0 of 15 orders selected')).toBeVisible()
+    release()
+    await expect(page.getByText('0 of 71 orders selected')).toBeVisible()
+  })
+})

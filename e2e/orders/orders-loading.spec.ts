@@ -1,0 +1,173 @@
+import { expect, openOrders, test } from '../pages/app-test'
+import { LIST_NAMES } from '../wallets/wire/served-fault'
+import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
+import {
+  askedPages,
+  listOf,
+  orderBoxes,
+  section,
+  shownKeys,
+  submitOrders,
+} from '../pages/orders-page'
+import { STAND_INS_URL } from '../run/stand-in-settings'
+
+// 75 past triggers on 8 pages, of which the stand-in's delay is taken away.
+const eightPages = ['slow', { latency: 0 }] as const
+const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
+
+test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
+  test('all pages of all four lists are read, each once, page 1 of all four first', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('many-pages')
+    await openOrders(page, user)
+    const calls = (await standIns.calls(user)).filter((call) => listOf(call) !== undefined)
+    expect(new Set(calls.slice(0, 4).map(listOf))).toEqual(new Set(LIST_NAMES))
+    expect(calls.slice(0, 4).map((call) => call.query.page)).toEqual(['1', '1', '1', '1'])
+    expect(askedPages(calls, 'past trigger')).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
+    for (const list of ['past recurring', 'active recurring', 'active trigger'] as const) {
+      expect(askedPages(calls, list)).toEqual([1])
+    }
+    const [recurring] = calls.filter(({ service }) => service === 'jupiter-recurring')
+    expect(recurring?.query).toMatchObject({ recurringType: 'all', includeFailedTx: 'false' })
+    // Every seventh of the 397 has no trade; five recurring orders and a trigger are added.
+    await expect(page.getByText('347 of 347 orders selected')).toBeVisible()
+    await expect(page.getByText('57 trigger orders without trades are not listed.')).toBeVisible()
+  })
+
+  test('orders appear as pages arrive, with progress; no empty message while reading', async ({
+    page,
+    standIns,
+  }) => {
+    const releaseAll = await holdCalls(page, () => true)
+    const releaseRest = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+    await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
+    await expect(page.getByText('Reading the first pages')).toBeVisible()
+    await expect(page.getByText(/^No (recurring|Jupiter Trigger) orders found/)).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+    releaseRest()
+    releaseAll()
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await expect(page.getByText(/^71 orders · read/)).toBeVisible()
+  })
+
+  test('Reading page 5 of 11, a progress bar, and so many orders so far', async ({
+    page,
+    standIns,
+  }) => {
+    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+    await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
+    await expect(page.getByText('Reading page 5 of 11', { exact: true })).toBeVisible()
+    const bar = page.getByRole('progressbar')
+    await expect(bar).toHaveAttribute('aria-valuenow', '5')
+    await expect(bar).toHaveAttribute('aria-valuemax', '11')
+    await expect(page.getByText('23 orders so far')).toBeVisible()
+    await expect(orderBoxes(page)).toHaveCount(23)
+    release()
+    await expect(bar).toHaveCount(0)
+    await expect(orderBoxes(page)).toHaveCount(71)
+  })
+
+  test('Stop keeps what came; Read the rest goes on from the next page, page 1 read again', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet(...eightPages)
+    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+    await page.goto(`/orders/${user}`)
+    await expect(orderBoxes(page)).toHaveCount(23)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(
+      page.getByText(
+        'This list is partial: past triggers stopped at page 3 of 8. Older orders may be missing.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(section(page, 'Triggers').getByText('Partial')).toBeVisible()
+    await expect(orderBoxes(page)).toHaveCount(23)
+    const before = await standIns.calls(user)
+    expect(askedPages(before, 'past trigger')).toEqual([1, 2])
+
+    release()
+    await page.getByRole('button', { name: 'Read the rest' }).click()
+    await expect(orderBoxes(page)).toHaveCount(71)
+    await expect(page.getByText(/This list is partial/)).toHaveCount(0)
+    await expect(page.getByText('Partial', { exact: true })).toHaveCount(0)
+    const after = await standIns.calls(user)
+    expect(askedPages(after, 'past trigger')).toEqual([1, ...EIGHT])
+    expect(askedPages(after, 'past recurring')).toEqual([1])
+  })
+
+  test('Read the rest reads all pages anew where page 1 changed', async ({ page, standIns }) => {
+    const user = await standIns.wallet('changing-pages')
+    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
+    await page.goto(`/orders/${user}`)
+    await expect(page.getByText('Reading page 4 of 6', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText(/past triggers stopped at page 2 of 3/)).toBeVisible()
+    // Reading page 2 is what makes five orders more appear.
+    await fetch(
+      `${STAND_INS_URL}/jupiter/trigger/v1/getTriggerOrders?user=${user}&orderStatus=history&page=2`,
+    )
+    release()
+    await page.getByRole('button', { name: 'Read the rest' }).click()
+    await expect(page.getByText('35 of 35 orders selected')).toBeVisible()
+    await expect(page.getByText(/This list is partial/)).toHaveCount(0)
+  })
+
+  test('a list whose totalPages changed is read once more: every order is listed', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('changing-pages')
+    await openOrders(page, user)
+    await expect(page.getByText('35 of 35 orders selected')).toBeVisible()
+    await expect(page.getByText('5 trigger orders without trades are not listed.')).toBeVisible()
+    const keys = await shownKeys(page)
+    expect(new Set(keys).size).toBe(35)
+    const pages = askedPages(await standIns.calls(user), 'past trigger')
+    expect(pages.slice(0, 7)).toEqual([1, 1, 2, 2, 3, 3, 4])
+  })
+
+  test('orders in both lists are shown once each', async ({ page, standIns }) => {
+    await openOrders(page, await standIns.wallet('in-both-lists'))
+    await expect(page.getByText('2 of 2 orders selected')).toBeVisible()
+    await expect(orderBoxes(page)).toHaveCount(2)
+  })
+
+  test('orders that lost their trades get them from the time list', async ({ page, standIns }) => {
+    const user = await standIns.wallet('lost-trades')
+    await openOrders(page, user)
+    const types = (await standIns.calls(user)).map((call) => call.query.recurringType)
+    expect(types).toContain('time')
+    await submitOrders(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Displaying data for 1 Recurring Orders and 0 Triggers (8 trades)',
+    )
+  })
+
+  test('odd fields: the sound orders show, two that cannot be read are counted', async ({
+    page,
+    standIns,
+  }) => {
+    await openOrders(page, await standIns.wallet('odd-fields'))
+    await expect(orderBoxes(page)).toHaveCount(10)
+    await expect(page.getByText('2 orders could not be read and are left out.')).toBeVisible()
+    await expect(page.getByText('Partial', { exact: true })).toHaveCount(3)
+  })
+
+  test('Submit works while reading, and /trades goes on reading', async ({ page, standIns }) => {
+    const user = await standIns.wallet(...eightPages)
+    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+    await page.goto(`/orders/${user}`)
+    await expect(page.getByText('23 of 23 orders selected')).toBeVisible()
+    await expect(page.getByText('still reading')).toBeVisible()
+    const url = await submitOrders(page)
+    expect([...url.searchParams.keys()]).toHaveLength(24)
+    await expect(page.getByText('Still reading: page 5 of 11')).toBeVisible()
+    release()
+    await expect(page.getByText('48 orders were read since.')).toBeVisible()
+    expect(askedPages(await standIns.calls(user), 'past trigger')).toEqual(EIGHT)
+  })
+})

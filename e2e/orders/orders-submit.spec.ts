@@ -1,0 +1,121 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, openOrders, test } from '../pages/app-test'
+import { orderBoxes, orderKey, submitOrders } from '../pages/orders-page'
+
+const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
+
+/** Goes on by Tab alone until the control has the focus. */
+async function tabTo(page: Page, control: Locator): Promise<void> {
+  for (let tabs = 0; tabs < 40; tabs += 1) {
+    if (await control.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  await expect(control).toBeFocused()
+}
+
+test.describe('Submit (spec 2)', () => {
+  test('goes to /trades with userAddress and the keys under recurring and trigger', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('unknown-token')
+    await openOrders(page, user)
+    await page.getByRole('checkbox', { name: /^75 USDC to \$WIF/ }).click()
+    const url = await submitOrders(page)
+    expect([...url.searchParams]).toEqual([
+      ['userAddress', user],
+      ['recurring', orderKey(user, 'bought')],
+      ['trigger', orderKey(user, 'sold')],
+    ])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Displaying data for 1 Recurring Orders and 1 Triggers (3 trades)',
+    )
+  })
+
+  test('is a form that sends a GET to /trades with a hidden userAddress', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('everyday')
+    await openOrders(page, user)
+    const form = page.locator('form').filter({ has: submit(page) })
+    await expect(form).toHaveAttribute('action', '/trades')
+    await expect(form).toHaveAttribute('method', 'get')
+    await expect(form.locator('input[type=hidden][name=userAddress]')).toHaveValue(user)
+  })
+
+  test('with nothing checked /trades shows No trades selected and a way back', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('one-recurring')
+    await openOrders(page, user)
+    await orderBoxes(page).click()
+    await expect(page.getByText('0 of 1 orders selected')).toBeVisible()
+    await submitOrders(page)
+    await expect(page.getByRole('heading', { name: 'No trades selected' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to orders' }).click()
+    await expect(page).toHaveURL(`/orders/${user}`)
+    await expect(orderBoxes(page)).toBeVisible()
+  })
+
+  test('over 6 KB the keys move to the fragment, and every one of them arrives', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('large', { orders: 150, trades: 300 })
+    await openOrders(page, user)
+    const selected = page.getByText(/^\d+ of \d+ orders selected$/)
+    const [count = ''] = (await selected.innerText()).split(' ')
+    const url = await submitOrders(page)
+    expect([...url.searchParams.keys()]).toEqual(['userAddress'])
+    const keys = new URLSearchParams(url.hash.slice(1))
+    expect([...keys.keys()]).toHaveLength(Number(count))
+    await page.getByRole('link', { name: 'Change displayed trades' }).click()
+    await expect(selected).toHaveText(`${count} of ${count} orders selected`)
+  })
+
+  test('works by keyboard alone, from the address to the trades', async ({ page, standIns }) => {
+    const user = await standIns.wallet('odd-fields')
+    await page.goto('/')
+    await tabTo(page, page.getByLabel('Your Solana Address'))
+    await page.keyboard.type(user)
+    await expect(page.getByRole('button', { name: 'Fetch' })).toBeEnabled()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 20_000 })
+    const parent = page.getByRole('checkbox', { name: 'USDC to SOL', exact: true })
+    await tabTo(page, parent)
+    await page.keyboard.press('Space')
+    await expect(page.getByText('6 of 10 orders selected')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(parent).toBeChecked({ indeterminate: true })
+    await expect(page.getByText('7 of 10 orders selected')).toBeVisible()
+    await tabTo(page, submit(page))
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/trades/, { timeout: 15_000 })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Displaying data for 3 Recurring Orders and 4 Triggers (14 trades)',
+    )
+  })
+})
+
+test.describe('the address of the orders page (spec 5)', () => {
+  test('is validated again: Invalid address, with a way back', async ({ page }) => {
+    for (const wrong of ['abc', '0'.repeat(44), '1'.repeat(44)]) {
+      await page.goto(`/orders/${wrong}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid address')
+      await expect(page).toHaveTitle(/^Invalid address/)
+    }
+    await page.getByRole('link', { name: 'Change Address' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('has a title of its own and is kept out of search engines', async ({ page, standIns }) => {
+    const user = await standIns.wallet('one-recurring')
+    await page.goto(`/orders/${user}`)
+    await expect(page).toHaveTitle(`Orders of ${user.slice(0, 4)}…${user.slice(-4)} · Perijove`)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S/)
+  })
+})

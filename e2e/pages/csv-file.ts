@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { parse } from 'csv-parse/sync'
+import * as z from 'zod'
+import { tokens, type SampleToken } from '../wallets/wire/wire-tokens'
+import type { ServedEvent } from './served-events'
+
+/** The CSV's header row, as spec 3 has it. */
+export const HEADER =
+  'Kind,Timestamp,In Token Address,In Token Name,In Token Symbol,In Amount,In Amount USD,' +
+  'Out Token Address,Out Token Name,Out Token Symbol,Out Amount,Out Amount USD,' +
+  'Out Amount (fee),Out Amount (fee) USD,Out Amount (net),Out Amount (net) USD,' +
+  'Transaction Signature,Order Type,Order Key'
+
+const cellsSchema = z.array(z.array(z.string()))
+
+/** The rows of a CSV, cell by cell, the header row first. */
+export function cellsOf(csv: string): string[][] {
+  return cellsSchema.parse(parse(csv))
+}
+
+export function downloadButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Download CSV' })
+}
+
+/** The file that an action makes the browser save. */
+export async function savedBy(
+  page: Page,
+  action: () => Promise<void>,
+): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), action()])
+  return {
+    name: download.suggestedFilename(),
+    text: await readFile(await download.path(), 'utf8'),
+  }
+}
+
+/** A token's name and symbol as the CSV has them. */
+export type Names = { name: string; symbol: string }
+
+const knownNames = new Map<string, Names>(
+  Object.values<SampleToken>(tokens).map(({ mint, name, symbol }) => [mint, { name, symbol }]),
+)
+
+/** The CSV's row of an event without prices. `others` names tokens beside the usual ones. */
+export function expectedRow(event: ServedEvent, others?: ReadonlyMap<string, Names>): string[] {
+  const { kind, seconds, inputMint, input, output, signature, type, key } = event
+  const cells = (mint: string) => {
+    const { name = '', symbol = '' } = others?.get(mint) ?? knownNames.get(mint) ?? {}
+    return [mint, name, symbol]
+  }
+  const out = output
+    ? [...cells(output.mint), output.total, '', output.fee, '', output.net, '']
+    : Array<string>(9).fill('')
+  return [kind, String(seconds), ...cells(inputMint), input, '', ...out, signature, type, key]
+}

@@ -1,0 +1,61 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { ListName } from '../wallets/wire/served-fault'
+import { sampleAddress } from '../wallets/wire/sample-address'
+
+type Call = { service: string; query: Readonly<Record<string, string>> }
+
+/** The key of a wallet's order, as the sample wallets name it. */
+export function orderKey(userAddress: string, name: string): string {
+  return sampleAddress(`${userAddress} order ${name}`)
+}
+
+/** One of the three headings with what stands below it. */
+export function section(page: Page, heading: string): Locator {
+  return page.getByRole('region', { name: heading, exact: true })
+}
+
+/** The checkboxes of single orders, parents not counted. */
+export function orderBoxes(scope: Page | Locator): Locator {
+  return scope.locator('[data-anchor]').getByRole('checkbox')
+}
+
+/** The order keys on screen, from top to bottom. */
+export function shownKeys(scope: Page | Locator): Promise<string[]> {
+  return scope
+    .locator('[data-anchor]')
+    .evaluateAll((lines) => lines.map((line) => line.getAttribute('data-anchor') ?? ''))
+}
+
+/** The list that a call asks for; undefined where it asks for none. */
+export function listOf({ service, query }: Call): ListName | undefined {
+  const isPast = query.orderStatus === 'history'
+  if (service === 'jupiter-recurring') return isPast ? 'past recurring' : 'active recurring'
+  if (service === 'jupiter-trigger') return isPast ? 'past trigger' : 'active trigger'
+  return undefined
+}
+
+/** The pages of a list that were asked for, lowest first. */
+export function askedPages(calls: readonly Call[], list: ListName): number[] {
+  return calls
+    .filter((call) => listOf(call) === list)
+    .map((call) => Number(call.query.page))
+    .sort((a, b) => a - b)
+}
+
+/**
+ * Moves the page's clock on until something shows: waits of minutes pass at once.
+ * @param stepMs short enough that calls under way are answered before they count as silent
+ */
+export async function runClockUntil(page: Page, shown: Locator, stepMs = 1_000): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(stepMs)
+    await expect(shown).toBeVisible({ timeout: 100 })
+  }).toPass({ intervals: [20], timeout: 25_000 })
+}
+
+/** Submits what is checked, and waits for the trades page. */
+export async function submitOrders(page: Page): Promise<URL> {
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.waitForURL(/\/trades/, { timeout: 15_000 })
+  return new URL(page.url())
+}

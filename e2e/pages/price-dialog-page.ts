@@ -1,0 +1,101 @@
+import type { Locator, Page } from '@playwright/test'
+import * as z from 'zod'
+import { type Call, expect, openAllTrades } from './app-test'
+import { servedEvents } from './served-events'
+import { PRICES_PER_SECOND } from '../run/stand-in-settings'
+
+/** The button that opens the dialog. */
+export function fetchButton(page: Page): Locator {
+  return page.getByRole('button', { name: /^Fetch USD prices \(\d+ Missing\)$/ })
+}
+
+export function usdSwitch(page: Page): Locator {
+  return page.getByRole('switch', { name: /^Show USD prices \(\d+ fetched\)$/ })
+}
+
+export function usdDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Include USD prices' })
+}
+
+export function keyField(page: Page): Locator {
+  return usdDialog(page).getByLabel('Birdeye API key')
+}
+
+/** Says how a run ended. */
+export function toast(page: Page, text: string | RegExp): Locator {
+  return page.locator('[role=status], [role=alert]').filter({ hasText: text })
+}
+
+/** Opens the dialog and starts a run. */
+export async function startFetch(page: Page, apiKey: string): Promise<void> {
+  await fetchButton(page).click()
+  await keyField(page).fill(apiKey)
+  await keyField(page).press('Enter')
+}
+
+/** Opens all trades of a wallet and starts a run. */
+export async function openAndFetch(page: Page, user: string, apiKey: string): Promise<void> {
+  await openAllTrades(page, user)
+  await startFetch(page, apiKey)
+}
+
+/** Waits until a run under way has brought some prices. */
+export async function expectFetched(page: Page, atLeast: number): Promise<void> {
+  await expect
+    .poll(async () => Object.keys(await storedPrices(page)).length, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(atLeast)
+}
+
+/** Waits until no price is missing. */
+export async function expectAllFetched(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: 'All USD prices fetched!' })).toBeDisabled({
+    timeout: 40_000,
+  })
+}
+
+const storedSchema = z.object({
+  prices: z.array(
+    z.object({ mint: z.string(), known: z.array(z.number()), missing: z.array(z.number()) }),
+  ),
+})
+
+/** The stored prices by mint and minute, as `<mint>-<unix seconds>`. */
+export async function storedPrices(page: Page): Promise<Record<string, number | 'missing'>> {
+  const text = await page.evaluate(() => localStorage.getItem('perijove') ?? '{"prices":[]}')
+  const prices: Record<string, number | 'missing'> = {}
+  for (const { mint, known, missing } of storedSchema.parse(JSON.parse(text)).prices) {
+    for (let index = 0; index < known.length; index += 2) {
+      prices[`${mint}-${(known[index] ?? 0) * 60}`] = known[index + 1] ?? 0
+    }
+    for (let index = 0; index < missing.length; index += 2) {
+      prices[`${mint}-${(missing[index] ?? 0) * 60}`] = 'missing'
+    }
+  }
+  return prices
+}
+
+/** Every mint-minute that a wallet's events need. */
+export async function neededKeys(user: string): Promise<string[]> {
+  const keys = (await servedEvents(user)).flatMap(({ seconds, inputMint, output }) => {
+    const minute = seconds - (seconds % 60)
+    return [inputMint, ...(output ? [output.mint] : [])].map((mint) => `${mint}-${minute}`)
+  })
+  return [...new Set(keys)].sort()
+}
+
+/**
+ * Nothing that was answered was asked for again, but for the call in flight and at most the last
+ * second of answers at an interruption (design 'Cache'), and no call came before its time.
+ */
+export function expectThrifty(calls: readonly Call[], interruptions = 0): void {
+  const answered = calls.filter(({ status }) => status === 200).map(queryOf)
+  const twice = answered.length - new Set(answered).size
+  expect(twice).toBeLessThanOrEqual(interruptions * (1 + PRICES_PER_SECOND))
+  const gaps = calls.slice(1).map((call, index) => call.at - (calls[index]?.at ?? 0))
+  // Clocks count whole milliseconds.
+  expect(Math.min(...gaps, 1_000)).toBeGreaterThanOrEqual(1_000 / PRICES_PER_SECOND - 2)
+}
+
+function queryOf({ query }: Call): string {
+  return `${query.address} ${query.time_from} ${query.time_to}`
+}

@@ -1,0 +1,114 @@
+import Big from 'big.js'
+import * as z from 'zod'
+import { STAND_INS_URL } from '../run/stand-in-settings'
+
+const amount = z.union([z.string(), z.number()]).transform((value) => new Big(value).toFixed())
+const tradeSchema = z.object({
+  confirmedAt: z.iso.datetime(),
+  inputMint: z.string(),
+  outputMint: z.string(),
+  inputAmount: amount,
+  outputAmount: amount,
+  feeAmount: amount,
+  txId: z.string(),
+})
+const orderSchema = z.object({
+  orderKey: z.string(),
+  inputMint: z.string(),
+  createdAt: z.iso.datetime(),
+  openTx: z.string(),
+  recurringType: z.enum(['time', 'price']).optional(),
+  cycleFrequency: z.unknown().optional(),
+  inDeposited: amount.optional(),
+  makingAmount: amount.optional(),
+  trades: z.array(tradeSchema),
+})
+type ServedOrder = z.infer<typeof orderSchema> & { type: string }
+const ALL_TYPES = { recurringType: 'all', includeFailedTx: 'false' }
+const pageSchema = z.object({
+  totalPages: z.number(),
+  all: z.array(z.unknown()).optional(),
+  orders: z.array(z.unknown()).optional(),
+})
+
+/** A deposit or trade as the services tell it, in the words of the CSV. */
+export type ServedEvent = {
+  kind: 'deposit' | 'trade'
+  seconds: number
+  inputMint: string
+  input: string
+  type: string
+  key: string
+  signature: string
+  /** What came out; total = net + fee. Absent in a deposit. */
+  output?: { mint: string; net: string; fee: string; total: string }
+}
+
+/** A wallet's readable orders in all four lists; triggers without a trade are left out. */
+export async function servedOrders(user: string): Promise<ServedOrder[]> {
+  const calls = ['history', 'active'].flatMap((orderStatus) => [
+    readAll('recurring/v1/getRecurringOrders', { user, orderStatus, ...ALL_TYPES }),
+    readAll('trigger/v1/getTriggerOrders', { user, orderStatus }),
+  ])
+  const items = (await Promise.all(calls)).flat()
+  return items
+    .flatMap((item) => orderSchema.safeParse(item).data ?? [])
+    .map((order) => ({ ...order, type: typeOf(order) }))
+    .filter(({ type, trades }) => type !== 'trigger' || trades.length > 0)
+}
+
+/** A wallet's deposits and trades in date order; ties: deposits first, then order key. */
+export async function servedEvents(user: string): Promise<ServedEvent[]> {
+  const events = (await servedOrders(user)).flatMap(eventsOf)
+  return events.sort(
+    (a, b) => a.seconds - b.seconds || compare(a.kind, b.kind) || compare(a.key, b.key),
+  )
+}
+
+async function readAll(path: string, query: Record<string, string>): Promise<unknown[]> {
+  const items: unknown[] = []
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const search = new URLSearchParams({ ...query, page: String(page) })
+    const response = await fetch(`${STAND_INS_URL}/jupiter/${path}?${search}`)
+    const { totalPages, all = [], orders = [] } = pageSchema.parse(await response.json())
+    items.push(...all, ...orders)
+    pages = totalPages
+  }
+  return items
+}
+
+function eventsOf(order: ServedOrder): ServedEvent[] {
+  const shared = { type: order.type, key: order.orderKey }
+  const deposit: ServedEvent = {
+    kind: 'deposit',
+    seconds: Date.parse(order.createdAt) / 1000,
+    inputMint: order.inputMint,
+    input: order.makingAmount ?? order.inDeposited ?? '',
+    signature: order.openTx,
+    ...shared,
+  }
+  const trades = order.trades.map((trade): ServedEvent => {
+    const { outputMint: mint, outputAmount: net, feeAmount: fee } = trade
+    return {
+      kind: 'trade',
+      seconds: Date.parse(trade.confirmedAt) / 1000,
+      inputMint: trade.inputMint,
+      input: trade.inputAmount,
+      signature: trade.txId,
+      ...shared,
+      output: { mint, net, fee, total: new Big(net).plus(fee).toFixed() },
+    }
+  })
+  return [deposit, ...trades]
+}
+
+function typeOf(order: z.infer<typeof orderSchema>): string {
+  if (order.makingAmount !== undefined) return 'trigger'
+  const type = order.recurringType ?? (order.cycleFrequency === undefined ? 'price' : 'time')
+  return `recurring ${type}`
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { STAND_IN_SETTINGS, STAND_INS_PORT } from './stand-in-settings'
+
+const NEXT = 'node_modules/next/dist/bin/next'
+const READY_TRIES = 300
+const READY_EVERY_MS = 200
+
+const environment = { ...process.env, ...STAND_IN_SETTINGS }
+
+/** Builds the app on the stand-ins. Ends this process where the build fails. */
+export function buildOnStandIns(): void {
+  const { status } = spawnSync(process.execPath, [NEXT, 'build'], {
+    env: environment,
+    stdio: 'inherit',
+  })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+/** Starts the stand-ins, on 127.0.0.1. */
+export function startStandIns(): ChildProcess {
+  const script = 'e2e/stand-ins/serve.ts'
+  return spawn(process.execPath, ['--import', 'tsx', script, '--port', String(STAND_INS_PORT)], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+/** Starts the built app, on 127.0.0.1. */
+export function startApp(port: number): ChildProcess {
+  const args = [NEXT, 'start', '-H', '127.0.0.1', '-p', String(port)]
+  return spawn(process.execPath, args, { env: environment, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/**
+ * Waits until an address answers.
+ * @throws after a minute without an answer
+ */
+export async function untilAnswered(url: string): Promise<void> {
+  for (let tries = 0; tries < READY_TRIES; tries += 1) {
+    const isUp = await fetch(url).then(
+      () => true,
+      () => false,
+    )
+    if (isUp) return
+    await new Promise((resolve) => setTimeout(resolve, READY_EVERY_MS))
+  }
+  throw new Error(`${url} does not answer`)
+}
+
+/** Ends the processes with this one, whatever ends it. */
+export function endWithThisProcess(children: readonly ChildProcess[]): void {
+  const end = () => {
+    for (const child of children) child.kill('SIGTERM')
+  }
+  process.on('exit', end)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(0))
+}

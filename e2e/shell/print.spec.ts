@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { expect, openOrders, test } from '../pages/app-test'
+import { tradesTable } from '../pages/trades-page'
+
+async function openTrades(page: Page, user: string): Promise<void> {
+  await openOrders(page, user)
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(tradesTable(page)).toBeVisible()
+}
+
+const rows = (page: Page) => page.locator('tr[data-index]')
+const tooMany = (page: Page) => page.getByText('too many to print')
+
+test.describe('print (design: a long table draws the rows near the window)', () => {
+  test('shows all rows up to 2,000, in one line each', async ({ page, standIns }) => {
+    await openTrades(page, await standIns.wallet('large', { orders: 40, trades: 1_900 }))
+    expect(await rows(page).count()).toBeLessThan(100)
+    await page.emulateMedia({ media: 'print' })
+    await expect(rows(page)).toHaveCount(1_940)
+    await expect(tooMany(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden()
+    const height = await rows(page)
+      .nth(1_000)
+      .evaluate((row) => row.clientHeight)
+    expect(height).toBeLessThan(60)
+    await page.emulateMedia({ media: 'screen' })
+    await expect(async () => expect(await rows(page).count()).toBeLessThan(100)).toPass()
+  })
+
+  test('has above 2,000 a line that points to the CSV, and no empty pages', async ({
+    page,
+    standIns,
+  }) => {
+    await openTrades(page, await standIns.wallet('large', { orders: 40, trades: 2_000 }))
+    await expect(tooMany(page)).toHaveCount(0)
+    await page.emulateMedia({ media: 'print' })
+    await expect(tooMany(page)).toHaveText(
+      '2,040 rows are too many to print: these were on screen. Download CSV gives them all in one file.',
+    )
+    const height = await tradesTable(page).evaluate((table) => table.clientHeight)
+    expect(height).toBeLessThan(5_000)
+  })
+
+  test('is dark on white', async ({ page, standIns }) => {
+    await openTrades(page, await standIns.wallet('large', { orders: 2, trades: 20 }))
+    await page.emulateMedia({ media: 'print' })
+    const [ink, paper] = await page.evaluate(() => [
+      getComputedStyle(document.querySelector('h1') ?? document.body).color,
+      getComputedStyle(document.documentElement).backgroundColor,
+    ])
+    expect([ink, paper]).toEqual(['rgb(22, 24, 28)', 'rgb(255, 255, 255)'])
+  })
+
+  test('shows all lines of a long list of orders', async ({ page, standIns }) => {
+    await openOrders(page, await standIns.wallet('large', { orders: 300, trades: 600 }))
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('[data-anchor]')).toHaveCount(300)
+  })
+})

@@ -1,0 +1,111 @@
+import { isAddress } from '../wallets/wire/sample-address'
+import { keyMark } from '../wallets/wire/key-mark'
+import { answerHistoryPrice } from './services/birdeye-stand-in'
+import { controls } from './control'
+import { preflightReply, readableByBrowsers } from './cross-origin'
+import { createState, type StandInsState } from './stand-ins-state'
+import { jsonOf, jsonReply, type Answer, type DoubleRequest } from './exchange'
+import { throughGateway } from './services/jupiter-gateway'
+import { answerRecurring } from './services/recurring-stand-in'
+import { answerTokenSearch } from './services/token-search-stand-in'
+import { answerTrigger } from './services/trigger-stand-in'
+import { tokenFaultAnswer } from './services/token-fault'
+import { answerTokenList } from './services/token-list-stand-in'
+import { answerTokenService } from './services/token-service-stand-in'
+
+type Route = {
+  service: string
+  call: RegExp
+  answer: (state: StandInsState, request: DoubleRequest) => Answer
+}
+
+const routes: readonly Route[] = [
+  {
+    service: 'jupiter-recurring',
+    call: /^GET \/jupiter\/recurring\/v1\/getRecurringOrders$/,
+    answer: ({ wallets }, request) =>
+      throughGateway(request, () => answerRecurring(wallets, request)),
+  },
+  {
+    service: 'jupiter-trigger',
+    call: /^GET \/jupiter\/trigger\/v1\/getTriggerOrders$/,
+    answer: ({ wallets }, request) =>
+      throughGateway(request, () => answerTrigger(wallets, request)),
+  },
+  {
+    service: 'jupiter-tokens',
+    call: /^GET \/jupiter\/tokens\/v2\/search$/,
+    answer: ({ tokenFaults }, request) =>
+      throughGateway(
+        request,
+        () => tokenFaultAnswer(tokenFaults, 'jupiter-tokens') ?? answerTokenSearch(request),
+      ),
+  },
+  {
+    service: 'token-list',
+    call: /^POST \/token-list\/v1\/mints$/,
+    answer: ({ tokenFaults }, request) =>
+      tokenFaultAnswer(tokenFaults, 'token-list') ?? answerTokenList(request),
+  },
+  {
+    service: 'token-service',
+    call: /^GET \/token-service\/token\/[^/]+$/,
+    answer: ({ tokenFaults }, request) =>
+      tokenFaultAnswer(tokenFaults, 'token-service') ?? answerTokenService(request),
+  },
+  {
+    service: 'birdeye',
+    call: /^GET \/birdeye\/defi\/history_price$/,
+    answer: ({ limitedKeys }, request) => answerHistoryPrice(limitedKeys, request),
+  },
+]
+
+const unknownRoute: Omit<Route, 'call'> = {
+  service: 'unknown',
+  answer: () => jsonReply(404, { error: 'Not found' }),
+}
+
+/** An answer, and how long the caller waits for it. */
+export type TimedAnswer = { answer: Answer; waitMs: number }
+
+/**
+ * All outside services as one function from a call to an answer.
+ * @param latencyMs how long every answer takes, unless its wallet says otherwise
+ */
+export function createStandIns({ latencyMs }: { latencyMs: number }) {
+  const state = createState()
+  return function answerCall(request: DoubleRequest): TimedAnswer {
+    const name = `${request.method} ${request.path}`
+    const control = controls[name]?.(state, request)
+    if (control !== undefined) {
+      return { answer: readableByBrowsers(control, undefined), waitMs: 0 }
+    }
+    const user = request.query.user
+    const wallet = user !== undefined && isAddress(user) ? state.wallets.find(user) : undefined
+    const waitMs = wallet?.latencyMs ?? latencyMs
+    if (request.method === 'OPTIONS') return { answer: preflightReply(request, wallet), waitMs }
+    const route = routes.find(({ call }) => call.test(name)) ?? unknownRoute
+    const answer = route.answer(state, request)
+    logCall(state, request, route.service, answer)
+    return { answer: readableByBrowsers(answer, wallet), waitMs }
+  }
+}
+
+function logCall(
+  state: StandInsState,
+  request: DoubleRequest,
+  service: string,
+  answer: Answer,
+): void {
+  const { path, query, headers, body, atMs } = request
+  const key = headers['x-api-key']
+  state.calls.add({
+    ...(query.user === undefined ? {} : { user: query.user }),
+    ...{ service, path, query },
+    ...(body === '' ? {} : { body: jsonOf(body) }),
+    status: answer.kind === 'reply' ? answer.status : 0,
+    at: atMs,
+    hasKey: key !== undefined,
+    ...(key === undefined ? {} : { keyMark: keyMark(key) }),
+  })
+}

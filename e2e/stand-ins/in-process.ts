@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { createStandIns } from './all-stand-ins'
+import type { Answer, Reply } from './exchange'
+
+/** What goes with a call beside its method and address. */
+export type CallOptions = { headers?: Record<string, string>; body?: object }
+
+const mintedSchema = z.object({ address: z.string() })
+
+/** Fresh stand-ins without a server: calls are written 'GET /path?query'. */
+export function standInsInProcess() {
+  const answerCall = createStandIns({ latencyMs: 0 })
+
+  function answer(call: string, options: CallOptions = {}): Answer {
+    const [method = '', target = ''] = call.split(' ')
+    const url = new URL(target, 'http://standIns.test')
+    const query = Object.fromEntries(url.searchParams)
+    const { headers = {}, body } = options
+    const sent = { headers, body: body === undefined ? '' : JSON.stringify(body) }
+    return answerCall({ method, path: url.pathname, query, ...sent, atMs: 1_700_000_000_000 })
+      .answer
+  }
+
+  function reply(call: string, options?: CallOptions): Reply {
+    const answered = answer(call, options)
+    if (answered.kind !== 'reply') throw new Error(`${call} was not answered`)
+    return answered
+  }
+
+  function read<Body>(schema: z.ZodType<Body>, call: string, options?: CallOptions): Body {
+    return schema.parse(JSON.parse(reply(call, options).body))
+  }
+
+  const mint = (asked: object) => read(mintedSchema, 'POST /wallets', { body: asked }).address
+  return { answer, reply, read, mint }
+}
+
+/** The call for a page of recurring orders. */
+export function recurringCall(user: string, page = 1, status = 'history', type = 'all'): string {
+  return (
+    `GET /jupiter/recurring/v1/getRecurringOrders?user=${user}&orderStatus=${status}` +
+    `&recurringType=${type}&includeFailedTx=false&page=${page}`
+  )
+}
+
+/** The call for a page of trigger orders. */
+export function triggerCall(user: string, page = 1, status = 'history'): string {
+  return `GET /jupiter/trigger/v1/getTriggerOrders?user=${user}&orderStatus=${status}&page=${page}`
+}

@@ -1,0 +1,63 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { createStandIns } from './all-stand-ins'
+import type { Answer, DoubleRequest } from './exchange'
+
+const MAX_BODY_BYTES = 4_000_000
+
+/** The stand-ins as an http server, not listening yet. */
+export function createStandInsServer(answerCall: ReturnType<typeof createStandIns>): Server {
+  return createServer((incoming, outgoing) => {
+    readRequest(incoming)
+      .then(async (request) => {
+        const { answer, waitMs } = answerCall(request)
+        if (waitMs > 0) await wait(waitMs)
+        send(answer, incoming, outgoing)
+      })
+      .catch((error: unknown) => {
+        // A fault of the stand-ins themselves must not pass for one that a test asked for.
+        console.error(`Upstream standIns: ${incoming.method} ${incoming.url}`, error)
+        incoming.socket.destroy()
+      })
+  })
+}
+
+async function readRequest(incoming: IncomingMessage): Promise<DoubleRequest> {
+  const atMs = Date.now()
+  const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of incoming) {
+    const bytes = Buffer.from(chunk)
+    size += bytes.length
+    if (size > MAX_BODY_BYTES) throw new Error('the body is too long')
+    chunks.push(bytes)
+  }
+  return {
+    method: incoming.method ?? 'GET',
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: Object.fromEntries(
+      Object.entries(incoming.headers).map(([name, value]) => [name, value?.toString()]),
+    ),
+    body: Buffer.concat(chunks).toString('utf8'),
+    atMs,
+  }
+}
+
+function send(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (answer.kind === 'hang') return
+  if (answer.kind === 'drop') {
+    incoming.socket.destroy()
+    return
+  }
+  const body = Buffer.from(answer.body, 'utf8')
+  // A 204 may not name a length.
+  const length = answer.status === 204 ? {} : { 'content-length': body.length }
+  outgoing.writeHead(answer.status, { ...answer.headers, ...length })
+  if (!answer.isBrokenOff) {
+    outgoing.end(body)
+    return
+  }
+  outgoing.write(body.subarray(0, body.length / 2), () => incoming.socket.destroy())
+}

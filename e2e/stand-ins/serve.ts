@@ -1,0 +1,40 @@
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
+import { createStandIns } from './all-stand-ins'
+import { createStandInsServer } from './node-server'
+
+const HOST = '127.0.0.1'
+
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', default: '4311' },
+    latency: { type: 'string', default: '0' },
+  },
+})
+const { port, latency } = z
+  .object({
+    port: z.coerce.number().int().min(0).max(65_535),
+    latency: z.coerce.number().min(0),
+  })
+  .parse(values)
+
+const server = createStandInsServer(createStandIns({ latencyMs: latency }))
+
+server.on('error', (error) => {
+  console.error(`Upstream standIns: ${error.message}`)
+  process.exit(1)
+})
+
+server.listen(port, HOST, () => {
+  const address = server.address()
+  const boundPort = typeof address === 'object' && address !== null ? address.port : port
+  console.log(`Upstream standIns on http://${HOST}:${boundPort}, answering after ${latency} ms`)
+})
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, () => {
+    server.close(() => process.exit(0))
+    // Calls that are left hanging on purpose would keep the server open for ever.
+    server.closeAllConnections()
+  })
+}

@@ -1,0 +1,12 @@
+import { jsonReply, type Answer, type DoubleRequest } from '../exchange'
+import { tokensKnownTo } from './known-tokens'
+
+/** GET /token/{mint}: one token, or 404. */
+export function answerTokenService(request: DoubleRequest): Answer {
+  const mint = request.path.split('/').at(-1) ?? ''
+  const [token] = tokensKnownTo('token-service', [mint])
+  if (token === undefined) return jsonReply(404, { error: 'Token not found' })
+  const { symbol, name, decimals, logoURI, isVerified } = token
+  const tags = isVerified ? ['verified'] : []
+  return jsonReply(200, { address: mint, symbol, name, decimals, logoURI, tags })
+}

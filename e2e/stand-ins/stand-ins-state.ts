@@ -1,0 +1,22 @@
+import type { LimitedKeys } from './services/birdeye-stand-in'
+import { createCallLog, type CallLog } from './call-log'
+import type { TokenFaults } from './services/token-fault'
+import { createWalletRegistry, type WalletRegistry } from './wallet-registry'
+
+/** All that the stand-ins remember. */
+export type StandInsState = {
+  wallets: WalletRegistry
+  calls: CallLog
+  tokenFaults: TokenFaults
+  limitedKeys: LimitedKeys
+}
+
+/** The stand-ins before the first call. */
+export function createState(): StandInsState {
+  return {
+    wallets: createWalletRegistry(),
+    calls: createCallLog(),
+    tokenFaults: new Map(),
+    limitedKeys: new Set(),
+  }
+}

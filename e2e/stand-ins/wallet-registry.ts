@@ -1,0 +1,85 @@
+import type { Fault } from '../wallets/wire/served-fault'
+import { walletAddress } from '../wallets/wire/sample-address'
+import type { SampleWallet, WalletContent, WalletSize } from '../wallets/wire/sample-wallet'
+import { wallets, type WalletName } from '../wallets/all-wallets'
+
+/** Which of a wallet's calls a browser may read: all, none, or only those without a preflight. */
+export type CrossOrigin = 'all' | 'none' | 'no-preflight'
+
+/** What a wallet may be given beside its scenario. */
+export type WalletOptions = {
+  size?: WalletSize | undefined
+  faults?: readonly Fault[] | undefined
+  latencyMs?: number | undefined
+  crossOrigin?: CrossOrigin | undefined
+  exposeHeaders?: boolean | undefined
+}
+
+/** A wallet with what happened to it so far. */
+export type Wallet = {
+  address: string
+  content: WalletContent
+  latencyMs: number | undefined
+  crossOrigin: CrossOrigin
+  exposeHeaders: boolean
+  faults: { fault: Fault; left: number }[]
+  hasGrown: boolean
+  /** Pages as JSON: made once, as some hold thousands of trades. */
+  pages: Map<string, string>
+  reset: () => void
+}
+
+const DEFAULT_SIZE = { orders: 400, trades: 5_000 }
+
+function createWallet(address: string, sample: SampleWallet, options: WalletOptions): Wallet {
+  const faults = [...sample.faults, ...(options.faults ?? [])]
+  const freshFaults = () => faults.map((fault) => ({ fault, left: fault.times ?? Infinity }))
+  return {
+    address,
+    content: sample.content(address, options.size ?? DEFAULT_SIZE),
+    latencyMs: options.latencyMs ?? sample.latencyMs,
+    crossOrigin: options.crossOrigin ?? 'all',
+    exposeHeaders: options.exposeHeaders ?? false,
+    faults: freshFaults(),
+    hasGrown: false,
+    pages: new Map(),
+    reset() {
+      this.faults = freshFaults()
+      this.hasGrown = false
+    },
+  }
+}
+
+export type WalletRegistry = ReturnType<typeof createWalletRegistry>
+
+/** All wallets: those with a name, made when first asked for, and those that tests ask for. */
+export function createWalletRegistry() {
+  const known = new Map<string, Wallet>()
+  const samples = new Map(
+    Object.values<SampleWallet>(wallets).map((sample) => [sample.address, sample]),
+  )
+  let minted = 0
+  return {
+    /** The wallet of an address; one that nobody knows has no orders. */
+    find(address: string): Wallet {
+      const wallet = known.get(address)
+      if (wallet !== undefined) return wallet
+      const sample = samples.get(address)
+      if (sample === undefined) return createWallet(address, wallets['no-orders'], {})
+      const made = createWallet(address, sample, {})
+      known.set(address, made)
+      return made
+    },
+    /** A new wallet with an address of its own. */
+    mint(name: WalletName, options: WalletOptions): Wallet {
+      minted += 1
+      const address = walletAddress(`${name} ${minted}`)
+      const wallet = createWallet(address, wallets[name], options)
+      known.set(address, wallet)
+      return wallet
+    },
+    reset(): void {
+      for (const wallet of known.values()) wallet.reset()
+    },
+  }
+}

@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { expect, openOrders, test } from '../pages/app-test'
+import { servedOrders } from '../pages/served-events'
+import {
+  expectAllRead,
+  expectHeader,
+  openTradesLink,
+  shownRows,
+  tradesLink,
+} from '../pages/trades-page'
+
+const BACK = 'Change displayed trades'
+const UNKNOWN_KEY = '7n2kPvZRtCF4tNnuWKdAHVBThPq6Lw5nNcVsuLJjmRGa'
+
+async function checks(page: Page): Promise<string[]> {
+  return page
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-checked') ?? ''))
+}
+
+test.describe('the way between orders and trades (spec 2)', () => {
+  test("'Change displayed trades' goes to /orders/{address} with the keys as o params, and only those are checked", async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('mixed-pairs')
+    await openOrders(page, user)
+    const children = page.getByRole('listitem').getByRole('checkbox')
+    for (const number of [0, 4, 9, 13]) await children.nth(number).click()
+    const submitted = await checks(page)
+    expect(submitted).toContain('mixed')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectAllRead(page)
+    const shown = new Set((await shownRows(page)).map(({ key }) => key))
+    await page.getByRole('link', { name: BACK }).click()
+    await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
+    const url = new URL(page.url())
+    expect(url.pathname).toBe(`/orders/${user}`)
+    expect(new Set(url.searchParams.getAll('o'))).toEqual(shown)
+    await expect.poll(() => checks(page)).toEqual(submitted)
+  })
+
+  test("with no keys selected it shows 'No trades selected' and a back button", async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('one-recurring')
+    await openOrders(page, user)
+    await page.getByRole('checkbox').click()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: 'No trades selected' })).toBeVisible()
+    await expect(
+      page.getByText('Choose at least one order to see its deposits and trades.'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Back to orders' }).click()
+    await expect(page).toHaveURL(new RegExp(`/orders/${user}`))
+    await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
+  })
+
+  test('Submit sends a GET to /trades with userAddress and the keys under recurring and trigger', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('everyday')
+    await openOrders(page, user)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectAllRead(page)
+    const { pathname, searchParams } = new URL(page.url())
+    const orders = await servedOrders(user)
+    const keysOf = (isTrigger: boolean) =>
+      orders.flatMap(({ type, orderKey }) => ((type === 'trigger') === isTrigger ? orderKey : []))
+    expect(pathname).toBe('/trades')
+    expect(searchParams.get('userAddress')).toBe(user)
+    expect(searchParams.getAll('recurring').sort()).toEqual(keysOf(false).sort())
+    expect(searchParams.getAll('trigger').sort()).toEqual(keysOf(true).sort())
+  })
+
+  test('a link opened directly reads and shows its orders', async ({ page, standIns }) => {
+    const user = await standIns.wallet('everyday')
+    await openTradesLink(page, user)
+    await expectHeader(page, '5', '4', '148')
+    expect((await standIns.calls(user)).length).toBeGreaterThanOrEqual(4)
+    await expect(page.getByText(/^Orders read \d\d:\d\d today/)).toBeVisible()
+  })
+
+  test('a reload makes no new calls', async ({ page, standIns }) => {
+    const user = await standIns.wallet('everyday')
+    await openTradesLink(page, user)
+    // The cache is written once a second, and when the page is left.
+    const before = (await standIns.calls(user)).length
+    await page.reload()
+    await expectHeader(page, '5', '4', '148')
+    await expectAllRead(page)
+    expect((await standIns.calls(user)).length).toBe(before)
+  })
+})
+
+test.describe('bare or wrong parameters are explained', () => {
+  test('no userAddress', async ({ page }) => {
+    await page.goto('/trades')
+    await expect(page.getByText('This link names no wallet address.')).toBeVisible()
+    await page.getByRole('link', { name: 'Change Address' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a wrong userAddress', async ({ page }) => {
+    await page.goto(`/trades?userAddress=0OIl&recurring=${UNKNOWN_KEY}`)
+    await expect(page.getByRole('heading', { name: 'Invalid address' })).toBeVisible()
+    await page.getByRole('link', { name: 'Change Address' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a userAddress without keys', async ({ page, standIns }) => {
+    const user = await standIns.wallet('one-recurring')
+    await page.goto(`/trades?userAddress=${user}`)
+    await expect(page.getByRole('heading', { name: 'No trades selected' })).toBeVisible()
+    await page.getByRole('link', { name: 'Back to orders' }).click()
+    await expect(page).toHaveURL(`/orders/${user}`)
+  })
+
+  test('keys that name none of the orders of the wallet', async ({ page, standIns }) => {
+    const user = await standIns.wallet('one-recurring')
+    const [order] = await servedOrders(user)
+    const query = `userAddress=${user}&trigger=${UNKNOWN_KEY}`
+    await page.goto(`/trades?${query}&recurring=${order?.orderKey}&recurring=%3Cb%3E`)
+    await expect(
+      page.getByText('2 orders of this link are not among the orders of this wallet'),
+    ).toBeVisible()
+    await expectHeader(page, '1', '0', '4')
+    await page.goto(`/trades?${query}`)
+    await expect(
+      page.getByText('1 order of this link is not among the orders of this wallet'),
+    ).toBeVisible()
+    await expectHeader(page, '0', '0', '0')
+    await expect(page.getByRole('link', { name: BACK })).toBeVisible()
+  })
+})
+
+test.describe('a query that would pass 6 KB moves to the fragment (design)', () => {
+  test('300 keys: still one link, never sent to a server', async ({ page, standIns }) => {
+    test.slow()
+    const user = await standIns.wallet('large', { orders: 300, trades: 600 })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await openOrders(page, user)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectHeader(page, '150', '150', '600')
+    const { search, hash, href } = new URL(page.url())
+    expect(search).toBe(`?userAddress=${user}`)
+    expect(new URLSearchParams(hash.slice(1)).getAll('recurring')).toHaveLength(150)
+    await page.goto('about:blank')
+    await page.goto(href, { waitUntil: 'commit' })
+    await expectHeader(page, '150', '150', '600')
+    expect(asked.filter((url) => new URL(url).search.length > 6 * 1024)).toEqual([])
+  })
+
+  test('2,000 keys survive share, reload, Change displayed trades and Submit', async ({
+    page,
+    standIns,
+  }) => {
+    test.setTimeout(120_000)
+    const user = await standIns.wallet('large', { orders: 2_000, trades: 4_000 })
+    const [left, ...orders] = await servedOrders(user)
+    const heading = page.getByRole('heading', { level: 1 })
+    const trades = orders.reduce((sum, order) => sum + order.trades.length, 0)
+    await page.goto(tradesLink(user, orders))
+    await expect(page.getByText(/^Orders read/)).toBeVisible({ timeout: 60_000 })
+    await expectHeader(page, '999', '1,000', trades.toLocaleString('en-US'))
+    const header = await heading.innerText()
+    await page.reload()
+    await expect(heading).toHaveText(header, { timeout: 60_000 })
+    await page.getByRole('link', { name: BACK }).click()
+    await expect(page.getByText(/^1,?999 of 2,?000/)).toBeVisible({ timeout: 60_000 })
+    const keys = new URLSearchParams(new URL(page.url()).hash.slice(1)).getAll('o')
+    expect(new Set(keys)).toEqual(new Set(orders.map(({ orderKey }) => orderKey)))
+    expect(keys).not.toContain(left?.orderKey)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(heading).toHaveText(header, { timeout: 60_000 })
+  })
+})

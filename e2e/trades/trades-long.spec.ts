@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test'
+import { expect, openOrders, test } from '../pages/app-test'
+import { servedEvents } from '../pages/served-events'
+import {
+  eventRow,
+  expectAllRead,
+  expectHeader,
+  openTradesLink,
+  shownRows,
+  tradesTable,
+} from '../pages/trades-page'
+
+async function openLarge(page: Page, user: string): Promise<void> {
+  await openOrders(page, user)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectHeader(page, '20', '20', '1,000')
+}
+
+test.describe('a table over 200 rows (design)', () => {
+  test('is virtualised in a real table with aria-rowcount and aria-rowindex', async ({
+    page,
+    standIns,
+  }) => {
+    await openLarge(page, await standIns.wallet('large', { orders: 40, trades: 1_000 }))
+    await expect(tradesTable(page)).toHaveAttribute('aria-rowcount', '1041')
+    await expect(eventRow(page, 1)).toBeVisible()
+    const indexes = await tradesTable(page)
+      .locator('[role=row]')
+      .evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('aria-rowindex'))))
+    expect(indexes.length).toBeLessThan(100)
+    expect(indexes).toEqual(indexes.map((_, place) => place + 1))
+    expect(await tradesTable(page).evaluate((table) => table.tagName)).toBe('TABLE')
+  })
+
+  for (const width of [1440, 390]) {
+    test(`scrolling to the end shows the last event at ${width} px`, async ({ page, standIns }) => {
+      await page.setViewportSize({ width, height: 900 })
+      const user = await standIns.wallet('large', { orders: 40, trades: 1_000 })
+      const last = (await servedEvents(user)).at(-1)
+      await openLarge(page, user)
+      await expect(async () => {
+        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+        await expect(eventRow(page, 1_040)).toBeInViewport({ timeout: 300 })
+      }).toPass({ timeout: 10_000 })
+      const shown = (await shownRows(page)).at(-1)
+      expect([shown?.key, shown?.signature]).toEqual([last?.key, last?.signature])
+      await expect(page.getByRole('contentinfo')).toBeInViewport()
+      // Rows and footer stand below one another, none over the other.
+      const [row, footer] = await Promise.all([
+        eventRow(page, 1_040).boundingBox(),
+        page.getByRole('contentinfo').boundingBox(),
+      ])
+      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
+    })
+  }
+
+  test('is scrolled with the keyboard: End, Home and Page Down', async ({ page, standIns }) => {
+    await openLarge(page, await standIns.wallet('large', { orders: 40, trades: 1_000 }))
+    await expect(eventRow(page, 1)).toBeInViewport()
+    await page.keyboard.press('End')
+    await expect(eventRow(page, 1_040)).toBeInViewport()
+    await page.keyboard.press('Home')
+    await expect(eventRow(page, 1)).toBeInViewport()
+    await page.keyboard.press('PageDown')
+    await expect(eventRow(page, 1)).not.toBeInViewport()
+    await expect(eventRow(page, 20)).toBeInViewport()
+  })
+
+  test('no row is left out on the way down, and none stands over another', async ({
+    page,
+    standIns,
+  }) => {
+    await openTradesLink(page, await standIns.wallet('large', { orders: 10, trades: 300 }))
+    const places = () =>
+      tradesTable(page)
+        .locator('tbody [role=row]')
+        .evaluateAll((rows) =>
+          rows.map((row) => {
+            const { top, bottom } = row.getBoundingClientRect()
+            return { index: Number(row.getAttribute('aria-rowindex')), top, bottom }
+          }),
+        )
+    const seen = new Set<number>()
+    for (let y = 0; y < 20_000 && !seen.has(311); y += 1_500) {
+      await page.evaluate((top) => scrollTo(0, top), y)
+      await expect
+        .poll(async () => (await places()).some(({ top, bottom }) => top <= 450 && bottom > 450))
+        .toBe(true)
+      const rows = await places()
+      rows.forEach(({ index, top }, place) => {
+        seen.add(index)
+        const { index: before, bottom } = rows[place - 1] ?? { index: index - 1, bottom: top }
+        expect(index).toBe(before + 1)
+        expect(top).toBeCloseTo(bottom, 0)
+      })
+    }
+    expect(seen.size).toBe(310)
+  })
+
+  test('a toggle changes every row, also those drawn later', async ({ page, standIns }) => {
+    const user = await standIns.wallet('large', { orders: 40, trades: 1_000 })
+    await openLarge(page, user)
+    await page.getByRole('switch', { name: 'Subtract fee' }).click()
+    await page.evaluate(() => scrollTo(0, 20_000))
+    await expect(eventRow(page, 1)).toHaveCount(0)
+    await expect(
+      tradesTable(page)
+        .getByRole('button', { name: /fee added/ })
+        .first(),
+    ).toBeVisible()
+    await expect(tradesTable(page).getByRole('button', { name: /fee subtracted/ })).toHaveCount(0)
+  })
+
+  test('by keyboard: Tab goes on into rows that were not drawn', async ({ page, standIns }) => {
+    await openLarge(page, await standIns.wallet('large', { orders: 40, trades: 1_000 }))
+    await expect(eventRow(page, 2)).toContainText('SOL per USDC')
+    await expectAllRead(page)
+    const drawn = await tradesTable(page).locator('tbody [role=row]').count()
+    await eventRow(page, drawn).getByRole('link', { name: 'View' }).focus()
+    await expect(eventRow(page, drawn + 3)).toBeAttached()
+    const focused = () =>
+      page.evaluate(() =>
+        Number(document.activeElement?.closest('[role=row]')?.getAttribute('aria-rowindex')),
+      )
+    for (let press = 0; press < 12; press += 1) await page.keyboard.press('Tab')
+    await expect.poll(focused).toBeGreaterThan(drawn + 1)
+  })
+
+  test('up to 200 rows all are drawn, so that find-in-page works', async ({ page, standIns }) => {
+    await openTradesLink(page, await standIns.wallet('everyday'))
+    await expect(tradesTable(page).locator('tbody [role=row]')).toHaveCount(157)
+    await expect(tradesTable(page)).toHaveAttribute('aria-rowcount', '158')
+  })
+})

@@ -1,0 +1,146 @@
+import Big from 'big.js'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../pages/app-test'
+import { servedEvents } from '../pages/served-events'
+import { eventRow, openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
+
+const COLUMN = { output: 4, rate: 5 } as const
+
+function cell(page: Page, number: number, column: keyof typeof COLUMN): Locator {
+  return eventRow(page, number).getByRole('cell').nth(COLUMN[column])
+}
+
+function feeSwitch(page: Page): Locator {
+  return page.getByRole('switch', { name: 'Subtract fee' })
+}
+
+/** The For figures of all trades. */
+async function outputs(page: Page): Promise<string[]> {
+  const trades = (await shownRows(page)).filter(({ kind }) => kind === 'Trade')
+  return trades.map(({ figures }) => figures[1] ?? '')
+}
+
+function grouped(amount: string): string {
+  const [whole = '', fraction] = amount.split('.')
+  const digits = BigInt(whole).toLocaleString('en-US')
+  return fraction === undefined ? digits : `${digits}.${fraction}`
+}
+
+test.describe('the fee of a trade (spec 2, 4)', () => {
+  test("the 'Subtract fee' switch is on by default and adds the fee back in all rows when off", async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('precise-amounts')
+    const served = (await servedEvents(user)).flatMap(({ output }) => output ?? [])
+    await openTradesLink(page, user)
+    await expect(feeSwitch(page)).toBeChecked()
+    expect(await outputs(page)).toEqual(served.map(({ net }) => grouped(net)))
+    await feeSwitch(page).click()
+    await expect(feeSwitch(page)).not.toBeChecked()
+    expect(await outputs(page)).toEqual(served.map(({ total }) => grouped(total)))
+    await expect(cell(page, 6, 'output')).toContainText(/^(For)?0\.3/)
+    await expect(cell(page, 7, 'output')).toContainText(/^(For)?3\.3/)
+  })
+
+  test('clicking the output number toggles the fee for all rows', async ({ page, standIns }) => {
+    await openTradesLink(page, await standIns.wallet('precise-amounts'))
+    const net = await outputs(page)
+    await page.getByRole('button', { name: '0.1, fee subtracted, add the fee' }).click()
+    await expect(feeSwitch(page)).not.toBeChecked()
+    expect((await outputs(page)).slice(2, 4)).toEqual(['0.3', '3.3'])
+    await page.getByRole('button', { name: '3.3, fee added, subtract the fee' }).click()
+    await expect(feeSwitch(page)).toBeChecked()
+    expect(await outputs(page)).toEqual(net)
+  })
+
+  test('the rate follows the output amount shown', async ({ page, standIns }) => {
+    await openTradesLink(page, await standIns.wallet('precise-amounts'))
+    await expect(cell(page, 6, 'rate')).toHaveText(/^(Rate)?1\s*SOL per USDC\s*$/)
+    await expect(cell(page, 7, 'rate')).toHaveText(/^(Rate)?5\.5\s*SOL per USDC\s*$/)
+    await feeSwitch(page).click()
+    await expect(cell(page, 6, 'rate')).toHaveText(/^(Rate)?3\s*SOL per USDC\s*$/)
+    await expect(cell(page, 7, 'rate')).toHaveText(/^(Rate)?16\.5\s*SOL per USDC\s*$/)
+  })
+
+  test('each load starts from the defaults: the switches are not remembered', async ({
+    page,
+    standIns,
+  }) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await feeSwitch(page).click()
+    await page.getByRole('button', { name: 'Swap rate direction' }).click()
+    await expect(cell(page, 2, 'rate')).toContainText('USDC per SOL')
+    await page.reload()
+    await expect(feeSwitch(page)).toBeChecked()
+    await expect(cell(page, 2, 'rate')).toContainText('SOL per USDC')
+  })
+})
+
+test.describe('the rate of a trade (spec 2, 4, 9)', () => {
+  test('the direction defaults to output-per-input; the swap button flips it for all rows', async ({
+    page,
+    standIns,
+  }) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    const rates = tradesTable(page).locator('tbody tr').getByText(/ per /)
+    const swap = page.getByRole('button', { name: 'Swap rate direction' })
+    await expect(rates).toHaveText(Array(4).fill('SOL per USDC'))
+    await swap.click()
+    await expect(rates).toHaveText(Array(4).fill('USDC per SOL'))
+    await expect(swap).toHaveAttribute('aria-pressed', 'true')
+    await swap.click()
+    await expect(rates).toHaveText(Array(4).fill('SOL per USDC'))
+  })
+
+  test('clicking the rate flips the direction', async ({ page, standIns }) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await cell(page, 3, 'rate')
+      .getByRole('button', { name: /SOL per USDC, swap direction$/ })
+      .click()
+    await expect(cell(page, 2, 'rate')).toContainText('USDC per SOL')
+    await cell(page, 5, 'rate')
+      .getByRole('button', { name: /USDC per SOL, swap direction$/ })
+      .click()
+    await expect(cell(page, 2, 'rate')).toContainText('SOL per USDC')
+  })
+
+  test("rates are divided exactly and rounded half up at the token's decimals", async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('one-recurring')
+    const trades = (await servedEvents(user)).flatMap(({ input, output }) =>
+      output ? { input, net: output.net } : [],
+    )
+    Big.DP = 40
+    const rates = (decimals: number, of: (trade: { input: string; net: string }) => Big) =>
+      trades.map((trade) => of(trade).round(decimals, Big.roundHalfUp).toFixed())
+    const shown = async () => (await shownRows(page)).slice(1).map(({ figures }) => figures[2])
+    await openTradesLink(page, user)
+    await expect(cell(page, 5, 'rate')).toContainText('SOL per USDC')
+    expect(await shown()).toEqual(rates(9, ({ input, net }) => new Big(net).div(input)))
+    await page.getByRole('button', { name: 'Swap rate direction' }).click()
+    await expect(cell(page, 5, 'rate')).toContainText('USDC per SOL')
+    expect(await shown()).toEqual(rates(6, ({ input, net }) => new Big(input).div(net)))
+  })
+
+  test("a trade whose output is 0 shows its row and the rate '–'", async ({ page, standIns }) => {
+    await openTradesLink(page, await standIns.wallet('precise-amounts'))
+    await expect(cell(page, 9, 'output')).toContainText(/^(For)?0/)
+    await expect(cell(page, 9, 'rate')).toHaveText(/^(Rate)?–\s*$/)
+    await page.getByRole('button', { name: 'Swap rate direction' }).click()
+    await expect(cell(page, 12, 'rate')).toContainText('SOL per USDC')
+    await expect(cell(page, 9, 'rate')).toHaveText(/^(Rate)?–\s*$/)
+  })
+
+  test('a rate that would show as 0 shows 4 significant digits instead', async ({
+    page,
+    standIns,
+  }) => {
+    await openTradesLink(page, await standIns.wallet('precise-amounts'))
+    await page.getByRole('button', { name: 'Swap rate direction' }).click()
+    // 0.333333333 SOL / 3002399727.561133 USDC
+    await expect(cell(page, 11, 'rate')).toHaveText(/^(Rate)?0\.000000000111\s*SOL per USDC\s*$/)
+  })
+})

@@ -1,0 +1,117 @@
+import { expect, test } from '../pages/app-test'
+import { holdCalls } from '../pages/held-calls'
+import { servedEvents, servedOrders } from '../pages/served-events'
+import {
+  eventRow,
+  expectAllRead,
+  expectHeader,
+  openTradesLink,
+  shownRows,
+  tradesLink,
+} from '../pages/trades-page'
+
+test.describe('the events of the selected orders (design)', () => {
+  test('events in date order; ties: deposits first, then order key', async ({ page, standIns }) => {
+    const user = await standIns.wallet('mixed-pairs')
+    await openTradesLink(page, user)
+    const served = await servedEvents(user)
+    const dates = served.map(({ seconds }) => seconds)
+    expect(new Set(dates).size, 'the wallet has ties').toBeLessThan(dates.length)
+    const rows = await shownRows(page)
+    expect(rows.map(({ date }) => Date.parse(date) / 1000)).toEqual(dates)
+    expect(rows.map(({ key, signature }) => [key, signature])).toEqual(
+      served.map(({ key, signature }) => [key, signature]),
+    )
+  })
+
+  test('a trade in the same second as its deposit stands after it', async ({ page, standIns }) => {
+    const user = await standIns.wallet('one-recurring')
+    await page.route('**/getRecurringOrders*', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replace('2026-02-01T10:00:15Z', '2026-02-01T10:00:00Z')
+      await route.fulfill({ response, body })
+    })
+    await openTradesLink(page, user)
+    const [first, second] = await shownRows(page)
+    expect([first?.kind, second?.kind]).toEqual(['Deposit', 'Trade'])
+    expect(second?.date).toBe(first?.date)
+  })
+
+  test('the same order never twice: an order in both lists counts once, with all its trades', async ({
+    page,
+    standIns,
+  }) => {
+    await openTradesLink(page, await standIns.wallet('in-both-lists'))
+    await expectHeader(page, '1', '1', '8')
+    const rows = await shownRows(page)
+    expect(rows.filter(({ kind }) => kind === 'Deposit')).toHaveLength(2)
+    expect(new Set(rows.map(({ signature }) => signature)).size).toBe(10)
+    expect(rows).toHaveLength(10)
+  })
+
+  test('no trade lost: two trades in one transaction are two rows', async ({ page, standIns }) => {
+    await openTradesLink(page, await standIns.wallet('two-trades-one-transaction'))
+    await expectHeader(page, '0', '1', '2')
+    const [deposit, ...trades] = await shownRows(page)
+    expect(deposit?.figures).toEqual(['5'])
+    expect(trades.map(({ figures }) => figures[0]).sort()).toEqual(['2', '3'])
+    expect(trades[0]?.signature).toBe(trades[1]?.signature)
+  })
+
+  test('an order that is not checked is not shown', async ({ page, standIns }) => {
+    const user = await standIns.wallet('everyday')
+    const [order] = await servedOrders(user)
+    await page.goto(`/trades?userAddress=${user}&recurring=${order?.orderKey}`)
+    await expectAllRead(page)
+    await expectHeader(page, '1', '0', String(order?.trades.length))
+    const keys = new Set((await shownRows(page)).map(({ key }) => key))
+    expect([...keys]).toEqual([order?.orderKey])
+  })
+})
+
+test.describe('submitting while orders are still read (design)', () => {
+  test("/trades goes on reading, says 'Still reading: page N of M', and offers 'N orders were read since.' 'Add them'", async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('slow', { latency: 0 })
+    const release = await holdCalls(page, (query) => Number(query.get('page')) > 1)
+    await page.goto(`/orders/${user}`)
+    // All lists have a first page; the past triggers have 8.
+    await expect(page.getByText('Reading page 4 of 11')).toBeVisible()
+    await expect(page.getByText('· still reading')).toBeVisible()
+    const counts = page.getByText(/^\d+ of \d+ orders selected/)
+    const seen = Number((await counts.innerText()).split(' ')[0])
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByText('Still reading: page 4 of 11')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    expect(new URL(page.url()).searchParams.getAll('trigger').length).toBeGreaterThan(0)
+    await expect(eventRow(page, 1)).toBeVisible()
+
+    release()
+    const all = await servedOrders(user)
+    await expect(page.getByText(`${all.length - seen} orders were read since.`)).toBeVisible()
+    await expect(page.getByText(/Still reading/)).toBeHidden()
+    await page.getByRole('button', { name: 'Add them' }).click()
+    const recurring = all.filter(({ type }) => type !== 'trigger').length
+    const trades = all.reduce((sum, order) => sum + order.trades.length, 0)
+    await expectHeader(page, String(recurring), String(all.length - recurring), String(trades))
+    await expect(page.getByText(/were read since/)).toBeHidden()
+    const { search, hash } = new URL(page.url())
+    const keys = new URLSearchParams(search + hash.replace('#', '&'))
+    expect(keys.getAll('trigger').length + keys.getAll('recurring').length).toBe(all.length)
+  })
+
+  test('a trades page opened by link shows its orders as they come', async ({ page, standIns }) => {
+    const user = await standIns.wallet('everyday')
+    const release = await holdCalls(page, (_, request) =>
+      request.url().includes('getTriggerOrders'),
+    )
+    await page.goto(tradesLink(user, await servedOrders(user)))
+    await expectHeader(page, '5', '0', '133')
+    await expect(page.getByText(/^Still reading/).first()).toBeVisible()
+    await expect(page.getByText(/are not among the orders/)).toBeHidden()
+    release()
+    await expectHeader(page, '5', '4', '148')
+  })
+})

@@ -1,0 +1,100 @@
+import { decimalText, baseUnits } from './wire/decimal'
+import type { ListName } from './wire/served-fault'
+import { evenFills } from './wire/wire-fill'
+import { recurringOrder, triggerOrder } from './wire/order-builder'
+import type { OrderList, WireOrder } from './wire/wire-order-list'
+import { sampleWallet, type WalletSize } from './wire/sample-wallet'
+import { tokens } from './wire/wire-tokens'
+import { unixSeconds, wireDate } from './wire/wire-date'
+
+const { SOL, USDC, USDT, JUP, BONK, JTO } = tokens
+const DAY = 86_400
+const OLDEST = unixSeconds('2024-01-01T00:00:00Z')
+const NEWEST = unixSeconds('2025-12-31T00:00:00Z')
+const LONGEST_ORDER_SECONDS = 60 * DAY
+
+const PAIRS = [
+  { from: USDC, to: SOL, each: '25' },
+  { from: SOL, to: BONK, each: '0.5' },
+  { from: USDC, to: JUP, each: '12.5' },
+  { from: SOL, to: USDC, each: '1.2' },
+  { from: JTO, to: SOL, each: '30.000000001' },
+  { from: USDT, to: SOL, each: '40' },
+] as const
+
+/** Ten orders in a row go to these lists; a recurring order has twice the trades of a trigger. */
+const SHARES: readonly { list: ListName; weight: number }[] = [
+  { list: 'active recurring', weight: 2 },
+  { list: 'active trigger', weight: 1 },
+  { list: 'past recurring', weight: 2 },
+  { list: 'past trigger', weight: 1 },
+  { list: 'past recurring', weight: 2 },
+  { list: 'past trigger', weight: 1 },
+  { list: 'past recurring', weight: 2 },
+  { list: 'past trigger', weight: 1 },
+  { list: 'past recurring', weight: 2 },
+  { list: 'past trigger', weight: 1 },
+]
+
+function weightBefore(number: number): number {
+  const rounds = Math.floor(number / SHARES.length) * 15
+  const rest = SHARES.slice(0, number % SHARES.length)
+  return rest.reduce((sum, share) => sum + share.weight, rounds)
+}
+
+/** How many trades an order has: rounded so that all orders together have exactly so many. */
+function tradesOf(number: number, size: WalletSize): number {
+  const upTo = (end: number) =>
+    Math.floor((size.trades * weightBefore(end)) / weightBefore(size.orders))
+  return upTo(number + 1) - upTo(number)
+}
+
+function numberedOrder(user: string, number: number, size: WalletSize, list: ListName): WireOrder {
+  const { from, to, each } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
+  const count = tradesOf(number, size)
+  const createdAt = wireDate(OLDEST + Math.floor(((NEWEST - OLDEST) * number) / size.orders))
+  const everySeconds = Math.min(DAY, Math.max(60, Math.floor(LONGEST_ORDER_SECONDS / (count + 1))))
+  const fills = evenFills({ createdAt, count, everySeconds, input: each })
+  const shared = { user, name: `large ${number}`, from, to, createdAt, fills }
+  // An open order has one trade still to come.
+  const parts = BigInt(list.startsWith('active') ? count + 1 : Math.max(1, count))
+  const whole = decimalText(baseUnits(each, from.decimals) * parts, from.decimals)
+  const closedAt = wireDate(unixSeconds(createdAt) + (count + 1) * everySeconds)
+  if (list === 'active trigger') return triggerOrder({ ...shared, making: whole })
+  if (list === 'past trigger') {
+    return triggerOrder({
+      ...{ ...shared, making: whole, closedAt },
+      status: count === 0 ? 'Cancelled' : 'Completed',
+    })
+  }
+  return recurringOrder({
+    ...{ ...shared, deposit: whole, perCycle: each, everySeconds },
+    type: from === USDC && number % 4 === 0 ? 'price' : 'time',
+    ...(list === 'active recurring' ? {} : { closedAt, closedBy: 'end' as const }),
+  })
+}
+
+function numberedList(user: string, size: WalletSize, list: ListName): OrderList {
+  const numbers = Array.from({ length: size.orders }, (_, index) => size.orders - 1 - index).filter(
+    (number) => SHARES[number % SHARES.length]?.list === list,
+  )
+  return {
+    length: numbers.length,
+    at(index) {
+      const number = numbers[index]
+      return number === undefined ? undefined : numberedOrder(user, number, size, list)
+    },
+  }
+}
+
+export const large = sampleWallet('large', {
+  title: 'As many orders and trades as asked for: 400 and 5,000, if nothing is said',
+  content: (user, size) => ({
+    lists: {
+      'past recurring': numberedList(user, size, 'past recurring'),
+      'active recurring': numberedList(user, size, 'active recurring'),
+      'past trigger': numberedList(user, size, 'past trigger'),
+      'active trigger': numberedList(user, size, 'active trigger'),
+    },
+  }),
+})

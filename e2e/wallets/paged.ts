@@ -1,0 +1,64 @@
+import { everydayContent } from './everyday'
+import { evenFills } from './wire/wire-fill'
+import { triggerOrder } from './wire/order-builder'
+import { newestFirst, ordersOf, type OrderList, type WireOrder } from './wire/wire-order-list'
+import { sampleWallet } from './wire/sample-wallet'
+import { tokens } from './wire/wire-tokens'
+import { unixSeconds, wireDate } from './wire/wire-date'
+
+const { SOL, USDC, JUP, BONK, JTO } = tokens
+const HOUR = 3600
+const FIRST = unixSeconds('2025-02-03T04:05:06Z')
+const PAIRS = [
+  { from: SOL, to: USDC, making: '2', each: '1' },
+  { from: USDC, to: JUP, making: '90', each: '45' },
+  { from: JTO, to: SOL, making: '50', each: '25' },
+  { from: USDC, to: BONK, making: '30', each: '15' },
+] as const
+
+/** The n-th trigger of a long list: one or two trades, every seventh none. */
+function numberedTrigger(user: string, number: number): WireOrder {
+  const { each, ...pair } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
+  const createdAt = wireDate(FIRST + number * 18 * HOUR)
+  const count = number % 7 === 6 ? 0 : 1 + (number % 2)
+  return triggerOrder({
+    ...{ user, name: `number ${number}`, createdAt, ...pair },
+    status: count === 2 ? 'Completed' : 'Cancelled',
+    fills: evenFills({ createdAt, count, everySeconds: 2 * HOUR, input: each }),
+  })
+}
+
+/** A list of so many triggers, made as they are read. */
+export function triggersOfLength(user: string, length: number): OrderList {
+  return { length, at: (index) => numberedTrigger(user, length - 1 - index) }
+}
+
+export const manyPages = sampleWallet('many-pages', {
+  title: '397 past triggers on 40 pages',
+  content: (user) => ({
+    lists: { ...everydayContent(user).lists, 'past trigger': triggersOfLength(user, 397) },
+  }),
+})
+
+export const slow = sampleWallet('slow', {
+  title: 'Every call takes 700 ms, and there are 8 pages of past triggers',
+  latencyMs: 700,
+  content: (user) => ({
+    lists: { ...everydayContent(user).lists, 'past trigger': triggersOfLength(user, 75) },
+  }),
+})
+
+/** The new orders come first, so that every order moves to a later place. */
+export const changingPages = sampleWallet('changing-pages', {
+  title: 'Five orders are closed while the past triggers are read: 3 pages become 4',
+  content: (user) => {
+    const after = triggersOfLength(user, 33)
+    return {
+      lists: {
+        ...everydayContent(user).lists,
+        'past trigger': newestFirst(ordersOf(after).slice(5)),
+      },
+      growth: { list: 'past trigger', whenPage: 2, orders: after },
+    }
+  },
+})

@@ -1,0 +1,55 @@
+import { baseUnits } from './decimal'
+import type { SampleToken } from './wire-tokens'
+
+const DAY_SECONDS = 86_400
+const PRICE_DECIMALS = 12
+
+/** Noise from 0 to 1 that the same two whole numbers always give again. */
+function noise(a: number, b: number): number {
+  let bits = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b, 0xc2b2ae35)
+  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d)
+  return ((bits ^ (bits >>> 13)) >>> 0) / 2 ** 32
+}
+
+/** A whole number of a text, so that every mint moves in its own way. */
+function saltOf(text: string): number {
+  return [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
+}
+
+function swing(token: SampleToken, minute: number): number {
+  if (token.symbol === 'USDC') return 0
+  const salt = saltOf(token.mint)
+  const days = (minute * 60) / DAY_SECONDS
+  const phase = noise(salt, 1) * 2 * Math.PI
+  const slow = 0.12 * Math.sin((days * 2 * Math.PI) / 90 + phase)
+  const quick = 0.03 * Math.sin((days * 2 * Math.PI) / 5 + phase * 3)
+  const all = slow + quick + 0.004 * (noise(salt, minute) - 0.5)
+  return token.symbol === 'USDT' ? all / 300 : all
+}
+
+/** What a token costs in the minute of that moment, in US dollars: made up, but always the same. */
+export function usdPrice(token: SampleToken, unixSeconds: number): number {
+  const price = token.usd * (1 + swing(token, Math.floor(unixSeconds / 60)))
+  return Number(price.toFixed(PRICE_DECIMALS))
+}
+
+function exactPrice(token: SampleToken, unixSeconds: number): bigint {
+  return baseUnits(usdPrice(token, unixSeconds).toFixed(PRICE_DECIMALS), PRICE_DECIMALS)
+}
+
+/** What an amount of one token bought of another at that moment, in base units. */
+export function marketOutput(
+  input: bigint,
+  from: SampleToken,
+  to: SampleToken,
+  unixSeconds: number,
+): bigint {
+  const value = input * exactPrice(from, unixSeconds) * 10n ** BigInt(to.decimals)
+  return value / (exactPrice(to, unixSeconds) * 10n ** BigInt(from.decimals))
+}
+
+/** What an amount of a token was worth at that moment, in base units of USDC. */
+export function usdcValue(input: bigint, token: SampleToken, unixSeconds: number): bigint {
+  const scale = 10n ** BigInt(token.decimals + PRICE_DECIMALS - 6)
+  return (input * exactPrice(token, unixSeconds)) / scale
+}

@@ -1,0 +1,148 @@
+import { amountFields, baseUnits } from './decimal'
+import type { Fill } from './wire-fill'
+import { marketOutput } from './market-price'
+import type { WireOrder } from './wire-order-list'
+import { sampleAddress, sampleSignature } from './sample-address'
+import type { SampleToken } from './wire-tokens'
+import { unixSeconds, wireDate } from './wire-date'
+import { recurringFills, sumOf, triggerFills, wireTrades, type ExactFill } from './served-trades'
+
+const USDC_DECIMALS = 6
+const DAY_SECONDS = 86_400
+const PROGRAM = sampleAddress('perijove trigger program')
+
+type OrderInput = {
+  user: string
+  /** Tells the orders of a wallet apart: the order key and the transactions come of it. */
+  name: string
+  from: SampleToken
+  to: SampleToken
+  createdAt: string
+  fills?: readonly Fill[]
+  /** When it was closed; an order without it is open. */
+  closedAt?: string
+}
+
+/** What a recurring order is made of. */
+export type RecurringInput = OrderInput & {
+  type?: 'time' | 'price'
+  deposit: string
+  /** Per cycle: input tokens of a time order, US dollars of a price order. */
+  perCycle: string
+  everySeconds?: number
+  closedBy?: 'user' | 'end'
+  minOutput?: string
+  maxOutput?: string
+}
+
+/** What a trigger order is made of. */
+export type TriggerInput = OrderInput & {
+  making: string
+  /** The market's price when it was opened, if not given. */
+  taking?: string
+  status?: string
+  expiredAt?: string
+}
+
+function orderKey(input: OrderInput): string {
+  return sampleAddress(`${input.user} order ${input.name}`)
+}
+
+/** The fields that every order has. */
+function coreFields(input: OrderInput, openCloseTx: '' | null) {
+  const key = orderKey(input)
+  return {
+    userPubkey: input.user,
+    orderKey: key,
+    inputMint: input.from.mint,
+    outputMint: input.to.mint,
+    openTx: sampleSignature(`${key} open`),
+    closeTx: input.closedAt === undefined ? openCloseTx : sampleSignature(`${key} close`),
+    createdAt: input.createdAt,
+    updatedAt: input.closedAt ?? input.fills?.at(-1)?.at ?? input.createdAt,
+  }
+}
+
+/** A recurring order as `all` carries it; its sums hold to the last unit. */
+export function recurringOrder(input: RecurringInput): WireOrder {
+  const { from, to } = input
+  const isPriceBased = input.type === 'price'
+  const fills = recurringFills(input.fills ?? [], from, to)
+  const deposited = baseUnits(input.deposit, from.decimals)
+  const used = sumOf(fills, 'input')
+  if (used > deposited) throw new Error(`${input.name} spends more than was deposited`)
+  const left = deposited - used
+  const received = sumOf(fills, 'output')
+  return {
+    recurringType: isPriceBased ? 'price' : 'time',
+    ...coreFields(input, ''),
+    ...amountFields('inDeposited', deposited, from.decimals),
+    ...amountFields('inWithdrawn', input.closedAt === undefined ? 0n : left, from.decimals),
+    ...amountFields('inUsed', used, from.decimals),
+    ...amountFields('outReceived', received, to.decimals),
+    ...amountFields('outWithdrawn', received, to.decimals),
+    ...(isPriceBased ? priceFields(input, fills, left) : timeFields(input)),
+    trades: wireTrades({ orderKey: orderKey(input), from, to, isPriceBased }, fills),
+  }
+}
+
+function timeFields(input: RecurringInput): WireOrder {
+  const { from, to, minOutput = '0', maxOutput = '0' } = input
+  return {
+    ...amountFields('inAmountPerCycle', baseUnits(input.perCycle, from.decimals), from.decimals),
+    cycleFrequency: String(input.everySeconds ?? DAY_SECONDS),
+    ...amountFields('minOutAmount', baseUnits(minOutput, to.decimals), to.decimals),
+    ...amountFields('maxOutAmount', baseUnits(maxOutput, to.decimals), to.decimals),
+    userClosed: input.closedBy === 'user',
+  }
+}
+
+function priceFields(input: RecurringInput, fills: readonly ExactFill[], left: bigint): WireOrder {
+  const increment = baseUnits(input.perCycle, USDC_DECIMALS)
+  const supposed = increment * BigInt(fills.length)
+  const isOpen = input.closedAt === undefined
+  return {
+    ...amountFields('inLeft', isOpen ? left : 0n, input.from.decimals),
+    orderInterval: String(input.everySeconds ?? DAY_SECONDS),
+    ...amountFields('incrementalUsdValue', increment, USDC_DECIMALS),
+    ...amountFields('supposedUsdValue', supposed, USDC_DECIMALS),
+    ...amountFields('estimatedUsdcValueSpent', sumOf(fills, 'usdc'), USDC_DECIMALS),
+    status: isOpen ? 'Open' : 'Close',
+    closedBy: input.closedBy === 'user' ? input.user : '',
+    startAt: input.createdAt,
+  }
+}
+
+/** A trigger order as its list carries it; its sums hold to the last unit. */
+export function triggerOrder(input: TriggerInput): WireOrder {
+  const { from, to } = input
+  const making = baseUnits(input.making, from.decimals)
+  const taking =
+    input.taking === undefined
+      ? marketOutput(making, from, to, unixSeconds(input.createdAt))
+      : baseUnits(input.taking, to.decimals)
+  const fills = triggerFills(input.fills ?? [], from, to, { making, taking })
+  const left = making - sumOf(fills, 'input')
+  const wanted = taking - sumOf(fills, 'output')
+  if (left < 0n) throw new Error(`${input.name} spends more than was deposited`)
+  const status = input.status ?? (left === 0n ? 'Completed' : 'Open')
+  const closing = status === 'Open' ? {} : { closedAt: input.closedAt ?? lastMoment(input) }
+  return {
+    ...coreFields({ ...input, ...closing }, null),
+    ...amountFields('makingAmount', making, from.decimals),
+    ...amountFields('takingAmount', taking, to.decimals),
+    ...amountFields('remainingMakingAmount', left, from.decimals),
+    // A fill better than the limit may have brought more than was asked for.
+    ...amountFields('remainingTakingAmount', wanted < 0n ? 0n : wanted, to.decimals),
+    slippageBps: '0',
+    expiredAt: input.expiredAt ?? null,
+    status,
+    programVersion: PROGRAM,
+    trades: wireTrades({ orderKey: orderKey(input), from, to, isPriceBased: false }, fills),
+  }
+}
+
+/** When an order that is no longer open was closed, if its scenario does not say. */
+function lastMoment(input: OrderInput): string {
+  return input.fills?.at(-1)?.at ?? wireDate(unixSeconds(input.createdAt) + 7 * DAY_SECONDS)
+}

@@ -1,0 +1,32 @@
+import type { Fault, ListName } from './served-fault'
+import type { OrderList } from './wire-order-list'
+import { walletAddress } from './sample-address'
+
+/** What a wallet's lists hold. A list that is left out is empty. */
+export type WalletContent = {
+  lists: Partial<Record<ListName, OrderList>>
+  /** What `recurringType=time` shows, where it is not the same as in `all`. */
+  timeLists?: Partial<Record<ListName, OrderList>>
+  /** A list that becomes this one when one of its pages is read. */
+  growth?: { list: ListName; whenPage: number; orders: OrderList }
+}
+
+/** What a test may ask of the wallet named 'large'. */
+export type WalletSize = { orders: number; trades: number }
+
+/** A named wallet: who reads it sees `title`, and finds it at `address`. */
+export type SampleWallet = {
+  address: string
+  title: string
+  faults: readonly Fault[]
+  latencyMs?: number
+  content: (user: string, size: WalletSize) => WalletContent
+}
+
+/** Describes a wallet; its address follows from its name. */
+export function sampleWallet(
+  name: string,
+  wallet: Omit<SampleWallet, 'address' | 'faults'> & { faults?: readonly Fault[] },
+): SampleWallet {
+  return { faults: [], ...wallet, address: walletAddress(name) }
+}

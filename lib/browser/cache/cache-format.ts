@@ -1,0 +1,163 @@
+import { z } from 'zod/mini'
+import { jsonOf } from '@/lib/domain/text/json-value'
+import type { OrderList, OrderPage } from '@/lib/domain/order-lists/order-list'
+import { mergeAnswers, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { packPage, type StoredList, storedListSchema, unpackList } from './packed-orders'
+import { oneByte } from './one-byte-text'
+import { packPrices, unpackPrices } from './packed-prices'
+import { packTokens, unpackTokens } from './packed-tokens'
+import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
+
+const FORMAT = 1
+const DAY_MS = 86_400_000
+/** Measured in Chromium: a write of 3 million one-byte characters takes 16 ms, of 5 million 171. */
+export const LONGEST_CACHE = 3_000_000
+
+/** Room for what stands around the prices, and after them around the tokens and lists. */
+const ENVELOPE = 46
+const REST_OF_ENVELOPE = 23
+
+/** A wallet's list, as the query cache knows it. */
+export type CachedList = { userAddress: string; list: OrderList }
+
+/** Everything that is stored under the one key. */
+export type CacheContent = {
+  prices: PriceAnswers
+  tokens: TokenAnswerMap
+  lists: readonly CachedList[]
+}
+
+/** What had no room in the stored value. */
+export type LeftOut = { prices: number; lists: number }
+
+const envelopeSchema = z.object({
+  format: z.literal(FORMAT),
+  prices: z.optional(z.unknown()),
+  tokens: z.unknown(),
+  lists: z.array(z.unknown()),
+})
+export const NOTHING_STORED: CacheContent = { prices: NO_ANSWERS, tokens: {}, lists: [] }
+
+const packedPages = new WeakMap<OrderPage, string>()
+
+/**
+ * The cache as text of at most `longest` characters, all of them one-byte. Prices go in first,
+ * because they cost a second each, then tokens, then the lists that were read last; `leftOut` says
+ * how many parts of the prices and how many lists had no room.
+ */
+export function packCache(
+  { prices, tokens, lists }: CacheContent,
+  longest: number,
+): { text: string; leftOut: LeftOut } {
+  const allPrices = packPrices(prices)
+  const priceTexts = fitting(allPrices, longest - ENVELOPE)
+  const begin = `{"format":${FORMAT},"prices":[${priceTexts.join(',')}]`
+  const tokenTexts = fitting(
+    packTokens(tokens).map(packedJson),
+    longest - begin.length - REST_OF_ENVELOPE,
+  )
+  const head = `${begin},"tokens":[${tokenTexts.join(',')}],"lists":[`
+  const newestFirst = [...lists].sort((a, b) => b.list.startedAtMs - a.list.startedAtMs)
+  const kept = fitting(newestFirst.map(packList), longest - head.length - 2)
+  return {
+    text: `${head}${kept.join(',')}]}`,
+    leftOut: { prices: allPrices.length - priceTexts.length, lists: lists.length - kept.length },
+  }
+}
+
+/**
+ * What stored text holds: prices whatever their age, everything else no older than 24 hours by its
+ * own age (spec 9). What is corrupt, of another format or foreign is dropped, part by part. Never
+ * throws.
+ */
+export function unpackCache(text: string | null, nowMs: number): CacheContent {
+  const stored = envelopeSchema.safeParse(jsonOf(text ?? '')).data
+  if (!stored) return NOTHING_STORED
+  const oldestMs = nowMs - DAY_MS
+  const lists = stored.lists.flatMap((item) => {
+    const { data } = storedListSchema.safeParse(item)
+    if (!data) return []
+    const list = unpackList(data)
+    return isFresh(list, oldestMs) ? [{ userAddress: data.userAddress, list }] : []
+  })
+  return {
+    prices: unpackPrices(stored.prices, oldestMs),
+    tokens: unpackTokens(stored.tokens, oldestMs),
+    lists,
+  }
+}
+
+/** The union of what two tabs know; of two readings of one list the fuller, then the later. */
+export function mergeCaches(own: CacheContent, other: CacheContent): CacheContent {
+  const lists = new Map<string, CachedList>()
+  for (const cached of [...own.lists, ...other.lists]) {
+    const id = `${cached.userAddress} ${cached.list.name}`
+    const known = lists.get(id)
+    lists.set(id, known && !isBetter(cached.list, known.list) ? known : cached)
+  }
+  return {
+    prices: mergeAnswers(own.prices, other.prices),
+    tokens: mergeTokens(own.tokens, other.tokens),
+    lists: [...lists.values()],
+  }
+}
+
+/** Of two answers for a mint the one that knows it, then the later. */
+function mergeTokens(own: TokenAnswerMap, other: TokenAnswerMap): TokenAnswerMap {
+  const merged = new Map(Object.entries(own))
+  for (const [mint, answer] of Object.entries(other)) {
+    const known = merged.get(mint)
+    const isKnown = answer.kind === 'known'
+    const isBetterAnswer =
+      known && isKnown === (known.kind === 'known') ? answer.askedAtMs > known.askedAtMs : isKnown
+    if (!known || isBetterAnswer) merged.set(mint, answer)
+  }
+  return Object.fromEntries(merged)
+}
+
+function isBetter(list: OrderList, known: OrderList): boolean {
+  const isWhole = list.state.kind === 'whole'
+  if (isWhole !== (known.state.kind === 'whole')) return isWhole
+  return isWhole ? list.startedAtMs > known.startedAtMs : list.pages.length > known.pages.length
+}
+
+function isFresh(list: OrderList, oldestMs: number): boolean {
+  const pages = [...list.pages, ...list.otherPages]
+  return pages.length > 0 && pages.every((page) => page.readAtMs >= oldestMs)
+}
+
+function packList({ userAddress, list }: CachedList): string {
+  const pages = (some: readonly OrderPage[]) => `[${some.map(packedPage).join(',')}]`
+  const { name, startedAtMs, state, totalPages } = list
+  const head: Omit<StoredList, 'pages' | 'otherPages'> = {
+    userAddress,
+    name,
+    isWhole: state.kind === 'whole',
+    startedAtMs,
+    totalPages: totalPages ?? null,
+  }
+  const fields = packedJson(head).slice(0, -1)
+  return `${fields},"pages":${pages(list.pages)},"otherPages":${pages(list.otherPages)}}`
+}
+
+function packedJson(value: unknown): string {
+  return oneByte(JSON.stringify(value))
+}
+
+/** As many of some texts as fit with a comma each; what is too long is passed over. */
+function fitting(texts: readonly string[], longest: number): string[] {
+  let length = 0
+  return texts.filter((text) => {
+    if (length + text.length + 1 > longest) return false
+    length += text.length + 1
+    return true
+  })
+}
+
+function packedPage(page: OrderPage): string {
+  const known = packedPages.get(page)
+  if (known !== undefined) return known
+  const text = oneByte(packPage(page))
+  packedPages.set(page, text)
+  return text
+}

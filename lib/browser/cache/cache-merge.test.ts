@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { SOL } from '@/lib/domain/testing/sample-orders'
+import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
+import { anyList, READ_AT_MS, sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
+import { type CacheContent, mergeCaches, NOTHING_STORED } from './cache-format'
+
+const whole = sampleList('past trigger')
+const laterWhole = { ...whole, startedAtMs: READ_AT_MS + 1 }
+const stoppedAt = (count: number, startedAtMs = READ_AT_MS): OrderList => ({
+  ...whole,
+  state: { kind: 'stopped' },
+  startedAtMs,
+  pages: samplePages(count),
+})
+const contentOf = (list: OrderList): CacheContent => ({
+  ...NOTHING_STORED,
+  lists: [{ userAddress: WALLET, list }],
+})
+
+describe('of two readings of one list', () => {
+  it.each([
+    ['whole beats partial, however full', whole, stoppedAt(9, READ_AT_MS + 9), whole],
+    ['of two whole ones the later', whole, laterWhole, laterWhole],
+    ['of two partial ones the fuller', stoppedAt(2, READ_AT_MS + 9), stoppedAt(3), stoppedAt(3)],
+  ])('%s', (_, first, second, expected) => {
+    expect(mergeCaches(contentOf(first), contentOf(second))).toEqual(contentOf(expected))
+    expect(mergeCaches(contentOf(second), contentOf(first))).toEqual(contentOf(expected))
+  })
+
+  it('alike, this tab’s own', () => {
+    const [own, other] = [stoppedAt(2, 1), stoppedAt(2, 2)]
+    expect(mergeCaches(contentOf(own), contentOf(other))).toEqual(contentOf(own))
+  })
+})
+
+it('two tabs end with the union of what both know', () => {
+  const anyContent = fc.record({
+    prices: fc.constant(NOTHING_STORED.prices),
+    lists: fc.uniqueArray(
+      fc.record({ userAddress: fc.constantFrom(WALLET, 'Wallet2'), list: anyList }),
+      { selector: ({ userAddress, list }) => `${userAddress} ${list.name}`, maxLength: 8 },
+    ),
+    tokens: fc.dictionary(
+      fc.constantFrom('MintA', 'MintB', 'MintC'),
+      fc.constantFrom({ kind: 'unknown' as const, token: undefined, askedAtMs: READ_AT_MS }),
+    ),
+  })
+  const idsOf = ({ lists }: CacheContent) =>
+    lists.map(({ userAddress, list }) => `${userAddress} ${list.name}`)
+  fc.assert(
+    fc.property(anyContent, anyContent, (own, other) => {
+      const merged = mergeCaches(own, other)
+      const ids = idsOf(merged)
+      expect(ids.toSorted()).toEqual([...new Set([...idsOf(own), ...idsOf(other)])].sort())
+      expect([...own.lists, ...other.lists]).toEqual(expect.arrayContaining([...merged.lists]))
+      expect(merged.tokens).toEqual({ ...other.tokens, ...own.tokens })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('of two answers for a mint this tab’s own stays', () => {
+  const own = { kind: 'known', token: SOL_TOKEN, askedAtMs: READ_AT_MS } as const
+  const other = { kind: 'unknown', token: undefined, askedAtMs: READ_AT_MS } as const
+  const tokens = (answer: typeof own | typeof other) => ({
+    ...NOTHING_STORED,
+    tokens: { [SOL]: answer },
+  })
+  expect(mergeCaches(tokens(own), tokens(other)).tokens).toEqual({ [SOL]: own })
+})

@@ -1,0 +1,163 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import type { PriceAnswer } from '@/lib/domain/prices/price-answers'
+import { anyAnswers, MISSING_AT_MS } from '@/lib/domain/testing/sample-prices'
+import { packPrices, unpackPrices } from './packed-prices'
+
+const RUNS = { numRuns: 200 }
+const MINUTE = 29_541_600
+const AT = MINUTE * 60
+
+const reread = (parts: readonly string[], oldestMs = 0) =>
+  unpackPrices(
+    parts.map((text): unknown => JSON.parse(text)),
+    oldestMs,
+  )
+/** As many answers of one mint, a minute each. */
+const answersOf = (count: number, answerAt: (index: number) => PriceAnswer) =>
+  new Map([
+    [
+      'MintA',
+      new Map(
+        Array.from({ length: count }, (_, index) => [AT + index * 60, answerAt(index)] as const),
+      ),
+    ],
+  ])
+/** One mint's answers by minute. */
+const kept = (stored: unknown, oldestMs = 0) => [
+  ...(unpackPrices(stored, oldestMs).get('MintA') ?? []),
+]
+
+describe('prices come back as they were', () => {
+  it('whatever answers there are', () => {
+    fc.assert(
+      fc.property(anyAnswers, (answers) => {
+        expect(reread(packPrices(answers))).toEqual(answers)
+        expect(reread(packPrices(answers))).toEqual(answers)
+      }),
+      RUNS,
+    )
+  })
+
+  it.each([1, 499, 500, 501, 1_001])('%d of a mint, at most 500 in a part', (count) => {
+    const answers = answersOf(count, (index) =>
+      index % 3 === 0 ? { missingAtMs: MISSING_AT_MS } : index,
+    )
+    const parts = packPrices(answers)
+    expect(parts).toHaveLength(Math.ceil(count / 500))
+    const sizes = parts.map((part) => reread([part]).get('MintA')?.size)
+    expect(Math.max(...sizes.map(Number))).toBe(Math.min(count, 500))
+    expect(reread(parts)).toEqual(answers)
+  })
+})
+
+describe('stored prices are', () => {
+  it.each([
+    ['a usual price', (index: number) => 141.2 + index / 4, 20],
+    ['one of all the digits there are', (index: number) => 141.2 + index / 7, 30],
+    ['‘missing’', () => ({ missingAtMs: MISSING_AT_MS }), 25],
+  ])('compact: %s takes a few characters', (_, answerAt, most) => {
+    const length = packPrices(answersOf(20_000, answerAt)).join('').length
+    expect(length / 20_000).toBeLessThan(most)
+  })
+})
+
+it('‘missing’ older than 24 hours is dropped, a price of any age is kept', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const parts = packPrices(answers)
+      expect(reread(parts, MISSING_AT_MS)).toEqual(answers)
+      const prices = [...answers].flatMap(([mint, ofMint]) => {
+        const known = [...ofMint].filter(([, answer]) => typeof answer === 'number')
+        return known.length === 0 ? [] : [[mint, new Map(known)] as const]
+      })
+      expect(reread(parts, MISSING_AT_MS + 1)).toEqual(new Map(prices))
+    }),
+    RUNS,
+  )
+})
+
+describe('what cannot be read is dropped', () => {
+  const good = { mint: 'MintA', known: [MINUTE, 7], missing: [] }
+
+  it.each<[string, unknown]>([
+    ['no prices', undefined],
+    ['no list', { 0: good }],
+    ['text', 'MintA'],
+    ['a part that is none', [null, 7, [], 'MintA']],
+    ['a part without its mint', [{ known: [MINUTE, 7], missing: [] }]],
+    ['a mint that is none', [{ ...good, mint: 'Mint,A' }]],
+    ['a part without its missing ones', [{ mint: 'MintA', known: [MINUTE, 7] }]],
+    ['known prices that are no list', [{ ...good, known: { 0: MINUTE } }]],
+  ])('all of it: %s', (_, stored) => {
+    expect(unpackPrices(stored, 0)).toEqual(new Map())
+  })
+
+  it('part by part', () => {
+    const anyPlace = fc.nat(3)
+    fc.assert(
+      fc.property(anyAnswers, anyPlace, fc.jsonValue(), (answers, place, foreign) => {
+        const stored = packPrices(answers).map((text): unknown => JSON.parse(text))
+        expect(unpackPrices(stored.toSpliced(place, 0, foreign), 0)).toEqual(answers)
+      }),
+      RUNS,
+    )
+  })
+
+  it.each<[string, unknown, unknown]>([
+    ['a minute that is text', String(MINUTE), 1],
+    ['a minute that is not whole', MINUTE + 0.5, 1],
+    ['a minute before 1970', -1, 1],
+    ['a minute past all dates', 10_000_000_001, 1],
+    ['no price', MINUTE, null],
+    ['a price that is text', MINUTE, '1'],
+    ['a price below 0', MINUTE, -1],
+    ['a price that is ‘missing’', MINUTE, 'missing'],
+  ])('pair by pair: %s', (_, minute, price) => {
+    const known = [MINUTE + 1, 2, minute, price, MINUTE + 2, 0]
+    expect(kept([{ ...good, known }])).toEqual([
+      [AT + 60, 2],
+      [AT + 120, 0],
+    ])
+  })
+
+  it.each<[string, unknown]>([
+    ['no time', null],
+    ['a time below 0', -1],
+  ])('pair by pair, ‘missing’: %s', (_, missingAtMs) => {
+    const missing = [MINUTE, missingAtMs, MINUTE + 1, 9]
+    expect(kept([{ ...good, known: [], missing }])).toEqual([[AT + 60, { missingAtMs: 9 }]])
+  })
+
+  it('half a pair', () => {
+    expect(kept([{ ...good, known: [MINUTE, 7, MINUTE + 1] }])).toEqual([[AT, 7]])
+  })
+})
+
+describe('two parts of a mint', () => {
+  const known = { mint: 'MintA', known: [MINUTE, 7], missing: [] }
+  const missing = { mint: 'MintA', known: [], missing: [MINUTE, 9, MINUTE + 1, 9] }
+
+  it.each([
+    ['a price, then ‘missing’', [known, missing]],
+    ['‘missing’, then a price', [missing, known]],
+  ])('are one, and a price goes before ‘missing’: %s', (_, parts) => {
+    const expected = new Map<number, PriceAnswer>([
+      [AT, 7],
+      [AT + 60, { missingAtMs: 9 }],
+    ])
+    expect(unpackPrices(parts, 0)).toEqual(new Map([['MintA', expected]]))
+  })
+})
+
+it('a mint above U+00FF does not make the text two-byte', () => {
+  const answers = new Map([['Mint…', new Map([[60, 1]])]])
+  const texts = packPrices(answers)
+  expect(texts.join('')).toMatch(/^[\u0000-\u00ff]*$/)
+  expect(
+    unpackPrices(
+      texts.map((text) => JSON.parse(text)),
+      0,
+    ),
+  ).toEqual(answers)
+})

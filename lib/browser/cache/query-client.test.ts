@@ -1,0 +1,23 @@
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { sampleList } from '@/lib/view/testing/sample-order-lists'
+import { CACHE_NAME } from './save-cache'
+import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
+import { queryClient } from './query-client'
+import { LONGEST_CACHE, NOTHING_STORED, packCache } from './cache-format'
+
+const HOUR_MS = 3_600_000
+const lists = [{ userAddress: WALLET, list: sampleList('past trigger') }]
+
+it('one cache a tab, restored; what nobody looks at stays for the session', () => {
+  jest.useFakeTimers({ now: lists[0]?.list.startedAtMs ?? 0 })
+  window.localStorage.setItem(
+    CACHE_NAME,
+    packCache({ ...NOTHING_STORED, lists }, LONGEST_CACHE).text,
+  )
+  const key = orderListKey(WALLET, 'past trigger')
+  const client = queryClient()
+  expect(queryClient()).toBe(client)
+  expect(client.getQueryData(key)).toEqual(sampleList('past trigger'))
+  jest.advanceTimersByTime(HOUR_MS)
+  expect(client.getQueryData(key)).toEqual(sampleList('past trigger'))
+})

@@ -1,0 +1,90 @@
+import { act, renderHook } from '@testing-library/react'
+import { dismissToast, toastStore } from '@/lib/browser/toasts/toast-store'
+import { useCopyFeedback } from './use-copy-feedback'
+
+const writeText = jest.fn<Promise<void>, [string]>()
+
+function setClipboard(clipboard: object | undefined): void {
+  Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
+}
+
+/** A button as the page has it, with an icon in it. */
+function copyButton(value: string): HTMLElement {
+  const button = document.createElement('button')
+  button.dataset.copy = value
+  button.dataset.copyLabel = 'Copy it'
+  button.ariaLabel = 'Copy it'
+  button.append(document.createElement('i'))
+  document.body.append(button)
+  return button
+}
+const click = (button: HTMLElement) =>
+  act(async () => {
+    if (button.firstElementChild instanceof HTMLElement) button.firstElementChild.click()
+  })
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  writeText.mockReset().mockResolvedValue(undefined)
+  setClipboard({ writeText })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  document.body.replaceChildren()
+  for (const { id } of toastStore.snapshot()) dismissToast(id)
+})
+
+it('copies the value and says so for 2000 ms', async () => {
+  const { result } = renderHook(() => useCopyFeedback())
+  const button = copyButton('1772438400')
+  await click(button)
+  expect(writeText).toHaveBeenCalledWith('1772438400')
+  expect([result.current, button.ariaLabel]).toEqual([true, 'Copied'])
+  act(() => jest.advanceTimersByTime(1_999))
+  expect([result.current, button.ariaLabel]).toEqual([true, 'Copied'])
+  act(() => jest.advanceTimersByTime(1))
+  expect([result.current, button.ariaLabel]).toEqual([false, 'Copy it'])
+})
+
+it('a second copy says so for 2000 ms more', async () => {
+  const { result } = renderHook(() => useCopyFeedback())
+  const button = copyButton('a')
+  await click(button)
+  act(() => jest.advanceTimersByTime(1_500))
+  await click(button)
+  act(() => jest.advanceTimersByTime(1_999))
+  expect(button.ariaLabel).toBe('Copied')
+  act(() => jest.advanceTimersByTime(1))
+  expect([result.current, button.ariaLabel]).toEqual([false, 'Copy it'])
+})
+
+it('two buttons each have their own 2000 ms', async () => {
+  const { result } = renderHook(() => useCopyFeedback())
+  const [first, second] = [copyButton('a'), copyButton('b')]
+  await click(first)
+  act(() => jest.advanceTimersByTime(1_500))
+  await click(second)
+  act(() => jest.advanceTimersByTime(500))
+  expect([first.ariaLabel, second.ariaLabel, result.current]).toEqual(['Copy it', 'Copied', true])
+})
+
+it.each([
+  ['the browser refuses', { writeText: () => Promise.reject(new Error('not allowed')) }],
+  ['there is no clipboard, as on plain http', undefined],
+])('where %s it does not claim to have copied, and says why', async (_, clipboard) => {
+  setClipboard(clipboard)
+  const { result } = renderHook(() => useCopyFeedback())
+  const button = copyButton('a')
+  await click(button)
+  expect([result.current, button.ariaLabel]).toEqual([false, 'Copy it'])
+  expect(toastStore.snapshot()).toMatchObject([
+    { kind: 'bad', text: 'The browser did not let this page copy.' },
+  ])
+})
+
+it('listens no more once the page is left', async () => {
+  const { unmount } = renderHook(() => useCopyFeedback())
+  unmount()
+  await click(copyButton('a'))
+  expect(writeText).not.toHaveBeenCalled()
+})

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { showToast } from '@/lib/browser/toasts/toast-store'
+
+/** How long a copy button says that it copied (spec 9). */
+const COPY_FEEDBACK_MS = 2_000
+
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
+
+/**
+ * Lets every button of the page with `data-copy` copy that value and say so for 2000 ms. One listener
+ * for all: a long table has hundreds of such buttons, and each would need state of its own.
+ * @returns whether something was copied just now, to be announced
+ */
+export function useCopyFeedback(): boolean {
+  const [copied, setCopied] = useState(0)
+  useEffect(() => {
+    const copy = async ({ target }: MouseEvent) => {
+      const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]')
+      if (!button) return
+      try {
+        await writeToClipboard(button.dataset.copy ?? '')
+      } catch {
+        showToast({ kind: 'bad', text: 'The browser did not let this page copy.' })
+        return
+      }
+      setCopied((count) => count + 1)
+      showCopied(button, () => setCopied((count) => count - 1))
+    }
+    const listen = (event: MouseEvent) => void copy(event)
+    document.addEventListener('click', listen)
+    return () => document.removeEventListener('click', listen)
+  }, [])
+  return copied > 0
+}
+
+/** The button's name is 'Copied' for a while; not React's, as no row is to be drawn anew for it. */
+function showCopied(button: HTMLElement, end: () => void): void {
+  const label = button.dataset.copyLabel ?? ''
+  const name = (text: string) => {
+    button.ariaLabel = text
+    button.title = text
+  }
+  const running = timers.get(button)
+  if (running !== undefined) end()
+  clearTimeout(running)
+  button.dataset.copied = ''
+  name('Copied')
+  timers.set(
+    button,
+    setTimeout(() => {
+      timers.delete(button)
+      delete button.dataset.copied
+      name(label)
+      end()
+    }, COPY_FEEDBACK_MS),
+  )
+}
+
+/** Rejects where the browser has no clipboard, as on plain http. */
+async function writeToClipboard(text: string): Promise<void> {
+  await navigator.clipboard.writeText(text)
+}

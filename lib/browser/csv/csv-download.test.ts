@@ -1,0 +1,134 @@
+/** @jest-environment node */
+import { SOL } from '@/lib/domain/testing/sample-orders'
+import { standInFetch, type StandInCall } from '@/lib/upstream/testing/stand-in-fetch'
+import { csvRequestSchema } from '@/lib/view/csv/csv-request-schema'
+import {
+  sampleDeposit,
+  sampleTradeEvent,
+  SOL_TOKEN,
+  WALLET,
+} from '@/lib/view/testing/sample-events'
+import { type CsvDownload, downloadCsv } from './csv-download'
+import { saveFile } from './save-file'
+
+jest.mock('./save-file')
+
+const HEADER = 'Kind,Timestamp\n'
+const events = [sampleDeposit(), sampleTradeEvent()]
+/** Too many for one request. */
+const many = Array.from({ length: 8_000 }, (_, index) =>
+  sampleTradeEvent({ transactionSignature: `S${index}`.padEnd(88, 'z') }),
+)
+
+const download = (change: Partial<CsvDownload> = {}) =>
+  downloadCsv({
+    events,
+    tokens: new Map([[SOL, SOL_TOKEN]]),
+    prices: {},
+    userAddress: WALLET,
+    isPartial: false,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+    ...change,
+  })
+
+const requestOf = ({ body }: StandInCall) => csvRequestSchema.parse(JSON.parse(body))
+const csvOf = (call: StandInCall) =>
+  HEADER +
+  requestOf(call)
+    .events.map(({ transactionSignature }) => `${transactionSignature}\n`)
+    .join('')
+const fault = (status: number, error: string) => Response.json({ error }, { status })
+
+beforeEach(() => jest.mocked(saveFile).mockClear())
+afterEach(() => jest.restoreAllMocks())
+
+it('POST /trades/csv, JSON {events, mints, fetchedTokenPrices}', async () => {
+  const calls = standInFetch((call) => new Response(csvOf(call)))
+  await download()
+  expect(calls).toMatchObject([{ url: '/trades/csv', method: 'POST' }])
+  expect(calls[0]?.headers.get('content-type')).toBe('application/json')
+  expect(calls.map(requestOf)).toEqual([{ events, mints: [SOL_TOKEN], fetchedTokenPrices: {} }])
+})
+
+it.each([
+  [false, `${WALLET}-trades.csv`],
+  [true, `${WALLET}-trades-partial.csv`],
+])('where orders may be missing (%s) the file is called %s', async (isPartial, name) => {
+  standInFetch(() => new Response(HEADER))
+  await download({ isPartial })
+  expect(saveFile).toHaveBeenCalledWith(name, 'text/csv', [HEADER])
+})
+
+it('several requests, one after another, are one download with one header line', async () => {
+  let underWay = 0
+  const calls = standInFetch(async (call) => {
+    underWay += 1
+    expect(underWay).toBe(1)
+    await Promise.resolve()
+    underWay -= 1
+    return new Response(csvOf(call))
+  })
+  await download({ events: many })
+  expect(calls.length).toBeGreaterThan(1)
+  const [[, , parts] = []] = jest.mocked(saveFile).mock.calls
+  const lines = many.map(({ transactionSignature }) => `${transactionSignature}\n`)
+  expect(parts?.join('')).toBe(HEADER + lines.join(''))
+  expect(saveFile).toHaveBeenCalledTimes(1)
+})
+
+it('tells how many rows are written before each request', async () => {
+  const calls = standInFetch((call) => new Response(csvOf(call)))
+  const onProgress = jest.fn()
+  await download({ events: many, onProgress })
+  const counts = calls.map((call) => requestOf(call).events.length)
+  const before = counts.map((_, index) => counts.slice(0, index).reduce((sum, n) => sum + n, 0))
+  expect(onProgress.mock.calls).toEqual(before.map((rows) => [rows]))
+})
+
+describe('without an answer nothing is saved, and the error says why', () => {
+  it.each([
+    [
+      'the route’s own words',
+      () => fault(400, 'Row 2 has no input amount.'),
+      'The CSV could not be made. Row 2 has no input amount.',
+    ],
+    [
+      'too large',
+      () => fault(413, 'The request is too large.'),
+      'The CSV could not be made. The request is too large.',
+    ],
+    [
+      'a lost connection',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'The CSV could not be made. The connection to this site was lost.',
+    ],
+  ])('%s', async (_, answer, message) => {
+    standInFetch(answer)
+    await expect(download()).rejects.toThrow(message)
+    expect(saveFile).not.toHaveBeenCalled()
+  })
+
+  it('a row of a later request is counted from the first', async () => {
+    let firstRows = 0
+    standInFetch((call) => {
+      if (firstRows > 0) return fault(400, 'Row 41 has no amount.')
+      firstRows = requestOf(call).events.length
+      return new Response(csvOf(call))
+    })
+    const error = await download({ events: many }).catch((reason: unknown) => reason)
+    expect(error).toEqual(
+      new Error(`The CSV could not be made. Row ${firstRows + 41} has no amount.`),
+    )
+    expect(firstRows).toBeGreaterThan(41)
+  })
+
+  it('an aborted download is no error of the CSV', async () => {
+    const stop = new AbortController()
+    standInFetch(() => {
+      stop.abort(new Error('stopped'))
+      throw stop.signal.reason
+    })
+    await expect(download({ signal: stop.signal })).rejects.toThrow('stopped')
+  })
+})

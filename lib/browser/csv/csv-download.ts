@@ -1,0 +1,63 @@
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { TokenMap } from '@/lib/domain/tokens/token'
+import type { PriceMap } from '@/lib/domain/prices/token-price'
+import { fetchText } from '@/lib/upstream/http/http-call'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
+import { CONNECTION_LOST, CSV_FAILED } from '@/lib/view/csv/csv-fault-label'
+import { CSV_PATH } from '@/lib/view/urls/trades-url'
+import { saveFile } from './save-file'
+
+const IDLE_TIMEOUT_MS = 20_000
+
+export type CsvDownload = {
+  events: readonly OrderEvent[]
+  tokens: TokenMap
+  prices: PriceMap
+  userAddress: string
+  /** Whether orders may be missing: then the file's name says so. */
+  isPartial: boolean
+  /** Told before each request how many rows are written. */
+  onProgress: (rows: number) => void
+  signal: AbortSignal
+}
+
+/**
+ * Sends the events to /trades/csv in bodies below its limit, one after another, joins the answers
+ * without the repeated header line, and saves them as `{address}-trades.csv`.
+ * @throws Error with a text for people
+ */
+export async function downloadCsv(download: CsvDownload): Promise<void> {
+  const { events, tokens, prices, userAddress, isPartial, onProgress, signal } = download
+  const parts: string[] = []
+  for (const { body, firstRow } of splitCsvRequest(events, tokens, prices)) {
+    onProgress(firstRow)
+    const text = await csvText(body, firstRow, signal)
+    parts.push(parts.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
+  }
+  saveFile(`${userAddress}-trades${isPartial ? '-partial' : ''}.csv`, 'text/csv', parts)
+}
+
+async function csvText(body: string, firstRow: number, signal: AbortSignal): Promise<string> {
+  try {
+    const { text } = await fetchText({
+      url: CSV_PATH,
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      idleTimeoutMs: IDLE_TIMEOUT_MS,
+      signal,
+    })
+    return text
+  } catch (error) {
+    if (!(error instanceof UpstreamError)) throw error
+    throw new Error(`${CSV_FAILED} ${reasonOf(error, firstRow)}`)
+  }
+}
+
+function reasonOf({ fault }: UpstreamError, firstRow: number): string {
+  if (fault.kind !== 'status') return CONNECTION_LOST
+  if (fault.message === '') return `This site answered with status ${fault.status}.`
+  // The route counts the rows of one body.
+  return fault.message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + firstRow}`)
+}

@@ -1,0 +1,122 @@
+import { QueryClient } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { emptyList, type OrderList, ordersOf } from '@/lib/domain/order-lists/order-list'
+import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { sampleList, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
+import { listToRefresh, orderListKey, orderListQuery, stopReading } from './order-list-query'
+
+jest.mock('@/lib/upstream/order-lists/fetch-order-page')
+
+const fetchPage = jest.mocked(fetchOrderPage)
+const client = new QueryClient()
+const key = orderListKey(WALLET, 'past trigger')
+const read = () => client.fetchQuery(orderListQuery(WALLET, 'past trigger'))
+const readAgain = () =>
+  client.fetchQuery({ ...orderListQuery(WALLET, 'past trigger'), staleTime: 0 })
+const inCache = () => client.getQueryData<OrderList>(key)
+const pagesRead = () => fetchPage.mock.calls.map(([, { page }]) => page)
+
+/** Answers every page of a list of `totalPages`; `wait` holds some of them back. */
+function service(
+  totalPages: number,
+  wait: (request: PageRequest) => Promise<void> = async () => {},
+) {
+  fetchPage.mockImplementation(async (_, request) => {
+    await wait(request)
+    const orders = [sampleTrigger({ orderKey: `Key${request.page}` })]
+    return { totalPages, page: samplePage({ page: request.page, orders }) }
+  })
+}
+
+/** Like a call: it ends with the reading. */
+const untilAborted = ({ signal }: PageRequest) =>
+  new Promise<void>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+beforeEach(() => {
+  client.clear()
+  fetchPage.mockReset()
+})
+
+it('asks for one of the four lists of a wallet', async () => {
+  service(2)
+  const list = await read()
+  const request = { name: 'past trigger', userAddress: WALLET, recurringType: 'all' }
+  expect(fetchPage.mock.calls.map(([, asked]) => asked)).toMatchObject([
+    { ...request, page: 1 },
+    { ...request, page: 2 },
+  ])
+  expect(list).toMatchObject({ name: 'past trigger', state: { kind: 'whole' }, totalPages: 2 })
+  expect(inCache()).toEqual(list)
+})
+
+it('never goes stale', async () => {
+  service(1)
+  await read()
+  await read()
+  expect(fetchPage).toHaveBeenCalledTimes(1)
+})
+
+it('orders appear as pages arrive', async () => {
+  service(2, (request) => (request.page === 2 ? untilAborted(request) : Promise.resolve()))
+  const reading = read()
+  await waitFor(() => expect(inCache()?.pages).toHaveLength(1))
+  expect(inCache()?.state).toEqual({ kind: 'reading' })
+  stopReading(WALLET)
+  await reading
+})
+
+it('Stop ends the reading, what was read is kept, and a reading goes on from there', async () => {
+  service(3, (request) => (request.page > 1 ? untilAborted(request) : Promise.resolve()))
+  const reading = read()
+  stopReading('Wallet2')
+  setTimeout(() => stopReading(WALLET), 200)
+  expect(await reading).toMatchObject({ state: { kind: 'stopped' }, pages: [{ page: 1 }] })
+  fetchPage.mockReset()
+  service(3)
+  await readAgain()
+  expect(pagesRead()).toEqual([1, 2, 3])
+  expect(inCache()?.state).toEqual({ kind: 'whole' })
+})
+
+it('goes on from the next page of what an interruption left, page 1 read again first', async () => {
+  service(5)
+  const orders = [sampleTrigger({ orderKey: 'Key1' })]
+  const [, ...later] = samplePages(3).map((page) => ({ ...page, itemCount: 1 }))
+  const pages = [samplePage({ orders }), ...later]
+  client.setQueryData<OrderList>(key, {
+    ...sampleList('past trigger', { state: { kind: 'stopped' }, pages, totalPages: 5 }),
+  })
+  await readAgain()
+  expect(pagesRead()).toEqual([1, 4, 5])
+})
+
+it('a reading that fails is no error of the query: how it ended is in the list', async () => {
+  fetchPage.mockRejectedValue(new JupiterCallError({ kind: 'network' }, 3, false))
+  const list = await read()
+  expect(list.state).toEqual({ kind: 'failed', fault: { kind: 'network', tries: 3 } })
+  expect(fetchPage).toHaveBeenCalledTimes(1)
+})
+
+describe('a list to be read anew', () => {
+  it('keeps what is known on screen, and starts at page 1', () => {
+    const [before, now] = [sampleTrigger({ orderKey: 'A' }), sampleTrigger({ orderKey: 'B' })]
+    const list = listToRefresh(
+      sampleList('past trigger', {
+        otherPages: [samplePage({ orders: [before] })],
+        pages: [samplePage({ orders: [now] })],
+      }),
+    )
+    expect(list).toMatchObject({ pages: [], totalPages: undefined })
+    expect(ordersOf([list])).toEqual([before, now])
+  })
+
+  it('of nothing is nothing', () => {
+    const list = emptyList('past trigger', 1)
+    expect(listToRefresh(list)).toEqual(list)
+  })
+})

@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  emptyList,
+  type OrderList,
+  type OrderListName,
+  type OrderPage,
+} from '@/lib/domain/order-lists/order-list'
+import { readOrderList } from '@/lib/upstream/order-lists/read-order-list'
+import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
+import { createDraws } from '@/lib/browser/time/draw-batch'
+import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
+
+/**
+ * Pages come in bursts; drawing each of hundreds by itself would block the page. First pages are
+ * drawn at once. Every 100 ms took over half of the time that 400 orders need.
+ */
+const SHOWN_EVERY_MS = 250
+
+const draws = createDraws(SHOWN_EVERY_MS)
+const stops = new Map<string, AbortController>()
+
+/** The query key of one of a wallet's lists. */
+export function orderListKey(userAddress: string, name: OrderListName) {
+  return ['orders', userAddress, name] as const
+}
+
+/**
+ * One of a wallet's lists: read page by page into the query cache, never stale. A reading goes on
+ * when its page is left; only `stopReading` ends it. It never fails: how it ended is in its state.
+ */
+export function orderListQuery(userAddress: string, name: OrderListName) {
+  const queryKey = orderListKey(userAddress, name)
+  return queryOptions({
+    queryKey,
+    queryFn: async ({ client }): Promise<OrderList> => {
+      const startedAtMs = Date.now()
+      const id = queryKey.join()
+      const onChange = (list: OrderList) =>
+        draws.add(id, () => client.setQueryData<OrderList>(queryKey, list), list.pages.length <= 1)
+      const { signal } = stopOf(userAddress)
+      try {
+        return await readOrderList({
+          from: client.getQueryData<OrderList>(queryKey) ?? emptyList(name, startedAtMs),
+          startedAtMs,
+          readPage: (recurringType, page) =>
+            withJupiter(signal, (calls, callSignal) =>
+              fetchOrderPage(
+                calls,
+                { name, userAddress, recurringType, page, signal: callSignal },
+                Date.now,
+              ),
+            ),
+          onChange,
+          signal,
+        })
+      } finally {
+        draws.drop(id)
+      }
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+    retry: false,
+    networkMode: 'always',
+    // Comparing 100,000 trades with their last version would cost more than drawing them.
+    structuralSharing: false,
+  })
+}
+
+/** Ends the reading of a wallet's lists; what was read is kept. */
+export function stopReading(userAddress: string): void {
+  stops.get(userAddress)?.abort()
+}
+
+/** A list to be read anew from page 1: what is known stays on screen until the new list is whole. */
+export function listToRefresh(list: OrderList): OrderList {
+  const otherPages: readonly OrderPage[] = [...list.otherPages, ...list.pages]
+  return { ...list, pages: [], totalPages: undefined, otherPages }
+}
+
+function stopOf(userAddress: string): AbortController {
+  const known = stops.get(userAddress)
+  if (known && !known.signal.aborted) return known
+  const stop = new AbortController()
+  stops.set(userAddress, stop)
+  return stop
+}

@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isAddress } from '@/lib/domain/wallet/address'
+import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
+import {
+  namesOrders,
+  parseTradesUrl,
+  parseWallet,
+  TRADES_PATH,
+  type UrlParts,
+} from '@/lib/view/urls/trades-url'
+import { orderListQuery } from './order-list-query'
+
+/**
+ * Begins to read the lists that a page's URL asks for while the page is still being drawn; its
+ * queries then find the readings under way. What the cache holds is not read again.
+ */
+export function prefetchOrderLists(
+  client: QueryClient,
+  url: UrlParts & { pathname: string },
+): void {
+  const userAddress = parseWallet(url) ?? ''
+  if (!isAddress(userAddress)) return
+  if (url.pathname === TRADES_PATH && !namesOrders(parseTradesUrl(url))) return
+  for (const name of ORDER_LISTS) void client.prefetchQuery(orderListQuery(userAddress, name))
+}

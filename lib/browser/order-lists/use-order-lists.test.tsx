@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { ORDER_LISTS, type OrderListName, ordersOf } from '@/lib/domain/order-lists/order-list'
+import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { samplePage } from '@/lib/view/testing/sample-order-lists'
+import { useOrderLists } from './use-order-lists'
+
+jest.mock('@/lib/upstream/order-lists/fetch-order-page')
+
+const fetchPage = jest.mocked(fetchOrderPage)
+let client: QueryClient
+
+const neverEnding = ({ signal }: PageRequest) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+
+/** Each list is one page with one order, but for what the test changes. */
+function service(
+  special: Partial<Record<OrderListName, (request: PageRequest) => Promise<never>>> = {},
+) {
+  fetchPage.mockImplementation(async (_, request) => {
+    await special[request.name]?.(request)
+    const orders = [sampleTrigger({ orderKey: request.name.replace(' ', '') })]
+    return { totalPages: 1, page: samplePage({ orders }) }
+  })
+}
+
+function rendered() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useOrderLists(WALLET), { wrapper })
+  const kinds = () => result.current.lists.map(({ state }) => state.kind)
+  return {
+    result,
+    kinds,
+    ends: (expected: string[]) => waitFor(() => expect(kinds()).toEqual(expected)),
+  }
+}
+
+const asked = () => fetchPage.mock.calls.map(([, { name }]) => name)
+const whole = ['whole', 'whole', 'whole', 'whole']
+const failing = () => Promise.reject(new JupiterCallError({ kind: 'network' }, 3, false))
+
+beforeEach(() => {
+  client = new QueryClient()
+  fetchPage.mockReset()
+})
+
+it('reads the four lists, page 1 of all at once', async () => {
+  service()
+  const { result, kinds, ends } = rendered()
+  expect(kinds()).toEqual(['reading', 'reading', 'reading', 'reading'])
+  expect(result.current.lists.map(({ name }) => name)).toEqual(ORDER_LISTS)
+  await ends(whole)
+  expect(asked()).toEqual([...ORDER_LISTS])
+  expect(ordersOf(result.current.lists)).toHaveLength(4)
+})
+
+it('a list that fails leaves the others as they are; a retry goes on with it alone', async () => {
+  service({ 'past recurring': failing })
+  const { result, ends } = rendered()
+  await ends(['failed', 'whole', 'whole', 'whole'])
+  fetchPage.mockClear()
+  service()
+  act(() => result.current.retry('past recurring'))
+  await ends(whole)
+  expect(asked()).toEqual(['past recurring'])
+})
+
+it('Stop ends what is still read; Read the rest goes on with every stopped or failed list', async () => {
+  service({ 'past recurring': failing, 'past trigger': neverEnding })
+  const { result, ends } = rendered()
+  await ends(['failed', 'whole', 'reading', 'whole'])
+  act(() => result.current.stop())
+  await ends(['failed', 'whole', 'stopped', 'whole'])
+  fetchPage.mockClear()
+  service()
+  act(() => result.current.readRest())
+  await ends(whole)
+  expect(asked()).toEqual(['past recurring', 'past trigger'])
+})
+
+it('Refresh reads all anew; what is known stays on screen meanwhile', async () => {
+  service()
+  const { result, ends } = rendered()
+  await ends(whole)
+  fetchPage.mockClear()
+  service({ 'active trigger': neverEnding })
+  act(() => result.current.refresh())
+  await ends(['whole', 'whole', 'whole', 'reading'])
+  expect(asked()).toEqual([...ORDER_LISTS])
+  expect(ordersOf(result.current.lists)).toHaveLength(4)
+  act(() => result.current.stop())
+  await ends(['whole', 'whole', 'whole', 'stopped'])
+  expect(ordersOf(result.current.lists)).toHaveLength(4)
+})
+
+it('what the cache holds is not read again', async () => {
+  service()
+  await rendered().ends(whole)
+  await rendered().ends(whole)
+  expect(fetchPage).toHaveBeenCalledTimes(4)
+})

@@ -1,0 +1,44 @@
+/** @jest-environment node */
+import { initialSelection, selectOrder, selectPair } from '@/lib/domain/orders/order-selection'
+import { groupByPair } from '@/lib/domain/orders/order-pair'
+import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { noteSubmit, readSinceSubmit } from './orders-since-submit'
+
+const seen = sampleRecurring({ orderKey: 'Seen' })
+const later = sampleRecurring({ orderKey: 'Later' })
+const laterTrigger = sampleTrigger({ orderKey: 'LaterTrigger' })
+const all = [seen, later, laterTrigger]
+const everything = initialSelection([])
+const submit = { userAddress: WALLET, orders: [seen], selection: everything, isReading: true }
+
+it('before any Submit no order was read since', () => {
+  expect(readSinceSubmit(WALLET, all)).toEqual([])
+})
+
+describe('orders that were read since Submit', () => {
+  const pairs = groupByPair([seen], 'recurring time')
+  const [pair = { pairId: '', inputMint: '', outputMint: '', orders: [] }] = pairs
+
+  it.each([
+    ['all of them by default', everything, [later, laterTrigger]],
+    ['follow their pair’s last click', selectPair(everything, pair, false), [laterTrigger]],
+    ['follow what o lists', initialSelection(['Seen', 'Later']), [later]],
+    ['are not those it had unchecked', selectOrder(everything, seen, false), [later, laterTrigger]],
+    ['none of those that o does not list', initialSelection(['Seen']), []],
+  ])('%s', (_, selection, expected) => {
+    noteSubmit({ ...submit, selection })
+    expect(readSinceSubmit(WALLET, all)).toEqual(expected)
+  })
+
+  it('are none of another wallet', () => {
+    noteSubmit(submit)
+    expect(readSinceSubmit('Wallet2', all)).toEqual([])
+  })
+
+  it('are none where the reading had ended before Submit', () => {
+    noteSubmit(submit)
+    noteSubmit({ ...submit, isReading: false })
+    expect(readSinceSubmit(WALLET, all)).toEqual([])
+  })
+})

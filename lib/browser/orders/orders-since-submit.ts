@@ -1,0 +1,24 @@
+import type { Order } from '@/lib/domain/orders/order'
+import { isSelected, type OrderSelection } from '@/lib/domain/orders/order-selection'
+
+type Submit = {
+  userAddress: string
+  orders: readonly Order[]
+  selection: OrderSelection
+  isReading: boolean
+}
+
+let lastSubmit: { userAddress: string; seen: Set<string>; selection: OrderSelection } | undefined
+
+/** Notes what was on screen at Submit, where the reading went on after it. */
+export function noteSubmit({ userAddress, orders, selection, isReading }: Submit): void {
+  const seen = new Set(orders.map((order) => order.orderKey))
+  lastSubmit = isReading ? { userAddress, seen, selection } : undefined
+}
+
+/** Orders that were read after Submit and that its selection would have taken. */
+export function readSinceSubmit(userAddress: string, orders: readonly Order[]): Order[] {
+  if (lastSubmit?.userAddress !== userAddress) return []
+  const { seen, selection } = lastSubmit
+  return orders.filter((order) => !seen.has(order.orderKey) && isSelected(selection, order))
+}

@@ -1,0 +1,29 @@
+import { useCallback, useMemo, useState } from 'react'
+import type { Order } from '@/lib/domain/orders/order'
+import type { OrderPair } from '@/lib/domain/orders/order-pair'
+import {
+  initialSelection,
+  type OrderSelection,
+  selectOrder,
+  selectPair,
+} from '@/lib/domain/orders/order-selection'
+
+const NO_CLICKS = initialSelection([])
+
+/** What is selected: the user's clicks, over what the URL's `o` lists. */
+export function useSelectionClicks(orderKeys: readonly string[]) {
+  const [clicks, setClicks] = useState(NO_CLICKS)
+  const keys = orderKeys.join(' ')
+  const selection = useMemo((): OrderSelection => {
+    const { preselected } = initialSelection(keys === '' ? [] : keys.split(' '))
+    return { ...clicks, preselected }
+  }, [clicks, keys])
+
+  const onSelectOrder = useCallback((order: Order, isSelected: boolean) => {
+    setClicks((current) => selectOrder(current, order, isSelected))
+  }, [])
+  const onSelectPair = useCallback((pair: OrderPair, isSelected: boolean) => {
+    setClicks((current) => selectPair(current, pair, isSelected))
+  }, [])
+  return { selection, onSelectOrder, onSelectPair }
+}

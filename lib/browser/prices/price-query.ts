@@ -1,0 +1,44 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import {
+  type AnsweredPrice,
+  mergeAnswers,
+  NO_ANSWERS,
+  type PriceAnswers,
+  withAnswers,
+} from '@/lib/domain/prices/price-answers'
+
+const PRICES_KEY = ['prices'] as const
+
+/** Every price so far; filled by a price run, never stale. */
+export const pricesQuery = queryOptions({
+  queryKey: PRICES_KEY,
+  queryFn: ({ client }): PriceAnswers => knownPrices(client),
+  // So that no first fetch overwrites prices that came meanwhile.
+  initialData: NO_ANSWERS,
+  staleTime: Infinity,
+  gcTime: Infinity,
+  networkMode: 'always',
+  structuralSharing: false,
+})
+
+/** The prices in the cache. */
+export function knownPrices(client: QueryClient): PriceAnswers {
+  return client.getQueryData<PriceAnswers>(PRICES_KEY) ?? NO_ANSWERS
+}
+
+/** Puts new prices into the cache. @param atMs when they came, in Unix milliseconds */
+export function addPrices(
+  client: QueryClient,
+  added: readonly AnsweredPrice[],
+  atMs: number,
+): void {
+  if (added.length === 0) return
+  client.setQueryData<PriceAnswers>(PRICES_KEY, withAnswers(knownPrices(client), added, atMs))
+}
+
+/** Puts into the cache what another tab knows better. */
+export function takePrices(client: QueryClient, others: PriceAnswers): void {
+  const known = knownPrices(client)
+  const merged = mergeAnswers(known, others)
+  if (merged !== known) client.setQueryData<PriceAnswers>(PRICES_KEY, merged)
+}

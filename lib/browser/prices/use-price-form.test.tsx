@@ -1,0 +1,125 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { setPriceRun } from './price-run-state'
+import { IDLE } from '@/lib/browser/testing/sample-price-progress'
+import { startPriceRun } from './start-price-run'
+import { usePriceForm } from './use-price-form'
+
+jest.mock('./start-price-run')
+
+const client = new QueryClient()
+const wanted = wantedAt({ SOL: [0] })
+const REQUIRED = 'Birdeye API key is required'
+const NO_KEY = 'This cannot be a Birdeye API key. Check it and try again.'
+const REFUSED = 'Birdeye refused this key. Check it and try again.'
+
+beforeEach(() => {
+  window.localStorage.clear()
+  setPriceRun(IDLE)
+  jest.mocked(startPriceRun).mockClear()
+})
+
+function rendered() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => usePriceForm(wanted), { wrapper })
+  return {
+    form: () => result.current,
+    give: (key: string) => act(() => result.current.setApiKey(key)),
+    submit: () => act(() => result.current.submit()),
+  }
+}
+const started = () => jest.mocked(startPriceRun).mock.calls.map(([request]) => request)
+
+describe('the key', () => {
+  it.each([
+    ['is stored on submit if Remember is ticked', true, 'my-key'],
+    ['is not stored else, and an earlier one is removed', false, undefined],
+  ])('%s', (_, isRemembered, expected) => {
+    birdeyeKeyStorage.remember('old-key')
+    const { form, give, submit } = rendered()
+    give(' my-key ')
+    act(() => form().setIsRemembered(isRemembered))
+    submit()
+    expect(birdeyeKeyStorage.remembered()).toBe(expected)
+    expect(form().isStored).toBe(isRemembered)
+  })
+
+  it('that cannot be one leaves the stored one alone', () => {
+    birdeyeKeyStorage.remember('old-key')
+    const { give, submit } = rendered()
+    give('')
+    submit()
+    expect(birdeyeKeyStorage.remembered()).toBe('old-key')
+  })
+
+  it('is prefilled from storage, and then remembered', () => {
+    birdeyeKeyStorage.remember('my-key')
+    const expected = { apiKey: 'my-key', isRemembered: true, isStored: true, fault: undefined }
+    expect(rendered().form()).toMatchObject(expected)
+  })
+
+  it('is empty without one, and not remembered unless asked for', () => {
+    const expected = { apiKey: '', isRemembered: false, isStored: false, fault: undefined }
+    expect(rendered().form()).toMatchObject(expected)
+  })
+
+  it('is gone after Forget, from the field and from storage', () => {
+    birdeyeKeyStorage.remember('my-key')
+    const { form } = rendered()
+    act(() => form().forget())
+    expect(form()).toMatchObject({ apiKey: '', isRemembered: false, isStored: false })
+    expect(birdeyeKeyStorage.remembered()).toBeUndefined()
+  })
+})
+
+describe('a submit', () => {
+  it.each([true, false])('starts the run of what is missing; remembered: %s', (isRemembered) => {
+    const { form, give, submit } = rendered()
+    give(' my-key\n')
+    act(() => form().setIsRemembered(isRemembered))
+    submit()
+    expect(started()).toEqual([{ client, wanted, apiKey: 'my-key', isRemembered }])
+    expect(form().fault).toBeUndefined()
+  })
+
+  it.each([
+    ['no key', '', REQUIRED],
+    ['spaces', '  ', REQUIRED],
+    ['a text that can stand in no header', 'mein schlüssel', NO_KEY],
+    ['a text that is too long', 'k'.repeat(201), NO_KEY],
+  ])('with %s says so and starts nothing; the next one may', (_, key, fault) => {
+    const { form, give, submit } = rendered()
+    give(key)
+    submit()
+    expect([form().fault, started()]).toEqual([fault, []])
+    give('my-key')
+    submit()
+    expect([form().fault, started().length]).toEqual([undefined, 1])
+  })
+})
+
+describe('a refusal of Birdeye’s', () => {
+  it('stands at the field, the key stays in it; what is wrong with the next key comes first', () => {
+    const { form, give, submit } = rendered()
+    give('wrong-key')
+    submit()
+    act(() => setPriceRun({ refusal: REFUSED }))
+    expect(form()).toMatchObject({ fault: REFUSED, apiKey: 'wrong-key' })
+    give('')
+    submit()
+    expect(form().fault).toBe(REQUIRED)
+  })
+
+  it('401 removed the stored key: there is none to forget any more', () => {
+    birdeyeKeyStorage.remember('my-key')
+    const { form } = rendered()
+    birdeyeKeyStorage.forget()
+    act(() => setPriceRun({ refusal: REFUSED }))
+    expect(form().isStored).toBe(false)
+  })
+})

@@ -1,0 +1,21 @@
+import { useState, useSyncExternalStore } from 'react'
+import { priceRunStore } from './price-run-state'
+
+/**
+ * The switch 'Show USD prices': on by default where some are cached (spec 4). A choice of the
+ * visitor's holds until the first price of a later run, which turns it on.
+ * @param fetched how many prices are cached
+ */
+export function usePriceSwitch(fetched: number): { isOn: boolean; set: (isOn: boolean) => void } {
+  const pricedRuns = useSyncExternalStore(priceRunStore.subscribe, runsNow, () => 0)
+  const [choice, setChoice] = useState<{ isOn: boolean; pricedRuns: number }>()
+  const isChosen = choice?.pricedRuns === pricedRuns
+  return {
+    isOn: fetched > 0 && (isChosen ? choice.isOn : true),
+    set: (isOn) => setChoice({ isOn, pricedRuns }),
+  }
+}
+
+function runsNow(): number {
+  return priceRunStore.snapshot().pricedRuns
+}

@@ -1,0 +1,137 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { usePriceTooltip } from './use-price-tooltip'
+
+/** Two figures with their USD values, and the tooltip of the one that is shown. */
+function Values() {
+  const { trigger, handlers } = usePriceTooltip()
+  return (
+    <div data-testid="all" {...handlers}>
+      {['first', 'second'].map((name) => (
+        <div key={name} data-usd-figure="">
+          <span>{name} figure</span>
+          <button type="button" data-usd-value={`${name} value`}>
+            {name}
+          </button>
+        </div>
+      ))}
+      <p>elsewhere</p>
+      <button type="button">other</button>
+      {trigger && <div role="tooltip">{trigger.dataset['usdValue']}</div>}
+    </div>
+  )
+}
+
+let leavePage: () => void
+beforeEach(() => {
+  jest.useFakeTimers()
+  leavePage = render(<Values />).unmount
+})
+afterEach(() => jest.useRealTimers())
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const shown = () => screen.queryByRole('tooltip')?.textContent
+const value = (name: string) => screen.getByRole('button', { name })
+/** A pointer that comes over an element; jsdom has no PointerEvent. */
+function point(element: Element, pointerType = 'mouse'): void {
+  const event = createEvent.pointerOver(element)
+  Object.defineProperty(event, 'pointerType', { value: pointerType })
+  fireEvent(element, event)
+}
+
+describe('the tooltip opens', () => {
+  it('nothing is shown at first', () => {
+    expect(shown()).toBeUndefined()
+  })
+
+  it('by pointing at a figure or its value', () => {
+    point(screen.getByText('first figure'))
+    expect(shown()).toBe('first value')
+    point(value('second'))
+    expect(shown()).toBe('second value')
+  })
+
+  it('by the keyboard’s focus', () => {
+    act(() => value('first').focus())
+    expect(shown()).toBe('first value')
+  })
+
+  it('by touch, which is a click; a finger that only moves over does not', () => {
+    point(value('first'), 'touch')
+    expect(shown()).toBeUndefined()
+    fireEvent.click(value('first'))
+    expect(shown()).toBe('first value')
+    fireEvent.click(value('second'))
+    expect(shown()).toBe('second value')
+  })
+
+  it('never by another button’s focus or click', () => {
+    act(() => value('other').focus())
+    fireEvent.click(value('other'))
+    expect(shown()).toBeUndefined()
+  })
+})
+
+describe('the tooltip closes', () => {
+  beforeEach(() => {
+    point(value('first'))
+    expect(shown()).toBe('first value')
+  })
+
+  it.each<[string, () => unknown]>([
+    ['Escape', () => fireEvent.keyDown(document, { key: 'Escape' })],
+    ['scrolling', () => fireEvent.scroll(window)],
+  ])('at once by %s', (_, close) => {
+    close()
+    expect(shown()).toBeUndefined()
+  })
+
+  it.each<[string, () => unknown]>([
+    ['pointing elsewhere', () => point(screen.getByText('elsewhere'))],
+    ['leaving', () => fireEvent.pointerLeave(screen.getByTestId('all'))],
+    ['a click elsewhere', () => fireEvent.click(screen.getByText('elsewhere'))],
+    ['the focus going on', () => fireEvent.blur(value('first'))],
+  ])('a moment after %s', (_, leave) => {
+    leave()
+    pass(119)
+    expect(shown()).toBe('first value')
+    pass(1)
+    expect(shown()).toBeUndefined()
+  })
+
+  it('not by another key', () => {
+    fireEvent.keyDown(document, { key: 'a' })
+    pass(1_000)
+    expect(shown()).toBe('first value')
+  })
+})
+
+describe('the tooltip stays', () => {
+  it.each([
+    ['the pointer moves onto it', () => screen.getByRole('tooltip')],
+    ['the pointer comes back', () => value('first')],
+  ])('where %s meanwhile', (_, target) => {
+    point(value('first'))
+    point(screen.getByText('elsewhere'))
+    pass(100)
+    point(target())
+    pass(1_000)
+    expect(shown()).toBe('first value')
+  })
+
+  it('for the next figure, where the last one’s was about to close', () => {
+    point(value('first'))
+    point(screen.getByText('elsewhere'))
+    point(value('second'))
+    pass(1_000)
+    expect(shown()).toBe('second value')
+  })
+})
+
+it('a page that is left leaves no timer and no listener', () => {
+  point(value('first'))
+  const removed = jest.spyOn(document, 'removeEventListener')
+  point(screen.getByText('elsewhere'))
+  leavePage()
+  expect(jest.getTimerCount()).toBe(0)
+  expect(removed.mock.calls.map(([type]) => type)).toContain('keydown')
+})

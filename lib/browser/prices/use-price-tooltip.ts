@@ -1,0 +1,76 @@
+import {
+  type FocusEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+
+/** Long enough to move the pointer onto the tooltip. */
+const CLOSES_AFTER_MS = 120
+
+/** What a USD value's button carries for its tooltip. */
+const VALUE = '[data-usd-value]'
+/** The figure and its USD value: pointing at either shows the tooltip. */
+const FIGURE = '[data-usd-figure]'
+const TOOLTIP = '[role=tooltip]'
+
+/**
+ * One tooltip for all USD values below an element that gets `handlers`: opened by pointing at a
+ * figure, by the keyboard's focus and by touch; closed by Escape, scrolling and leaving.
+ */
+export function usePriceTooltip() {
+  const [trigger, setTrigger] = useState<HTMLElement>()
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const open = (element: HTMLElement) => {
+    clearTimeout(closing.current)
+    setTrigger(element)
+  }
+  const closeSoon = () => {
+    clearTimeout(closing.current)
+    closing.current = setTimeout(() => setTrigger(undefined), CLOSES_AFTER_MS)
+  }
+
+  useEffect(() => {
+    if (!trigger) return
+    const close = () => setTrigger(undefined)
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+    }
+    // A value that the keyboard scrolled to keeps its tooltip.
+    const closeUnfocused = () => {
+      if (document.activeElement !== trigger) close()
+    }
+    window.addEventListener('scroll', closeUnfocused, { passive: true })
+    document.addEventListener('keydown', closeOnEscape)
+    return () => {
+      window.removeEventListener('scroll', closeUnfocused)
+      document.removeEventListener('keydown', closeOnEscape)
+    }
+  }, [trigger])
+  useEffect(() => () => clearTimeout(closing.current), [])
+
+  const handlers = {
+    onPointerOver: ({ target, pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return
+      const value = target.closest(FIGURE)?.querySelector<HTMLElement>(VALUE)
+      if (value) open(value)
+      else if (target.closest(TOOLTIP)) clearTimeout(closing.current)
+      else closeSoon()
+    },
+    onPointerLeave: closeSoon,
+    onFocus: ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.matches(`${VALUE}:focus-visible`)) open(target)
+    },
+    onBlur: closeSoon,
+    onClick: ({ target }: MouseEvent) => {
+      if (!(target instanceof Element)) return
+      const value = target.closest<HTMLElement>(VALUE)
+      if (value) open(value)
+      else closeSoon()
+    },
+  }
+  return { trigger, handlers }
+}

@@ -1,0 +1,83 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { roundToMinute, type TokenPrice } from '@/lib/domain/prices/token-price'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { sampleDeposit, sampleTradeEvent } from '@/lib/view/testing/sample-events'
+import { addPrices } from './price-query'
+import { usePrices } from './use-prices'
+
+const trade = sampleTradeEvent()
+const deposit = sampleDeposit()
+const minuteOf = ({ date }: OrderEvent) => roundToMinute(unixSeconds(date))
+let client: QueryClient
+
+beforeEach(() => {
+  client = new QueryClient()
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
+})
+afterEach(() => jest.useRealTimers())
+
+async function rendered(events: readonly OrderEvent[]) {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result, rerender } = renderHook(usePrices, { wrapper, initialProps: events })
+  await settle()
+  return { result, rerender, counts: () => [result.current.fetched, result.current.missing] }
+}
+
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
+async function add(mint: string, event: OrderEvent, price: TokenPrice): Promise<void> {
+  addPrices(client, [{ mint, minute: minuteOf(event), price }], Date.now())
+  await settle()
+}
+
+it('counts the unique mint-minutes of the displayed events, deposits included', async () => {
+  const again = sampleTradeEvent({ date: trade.date.replace('03.000Z', '59.000Z') })
+  const { result, counts } = await rendered([deposit, trade, again])
+  expect(counts()).toEqual([0, 3])
+  expect(result.current.wanted).toEqual(
+    new Map([
+      [USDC, [minuteOf(deposit), minuteOf(trade)]],
+      [SOL, [minuteOf(trade)]],
+    ]),
+  )
+})
+
+it.each<[string, TokenPrice]>([
+  ['a price', 141.2],
+  ['a price of 0', 0],
+  ['‘missing’', 'missing'],
+])('%s counts as fetched', async (_, price) => {
+  const { result, counts } = await rendered([deposit, trade])
+  await add(SOL, trade, price)
+  expect(counts()).toEqual([1, 2])
+  expect(result.current.answers.get(SOL)?.size).toBe(1)
+})
+
+it('prices of other events count for nothing', async () => {
+  const { counts } = await rendered([deposit])
+  await add(SOL, deposit, 1)
+  await add(USDC, trade, 1)
+  expect(counts()).toEqual([0, 1])
+})
+
+it('follows the displayed events; nothing is wanted twice or after now', async () => {
+  const { rerender, counts } = await rendered([deposit])
+  rerender([deposit, deposit, trade])
+  expect(counts()).toEqual([0, 3])
+  rerender([sampleDeposit({ date: '2026-11-22T00:00:00.000Z' })])
+  expect(counts()).toEqual([0, 0])
+})
+
+it('what nobody changed stays the same', async () => {
+  const events = [deposit, trade]
+  const { result, rerender } = await rendered(events)
+  const { wanted, answers } = result.current
+  rerender(events)
+  expect(result.current.wanted).toBe(wanted)
+  expect(result.current.answers).toBe(answers)
+})

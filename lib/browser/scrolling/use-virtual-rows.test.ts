@@ -1,0 +1,83 @@
+import { act, renderHook } from '@testing-library/react'
+import { useVirtualRows } from './use-virtual-rows'
+
+const WINDOW_HEIGHT = 900
+const observe = jest.fn()
+const disconnect = jest.fn()
+
+class StandInResizeObserver {
+  observe = observe
+  unobserve = jest.fn()
+  disconnect = disconnect
+}
+
+function resizeTo(width: number): void {
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true })
+  Object.defineProperty(window, 'innerHeight', { value: WINDOW_HEIGHT, configurable: true })
+}
+
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+  act(() => {
+    window.dispatchEvent(new Event('scroll'))
+  })
+}
+
+beforeEach(() => {
+  Object.defineProperty(window, 'ResizeObserver', {
+    value: StandInResizeObserver,
+    configurable: true,
+  })
+  jest.clearAllMocks()
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  resizeTo(1440)
+  scrollTo(0)
+})
+
+it.each([
+  ['1440', 1440, 45],
+  ['1024', 1024, 45],
+  ['768', 768, 76],
+  ['390', 390, 162],
+])('at %s px rows near the window are drawn, the others keep their room', (_, width, height) => {
+  resizeTo(width)
+  const { result } = renderHook(() => useVirtualRows(100_000))
+  const { rows, before, after } = result.current
+  const count = rows.length
+  expect(rows).toEqual(Array.from({ length: count }, (_unused, index) => index))
+  expect(count).toBeGreaterThanOrEqual(Math.ceil(WINDOW_HEIGHT / height))
+  expect(count).toBeLessThanOrEqual(Math.ceil(WINDOW_HEIGHT / height) + 14)
+  expect([before, after]).toEqual([0, (100_000 - count) * height])
+})
+
+it('far down, the rows there are drawn and the room above and below is kept', () => {
+  const { result } = renderHook(() => useVirtualRows(1_000))
+  scrollTo(500 * 45)
+  const { rows, before, after } = result.current
+  expect(rows).toEqual(expect.arrayContaining([500, 519]))
+  expect(rows[0]).toBeGreaterThan(480)
+  expect(before).toBe((rows[0] ?? 0) * 45)
+  expect(before + rows.length * 45 + after).toBe(1_000 * 45)
+})
+
+it('no rows need no room', () => {
+  const { result } = renderHook(() => useVirtualRows(0))
+  expect(result.current).toMatchObject({ rows: [], before: 0, after: 0 })
+})
+
+it('the list’s own place is looked up, and looked after until it goes', () => {
+  const { result } = renderHook(() => useVirtualRows(1_000))
+  const body = document.createElement('tbody')
+  jest.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 450, 100, 45_000))
+  let leave: (() => void) | undefined
+  act(() => {
+    leave = result.current.place(body)
+  })
+  expect(observe).toHaveBeenCalledWith(document.body)
+  expect(result.current.before).toBe(0)
+  scrollTo(450 + 500 * 45)
+  expect(result.current.before).toBe((result.current.rows[0] ?? 0) * 45)
+  expect(result.current.rows).toEqual(expect.arrayContaining([500, 519]))
+  leave?.()
+  expect(disconnect).toHaveBeenCalled()
+})

@@ -1,0 +1,24 @@
+import type { PriceRunProgress, PriceRunState } from '@/lib/browser/prices/price-run-state'
+
+// For tests: how far a run is, to be changed where a test needs another field.
+export const IDLE: PriceRunState = {
+  isDialogOpen: false,
+  progress: undefined,
+  refusal: undefined,
+  pricedRuns: 0,
+}
+
+export function sampleProgress(change: Partial<PriceRunProgress> = {}): PriceRunProgress {
+  return {
+    total: 184,
+    answered: 0,
+    answeredBefore: 0,
+    withoutPrice: 0,
+    failed: 0,
+    startedAtMs: 0,
+    current: undefined,
+    pausedUntilMs: undefined,
+    isWaitingForTab: false,
+    ...change,
+  }
+}

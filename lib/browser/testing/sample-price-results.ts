@@ -1,0 +1,24 @@
+import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-result'
+import type { TokenPrice } from '@/lib/domain/prices/token-price'
+import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
+
+// For tests: what a run of price requests tells; minutes by their index.
+export const END: PriceResult = { kind: 'end', left: 0 }
+
+export const price = (mint: string, index: number, value: TokenPrice = 7): PriceResult => ({
+  kind: 'price',
+  mint,
+  minute: minuteAt(index),
+  price: value,
+})
+
+export const failed = (mint: string, index: number): PriceResult => ({
+  kind: 'failed',
+  mint,
+  minute: minuteAt(index),
+  error: 'no answer',
+})
+
+export const pause = (ms: number): PriceResult => ({ kind: 'wait', ms })
+
+export const stopped = (status: StopStatus): PriceResult => ({ kind: 'stopped', status })

@@ -1,0 +1,48 @@
+/**
+ * For tests: gives this page Web Locks that all its "tabs" share, of one lock; returns what takes
+ * them away again.
+ */
+export function installStandInLocks(): () => void {
+  let holders = 0
+  let last = Promise.resolve()
+  const request = async <T>(
+    _name: string,
+    { ifAvailable = false, signal }: LockOptions,
+    work: (lock: object | null) => Promise<T>,
+  ): Promise<T> => {
+    if (ifAvailable && holders > 0) return work(null)
+    signal?.throwIfAborted()
+    holders += 1
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    const before = last
+    last = before.then(() => held)
+    try {
+      await Promise.race([before, abortOf(signal)])
+      return await work({})
+    } finally {
+      holders -= 1
+      release()
+    }
+  }
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  return () => Reflect.deleteProperty(navigator, 'locks')
+}
+
+/** Holds the lock as another tab's run would; returns what lets go of it. */
+export async function holdLock(): Promise<() => Promise<void>> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  const done = navigator.locks.request('perijove-prices', {}, () => released)
+  await Promise.resolve()
+  return async () => {
+    release()
+    await done
+  }
+}
+
+function abortOf(signal: AbortSignal | undefined): Promise<never> {
+  return new Promise((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason))
+  })
+}

@@ -1,0 +1,93 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { PriceResult } from '@/lib/domain/prices/price-result'
+import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { CACHE_NAME } from '@/lib/browser/cache/save-cache'
+import { wantedTexts } from './stand-in-price-run'
+import { requestPrices } from '@/lib/browser/prices/price-request'
+import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
+import { priceRunStore, setPriceRun, stopPriceRun } from '@/lib/browser/prices/price-run-state'
+import { IDLE } from './sample-price-progress'
+import { END } from './sample-price-results'
+import { type PriceRunRequest, startPriceRun } from '@/lib/browser/prices/start-price-run'
+import { unpackCache } from '@/lib/browser/cache/cache-format'
+import { dismissToast, toastStore } from '@/lib/browser/toasts/toast-store'
+
+export const NOW_MS = Date.UTC(2026, 10, 21, 9)
+export const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
+
+/**
+ * For tests of whole runs: './price-lines-request' mocked (by the test), on a clock that only the
+ * test moves. To be called before each test; `tearDown` after it.
+ */
+export function setUpRuns() {
+  jest.useFakeTimers({ now: NOW_MS })
+  window.localStorage.clear()
+  birdeyeKeyStorage.forget()
+  setPriceRun(IDLE)
+  for (const { id } of toastStore.snapshot()) dismissToast(id)
+  const client = new QueryClient()
+  const asked: string[][] = []
+  let tell: (results: PriceResult[]) => void = () => {}
+  let resolve = () => {}
+  let reject: (reason: unknown) => void = () => {}
+  jest.mocked(requestPrices).mockImplementation(async ({ wanted, signal, onResults }) => {
+    asked.push(wantedTexts(wanted))
+    tell = onResults
+    await new Promise<void>((whole, broken) => {
+      resolve = whole
+      reject = broken
+      signal.addEventListener('abort', () => broken(signal.reason))
+    })
+  })
+  const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms)
+
+  return {
+    client,
+    /** The prices that each request named. */
+    asked,
+    settle,
+    start: async (change: Partial<PriceRunRequest> = {}) => {
+      startPriceRun({ client, wanted: THREE, apiKey: 'my-key', isRemembered: false, ...change })
+      await settle()
+    },
+    /** Results of the request under way. */
+    tell: async (...results: PriceResult[]) => {
+      tell(results)
+      await settle()
+    },
+    /** Its last results, then its end. */
+    end: async (...results: PriceResult[]) => {
+      tell([...results, END])
+      resolve()
+      await settle()
+    },
+    breakOff: async (reason: unknown) => {
+      reject(reason)
+      await settle()
+    },
+    prices: () => wantedTexts(minutesOf(knownPrices(client))),
+    stored: () => {
+      const { prices } = unpackCache(window.localStorage.getItem(CACHE_NAME), Date.now())
+      return wantedTexts(minutesOf(prices))
+    },
+    /** Puts a price of SOL into this tab's cache. */
+    know: (index: number) =>
+      addPrices(client, [{ mint: 'SOL', minute: minuteAt(index), price: 1 }], NOW_MS),
+    state: priceRunStore.snapshot,
+    toasts: toastStore.snapshot,
+    tearDown: async () => {
+      jest.restoreAllMocks()
+      stopPriceRun()
+      await settle(1_000)
+      client.clear()
+      jest.useRealTimers()
+    },
+  }
+}
+export type Runs = ReturnType<typeof setUpRuns>
+
+function minutesOf(prices: ReadonlyMap<string, ReadonlyMap<number, unknown>>): PriceMinutes {
+  return new Map([...prices].map(([mint, ofMint]) => [mint, [...ofMint.keys()]]))
+}

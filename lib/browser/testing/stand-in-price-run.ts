@@ -1,0 +1,81 @@
+import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
+import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
+import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
+import { type PriceRun, type PriceRunEnding, runPrices } from '@/lib/browser/prices/price-run'
+
+/** What a request tells before it ends; throws where it breaks off. */
+export type Answer = (request: PriceLinesRequest) => PriceResult[] | Promise<PriceResult[]>
+
+/** 'SOL 0', 'SOL 1', 'USDC 0' */
+export function wantedTexts(wanted: PriceMinutes): string[] {
+  return [...wanted].flatMap(([mint, some]) => some.map((minute) => minuteText(mint, minute)))
+}
+
+/** 'SOL 0' */
+export function minuteText(mint: string, minute: number): string {
+  return `${mint} ${(minute - minuteAt(0)) / SECONDS_PER_MINUTE}`
+}
+
+/** More than any test's run needs; one that goes on for ever has to fail, not to hang. */
+const MOST_REQUESTS = 200
+
+type StandInRun = {
+  ended: Promise<PriceRunEnding>
+  /** The prices that each request named. */
+  asked: string[][]
+  /** 'ask' and 'wait 10000', in their order. */
+  steps: string[]
+  told: PriceResult[]
+  stop: AbortController
+  /** Prices that another tab brings. */
+  add: (answers: PriceAnswers) => void
+}
+
+/**
+ * For tests: a run whose requests are answered one after another, by the last answer again and again
+ * once there is no further one; none of them at once.
+ */
+export function standInPriceRun(
+  wanted: PriceMinutes,
+  answers: readonly Answer[],
+  change: Partial<PriceRun> = {},
+): StandInRun {
+  const stop = new AbortController()
+  const [asked, steps, told]: [string[][], string[], PriceResult[]] = [[], [], []]
+  let known = NO_ANSWERS
+  const ended = runPrices({
+    wanted,
+    apiKey: 'birdeye-key',
+    isRemembered: false,
+    signal: stop.signal,
+    answers: () => known,
+    request: async (request) => {
+      const answer = answers[asked.length] ?? answers.at(-1)
+      steps.push('ask')
+      asked.push(wantedTexts(request.wanted))
+      if (asked.length > MOST_REQUESTS) throw new Error('asks for ever')
+      await Promise.resolve()
+      request.onResults((await answer?.(request)) ?? [])
+    },
+    wait: async (ms, signal) => {
+      steps.push(`wait ${ms}`)
+      signal.throwIfAborted()
+    },
+    onResults: (results) => {
+      told.push(...results)
+      known = withAnswers(
+        known,
+        results.filter((result) => result.kind === 'price'),
+        0,
+      )
+    },
+    ...change,
+  })
+  const add = (more: PriceAnswers) => {
+    known = new Map([...known, ...more])
+  }
+  return { ended, asked, steps, told, stop, add }
+}

@@ -1,0 +1,108 @@
+import { QueryClient } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
+import { fetchTokens } from '@/lib/upstream/tokens/token-services'
+import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
+import { askAgainForTokens, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
+
+jest.mock('@/lib/upstream/tokens/token-services')
+
+const ask = jest.mocked(fetchTokens)
+const client = new QueryClient()
+const tokenOf = (address: string) => ({ ...SOL_TOKEN, address })
+const mintsFrom = (first: number, count: number) =>
+  Array.from({ length: count }, (_, index) => `Mint${first + index}`)
+const asked = () => ask.mock.calls.map(([mints]) => [...mints])
+const answers = () => client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey)
+const kinds = () =>
+  Object.fromEntries(Object.entries(answers() ?? {}).map(([mint, { kind }]) => [mint, kind]))
+
+let wallets = 0
+let userAddress = ''
+
+beforeEach(() => {
+  client.clear()
+  ask.mockReset()
+  ask.mockImplementation(async (mints) => ({
+    tokens: mints.map(tokenOf),
+    unknown: [],
+    unanswered: [],
+  }))
+  wallets += 1
+  userAddress = `Wallet${wallets}`
+})
+
+const want = (mints: string[], isLast = false) => wantTokens(client, mints, { userAddress, isLast })
+const settled = (count: number) =>
+  waitFor(() => expect(Object.keys(answers() ?? {})).toHaveLength(count))
+
+describe('mints are asked for', () => {
+  it('those of the first pages as they are, then every full hundred, then the rest', async () => {
+    want(mintsFrom(0, 3))
+    await settled(3)
+    want(mintsFrom(0, 50))
+    expect(ask).toHaveBeenCalledTimes(1)
+    want(mintsFrom(0, 253))
+    await settled(203)
+    want(mintsFrom(0, 253), true)
+    await settled(253)
+    expect(asked()).toEqual([
+      mintsFrom(0, 3),
+      mintsFrom(3, 100),
+      mintsFrom(103, 100),
+      mintsFrom(203, 50),
+    ])
+  })
+
+  it('each once, also while an answer is awaited, and whichever wallet wants them', async () => {
+    want(['A', 'B', 'A'], true)
+    want(['A', 'B'], true)
+    await settled(2)
+    wantTokens(client, ['A', 'C'], { userAddress: `${userAddress}x`, isLast: false })
+    await settled(3)
+    expect(asked()).toEqual([['A', 'B'], ['C']])
+  })
+
+  it('an empty list makes no call', () => {
+    want([], true)
+    expect(ask).not.toHaveBeenCalled()
+  })
+})
+
+it('what the services said is kept, with its time', async () => {
+  jest.useFakeTimers({ now: 7_000, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })
+  ask.mockResolvedValue({ tokens: [tokenOf('A')], unknown: ['B'], unanswered: ['C'] })
+  want(['A', 'B', 'C'])
+  await settled(3)
+  jest.useRealTimers()
+  expect(answers()).toEqual({
+    A: { kind: 'known', token: tokenOf('A'), askedAtMs: 7_000 },
+    B: { kind: 'unknown', token: undefined, askedAtMs: 7_000 },
+    C: { kind: 'unanswered', token: undefined, askedAtMs: 7_000 },
+  })
+})
+
+it('Refresh asks again for mints that no service knew, and for no other', async () => {
+  ask.mockResolvedValueOnce({ tokens: [tokenOf('A')], unknown: ['B'], unanswered: ['C'] })
+  want(['A', 'B', 'C'], true)
+  await settled(3)
+  want(['A', 'B', 'C'], true)
+  expect(ask).toHaveBeenCalledTimes(1)
+  askAgainForTokens(client)
+  expect(kinds()).toEqual({ A: 'known' })
+  want(['A', 'B', 'C'], true)
+  await settled(3)
+  expect(asked()).toEqual([
+    ['A', 'B', 'C'],
+    ['B', 'C'],
+  ])
+  expect(kinds()).toEqual({ A: 'known', B: 'known', C: 'known' })
+})
+
+it('the query itself asks nobody: it is what is known so far', async () => {
+  expect(await client.fetchQuery(tokensQuery)).toEqual({})
+  want(['A'])
+  await settled(1)
+  await client.refetchQueries({ queryKey: tokensQuery.queryKey })
+  expect(kinds()).toEqual({ A: 'known' })
+  expect(ask).toHaveBeenCalledTimes(1)
+})

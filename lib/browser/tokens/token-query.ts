@@ -1,0 +1,96 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Token } from '@/lib/domain/tokens/token'
+import { settings } from '@/lib/upstream/settings/public-settings'
+import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
+import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
+
+const BATCH = 100
+
+/** What the chain of services said of a mint, and when. */
+export type TokenAnswer = {
+  kind: 'known' | 'unknown' | 'unanswered'
+  token: Token | undefined
+  askedAtMs: number
+}
+export type TokenAnswerMap = Readonly<Record<string, TokenAnswer>>
+
+const TOKENS_KEY = ['tokens'] as const
+const asked = new Set<string>()
+const begun = new Set<string>()
+
+/** Every mint's answer so far; filled by `wantTokens`, never stale. */
+export const tokensQuery = queryOptions({
+  queryKey: TOKENS_KEY,
+  queryFn: ({ client }): TokenAnswerMap => client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {},
+  staleTime: Infinity,
+  gcTime: Infinity,
+  networkMode: 'always',
+  structuralSharing: false,
+})
+
+/**
+ * Asks for the mints that nobody asked for yet: a wallet's first ones as they are, then only full
+ * hundreds, until no more will come.
+ */
+export function wantTokens(
+  client: QueryClient,
+  mints: Iterable<string>,
+  { userAddress, isLast }: { userAddress: string; isLast: boolean },
+): void {
+  const isFirst = !begun.has(userAddress)
+  begun.add(userAddress)
+  const known = client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {}
+  const wanted = [...new Set(mints)].filter(
+    (mint) => !Object.hasOwn(known, mint) && !asked.has(mint),
+  )
+  for (let start = 0; start < wanted.length; start += BATCH) {
+    const batch = wanted.slice(start, start + BATCH)
+    if (batch.length === BATCH || isFirst || isLast) void askFor(client, batch)
+  }
+}
+
+/** Lets mints that no service knew, or that met a failing service, be asked for once more. */
+export function askAgainForTokens(client: QueryClient): void {
+  begun.clear()
+  client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (answers = {}) =>
+    Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.kind === 'known')),
+  )
+}
+
+async function askFor(client: QueryClient, mints: string[]): Promise<void> {
+  const tell = (answers: TokenAnswers) => {
+    const entries = answerEntries(answers, Date.now())
+    client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (known) => ({
+      ...known,
+      ...Object.fromEntries(entries),
+    }))
+  }
+  for (const mint of mints) asked.add(mint)
+  try {
+    const answers = await withJupiter(new AbortController().signal, (calls, signal) =>
+      fetchTokens(mints, {
+        calls,
+        tokenListUrl: settings.tokenListUrl,
+        tokenServiceUrl: settings.tokenServiceUrl,
+        signal,
+        onFound: (tokens) => tell({ tokens, unknown: [], unanswered: [] }),
+      }),
+    )
+    tell(answers)
+  } finally {
+    for (const mint of mints) asked.delete(mint)
+  }
+}
+
+function answerEntries(answers: TokenAnswers, askedAtMs: number): [string, TokenAnswer][] {
+  const entries = (kind: TokenAnswer['kind'], mints: readonly string[]) =>
+    mints.map((mint): [string, TokenAnswer] => [mint, { kind, token: undefined, askedAtMs }])
+  return [
+    ...answers.tokens.map((token): [string, TokenAnswer] => [
+      token.address,
+      { kind: 'known', token, askedAtMs },
+    ]),
+    ...entries('unknown', answers.unknown),
+    ...entries('unanswered', answers.unanswered),
+  ]
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo } from 'react'
+import type { Order } from '@/lib/domain/orders/order'
+import { isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
+
+/** How a mint stands: known, unknown, or still being asked for. */
+type StateOf = (mint: string) => TokenState
+
+/**
+ * Asks for the tokens of orders as their mints come in: once the first pages are there, then every
+ * full hundred, then the rest (design 'Jupiter today').
+ */
+export function useTokens(
+  userAddress: string,
+  orders: readonly Order[],
+  lists: readonly OrderList[],
+): StateOf {
+  const client = useQueryClient()
+  const { data: answers } = useQuery(tokensQuery)
+  const areFirstPagesRead = lists.every((list) => list.pages.length > 0 || !isReading(list))
+  const isLast = !lists.some(isReading)
+
+  useEffect(() => {
+    if (areFirstPagesRead) wantTokens(client, mintsOf(orders), { userAddress, isLast })
+  }, [client, userAddress, orders, areFirstPagesRead, isLast, answers])
+
+  return useMemo(() => statesOf(answers ?? {}), [answers])
+}
+
+function* mintsOf(orders: readonly Order[]): Generator<string> {
+  for (const order of orders) {
+    yield order.inputMint
+    yield order.outputMint
+    for (const trade of order.trades) {
+      if (trade.inputMint !== order.inputMint) yield trade.inputMint
+      if (trade.outputMint !== order.outputMint) yield trade.outputMint
+    }
+  }
+}
+
+/** The same mint gives the same state, so that rows whose token did not change are not drawn anew. */
+function statesOf(answers: TokenAnswerMap): StateOf {
+  const states = new Map<string, TokenState>()
+  return (mint) => {
+    const known = states.get(mint)
+    if (known) return known
+    const state = stateIn(answers, mint)
+    states.set(mint, state)
+    return state
+  }
+}
+
+function stateIn(answers: TokenAnswerMap, mint: string): TokenState {
+  const answer = Object.hasOwn(answers, mint) ? answers[mint] : undefined
+  if (!answer) return { kind: 'loading', mint }
+  return answer.token ? { kind: 'known', mint, token: answer.token } : { kind: 'unknown', mint }
+}

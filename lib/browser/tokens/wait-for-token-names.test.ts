@@ -1,0 +1,45 @@
+import { QueryClient } from '@tanstack/react-query'
+import { fetchTokens } from '@/lib/upstream/tokens/token-services'
+import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { waitForTokenNames } from './wait-for-token-names'
+
+jest.mock('@/lib/upstream/tokens/token-services')
+
+const ask = jest.mocked(fetchTokens)
+const deposit = (inputMint: string): OrderEvent => ({
+  kind: 'deposit',
+  date: '2026-03-02T08:00:11.000Z',
+  inputMint,
+  inputAmount: { amount: '1', adjustedForDecimals: true },
+  orderType: 'trigger',
+  orderKey: 'Key',
+  userAddress: 'Wallet',
+  transactionSignature: 'Signature',
+})
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  ask.mockReset()
+})
+afterEach(() => jest.useRealTimers())
+
+test('a file waits for the names in it', async () => {
+  ask.mockImplementation(async (mints) => ({
+    tokens: mints.filter((mint) => mint === 'A').map((address) => ({ ...SOL_TOKEN, address })),
+    unknown: ['B'],
+    unanswered: [],
+  }))
+  const answered = waitForTokenNames(new QueryClient(), [deposit('A'), deposit('B')], 'Wallet 1')
+  await expect(answered).resolves.toEqual({
+    tokens: new Map([['A', { ...SOL_TOKEN, address: 'A' }]]),
+    unanswered: 0,
+  })
+})
+
+test('but not for ever: what has not come after 20 s is counted', async () => {
+  ask.mockReturnValue(new Promise(() => {}))
+  const answered = waitForTokenNames(new QueryClient(), [deposit('C'), deposit('C')], 'Wallet 2')
+  await jest.advanceTimersByTimeAsync(20_000)
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unanswered: 1 })
+})

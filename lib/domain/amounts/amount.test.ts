@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import {
+  adjustedAmount,
+  amountSchema,
+  amountText,
+  assertSameUnits,
+  decimalTextSchema,
+} from './amount'
+import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
+
+describe('an amount is plain decimal text', () => {
+  it.each(['0', '100', '100.0', '0.35916067', '9'.repeat(60), `0.${'1'.repeat(60)}`])(
+    '%s passes',
+    (text) => {
+      expect(decimalTextSchema.safeParse(text).data).toBe(text)
+    },
+  )
+
+  it.each([
+    ['no text', ''],
+    ['a sign', '-1'],
+    ['a plus', '+1'],
+    ['an exponent', '1e-9'],
+    ['grouping', '1,000'],
+    ['no digit before the point', '.5'],
+    ['no digit after the point', '5.'],
+    ['two points', '1.2.3'],
+    ['a space', ' 1'],
+    ['a line break', '1\n'],
+    ['no number', 'NaN'],
+    ['61 digits', '9'.repeat(61)],
+    ['61 places', `0.${'1'.repeat(61)}`],
+    ['a JSON number', 1],
+  ])('%s is refused', (_, value) => {
+    expect(decimalTextSchema.safeParse(value).success).toBe(false)
+  })
+
+  it.each([
+    ['text always; a JSON number is refused', { amount: 1, adjustedForDecimals: true }],
+    ['adjustedForDecimals must be given', { amount: '1' }],
+    ['adjustedForDecimals is true or false', { amount: '1', adjustedForDecimals: 'true' }],
+  ])('%s', (_, value) => {
+    expect(amountSchema.safeParse(value).success).toBe(false)
+  })
+})
+
+describe('the amount in whole tokens', () => {
+  it.each([
+    ['zero', '0', 9, '0'],
+    ['one unit of 9 decimals', '1', 9, '0.000000001'],
+    ['one unit of 18 decimals', '1', 18, '0.000000000000000001'],
+    ['no decimals', '1234', 0, '1234'],
+    ['a whole number of tokens', '149000000', 6, '149'],
+    ['huge', `1${'0'.repeat(59)}`, 9, `1${'0'.repeat(50)}`],
+  ])('from base units, divided by the token’s decimals: %s', (_, amount, decimals, expected) => {
+    expect(amountText({ amount, adjustedForDecimals: false }, decimals)).toBe(expected)
+  })
+
+  it('from base units is exact', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 40n), fc.integer({ min: 0, max: 20 }), (units, decimals) => {
+        const text = amountText({ amount: String(units), adjustedForDecimals: false }, decimals)
+        expect(unitsOf(text, decimals)).toBe(units)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('stays as it was written where it is adjusted, also of an unknown token', () => {
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 40n), fc.integer({ min: 0, max: 20 }), (units, places) => {
+        const text = decimalText(units, places)
+        expect(amountText(adjustedAmount(text), undefined)).toBe(text)
+        expect(amountText(adjustedAmount(text), 9)).toBe(text)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('in base units of an unknown token is an error', () => {
+    expect(() => amountText({ amount: '1', adjustedForDecimals: false }, undefined)).toThrow(
+      'unknown token',
+    )
+  })
+})
+
+describe('a trade’s output and fee must have the same adjustedForDecimals', () => {
+  const amount = (adjustedForDecimals: boolean) => ({ amount: '1', adjustedForDecimals })
+
+  it.each([true, false])('both %s agree', (adjusted) => {
+    expect(() => assertSameUnits(amount(adjusted), amount(adjusted))).not.toThrow()
+  })
+
+  it.each([true, false])('output %s and fee not: an error is raised', (adjusted) => {
+    expect(() => assertSameUnits(amount(adjusted), amount(!adjusted))).toThrow(
+      'different adjustedForDecimals',
+    )
+  })
+})

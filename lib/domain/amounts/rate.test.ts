@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { rate } from './rate'
+import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
+
+describe('a rate', () => {
+  it.each([
+    ['output per input', '0.15', '25', 9, '0.006'],
+    ['input per output', '25', '0.15', 6, '166.666667'],
+    ['with the token’s decimals as precision', '1', '3', 9, '0.333333333'],
+    ['rounded half up: a tie goes up', '1', '8', 2, '0.13'],
+    ['rounded half up: below a tie goes down', '1', '7', 2, '0.14'],
+    ['of a token without decimals', '5', '2', 0, '3'],
+    ['that would show as 0 has 4 significant digits instead', '1', '3000', 2, '0.0003333'],
+    ['of 4 significant digits is rounded half up, too', '1', '80000', 2, '0.0000125'],
+    ['of 4 significant digits that carries', '99996', '1000000000', 2, '0.0001'],
+    ['never with an exponent', '1', '1000000000000', 6, '0.000000000001'],
+    ['of huge amounts', '9'.repeat(40), '3', 0, '3'.repeat(40)],
+  ])('%s', (_, dividend, divisor, decimals, expected) => {
+    expect(rate(dividend, divisor, decimals)).toBe(expected)
+  })
+
+  it.each([
+    ['output', '0', '25'],
+    ['input', '25', '0.000'],
+    ['output and input', '0', '0'],
+  ])('does not exist where the %s is 0', (_, dividend, divisor) => {
+    expect(rate(dividend, divisor, 9)).toBeUndefined()
+  })
+})
+
+/** Half up in whole numbers: a quotient at a number of places. */
+function halfUp(dividend: bigint, divisor: bigint, places: number): bigint {
+  return (2n * dividend * 10n ** BigInt(places) + divisor) / (2n * divisor)
+}
+
+/** The places at which a quotient below 1 shows 4 significant digits. */
+function placesOfFourDigits(dividend: bigint, divisor: bigint): number {
+  let places = 0
+  while ((dividend * 10n ** BigInt(places)) / divisor < 1000n) places += 1
+  return places
+}
+
+describe('rates against whole-number arithmetic', () => {
+  const anyAmount = fc.tuple(fc.bigInt(1n, 10n ** 24n), fc.integer({ min: 0, max: 18 }))
+  const anyDecimals = fc.integer({ min: 0, max: 18 })
+
+  it('are rounded half up at the token’s decimals, else to 4 significant digits', () => {
+    fc.assert(
+      fc.property(anyAmount, anyAmount, anyDecimals, (dividend, divisor, decimals) => {
+        const top = dividend[0] * 10n ** BigInt(divisor[1])
+        const bottom = divisor[0] * 10n ** BigInt(dividend[1])
+        const shows = halfUp(top, bottom, decimals) > 0n
+        const places = shows ? decimals : placesOfFourDigits(top, bottom)
+        const text = rate(decimalText(...dividend), decimalText(...divisor), decimals)
+        expect(unitsOf(text ?? '', places)).toBe(halfUp(top, bottom, places))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('are plain decimal text', () => {
+    fc.assert(
+      fc.property(anyAmount, anyAmount, anyDecimals, (dividend, divisor, decimals) => {
+        expect(rate(decimalText(...dividend), decimalText(...divisor), decimals)).toMatch(
+          /^\d+(\.\d*[1-9])?$/,
+        )
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { compareText } from '@/lib/domain/text/compare-text'
+import { type Order, type OrderType, orderType } from './order'
+
+/** Orders of one type with the same input and output mint (spec 2). */
+export type OrderPair = {
+  /** Same for every order of the pair; used as key and as the name of its last click. */
+  pairId: string
+  inputMint: string
+  outputMint: string
+  orders: readonly Order[]
+}
+
+/** The pair an order belongs to. */
+export function pairIdOf(order: Order): string {
+  return `${orderType(order)} ${order.inputMint} ${order.outputMint}`
+}
+
+/** Orders of one type, grouped by pair; pairs and children in the order given. */
+export function groupByPair(orders: readonly Order[], type: OrderType): OrderPair[] {
+  const pairs = new Map<string, Order[]>()
+  for (const order of orders) {
+    if (orderType(order) !== type) continue
+    const pairId = pairIdOf(order)
+    const pair = pairs.get(pairId)
+    if (pair) pair.push(order)
+    else pairs.set(pairId, [order])
+  }
+  return [...pairs].flatMap(([pairId, grouped]) => {
+    const [first] = grouped
+    if (!first) return []
+    return [{ pairId, inputMint: first.inputMint, outputMint: first.outputMint, orders: grouped }]
+  })
+}
+
+/** Orders sorted by createdAt, oldest first; equal times by order key (spec 2). */
+export function oldestFirst(orders: readonly Order[]): Order[] {
+  return [...orders].sort(
+    (a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.orderKey, b.orderKey),
+  )
+}

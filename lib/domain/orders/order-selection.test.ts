@@ -1,0 +1,137 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import type { Order } from './order'
+import { type OrderPair, pairIdOf } from './order-pair'
+import {
+  initialSelection,
+  isSelected,
+  type OrderSelection,
+  pairState,
+  selectOrder,
+  selectPair,
+} from './order-selection'
+import { distinctOrders, sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+
+const a = sampleRecurring({ orderKey: 'KeyA' })
+const b = sampleRecurring({ orderKey: 'KeyB' })
+const later = sampleRecurring({ orderKey: 'Later' })
+const elsewhere = sampleRecurring({ orderKey: 'KeyC', outputMint: 'OtherMint' })
+const pair = pairWith([a, b])
+
+describe('query param o lists order keys', () => {
+  it.each([
+    ['only those are pre-checked', ['KeyB'], [b]],
+    ['several', ['KeyA', 'KeyC'], [a, elsewhere]],
+    ['keys of no order check none', ['Unknown'], []],
+    ['if none is given, all are checked', [], [a, b, elsewhere]],
+  ])('%s', (_, keys, expected) => {
+    expect(selectedOf(initialSelection(keys), [a, b, elsewhere])).toEqual(expected)
+  })
+})
+
+describe('the parent checkbox', () => {
+  const none = selectPair(initialSelection([]), pair, false)
+
+  it.each([
+    ['checked', initialSelection([]), 'all'],
+    ['indeterminate when partly checked', initialSelection(['KeyA']), 'some'],
+    ['indeterminate after a click on a child', selectOrder(none, b, true), 'some'],
+    ['unchecked', none, 'none'],
+    ['checked again once every child is', selectOrder(initialSelection(['KeyA']), b, true), 'all'],
+  ])('is %s', (_, selection, expected) => {
+    expect(pairState(selection, pair)).toBe(expected)
+  })
+
+  it('toggles all its children, and no other order', () => {
+    expect(selectedOf(none, [a, b, elsewhere])).toEqual([elsewhere])
+  })
+
+  it('overrides earlier clicks on its children; a later click on a child overrides it', () => {
+    const clicked = selectPair(selectOrder(initialSelection([]), a, true), pair, false)
+    expect(isSelected(clicked, a)).toBe(false)
+    expect(selectedOf(selectOrder(clicked, a, true), [a, b])).toEqual([a])
+  })
+})
+
+describe('orders that arrive later', () => {
+  it.each([
+    ['follow their pair’s last click on the parent', selectPair(initialSelection([]), pair, false)],
+    ['else the same default: what o lists', initialSelection(['KeyA'])],
+  ])('%s: unchecked', (_, selection) => {
+    expect(isSelected(selection, later)).toBe(false)
+  })
+
+  it.each([
+    [
+      'follow their pair’s last click on the parent, over what o lists',
+      selectPair(initialSelection(['KeyA']), pair, true),
+    ],
+    ['else the same default: everything', selectOrder(initialSelection([]), a, false)],
+  ])('%s: checked', (_, selection) => {
+    expect(isSelected(selection, later)).toBe(true)
+  })
+})
+
+describe('after any clicks', () => {
+  const anyClicks = fc.array(fc.tuple(fc.boolean(), fc.nat(), fc.boolean()), { maxLength: 8 })
+  const anyCase = fc.record({ orders: distinctOrders, clicks: anyClicks, at: fc.nat() })
+
+  it('a click on an order decides about it and about no other', () => {
+    fc.assert(
+      fc.property(anyCase, fc.boolean(), ({ orders, clicks, at }, checked) => {
+        const before = clickAll(orders, clicks)
+        const clicked = orders[at % orders.length]
+        fc.pre(clicked !== undefined)
+        const after = selectOrder(before, clicked, checked)
+        for (const order of orders) {
+          expect(isSelected(after, order)).toBe(
+            order === clicked ? checked : isSelected(before, order),
+          )
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('a click on a parent decides about its pair and about no other', () => {
+    fc.assert(
+      fc.property(anyCase, fc.boolean(), ({ orders, clicks, at }, checked) => {
+        const before = clickAll(orders, clicks)
+        const clicked = orders[at % orders.length]
+        fc.pre(clicked !== undefined)
+        const after = selectPair(before, pairOf(clicked, orders), checked)
+        expect(pairState(after, pairOf(clicked, orders))).toBe(checked ? 'all' : 'none')
+        for (const order of orders.filter((other) => pairIdOf(other) !== pairIdOf(clicked))) {
+          expect(isSelected(after, order)).toBe(isSelected(before, order))
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+/** Clicks on a parent (true) or an order, each with the place of an order and the new state. */
+function clickAll(orders: Order[], clicks: [boolean, number, boolean][]): OrderSelection {
+  return clicks.reduce((selection, [onParent, place, checked]) => {
+    const order = orders[place % orders.length]
+    if (!order) return selection
+    return onParent
+      ? selectPair(selection, pairOf(order, orders), checked)
+      : selectOrder(selection, order, checked)
+  }, initialSelection([]))
+}
+
+function pairOf(order: Order, orders: Order[]): OrderPair {
+  return pairWith([order, ...orders.filter((other) => other !== order)])
+}
+
+/** The pair of the first order, with those of the others that belong to it. */
+function pairWith(orders: [Order, ...Order[]]): OrderPair {
+  const pairId = pairIdOf(orders[0])
+  const own = orders.filter((order) => pairIdOf(order) === pairId)
+  return { pairId, inputMint: USDC, outputMint: SOL, orders: own }
+}
+
+function selectedOf(selection: OrderSelection, orders: Order[]): Order[] {
+  return orders.filter((order) => isSelected(selection, order))
+}

@@ -1,0 +1,101 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import {
+  distinctOrders,
+  sampleRecurring,
+  sampleTrade,
+  SOL,
+  USDC,
+} from '@/lib/domain/testing/sample-orders'
+import { priceKey } from './token-price'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { countPrices, FIRST_PRICED_SECOND, firstPrices, wantedPrices } from './wanted-prices'
+
+const NOW = unixSeconds('2027-01-01T00:00:00Z')
+const at = (time: string) => unixSeconds(`2026-02-01T${time}Z`)
+
+/** A USDC deposit and trades of USDC for SOL, at these dates. */
+function eventsAt(createdAt: string, ...dates: string[]) {
+  const trades = dates.map((confirmedAt) => sampleTrade({ confirmedAt }))
+  return orderEvents([sampleRecurring({ createdAt, trades })], 'Wallet')
+}
+
+/** What events at these dates want. */
+const wantedAt = (...dates: [string, ...string[]]) => wantedPrices(eventsAt(...dates), NOW)
+
+describe('the prices that events need', () => {
+  it('are none of no event', () => {
+    expect(wantedPrices([], NOW)).toEqual(new Map())
+  })
+
+  it('are of the input of a deposit, of input and output of a trade, rounded down to the minute', () => {
+    expect(wantedAt('2026-02-01T10:00:59.999Z', '2026-02-01T11:30:00Z')).toEqual(
+      new Map([
+        [USDC, [at('10:00:00'), at('11:30:00')]],
+        [SOL, [at('11:30:00')]],
+      ]),
+    )
+  })
+
+  it('are unique minutes, the oldest first', () => {
+    const dates = ['11:59:59', '11:30:01', '11:30:59', '11:59:00'].map((t) => `2026-02-01T${t}Z`)
+    const wanted = wantedPrices(eventsAt('2026-02-01T11:30:30Z', ...dates).toReversed(), NOW)
+    expect(wanted.get(USDC)).toEqual([at('11:30:00'), at('11:59:00')])
+    expect(wanted.get(SOL)).toEqual([at('11:30:00'), at('11:59:00')])
+  })
+
+  it.each([
+    ['the first second of 2020', '2020-01-01T00:00:00Z', [FIRST_PRICED_SECOND]],
+    ['the second before it', '2019-12-31T23:59:59Z', undefined],
+    ['now', '2027-01-01T00:00:00Z', [NOW]],
+    ['a second later', '2027-01-01T00:00:01Z', undefined],
+  ])('lie between 2020 and now: %s', (_, date, minutes) => {
+    expect(wantedAt(date).get(USDC)).toEqual(minutes)
+  })
+
+  it('whatever the events: every price that a row shows, and no other', () => {
+    fc.assert(
+      fc.property(distinctOrders, (orders) => {
+        const events = orderEvents(orders, 'Wallet')
+        const keys = events.flatMap((event) => {
+          const seconds = unixSeconds(event.date)
+          const inputKey = priceKey(event.inputMint, seconds)
+          return event.kind === 'trade'
+            ? [inputKey, priceKey(event.outputMint, seconds)]
+            : [inputKey]
+        })
+        const wanted = wantedPrices(events, NOW)
+        const wantedKeys = [...wanted].flatMap(([mint, minutes]) =>
+          minutes.map((m) => priceKey(mint, m)),
+        )
+        expect(new Set(wantedKeys)).toEqual(new Set(keys))
+        expect(countPrices(wanted)).toBe(new Set(keys).size)
+        for (const minutes of wanted.values()) {
+          expect(minutes).toEqual(minutes.toSorted((a, b) => a - b))
+        }
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('the first prices', () => {
+  const wanted = new Map([
+    ['A', [0, 60, 120]],
+    ['B', [0, 60]],
+  ])
+
+  it.each([
+    [0, {}],
+    [2, { A: [0, 60] }],
+    [3, { A: [0, 60, 120] }],
+    [4, { A: [0, 60, 120], B: [0] }],
+    [5, { A: [0, 60, 120], B: [0, 60] }],
+    [6, { A: [0, 60, 120], B: [0, 60] }],
+  ])('at most %d', (most, expected) => {
+    const first = firstPrices(wanted, most)
+    expect(Object.fromEntries(first)).toEqual(expected)
+    expect(countPrices(first)).toBe(Math.min(most, 5))
+  })
+})

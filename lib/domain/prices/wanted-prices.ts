@@ -1,0 +1,53 @@
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { roundToMinute } from './token-price'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+
+/** Minutes by mint, each a whole minute in Unix seconds, once, the oldest first. */
+export type PriceMinutes = ReadonlyMap<string, readonly number[]>
+
+/** No price is asked for before this (design 'Wire': whole seconds from 2020 to now). */
+export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / 1000
+
+/**
+ * The mint-minutes that some events need prices of: the input of each, and the output of trades.
+ * @param nowSeconds what lies after it has no price yet
+ */
+export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {
+  const wanted = new Map<string, Set<number>>()
+  const want = (mint: string, minute: number) => {
+    const minutes = wanted.get(mint)
+    if (minutes) minutes.add(minute)
+    else wanted.set(mint, new Set([minute]))
+  }
+  for (const event of events) {
+    const seconds = unixSeconds(event.date)
+    if (seconds < FIRST_PRICED_SECOND || seconds > nowSeconds) continue
+    const minute = roundToMinute(seconds)
+    want(event.inputMint, minute)
+    if (event.kind === 'trade') want(event.outputMint, minute)
+  }
+  return new Map([...wanted].map(([mint, minutes]) => [mint, oldestFirst(minutes)]))
+}
+
+/** How many prices that is. */
+export function countPrices(minutes: PriceMinutes): number {
+  let count = 0
+  for (const some of minutes.values()) count += some.length
+  return count
+}
+
+/** The first prices, at most `most` of them. */
+export function firstPrices(minutes: PriceMinutes, most: number): PriceMinutes {
+  const first = new Map<string, readonly number[]>()
+  let room = most
+  for (const [mint, some] of minutes) {
+    if (room <= 0) break
+    first.set(mint, some.slice(0, room))
+    room -= some.length
+  }
+  return first
+}
+
+function oldestFirst(minutes: ReadonlySet<number>): number[] {
+  return [...minutes].sort((a, b) => a - b)
+}

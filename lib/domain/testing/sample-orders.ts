@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import type { Order } from '@/lib/domain/orders/order'
+import type { OrderTrade } from '@/lib/domain/orders/order-trade'
+import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
+import type { TriggerOrder } from '@/lib/domain/orders/trigger-order'
+
+// For tests: orders of an invented wallet, to be changed where a test needs another field.
+export const SOL = 'So11111111111111111111111111111111111111112'
+export const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+
+export function sampleTrade(change: Partial<OrderTrade> = {}): OrderTrade {
+  return {
+    confirmedAt: '2026-02-02T10:00:03.000Z',
+    inputMint: USDC,
+    outputMint: SOL,
+    inputAmount: '25',
+    outputAmount: '0.14985',
+    feeAmount: '0.00015',
+    transactionSignature: 'TradeSignature',
+    ...change,
+  }
+}
+
+export function sampleRecurring(change: Partial<RecurringOrder> = {}): RecurringOrder {
+  return {
+    kind: 'recurring',
+    recurringType: 'time',
+    orderKey: 'RecurringKey',
+    inputMint: USDC,
+    outputMint: SOL,
+    createdAt: '2026-02-01T10:00:00.000Z',
+    updatedAt: '2026-02-03T10:00:05.000Z',
+    orderStatus: 'history',
+    transactionSignature: 'OpenSignature',
+    inDeposited: '100',
+    lostTrades: false,
+    trades: [],
+    ...change,
+  }
+}
+
+export function sampleTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder {
+  return {
+    kind: 'trigger',
+    orderKey: 'TriggerKey',
+    inputMint: SOL,
+    outputMint: USDC,
+    createdAt: '2026-01-05T08:00:00.000Z',
+    updatedAt: '2026-01-06T09:00:00.000Z',
+    orderStatus: 'history',
+    transactionSignature: 'OpenSignature',
+    makingAmount: '2',
+    status: 'Completed',
+    trades: [sampleTrade({ inputMint: SOL, outputMint: USDC })],
+    ...change,
+  }
+}
+
+/** A minute of one hour: few enough that equal times come up. */
+const anyTime = fc
+  .integer({ min: 0, max: 59 })
+  .map((minute) => new Date(Date.UTC(2026, 0, 5, 8, minute)).toISOString())
+
+/** Orders of few keys, mints and times, so that copies, pairs and ties come up. */
+export const anyOrder: fc.Arbitrary<Order> = fc
+  .record({
+    kind: fc.constantFrom('time', 'price', 'trigger'),
+    core: fc.record({
+      orderKey: fc.constantFrom('KeyA', 'KeyB', 'KeyC', 'KeyD', 'KeyE', 'KeyF'),
+      inputMint: fc.constantFrom(SOL, USDC),
+      outputMint: fc.constantFrom('MintA', 'MintB'),
+      createdAt: anyTime,
+      updatedAt: fc.oneof(anyTime, fc.constant('')),
+      orderStatus: fc.constantFrom('active', 'history'),
+      trades: fc.array(
+        anyTime.map((confirmedAt) => sampleTrade({ confirmedAt })),
+        { maxLength: 3 },
+      ),
+    }),
+  })
+  .map(({ kind, core }) =>
+    kind === 'trigger' ? sampleTrigger(core) : sampleRecurring({ ...core, recurringType: kind }),
+  )
+
+/** Orders that each have a key of their own. */
+export const distinctOrders: fc.Arbitrary<Order[]> = fc
+  .array(anyOrder, { maxLength: 12 })
+  .map((orders) => orders.map((order, index) => ({ ...order, orderKey: `Key${index}` })))

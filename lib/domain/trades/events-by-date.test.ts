@@ -1,0 +1,105 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { orderEvents } from './events-by-date'
+import {
+  anyOrder,
+  distinctOrders,
+  sampleRecurring,
+  sampleTrade,
+  sampleTrigger,
+  SOL,
+  USDC,
+} from '@/lib/domain/testing/sample-orders'
+
+const adjusted = (amount: string) => ({ amount, adjustedForDecimals: true })
+const noon = '2026-02-02T12:00:00.000Z'
+
+describe('an order’s events', () => {
+  it('are a deposit and its trades, with the fields of the spec', () => {
+    const order = sampleRecurring({ trades: [sampleTrade()] })
+    const shared = { orderType: 'recurring time', orderKey: 'RecurringKey', userAddress: 'Wallet' }
+    expect(orderEvents([order], 'Wallet')).toEqual([
+      {
+        ...shared,
+        kind: 'deposit',
+        date: '2026-02-01T10:00:00.000Z',
+        inputMint: USDC,
+        inputAmount: adjusted('100'),
+        transactionSignature: 'OpenSignature',
+      },
+      {
+        ...shared,
+        kind: 'trade',
+        date: '2026-02-02T10:00:03.000Z',
+        inputMint: USDC,
+        inputAmount: adjusted('25'),
+        transactionSignature: 'TradeSignature',
+        outputMint: SOL,
+        outputAmount: adjusted('0.14985'),
+        fee: adjusted('0.00015'),
+      },
+    ])
+  })
+
+  it.each([
+    ['recurring time', sampleRecurring({ recurringType: 'time' }), '100'],
+    ['recurring price', sampleRecurring({ recurringType: 'price' }), '100'],
+    ['trigger', sampleTrigger(), '2'],
+  ])('of a %s order say its type and what was deposited', (orderType, order, deposited) => {
+    const deposits = orderEvents([order], 'Wallet').filter(({ kind }) => kind === 'deposit')
+    expect(deposits).toMatchObject([{ orderType, inputAmount: adjusted(deposited) }])
+  })
+})
+
+describe('events stand in date order', () => {
+  it('ties: deposits first, then order key, then place in the order', () => {
+    const trades = [
+      sampleTrade({ confirmedAt: noon, transactionSignature: 'First' }),
+      sampleTrade({ confirmedAt: noon, transactionSignature: 'Second' }),
+    ]
+    const orders = [
+      sampleTrigger({ orderKey: 'B', createdAt: noon, trades }),
+      sampleRecurring({ orderKey: 'A', createdAt: noon, trades }),
+    ]
+    const events = orderEvents(orders, 'Wallet')
+    expect(events.map((event) => [event.kind, event.orderKey, event.transactionSignature])).toEqual(
+      [
+        ['deposit', 'A', 'OpenSignature'],
+        ['deposit', 'B', 'OpenSignature'],
+        ['trade', 'A', 'First'],
+        ['trade', 'A', 'Second'],
+        ['trade', 'B', 'First'],
+        ['trade', 'B', 'Second'],
+      ],
+    )
+  })
+
+  it('every trade stays, also two in one transaction', () => {
+    const trades = [sampleTrade(), sampleTrade()]
+    expect(orderEvents([sampleRecurring({ trades })], 'Wallet')).toHaveLength(3)
+  })
+
+  it('whatever the order of the orders', () => {
+    fc.assert(
+      fc.property(distinctOrders, (orders) => {
+        expect(orderEvents(orders.toReversed(), 'Wallet')).toEqual(orderEvents(orders, 'Wallet'))
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('with one deposit an order and all of its trades', () => {
+    fc.assert(
+      fc.property(fc.array(anyOrder), (orders) => {
+        const events = orderEvents(orders, 'Wallet')
+        const dates = events.map((event) => event.date)
+        expect(dates).toEqual(dates.toSorted())
+        expect(events.filter(({ kind }) => kind === 'deposit')).toHaveLength(orders.length)
+        expect(events.filter(({ kind }) => kind === 'trade')).toHaveLength(
+          orders.flatMap((order) => order.trades).length,
+        )
+      }),
+      { numRuns: 200 },
+    )
+  })
+})

@@ -1,0 +1,44 @@
+import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { compareText } from '@/lib/domain/text/compare-text'
+import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
+import type { OrderEvent } from './order-event'
+
+/**
+ * The deposits and trades of orders, in date order; ties: deposits first, then order key, then
+ * place in the order. Every trade stays, also two in one transaction.
+ */
+export function orderEvents(orders: readonly Order[], userAddress: string): OrderEvent[] {
+  // The sort is stable, so that within an order the place decides.
+  return orders
+    .flatMap((order) => eventsOf(order, userAddress))
+    .sort(
+      (a, b) =>
+        compareText(a.date, b.date) ||
+        compareText(a.kind, b.kind) ||
+        compareText(a.orderKey, b.orderKey),
+    )
+}
+
+function eventsOf(order: Order, userAddress: string): OrderEvent[] {
+  const shared = { orderType: orderType(order), orderKey: order.orderKey, userAddress }
+  const deposit: OrderEvent = {
+    kind: 'deposit',
+    date: order.createdAt,
+    inputMint: order.inputMint,
+    inputAmount: adjustedAmount(depositedAmount(order)),
+    ...shared,
+    transactionSignature: order.transactionSignature,
+  }
+  const trades = order.trades.map((trade): OrderEvent => ({
+    kind: 'trade',
+    date: trade.confirmedAt,
+    inputMint: trade.inputMint,
+    inputAmount: adjustedAmount(trade.inputAmount),
+    ...shared,
+    transactionSignature: trade.transactionSignature,
+    outputMint: trade.outputMint,
+    outputAmount: adjustedAmount(trade.outputAmount),
+    fee: adjustedAmount(trade.feeAmount),
+  }))
+  return [deposit, ...trades]
+}

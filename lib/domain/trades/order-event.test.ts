@@ -1,0 +1,53 @@
+/** @jest-environment node */
+import { type OrderEvent, orderEventSchema } from './order-event'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+
+const amount = (text: string) => ({ amount: text, adjustedForDecimals: true })
+const deposit: OrderEvent = {
+  kind: 'deposit',
+  date: '2026-03-02T08:00:11.000Z',
+  inputMint: USDC,
+  inputAmount: amount('100'),
+  orderType: 'recurring time',
+  orderKey: 'OrderKey',
+  userAddress: 'Wallet',
+  transactionSignature: 'Signature',
+}
+const trade: OrderEvent = {
+  ...deposit,
+  kind: 'trade',
+  outputMint: SOL,
+  outputAmount: amount('0.35916067'),
+  fee: amount('0.00035952'),
+}
+
+describe('an event', () => {
+  it.each([
+    ['a deposit', deposit],
+    ['a trade', trade],
+    ['an order of type recurring price', { ...deposit, orderType: 'recurring price' }],
+    ['an order of type trigger', { ...trade, orderType: 'trigger' }],
+    ['without a transaction', { ...deposit, transactionSignature: '' }],
+  ])('%s passes unchanged', (_, event) => {
+    expect(orderEventSchema.safeParse(event).data).toEqual(event)
+  })
+
+  it.each([
+    ['an unknown kind', { ...deposit, kind: 'withdrawal' }],
+    ['an unexpected order type', { ...deposit, orderType: 'limit' }],
+    [
+      'an amount that is a JSON number',
+      { ...deposit, inputAmount: { ...amount(''), amount: 100 } },
+    ],
+    ['a signed amount', { ...deposit, inputAmount: amount('-1') }],
+    ['a date that is none', { ...deposit, date: 'yesterday' }],
+    ['a date without a time', { ...deposit, date: '2026-03-02' }],
+    ['a trade without an output', { ...trade, outputAmount: undefined }],
+    ['a trade without a fee', { ...trade, fee: undefined }],
+    ['a mint that would start a formula', { ...deposit, inputMint: '=1+1' }],
+    ['an order key that would end a cell', { ...deposit, orderKey: 'a,b' }],
+    ['null', null],
+  ])('%s is refused', (_, event) => {
+    expect(orderEventSchema.safeParse(event).success).toBe(false)
+  })
+})

@@ -1,0 +1,33 @@
+import { z } from 'zod/mini'
+import { amountSchema } from '@/lib/domain/amounts/amount'
+import { identifierSchema, signatureSchema } from '@/lib/domain/text/identifier'
+import { ORDER_TYPES } from '@/lib/domain/orders/order'
+
+const eventCore = {
+  /** ISO 8601 in UTC. */
+  date: z.iso.datetime({ offset: true }),
+  inputMint: identifierSchema,
+  inputAmount: amountSchema,
+  orderType: z.enum(ORDER_TYPES),
+  orderKey: identifierSchema,
+  userAddress: identifierSchema,
+  transactionSignature: signatureSchema,
+}
+
+/** Money that went into an order (spec 3). */
+export const depositSchema = z.object({ kind: z.literal('deposit'), ...eventCore })
+export type Deposit = z.infer<typeof depositSchema>
+
+/** One execution of an order (spec 3). */
+export const tradeSchema = z.object({
+  kind: z.literal('trade'),
+  ...eventCore,
+  outputMint: identifierSchema,
+  outputAmount: amountSchema,
+  fee: amountSchema,
+})
+export type Trade = z.infer<typeof tradeSchema>
+
+/** A row of the trades table and of the CSV. */
+export const orderEventSchema = z.discriminatedUnion('kind', [depositSchema, tradeSchema])
+export type OrderEvent = z.infer<typeof orderEventSchema>

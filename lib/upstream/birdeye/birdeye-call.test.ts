@@ -1,0 +1,203 @@
+/** @jest-environment node */
+import type { PriceCall } from '@/lib/domain/prices/price-call-plan'
+import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { callBirdeye } from './birdeye-call'
+import {
+  callText,
+  fakeClock,
+  minuteAt,
+  priceHistory,
+} from '@/lib/upstream/testing/stand-in-birdeye'
+import {
+  connectionLost,
+  standInFetch,
+  type StandInCall,
+  neverAnswers,
+} from '@/lib/upstream/testing/stand-in-fetch'
+
+const ONE: PriceCall = { mint: 'SOL', minutes: [minuteAt(0)] }
+const FOR_EVER = Number.MAX_SAFE_INTEGER
+
+afterEach(() => jest.restoreAllMocks())
+
+type Limits = {
+  lastStartMs?: number
+  requestsPerSecond?: number
+  signal?: AbortSignal
+  beforeWait?: (ms: number) => void
+}
+
+/** One call on a clock that only waits move: what it told, how long it waited, how it ended. */
+async function callOnce(call: PriceCall, limits: Limits = {}) {
+  const clock = fakeClock()
+  const waits: number[] = []
+  const told: PriceResult[] = []
+  const { lastStartMs = FOR_EVER, requestsPerSecond = 1 } = limits
+  const { signal = new AbortController().signal, beforeWait = () => {} } = limits
+  const wait = (ms: number, stop: AbortSignal) => {
+    beforeWait(ms)
+    waits.push(ms)
+    return clock.wait(ms, stop)
+  }
+  const pace = { apiKey: 'birdeye-key', requestsPerSecond, signal, wait, now: clock.now }
+  const steps = callBirdeye(call, lastStartMs, pace)
+  let step = await steps.next()
+  for (; !step.done; step = await steps.next()) told.push(step.value)
+  return { told, waits, outcome: step.value }
+}
+
+/** Birdeye that answers 429 so many times, then a price. */
+function limitedTimes(times: number, headers: Record<string, string> = {}) {
+  const calls = standInFetch((call) => {
+    if (calls.length > times) return priceHistory(call, () => 7)
+    return Response.json({ success: false, message: 'Too many requests' }, { status: 429, headers })
+  })
+  return calls
+}
+
+const answered = { kind: 'answered', prices: new Map([[minuteAt(0), 7]]) }
+const limited = { kind: 'failed', reason: '429 Too many requests', isLimited: true }
+
+describe('one call after a wait that keeps the pace', () => {
+  it.each([
+    ['the default, 1 s', 1, 1_000],
+    ['15 a second', 15, 1_000 / 15],
+    ['one in 2 s', 0.5, 2_000],
+  ])('%s', async (_, requestsPerSecond, waitMs) => {
+    const calls = limitedTimes(0)
+    const { told, waits, outcome } = await callOnce(ONE, { requestsPerSecond })
+    expect([told, waits, outcome]).toEqual([[], [waitMs], answered])
+    expect(calls.map(callText)).toEqual(['SOL 0'])
+  })
+
+  it('several minutes are one ranged call from the first to the last', async () => {
+    const calls = limitedTimes(0)
+    const { outcome } = await callOnce({ mint: 'SOL', minutes: [0, 2, 5].map(minuteAt) })
+    expect(calls.map(callText)).toEqual(['SOL 0-5'])
+    const prices = new Map([0, 1, 2, 3, 4, 5].map((index) => [minuteAt(index), 7]))
+    expect(outcome).toEqual({ kind: 'answered', prices })
+  })
+
+  it('no price is an answer', async () => {
+    standInFetch((call) => priceHistory(call, () => undefined))
+    expect((await callOnce(ONE)).outcome).toEqual({ kind: 'answered', prices: new Map() })
+  })
+})
+
+describe('429: wait, and retry once', () => {
+  const in30s = new Date(Date.now() + 30_000).toUTCString()
+
+  it.each([
+    ['10 s', {}, 10_000],
+    ['Retry-After where longer', { 'retry-after': '25' }, 25_000],
+    ['10 s where Retry-After is shorter', { 'retry-after': '3' }, 10_000],
+    ['60 s at most', { 'retry-after': '60' }, 60_000],
+    ['60 s where Retry-After is longer', { 'retry-after': '86400' }, 60_000],
+    ['10 s where Retry-After is no time', { 'retry-after': 'soon' }, 10_000],
+  ])('%s', async (_, headers: Record<string, string>, ms) => {
+    const calls = limitedTimes(1, headers)
+    const { told, waits, outcome } = await callOnce(ONE)
+    expect(told).toEqual([{ kind: 'wait', ms }])
+    expect(waits).toEqual([1_000, ms])
+    expect([calls.length, outcome]).toEqual([2, answered])
+  })
+
+  it('until the date of a Retry-After that is one', async () => {
+    limitedTimes(1, { 'retry-after': in30s })
+    const [, ms] = (await callOnce(ONE)).waits
+    expect(ms).toBeGreaterThan(10_000)
+    expect(ms).toBeLessThanOrEqual(30_000)
+  })
+
+  it('never faster than the pace', async () => {
+    limitedTimes(1)
+    expect((await callOnce(ONE, { requestsPerSecond: 1 / 90 })).waits).toEqual([90_000, 90_000])
+  })
+
+  it('one that stays on 429 has failed, and is told apart', async () => {
+    const calls = limitedTimes(2)
+    const { told, outcome } = await callOnce(ONE)
+    expect([calls.length, told, outcome]).toEqual([2, [{ kind: 'wait', ms: 10_000 }], limited])
+  })
+
+  it.each([
+    [500, { kind: 'failed', reason: '500', isLimited: false }],
+    [401, { kind: 'refused', status: 401 }],
+  ])('then status %d', async (status, outcome) => {
+    const calls = standInFetch(() => new Response('', { status: calls.length > 1 ? status : 429 }))
+    expect((await callOnce(ONE)).outcome).toEqual(outcome)
+    expect(calls).toHaveLength(2)
+  })
+})
+
+describe('any other fault is not retried', () => {
+  const failed = (reason: string) => ({ kind: 'failed', reason, isLimited: false })
+
+  it.each<[string, () => Response, object]>([
+    ['401', () => new Response('', { status: 401 }), { kind: 'refused', status: 401 }],
+    ['403', () => new Response('', { status: 403 }), { kind: 'refused', status: 403 }],
+    ['500', () => new Response('', { status: 500, statusText: 'Oh' }), failed('500 Oh')],
+    ['422', () => Response.json({ message: 'no' }, { status: 422 }), failed('422 no')],
+    ['HTML', () => new Response('<html>'), failed('an answer that cannot be read')],
+    ['success is false', () => Response.json({ success: false, message: 'no' }), failed('no')],
+    ['a lost connection', connectionLost, failed('no answer')],
+  ])('%s', async (_, answer, outcome) => {
+    const calls = standInFetch(answer)
+    const { told, waits, ...rest } = await callOnce(ONE)
+    expect([calls.length, told, waits, rest.outcome]).toEqual([1, [], [1_000], outcome])
+  })
+})
+
+describe('a call ends without an answer', () => {
+  it.each([
+    ['begins at the last moment', 1_000, 1],
+    ['does not begin after it', 999, 0],
+  ])('with the time: it %s', async (_, lastStartMs, count) => {
+    const calls = limitedTimes(0)
+    const { outcome } = await callOnce(ONE, { lastStartMs })
+    expect(calls).toHaveLength(count)
+    expect(outcome).toEqual(count === 0 ? { kind: 'ended' } : answered)
+  })
+
+  it('with the time: no second try after it', async () => {
+    const calls = limitedTimes(1)
+    const { outcome } = await callOnce(ONE, { lastStartMs: 10_999 })
+    expect([calls.length, outcome]).toEqual([1, { kind: 'ended' }])
+  })
+
+  it('with the signal, in the wait', async () => {
+    const calls = limitedTimes(0)
+    const { outcome } = await callOnce(ONE, { signal: AbortSignal.abort('stopped') })
+    expect([calls.length, outcome]).toEqual([0, { kind: 'ended' }])
+  })
+
+  it.each<[string, (call: StandInCall) => Response | Promise<Response>]>([
+    ['before the answer', neverAnswers],
+    ['inside the answer', cutOff],
+  ])('with the signal, in the call: %s', async (_, answer) => {
+    const stop = new AbortController()
+    const calls = standInFetch((call) => {
+      setTimeout(() => stop.abort('stopped'))
+      return answer(call)
+    })
+    const { outcome } = await callOnce(ONE, { signal: stop.signal })
+    expect([calls.length, outcome]).toEqual([1, { kind: 'ended' }])
+  })
+
+  it('with the signal, in the pause after a 429', async () => {
+    const stop = new AbortController()
+    const calls = limitedTimes(1)
+    const beforeWait = (ms: number) => (ms === 10_000 ? stop.abort('stopped') : undefined)
+    const { waits, outcome } = await callOnce(ONE, { signal: stop.signal, beforeWait })
+    expect([calls.length, waits, outcome]).toEqual([1, [1_000, 10_000], { kind: 'ended' }])
+  })
+})
+
+/** Half an answer, which breaks off once the call's signal aborts, as fetch's does. */
+function cutOff({ signal }: StandInCall): Response {
+  const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    controller.enqueue(new TextEncoder().encode('{"success":'))
+    signal.addEventListener('abort', () => controller.error(signal.reason))
+  }
+  return new Response(new ReadableStream({ start }))
+}

@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import {
+  askedOf,
+  callText,
+  standInBirdeye,
+  minuteAt,
+  minutesEvery,
+  priceHistory,
+  type PriceOf,
+  resultTexts,
+  runPrices,
+  wantedAt,
+} from '@/lib/upstream/testing/stand-in-birdeye'
+import { standInFetch, type StandInCall } from '@/lib/upstream/testing/stand-in-fetch'
+
+afterEach(() => jest.restoreAllMocks())
+
+const TEN = minutesEvery(10, 10)
+const LATER = TEN.map((index) => index + 5_000)
+const LATEST = TEN.map((index) => index + 9_000)
+const singles = (indexes: readonly number[], mint = 'SOL') => indexes.map((at) => `${mint} ${at}`)
+
+/** A price at every minute but these. */
+function butAt(...absent: number[]): PriceOf {
+  return (_, index) => (absent.includes(index) ? undefined : 7)
+}
+
+const isRanged = (call: StandInCall) => askedOf(call).from !== askedOf(call).to
+
+async function askedFor(indexes: Record<string, readonly number[]>, priceOf: PriceOf) {
+  const calls = standInBirdeye(priceOf)
+  const run = await runPrices(wantedAt(indexes))
+  return { ...run, asked: calls.map(callText) }
+}
+
+describe('where at least 8 wanted minutes of a mint lie within 999 minutes', () => {
+  const eight = [0, 1, 2, 3, 4, 5, 6, 999]
+
+  it.each([
+    ['one ranged call fetches them', eight, ['SOL 0-999']],
+    ['fewer than 8: one call a minute', eight.slice(1), singles(eight.slice(1))],
+    [
+      'within 1,000: one call a minute',
+      [...eight.slice(0, 7), 1_000],
+      singles([...eight.slice(0, 7), 1_000]),
+    ],
+  ])('%s', async (_, indexes, expected) => {
+    const { asked, waits, prices, left } = await askedFor({ SOL: indexes }, butAt())
+    expect(asked).toEqual(expected)
+    expect(waits).toEqual(expected.map(() => 1_000))
+    expect(Object.keys(prices)).toEqual(indexes.map((index) => `SOL-${minuteAt(index)}`))
+    expect(left).toBe(0)
+  })
+
+  it('a price of 0 is a price, and is not asked again', async () => {
+    const { asked, results } = await askedFor({ SOL: TEN }, () => 0)
+    expect(asked).toEqual(['SOL 0-90'])
+    expect(resultTexts(results)).toEqual([...TEN.map((index) => `SOL ${index} = 0`), 'left 0'])
+  })
+
+  it('a range of more than 250 is answered whole', async () => {
+    const { asked, prices, left } = await askedFor({ SOL: minutesEvery(1, 1_000) }, butAt())
+    expect([asked, Object.keys(prices).length, left]).toEqual([['SOL 0-999'], 1_000, 0])
+  })
+
+  it('one that 250 prices have no room for is not begun', async () => {
+    const hourly = minutesEvery(60, 300)
+    const { asked, prices, left } = await askedFor({ SOL: hourly }, butAt())
+    expect([asked.length, Object.keys(prices).length, left]).toEqual([14, 238, 62])
+  })
+})
+
+describe('a minute absent from a range', () => {
+  it('is asked once singly before it counts as ‘missing’', async () => {
+    const calls = standInFetch((call) =>
+      priceHistory(call, isRanged(call) ? butAt(20, 50) : butAt(20)),
+    )
+    const { results } = await runPrices(wantedAt({ SOL: TEN }))
+    expect(calls.map(callText)).toEqual(['SOL 0-90', 'SOL 20', 'SOL 50'])
+    const texts = resultTexts(results)
+    expect(texts.slice(8)).toEqual(['SOL 20 = missing', 'SOL 50 = 7', 'left 0'])
+    expect(new Set(texts).size).toBe(11)
+  })
+
+  it('that was not asked singly yet is left', async () => {
+    const calls = standInBirdeye(butAt(20, 50))
+    const stop = new AbortController()
+    const wait = async () => {
+      if (calls.length === 2) stop.abort()
+      stop.signal.throwIfAborted()
+    }
+    const { prices, left } = await runPrices(wantedAt({ SOL: TEN }), { wait, signal: stop.signal })
+    expect([Object.keys(prices).length, left]).toEqual([9, 1])
+  })
+
+  it.each([
+    [
+      'half of the first: the next is a range too',
+      TEN.slice(5),
+      ['SOL 5000-5090', 'SOL 9000-9090'],
+    ],
+    [
+      'over half of the first: the mint goes on singly',
+      TEN.slice(4),
+      singles([...LATER, ...LATEST]),
+    ],
+    [
+      'over half of a later one changes nothing',
+      LATER.slice(4),
+      ['SOL 5000-5090', ...singles(LATER.slice(4)), 'SOL 9000-9090'],
+    ],
+  ])('%s', async (_, absent, expected) => {
+    const wanted = { SOL: [...TEN, ...LATER, ...LATEST], USDC: TEN }
+    const { asked } = await askedFor(wanted, (mint, index) => {
+      return mint === 'SOL' ? butAt(...absent)(mint, index) : 7
+    })
+    const first = ['SOL 0-90', ...singles(absent.filter((index) => index < 100))]
+    expect(asked).toEqual([...first, ...expected, 'USDC 0-90'])
+  })
+})
+
+describe('a range that failed', () => {
+  const message = 'an invented message'
+
+  it.each<[string, () => Response, string]>([
+    ['status 500', () => Response.json({ message }, { status: 500 }), `500 ${message}`],
+    ['HTML', () => new Response('<html>'), 'an answer that cannot be read'],
+    ['success is false', () => Response.json({ success: false, message }), message],
+  ])('is logged, and its minutes are asked singly: %s', async (_, failure, reason) => {
+    const calls = standInFetch((call) =>
+      calls.length === 1 ? failure() : priceHistory(call, butAt()),
+    )
+    const { results, logs } = await runPrices(wantedAt({ SOL: [...TEN, ...LATER] }))
+    expect(calls.map(callText)).toEqual(['SOL 0-90', ...singles(TEN), 'SOL 5000-5090'])
+    const all = [...TEN, ...LATER].map((index) => `SOL ${index} = 7`)
+    expect(resultTexts(results)).toEqual([...all, 'left 0'])
+    expect(logs).toEqual([
+      `Failed to fetch token prices for SOL from ${minuteAt(0)} to ${minuteAt(90)}: ${reason}`,
+    ])
+  })
+
+  it.each([401, 403])('at status %d stops the run at once', async (status) => {
+    const calls = standInFetch(() => new Response('', { status }))
+    const { results } = await runPrices(wantedAt({ SOL: TEN }))
+    expect(calls).toHaveLength(1)
+    expect(resultTexts(results)).toEqual([`stopped ${status}`, 'left 10'])
+  })
+
+  it('on 429 is the first of two in a row', async () => {
+    const calls = standInFetch(() => new Response('', { status: 429 }))
+    const { results } = await runPrices(wantedAt({ SOL: TEN }))
+    expect(calls.map(callText)).toEqual(['SOL 0-90', 'SOL 0-90', 'SOL 0', 'SOL 0'])
+    expect(resultTexts(results)).toEqual([
+      'wait 10000',
+      'wait 10000',
+      'SOL 0 failed',
+      'stopped 429',
+      'left 9',
+    ])
+  })
+})

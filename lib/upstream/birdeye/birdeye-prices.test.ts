@@ -1,0 +1,232 @@
+/** @jest-environment node */
+import {
+  callText,
+  standInBirdeye,
+  fakeClock,
+  minuteAt,
+  minutesEvery,
+  priceHistory,
+  priceRun,
+  resultTexts,
+  runPrices,
+  wantedAt,
+} from '@/lib/upstream/testing/stand-in-birdeye'
+import { connectionLost, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { fetchTokenPrices } from './birdeye-prices'
+
+const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
+/** Too far apart for ranged calls. */
+const apart = (count: number) => minutesEvery(1_000, count)
+const text = 'an invented message'
+
+afterEach(() => jest.restoreAllMocks())
+
+/** Birdeye that answers these one after another, a price from then on. */
+function answering(...answers: (number | Response | (() => never))[]) {
+  const next = [...answers]
+  return standInFetch((call) => {
+    const answer = next.shift()
+    if (answer === undefined || answer === 200) return priceHistory(call, () => 7)
+    if (typeof answer === 'function') return answer()
+    if (typeof answer === 'object') return answer
+    return Response.json({ success: false, message: text }, { status: answer })
+  })
+}
+
+describe('prices are fetched one call after another', () => {
+  it('with a wait of 1 s before each', async () => {
+    const clock = fakeClock()
+    const log: string[] = []
+    standInFetch((call) => {
+      log.push(`${callText(call)} at ${clock.now()} ms`)
+      return priceHistory(call, (mint, index) => (mint === 'SOL' ? 141.2 + index : 1))
+    })
+    const { results, prices } = await runPrices(THREE, clock)
+    expect(log).toEqual(['SOL 0 at 1000 ms', 'SOL 1 at 2000 ms', 'USDC 0 at 3000 ms'])
+    expect(resultTexts(results)).toEqual(['SOL 0 = 141.2', 'SOL 1 = 142.2', 'USDC 0 = 1', 'left 0'])
+    expect(prices).toEqual({
+      [`SOL-${minuteAt(0)}`]: 141.2,
+      [`SOL-${minuteAt(1)}`]: 142.2,
+      [`USDC-${minuteAt(0)}`]: 1,
+    })
+  })
+
+  it.each([
+    [50, 20],
+    [0.5, 2_000],
+  ])('%d a second: with a wait of %d ms', async (requestsPerSecond, ms) => {
+    standInBirdeye(() => 1)
+    expect((await runPrices(THREE, { requestsPerSecond })).waits).toEqual([ms, ms, ms])
+  })
+
+  it('and each is told before the next call', async () => {
+    const calls = standInBirdeye(() => 1)
+    const results = fetchTokenPrices(priceRun(THREE))
+    await results.next()
+    expect(calls.map(callText)).toEqual(['SOL 0'])
+  })
+
+  it('none wanted makes no call', async () => {
+    const calls = standInBirdeye(() => 1)
+    const { results, waits } = await runPrices(new Map())
+    expect([results, waits, calls]).toEqual([[{ kind: 'end', left: 0 }], [], []])
+  })
+})
+
+describe('a failed single price is logged and skipped; the loop continues', () => {
+  const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+
+  it.each<[string, () => number | Response | (() => never), string]>([
+    ['status 500', () => 500, `500 ${text}`],
+    ['status 400', () => 400, `400 ${text}`],
+    [
+      'HTML with status 502',
+      () => new Response('<html>', { status: 502, statusText: 'Bad' }),
+      '502 Bad',
+    ],
+    ['HTML with status 200', html, 'an answer that cannot be read'],
+    ['success is false', () => Response.json({ success: false, message: text }), text],
+    ['a lost connection', () => connectionLost, 'no answer'],
+  ])('%s', async (_, answer, reason) => {
+    const calls = answering(200, answer())
+    const { results, logs } = await runPrices(THREE)
+    const error = `Failed to fetch token price for SOL at rounded timestamp ${minuteAt(1)}: ${reason}`
+    expect(calls.map(callText)).toEqual(['SOL 0', 'SOL 1', 'USDC 0'])
+    expect(resultTexts(results)).toEqual(['SOL 0 = 7', 'SOL 1 failed', 'USDC 0 = 7', 'left 0'])
+    expect(results[1]).toEqual({ kind: 'failed', mint: 'SOL', minute: minuteAt(1), error })
+    expect(logs).toEqual([error])
+  })
+
+  it.each([
+    ['empty items mean ‘missing’', undefined, 'missing'],
+    ['a price of 0 is a price', 0, 0],
+  ])('is none of these: %s', async (_, value, price) => {
+    standInBirdeye(() => value)
+    const { prices, logs } = await runPrices(wantedAt({ SOL: [0] }))
+    expect([prices, logs]).toEqual([{ [`SOL-${minuteAt(0)}`]: price }, []])
+  })
+})
+
+describe('a run stops', () => {
+  it.each([401, 403])('at once at status %d, which is not asked again', async (status) => {
+    const calls = answering(200, status)
+    const { results, waits, logs } = await runPrices(THREE)
+    expect(calls.map(callText)).toEqual(['SOL 0', 'SOL 1'])
+    expect(resultTexts(results)).toEqual(['SOL 0 = 7', `stopped ${status}`, 'left 2'])
+    expect([waits, logs]).toEqual([[1_000, 1_000], []])
+  })
+
+  it('after two prices in a row that stay on 429, with what it has', async () => {
+    const calls = answering(200, 429, 429, 429, 429)
+    const { results, waits, logs } = await runPrices(wantedAt({ SOL: [0, 1, 2, 3, 4] }))
+    expect(calls.map(callText)).toEqual(['SOL 0', 'SOL 1', 'SOL 1', 'SOL 2', 'SOL 2'])
+    expect(resultTexts(results)).toEqual([
+      'SOL 0 = 7',
+      'wait 10000',
+      'SOL 1 failed',
+      'wait 10000',
+      'SOL 2 failed',
+      'stopped 429',
+      'left 2',
+    ])
+    expect(waits).toEqual([1_000, 1_000, 10_000, 1_000, 10_000])
+    expect(logs).toHaveLength(2)
+  })
+
+  it.each([
+    ['a price', [429, 429, 200, 429, 429]],
+    ['a price after one 429', [429, 429, 429, 200, 429, 429]],
+    ['another failure', [429, 429, 500, 429, 429]],
+  ])('not where %s lies between them', async (_, statuses) => {
+    answering(...statuses)
+    const { results } = await runPrices(wantedAt({ SOL: [0, 1, 2, 3] }))
+    const texts = resultTexts(results)
+    expect(texts.filter((result) => result.startsWith('stopped'))).toEqual([])
+    expect(texts.slice(-2)).toEqual(['SOL 3 = 7', 'left 0'])
+  })
+})
+
+describe('an abort returns the prices fetched so far', () => {
+  const stop = () => new AbortController()
+
+  it('in a wait: no further call is made', async () => {
+    const stopping = stop()
+    const calls = answering(200)
+    const wait = async (_: number, signal: AbortSignal) => {
+      if (calls.length === 1) stopping.abort('stopped')
+      signal.throwIfAborted()
+    }
+    const { results, logs } = await runPrices(THREE, { wait, signal: stopping.signal })
+    expect(calls).toHaveLength(1)
+    expect([resultTexts(results), logs]).toEqual([['SOL 0 = 7', 'left 2'], []])
+  })
+
+  it('in a call: that price counts as left', async () => {
+    const stopping = stop()
+    const calls = standInFetch((call) => {
+      if (calls.length < 2) return priceHistory(call, () => 7)
+      stopping.abort('stopped')
+      throw stopping.signal.reason
+    })
+    const { results, logs } = await runPrices(THREE, { signal: stopping.signal })
+    expect(calls).toHaveLength(2)
+    expect([resultTexts(results), logs]).toEqual([['SOL 0 = 7', 'left 2'], []])
+  })
+
+  it('before the run: no call at all', async () => {
+    const calls = standInBirdeye(() => 1)
+    const { results } = await runPrices(THREE, { signal: AbortSignal.abort() })
+    expect([calls, resultTexts(results)]).toEqual([[], ['left 3']])
+  })
+})
+
+describe('a run ends by itself and says what is left', () => {
+  it('no call begins after 214 s', async () => {
+    const calls = standInBirdeye(() => 7)
+    const { left } = await runPrices(wantedAt({ SOL: apart(230) }))
+    expect([calls.length, left]).toEqual([214, 16])
+  })
+
+  it('the time that calls take counts', async () => {
+    const clock = fakeClock()
+    const calls = standInFetch((call) => {
+      clock.pass(20_000)
+      return priceHistory(call, () => 7)
+    })
+    const { left } = await runPrices(wantedAt({ SOL: apart(30) }), clock)
+    expect([calls.length, left]).toEqual([11, 19])
+  })
+
+  it('a second try does not begin after it either', async () => {
+    const statuses = Array.from({ length: 205 }, () => 200)
+    const calls = answering(...statuses, 429)
+    const { prices, left } = await runPrices(wantedAt({ SOL: apart(230) }))
+    expect([calls.length, Object.keys(prices).length, left]).toEqual([206, 205, 25])
+  })
+
+  it('after 250 prices, failed ones among them', async () => {
+    const calls = answering(500)
+    const wanted = wantedAt({ SOL: apart(200), USDC: apart(100) })
+    const { results, left } = await runPrices(wanted, { requestsPerSecond: 50 })
+    expect([calls.length, results.length, left]).toEqual([250, 251, 50])
+  })
+})
+
+describe('the key occurs in no result and no log, where the service echoes it', () => {
+  const apiKey = 'canary-7f3a9c'
+  const json = (value: object, status: number) => () => Response.json(value, { status })
+
+  it.each([
+    ['whole', json({ message: `no ${apiKey}` }, 400)],
+    // Format characters do not show, so that what follows them does.
+    ['cut off at the 300th character', json({ message: '\u200b'.repeat(290) + apiKey }, 400)],
+    ['with success false', json({ success: false, message: apiKey }, 200)],
+    ['as its status text', () => new Response('', { status: 500, statusText: apiKey })],
+  ])('%s', async (_, answer) => {
+    standInFetch(answer)
+    const wanted = wantedAt({ SOL: minutesEvery(1, 8), USDC: [0] })
+    const { results, logs } = await runPrices(wanted, { apiKey })
+    expect([results.length, logs.length]).toEqual([10, 10])
+    expect(JSON.stringify([results, logs])).not.toContain(apiKey.slice(0, 6))
+  })
+})

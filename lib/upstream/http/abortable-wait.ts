@@ -1,0 +1,20 @@
+/** Waits, or throws the signal's reason once it aborts. An argument, so that tests wait zero. */
+export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
+
+/** The wait that truly waits. */
+export const abortableWait: Wait = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    if (signal.aborted) {
+      reject(signal.reason)
+      return
+    }
+    const abort = () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', abort, { once: true })
+  })

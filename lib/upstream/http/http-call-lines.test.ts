@@ -1,0 +1,121 @@
+/** @jest-environment node */
+import {
+  connectionLost,
+  standInFetch,
+  type StandInCall,
+  neverAnswers,
+} from '@/lib/upstream/testing/stand-in-fetch'
+import { fetchLines } from './http-call'
+
+const network = { fault: { kind: 'network' } }
+
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+/** One call, and the lines that it has handed over so far. */
+function ask(signal = new AbortController().signal) {
+  const handed: string[][] = []
+  const request = { url: 'https://service.example/lines', idleTimeoutMs: 20_000, signal }
+  return { handed, ended: fetchLines(request, (lines) => handed.push(lines)) }
+}
+
+/** An answer whose pieces a test sends; breaks off once the signal aborts, as fetch's does. */
+function openAnswer({ signal }: StandInCall) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  signal.addEventListener('abort', () => void writer.abort(signal.reason))
+  return {
+    response: new Response(readable),
+    send: (text: string) => writer.write(new TextEncoder().encode(text)),
+    close: () => writer.close(),
+    breakOff: () => writer.abort(new TypeError('terminated')),
+  }
+}
+
+/** A call to a service whose answer a test sends piece by piece. */
+async function askOpen(signal?: AbortSignal) {
+  const answers: ReturnType<typeof openAnswer>[] = []
+  standInFetch((call) => {
+    const answer = openAnswer(call)
+    answers.push(answer)
+    return answer.response
+  })
+  const asked = ask(signal)
+  const [answer] = answers
+  if (!answer) throw new Error('nothing was fetched')
+  return { ...asked, ...answer }
+}
+
+describe('an answer that comes line by line', () => {
+  it('is handed over as it comes', async () => {
+    const { handed, ended, send, close } = await askOpen()
+    await send('a\nb')
+    expect(handed).toEqual([['a']])
+    await send('\nc')
+    expect(handed).toEqual([['a'], ['b']])
+    await close()
+    await ended
+    expect(handed).toEqual([['a'], ['b'], ['c']])
+  })
+
+  it('sends what it is given', async () => {
+    const calls = standInFetch(() => new Response(''))
+    const { signal } = new AbortController()
+    const headers = { accept: 'application/x-ndjson' }
+    const post = { method: 'POST', headers, body: 'text', redirect: 'error' } as const
+    await fetchLines(
+      { url: 'https://service.example/', idleTimeoutMs: 1, signal, ...post },
+      () => {},
+    )
+    expect(calls).toMatchObject([{ method: 'POST', body: 'text' }])
+    expect(calls[0]?.headers.get('accept')).toBe('application/x-ndjson')
+  })
+
+  it.each<[string, () => Response, object]>([
+    [
+      'status 400 or above',
+      () => Response.json({ error: 'no' }, { status: 400 }),
+      { fault: { kind: 'status', status: 400, message: 'no' } },
+    ],
+    ['no answer at all', connectionLost, network],
+  ])('hands nothing over where it is an error: %s', async (_, answer, error) => {
+    standInFetch(answer)
+    const { handed, ended } = ask()
+    await expect(ended).rejects.toMatchObject(error)
+    expect(handed).toEqual([])
+  })
+
+  it('that breaks off is a network fault; the lines before that were handed over', async () => {
+    const { handed, ended, send, breakOff } = await askOpen()
+    await send('a\nb')
+    void breakOff()
+    await expect(ended).rejects.toMatchObject(network)
+    expect(handed).toEqual([['a']])
+  })
+
+  it('is a network fault once it brings no byte for 20 s', async () => {
+    jest.useFakeTimers()
+    const { handed, ended, send } = await askOpen()
+    const fault = expect(ended).rejects.toMatchObject(network)
+    await jest.advanceTimersByTimeAsync(19_000)
+    await send('a\n')
+    await jest.advanceTimersByTimeAsync(19_999)
+    expect(jest.getTimerCount()).toBe(1)
+    await jest.advanceTimersByTimeAsync(1)
+    await fault
+    expect([handed, jest.getTimerCount()]).toEqual([[['a']], 0])
+  })
+
+  it.each([
+    ['before the answer', false],
+    ['inside the answer', true],
+  ])('an abort throws the signal’s own reason: %s', async (_, isAnswered) => {
+    const stop = new AbortController()
+    if (!isAnswered) standInFetch(neverAnswers)
+    const { ended } = isAnswered ? await askOpen(stop.signal) : ask(stop.signal)
+    stop.abort('stopped')
+    await expect(ended).rejects.toBe('stopped')
+  })
+})

@@ -1,0 +1,13 @@
+/** The three paths of Jupiter's that are read; the second way lets no other through. */
+export const JUPITER_PATHS = {
+  recurring: 'recurring/v1/getRecurringOrders',
+  trigger: 'trigger/v1/getTriggerOrders',
+  tokens: 'tokens/v2/search',
+} as const
+export type JupiterPath = (typeof JUPITER_PATHS)[keyof typeof JUPITER_PATHS]
+
+/** Where our own route passes Jupiter's answers on. */
+export const PROXY_PATH = '/upstream/jupiter'
+
+/** Set by our route where it could not reach Jupiter: then its status is not Jupiter's. */
+export const UNREACHED_HEADER = 'x-upstream-unreached'

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
+import { standInJupiter } from '@/lib/upstream/testing/stand-in-jupiter'
+import { fetchOrderPage, type PageRequest, PRIORITY } from './fetch-order-page'
+import {
+  recurringAnswer,
+  recurringOrderItem,
+  triggerAnswer,
+  triggerOrderItem,
+} from '@/lib/upstream/testing/sample-jupiter-answers'
+
+const request: PageRequest = {
+  name: 'past recurring',
+  userAddress: 'Wallet',
+  recurringType: 'all',
+  page: 1,
+  signal: new AbortController().signal,
+}
+const answerBoth = (path: string) =>
+  path.startsWith('trigger')
+    ? triggerAnswer([triggerOrderItem(), triggerOrderItem({ orderKey: 'Empty', trades: [] })])
+    : recurringAnswer([recurringOrderItem()])
+
+describe('one page of one of the four lists', () => {
+  it.each([
+    ['past recurring', 'recurring/v1/getRecurringOrders', 'history', '0rder…', 2, []],
+    ['active recurring', 'recurring/v1/getRecurringOrders', 'active', '0rder…', 2, []],
+    ['past trigger', 'trigger/v1/getTriggerOrders', 'history', 'Trig…', 1, ['Empty']],
+    ['active trigger', 'trigger/v1/getTriggerOrders', 'active', 'Trig…', 1, ['Empty']],
+  ] as const)('%s', async (name, path, orderStatus, orderKey, totalPages, keysWithoutTrades) => {
+    const { calls, requests } = standInJupiter(async ({ path: asked }) => answerBoth(asked))
+    const read = await fetchOrderPage(calls, { ...request, name, page: 3 }, () => 5_000)
+    expect(ORDER_LISTS).toContain(name)
+    expect(requests).toMatchObject([{ path }])
+    expect(Object.fromEntries(requests[0]?.query ?? [])).toMatchObject({
+      user: 'Wallet',
+      orderStatus,
+      page: '3',
+    })
+    expect(read).toMatchObject({
+      totalPages,
+      page: { page: 3, readAtMs: 5_000, orders: [{ orderKey, orderStatus }], keysWithoutTrades },
+    })
+  })
+
+  it.each(['all', 'time', 'price'] as const)('recurringType=%s', async (recurringType) => {
+    const { calls, requests } = standInJupiter(async ({ path }) => answerBoth(path))
+    await fetchOrderPage(calls, { ...request, recurringType }, Date.now)
+    expect(requests[0]?.query.get('recurringType')).toBe(recurringType)
+  })
+})
+
+it('page 1 of a list goes ahead of token searches, and those of further pages', async () => {
+  expect(PRIORITY.firstPage).toBeGreaterThan(PRIORITY.tokens)
+  expect(PRIORITY.tokens).toBeGreaterThan(PRIORITY.furtherPage)
+  const { calls } = standInJupiter(async ({ path }) => answerBoth(path))
+  const call = jest.spyOn(calls, 'call')
+  for (const page of [1, 2]) await fetchOrderPage(calls, { ...request, page }, Date.now)
+  expect(call.mock.calls).toMatchObject([
+    [{ priority: PRIORITY.firstPage }],
+    [{ priority: PRIORITY.furtherPage }],
+  ])
+})

@@ -1,0 +1,49 @@
+import type { OrderListName, OrderPage } from '@/lib/domain/order-lists/order-list'
+import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+import { parseRecurringOrders, recurringOrdersQuery } from './recurring-orders-page'
+import { parseTriggerOrders, triggerOrdersQuery } from './trigger-orders-page'
+
+/** First pages go first, then tokens, then further pages. */
+export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0 }
+
+export type PageRequest = {
+  name: OrderListName
+  userAddress: string
+  /** The `time` and `price` lists are only read where `all` lost trades. */
+  recurringType: 'all' | 'time' | 'price'
+  page: number
+  signal: AbortSignal
+}
+
+/** A page and how many there are now. */
+export type ReadPage = { page: OrderPage; totalPages: number }
+
+/**
+ * Reads one page of one of the four lists.
+ * @throws as `JupiterCalls.call`
+ */
+export async function fetchOrderPage(
+  calls: JupiterCalls,
+  request: PageRequest,
+  now: () => number,
+): Promise<ReadPage> {
+  const { name, userAddress, recurringType, page, signal } = request
+  const orderStatus = name.startsWith('past') ? 'history' : 'active'
+  const shared = { signal, priority: page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage }
+  const isTrigger = name.endsWith('trigger')
+  const { totalPages, ...read } = isTrigger
+    ? await calls.call({
+        ...shared,
+        path: JUPITER_PATHS.trigger,
+        query: triggerOrdersQuery(userAddress, orderStatus, page),
+        parse: (text) => parseTriggerOrders(text, orderStatus),
+      })
+    : await calls.call({
+        ...shared,
+        path: JUPITER_PATHS.recurring,
+        query: recurringOrdersQuery(userAddress, orderStatus, recurringType, page),
+        parse: (text) => ({ ...parseRecurringOrders(text, orderStatus), keysWithoutTrades: [] }),
+      })
+  return { totalPages, page: { ...read, page, readAtMs: now() } }
+}

@@ -1,0 +1,17 @@
+import type { ListFault } from '@/lib/domain/order-lists/order-list'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-calls'
+
+const WRONG_KEY_STATUS = 401
+
+/** What a list's error was, as a value. An error that is none of Jupiter's is logged too. */
+export function listFault(error: unknown): ListFault {
+  if (error instanceof RateLimitError) return { kind: 'rate limit', waits: error.waits }
+  if (!(error instanceof JupiterCallError)) {
+    console.error(error)
+    return { kind: 'own' }
+  }
+  const { fault, tries, hasKey } = error
+  if (fault.kind !== 'status') return { kind: fault.kind, tries }
+  if (fault.status === WRONG_KEY_STATUS) return { kind: 'key', hasKey }
+  return { kind: 'status', status: fault.status, tries, requestId: fault.requestId }
+}

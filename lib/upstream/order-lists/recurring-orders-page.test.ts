@@ -1,0 +1,155 @@
+/** @jest-environment node */
+import { parseRecurringOrders, recurringOrdersQuery } from './recurring-orders-page'
+import {
+  recurringAnswer,
+  recurringOrderItem,
+  recurringTradeItem,
+} from '@/lib/upstream/testing/sample-jupiter-answers'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+
+const parseOne = (change: Record<string, unknown>) =>
+  parseRecurringOrders(recurringAnswer([recurringOrderItem(change)]), 'history')
+
+it('GET getRecurringOrders asks with user, orderStatus, recurringType, includeFailedTx, page', () => {
+  expect(String(recurringOrdersQuery('Wallet', 'active', 'all', 12))).toBe(
+    'user=Wallet&orderStatus=active&recurringType=all&includeFailedTx=false&page=12',
+  )
+})
+
+it('the documented sample becomes an order with its trade', () => {
+  expect(parseOne({})).toEqual({
+    totalPages: 2,
+    itemCount: 1,
+    unreadableOrders: 0,
+    unreadableTrades: 0,
+    orders: [
+      {
+        kind: 'recurring',
+        recurringType: 'time',
+        orderKey: '0rder…',
+        inputMint: 'EPjF…Dt1v',
+        outputMint: 'So11…1112',
+        createdAt: '2026-02-01T10:00:00.000Z',
+        updatedAt: '2026-02-03T10:00:05.000Z',
+        orderStatus: 'history',
+        transactionSignature: '5ig…',
+        inDeposited: '100',
+        lostTrades: false,
+        trades: [
+          {
+            confirmedAt: '2026-02-02T10:00:03.000Z',
+            inputMint: 'EPjF…Dt1v',
+            outputMint: 'So11…1112',
+            inputAmount: '25',
+            outputAmount: '0.14985',
+            feeAmount: '0.00015',
+            transactionSignature: '3ig…',
+          },
+        ],
+      },
+    ],
+  })
+})
+
+describe('odd fields', () => {
+  it.each([
+    ['a number-typed deposit', { inDeposited: 1e-9 }, { inDeposited: '0.000000001' }],
+    ['missing raw*', { rawInDeposited: undefined, rawInUsed: undefined }, { inDeposited: '100' }],
+    ['closeTx ""', { closeTx: '' }, { orderKey: '0rder…' }],
+    ['closeTx null', { closeTx: null }, { orderKey: '0rder…' }],
+    ['cycleFrequency as a number', { cycleFrequency: 86_400 }, { recurringType: 'time' }],
+    ['missing openTx', { openTx: undefined }, { transactionSignature: '' }],
+    ['missing updatedAt', { updatedAt: undefined }, { updatedAt: '' }],
+    ['bad updatedAt', { updatedAt: 'today' }, { updatedAt: '' }],
+    ['a price order', { recurringType: 'price' }, { recurringType: 'price' }],
+    [
+      'no recurringType, with cycleFrequency',
+      { recurringType: undefined },
+      { recurringType: 'time' },
+    ],
+    ['recurringType null, with cycleFrequency', { recurringType: null }, { recurringType: 'time' }],
+    [
+      'no recurringType, without cycleFrequency',
+      { recurringType: undefined, cycleFrequency: undefined },
+      { recurringType: 'price' },
+    ],
+    ['missing outReceived', { outReceived: undefined }, { lostTrades: false }],
+  ])('%s', (_, change, expected) => {
+    expect(parseOne(change)).toMatchObject({ unreadableOrders: 0, orders: [expected] })
+  })
+
+  it.each([
+    ['null', null],
+    ['a bad createdAt', recurringOrderItem({ createdAt: 'yesterday' })],
+    ['a missing createdAt', recurringOrderItem({ createdAt: undefined })],
+    ['a 17-digit number', recurringOrderItem({ inDeposited: 12345678901234567 })],
+    ['an unknown recurringType', recurringOrderItem({ recurringType: 'volume' })],
+    ['trades that are no list', recurringOrderItem({ trades: 'none' })],
+  ])('a bad item is left out and counted, its neighbours stay: %s', (_, item) => {
+    const page = parseRecurringOrders(
+      recurringAnswer([recurringOrderItem({ orderKey: 'A' }), item, recurringOrderItem()]),
+      'active',
+    )
+    expect(page).toMatchObject({ itemCount: 3, unreadableOrders: 1 })
+    expect(page.orders.map((order) => order.orderKey)).toEqual(['A', '0rder…'])
+  })
+
+  it('a bad trade among good ones is counted, the others stay', () => {
+    const trades = [recurringTradeItem(), recurringTradeItem({ txId: 5 }), recurringTradeItem()]
+    const page = parseOne({ trades })
+    expect(page).toMatchObject({ unreadableOrders: 0, unreadableTrades: 1 })
+    expect(page.orders[0]?.trades).toHaveLength(2)
+  })
+})
+
+describe('an order that reports output but no trades lost them', () => {
+  it.each([
+    ['outReceived and no trades', { trades: [] }, true],
+    ['the least output', { trades: [], outReceived: '0.1', outWithdrawn: '0' }, true],
+    ['trades missing', { trades: undefined }, true],
+    ['trades null', { trades: null }, true],
+    ['outReceived 0, outWithdrawn more', { trades: [], outReceived: '0' }, true],
+    ['no output at all', { trades: [], outReceived: '0', outWithdrawn: '0.000' }, false],
+    ['output and trades', {}, false],
+  ])('%s', (_, change, lostTrades) => {
+    expect(parseOne(change).orders).toMatchObject([{ lostTrades }])
+  })
+})
+
+describe('the list fields', () => {
+  const [a, b, c] = ['A', 'B', 'C'].map((orderKey) => recurringOrderItem({ orderKey }))
+
+  it.each([
+    ['all', { all: [a, b] }, ['A', 'B']],
+    ['time alone', { all: undefined, time: [a] }, ['A']],
+    ['price alone', { all: undefined, price: [b] }, ['B']],
+    ['all three, unused ones empty', { all: [a], time: [], price: null }, ['A']],
+    ['all three', { all: [a], time: [b], price: [c] }, ['A', 'B', 'C']],
+  ])('are read: %s', (_, change, expected) => {
+    const page = parseRecurringOrders(recurringAnswer([], change), 'history')
+    expect(page.orders.map((order) => order.orderKey)).toEqual(expected)
+  })
+
+  it.each([
+    ['totalPages 0', 0, 0],
+    ['totalPages as text', '12', 12],
+  ])('may be empty: %s', (_, totalPages, expected) => {
+    const page = parseRecurringOrders(recurringAnswer([], { totalPages }), 'history')
+    expect(page).toMatchObject({ totalPages: expected, itemCount: 0, orders: [] })
+  })
+
+  it.each([
+    ['an answer that holds none of its list fields', recurringAnswer([], { all: undefined })],
+    ['a list field that is no list', recurringAnswer([], { all: 'none' })],
+    ['no totalPages', recurringAnswer([a], { totalPages: undefined })],
+    ['an error with status 200', '{"error":"try later"}'],
+    ['HTML for JSON', '<!doctype html><title>502</title>'],
+    ['JSON that is cut off', recurringAnswer([a]).slice(0, -2)],
+    ['null', 'null'],
+    ['no text', ''],
+  ])('%s is a fault, never an empty list', (_, text) => {
+    expect(() => parseRecurringOrders(text, 'history')).toThrow(
+      new UpstreamError({ kind: 'unreadable' }),
+    )
+  })
+})

@@ -1,0 +1,96 @@
+import { z } from 'zod/mini'
+import { identifierSchema } from '@/lib/domain/text/identifier'
+import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
+import { parseTrades, wireTrades } from './wire-trades'
+import type { ListPage } from './page-items'
+import { readListPage } from './page-items'
+import { wireAmount, wirePageCount, wireSignature, wireTime } from './wire-values'
+
+const recurringOrdersPage = z.object({
+  totalPages: wirePageCount,
+  all: z.optional(z.nullable(z.array(z.unknown()))),
+  time: z.optional(z.nullable(z.array(z.unknown()))),
+  price: z.optional(z.nullable(z.array(z.unknown()))),
+})
+
+const recurringOrderWire = z.object({
+  orderKey: identifierSchema,
+  inputMint: identifierSchema,
+  outputMint: identifierSchema,
+  createdAt: wireTime,
+  updatedAt: z.catch(wireTime, ''),
+  inDeposited: wireAmount,
+  outReceived: z.catch(wireAmount, '0'),
+  outWithdrawn: z.catch(wireAmount, '0'),
+  recurringType: z.optional(z.nullable(z.enum(['time', 'price']))),
+  cycleFrequency: z.optional(z.unknown()),
+  openTx: wireSignature,
+  trades: wireTrades,
+})
+
+/** The query of one page of getRecurringOrders (spec 7). */
+export function recurringOrdersQuery(
+  userAddress: string,
+  orderStatus: 'active' | 'history',
+  recurringType: 'all' | 'time' | 'price',
+  page: number,
+): URLSearchParams {
+  return new URLSearchParams({
+    user: userAddress,
+    orderStatus,
+    recurringType,
+    includeFailedTx: 'false',
+    page: String(page),
+  })
+}
+
+/**
+ * One page of recurring orders, item by item. An answer with none of its list fields is a fault,
+ * never an empty list.
+ * @throws UpstreamError 'unreadable'
+ */
+export function parseRecurringOrders(
+  text: string,
+  orderStatus: 'active' | 'history',
+): ListPage<RecurringOrder> {
+  return readListPage(
+    text,
+    (answer) => {
+      const page = recurringOrdersPage.safeParse(answer).data
+      const listed = page && (page.all || page.time || page.price)
+      if (!page || !listed) return undefined
+      const items = [...(page.all ?? []), ...(page.time ?? []), ...(page.price ?? [])]
+      return { items, totalPages: page.totalPages }
+    },
+    (item) => parseOrder(item, orderStatus),
+  )
+}
+
+function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
+  const wire = recurringOrderWire.safeParse(item).data
+  if (!wire) return undefined
+  const { trades, unreadable } = parseTrades(wire.trades)
+  const order: RecurringOrder = {
+    kind: 'recurring',
+    recurringType: wire.recurringType ?? (wire.cycleFrequency === undefined ? 'price' : 'time'),
+    orderKey: wire.orderKey,
+    inputMint: wire.inputMint,
+    outputMint: wire.outputMint,
+    createdAt: wire.createdAt,
+    updatedAt: wire.updatedAt,
+    orderStatus,
+    transactionSignature: wire.openTx,
+    inDeposited: wire.inDeposited,
+    lostTrades: trades.length === 0 && hasOutput(wire.outReceived, wire.outWithdrawn),
+    trades,
+  }
+  return { order, unreadableTrades: unreadable }
+}
+
+/**
+ * Whether an order got something. Such an order without trades lost them on the way: in April 2025
+ * `all` answered so while `time` had its trades, as a recorded answer shows.
+ */
+function hasOutput(...amounts: string[]): boolean {
+  return amounts.some((amount) => /[1-9]/.test(amount))
+}

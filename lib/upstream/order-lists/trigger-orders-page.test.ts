@@ -1,0 +1,135 @@
+/** @jest-environment node */
+import { parseTriggerOrders, triggerOrdersQuery } from './trigger-orders-page'
+import {
+  triggerAnswer,
+  triggerOrderItem,
+  triggerTradeItem,
+} from '@/lib/upstream/testing/sample-jupiter-answers'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+
+const parseOne = (change: Record<string, unknown>) =>
+  parseTriggerOrders(triggerAnswer([triggerOrderItem(change)]), 'history')
+
+it('GET getTriggerOrders asks with user, orderStatus, page', () => {
+  expect(String(triggerOrdersQuery('Wallet', 'history', 3))).toBe(
+    'user=Wallet&orderStatus=history&page=3',
+  )
+})
+
+it('the documented sample becomes an order with its trade', () => {
+  expect(parseOne({})).toEqual({
+    totalPages: 1,
+    itemCount: 1,
+    unreadableOrders: 0,
+    unreadableTrades: 0,
+    keysWithoutTrades: [],
+    orders: [
+      {
+        kind: 'trigger',
+        orderKey: 'Trig…',
+        inputMint: 'So11…1112',
+        outputMint: 'EPjF…Dt1v',
+        createdAt: '2026-01-05T08:00:00.000Z',
+        updatedAt: '2026-01-06T09:00:00.000Z',
+        orderStatus: 'history',
+        transactionSignature: '5ig…',
+        makingAmount: '2',
+        status: 'Cancelled',
+        trades: [
+          {
+            confirmedAt: '2026-01-05T12:00:00.000Z',
+            inputMint: 'So11…1112',
+            outputMint: 'EPjF…Dt1v',
+            inputAmount: '1.5',
+            outputAmount: '300',
+            feeAmount: '0.3',
+            transactionSignature: '3ig…',
+          },
+        ],
+      },
+    ],
+  })
+})
+
+describe('odd fields', () => {
+  it.each([
+    ['unknown status shows as itself', { status: 'Expired' }, { status: 'Expired' }],
+    ['a status is made safe to show', { status: '\u202eOpen\u0000' }, { status: 'Open' }],
+    ['a number-typed amount', { makingAmount: 0.000001 }, { makingAmount: '0.000001' }],
+    ['missing raw*', { rawMakingAmount: undefined }, { makingAmount: '2' }],
+    ['slippageBps missing', { slippageBps: undefined }, { orderKey: 'Trig…' }],
+    ['closeTx ""', { closeTx: '' }, { orderKey: 'Trig…' }],
+    ['closeTx null', { closeTx: null }, { orderKey: 'Trig…' }],
+    ['missing updatedAt', { updatedAt: undefined }, { updatedAt: '' }],
+  ])('%s', (_, change, expected) => {
+    expect(parseOne(change)).toMatchObject({ unreadableOrders: 0, orders: [expected] })
+  })
+
+  it.each([
+    ['null', null],
+    ['a bad createdAt', triggerOrderItem({ createdAt: '2026-13-01T00:00:00Z' })],
+    ['a 17-digit number', triggerOrderItem({ makingAmount: 12345678901234567 })],
+    ['a status that is no text', triggerOrderItem({ status: 1 })],
+  ])('a bad item is left out and counted, its neighbours stay: %s', (_, item) => {
+    const page = parseTriggerOrders(triggerAnswer([item, triggerOrderItem()]), 'active')
+    expect(page).toMatchObject({ itemCount: 2, unreadableOrders: 1, keysWithoutTrades: [] })
+    expect(page.orders).toMatchObject([{ orderKey: 'Trig…', orderStatus: 'active' }])
+  })
+
+  it('a bad trade among good ones is counted, the others stay', () => {
+    const page = parseOne({ trades: [triggerTradeItem(), triggerTradeItem({ feeAmount: null })] })
+    expect(page).toMatchObject({ unreadableOrders: 0, unreadableTrades: 1 })
+    expect(page.orders[0]?.trades).toHaveLength(1)
+  })
+})
+
+describe('only orders with at least one trade are kept', () => {
+  it.each([
+    ['an empty list of trades', []],
+    ['missing trades', undefined],
+    ['null for trades', null],
+  ])('the keys of the others come along: %s', (_, trades) => {
+    const items = [triggerOrderItem({ orderKey: 'Empty', trades }), triggerOrderItem()]
+    const page = parseTriggerOrders(triggerAnswer(items), 'history')
+    expect(page.orders.map((order) => order.orderKey)).toEqual(['Trig…'])
+    expect(page).toMatchObject({
+      itemCount: 2,
+      unreadableOrders: 0,
+      keysWithoutTrades: ['Empty'],
+    })
+  })
+
+  it.each([
+    ['one', [triggerTradeItem({ confirmedAt: '' })]],
+    ['two', [triggerTradeItem({ inputAmount: 12345678901234567 }), null]],
+  ])('an order whose every trade is unreadable counts as unreadable: %s', (_, trades) => {
+    expect(parseOne({ trades })).toMatchObject({
+      orders: [],
+      unreadableOrders: 1,
+      keysWithoutTrades: [],
+    })
+  })
+})
+
+describe('the list field', () => {
+  it.each([
+    ['totalPages 0', { totalPages: 0 }, 0],
+    ['totalPages as text', { totalPages: '265' }, 265],
+  ])('may be empty: %s', (_, change, totalPages) => {
+    expect(parseTriggerOrders(triggerAnswer([], change), 'history')).toMatchObject({
+      totalPages,
+      itemCount: 0,
+      orders: [],
+    })
+  })
+
+  it.each([
+    ['an answer that holds none of its list fields', triggerAnswer([], { orders: undefined })],
+    ['a null list', triggerAnswer([], { orders: null })],
+    ['HTML for JSON', '<html></html>'],
+  ])('%s is a fault, never an empty list', (_, text) => {
+    expect(() => parseTriggerOrders(text, 'history')).toThrow(
+      new UpstreamError({ kind: 'unreadable' }),
+    )
+  })
+})

@@ -1,0 +1,82 @@
+import { z } from 'zod/mini'
+import { identifierSchema } from '@/lib/domain/text/identifier'
+import type { TriggerOrder } from '@/lib/domain/orders/trigger-order'
+import { visibleText } from '@/lib/domain/text/visible-text'
+import { parseTrades, wireTrades } from './wire-trades'
+import { type ListPage, readListPage } from './page-items'
+import { wireAmount, wirePageCount, wireSignature, wireTime } from './wire-values'
+
+const triggerOrdersPage = z.object({
+  totalPages: wirePageCount,
+  orders: z.array(z.unknown()),
+})
+
+const triggerOrderWire = z.object({
+  orderKey: identifierSchema,
+  inputMint: identifierSchema,
+  outputMint: identifierSchema,
+  createdAt: wireTime,
+  updatedAt: z.catch(wireTime, ''),
+  makingAmount: wireAmount,
+  status: z.pipe(z.string(), z.transform(visibleText)),
+  openTx: wireSignature,
+  trades: wireTrades,
+})
+
+/** The query of one page of getTriggerOrders (spec 7). */
+export function triggerOrdersQuery(
+  userAddress: string,
+  orderStatus: 'active' | 'history',
+  page: number,
+): URLSearchParams {
+  return new URLSearchParams({ user: userAddress, orderStatus, page: String(page) })
+}
+
+/**
+ * One page of trigger orders, item by item. Only orders with at least one trade are kept (spec 7);
+ * the keys of the others come along, to be counted.
+ * @throws UpstreamError 'unreadable'
+ */
+export function parseTriggerOrders(
+  text: string,
+  orderStatus: 'active' | 'history',
+): ListPage<TriggerOrder> & { keysWithoutTrades: string[] } {
+  const page = readListPage(
+    text,
+    (answer) => {
+      const data = triggerOrdersPage.safeParse(answer).data
+      return data && { items: data.orders, totalPages: data.totalPages }
+    },
+    (item) => parseOrder(item, orderStatus),
+  )
+  const keysWithoutTrades = page.orders
+    .filter((order) => order.trades.length === 0)
+    .map((order) => order.orderKey)
+  return {
+    ...page,
+    orders: page.orders.filter((order) => order.trades.length > 0),
+    keysWithoutTrades,
+  }
+}
+
+function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
+  const wire = triggerOrderWire.safeParse(item).data
+  if (!wire) return undefined
+  const { trades, unreadable } = parseTrades(wire.trades)
+  // An order none of whose trades can be read is unreadable; it must not count as one without.
+  if (unreadable > 0 && trades.length === 0) return undefined
+  const order: TriggerOrder = {
+    kind: 'trigger',
+    orderKey: wire.orderKey,
+    inputMint: wire.inputMint,
+    outputMint: wire.outputMint,
+    createdAt: wire.createdAt,
+    updatedAt: wire.updatedAt,
+    orderStatus,
+    transactionSignature: wire.openTx,
+    makingAmount: wire.makingAmount,
+    status: wire.status,
+    trades,
+  }
+  return { order, unreadableTrades: unreadable }
+}

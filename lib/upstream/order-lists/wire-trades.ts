@@ -1,0 +1,39 @@
+import { z } from 'zod/mini'
+import { identifierSchema } from '@/lib/domain/text/identifier'
+import type { OrderTrade } from '@/lib/domain/orders/order-trade'
+import { wireAmount, wireSignature, wireTime } from './wire-values'
+
+/** The trades of an order: null and missing mean none. */
+export const wireTrades = z.pipe(
+  z.optional(z.nullable(z.array(z.unknown()))),
+  z.transform((trades) => trades ?? []),
+)
+
+const tradeWire = z.pipe(
+  z.object({
+    confirmedAt: wireTime,
+    inputMint: identifierSchema,
+    outputMint: identifierSchema,
+    inputAmount: wireAmount,
+    outputAmount: wireAmount,
+    feeAmount: wireAmount,
+    txId: wireSignature,
+  }),
+  z.transform(({ txId, ...trade }): OrderTrade => ({ ...trade, transactionSignature: txId })),
+)
+
+/**
+ * An order's trades, each parsed by itself: one that cannot be read is left out and counted.
+ * Recurring orders' trades have the same fields as triggers' (spec 3).
+ */
+export function parseTrades(items: readonly unknown[]): {
+  trades: OrderTrade[]
+  unreadable: number
+} {
+  const trades: OrderTrade[] = []
+  for (const item of items) {
+    const { data } = tradeWire.safeParse(item)
+    if (data) trades.push(data)
+  }
+  return { trades, unreadable: items.length - trades.length }
+}

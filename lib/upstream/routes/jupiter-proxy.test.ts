@@ -1,0 +1,98 @@
+/** @jest-environment node */
+import { connectionLost, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { JUPITER_PATHS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-paths'
+import { proxyJupiter } from './jupiter-proxy'
+import { settings } from '@/lib/upstream/settings/public-settings'
+
+const OURS = { 'sec-fetch-site': 'same-origin' }
+const PATH = JUPITER_PATHS.trigger
+
+const pass = (headers: Record<string, string> = OURS, path: string = PATH, search = '?page=1') => {
+  const url = `https://site.example/upstream/jupiter/${path}${search}`
+  return proxyJupiter(new Request(url, { headers }), path)
+}
+
+afterEach(() => jest.restoreAllMocks())
+
+describe('Jupiter’s answer is passed on', () => {
+  it.each(Object.values(JUPITER_PATHS))('of %s, with its query', async (path) => {
+    const calls = standInFetch(() => new Response('{"orders":[]}'))
+    const answer = await pass(OURS, path, '?user=Wallet&page=2')
+    expect(await answer.text()).toBe('{"orders":[]}')
+    expect(calls).toMatchObject([
+      { url: `${settings.jupiterUrl}/${path}?user=Wallet&page=2`, method: 'GET', body: '' },
+    ])
+  })
+
+  it('with its status and what it says about limits, and no other header', async () => {
+    const kept = {
+      'retry-after': '7',
+      'x-ratelimit-reset': '1769940000',
+      'x-api-gateway-request-id': 'id-1',
+    }
+    const headers = { ...kept, 'set-cookie': 'a=b', 'content-type': 'text/html', server: 'x' }
+    standInFetch(() => new Response('{}', { status: 429, headers }))
+    const answer = await pass()
+    expect(answer.status).toBe(429)
+    expect(Object.fromEntries(answer.headers)).toEqual({
+      ...kept,
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    })
+  })
+
+  it.each([
+    ['the visitor’s key as x-api-key', { ...OURS, 'x-api-key': 'jup_key' }, 'jup_key'],
+    ['no key where there is none', OURS, null],
+  ])('asking with %s, and with nothing else of the request', async (_, headers, key) => {
+    const calls = standInFetch(() => new Response('{}'))
+    await pass({ ...headers, cookie: 'a=b', authorization: 'secret' })
+    expect(calls.map((call) => [...call.headers.keys()])).toEqual([key ? ['x-api-key'] : []])
+    expect(calls[0]?.headers.get('x-api-key')).toBe(key)
+  })
+
+  it('is never stored', async () => {
+    standInFetch(() => new Response('{}'))
+    await pass()
+    expect(fetch).toHaveBeenCalledWith(
+      expect.anything(),
+      expect.objectContaining({ cache: 'no-store' }),
+    )
+  })
+})
+
+describe('nothing is asked', () => {
+  it.each([
+    ['for other sites', { 'sec-fetch-site': 'cross-site' }, PATH, '', 403],
+    ['for sister sites', { 'sec-fetch-site': 'same-site' }, PATH, '', 403],
+    ['for a caller that names no site', {}, PATH, '', 403],
+    ['by another path', OURS, 'swap/v1/quote', '', 404],
+    ['by a path that only begins alike', OURS, `${PATH}/../x`, '', 404],
+    ['with a query beyond all use', OURS, PATH, `?a=${'a'.repeat(6_000)}`, 404],
+    ['with a key that holds a space', { ...OURS, 'x-api-key': 'a b' }, PATH, '', 400],
+    ['with a key of 201 characters', { ...OURS, 'x-api-key': 'a'.repeat(201) }, PATH, '', 400],
+    ['with an empty key', { ...OURS, 'x-api-key': '' }, PATH, '', 400],
+  ])('%s', async (_, headers: Record<string, string>, path, search, status) => {
+    const calls = standInFetch(() => new Response('{}'))
+    const answer = await pass(headers, path, search)
+    expect(answer.status).toBe(status)
+    expect(answer.headers.has(UNREACHED_HEADER)).toBe(false)
+    expect(await answer.json()).toEqual({ error: expect.stringMatching(/\w/) })
+    expect(calls).toEqual([])
+  })
+})
+
+describe('where Jupiter cannot be reached', () => {
+  it('the answer says that its status is not Jupiter’s', async () => {
+    standInFetch(connectionLost)
+    const answer = await pass()
+    expect(answer.status).toBe(502)
+    expect(answer.headers.get(UNREACHED_HEADER)).toBe('1')
+  })
+
+  it('and does not say so for a status of Jupiter’s own', async () => {
+    standInFetch(() => new Response('', { status: 502 }))
+    const answer = await pass()
+    expect([answer.status, answer.headers.has(UNREACHED_HEADER)]).toEqual([502, false])
+  })
+})

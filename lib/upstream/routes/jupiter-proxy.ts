@@ -1,0 +1,51 @@
+import { isKeyText } from '@/lib/domain/text/api-key-text'
+import { JUPITER_PATHS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-paths'
+import { settings } from '@/lib/upstream/settings/public-settings'
+
+const LONGEST_QUERY = 6_000
+const PASSED_HEADERS = ['retry-after', 'x-ratelimit-reset', 'x-api-gateway-request-id']
+
+/**
+ * Passes one of Jupiter's three GET calls on and streams the answer back; nothing is stored. Only
+ * our own pages may ask: browsers name the asking site in Sec-Fetch-Site, and no page can forge it.
+ */
+export async function proxyJupiter(request: Request, path: string): Promise<Response> {
+  if (request.headers.get('sec-fetch-site') !== 'same-origin') {
+    return refusal(403, 'Only the pages of this site may ask here.')
+  }
+  const { search } = new URL(request.url)
+  const isKnown = Object.values(JUPITER_PATHS).some((known) => known === path)
+  if (!isKnown || search.length > LONGEST_QUERY) return refusal(404, 'There is nothing here.')
+  const key = request.headers.get('x-api-key')
+  if (key !== null && !isKeyText(key)) return refusal(400, 'This is no API key.')
+  try {
+    const answer = await fetch(`${settings.jupiterUrl}/${path}${search}`, {
+      headers: key === null ? {} : { 'x-api-key': key },
+      cache: 'no-store',
+      redirect: 'error',
+      signal: request.signal,
+    })
+    return new Response(answer.body, { status: answer.status, headers: passedHeaders(answer) })
+  } catch {
+    const unreached = refusal(502, 'Jupiter could not be reached.')
+    unreached.headers.set(UNREACHED_HEADER, '1')
+    return unreached
+  }
+}
+
+function passedHeaders(answer: Response): Headers {
+  const headers = new Headers({
+    // Whatever it is, a browser must not read it as a page of ours.
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+  })
+  for (const name of PASSED_HEADERS) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return headers
+}
+
+function refusal(status: number, error: string): Response {
+  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
+}

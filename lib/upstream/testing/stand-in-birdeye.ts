@@ -1,0 +1,116 @@
+import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { type PriceMap, priceKey, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
+import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { standInFetch, type StandInCall } from './stand-in-fetch'
+import { fetchTokenPrices, type TokenPricesRequest } from '@/lib/upstream/birdeye/birdeye-prices'
+
+// For tests: Birdeye as a function, and runs of price requests that take no time.
+const FIRST_MINUTE = Date.UTC(2026, 2, 2, 8) / 1000
+
+/** Minute 0 is 2 March 2026 08:00; in Unix seconds. */
+export const minuteAt = (index: number) => FIRST_MINUTE + index * SECONDS_PER_MINUTE
+const indexOf = (minute: number) => (minute - FIRST_MINUTE) / SECONDS_PER_MINUTE
+
+/** So many minutes, one every so often, from minute 0. */
+export const minutesEvery = (step: number, count: number) =>
+  Array.from({ length: count }, (_, index) => index * step)
+
+export function wantedAt(indexes: Record<string, readonly number[]>): PriceMinutes {
+  return new Map(Object.entries(indexes).map(([mint, some]) => [mint, some.map(minuteAt)]))
+}
+
+/** The price of a mint at a minute, by its index; undefined where there is none. */
+export type PriceOf = (mint: string, index: number) => number | undefined
+
+export function askedOf({ url }: StandInCall): { mint: string; from: number; to: number } {
+  const { searchParams } = new URL(url)
+  const at = (name: string) => indexOf(Number(searchParams.get(name)))
+  return { mint: searchParams.get('address') ?? '', from: at('time_from'), to: at('time_to') }
+}
+
+/** 'SOL 0' for a call of one minute, 'SOL 0-480' for a ranged one. */
+export function callText(call: StandInCall): string {
+  const { mint, from, to } = askedOf(call)
+  return from === to ? `${mint} ${from}` : `${mint} ${from}-${to}`
+}
+
+/** What Birdeye answers: an item for every minute of the call that has a price. */
+export function priceHistory(call: StandInCall, priceOf: PriceOf): Response {
+  const { mint, from, to } = askedOf(call)
+  const items = minutesEvery(1, to - from + 1).flatMap((offset) => {
+    const value = priceOf(mint, from + offset)
+    return value === undefined ? [] : [{ unixTime: minuteAt(from + offset), value }]
+  })
+  return Response.json({ success: true, data: { items } })
+}
+
+export function standInBirdeye(priceOf: PriceOf): StandInCall[] {
+  return standInFetch((call) => priceHistory(call, priceOf))
+}
+
+/** A clock that only waits move. */
+export function fakeClock() {
+  let nowMs = 0
+  const pass = (ms: number) => {
+    nowMs += ms
+  }
+  const wait = async (ms: number, signal: AbortSignal) => {
+    signal.throwIfAborted()
+    pass(ms)
+  }
+  return { wait, now: () => nowMs, pass }
+}
+
+/** A run on that clock, with what a test changes. */
+export function priceRun(
+  wanted: PriceMinutes,
+  change: Partial<TokenPricesRequest> = {},
+): TokenPricesRequest {
+  const { wait, now } = fakeClock()
+  const { signal } = new AbortController()
+  const usual = { apiKey: 'birdeye-key', requestsPerSecond: 1, signal, log: () => {} }
+  return { ...usual, wait, now, wanted, ...change }
+}
+
+/** A whole run: what it told, waited, logged; its prices, and how many it did not come to. */
+export async function runPrices(wanted: PriceMinutes, change: Partial<TokenPricesRequest> = {}) {
+  const logs: string[] = []
+  const waits: number[] = []
+  const results: PriceResult[] = []
+  const run = priceRun(wanted, change)
+  const wait = (ms: number, signal: AbortSignal) => {
+    waits.push(ms)
+    return run.wait(ms, signal)
+  }
+  const log = (message: string) => logs.push(message)
+  for await (const result of fetchTokenPrices({ ...run, wait, log })) results.push(result)
+  const last = results.at(-1)
+  const left = last?.kind === 'end' ? last.left : undefined
+  return { results, waits, logs, prices: pricesOf(results), left }
+}
+
+/** Each result as a line: 'SOL 0 = 141.2', 'SOL 1 failed', 'wait 10000', 'stopped 429', 'left 3'. */
+export function resultTexts(results: readonly PriceResult[]): string[] {
+  return results.map((result) => {
+    switch (result.kind) {
+      case 'price':
+        return `${result.mint} ${indexOf(result.minute)} = ${result.price}`
+      case 'failed':
+        return `${result.mint} ${indexOf(result.minute)} failed`
+      case 'wait':
+        return `wait ${result.ms}`
+      case 'stopped':
+        return `stopped ${result.status}`
+      case 'end':
+        return `left ${result.left}`
+    }
+  })
+}
+
+function pricesOf(results: readonly PriceResult[]): PriceMap {
+  const prices: PriceMap = {}
+  for (const result of results) {
+    if (result.kind === 'price') prices[priceKey(result.mint, result.minute)] = result.price
+  }
+  return prices
+}

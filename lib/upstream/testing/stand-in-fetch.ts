@@ -1,0 +1,38 @@
+export type StandInCall = {
+  url: string
+  method: string
+  headers: Headers
+  body: string
+  signal: AbortSignal
+}
+
+/** For tests: answers every fetch instead of the network, and lists the calls. */
+export function standInFetch(
+  answer: (call: StandInCall) => Response | Promise<Response>,
+): StandInCall[] {
+  const calls: StandInCall[] = []
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const call = {
+      url: String(input),
+      method: init?.method ?? 'GET',
+      headers: new Headers(init?.headers),
+      body: typeof init?.body === 'string' ? init.body : '',
+      signal: init?.signal ?? new AbortController().signal,
+    }
+    calls.push(call)
+    return answer(call)
+  })
+  return calls
+}
+
+/** What fetch throws where there is no answer: refused, no network, or no CORS header. */
+export function connectionLost(): never {
+  throw new TypeError('Failed to fetch')
+}
+
+/** An answer that never comes; like fetch, it rejects once the call's signal aborts. */
+export function neverAnswers({ signal }: { signal: AbortSignal }): Promise<never> {
+  return new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod/mini'
+import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
+import { fetchText, parseJson } from '@/lib/upstream/http/http-call'
+
+const IDLE_TIMEOUT_MS = 10_000
+/** Solana mainnet in token lists (spec 9). */
+const CHAIN_ID = 101
+
+const mintsAnswer = z.object({ content: z.array(z.unknown()) })
+const verifiedWire = z.object({ verified: z.optional(z.nullable(z.boolean())) })
+
+/**
+ * POST /v1/mints of the token list service: what it knows of some mints (spec 7). An empty list
+ * makes no call. Items that cannot be read are left out.
+ * @throws UpstreamError
+ */
+export async function fetchTokenList(
+  baseUrl: string,
+  mints: readonly string[],
+  signal: AbortSignal,
+): Promise<Token[]> {
+  if (mints.length === 0) return []
+  const { text } = await fetchText({
+    url: `${baseUrl}/v1/mints?chainId=${CHAIN_ID}`,
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ addresses: mints }),
+    idleTimeoutMs: IDLE_TIMEOUT_MS,
+    signal,
+  })
+  const answer = mintsAnswer.safeParse(parseJson(text)).data
+  return (answer?.content ?? []).flatMap((item) => listedToken(item) ?? [])
+}
+
+/**
+ * GET /token/{mint} of the second token service: status 200 yields one token, others none (spec 7).
+ * @throws UpstreamError
+ */
+export async function fetchToken(
+  baseUrl: string,
+  mint: string,
+  signal: AbortSignal,
+): Promise<Token | undefined> {
+  const url = `${baseUrl}/token/${encodeURIComponent(mint)}`
+  const { text } = await fetchText({ url, idleTimeoutMs: IDLE_TIMEOUT_MS, signal })
+  return listedToken(parseJson(text))
+}
+
+function listedToken(item: unknown): Token | undefined {
+  const token = tokenWire.safeParse(item).data
+  if (!token) return undefined
+  const isVerified = verifiedWire.safeParse(item).data?.verified
+  return isVerified ? { ...token, isVerified } : token
+}
+
+/** A picture's address that is null or too long is no reason to lose the token. */
+const tokenWire = z.extend(tokenSchema, { logoURI: z.catch(tokenSchema.shape.logoURI, undefined) })

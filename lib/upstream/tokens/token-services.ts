@@ -1,0 +1,78 @@
+import type { Token } from '@/lib/domain/tokens/token'
+import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
+import { MINTS_A_SEARCH, searchTokens } from './jupiter-token-search'
+import { fetchToken, fetchTokenList } from './token-list-service'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+
+export type TokenServices = {
+  calls: JupiterCalls
+  tokenListUrl: string
+  /** Undefined where none is set: then it is not asked. */
+  tokenServiceUrl: string | undefined
+  signal: AbortSignal
+  /** Told of tokens as each service answers: the next one may have to wait its turn. */
+  onFound: (tokens: readonly Token[]) => void
+}
+
+/** What the chain of token services answered. */
+export type TokenAnswers = {
+  tokens: readonly Token[]
+  /** Mints that no service knows, and every one of them answered. */
+  unknown: string[]
+  /** Mints that no service knows so far, because one of them failed. */
+  unanswered: string[]
+}
+
+/**
+ * Asks the token list service, then Jupiter's search for those not returned, then, where it is set,
+ * the second token service mint by mint (design 'Tokens'). Failures are ignored.
+ * @throws only the signal's reason, once it aborts
+ * @param mints at most 100, each once
+ */
+export async function fetchTokens(
+  mints: readonly string[],
+  { calls, tokenListUrl, tokenServiceUrl, signal, onFound }: TokenServices,
+): Promise<TokenAnswers> {
+  const found = new Map<string, Token>()
+  let failures = 0
+  const ask = async (service: (missing: string[]) => Promise<(Token | undefined)[]>) => {
+    const missing = mints.filter((mint) => !found.has(mint))
+    if (missing.length === 0) return
+    try {
+      const answers = await service(missing)
+      const known = answers.flatMap((token) =>
+        token && missing.includes(token.address) ? token : [],
+      )
+      for (const token of known) found.set(token.address, token)
+      onFound(known)
+    } catch {
+      signal.throwIfAborted()
+      failures += 1
+    }
+  }
+  await ask((missing) => fetchTokenList(tokenListUrl, missing, signal))
+  await ask((missing) => searchTokens(calls, missing.slice(0, MINTS_A_SEARCH), signal))
+  if (tokenServiceUrl !== undefined) {
+    const askFor = (mint: string) =>
+      ask(async (missing) =>
+        missing.includes(mint) ? [await fetchTokenOrNone(tokenServiceUrl, mint, signal)] : [],
+      )
+    await Promise.all(mints.map(askFor))
+  }
+  const missing = mints.filter((mint) => !found.has(mint))
+  return {
+    tokens: [...found.values()],
+    unknown: failures === 0 ? missing : [],
+    unanswered: failures === 0 ? [] : missing,
+  }
+}
+
+/** Other statuses than 200 yield none (spec 7). */
+async function fetchTokenOrNone(baseUrl: string, mint: string, signal: AbortSignal) {
+  try {
+    return await fetchToken(baseUrl, mint, signal)
+  } catch (error) {
+    if (error instanceof UpstreamError && error.fault.kind === 'status') return undefined
+    throw error
+  }
+}

@@ -1,0 +1,31 @@
+import { groupedDigits } from './count-label'
+
+/** An amount as it is drawn: what stands before the point, and the point with what follows. */
+export type AmountFigure = {
+  whole: string
+  fraction: string
+  /** A long fraction after a whole part of 1 or more is drawn quieter. */
+  hasQuietFraction: boolean
+}
+
+const LONGEST_LOUD_FRACTION = 2
+
+/**
+ * An amount with en-US grouping and every decimal the service gave; nothing is rounded.
+ * @param amount plain decimal text
+ */
+export function amountFigure(amount: string): AmountFigure {
+  const [wholeDigits = '0', fractionDigits = ''] = amount.split('.')
+  const whole = wholeDigits.replace(/^0+(?=\d)/, '')
+  return {
+    whole: groupedDigits(whole),
+    fraction: fractionDigits === '' ? '' : `.${fractionDigits}`,
+    hasQuietFraction: whole !== '0' && fractionDigits.length > LONGEST_LOUD_FRACTION,
+  }
+}
+
+/** The same as one text. */
+export function amountLabel(amount: string): string {
+  const { whole, fraction } = amountFigure(amount)
+  return whole + fraction
+}

@@ -1,0 +1,36 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { counted, groupedDigits } from './count-label'
+
+describe('en-US grouping', () => {
+  it.each([
+    ['0', '0'],
+    ['999', '999'],
+    ['1000', '1,000'],
+    ['123456', '123,456'],
+    ['1234567', '1,234,567'],
+  ])('%s is %s', (digits, expected) => {
+    expect(groupedDigits(digits)).toBe(expected)
+  })
+
+  it('is that of Intl for every whole number', () => {
+    const format = new Intl.NumberFormat('en-US')
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 40n), (number) => {
+        expect(groupedDigits(number.toString())).toBe(format.format(number))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('a count and its noun', () => {
+  it.each([
+    [0, '0 orders'],
+    [1, '1 order'],
+    [9, '9 orders'],
+    [1_234, '1,234 orders'],
+  ])('%d is %s', (count, expected) => {
+    expect(counted(count, 'order')).toBe(expected)
+  })
+})

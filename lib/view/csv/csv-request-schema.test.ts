@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { csvRequestFault, csvRequestSchema } from './csv-request-schema'
+import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
+
+const prices = { 'Mint-1772438400': 141.2, 'Mint-1772438460': 'missing' }
+const request = {
+  events: [sampleDeposit(), sampleTradeEvent()],
+  mints: [{ ...SOL_TOKEN, logoURI: 'https://arweave.net/x' }],
+  fetchedTokenPrices: prices,
+}
+const { fee, ...withoutFee } = sampleTradeEvent()
+const { orderKey, ...withoutKey } = sampleDeposit()
+
+it('a request of the wire’s form is read whole', () => {
+  expect(csvRequestSchema.parse(request)).toEqual(request)
+})
+
+describe('a request is refused, in words', () => {
+  const withEvent = (event: unknown) => ({ ...request, events: [sampleDeposit(), event] })
+  const withAmount = (amount: unknown) =>
+    withEvent({ ...sampleDeposit(), inputAmount: { amount, adjustedForDecimals: true } })
+
+  it.each([
+    [
+      'an unknown orderType',
+      withEvent({ ...sampleDeposit(), orderType: 'dca' }),
+      'Invalid account type',
+    ],
+    ['an amount that is a JSON number', withAmount(25), 'Row 2 has no amount.'],
+    ['an amount with an exponent', withAmount('1e3'), 'Row 2 has no amount.'],
+    ['an amount with a sign', withAmount('-1'), 'Row 2 has no amount.'],
+    ['an amount with grouping', withAmount('1,000'), 'Row 2 has no amount.'],
+    ['an empty amount', withAmount(''), 'Row 2 has no amount.'],
+    [
+      'a fee that is no decimal text',
+      withEvent({ ...withoutFee, fee: { ...fee, amount: null } }),
+      'Row 2 has no amount.',
+    ],
+    [
+      'a trade without an output amount',
+      withEvent({ ...sampleTradeEvent(), outputAmount: {} }),
+      'Row 2 has no amount.',
+    ],
+    ['a trade without a fee', withEvent(withoutFee), 'Row 2 has no valid fee.'],
+    ['an event without an order key', withEvent(withoutKey), 'Row 2 has no valid order key.'],
+    [
+      'a date that is none',
+      withEvent({ ...sampleDeposit(), date: 'yesterday' }),
+      'Row 2 has no valid date.',
+    ],
+    [
+      'an order key that could start a formula',
+      withEvent({ ...sampleDeposit(), orderKey: `=${orderKey}` }),
+      'Row 2 has no valid order key.',
+    ],
+    ['a kind that is none', withEvent({ kind: 'refund' }), 'Row 2 has no valid kind.'],
+    ['an event that is none', withEvent(null), 'Row 2 cannot be read.'],
+    ['no events', { mints: [], fetchedTokenPrices: {} }, 'events cannot be read.'],
+    ['no mints', { events: [], fetchedTokenPrices: {} }, 'mints cannot be read.'],
+    [
+      'a price below 0',
+      { ...request, fetchedTokenPrices: { 'Mint-0': -1 } },
+      'fetchedTokenPrices cannot be read.',
+    ],
+    ['no request', undefined, 'The request cannot be read.'],
+  ])('%s', (_, body, expected) => {
+    const { error } = csvRequestSchema.safeParse(body)
+    expect(error && csvRequestFault(error)).toBe(expected)
+  })
+})

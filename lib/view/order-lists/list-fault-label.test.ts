@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import type { ListFault } from '@/lib/domain/order-lists/order-list'
+import { faultText } from './reading-label'
+import { sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
+
+const unread = sampleList('past trigger', { pages: [], totalPages: undefined })
+const status: ListFault = { kind: 'status', status: 503, tries: 3, requestId: '' }
+
+describe('a fault says what happened', () => {
+  it.each<[string, ListFault, string]>([
+    ['a status', status, 'Jupiter answered with status 503, three times in a row.'],
+    [
+      'a status that is not tried again, with the call’s name',
+      { kind: 'status', status: 400, tries: 1, requestId: 'id-1' },
+      'Jupiter answered with status 400 (call id-1).',
+    ],
+    [
+      'two tries',
+      { kind: 'status', status: 500, tries: 2, requestId: 'id-1' },
+      'Jupiter answered with status 500, twice (call id-1).',
+    ],
+    [
+      'five waits in a row without an answer',
+      { kind: 'rate limit', waits: 5 },
+      'Jupiter asked for a pause 5 times in a row and has no calls left just now.',
+    ],
+    ['401 with a key', { kind: 'key', hasKey: true }, 'Jupiter refused this key.'],
+    [
+      '401 without a key',
+      { kind: 'key', hasKey: false },
+      'Jupiter asks for an API key for this call.',
+    ],
+    [
+      'a network fault',
+      { kind: 'network', tries: 3 },
+      'Jupiter could not be reached, three times in a row.',
+    ],
+    [
+      'an answer that holds none of its list fields',
+      { kind: 'unreadable', tries: 4 },
+      "Jupiter's answer could not be read, 4 times in a row.",
+    ],
+  ])('%s', (_, fault, expected) => {
+    expect(faultText(unread, fault)).toBe(`${expected} No page of this list was read.`)
+  })
+})
+
+describe('a fault says what is kept and what a retry does', () => {
+  it.each([
+    [0, 'No page of this list was read.'],
+    [1, 'The page already read is kept, so a retry goes on from page 2.'],
+    [12, 'The 12 pages already read are kept, so a retry goes on from page 13.'],
+  ])('%d pages', (count, expected) => {
+    const list = sampleList('past trigger', { pages: samplePages(count), totalPages: 40 })
+    const text = `Jupiter answered with status 503, three times in a row. ${expected}`
+    expect(faultText(list, status)).toBe(text)
+  })
+})

@@ -1,0 +1,114 @@
+/** @jest-environment node */
+import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { noRecurringText, recurringSections, triggerSection } from './order-headings'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
+
+const time = sampleRecurring({ recurringType: 'time', orderKey: 'TimeKey' })
+const price = sampleRecurring({ recurringType: 'price', orderKey: 'PriceKey' })
+const trigger = sampleTrigger()
+const reading = { state: { kind: 'reading' } } as const
+const stopped = { state: { kind: 'stopped' } } as const
+const leftOut = { pages: [samplePage({ unreadableOrders: 1 })] }
+
+describe('No recurring orders found for {address}', () => {
+  const text = `No recurring orders found for ${WALLET}`
+
+  it.each([
+    ['both recurring lists are whole and empty', [], sampleLists(), text],
+    ['triggers change nothing about it', [trigger], sampleLists({ 'past trigger': reading }), text],
+    ['not where there is one', [time], sampleLists(), undefined],
+    ['not while one is read', [], sampleLists({ 'past recurring': reading }), undefined],
+    ['not where one was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
+    ['not where one left an order out', [], sampleLists({ 'past recurring': leftOut }), undefined],
+  ])('%s', (_, orders, lists, expected) => {
+    expect(noRecurringText(orders, lists, WALLET)).toBe(expected)
+  })
+})
+
+describe('the recurring headings', () => {
+  const [byTime, byPrice] = ['Recurring (Time)', 'Recurring (Price)']
+
+  it.each([
+    ['both, in the spec’s order', [price, time], sampleLists(), [byTime, byPrice]],
+    ['an empty one beside a full one is left out', [time], sampleLists(), [byTime]],
+    ['the other way round', [price, trigger], sampleLists(), [byPrice]],
+    [
+      'both while a list is read',
+      [time],
+      sampleLists({ 'active recurring': reading }),
+      [byTime, byPrice],
+    ],
+    [
+      'a trigger list that is read does not count',
+      [time],
+      sampleLists({ 'active trigger': reading }),
+      [byTime],
+    ],
+    [
+      'both where nothing was read',
+      [],
+      sampleLists({ 'past recurring': stopped }),
+      [byTime, byPrice],
+    ],
+  ])('%s', (_, orders, lists, expected) => {
+    expect(recurringSections(orders, lists).map(({ heading }) => heading)).toEqual(expected)
+  })
+
+  it('hold the pairs of their own type', () => {
+    const second = sampleRecurring({ ...time, orderKey: 'Second' })
+    const other = sampleRecurring({ ...time, inputMint: SOL, outputMint: USDC })
+    const sections = recurringSections([time, price, other, trigger, second], sampleLists())
+    expect(sections.map(({ pairs }) => pairs.map(({ orders }) => orders))).toEqual([
+      [[time, second], [other]],
+      [[price]],
+    ])
+  })
+})
+
+describe('the heading of the triggers', () => {
+  const nothingSoFar = 'No order was read so far.'
+  const none = `No Jupiter Trigger orders found for ${WALLET}`
+
+  it.each([
+    ['whole', sampleLists(), none, { isReading: false, isPartial: false }],
+    [
+      'being read',
+      sampleLists({ 'past trigger': reading }),
+      nothingSoFar,
+      { isReading: true, isPartial: true },
+    ],
+    [
+      'stopped',
+      sampleLists({ 'active trigger': stopped }),
+      nothingSoFar,
+      { isReading: false, isPartial: true },
+    ],
+    [
+      'whole while recurring orders are read',
+      sampleLists({ 'past recurring': reading }),
+      none,
+      { isReading: false, isPartial: false },
+    ],
+    [
+      'an order left out',
+      [...sampleLists(), sampleList('past trigger', leftOut)],
+      nothingSoFar,
+      { isReading: false, isPartial: true },
+    ],
+  ])('always shows; its lists %s', (_, lists, emptyText, state) => {
+    const section = triggerSection([time], lists, WALLET)
+    expect(section).toEqual({
+      type: 'trigger',
+      heading: 'Triggers',
+      pairs: [],
+      emptyText,
+      ...state,
+    })
+  })
+
+  it('holds the trigger orders', () => {
+    const { pairs } = triggerSection([time, trigger], sampleLists(), WALLET)
+    expect(pairs.map(({ orders }) => orders)).toEqual([[trigger]])
+  })
+})

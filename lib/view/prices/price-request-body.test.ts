@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { priceRequestBody, readPriceRequest } from './price-request-body'
+
+const NOW = 1_780_000_000
+const FIRST = 1_577_836_800
+const KEY_REQUIRED = { fault: 'Birdeye API key is required' }
+const PRICES_REQUIRED = { fault: 'Token prices to fetch is required' }
+const NO_KEY = { fault: 'This cannot be a Birdeye API key. Check it and try again.' }
+const NO_PACE = { fault: 'requestsPerSecond must be a number from 0.1 to 1,000.' }
+
+function formOf(fields: Record<string, string | Blob>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  return form
+}
+
+/** What a form says, whose other fields are right. */
+function read(change: Record<string, string | Blob> = {}) {
+  const usual = { birdeyeApiKey: 'key', tokenPricesToFetch: '{"SOL":[1772438400]}' }
+  return readPriceRequest(formOf({ ...usual, ...change }), NOW)
+}
+
+const listed = (list: unknown) => read({ tokenPricesToFetch: JSON.stringify(list) })
+
+it('the fields of the form', () => {
+  const wanted = new Map([['SOL', [1_772_438_400, 1_772_438_460]]])
+  const fields = (isRemembered: boolean) =>
+    Object.fromEntries(new URLSearchParams(priceRequestBody('k&y', isRemembered, wanted)))
+  const tokenPricesToFetch = '{"SOL":[1772438400,1772438460]}'
+  expect(fields(false)).toEqual({ birdeyeApiKey: 'k&y', tokenPricesToFetch })
+  expect(fields(true)).toEqual({ birdeyeApiKey: 'k&y', rememberApiKey: 'on', tokenPricesToFetch })
+})
+
+it('whatever the body asks for, it is read as that', () => {
+  const unit = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
+  const anyKey = fc.string({ unit, minLength: 1, maxLength: 200 })
+  const anyMint = fc.string({ unit: fc.constantFrom(...'1aZ…犬'), minLength: 1, maxLength: 44 })
+  const anyMinutes = fc
+    .uniqueArray(fc.integer({ min: FIRST / 60, max: Math.floor(NOW / 60) }), { minLength: 1 })
+    .map((minutes) => minutes.map((minute) => minute * 60).sort((a, b) => a - b))
+  const anyWanted: fc.Arbitrary<PriceMinutes> = fc
+    .array(fc.tuple(anyMint, anyMinutes), { minLength: 1, maxLength: 5 })
+    .map((entries) => new Map(entries))
+  fc.assert(
+    fc.property(anyKey, fc.boolean(), anyWanted, (apiKey, isRemembered, wanted) => {
+      const fields = Object.fromEntries(
+        new URLSearchParams(priceRequestBody(apiKey, isRemembered, wanted)),
+      )
+      const form = readPriceRequest(formOf(fields), NOW)
+      expect(form).toEqual({ apiKey, wanted, requestsPerSecond: undefined })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+describe('the key is 1 to 200 visible ASCII characters without spaces', () => {
+  it.each([
+    ['a', 'a'],
+    ['!"#~', '!"#~'],
+    ['200 characters', 'a'.repeat(200)],
+  ])('%s passes', (_, birdeyeApiKey) => {
+    expect(read({ birdeyeApiKey })).toMatchObject({ apiKey: birdeyeApiKey })
+  })
+
+  it('spaces around it are not of it', () => {
+    expect(read({ birdeyeApiKey: ' key\n' })).toMatchObject({ apiKey: 'key' })
+  })
+
+  it.each<[string, string | Blob, object]>([
+    ['empty', '', KEY_REQUIRED],
+    ['only spaces', ' \n', KEY_REQUIRED],
+    ['a file', new Blob(['key']), KEY_REQUIRED],
+    ['a space inside', 'a b', NO_KEY],
+    ['a line end inside', 'a\r\nx-header: b', NO_KEY],
+    ['not ASCII', 'ключ', NO_KEY],
+    ['201 characters', 'a'.repeat(201), NO_KEY],
+  ])('%s is refused', (_, birdeyeApiKey, fault) => {
+    expect(read({ birdeyeApiKey })).toEqual(fault)
+  })
+
+  it('its fault goes before that of the list', () => {
+    expect(readPriceRequest(new FormData(), NOW)).toEqual(KEY_REQUIRED)
+  })
+})
+
+describe('the list is a map of mint -> timestamps', () => {
+  it.each([
+    ['rounded down to the minute', { SOL: [1_772_438_459] }, { SOL: [1_772_438_400] }],
+    ['each once', { SOL: [1_772_438_400, 1_772_438_401] }, { SOL: [1_772_438_400] }],
+    [
+      'the oldest first',
+      { SOL: [1_772_438_460, 1_772_438_400] },
+      { SOL: [1_772_438_400, 1_772_438_460] },
+    ],
+    ['a mint without any is left out', { SOL: [FIRST], A: [] }, { SOL: [FIRST] }],
+    ['from 2020', { SOL: [FIRST] }, { SOL: [FIRST] }],
+    [
+      'to now, by a browser whose clock is 5 minutes ahead',
+      { SOL: [NOW + 300] },
+      { SOL: [1_780_000_260] },
+    ],
+  ])('%s', (_, list, expected) => {
+    expect(listed(list)).toMatchObject({ wanted: new Map(Object.entries(expected)) })
+  })
+
+  it.each([
+    ['before 2020', { SOL: [FIRST - 1] }],
+    ['after now', { SOL: [NOW + 301] }],
+    ['one of several that is wrong', { SOL: [FIRST, 1] }],
+    ['no whole second', { SOL: [1_772_438_400.5] }],
+    ['text', { SOL: ['1772438400'] }],
+    ['null', { SOL: [null] }],
+    ['no array', { SOL: 1_772_438_400 }],
+    ['no price', {}],
+    ['no price of a mint', { SOL: [] }],
+    ['a mint that is none', { 'a-b': [FIRST] }],
+    ['an empty mint', { '': [FIRST] }],
+    ['an array', [[FIRST]]],
+    ['nothing', null],
+  ])('%s is refused', (_, list) => {
+    expect(listed(list)).toEqual(PRICES_REQUIRED)
+  })
+
+  it.each<[string, string | Blob]>([
+    ['empty', ''],
+    ['no JSON', '{"SOL":'],
+    ['a file', new Blob(['{"SOL":[1772438400]}'])],
+    ['__proto__', '{"__proto__":[1772438400]}'],
+  ])('%s is refused', (_, tokenPricesToFetch) => {
+    expect(read({ tokenPricesToFetch })).toEqual(PRICES_REQUIRED)
+  })
+})
+
+describe('requestsPerSecond is optional', () => {
+  it.each([
+    ['', undefined],
+    [' ', undefined],
+    ['15', 15],
+    ['0.5', 0.5],
+    ['1000', 1_000],
+  ])('"%s" is %p', (requestsPerSecond, expected) => {
+    expect(read({ requestsPerSecond })).toMatchObject({ requestsPerSecond: expected })
+  })
+
+  it.each(['0', '-1', '1001', 'Infinity', 'NaN', 'fast'])('%s is refused', (requestsPerSecond) => {
+    expect(read({ requestsPerSecond })).toEqual(NO_PACE)
+  })
+})

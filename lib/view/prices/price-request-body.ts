@@ -1,0 +1,74 @@
+import { z } from 'zod/mini'
+import { isKeyText } from '@/lib/domain/text/api-key-text'
+import { identifierSchema } from '@/lib/domain/text/identifier'
+import { jsonOf } from '@/lib/domain/text/json-value'
+import { roundToMinute } from '@/lib/domain/prices/token-price'
+import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { KEY_REQUIRED, NO_KEY, PRICES_REQUIRED } from './price-run-label'
+
+/** The browser that counts the trades and our server may not agree on the time. */
+export const CLOCK_TOLERANCE_SECONDS = 300
+/** Slower, and a request would end before its first price. */
+const FEWEST_REQUESTS_PER_SECOND = 0.1
+const MOST_REQUESTS_PER_SECOND = 1_000
+
+/** The form of POST /trades/fetch-usd-prices (spec 7, design 'Wire'). */
+export type PriceRequest = {
+  apiKey: string
+  wanted: PriceMinutes
+  /** What a visitor with a paid plan asks for; undefined for the usual pace. */
+  requestsPerSecond: number | undefined
+}
+
+const paceSchema = z.coerce
+  .number()
+  .check(z.minimum(FEWEST_REQUESTS_PER_SECOND), z.maximum(MOST_REQUESTS_PER_SECOND))
+
+/** The form's body, urlencoded. */
+export function priceRequestBody(
+  apiKey: string,
+  isRemembered: boolean,
+  wanted: PriceMinutes,
+): string {
+  return new URLSearchParams({
+    birdeyeApiKey: apiKey,
+    ...(isRemembered ? { rememberApiKey: 'on' } : {}),
+    tokenPricesToFetch: JSON.stringify(Object.fromEntries(wanted)),
+  }).toString()
+}
+
+/** What a form asks for, or what is wrong with it, in the catalogue's words (spec 5). */
+export function readPriceRequest(
+  form: FormData,
+  nowSeconds: number,
+): PriceRequest | { fault: string } {
+  const apiKey = textOf(form, 'birdeyeApiKey').trim()
+  if (apiKey === '') return { fault: KEY_REQUIRED }
+  if (!isKeyText(apiKey)) return { fault: NO_KEY }
+  const wanted = readPrices(textOf(form, 'tokenPricesToFetch'), nowSeconds)
+  if (!wanted) return { fault: PRICES_REQUIRED }
+  const pace = textOf(form, 'requestsPerSecond').trim()
+  const requestsPerSecond = pace === '' ? undefined : paceSchema.safeParse(pace).data
+  if (pace !== '' && requestsPerSecond === undefined) {
+    return { fault: 'requestsPerSecond must be a number from 0.1 to 1,000.' }
+  }
+  return { apiKey, wanted, requestsPerSecond }
+}
+
+/** A list of prices: whole minutes, each once, the oldest first; undefined where it names none. */
+function readPrices(json: string, nowSeconds: number): PriceMinutes | undefined {
+  const latest = nowSeconds + CLOCK_TOLERANCE_SECONDS
+  const seconds = z.int().check(z.minimum(FIRST_PRICED_SECOND), z.maximum(latest))
+  const listSchema = z.record(identifierSchema, z.array(seconds))
+  const list = listSchema.safeParse(jsonOf(json)).data ?? {}
+  const wanted = Object.entries(list).flatMap(([mint, times]): [string, number[]][] => {
+    const minutes = [...new Set(times.map(roundToMinute))].sort((a, b) => a - b)
+    return minutes.length === 0 ? [] : [[mint, minutes]]
+  })
+  return wanted.length === 0 ? undefined : new Map(wanted)
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod/mini'
+import { jsonOf } from '@/lib/domain/text/json-value'
+import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-result'
+import { partsOfKey, priceKey, tokenPriceSchema } from '@/lib/domain/prices/token-price'
+import { stopText } from './price-run-label'
+
+/** What a caller accepts who wants the prices line by line (design 'Wire'). */
+export const PRICE_LINES_TYPE = 'application/x-ndjson'
+
+const keySchema = z.string().check(z.regex(/^[^-]{1,128}-\d{1,12}$/))
+const lineSchema = z.union([
+  z.object({ key: keySchema, value: tokenPriceSchema }),
+  z.object({ error: z.string(), key: keySchema }),
+  z.object({ error: z.string(), status: z.literal(STOP_STATUSES) }),
+  z.object({ waitMs: z.number().check(z.nonnegative()) }),
+  z.object({ left: z.int().check(z.minimum(0)) }),
+])
+
+/** A result as a line of application/x-ndjson (design 'Wire'). @param kept prices before it */
+export function priceLine(result: PriceResult, kept: number): string {
+  return `${JSON.stringify(wireOf(result, kept))}\n`
+}
+
+/** The result that a line tells; undefined for a line that is none. */
+export function parsePriceLine(line: string): PriceResult | undefined {
+  const { data } = lineSchema.safeParse(jsonOf(line))
+  if (!data) return undefined
+  if ('value' in data) return { kind: 'price', ...partsOfKey(data.key), price: data.value }
+  if ('key' in data) return { kind: 'failed', ...partsOfKey(data.key), error: data.error }
+  if ('status' in data) return { kind: 'stopped', status: data.status }
+  if ('waitMs' in data) return { kind: 'wait', ms: data.waitMs }
+  return { kind: 'end', left: data.left }
+}
+
+function wireOf(result: PriceResult, kept: number): z.infer<typeof lineSchema> {
+  switch (result.kind) {
+    case 'price':
+      return { key: priceKey(result.mint, result.minute), value: result.price }
+    case 'failed':
+      return { error: result.error, key: priceKey(result.mint, result.minute) }
+    case 'stopped':
+      return { error: stopText(result.status, kept), status: result.status }
+    case 'wait':
+      return { waitMs: result.ms }
+    case 'end':
+      return { left: result.left }
+  }
+}

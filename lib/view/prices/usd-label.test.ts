@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import Big from 'big.js'
+import fc from 'fast-check'
+import { anyDecimal } from '@/lib/view/testing/sample-events'
+import { usdLabel, usdValue } from './usd-label'
+
+describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e-8 (spec 9)', () => {
+  it.each([
+    ['0', '$0.00'],
+    ['1', '$1.00'],
+    ['1692', '$1,692.00'],
+    ['1234567.895', '$1,234,567.90'],
+    ['50.644', '$50.64'],
+    ['50.645', '$50.65'],
+    ['1.005', '$1.01'],
+    ['0.5', '$0.50'],
+    ['0.123', '$0.123'],
+    ['0.0000131', '$0.0000131'],
+    ['0.123456785', '$0.12345679'],
+    ['0.999999995', '$1.00'],
+    ['0.999999994', '$0.99999999'],
+    ['0.00000001', '$0.00000001'],
+    ['0.000000014', '$0.00000001'],
+    ['0.0000000099', '<$0.00000001'],
+    ['0.000000000000000000000001', '<$0.00000001'],
+    ['123456789012345678901234567890', '$123,456,789,012,345,678,901,234,567,890.00'],
+  ])('%s is %s', (value, expected) => {
+    expect(usdLabel(value)).toBe(expected)
+  })
+
+  it('is never further from the value than half of its last digit', () => {
+    fc.assert(
+      fc.property(anyDecimal, (value) => {
+        const label = usdLabel(value)
+        fc.pre(!label.startsWith('<'))
+        const shown = new Big(label.replace(/[$,]/g, ''))
+        const step = new Big(value).lt(1) ? '0.000000005' : '0.005'
+        expect(shown.minus(value).abs().lte(step)).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('a USD value is amount times price, exact', () => {
+  it.each([
+    ['0.35916067', 141, '50.64165447'],
+    ['0.1', 0.2, '0.02'],
+    ['123456789012345.123456789', 1e-7, '12345678.9012345123456789'],
+    ['5', 0, '0'],
+  ])('%s at %d is %s', (amount, price, expected) => {
+    expect(usdValue(amount, price)).toBe(expected)
+  })
+})

@@ -1,0 +1,26 @@
+import Big from 'big.js'
+import { groupedDigits } from '@/lib/view/amounts/count-label'
+
+const HALF_UP = 1
+const DECIMALS = 2
+/** Below $1. */
+const MOST_DECIMALS = 8
+const SMALLEST = '0.00000001'
+
+/** The exact USD value of an amount. @param amount plain decimal text, in whole tokens */
+export function usdValue(amount: string, price: number): string {
+  return new Big(amount).times(price).toFixed()
+}
+
+/**
+ * USD as the screen shows it (spec 9): 2 decimals, up to 8 below 1, '<$0.00000001' below that; all
+ * rounded half up.
+ * @param value plain decimal text
+ */
+export function usdLabel(value: string): string {
+  const exact = new Big(value)
+  if (exact.gt(0) && exact.lt(SMALLEST)) return `<$${SMALLEST}`
+  const rounded = exact.round(exact.lt(1) ? MOST_DECIMALS : DECIMALS, HALF_UP).toFixed()
+  const [whole = '0', fraction = ''] = rounded.split('.')
+  return `$${groupedDigits(whole)}.${fraction.padEnd(DECIMALS, '0')}`
+}

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { ORDER_TYPES } from '@/lib/domain/orders/order'
+import type { Deposit, OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { decimalText } from '@/lib/domain/testing/sample-decimals'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import type { Token } from '@/lib/domain/tokens/token'
+
+// For tests: rows of an invented wallet, and the tokens they are in.
+export const WALLET = '7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5'
+
+export const SOL_TOKEN: Token = { address: SOL, symbol: 'SOL', name: 'Wrapped SOL', decimals: 9 }
+export const USDC_TOKEN: Token = { address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
+
+const shared = {
+  inputMint: USDC,
+  inputAmount: adjustedAmount('25'),
+  orderType: 'recurring time',
+  orderKey: 'RecurringKey',
+  userAddress: WALLET,
+} as const
+
+export function sampleDeposit(change: Partial<Deposit> = {}): Deposit {
+  return {
+    kind: 'deposit',
+    date: '2026-02-01T10:00:59.000Z',
+    transactionSignature: 'OpenSignature',
+    ...shared,
+    ...change,
+  }
+}
+
+export function sampleTradeEvent(change: Partial<Trade> = {}): Trade {
+  return {
+    kind: 'trade',
+    date: '2026-02-02T10:00:03.000Z',
+    transactionSignature: 'TradeSignature',
+    ...shared,
+    outputMint: SOL,
+    outputAmount: adjustedAmount('0.14985'),
+    fee: adjustedAmount('0.00015'),
+    ...change,
+  }
+}
+
+/** Plain decimal text of up to 60 digits before and after the point, as services write it. */
+export const anyDecimal: fc.Arbitrary<string> = fc
+  .record({
+    digits: fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.bigInt(0n, 10n ** 60n - 1n)),
+    places: fc.integer({ min: 0, max: 60 }),
+  })
+  .map(({ digits, places }) => decimalText(digits, places))
+
+const anyAmount = anyDecimal.map(adjustedAmount)
+
+/** Deposits and trades of few mints and minutes, so that tokens and prices are shared. */
+export const anyEvent: fc.Arbitrary<OrderEvent> = fc
+  .record({
+    kind: fc.constantFrom('deposit', 'trade'),
+    core: fc.record({
+      date: fc
+        .integer({ min: 0, max: 180 })
+        .map((second) => new Date(Date.UTC(2026, 1, 2, 10, 0, second)).toISOString()),
+      inputMint: fc.constantFrom(USDC, 'MintA', 'MintB'),
+      inputAmount: anyAmount,
+      orderType: fc.constantFrom(...ORDER_TYPES),
+      orderKey: fc.constantFrom('KeyA', 'KeyB'),
+      transactionSignature: fc.constantFrom('', 'SignatureA', 'SignatureB'),
+    }),
+    output: fc.record({
+      outputMint: fc.constantFrom(SOL, 'MintC', 'MintD'),
+      outputAmount: anyAmount,
+      fee: anyAmount,
+    }),
+  })
+  .map(({ kind, core, output }) =>
+    kind === 'deposit' ? sampleDeposit(core) : sampleTradeEvent({ ...core, ...output }),
+  )

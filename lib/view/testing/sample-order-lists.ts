@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import {
+  emptyList,
+  ORDER_LISTS,
+  type OrderList,
+  type OrderListName,
+  type OrderPage,
+} from '@/lib/domain/order-lists/order-list'
+import { anyOrder } from '@/lib/domain/testing/sample-orders'
+
+// For tests: lists of an invented wallet, to be changed where a test needs another field.
+export const READ_AT_MS = Date.UTC(2026, 10, 21, 9)
+
+export function samplePage(change: Partial<OrderPage> = {}): OrderPage {
+  return {
+    page: 1,
+    readAtMs: READ_AT_MS,
+    itemCount: change.orders?.length ?? 0,
+    orders: [],
+    unreadableOrders: 0,
+    unreadableTrades: 0,
+    keysWithoutTrades: [],
+    ...change,
+  }
+}
+
+/** A list that is whole and empty. */
+export function sampleList(name: OrderListName, change: Partial<OrderList> = {}): OrderList {
+  return {
+    ...emptyList(name, READ_AT_MS),
+    state: { kind: 'whole' },
+    totalPages: 1,
+    pages: [samplePage()],
+    ...change,
+  }
+}
+
+/** A wallet's four lists, whole and empty but for what is given. */
+export function sampleLists(
+  change: Partial<Record<OrderListName, Partial<OrderList>>> = {},
+): OrderList[] {
+  return ORDER_LISTS.map((name) => sampleList(name, change[name]))
+}
+
+/** The first pages of a list, as many as `count`. */
+export function samplePages(count: number): OrderPage[] {
+  return Array.from({ length: count }, (_, index) => samplePage({ page: index + 1 }))
+}
+
+export const anyPage: fc.Arbitrary<OrderPage> = fc
+  .record({
+    orders: fc.array(anyOrder, { maxLength: 4 }),
+    readAtMs: fc.integer({ min: READ_AT_MS - 60_000, max: READ_AT_MS }),
+    unreadableOrders: fc.nat(3),
+    unreadableTrades: fc.nat(3),
+    keysWithoutTrades: fc.array(fc.constantFrom('KeyA', 'KeyB'), { maxLength: 2 }),
+  })
+  .map(samplePage)
+
+/** Whole and stopped lists: the two states that a reload keeps apart. */
+export const anyList: fc.Arbitrary<OrderList> = fc
+  .record({
+    name: fc.constantFrom(...ORDER_LISTS),
+    kind: fc.constantFrom('whole', 'stopped'),
+    startedAtMs: fc.integer({ min: READ_AT_MS - 60_000, max: READ_AT_MS }),
+    totalPages: fc.option(fc.nat(400), { nil: undefined }),
+    pages: fc.array(anyPage, { minLength: 1, maxLength: 3 }),
+    otherPages: fc.array(anyPage, { maxLength: 2 }),
+  })
+  .map(({ kind, ...list }) => ({ ...list, state: { kind } }))

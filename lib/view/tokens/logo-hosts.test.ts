@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { LOGO_HOSTS, logoSource } from './logo-hosts'
+
+describe('a logo loads over https from a well-known host', () => {
+  it.each(LOGO_HOSTS)('%s', (host) => {
+    const url = `https://${host}/solana/logo.png?size=64`
+    expect(logoSource(url)).toBe(url)
+  })
+})
+
+describe('a logo does not load', () => {
+  it.each([
+    ['without an address', undefined],
+    ['from an empty address', ''],
+    ['from a text that is no address', 'logo.png'],
+    ['from another host', 'https://tracker.example/logo.png'],
+    ['from a host that only begins like one', 'https://arweave.net.example/logo.png'],
+    ['from a host that only ends like one', 'https://evil-arweave.net/logo.png'],
+    ['from a subdomain of one', 'https://x.arweave.net/logo.png'],
+    ['from another port', 'https://arweave.net:8443/logo.png'],
+    ['from an address with one in its path', 'https://tracker.example/arweave.net'],
+    ['from a name before the host', 'https://arweave.net@tracker.example/logo.png'],
+    ['over http', 'http://arweave.net/logo.png'],
+    ['from a script', 'javascript:alert(1)//arweave.net'],
+    ['from data', 'data:image/svg+xml,<svg/>'],
+  ])('%s', (_, logoURI) => {
+    expect(logoSource(logoURI)).toBeUndefined()
+  })
+})

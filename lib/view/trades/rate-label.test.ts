@@ -1,0 +1,88 @@
+/** @jest-environment node */
+import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { shownOutput, shownRate, type TradeSwitches } from './rate-label'
+import { sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+
+const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
+const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
+const loading: TokenState = { kind: 'loading', mint: SOL }
+const unknown: TokenState = { kind: 'unknown', mint: SOL }
+const trade = sampleTradeEvent()
+const base = (amount: string) => ({ amount, adjustedForDecimals: false })
+const defaults: TradeSwitches = { subtractFee: true, rateDirection: 'output per input' }
+
+describe('the output amount', () => {
+  it.each([
+    ['without the fee by default', true, '0.14985'],
+    ['fee added back when Subtract fee is off', false, '0.15'],
+  ])('%s', (_, subtractFee, expected) => {
+    expect(shownOutput(trade, sol, subtractFee)).toBe(expected)
+    expect(shownOutput(trade, unknown, subtractFee)).toBe(expected)
+  })
+
+  it('in base units is divided by the token’s decimals', () => {
+    const raw = { ...trade, outputAmount: base('149850000'), fee: base('150000') }
+    expect([shownOutput(raw, sol, true), shownOutput(raw, sol, false)]).toEqual(['0.14985', '0.15'])
+  })
+
+  it('and fee must have the same adjustedForDecimals', () => {
+    expect(() => shownOutput({ ...trade, fee: base('1') }, sol, true)).toThrow(
+      'adjustedForDecimals',
+    )
+  })
+})
+
+describe('the rate', () => {
+  it.each([
+    ['output per input by default', defaults, '0.005994', 'SOL per USDC'],
+    ['with the fee added back', { ...defaults, subtractFee: false }, '0.006', 'SOL per USDC'],
+    [
+      'flipped',
+      { subtractFee: true, rateDirection: 'input per output' },
+      '166.833500',
+      'USDC per SOL',
+    ],
+    [
+      'flipped, with the fee added back',
+      { subtractFee: false, rateDirection: 'input per output' },
+      '166.666667',
+      'USDC per SOL',
+    ],
+  ] as const)('%s', (_, switches, rate, unit) => {
+    const figure = shownRate(trade, usdc, sol, switches)
+    expect(figure).toEqual({
+      kind: 'rate',
+      rate: rate.replace(/0+$/, ''),
+      per: unit.split(' per '),
+    })
+  })
+
+  it.each([
+    ['Unknown when the input token is missing', unknown, sol, 'unknown'],
+    ['Unknown when the output token is missing', usdc, unknown, 'unknown'],
+    ['a skeleton while a token is asked for', loading, sol, 'loading'],
+    ['a skeleton while the other one is asked for', unknown, loading, 'loading'],
+  ])('%s', (_, input, output, kind) => {
+    expect(shownRate(trade, input, output, defaults)).toEqual({ kind })
+  })
+
+  it.each([
+    ['output per input', { ...trade, outputAmount: adjustedAmount('0') }, true],
+    ['input per output', { ...trade, outputAmount: adjustedAmount('0') }, true],
+    ['output per input', { ...trade, inputAmount: adjustedAmount('0') }, false],
+  ] as const)('– of a trade of 0, %s', (rateDirection, zero, subtractFee) => {
+    const figure = shownRate(zero, usdc, sol, { subtractFee, rateDirection })
+    expect(figure).toEqual({ kind: 'none' })
+  })
+
+  it('follows the output shown: a trade that was all fee has one with the fee added back', () => {
+    const allFee = { ...trade, outputAmount: adjustedAmount('0'), fee: adjustedAmount('5') }
+    expect(shownRate(allFee, usdc, sol, { ...defaults, subtractFee: false })).toEqual({
+      kind: 'rate',
+      rate: '0.2',
+      per: ['SOL', 'USDC'],
+    })
+  })
+})
