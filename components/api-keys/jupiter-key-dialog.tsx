@@ -59,7 +59,7 @@ export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
               {refusal && REFUSALS[refusal]}
             </p>
             <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
-              A free key from Jupiter standIns the reading speed. It goes to Jupiter only; where a
+              A free key from Jupiter doubles the reading speed. It goes to Jupiter only; where a
               network blocks that, it passes through this site&apos;s own server.
             </p>
             <div className="mt-4">

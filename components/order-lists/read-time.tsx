@@ -4,11 +4,14 @@ import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useNow } from '@/lib/browser/time/use-now'
 import { readTimeLabel } from '@/lib/view/time/local-date'
 
+/** Often enough that 'today' does not outlive the day. */
+const MINUTE_MS = 60_000
+
 type ReadTimeProps = { readAtMs: number; onRefresh: () => void }
 
 /** When the data was read, and a way to read it anew. */
 export function ReadTime({ readAtMs, onRefresh }: ReadTimeProps) {
-  const nowMs = useNow()
+  const nowMs = useNow(MINUTE_MS)
   if (!useHydrated()) return null
   return (
     <>

@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import { lookAtOtherTabs } from '@/lib/browser/cache/save-cache'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
-import { hasPriceDialog, openPriceDialog } from '@/lib/browser/prices/price-run-state'
+import { hasPriceDialog, openPriceDialog } from '@/lib/browser/prices/price-run-store'
 import { usePriceDialogHere, usePriceRun } from '@/lib/browser/prices/use-price-run'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -25,7 +25,8 @@ type PriceControlsProps = {
 /** The switch that shows USD prices, the button that fetches them, and how far that is (spec 2). */
 export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControlsProps) {
   const { fetched, missing } = prices
-  const { progress, isDialogOpen } = usePriceRun()
+  const progress = usePriceRun((state) => state.progress)
+  const isDialogOpen = usePriceRun((state) => state.isDialogOpen)
   usePriceDialogHere()
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

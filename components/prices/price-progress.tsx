@@ -4,8 +4,9 @@ import { CircleStop } from 'lucide-react'
 import { PriceRunStatus } from './price-run-status'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import { type PriceRunProgress, stopPriceRun } from '@/lib/browser/prices/price-run-state'
-import { useNowMs } from '@/lib/browser/time/use-now-ms'
+import type { PriceRunProgress } from '@/lib/browser/prices/price-run'
+import { stopPriceRun } from '@/lib/browser/prices/price-run-store'
+import { useNow } from '@/lib/browser/time/use-now'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { groupedDigits } from '@/lib/view/amounts/count-label'
 import { shortfallText, timeLeftText } from '@/lib/view/prices/price-run-label'
@@ -18,7 +19,7 @@ type PriceProgressProps = {
 /** How far the run is, what it is at, and Stop. */
 export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
   const { total, answered, answeredBefore, startedAtMs, withoutPrice, failed } = progress
-  const elapsedMs = useNowMs() - startedAtMs
+  const elapsedMs = useNow(1_000) - startedAtMs
   const left = timeLeftText(answered - answeredBefore, total - answeredBefore, elapsedMs)
   return (
     <div

@@ -3,13 +3,14 @@
 import { CircleStop } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Progress } from '@/components/ui/progress'
-import { stopPriceRun } from '@/lib/browser/prices/price-run-state'
+import { stopPriceRun } from '@/lib/browser/prices/price-run-store'
 import { usePriceRun } from '@/lib/browser/prices/use-price-run'
 import { groupedDigits } from '@/lib/view/amounts/count-label'
 
 /** A run whose dialog is closed: how far it is, and Stop, after which the focus has to go on. */
 export function PriceRunBar({ onStop }: { onStop: () => void }) {
-  const { progress, isDialogOpen } = usePriceRun()
+  const progress = usePriceRun((state) => state.progress)
+  const isDialogOpen = usePriceRun((state) => state.isDialogOpen)
   if (!progress || isDialogOpen) return null
   const { answered, total } = progress
   return (

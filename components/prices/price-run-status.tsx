@@ -3,8 +3,9 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TokenLogo } from '@/components/tokens/token-logo'
-import type { PriceRunProgress } from '@/lib/browser/prices/price-run-state'
-import { useSecondsUntil } from '@/lib/browser/time/use-seconds-until'
+import type { PriceRunProgress } from '@/lib/browser/prices/price-run'
+import { useNow } from '@/lib/browser/time/use-now'
+import { secondsUntil } from '@/lib/domain/time/seconds-until'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { minuteLabel, OTHER_TAB, PAUSE_ASKED } from '@/lib/view/prices/price-run-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
@@ -41,7 +42,7 @@ function CurrentPrice({ state, minute }: { state: TokenState; minute: number }) 
 }
 
 function Pause({ untilMs }: { untilMs: number }) {
-  const seconds = useSecondsUntil(untilMs)
+  const seconds = useNow(250, (nowMs) => secondsUntil(untilMs, nowMs))
   return (
     <Wait>
       {PAUSE_ASKED}

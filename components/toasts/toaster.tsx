@@ -1,24 +1,31 @@
 'use client'
 
-import { useSyncExternalStore } from 'react'
 import { ToastCard } from './toast-card'
 import { fillToasterSlot } from './toaster-slot'
-import { toastStore } from '@/lib/browser/toasts/toast-store'
+import { useToasts } from '@/lib/browser/toasts/toast-store'
 
 fillToasterSlot(Toaster)
 
-/** Where toasts show: bottom right, above the submit bar. */
+/**
+ * Where toasts show: bottom right, above the submit bar, errors nearest to it. Both regions are there
+ * before the first toast: a screen reader announces only what comes into a region that it knows.
+ */
 export function Toaster() {
-  const toasts = useSyncExternalStore(
-    toastStore.subscribe,
-    toastStore.snapshot,
-    toastStore.serverSnapshot,
-  )
+  const { toasts } = useToasts()
+  const cards = (isError: boolean) =>
+    toasts
+      .filter(({ kind }) => (kind === 'bad') === isError)
+      .map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
-    <div className="pointer-events-none fixed right-4 bottom-20 left-4 z-30 flex flex-col items-end gap-2 md:right-6 md:left-auto">
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+    <div className="pointer-events-none fixed right-4 bottom-20 left-4 z-30 flex flex-col items-end gap-2 empty:hidden md:right-6 md:left-auto">
+      <div role="status" className={REGION}>
+        {cards(false)}
+      </div>
+      <div role="alert" className={REGION}>
+        {cards(true)}
+      </div>
     </div>
   )
 }
+
+const REGION = 'flex w-full flex-col items-end gap-2'

@@ -5,13 +5,13 @@ import { TradesScreen } from './trades-screen'
 import { TradesSkeleton } from './trades-skeleton'
 import { WrongTradesLink } from './wrong-trades-link'
 import { InvalidAddress } from '@/components/shell/invalid-address'
-import { useUrlOf } from '@/lib/browser/page/use-url'
+import { useUrl } from '@/lib/browser/page/use-url'
 import { isAddress } from '@/lib/domain/wallet/address'
 import { namesOrders, parseTradesUrl, TRADES_PATH } from '@/lib/view/urls/trades-url'
 
 /** The trades page: what its URL asks for, or what is wrong with it. */
 export function TradesFromUrl() {
-  const url = useUrlOf(TRADES_PATH)
+  const url = useUrl(TRADES_PATH)
   if (!url) return <TradesSkeleton />
   const request = parseTradesUrl(url)
   if (request.userAddress === '') return <WrongTradesLink />

@@ -34,7 +34,7 @@ test.describe('the dialog for a visitor’s own Jupiter key (design "Jupiter tod
     await expect(field(page)).toHaveValue('')
     await expect(
       dialog(page).getByText(
-        "A free key from Jupiter standIns the reading speed. It goes to Jupiter only; where a network blocks that, it passes through this site's own server.",
+        "A free key from Jupiter doubles the reading speed. It goes to Jupiter only; where a network blocks that, it passes through this site's own server.",
       ),
     ).toBeVisible()
     const remember = dialog(page).getByRole('checkbox', { name: 'Remember API key' })

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { dismissToast, toastStore } from '@/lib/browser/toasts/toast-store'
+import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 import { useCopyFeedback } from './use-copy-feedback'
 
 const writeText = jest.fn<Promise<void>, [string]>()
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   document.body.replaceChildren()
-  for (const { id } of toastStore.snapshot()) dismissToast(id)
+  for (const { id } of useToasts.getState().toasts) dismissToast(id)
 })
 
 it('copies the value and says so for 2000 ms', async () => {
@@ -77,7 +77,7 @@ it.each([
   const button = copyButton('a')
   await click(button)
   expect([result.current, button.ariaLabel]).toEqual([false, 'Copy it'])
-  expect(toastStore.snapshot()).toMatchObject([
+  expect(useToasts.getState().toasts).toMatchObject([
     { kind: 'bad', text: 'The browser did not let this page copy.' },
   ])
 })

@@ -1,22 +1,22 @@
-import { useSyncExternalStore } from 'react'
-import { everyTick } from '@/lib/browser/time/every-tick'
+import { useNow } from '@/lib/browser/time/use-now'
+import { secondsUntil } from '@/lib/domain/time/seconds-until'
 import { jupiterCalls } from './jupiter-calls-by-key'
 
-const never = () => () => {}
+const LOOKED_AT_EVERY_MS = 250
 
 /** How long Jupiter's next call waits, in whole seconds, and why; undefined where none has to. */
 export function useJupiterWait(
   isReading: boolean,
 ): { seconds: number; isAskedFor: boolean } | undefined {
-  const signedSeconds = useSyncExternalStore(isReading ? everyTick : never, waitNow, () => 0)
+  const signedSeconds = useNow(LOOKED_AT_EVERY_MS, waitAt, isReading)
   if (signedSeconds === 0) return undefined
   return { seconds: Math.abs(signedSeconds), isAskedFor: signedSeconds < 0 }
 }
 
-/** Seconds as one number, so that equal snapshots are equal: below 0 where Jupiter asked for it. */
-function waitNow(): number {
+/** Seconds as one number, so that equal waits are equal: below 0 where Jupiter asked for it. */
+function waitAt(nowMs: number): number {
   const waiting = jupiterCalls().waiting()
   if (!waiting) return 0
-  const seconds = Math.max(1, Math.ceil((waiting.untilMs - Date.now()) / 1000))
+  const seconds = secondsUntil(waiting.untilMs, nowMs) ?? 1
   return waiting.isAskedFor ? -seconds : seconds
 }

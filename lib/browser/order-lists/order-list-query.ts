@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { notifyManager, queryOptions } from '@tanstack/react-query'
 import {
   emptyList,
   type OrderList,
@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { readOrderList } from '@/lib/upstream/order-lists/read-order-list'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
-import { createDraws } from '@/lib/browser/time/draw-batch'
+import { createBatch } from '@/lib/browser/time/batch'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
 
 /**
@@ -16,7 +16,12 @@ import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
  */
 const SHOWN_EVERY_MS = 250
 
-const draws = createDraws(SHOWN_EVERY_MS)
+/** What readings bring: each list's newest state by its id, shown together. */
+const arrivals = createBatch<[id: string, show: () => void]>(SHOWN_EVERY_MS, (waiting) =>
+  notifyManager.batch(() => {
+    for (const show of new Map(waiting).values()) show()
+  }),
+)
 const stops = new Map<string, AbortController>()
 
 /** The query key of one of a wallet's lists. */
@@ -35,8 +40,15 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
     queryFn: async ({ client }): Promise<OrderList> => {
       const startedAtMs = Date.now()
       const id = queryKey.join()
-      const onChange = (list: OrderList) =>
-        draws.add(id, () => client.setQueryData<OrderList>(queryKey, list), list.pages.length <= 1)
+      let isOver = false
+      const onChange = (list: OrderList) => {
+        const show = () => {
+          // What waits when the reading ends is older than what it returns.
+          if (!isOver) client.setQueryData<OrderList>(queryKey, list)
+        }
+        arrivals.add([[id, show]])
+        if (list.pages.length <= 1) arrivals.flush()
+      }
       const { signal } = stopOf(userAddress)
       try {
         return await readOrderList({
@@ -54,7 +66,7 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
           signal,
         })
       } finally {
-        draws.drop(id)
+        isOver = true
       }
     },
     staleTime: Infinity,

@@ -1,5 +1,5 @@
 import { lazyCode, withCode } from './lazy-code'
-import { toastStore } from '@/lib/browser/toasts/toast-store'
+import { useToasts } from '@/lib/browser/toasts/toast-store'
 
 const offline = () => Promise.reject(new Error('Loading chunk failed'))
 
@@ -18,7 +18,7 @@ it('a failure while fetching ahead is quiet, and the next call tries again', asy
   const part = lazyCode(fetchPart)
   part.preload()
   await new Promise(process.nextTick)
-  expect(toastStore.snapshot()).toEqual([])
+  expect(useToasts.getState().toasts).toEqual([])
   expect(await part.load()).toBe('code')
 })
 
@@ -36,7 +36,7 @@ it('where it cannot be fetched a toast says so, and its Retry goes on', async ()
   void withCode(part, use)
   await new Promise(process.nextTick)
   expect(use).not.toHaveBeenCalled()
-  const [toast] = toastStore.snapshot()
+  const [toast] = useToasts.getState().toasts
   expect(toast).toMatchObject({
     kind: 'bad',
     text: 'This part of the page could not be loaded. Check the connection.',

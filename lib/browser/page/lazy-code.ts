@@ -1,11 +1,14 @@
-import { useSyncExternalStore } from 'react'
+import { createStore, type StoreApi, useStore } from 'zustand'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 
-/** Code that is fetched when it is first needed. */
+/**
+ * Code that is fetched when it is first needed. Not `next/dynamic` or React's `lazy`: they keep a
+ * failed fetch for good, so that no Retry could help, and fetch nothing ahead.
+ */
 export type LazyCode<T> = {
   /** What was fetched; undefined until then. */
   get: () => T | undefined
-  subscribe: (listener: () => void) => () => void
+  store: StoreApi<{ code: T | undefined }>
   /**
    * Fetches it, anew where that failed before.
    * @throws where it cannot be fetched
@@ -17,52 +20,48 @@ export type LazyCode<T> = {
 
 const NOT_FETCHED = 'This part of the page could not be loaded. Check the connection.'
 
-/** @param fetchPart imports the code; called again where it failed */
-export function lazyCode<T>(fetchPart: () => Promise<T>): LazyCode<T> {
-  const listeners = new Set<() => void>()
-  let part: T | undefined
+/** @param fetchCode imports the code; called again where it failed */
+export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
+  const store = createStore<{ code: T | undefined }>(() => ({ code: undefined }))
   let loading: Promise<T> | undefined
   const fetchOnce = async () => {
     try {
-      part = await fetchPart()
+      const code = await fetchCode()
+      store.setState({ code })
+      return code
     } catch (error) {
       loading = undefined
       throw error
     }
-    for (const listener of listeners) listener()
-    return part
   }
   const load = () => (loading ??= fetchOnce())
   return {
-    get: () => part,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    get: () => store.getState().code,
+    store,
     load,
     preload: () => void load().catch(() => {}),
   }
 }
 
-/** A part once it was fetched. */
-export function useLazyCode<T>({ subscribe, get }: LazyCode<T>): T | undefined {
-  return useSyncExternalStore(subscribe, get, () => undefined)
+/** The code once it was fetched. */
+export function useLazyCode<T>({ store }: LazyCode<T>): T | undefined {
+  return useStore(store, ({ code }) => code)
 }
 
 /**
- * Goes on once a part's code is there, at once where it is, and tells where it cannot be fetched.
- * Settles after either; never throws.
+ * Goes on once the code is there, at once where it is, and tells where it cannot be fetched. Settles
+ * after either; never throws.
  */
-export async function withCode<T>(part: LazyCode<T>, goOn: () => void): Promise<void> {
-  if (part.get() !== undefined) {
+export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<void> {
+  if (code.get() !== undefined) {
     goOn()
     return
   }
-  await part.load().then(goOn, () =>
+  await code.load().then(goOn, () =>
     showToast({
       kind: 'bad',
       text: NOT_FETCHED,
-      action: { label: 'Retry', run: () => void withCode(part, goOn) },
+      action: { label: 'Retry', run: () => void withCode(code, goOn) },
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { noteNextUrl, replaceUrl, useUrl, useUrlOf } from './use-url'
+import { noteNextUrl, replaceUrl, useUrl } from './use-url'
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
@@ -49,7 +49,7 @@ describe('the URL of a page that follows another', () => {
   it('is what was noted until the browser’s URL names the page, and then the same', () => {
     window.history.replaceState(null, '', '/orders/W')
     noteNextUrl('/trades?userAddress=W#recurring=A')
-    const { result, rerender } = renderHook(() => useUrlOf('/trades'))
+    const { result, rerender } = renderHook(() => useUrl('/trades'))
     const noted = { pathname: '/trades', search: '?userAddress=W', hash: '#recurring=A' }
     expect(result.current).toEqual(noted)
     const before = result.current
@@ -61,14 +61,14 @@ describe('the URL of a page that follows another', () => {
   it('is the browser’s, whatever was noted before', () => {
     noteNextUrl('/trades?userAddress=W&recurring=A')
     window.history.replaceState(null, '', '/trades?userAddress=W&recurring=B')
-    const { result } = renderHook(() => useUrlOf('/trades'))
+    const { result } = renderHook(() => useUrl('/trades'))
     expect(result.current?.search).toBe('?userAddress=W&recurring=B')
   })
 
   it('is what a page showed, while that page is left', () => {
     window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A')
     noteNextUrl('/trades?userAddress=Other&recurring=B')
-    const { result } = renderHook(() => useUrlOf('/trades'))
+    const { result } = renderHook(() => useUrl('/trades'))
     act(() => {
       window.history.replaceState(null, '', '/orders/W')
       window.dispatchEvent(new Event('popstate'))
@@ -78,7 +78,7 @@ describe('the URL of a page that follows another', () => {
 
   it('is not known where neither names the page', () => {
     noteNextUrl('/orders/W')
-    const { result } = renderHook(() => useUrlOf('/trades'))
+    const { result } = renderHook(() => useUrl('/trades'))
     expect(result.current).toBeUndefined()
   })
 })

@@ -4,7 +4,7 @@ import { priceKey } from '@/lib/domain/prices/token-price'
 import { countPrices, firstPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
-import { stopText } from '@/lib/view/prices/price-run-label'
+import { fetchedText, keptText, stopText } from '@/lib/view/prices/price-run-label'
 import type { PriceLinesRequest } from './price-request'
 
 /** The route ends after some 250, so a request names no more than it may come to. */
@@ -30,6 +30,24 @@ export type PriceRunEnding =
   | { kind: 'refused'; status: StopStatus }
   | { kind: 'lost' }
   | { kind: 'failed'; text: string }
+
+/** How far a price run is. */
+export type PriceRunProgress = {
+  total: number
+  answered: number
+  /** What was answered before this tab asked for anything. */
+  answeredBefore: number
+  withoutPrice: number
+  failed: number
+  /** When the asking began, in Unix milliseconds. */
+  startedAtMs: number
+  /** What was answered last. */
+  current: { mint: string; minute: number } | undefined
+  /** Until when Birdeye wants a pause, in Unix milliseconds. */
+  pausedUntilMs: number | undefined
+  /** Whether another tab's run has to end first. */
+  isWaitingForTab: boolean
+}
 
 /** The reason that a run's signal aborts with where the browser went offline. */
 export const OFFLINE = 'offline'
@@ -119,4 +137,71 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
   if (refused !== undefined) return { kind: 'refused', status: refused }
   if (message === '') return { kind: 'failed', text: `This site answered with status ${status}.` }
   return { kind: 'failed', text: `This site answered: ${message.replace(/\.$/, '')}.` }
+}
+
+/** The progress of a run of `total` prices that begins. */
+export function firstProgress(total: number, startedAtMs: number): PriceRunProgress {
+  return {
+    total,
+    answered: 0,
+    answeredBefore: 0,
+    withoutPrice: 0,
+    failed: 0,
+    startedAtMs,
+    current: undefined,
+    pausedUntilMs: undefined,
+    isWaitingForTab: false,
+  }
+}
+
+/** The progress once this tab may ask: what another tab fetched meanwhile counts as answered. */
+export function progressAtStart(
+  before: PriceRunProgress,
+  unanswered: number,
+  startedAtMs: number,
+): PriceRunProgress {
+  const answered = Math.max(0, before.total - unanswered)
+  return { ...before, isWaitingForTab: false, answered, answeredBefore: answered, startedAtMs }
+}
+
+/** The progress after some results. @param nowMs in Unix milliseconds */
+export function progressAfter(
+  before: PriceRunProgress,
+  results: readonly PriceResult[],
+  nowMs: number,
+): PriceRunProgress {
+  const after = { ...before }
+  for (const result of results) {
+    if (result.kind === 'wait') after.pausedUntilMs = nowMs + result.ms
+    if (result.kind !== 'price' && result.kind !== 'failed') continue
+    after.pausedUntilMs = undefined
+    after.current = { mint: result.mint, minute: result.minute }
+    if (result.kind === 'failed') after.failed += 1
+    else after.answered += 1
+    if (result.kind === 'price' && result.price === 'missing') after.withoutPrice += 1
+  }
+  return after
+}
+
+/** What a toast says of a run's ending. */
+export function endingMessage(
+  ending: PriceRunEnding,
+  answered: number,
+  total: number,
+): { kind: 'ok' | 'info' | 'warn' | 'bad'; text: string } {
+  const fetched = fetchedText(answered, total)
+  switch (ending.kind) {
+    case 'whole':
+      if (answered === total) return { kind: 'ok', text: fetched }
+      return { kind: 'warn', text: `${fetched}. ${total - answered} could not be fetched.` }
+    case 'stopped':
+      return { kind: 'info', text: fetched }
+    case 'refused':
+      if (ending.status === 429) return { kind: 'bad', text: stopText(429, answered) }
+      return { kind: 'bad', text: stopText(ending.status, answered) + keptText(answered) }
+    case 'lost':
+      return { kind: 'bad', text: `The connection was lost.${keptText(answered)}` }
+    case 'failed':
+      return { kind: 'bad', text: ending.text + keptText(answered) }
+  }
 }

@@ -3,12 +3,15 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { setPriceRun } from './price-run-state'
+import { priceRunStore } from './price-run-store'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
-import { startPriceRun } from './start-price-run'
+import { startPriceRun } from './price-run-store'
 import { usePriceForm } from './use-price-form'
 
-jest.mock('./start-price-run')
+jest.mock('./price-run-store', () => ({
+  ...jest.requireActual('./price-run-store'),
+  startPriceRun: jest.fn(),
+}))
 
 const client = new QueryClient()
 const wanted = wantedAt({ SOL: [0] })
@@ -18,7 +21,7 @@ const REFUSED = 'Birdeye refused this key. Check it and try again.'
 
 beforeEach(() => {
   window.localStorage.clear()
-  setPriceRun(IDLE)
+  priceRunStore.setState(IDLE)
   jest.mocked(startPriceRun).mockClear()
 })
 
@@ -108,7 +111,7 @@ describe('a refusal of Birdeye’s', () => {
     const { form, give, submit } = rendered()
     give('wrong-key')
     submit()
-    act(() => setPriceRun({ refusal: REFUSED }))
+    act(() => priceRunStore.setState({ refusal: REFUSED }))
     expect(form()).toMatchObject({ fault: REFUSED, apiKey: 'wrong-key' })
     give('')
     submit()
@@ -119,7 +122,7 @@ describe('a refusal of Birdeye’s', () => {
     birdeyeKeyStorage.remember('my-key')
     const { form } = rendered()
     birdeyeKeyStorage.forget()
-    act(() => setPriceRun({ refusal: REFUSED }))
+    act(() => priceRunStore.setState({ refusal: REFUSED }))
     expect(form().isStored).toBe(false)
   })
 })

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { isKeyText } from '@/lib/domain/text/api-key-text'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { KEY_REQUIRED, NO_KEY } from '@/lib/view/prices/price-run-label'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { dismissPriceRunEnding } from './price-run-ending'
-import { priceRunStore } from './price-run-state'
-import { startPriceRun } from './start-price-run'
+import { dismissPriceRunEnding } from './price-run-store'
+import { usePriceRun } from './use-price-run'
+import { startPriceRun } from './price-run-store'
 
 /** The form of the dialog 'Include USD prices'. */
 export type PriceFormState = {
@@ -29,7 +29,7 @@ export function usePriceForm(wanted: PriceMinutes): PriceFormState {
   const [isRemembered, setIsRemembered] = useState(apiKey !== '')
   const [isStored, setIsStored] = useState(apiKey !== '')
   const [fault, setFault] = useState<string>()
-  const refusal = useSyncExternalStore(priceRunStore.subscribe, refusalNow, () => undefined)
+  const refusal = usePriceRun((state) => state.refusal)
 
   return {
     apiKey,
@@ -61,8 +61,4 @@ export function usePriceForm(wanted: PriceMinutes): PriceFormState {
 function keyFault(key: string): string | undefined {
   if (key === '') return KEY_REQUIRED
   return isKeyText(key) ? undefined : NO_KEY
-}
-
-function refusalNow(): string | undefined {
-  return priceRunStore.snapshot().refusal
 }

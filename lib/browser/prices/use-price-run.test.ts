@@ -1,29 +1,29 @@
 import { act, renderHook } from '@testing-library/react'
-import { hasPriceDialog, openPriceDialog, setPriceRun } from './price-run-state'
+import { priceRunStore, hasPriceDialog, openPriceDialog } from './price-run-store'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { usePriceDialogHere, usePriceRun } from './use-price-run'
 
-beforeEach(() => setPriceRun(IDLE))
+beforeEach(() => priceRunStore.setState(IDLE))
 
 it('follows the run', () => {
-  const { result } = renderHook(usePriceRun)
-  expect(result.current).toEqual(IDLE)
+  const { result } = renderHook(() => usePriceRun((state) => state))
+  expect(result.current).toMatchObject(IDLE)
   const progress = sampleProgress({ answered: 71 })
-  act(() => setPriceRun({ progress }))
-  expect(result.current).toEqual({ ...IDLE, progress })
+  act(() => priceRunStore.setState({ progress }))
+  expect(result.current).toMatchObject({ ...IDLE, progress })
 })
 
 it('a page that is left closes its dialog; the run goes on', () => {
   const page = renderHook(usePriceDialogHere)
-  const { result } = renderHook(usePriceRun)
+  const { result } = renderHook(() => usePriceRun((state) => state))
   expect(hasPriceDialog()).toBe(true)
   const progress = sampleProgress()
   act(() => {
     openPriceDialog()
-    setPriceRun({ progress })
+    priceRunStore.setState({ progress })
   })
   expect(result.current.isDialogOpen).toBe(true)
   act(() => page.unmount())
   expect(hasPriceDialog()).toBe(false)
-  expect(result.current).toEqual({ ...IDLE, progress })
+  expect(result.current).toMatchObject({ ...IDLE, progress })
 })

@@ -1,16 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
-import { priceRunStore, type PriceRunState, showPriceDialogHere } from './price-run-state'
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { priceRunStore, type PriceRunState, showPriceDialogHere } from './price-run-store'
 
 /** Tells the price run that this page has its dialog. */
 export function usePriceDialogHere(): void {
   useEffect(showPriceDialogHere, [])
 }
 
-/** Follows the price run. */
-export function usePriceRun(): PriceRunState {
-  return useSyncExternalStore(
-    priceRunStore.subscribe,
-    priceRunStore.snapshot,
-    priceRunStore.serverSnapshot,
-  )
+/** Follows what `select` takes of the price run's state. */
+export function usePriceRun<T>(select: (state: PriceRunState) => T): T {
+  return useStore(priceRunStore, select)
 }

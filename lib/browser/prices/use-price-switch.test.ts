@@ -1,9 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
-import { setPriceRun } from './price-run-state'
+import { priceRunStore } from './price-run-store'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
 import { usePriceSwitch } from './use-price-switch'
 
-beforeEach(() => setPriceRun(IDLE))
+beforeEach(() => priceRunStore.setState(IDLE))
 
 function rendered(fetched: number) {
   const { result, rerender } = renderHook((count: number) => usePriceSwitch(count), {
@@ -14,7 +14,7 @@ function rendered(fetched: number) {
     set: (isOn: boolean) => act(() => result.current.set(isOn)),
     rerender,
     /** The first price of a run. */
-    firstPrice: (pricedRuns: number) => act(() => setPriceRun({ pricedRuns })),
+    firstPrice: (pricedRuns: number) => act(() => priceRunStore.setState({ pricedRuns })),
   }
 }
 
@@ -31,7 +31,7 @@ it('the visitor turns it off and on again; more prices of the same run change no
   set(false)
   expect(isOn()).toBe(false)
   rerender(4)
-  act(() => setPriceRun({ isDialogOpen: true }))
+  act(() => priceRunStore.setState({ isDialogOpen: true }))
   expect(isOn()).toBe(false)
   set(true)
   expect(isOn()).toBe(true)

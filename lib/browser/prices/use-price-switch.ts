@@ -1,5 +1,5 @@
-import { useState, useSyncExternalStore } from 'react'
-import { priceRunStore } from './price-run-state'
+import { useState } from 'react'
+import { usePriceRun } from './use-price-run'
 
 /**
  * The switch 'Show USD prices': on by default where some are cached (spec 4). A choice of the
@@ -7,15 +7,11 @@ import { priceRunStore } from './price-run-state'
  * @param fetched how many prices are cached
  */
 export function usePriceSwitch(fetched: number): { isOn: boolean; set: (isOn: boolean) => void } {
-  const pricedRuns = useSyncExternalStore(priceRunStore.subscribe, runsNow, () => 0)
+  const pricedRuns = usePriceRun((state) => state.pricedRuns)
   const [choice, setChoice] = useState<{ isOn: boolean; pricedRuns: number }>()
   const isChosen = choice?.pricedRuns === pricedRuns
   return {
     isOn: fetched > 0 && (isChosen ? choice.isOn : true),
     set: (isOn) => setChoice({ isOn, pricedRuns }),
   }
-}
-
-function runsNow(): number {
-  return priceRunStore.snapshot().pricedRuns
 }

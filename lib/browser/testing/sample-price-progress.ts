@@ -1,7 +1,8 @@
-import type { PriceRunProgress, PriceRunState } from '@/lib/browser/prices/price-run-state'
+import type { PriceRunProgress } from '@/lib/browser/prices/price-run'
+import type { PriceRunState } from '@/lib/browser/prices/price-run-store'
 
 // For tests: how far a run is, to be changed where a test needs another field.
-export const IDLE: PriceRunState = {
+export const IDLE: Pick<PriceRunState, 'isDialogOpen' | 'progress' | 'refusal' | 'pricedRuns'> = {
   isDialogOpen: false,
   progress: undefined,
   refusal: undefined,

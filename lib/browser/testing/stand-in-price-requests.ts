@@ -7,12 +7,12 @@ import { CACHE_NAME } from '@/lib/browser/cache/save-cache'
 import { wantedTexts } from './stand-in-price-run'
 import { requestPrices } from '@/lib/browser/prices/price-request'
 import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
-import { priceRunStore, setPriceRun, stopPriceRun } from '@/lib/browser/prices/price-run-state'
+import { priceRunStore, stopPriceRun } from '@/lib/browser/prices/price-run-store'
 import { IDLE } from './sample-price-progress'
 import { END } from './sample-price-results'
-import { type PriceRunRequest, startPriceRun } from '@/lib/browser/prices/start-price-run'
+import { type PriceRunRequest, startPriceRun } from '@/lib/browser/prices/price-run-store'
 import { unpackCache } from '@/lib/browser/cache/cache-format'
-import { dismissToast, toastStore } from '@/lib/browser/toasts/toast-store'
+import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 9)
 export const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
@@ -25,8 +25,8 @@ export function setUpRuns() {
   jest.useFakeTimers({ now: NOW_MS })
   window.localStorage.clear()
   birdeyeKeyStorage.forget()
-  setPriceRun(IDLE)
-  for (const { id } of toastStore.snapshot()) dismissToast(id)
+  priceRunStore.setState(IDLE)
+  for (const { id } of useToasts.getState().toasts) dismissToast(id)
   const client = new QueryClient()
   const asked: string[][] = []
   let tell: (results: PriceResult[]) => void = () => {}
@@ -75,8 +75,8 @@ export function setUpRuns() {
     /** Puts a price of SOL into this tab's cache. */
     know: (index: number) =>
       addPrices(client, [{ mint: 'SOL', minute: minuteAt(index), price: 1 }], NOW_MS),
-    state: priceRunStore.snapshot,
-    toasts: toastStore.snapshot,
+    state: priceRunStore.getState,
+    toasts: () => useToasts.getState().toasts,
     tearDown: async () => {
       jest.restoreAllMocks()
       stopPriceRun()

@@ -13,7 +13,7 @@ export async function openTab() {
   const { orderListKey } = await import('@/lib/browser/order-lists/order-list-query')
   const { addPrices, knownPrices } = await import('@/lib/browser/prices/price-query')
   const { tokensQuery } = await import('@/lib/browser/tokens/token-query')
-  const { toastStore } = await import('@/lib/browser/toasts/toast-store')
+  const { useToasts } = await import('@/lib/browser/toasts/toast-store')
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   return {
     open: () => {
@@ -31,7 +31,7 @@ export async function openTab() {
     save: () => saveCache(client),
     client,
     tokensKey: tokensQuery.queryKey,
-    toasts: () => toastStore.snapshot(),
+    toasts: () => useToasts.getState().toasts,
     name: CACHE_NAME,
   }
 }

@@ -1,28 +1,32 @@
-import { atMostEvery } from './throttle'
+import { LiteThrottler } from '@tanstack/pacer-lite/lite-throttler'
+
+/** Items that are handed on together. */
+export type Batch<T> = {
+  add: (items: readonly T[]) => void
+  /** Hands on what waits, now. */
+  flush: () => void
+}
 
 /**
- * Gathers items and hands them on together at most every `ms`, the first ones at once; `flush` hands
- * on what waits.
+ * Collects items and hands them on together: the first ones at once, those that come meanwhile once
+ * `ms` milliseconds are over. Each item is handed on once, in the order they came.
  */
-export function gathered<T>(
-  ms: number,
-  pass: (items: T[]) => void,
-): { take: (items: readonly T[]) => void; flush: () => void } {
+export function createBatch<T>(ms: number, handOn: (items: T[]) => void): Batch<T> {
   let waiting: T[] = []
-  const passOn = () => {
+  const handOnAll = () => {
     const items = waiting
     waiting = []
-    if (items.length > 0) pass(items)
+    if (items.length > 0) handOn(items)
   }
-  const pace = atMostEvery(ms, passOn)
+  const throttler = new LiteThrottler(handOnAll, { wait: ms, leading: true, trailing: true })
   return {
-    take: (items) => {
+    add: (items) => {
       waiting.push(...items)
-      pace.take(undefined)
+      throttler.maybeExecute()
     },
     flush: () => {
-      pace.end()
-      passOn()
+      throttler.cancel()
+      handOnAll()
     },
   }
 }

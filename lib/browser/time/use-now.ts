@@ -1,17 +1,36 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const MINUTE_MS = 60_000
+/** What something says of a time in Unix milliseconds. */
+type ReadTime<T> = (nowMs: number) => T
 
-/** The time in Unix milliseconds, to the minute, so that 'today' does not outlive the day. */
-export function useNow(): number {
-  return useSyncExternalStore(everyMinute, thisMinute, () => 0)
-}
-
-function thisMinute(): number {
-  return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS
-}
-
-function everyMinute(listener: () => void): () => void {
-  const timer = setInterval(listener, MINUTE_MS)
-  return () => clearInterval(timer)
+/**
+ * The clock: the time in Unix milliseconds rounded down to a multiple of `everyMs`, or what `read`
+ * makes of the exact time. Drawn anew only where that changes.
+ * @param everyMs how often the clock is looked at
+ * @param isRunning false stops it; what it says is then read whenever the component is drawn
+ */
+export function useNow(everyMs: number): number
+export function useNow<T extends number | string | undefined>(
+  everyMs: number,
+  read: ReadTime<T>,
+  isRunning?: boolean,
+): T
+export function useNow(
+  everyMs: number,
+  read: ReadTime<number | string | undefined> = (nowMs) => Math.floor(nowMs / everyMs) * everyMs,
+  isRunning = true,
+): number | string | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      if (!isRunning) return () => {}
+      const timer = setInterval(listener, everyMs)
+      return () => clearInterval(timer)
+    },
+    [everyMs, isRunning],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => read(Date.now()),
+    () => read(0),
+  )
 }

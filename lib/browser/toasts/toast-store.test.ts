@@ -1,17 +1,18 @@
 /** @jest-environment node */
-import { dismissToast, showToast, toastStore } from './toast-store'
+import { dismissToast, showToast, useToasts } from './toast-store'
 
-const textsOf = () => toastStore.snapshot().map(({ text }) => text)
+const shown = () => useToasts.getState().toasts
+const textsOf = () => shown().map(({ text }) => text)
 
 afterEach(() => {
-  for (const { id } of toastStore.snapshot()) dismissToast(id)
+  for (const { id } of shown()) dismissToast(id)
 })
 
 it('toasts stand in the order they came, each with an id of its own', () => {
   const run = () => {}
   showToast({ kind: 'ok', text: 'Downloaded 155 rows' })
   showToast({ kind: 'bad', text: 'Lost', action: { label: 'Retry', run } })
-  const [first, second] = toastStore.snapshot()
+  const [first, second] = shown()
   expect(first).toMatchObject({ kind: 'ok', text: 'Downloaded 155 rows' })
   expect(second).toMatchObject({ kind: 'bad', text: 'Lost', action: { label: 'Retry', run } })
   expect(first?.id).not.toBe(second?.id)
@@ -24,24 +25,24 @@ it('a newer one of the same text takes its place', () => {
 
 it('one is dismissed by its id, the others stay', () => {
   for (const text of ['A', 'B', 'C']) showToast({ kind: 'info', text })
-  const middle = toastStore.snapshot()[1]?.id ?? 0
+  const middle = shown()[1]?.id ?? 0
   dismissToast(middle)
   expect(textsOf()).toEqual(['A', 'C'])
 })
 
 it('who subscribes is told of every change, until it leaves', () => {
   const listener = jest.fn()
-  const leave = toastStore.subscribe(listener)
+  const leave = useToasts.subscribe(listener)
   showToast({ kind: 'info', text: 'A' })
-  dismissToast(toastStore.snapshot()[0]?.id ?? 0)
+  dismissToast(shown()[0]?.id ?? 0)
   expect(listener).toHaveBeenCalledTimes(2)
   leave()
   showToast({ kind: 'info', text: 'B' })
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('a snapshot stays the same until something changes; the server has none', () => {
+it('the list stays the same until something changes; the server has none', () => {
   showToast({ kind: 'info', text: 'A' })
-  expect(toastStore.snapshot()).toBe(toastStore.snapshot())
-  expect(toastStore.serverSnapshot()).toEqual([])
+  expect(shown()).toBe(shown())
+  expect(useToasts.getInitialState().toasts).toEqual([])
 })

@@ -1,4 +1,9 @@
-/** A short message at the bottom right. Errors stay; the others go after 5 s. */
+import { create } from 'zustand'
+
+/** How long a toast that is no error is shown. */
+export const TOAST_SHOWN_MS = 5_000
+
+/** A short message at the bottom right. Errors stay until they are dismissed. */
 export type Toast = {
   id: number
   kind: 'ok' | 'info' | 'warn' | 'bad'
@@ -6,34 +11,22 @@ export type Toast = {
   action?: { label: string; run: () => void }
 }
 
-const listeners = new Set<() => void>()
-const none: readonly Toast[] = []
-let toasts: readonly Toast[] = none
-let lastId = 0
+/** The toasts that are shown, the newest last; also read and changed from outside React. */
+export const useToasts = create<{ toasts: readonly Toast[]; lastId: number }>(() => ({
+  toasts: [],
+  lastId: 0,
+}))
 
-/**
- * Shows a toast and returns its id; callable from outside React. A newer one of the same text takes
- * its place.
- */
+/** Shows a toast and returns its id. A newer one of the same text takes the older one's place. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
-  lastId += 1
-  toasts = [...toasts.filter(({ text }) => text !== toast.text), { ...toast, id: lastId }]
-  for (const listener of listeners) listener()
-  return lastId
+  const { toasts, lastId } = useToasts.getState()
+  const id = lastId + 1
+  const others = toasts.filter(({ text }) => text !== toast.text)
+  useToasts.setState({ toasts: [...others, { ...toast, id }], lastId: id })
+  return id
 }
 
 /** Takes a toast away. */
 export function dismissToast(id: number): void {
-  toasts = toasts.filter((toast) => toast.id !== id)
-  for (const listener of listeners) listener()
-}
-
-/** The store of toasts, for useSyncExternalStore. */
-export const toastStore = {
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  },
-  snapshot: (): readonly Toast[] => toasts,
-  serverSnapshot: (): readonly Toast[] => none,
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }

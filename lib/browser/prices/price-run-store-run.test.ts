@@ -3,7 +3,7 @@ import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/stand-in-price-requests'
 import { requestPrices } from './price-request'
-import { openPriceDialog } from './price-run-state'
+import { openPriceDialog } from './price-run-store'
 import { sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 

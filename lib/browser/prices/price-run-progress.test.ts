@@ -1,66 +1,9 @@
 /** @jest-environment node */
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
-import {
-  closePriceDialog,
-  hasPriceDialog,
-  openPriceDialog,
-  type PriceRunProgress,
-  priceRunStore,
-  progressAfter,
-  setPriceRun,
-  showPriceDialogHere,
-} from './price-run-state'
-import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
+import { type PriceRunProgress, progressAfter } from './price-run'
+import { sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
-
-const state = () => priceRunStore.snapshot()
-
-afterEach(() => setPriceRun(IDLE))
-
-describe('the dialog', () => {
-  it('opens without what was said of an earlier key', () => {
-    setPriceRun({ refusal: 'Birdeye refused this key. Check it and try again.' })
-    openPriceDialog()
-    expect(state()).toEqual({ ...IDLE, isDialogOpen: true })
-  })
-
-  it('is closed, and a run goes on', () => {
-    const progress = sampleProgress()
-    setPriceRun({ isDialogOpen: true, progress })
-    closePriceDialog()
-    expect(state()).toEqual({ ...IDLE, progress })
-  })
-
-  it('is there as long as a page shows it, and is closed when that page is left', () => {
-    const leave = showPriceDialogHere()
-    openPriceDialog()
-    expect([hasPriceDialog(), state().isDialogOpen]).toEqual([true, true])
-    const leaveNext = showPriceDialogHere()
-    leave()
-    expect([hasPriceDialog(), state().isDialogOpen]).toEqual([true, false])
-    leaveNext()
-    expect(hasPriceDialog()).toBe(false)
-  })
-})
-
-it('who subscribes is told of every change, until it leaves', () => {
-  const listener = jest.fn()
-  const leave = priceRunStore.subscribe(listener)
-  openPriceDialog()
-  closePriceDialog()
-  leave()
-  openPriceDialog()
-  expect(listener).toHaveBeenCalledTimes(2)
-})
-
-it('a snapshot stays the same until something changes; the server’s is idle', () => {
-  const before = state()
-  expect(state()).toBe(before)
-  openPriceDialog()
-  expect(state()).not.toBe(before)
-  expect(priceRunStore.serverSnapshot()).toEqual(IDLE)
-})
 
 describe('the progress after', () => {
   const before = sampleProgress({ total: 9, answered: 3, failed: 1, withoutPrice: 1 })

@@ -1,22 +1,22 @@
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import type { PriceRunEnding } from './price-run'
-import { dismissPriceRunEnding, tellPriceRunEnding } from './price-run-ending'
-import { priceRunStore, setPriceRun, showPriceDialogHere } from './price-run-state'
+import { dismissPriceRunEnding, endPriceRun } from './price-run-store'
+import { priceRunStore, showPriceDialogHere } from './price-run-store'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
-import { dismissToast, showToast, type Toast, toastStore } from '@/lib/browser/toasts/toast-store'
+import { dismissToast, showToast, type Toast, useToasts } from '@/lib/browser/toasts/toast-store'
 
 const REFUSED = 'Birdeye refused this key. Check it and try again.'
 const NO_PLAN = "This key's Birdeye plan does not include price history."
 const LIMITED = 'Birdeye has no more requests for this key just now.'
 
 const fetchTheRest = jest.fn()
-const state = () => priceRunStore.snapshot()
-const toasts = () => toastStore.snapshot()
+const state = () => priceRunStore.getState()
+const toasts = () => useToasts.getState().toasts
 
 /** A run of 184 prices that ends. */
 function end(ending: PriceRunEnding, answered: number, isDialogOpen = false): void {
-  setPriceRun({ isDialogOpen, progress: sampleProgress({ answered }) })
-  tellPriceRunEnding(ending, fetchTheRest)
+  priceRunStore.setState({ isDialogOpen, progress: sampleProgress({ answered }) })
+  endPriceRun(ending, fetchTheRest)
 }
 
 /** Presses the action of the toast that is shown. */
@@ -25,7 +25,7 @@ const press = () => toasts()[0]?.action?.run()
 beforeEach(() => {
   for (const { id } of toasts()) dismissToast(id)
   fetchTheRest.mockClear()
-  setPriceRun(IDLE)
+  priceRunStore.setState(IDLE)
   birdeyeKeyStorage.remember('my-key')
 })
 
@@ -61,7 +61,7 @@ describe('a toast says how a run ended, and what is kept', () => {
     ])('%s, with ‘Fetch the rest’', (_name, ending, answered, kind, text) => {
       end(ending, answered, isDialogOpen)
       expect(toasts()).toMatchObject([{ kind, text, action: { label: 'Fetch the rest' } }])
-      expect(state()).toEqual(IDLE)
+      expect(state()).toMatchObject(IDLE)
       expect(birdeyeKeyStorage.remembered()).toBe('my-key')
       press()
       expect(fetchTheRest).toHaveBeenCalledTimes(1)
@@ -71,7 +71,7 @@ describe('a toast says how a run ended, and what is kept', () => {
       end({ kind: 'whole' }, 184, isDialogOpen)
       expect(toasts()).toMatchObject([{ kind: 'ok', text: '184 of 184 prices fetched' }])
       expect(toasts()[0]?.action).toBeUndefined()
-      expect(state()).toEqual(IDLE)
+      expect(state()).toMatchObject(IDLE)
     })
   })
 })
@@ -84,7 +84,7 @@ describe.each([
 
   it('the dialog stays open with the text at the field', () => {
     end(ending, 2, true)
-    expect(state()).toEqual({ ...IDLE, isDialogOpen: true, refusal: text })
+    expect(state()).toMatchObject({ ...IDLE, isDialogOpen: true, refusal: text })
     expect(toasts()).toEqual([])
     expect(birdeyeKeyStorage.remembered()).toBe(remembered)
   })
@@ -100,7 +100,7 @@ describe.each([
     const leave = showPriceDialogHere()
     end(ending, 0)
     press()
-    expect(state()).toEqual({ ...IDLE, isDialogOpen: true, refusal: text })
+    expect(state()).toMatchObject({ ...IDLE, isDialogOpen: true, refusal: text })
     expect(fetchTheRest).not.toHaveBeenCalled()
     leave()
   })

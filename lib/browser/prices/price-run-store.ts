@@ -1,0 +1,209 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createStore } from 'zustand'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { lookAtOtherTabs, saveCache } from '@/lib/browser/cache/save-cache'
+import { createBatch } from '@/lib/browser/time/batch'
+import { dismissToast, showToast, type Toast } from '@/lib/browser/toasts/toast-store'
+import { unansweredPrices } from '@/lib/domain/prices/price-answers'
+import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { abortableWait } from '@/lib/upstream/http/abortable-wait'
+import { stopText } from '@/lib/view/prices/price-run-label'
+import { oneTabAtATime } from './one-tab-at-a-time'
+import { addPrices, knownPrices } from './price-query'
+import { requestPrices } from './price-request'
+import {
+  endingMessage,
+  firstProgress,
+  OFFLINE,
+  type PriceRunEnding,
+  type PriceRunProgress,
+  progressAfter,
+  progressAtStart,
+  runPrices,
+} from './price-run'
+
+/** Prices are drawn ten times a second at most, so that drawing keeps up with what comes. */
+const DRAW_EVERY_MS = 100
+/** What another tab wrote last reaches this one a moment after its turn has ended. */
+const STORAGE_SETTLES_MS = 300
+
+/** What the dialog, the toolbar and the table know of price runs. */
+export type PriceRunState = {
+  isDialogOpen: boolean
+  /** How many pages with the dialog are shown. */
+  dialogPages: number
+  /** The run under way. */
+  progress: PriceRunProgress | undefined
+  /** Why Birdeye refused the key that was given last, for its field. */
+  refusal: string | undefined
+  /** How many runs of this tab brought a price: each one turns the USD prices on. */
+  pricedRuns: number
+  /** Ends the run under way; what came is kept. */
+  stop: () => void
+  /** The toast of the run that ended last. */
+  endingToast: number | undefined
+}
+
+export type PriceRunRequest = {
+  client: QueryClient
+  wanted: PriceMinutes
+  apiKey: string
+  isRemembered: boolean
+}
+
+/** One per tab, outside React: a run outlives every page. */
+export const priceRunStore = createStore<PriceRunState>(() => ({
+  isDialogOpen: false,
+  dialogPages: 0,
+  progress: undefined,
+  refusal: undefined,
+  pricedRuns: 0,
+  stop: () => {},
+  endingToast: undefined,
+}))
+const { getState, setState } = priceRunStore
+
+/** Ends the run under way; what came is kept. */
+export function stopPriceRun(): void {
+  getState().stop()
+}
+
+/** Opens the dialog, without what was said of an earlier key. */
+export function openPriceDialog(): void {
+  setState({ isDialogOpen: true, refusal: undefined })
+}
+
+/** Closes the dialog; a run goes on. */
+export function closePriceDialog(): void {
+  setState({ isDialogOpen: false })
+}
+
+/** Whether the page that is shown has the dialog. */
+export function hasPriceDialog(): boolean {
+  return getState().dialogPages > 0
+}
+
+/** To be called by a page that has the dialog; returns what to call once it is left. */
+export function showPriceDialogHere(): () => void {
+  setState(({ dialogPages }) => ({ dialogPages: dialogPages + 1 }))
+  return () =>
+    setState(({ dialogPages }) => ({ dialogPages: dialogPages - 1, isDialogOpen: false }))
+}
+
+/** Takes the last ending's toast away. */
+export function dismissPriceRunEnding(): void {
+  const { endingToast } = getState()
+  if (endingToast !== undefined) dismissToast(endingToast)
+}
+
+/** Starts to fetch what is still missing of some prices; one run at a time in this tab. */
+export function startPriceRun(request: PriceRunRequest): void {
+  if (getState().progress) return
+  lookAtOtherTabs(request.client)
+  const total = countUnanswered(request)
+  if (total === 0) closePriceDialog()
+  else void run(request, firstProgress(total, Date.now()))
+}
+
+async function run(request: PriceRunRequest, progress: PriceRunProgress): Promise<void> {
+  const controller = new AbortController()
+  const goOffline = () => controller.abort(OFFLINE)
+  window.addEventListener('offline', goOffline)
+  dismissPriceRunEnding()
+  setState({ progress, refusal: undefined, stop: () => controller.abort() })
+  const ending = await runInTurn(request, controller.signal)
+  window.removeEventListener('offline', goOffline)
+  endPriceRun(ending, () => startPriceRun(request))
+}
+
+/** The run itself, once no other tab's is under way. Never throws. */
+async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise<PriceRunEnding> {
+  const { client } = request
+  const results = createBatch<PriceResult>(DRAW_EVERY_MS, (some) => takeResults(client, some))
+  // Before the cache is saved for the last time.
+  window.addEventListener('pagehide', results.flush, { capture: true })
+  try {
+    return await oneTabAtATime(signal, waitForTab, async () => {
+      if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_SETTLES_MS, signal)
+      lookAtOtherTabs(client)
+      changeProgress((progress) => progressAtStart(progress, countUnanswered(request), Date.now()))
+      const ending = await runPrices({
+        ...request,
+        signal,
+        answers: () => {
+          results.flush()
+          return knownPrices(client)
+        },
+        request: requestPrices,
+        wait: abortableWait,
+        onResults: results.add,
+      })
+      results.flush()
+      // Before another tab's turn, so that it asks for nothing that came here.
+      saveCache(client)
+      return ending
+    })
+  } catch {
+    if (!signal.aborted) return { kind: 'failed', text: 'This page met an error of its own.' }
+    return { kind: signal.reason === OFFLINE ? 'lost' : 'stopped' }
+  } finally {
+    results.flush()
+    window.removeEventListener('pagehide', results.flush, { capture: true })
+  }
+}
+
+function waitForTab(): void {
+  changeProgress((progress) => ({ ...progress, isWaitingForTab: true }))
+}
+
+function takeResults(client: QueryClient, results: readonly PriceResult[]): void {
+  const nowMs = Date.now()
+  const prices = results.filter((result) => result.kind === 'price')
+  addPrices(client, prices, nowMs)
+  const { progress, pricedRuns } = getState()
+  if (!progress) return
+  const { answered, withoutPrice, answeredBefore } = progress
+  const hadNone = answered - withoutPrice === answeredBefore
+  const isFirst = hadNone && prices.some(({ price }) => price !== 'missing')
+  changeProgress((before) => progressAfter(before, results, nowMs))
+  if (isFirst) setState({ pricedRuns: pricedRuns + 1 })
+}
+
+/**
+ * Tells how the run under way ended: a refused key at its field where the dialog is open, everything
+ * else as a toast. A key that Birdeye does not know is no longer remembered.
+ */
+export function endPriceRun(ending: PriceRunEnding, fetchTheRest: () => void): void {
+  const { isDialogOpen, progress } = getState()
+  const { answered = 0, total = 0 } = progress ?? {}
+  const isKeyRefused = ending.kind === 'refused' && ending.status !== 429
+  if (ending.kind === 'refused' && ending.status === 401) birdeyeKeyStorage.forget()
+  setState({
+    progress: undefined,
+    stop: () => {},
+    refusal: isKeyRefused ? stopText(ending.status, answered) : undefined,
+    isDialogOpen: isDialogOpen && isKeyRefused,
+  })
+  if (isDialogOpen && isKeyRefused) return
+  const action = answered < total ? actionAfter(isKeyRefused, fetchTheRest) : undefined
+  const message = endingMessage(ending, answered, total)
+  setState({ endingToast: showToast({ ...message, ...(action ? { action } : {}) }) })
+}
+
+/** Asked for again a refused key is refused again, so the dialog asks for another one. */
+function actionAfter(isKeyRefused: boolean, fetchTheRest: () => void): Toast['action'] {
+  const label = 'Fetch the rest'
+  if (!isKeyRefused) return { label, run: fetchTheRest }
+  if (!hasPriceDialog()) return undefined
+  return { label, run: () => setState({ isDialogOpen: true }) }
+}
+
+function countUnanswered({ client, wanted }: PriceRunRequest): number {
+  return countPrices(unansweredPrices(wanted, knownPrices(client)))
+}
+
+function changeProgress(change: (progress: PriceRunProgress) => PriceRunProgress): void {
+  const { progress } = getState()
+  if (progress) setState({ progress: change(progress) })
+}

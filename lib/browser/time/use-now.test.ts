@@ -1,0 +1,48 @@
+import { act, renderHook } from '@testing-library/react'
+import { secondsUntil } from '@/lib/domain/time/seconds-until'
+import { useNow } from './use-now'
+
+const NOW_MS = Date.UTC(2026, 10, 21, 9)
+
+beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+afterEach(() => jest.useRealTimers())
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+const useCountdown = () => useNow(250, (nowMs) => secondsUntil(NOW_MS + 3_000, nowMs))
+
+it('a countdown is drawn once a second', () => {
+  const seen: (number | undefined)[] = []
+  renderHook(() => {
+    seen.push(useCountdown())
+  })
+  for (let quarter = 0; quarter < 20; quarter += 1) pass(250)
+  expect(seen).toEqual([3, 2, 1, undefined])
+})
+
+it('the countdown and the clock leave no timer behind', () => {
+  const countdown = renderHook(useCountdown)
+  const clock = renderHook(() => useNow(1_000))
+  expect(jest.getTimerCount()).toBe(2)
+  countdown.unmount()
+  clock.unmount()
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+it.each([
+  ['seconds', 1_000, 999, 0],
+  ['seconds', 1_000, 1_500, 1_000],
+  ['minutes', 60_000, 59_999, 0],
+  ['minutes', 60_000, 60_000, 60_000],
+])('the clock goes on by whole %s', (_, everyMs, passedMs, expected) => {
+  const { result } = renderHook(() => useNow(everyMs))
+  pass(passedMs)
+  expect(result.current).toBe(NOW_MS + expected)
+})
+
+it('a stopped clock asks for nothing by itself', () => {
+  const read = jest.fn((nowMs: number) => nowMs)
+  const { result } = renderHook(() => useNow(250, read, false))
+  pass(2_000)
+  expect(result.current).toBe(NOW_MS)
+  expect(jest.getTimerCount()).toBe(0)
+})
