@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss'
+import { IDENTICON_PX } from './components/identicons/identicon-size'
 
 /** The design tokens of the look: colours are CSS variables so that a second scheme can set them. */
 const config: Config = {
@@ -23,6 +24,7 @@ const config: Config = {
       'hero-phone': ['36px', '40px'],
     },
     extend: {
+      spacing: { identicon: `${IDENTICON_PX}px` },
       colors: {
         bg: 'var(--bg)',
         surface: 'var(--surface)',

@@ -1,13 +1,14 @@
 'use client'
 
 import { useEffect, useRef } from 'react'
+import { IDENTICON_PX } from './identicon-size'
 import { drawIdenticon } from '@/lib/browser/identicons/draw-identicon'
 
-/** The 24 px picture of an order key or address (spec 2 'Order cell'). */
+/** The picture of an order key or address (spec 2 'Order cell'). */
 export function Identicon({ value }: { value: string }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (place.current) void drawIdenticon(place.current, value)
+    if (place.current) void drawIdenticon(place.current, { key: value, diameter: IDENTICON_PX })
   }, [value])
   return (
     <span
@@ -15,7 +16,7 @@ export function Identicon({ value }: { value: string }) {
       data-slot="identicon"
       title={value}
       aria-hidden="true"
-      className="flex size-6 shrink-0 overflow-hidden rounded-full bg-hover"
+      className="flex size-identicon shrink-0 overflow-hidden rounded-full bg-hover"
     />
   )
 }

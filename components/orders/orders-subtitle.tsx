@@ -2,7 +2,7 @@
 
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { ReadTime } from '@/components/order-lists/read-time'
-import { useKeyInUse } from '@/lib/browser/jupiter/use-key-in-use'
+import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
 import { isReading, type OrderList, readAtMs } from '@/lib/domain/order-lists/order-list'
 import { counted } from '@/lib/view/amounts/count-label'
 

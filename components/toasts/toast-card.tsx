@@ -5,9 +5,8 @@ import { useEffect, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-import { dismissToast, type Toast } from '@/lib/browser/toasts/toast-store'
+import { dismissToast, type Toast, TOAST_SHOWN_MS } from '@/lib/browser/toasts/toast-store'
 
-const SHOWN_MS = 5_000
 const KINDS = {
   ok: { Icon: CircleCheck, color: 'text-ok' },
   info: { Icon: Info, color: 'text-info' },
@@ -22,13 +21,12 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
     if (kind === 'bad' || isHeld) return
-    const timer = setTimeout(() => dismissToast(id), SHOWN_MS)
+    const timer = setTimeout(() => dismissToast(id), TOAST_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id, kind, isHeld])
 
   return (
     <div
-      role={kind === 'bad' ? 'alert' : 'status'}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

@@ -6,6 +6,8 @@ import { useToasts } from '@/lib/browser/toasts/toast-store'
 
 fillToasterSlot(Toaster)
 
+const REGION = 'flex w-full flex-col items-end gap-2 not-empty:mt-2'
+
 /**
  * Where toasts show: bottom right, above the submit bar, errors nearest to it. Both regions are there
  * before the first toast: a screen reader announces only what comes into a region that it knows.
@@ -17,7 +19,7 @@ export function Toaster() {
       .filter(({ kind }) => (kind === 'bad') === isError)
       .map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
-    <div className="pointer-events-none fixed right-4 bottom-20 left-4 z-30 flex flex-col items-end gap-2 empty:hidden md:right-6 md:left-auto">
+    <div className="pointer-events-none fixed right-4 bottom-20 left-4 z-30 flex flex-col items-end md:right-6 md:left-auto">
       <div role="status" className={REGION}>
         {cards(false)}
       </div>
@@ -27,5 +29,3 @@ export function Toaster() {
     </div>
   )
 }
-
-const REGION = 'flex w-full flex-col items-end gap-2'

@@ -24,7 +24,7 @@ export function TradesSkeletonTable() {
       <div className="h-[38px]" />
       {Array.from({ length: ROWS }, (_, index) => (
         <div key={index} className="flex h-11 items-center gap-4 border-t border-line px-4">
-          <Skeleton className="size-6 rounded-full" />
+          <Skeleton className="size-identicon rounded-full" />
           <Skeleton className="h-2.5 w-1/4 rounded-full" />
           <Skeleton className="ml-auto h-2.5 w-1/3 rounded-full" />
         </div>

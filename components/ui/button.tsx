@@ -6,7 +6,7 @@ import { Spinner } from './spinner'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows that its work is under way; the width stays. */
+  /** Shows that its work is under way; the width stays, and the name for screen readers. */
   isBusy?: boolean
 }
 
@@ -27,7 +27,7 @@ export function Button({
       className={cn(buttonClass(variant, size), 'relative', className)}
       {...props}
     >
-      <span className={cn('inline-flex items-center gap-2', isBusy && 'invisible')}>
+      <span className={cn('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
         {children}
       </span>
       {isBusy && (

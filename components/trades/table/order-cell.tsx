@@ -1,6 +1,7 @@
 import { Identicon } from '@/components/identicons/identicon'
 import { cn } from '@/components/ui/cn'
 import type { OrderType } from '@/lib/domain/orders/order'
+import { shortAddress } from '@/lib/view/wallet/short-address'
 import { ORDER_BADGES } from '@/lib/view/orders/order-line-label'
 
 const COLORS: Record<OrderType, string> = {
@@ -9,20 +10,25 @@ const COLORS: Record<OrderType, string> = {
   trigger: 'bg-badge-t/12 text-badge-t',
 }
 
-/** The badge RT, RP or T and the identicon of the order key (spec 2). */
+/**
+ * The badge RT, RP or T and the identicon of the order key (spec 2). To a screen reader it is the
+ * order's kind and the ends of its key.
+ */
 export function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
   const { text, name } = ORDER_BADGES[type]
   return (
     <>
-      <abbr
+      <span
+        role="img"
+        aria-label={`${name} ${shortAddress(orderKey)}`}
         title={name}
         className={cn(
-          'grid h-5 min-w-6 place-items-center rounded-[5px] px-1.5 text-2xs font-semibold no-underline',
+          'grid h-5 min-w-6 place-items-center rounded-[5px] px-1.5 text-2xs font-semibold',
           COLORS[type],
         )}
       >
         {text}
-      </abbr>
+      </span>
       <Identicon value={orderKey} />
     </>
   )

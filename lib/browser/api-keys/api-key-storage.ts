@@ -7,6 +7,8 @@ export type ApiKeyStorage = {
   remembered: () => string | undefined
   remember: (key: string) => void
   forget: () => void
+  /** Stores the key where 'Remember API key' is ticked; else removes one that was stored. */
+  keep: (key: string, isRemembered: boolean) => void
 }
 
 export const jupiterKeyStorage = apiKeyStorage('jupiterApiKey')
@@ -14,14 +16,15 @@ export const jupiterKeyStorage = apiKeyStorage('jupiterApiKey')
 export const birdeyeKeyStorage = apiKeyStorage('birdeyeApiKey')
 
 function apiKeyStorage(name: string): ApiKeyStorage {
+  const remember = (key: string) => void writeStored(name, key)
+  const forget = () => removeStored(name)
   return {
     remembered: () => {
       const stored = readStored(name)
       return stored !== null && isKeyText(stored) ? stored : undefined
     },
-    remember: (key) => {
-      writeStored(name, key)
-    },
-    forget: () => removeStored(name),
+    remember,
+    forget,
+    keep: (key, isRemembered) => (isRemembered ? remember(key) : forget()),
   }
 }

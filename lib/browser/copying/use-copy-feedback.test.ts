@@ -68,6 +68,15 @@ it('two buttons each have their own 2000 ms', async () => {
   expect([first.ariaLabel, second.ariaLabel, result.current]).toEqual(['Copy it', 'Copied', true])
 })
 
+it('a button that became another row’s meanwhile gets the name it has by then', async () => {
+  renderHook(() => useCopyFeedback())
+  const button = copyButton('a')
+  await click(button)
+  button.dataset.copyLabel = 'Copy the other'
+  act(() => jest.advanceTimersByTime(2_000))
+  expect(button.ariaLabel).toBe('Copy the other')
+})
+
 it.each([
   ['the browser refuses', { writeText: () => Promise.reject(new Error('not allowed')) }],
   ['there is no clipboard, as on plain http', undefined],

@@ -35,7 +35,6 @@ export function useCopyFeedback(): boolean {
 
 /** The button's name is 'Copied' for a while; not React's, as no row is to be drawn anew for it. */
 function showCopied(button: HTMLElement, end: () => void): void {
-  const label = button.dataset.copyLabel ?? ''
   const name = (text: string) => {
     button.ariaLabel = text
     button.title = text
@@ -50,7 +49,8 @@ function showCopied(button: HTMLElement, end: () => void): void {
     setTimeout(() => {
       timers.delete(button)
       delete button.dataset.copied
-      name(label)
+      // As it is now: the button may have become another row's meanwhile.
+      name(button.dataset.copyLabel ?? '')
       end()
     }, COPY_FEEDBACK_MS),
   )

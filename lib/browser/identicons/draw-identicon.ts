@@ -1,24 +1,44 @@
 import bs58 from 'bs58'
 
-const DIAMETER = 24
+type DrawPicture = (diameter: number, seed: readonly number[]) => HTMLElement
+type Identicon = { key: string; diameter: number }
 
-const drawn = new Map<string, HTMLElement>()
-let drawing: Promise<(diameter: number, seed: readonly number[]) => HTMLElement> | undefined
+const pictures = new Map<string, HTMLElement>()
+/** Elements whose identicon is not drawn yet, because the drawing code is not there. */
+const waiting = new Map<HTMLElement, Identicon>()
+let loading: Promise<DrawPicture> | undefined
 
 /**
- * Draws the identicon of a key into an element, 24 px (spec 9). Each key is drawn once and then
- * cloned; the drawing code loads when it is first needed.
+ * Draws the identicon of a key into an element. Each key is drawn once and then cloned; the drawing
+ * code loads when it is first needed. Where it cannot be loaded the element stays as it is, and is
+ * drawn with the next identicon for which the code comes, or once the browser is online again.
  */
-export async function drawIdenticon(element: HTMLElement, key: string): Promise<void> {
-  const known = drawn.get(key)
+export async function drawIdenticon(element: HTMLElement, identicon: Identicon): Promise<void> {
+  const known = pictures.get(identicon.key)
   if (known) {
+    waiting.delete(element)
     element.replaceChildren(known.cloneNode(true))
     return
   }
-  drawing ??= import('@metamask/jazzicon').then((module) => module.default)
-  const picture = (await drawing)(DIAMETER, seedOf(key))
-  drawn.set(key, picture)
-  element.replaceChildren(picture.cloneNode(true))
+  waiting.set(element, identicon)
+  await drawWaiting()
+}
+
+async function drawWaiting(): Promise<void> {
+  const attempt = (loading ??= import('@metamask/jazzicon').then((module) => module.default))
+  try {
+    const drawPicture = await attempt
+    for (const [element, { key, diameter }] of waiting) {
+      const picture = pictures.get(key) ?? drawPicture(diameter, seedOf(key))
+      pictures.set(key, picture)
+      element.replaceChildren(picture.cloneNode(true))
+    }
+    waiting.clear()
+  } catch {
+    if (loading !== attempt) return
+    loading = undefined
+    window.addEventListener('online', () => void drawWaiting(), { once: true })
+  }
 }
 
 /** All 32 bytes as 32-bit numbers, so that no two keys look alike for want of seed. */

@@ -2,36 +2,20 @@ import { createJupiterFetch } from '@/lib/upstream/http/http-call'
 import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
 import { settings } from '@/lib/upstream/settings/public-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { jupiterKeyStore } from './jupiter-key-store'
 
-// One per tab, outside React: the rate window and the way to Jupiter outlive every page.
+// One per tab, outside React: the rate limit and the way to Jupiter outlive every page.
 const fetchJupiter = createJupiterFetch()
-const apiKeys = new Map<string | undefined, JupiterCalls>()
-let apiKey: string | undefined | null = null
-let keyChange = new AbortController()
+const callsByKey = new Map<string | undefined, JupiterCalls>()
 
-/** Jupiter's calls with the visitor's key where there is one, each key with a window of its own. */
+/** Jupiter's calls with the visitor's key where there is one, each key with a limit of its own. */
 export function jupiterCalls(): JupiterCalls {
-  return callsWith(jupiterKey())
-}
-
-/** The key in use: what the visitor gave in this session, or what is remembered. */
-export function jupiterKey(): string | undefined {
-  if (apiKey === null) apiKey = jupiterKeyStorage.remembered()
-  return apiKey
-}
-
-/** Uses another key from now on, or none; calls that wait for their turn change over. */
-export function setJupiterKey(key: string | undefined): void {
-  apiKey = key
-  const change = keyChange
-  keyChange = new AbortController()
-  change.abort(new KeyChanged())
+  return callsWith(jupiterKeyStore.getState().key)
 }
 
 /** Calls with a key that is not in use yet, to try it. */
 export function callsWith(key: string | undefined): JupiterCalls {
-  const known = apiKeys.get(key)
+  const known = callsByKey.get(key)
   if (known) return known
   const calls = createJupiterCalls({
     fetchJupiter,
@@ -40,7 +24,7 @@ export function callsWith(key: string | undefined): JupiterCalls {
     now: Date.now,
     wait: abortableWait,
   })
-  apiKeys.set(key, calls)
+  callsByKey.set(key, calls)
   return calls
 }
 
@@ -53,12 +37,15 @@ export async function withJupiter<T>(
   work: (calls: JupiterCalls, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   for (;;) {
-    const change = keyChange.signal
+    const keyChange = new AbortController()
+    const stopFollowing = jupiterKeyStore.subscribe(() => keyChange.abort(new KeyChanged()))
     try {
-      return await work(jupiterCalls(), AbortSignal.any([signal, change]))
+      return await work(jupiterCalls(), AbortSignal.any([signal, keyChange.signal]))
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof KeyChanged)) throw error
+    } finally {
+      stopFollowing()
     }
   }
 }

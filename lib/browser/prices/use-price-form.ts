@@ -1,19 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { isKeyText } from '@/lib/domain/text/api-key-text'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { type ApiKeyFields, useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { KEY_REQUIRED, NO_KEY } from '@/lib/view/prices/price-run-label'
-import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { dismissPriceRunEnding } from './price-run-store'
+import { dismissPriceRunEnding, startPriceRun } from './price-run-store'
 import { usePriceRun } from './use-price-run'
-import { startPriceRun } from './price-run-store'
 
 /** The form of the dialog 'Include USD prices'. */
-export type PriceFormState = {
-  apiKey: string
-  setApiKey: (apiKey: string) => void
-  isRemembered: boolean
-  setIsRemembered: (isRemembered: boolean) => void
+export type PriceFormState = ApiKeyFields & {
   /** Whether a key is stored, so that there is one to forget. */
   isStored: boolean
   forget: () => void
@@ -25,40 +19,23 @@ export type PriceFormState = {
 /** The key is prefilled from storage; a submit starts the run of what is missing. */
 export function usePriceForm(wanted: PriceMinutes): PriceFormState {
   const client = useQueryClient()
-  const [apiKey, setApiKey] = useState(() => birdeyeKeyStorage.remembered() ?? '')
-  const [isRemembered, setIsRemembered] = useState(apiKey !== '')
-  const [isStored, setIsStored] = useState(apiKey !== '')
-  const [fault, setFault] = useState<string>()
   const refusal = usePriceRun((state) => state.refusal)
-
+  const { fault, givenKey, keep, forget, ...form } = useApiKeyForm(birdeyeKeyStorage, {
+    missing: KEY_REQUIRED,
+    malformed: NO_KEY,
+  })
   return {
-    apiKey,
-    setApiKey,
-    isRemembered,
-    setIsRemembered,
-    isStored: isStored && birdeyeKeyStorage.remembered() !== undefined,
-    forget: () => {
-      birdeyeKeyStorage.forget()
-      dismissPriceRunEnding()
-      setIsStored(false)
-      setApiKey('')
-      setIsRemembered(false)
-    },
+    ...form,
     fault: fault ?? refusal,
+    forget: () => {
+      forget()
+      dismissPriceRunEnding()
+    },
     submit: () => {
-      const key = apiKey.trim()
-      const found = keyFault(key)
-      setFault(found)
-      if (found !== undefined) return
-      if (isRemembered) birdeyeKeyStorage.remember(key)
-      else birdeyeKeyStorage.forget()
-      setIsStored(isRemembered)
-      startPriceRun({ client, wanted, apiKey: key, isRemembered })
+      const apiKey = givenKey()
+      if (apiKey === undefined) return
+      keep(apiKey)
+      startPriceRun({ client, wanted, apiKey, isRemembered: form.isRemembered })
     },
   }
-}
-
-function keyFault(key: string): string | undefined {
-  if (key === '') return KEY_REQUIRED
-  return isKeyText(key) ? undefined : NO_KEY
 }

@@ -1,0 +1,82 @@
+'use client'
+
+import { type ReactNode, useId } from 'react'
+import { ApiKeyField } from './api-key-field'
+import { RememberApiKey } from './remember-api-key'
+import { Button } from '@/components/ui/button'
+import type { ApiKeyFields } from '@/lib/browser/api-keys/use-api-key-form'
+
+type ApiKeyFormProps = {
+  /** Names the field; hidden where the dialog's title says the same. */
+  label: string
+  isLabelHidden?: boolean
+  /** The field's name in the form. */
+  name?: string
+  fields: ApiKeyFields
+  /** What is wrong with the key, or why the service refused it. */
+  fault: string | undefined
+  /** What becomes of the key. */
+  note: string
+  /** More to read, below the checkbox. */
+  children?: ReactNode
+  /** What stands before the buttons. */
+  aside?: ReactNode
+  /** Undefined where there is no key to forget. */
+  onForget: (() => void) | undefined
+  submitLabel: string
+  isBusy?: boolean
+  onSubmit: () => void
+}
+
+/** Asks for an API key of the visitor's: the key, what becomes of it, Forget and submit. */
+export function ApiKeyForm(props: ApiKeyFormProps) {
+  const { label, isLabelHidden = false, name, fields, fault, note, children, aside } = props
+  const id = useId()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        props.onSubmit()
+      }}
+    >
+      <div className="px-5 pb-5">
+        <label
+          htmlFor={`${id}-key`}
+          className={isLabelHidden ? 'sr-only' : 'mb-2 block text-sm font-medium'}
+        >
+          {label}
+        </label>
+        <ApiKeyField
+          id={`${id}-key`}
+          name={name}
+          state={fault === undefined ? 'neutral' : 'invalid'}
+          value={fields.apiKey}
+          onChange={(event) => fields.setApiKey(event.currentTarget.value)}
+          aria-describedby={`${id}-fault ${id}-note`}
+        />
+        <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
+          {fault}
+        </p>
+        <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
+          {note}
+        </p>
+        <div className="mt-4">
+          <RememberApiKey isRemembered={fields.isRemembered} onChange={fields.setIsRemembered} />
+        </div>
+        {children}
+      </div>
+      <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-3 border-t border-line px-5 py-3">
+        <div className="mr-auto text-sm">{aside}</div>
+        {props.onForget && (
+          <Button variant="ghost" onClick={props.onForget}>
+            Forget
+          </Button>
+        )}
+        <Button type="submit" variant="primary" isBusy={props.isBusy ?? false}>
+          {props.submitLabel}
+        </Button>
+      </div>
+    </form>
+  )
+}

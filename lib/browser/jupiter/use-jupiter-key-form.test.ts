@@ -1,0 +1,141 @@
+import { act, renderHook } from '@testing-library/react'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { samplePage } from '@/lib/view/testing/sample-order-lists'
+import { callsWith } from './jupiter-calls-by-key'
+import { jupiterKeyStore } from './jupiter-key-store'
+import { useJupiterKeyForm } from './use-jupiter-key-form'
+
+jest.mock('@/lib/upstream/order-lists/fetch-order-page')
+
+const fetchPage = jest.mocked(fetchOrderPage)
+const NAME = 'jupiterApiKey'
+const REFUSED = 'Jupiter refused this key.'
+const NO_CALLS = 'Jupiter has no calls left for this key just now. Try again in a minute.'
+const NOT_REACHED = 'Jupiter could not be reached to try this key. Try again.'
+const keyInUse = () => jupiterKeyStore.getState().key
+const stored = () => window.localStorage.getItem(NAME)
+
+function statusError(status: number): JupiterCallError {
+  const details = { message: '', retryAfterMs: undefined, requestId: '' }
+  return new JupiterCallError({ kind: 'status', status, ...details }, 1, true)
+}
+
+function rendered() {
+  const { result, unmount } = renderHook(() => useJupiterKeyForm(WALLET))
+  return {
+    form: () => result.current,
+    unmount,
+    give: (key: string, isRemembered = false) =>
+      act(() => {
+        result.current.setApiKey(key)
+        result.current.setIsRemembered(isRemembered)
+      }),
+    submit: () => act(() => result.current.submit()),
+  }
+}
+
+async function tried(key: string, isRemembered = false) {
+  const all = rendered()
+  all.give(key, isRemembered)
+  return { ...all, isUsed: await all.submit() }
+}
+
+beforeEach(() => {
+  window.localStorage.clear()
+  jupiterKeyStore.setState({ key: undefined })
+  fetchPage.mockReset()
+  fetchPage.mockResolvedValue({ totalPages: 1, page: samplePage() })
+})
+
+describe('a key is tried with one call before it is used', () => {
+  it('and used for the session, not stored, where that is not asked for', async () => {
+    window.localStorage.setItem(NAME, 'old-key')
+    const { isUsed, form } = await tried(' my-key ')
+    expect([isUsed, keyInUse(), form().fault]).toEqual([true, 'my-key', undefined])
+    expect(stored()).toBeNull()
+    expect(fetchPage).toHaveBeenCalledTimes(1)
+    const [[calls, request] = []] = fetchPage.mock.calls
+    expect(calls).toBe(callsWith('my-key'))
+    expect(request).toMatchObject({ userAddress: WALLET, page: 1 })
+  })
+
+  it('and stored where Remember API key is ticked; the next dialog is prefilled with it', async () => {
+    await tried('my-key', true)
+    expect(stored()).toBe('my-key')
+    expect(rendered().form()).toMatchObject({ apiKey: 'my-key', isRemembered: true })
+  })
+
+  it('and says so while it is tried, once at a time', async () => {
+    let answer = () => {}
+    fetchPage.mockImplementation(async () => {
+      await new Promise<void>((resolve) => (answer = resolve))
+      return { totalPages: 1, page: samplePage() }
+    })
+    const { form, give } = rendered()
+    give('my-key')
+    let trying = Promise.resolve(false)
+    act(() => {
+      trying = form().submit()
+    })
+    expect(form().isTrying).toBe(true)
+    await act(async () => expect(await form().submit()).toBe(false))
+    await act(async () => {
+      answer()
+      await trying
+    })
+    expect(form().isTrying).toBe(false)
+    expect(fetchPage).toHaveBeenCalledTimes(1)
+  })
+
+  it('and not used where the dialog was closed meanwhile', async () => {
+    const { form, give, unmount } = rendered()
+    give('my-key', true)
+    let trying = Promise.resolve(true)
+    act(() => {
+      trying = form().submit()
+    })
+    unmount()
+    expect(await trying).toBe(false)
+    expect([keyInUse(), stored()]).toEqual([undefined, null])
+  })
+})
+
+describe('a key is not used', () => {
+  it.each([
+    ['401', statusError(401), REFUSED],
+    ['403', statusError(403), REFUSED],
+    ['429, of which it may be free', statusError(429), NO_CALLS],
+    ['429 again and again', new RateLimitError(5), NO_CALLS],
+    ['500', statusError(500), NOT_REACHED],
+    ['a network fault', new JupiterCallError({ kind: 'network' }, 3, true), NOT_REACHED],
+  ])('after %s', async (_, error, fault) => {
+    fetchPage.mockRejectedValue(error)
+    const { isUsed, form } = await tried('my-key', true)
+    expect([isUsed, form().fault, form().isTrying]).toEqual([false, fault, false])
+    expect([keyInUse(), stored()]).toEqual([undefined, null])
+  })
+
+  it.each([
+    ['none was given', ' ', 'Jupiter API key is required'],
+    ['it cannot be one', 'my key', 'This cannot be a Jupiter API key. Check it and try again.'],
+  ])('where %s, without a call', async (_, key, fault) => {
+    const { isUsed, form } = await tried(key)
+    expect([isUsed, form().fault]).toEqual([false, fault])
+    expect(fetchPage).not.toHaveBeenCalled()
+  })
+
+  it('and the next try that works takes the refusal away', async () => {
+    const { form, give, submit } = await tried('my key')
+    give('my-key')
+    await submit()
+    expect(form().fault).toBeUndefined()
+  })
+})
+
+it('a forgotten key is neither used nor stored', async () => {
+  const { form } = await tried('my-key', true)
+  act(() => form().forget())
+  expect([keyInUse(), stored()]).toEqual([undefined, null])
+})

@@ -1,0 +1,80 @@
+import { useEffect, useRef, useState } from 'react'
+import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
+import {
+  JUPITER_KEY_REFUSALS,
+  JUPITER_KEY_REQUIRED,
+  type JupiterKeyRefusal,
+  NO_JUPITER_KEY,
+} from '@/lib/view/api-keys/jupiter-key-label'
+import { callsWith } from './jupiter-calls-by-key'
+import { jupiterKeyStore } from './jupiter-key-store'
+
+const REFUSING_STATUSES = [401, 403]
+const LIMITED_STATUS = 429
+
+/** The form for a visitor's own Jupiter key: tried with one call before it is used. */
+export function useJupiterKeyForm(userAddress: string) {
+  const [isTrying, setIsTrying] = useState(false)
+  const [refusal, setRefusal] = useState<JupiterKeyRefusal>()
+  const trial = useRef<AbortController>(undefined)
+  // A dialog that is closed while a key is tried does not use it.
+  useEffect(() => () => trial.current?.abort(), [])
+  const { fault, givenKey, keep, forget, ...form } = useApiKeyForm(jupiterKeyStorage, {
+    missing: JUPITER_KEY_REQUIRED,
+    malformed: NO_JUPITER_KEY,
+  })
+
+  return {
+    ...form,
+    isTrying,
+    fault: fault ?? (refusal && JUPITER_KEY_REFUSALS[refusal]),
+    forget: () => {
+      forget()
+      jupiterKeyStore.setState({ key: undefined })
+    },
+    /** Tries the key and uses it from then on; false where it is not used. */
+    submit: async (): Promise<boolean> => {
+      if (isTrying) return false
+      setRefusal(undefined)
+      const key = givenKey()
+      if (key === undefined) return false
+      const { signal } = (trial.current = new AbortController())
+      setIsTrying(true)
+      const reason = await refusalOf(key, userAddress, signal)
+      if (signal.aborted) return false
+      setIsTrying(false)
+      setRefusal(reason)
+      if (reason !== undefined) return false
+      keep(key)
+      jupiterKeyStore.setState({ key })
+      return true
+    },
+  }
+}
+
+async function refusalOf(
+  key: string,
+  userAddress: string,
+  signal: AbortSignal,
+): Promise<JupiterKeyRefusal | undefined> {
+  const request = {
+    name: 'active trigger',
+    userAddress,
+    recurringType: 'all',
+    page: 1,
+    signal,
+  } as const
+  try {
+    await fetchOrderPage(callsWith(key), request, Date.now)
+    return undefined
+  } catch (error) {
+    if (error instanceof RateLimitError) return 'no calls left'
+    const fault = error instanceof JupiterCallError ? error.fault : undefined
+    if (fault?.kind !== 'status') return 'not reached'
+    if (fault.status === LIMITED_STATUS) return 'no calls left'
+    return REFUSING_STATUSES.includes(fault.status) ? 'refused' : 'not reached'
+  }
+}
