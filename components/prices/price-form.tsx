@@ -5,7 +5,8 @@ import { RememberApiKey } from '@/components/api-keys/remember-api-key'
 import { Button } from '@/components/ui/button'
 import { ApiKeyField } from '@/components/api-keys/api-key-field'
 import type { PriceFormState } from '@/lib/browser/prices/use-price-form'
-import { estimateText } from '@/lib/view/prices/price-run-label'
+import { pricesToFetchLabel } from '@/lib/view/prices/price-count-label'
+import { estimateText } from '@/lib/view/prices/price-estimate'
 
 const KEYS_PAGE = 'https://bds.birdeye.so'
 
@@ -53,7 +54,7 @@ export function PriceForm({ form, missing }: { form: PriceFormState; missing: nu
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-3 border-t border-line px-5 py-3">
         <div className="mr-auto text-sm">
-          <p>Approx {missing} prices to fetch</p>
+          <p>{pricesToFetchLabel(missing)}</p>
           {estimate !== undefined && <p className="text-text-3">{estimate}</p>}
         </div>
         {form.isStored && (

@@ -6,7 +6,7 @@ import { FeeSwitch } from './fee-switch'
 import { FIGURE_WIDTH, ROW_CLASS } from './row-class'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-import { zonesLabel } from '@/lib/view/time/local-date'
+import { zonesLabel } from '@/lib/view/time/time-zone-label'
 import type { RateDirection } from '@/lib/view/trades/rate-label'
 
 type TableHeadProps = {

@@ -1,4 +1,5 @@
-import { fetchedText, keptText, stopText } from '@/lib/view/prices/price-run-label'
+import { FETCH_THE_REST, priceRunEndingText } from '@/lib/view/prices/price-run-label'
+import { stopText } from '@/lib/view/prices/price-fault-label'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import type { PriceRunEnding } from './price-run'
 import { hasPriceDialog, priceRunStore, setPriceRun } from './price-run-state'
@@ -21,14 +22,15 @@ export function tellPriceRunEnding(ending: PriceRunEnding, fetchTheRest: () => v
     isDialogOpen: isDialogOpen && isKeyRefused,
   })
   if (isDialogOpen && isKeyRefused) return
-  const { kind, text } = messageOf(ending, answered, total)
+  const kind = toastKindOf(ending, answered === total)
+  const text = priceRunEndingText(ending, answered, total)
   const action = actionAfter(isKeyRefused, fetchTheRest)
   lastToast = showToast({ kind, text, ...(answered < total && action ? { action } : {}) })
 }
 
 /** Asked for again a refused key is refused again, so the dialog asks for another one. */
 function actionAfter(isKeyRefused: boolean, fetchTheRest: () => void): Toast['action'] {
-  const label = 'Fetch the rest'
+  const label = FETCH_THE_REST
   if (!isKeyRefused) return { label, run: fetchTheRest }
   return hasPriceDialog() ? { label, run: () => setPriceRun({ isDialogOpen: true }) } : undefined
 }
@@ -38,24 +40,8 @@ export function dismissPriceRunEnding(): void {
   if (lastToast !== undefined) dismissToast(lastToast)
 }
 
-function messageOf(
-  ending: PriceRunEnding,
-  answered: number,
-  total: number,
-): Pick<Toast, 'kind' | 'text'> {
-  const fetched = fetchedText(answered, total)
-  switch (ending.kind) {
-    case 'whole':
-      if (answered === total) return { kind: 'ok', text: fetched }
-      return { kind: 'warn', text: `${fetched}. ${total - answered} could not be fetched.` }
-    case 'stopped':
-      return { kind: 'info', text: fetched }
-    case 'refused':
-      if (ending.status === 429) return { kind: 'bad', text: stopText(429, answered) }
-      return { kind: 'bad', text: stopText(ending.status, answered) + keptText(answered) }
-    case 'lost':
-      return { kind: 'bad', text: `The connection was lost.${keptText(answered)}` }
-    case 'failed':
-      return { kind: 'bad', text: ending.text + keptText(answered) }
-  }
+/** How an ending's toast looks. */
+function toastKindOf(ending: PriceRunEnding, isAll: boolean): Toast['kind'] {
+  if (ending.kind === 'whole') return isAll ? 'ok' : 'warn'
+  return ending.kind === 'stopped' ? 'info' : 'bad'
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { stopText } from '@/lib/view/prices/price-run-label'
+import { stopText } from '@/lib/view/prices/price-fault-label'
 import { type Answer, standInPriceRun } from '@/lib/browser/testing/stand-in-price-run'
 import { OFFLINE, type PriceRunEnding } from './price-run'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'

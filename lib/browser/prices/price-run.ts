@@ -1,10 +1,11 @@
 import { type PriceAnswers, unansweredPrices } from '@/lib/domain/prices/price-answers'
 import { type PriceResult, STOP_STATUSES, type StopStatus } from '@/lib/domain/prices/price-result'
-import { priceKey } from '@/lib/domain/prices/token-price'
+import { priceKey } from '@/lib/domain/prices/price-minute'
 import { countPrices, firstPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
-import { stopText } from '@/lib/view/prices/price-run-label'
+import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
+import { stopText } from '@/lib/view/prices/price-fault-label'
 import type { PriceLinesRequest } from './price-request'
 
 /** The route ends after some 250, so a request names no more than it may come to. */
@@ -117,6 +118,5 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
   const refused = STOP_STATUSES.find((each) => each === status && message === stopText(each, 0))
   // Whoever hosts the site may answer so too, and says nothing about the key.
   if (refused !== undefined) return { kind: 'refused', status: refused }
-  if (message === '') return { kind: 'failed', text: `This site answered with status ${status}.` }
-  return { kind: 'failed', text: `This site answered: ${message.replace(/\.$/, '')}.` }
+  return { kind: 'failed', text: siteAnswerLabel(status, message) }
 }

@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { priceKey } from '@/lib/domain/prices/token-price'
+import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { csvPieces, csvRows } from './csv-rows'
+import { csvRows } from './csv-rows'
+import { csvPieces } from './csv-text'
 import {
   sampleDeposit,
   sampleTradeEvent,

@@ -1,5 +1,4 @@
 import Big from 'big.js'
-import { stringify } from 'csv-stringify/sync'
 import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
 import { tradeOutput } from '@/lib/domain/amounts/fee'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -7,32 +6,8 @@ import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
-/** The CSV's columns in order (spec 3). */
-const CSV_COLUMNS = [
-  'Kind',
-  'Timestamp',
-  'In Token Address',
-  'In Token Name',
-  'In Token Symbol',
-  'In Amount',
-  'In Amount USD',
-  'Out Token Address',
-  'Out Token Name',
-  'Out Token Symbol',
-  'Out Amount',
-  'Out Amount USD',
-  'Out Amount (fee)',
-  'Out Amount (fee) USD',
-  'Out Amount (net)',
-  'Out Amount (net) USD',
-  'Transaction Signature',
-  'Order Type',
-  'Order Key',
-] as const
-
 const USD_DECIMALS = 6
 const HALF_UP = 1
-const ROWS_A_PIECE = 500
 const NO_OUTPUT_CELLS = ['', '', '', '', '', '', '', '', '']
 
 /**
@@ -53,14 +28,6 @@ export function csvRows(
       throw new Error(`Row ${index + 1} ${reason}.`)
     }
   })
-}
-
-/** The CSV's text in pieces: UTF-8, LF, the header row always first. */
-export function* csvPieces(rows: readonly string[][]): Generator<string> {
-  yield stringify([[...CSV_COLUMNS]], { record_delimiter: '\n' })
-  for (let start = 0; start < rows.length; start += ROWS_A_PIECE) {
-    yield stringify(rows.slice(start, start + ROWS_A_PIECE), { record_delimiter: '\n' })
-  }
 }
 
 function csvRow(event: OrderEvent, tokens: TokenMap, prices: PriceMap): string[] {

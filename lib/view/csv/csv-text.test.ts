@@ -4,9 +4,10 @@ import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { USDC } from '@/lib/domain/testing/sample-orders'
-import { priceKey } from '@/lib/domain/prices/token-price'
+import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { csvPieces, csvRows } from './csv-rows'
+import { csvRows } from './csv-rows'
+import { csvPieces } from './csv-text'
 import {
   anyDecimal,
   anyEvent,
