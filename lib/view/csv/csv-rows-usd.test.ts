@@ -51,7 +51,7 @@ function rowOf(event: OrderEvent, input: Known, output: Known): string[] {
   }
   know(event.inputMint, input)
   if (event.kind === 'trade') know(event.outputMint, output)
-  return csvRows([event], new Map(), prices)[0] ?? []
+  return (csvRows([event], new Map(), prices)[0] ?? []).map(String)
 }
 
 it('the arithmetic to compare with', () => {

@@ -10,16 +10,20 @@ const USD_DECIMALS = 6
 const HALF_UP = 1
 const NO_OUTPUT_CELLS = ['', '', '', '', '', '', '', '', '']
 
+/** One row's cells in the order of `CSV_COLUMNS`; the second one is the time. */
+export type CsvRow = [string, number, ...string[]]
+
 /**
  * The rows of the CSV, cell by cell: plain exact decimals, Unix seconds, USD rounded half up to 6
- * decimals and empty where the price is unknown.
+ * decimals and empty where the price is unknown. Names and symbols stand as their makers wrote
+ * them: `csvPieces` guards them.
  * @throws Error 'Row N …' where an event has no exact amount or breaks a rule of spec 5
  */
 export function csvRows(
   events: readonly OrderEvent[],
   tokens: TokenMap,
   prices: PriceMap,
-): string[][] {
+): CsvRow[] {
   return events.map((event, index) => {
     try {
       return csvRow(event, tokens, prices)
@@ -30,14 +34,14 @@ export function csvRows(
   })
 }
 
-function csvRow(event: OrderEvent, tokens: TokenMap, prices: PriceMap): string[] {
+function csvRow(event: OrderEvent, tokens: TokenMap, prices: PriceMap): CsvRow {
   const timestampSeconds = unixSeconds(event.date)
   const inputToken = tokens.get(event.inputMint)
   const inputAmount = amountText(event.inputAmount, inputToken?.decimals)
   const inputPrice = knownPrice(prices, event.inputMint, timestampSeconds)
   return [
     event.kind,
-    String(timestampSeconds),
+    timestampSeconds,
     ...tokenCells(event.inputMint, inputToken),
     inputAmount,
     usdCell(inputAmount, inputPrice),
@@ -69,12 +73,7 @@ function outputCells(
 }
 
 function tokenCells(mint: string, token: Token | undefined): string[] {
-  return [mint, guarded(token?.name ?? ''), guarded(token?.symbol ?? '')]
-}
-
-/** Keeps a spreadsheet from reading attacker-chosen text as a formula (OWASP 'CSV injection'). */
-function guarded(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return [mint, token?.name ?? '', token?.symbol ?? '']
 }
 
 function usdCell(amount: string, price: number | undefined): string {
