@@ -10,8 +10,8 @@ import { zonesLabel } from '@/lib/view/time/time-zone-label'
 import type { RateDirection } from '@/lib/view/trades/rate-label'
 
 type TableHeadProps = {
-  /** The first and the last date: the Date column names their zone. */
-  dates: readonly [string, string]
+  /** The dates of all rows, the oldest first: the Date column names their zones. */
+  dates: readonly string[]
   subtractFee: boolean
   rateDirection: RateDirection
   onToggleFee: () => void

@@ -33,9 +33,8 @@ export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTabl
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   const feeSwitching = useMemo(() => ({ subtractFee, onToggleFee }), [subtractFee, onToggleFee])
   const rateSwitching = useMemo(() => ({ rateDirection, onSwapRate }), [rateDirection, onSwapRate])
-  const [first] = events
-  const last = events.at(-1)
-  if (!first || !last) return null
+  const dates = useMemo(() => events.map(({ date }) => date), [events])
+  if (events.length === 0) return null
 
   const switches = { ...feeSwitching, ...rateSwitching }
   return (
@@ -55,7 +54,7 @@ export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTabl
             aria-rowcount={events.length + 1}
             className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
           >
-            <TableHead {...switches} dates={[first.date, last.date]} />
+            <TableHead {...switches} dates={dates} />
             <TableBody
               events={events}
               rowProps={(event) => ({
