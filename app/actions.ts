@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
 import type { AddressFormState } from '@/lib/view/wallet/address-form-state'
-import { ordersPath } from '@/lib/view/urls/trades-url'
+import { ordersPath } from '@/lib/view/urls/orders-url'
 
 const LONGEST_ECHO = 200
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ErrorState } from '@/components/shell/error-state'
 import { Wordmark } from '@/components/shell/wordmark'
 import { buttonClass } from '@/components/ui/button-class'
-import { LANDING_PATH } from '@/lib/view/urls/trades-url'
+import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 export const metadata: Metadata = { title: 'Page not found' }
 

@@ -1,6 +1,7 @@
 import { Progress } from '@/components/ui/progress'
-import { counted, groupedDigits } from '@/lib/view/amounts/count-label'
-import { emptyCellsText } from '@/lib/view/prices/price-run-label'
+import { counted } from '@/lib/view/amounts/count-label'
+import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { emptyCellsText } from '@/lib/view/prices/price-count-label'
 
 type CsvProgressProps = {
   rows: number

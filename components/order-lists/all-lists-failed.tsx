@@ -7,8 +7,8 @@ import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { faultText, LIST_ERRORS } from '@/lib/view/order-lists/reading-label'
-import { LANDING_PATH } from '@/lib/view/urls/trades-url'
+import { faultText, LIST_ERRORS } from '@/lib/view/order-lists/list-fault-label'
+import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type AllListsFailedProps = {
   userAddress: string

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
 import type { OrderList, OrderListName } from '@/lib/domain/order-lists/order-list'
-import { faultText, LIST_ERRORS } from '@/lib/view/order-lists/reading-label'
+import { faultText, LIST_ERRORS } from '@/lib/view/order-lists/list-fault-label'
 
 type FailedListsProps = {
   userAddress: string

@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Order } from '@/lib/domain/orders/order'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { leftOutText, lostTradesText, partialText } from '@/lib/view/order-lists/reading-label'
+import { countLostTrades } from '@/lib/domain/order-lists/partial-list'
+import { leftOutText, lostTradesText, partialText } from '@/lib/view/order-lists/partial-list-label'
 
 type PartialListNoticesProps = {
   lists: readonly OrderList[]
@@ -17,11 +18,7 @@ export function PartialListNotices({ lists, orders, onReadRest }: PartialListNot
   const partial = partialText(lists.filter((list) => list.state.kind !== 'failed'))
   const leftOut = leftOutText(lists)
   const isReading = lists.some((list) => list.state.kind === 'reading')
-  const lostTrades = isReading
-    ? undefined
-    : lostTradesText(
-        orders.filter((order) => order.kind === 'recurring' && order.lostTrades).length,
-      )
+  const lostTrades = isReading ? undefined : lostTradesText(countLostTrades(orders))
   return (
     <>
       {partial !== undefined && (

@@ -2,7 +2,7 @@
 
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useNow } from '@/lib/browser/time/use-now'
-import { readTimeLabel } from '@/lib/view/time/local-date'
+import { readTimeLabel } from '@/lib/view/time/read-time-label'
 
 /** Often enough that 'today' does not outlive the day. */
 const MINUTE_MS = 60_000

@@ -10,7 +10,6 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { depositedAmount, type Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { localDate } from '@/lib/view/time/local-date'
 import { startLabel } from '@/lib/view/orders/order-line-label'
 
 type OrderLineProps = {
@@ -27,7 +26,7 @@ type OrderLineProps = {
 export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const { order, input, output, isSelected, isChild, onSelect } = props
   const id = useId()
-  const { day, time } = localDate(order.createdAt)
+  const { word, day, time } = startLabel(order)
   return (
     <div
       data-anchor={order.orderKey}
@@ -73,7 +72,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
             order.kind === 'trigger' && 'col-span-2 lg:col-span-1',
           )}
         >
-          {startLabel(order)} <span className="font-medium text-text">{day}</span>, {time}
+          {word} <span className="font-medium text-text">{day}</span>, {time}
         </span>
         <span
           className={cn(

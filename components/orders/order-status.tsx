@@ -1,17 +1,17 @@
 import { cn } from '@/components/ui/cn'
 import { Pill } from '@/components/ui/pill'
 import type { Order } from '@/lib/domain/orders/order'
-import { isActive } from '@/lib/domain/orders/recurring-order'
 import { isOpen, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
-import { triggerStatusLabel } from '@/lib/view/orders/order-line-label'
+import { recurringStatusLabel, triggerStatusLabel } from '@/lib/view/orders/order-status-label'
 
 /** 'Open' for active recurring orders, the status text for triggers (spec 2, 4). */
 export function OrderStatus({ order }: { order: Order }) {
   if (order.kind === 'trigger') return <TriggerStatus order={order} />
-  if (!isActive(order)) return null
+  const label = recurringStatusLabel(order)
+  if (label === undefined) return null
   return (
     <Pill kind="ok" hasDot>
-      Open
+      {label}
     </Pill>
   )
 }

@@ -3,7 +3,7 @@ import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { VerifiedMark } from '@/components/tokens/verified-mark'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { tokenLabel } from '@/lib/view/orders/order-line-label'
+import { tokenLabel } from '@/lib/view/tokens/token-label'
 
 /** A token in an order's line: logo and symbol, or 'Unknown (mint)'. Only CSS cuts what is seen. */
 export function OrderToken({ state }: { state: TokenState }) {

@@ -7,14 +7,12 @@ import { PartialListNotices } from '@/components/order-lists/partial-list-notice
 import { Notice } from '@/components/ui/notice'
 import type { OrderLists } from '@/lib/browser/order-lists/use-order-lists'
 import type { Order } from '@/lib/domain/orders/order'
-import { countWithoutTrades } from '@/lib/domain/order-lists/order-list'
-import { V2_NOTICE, withoutTradesText } from '@/lib/view/order-lists/reading-label'
-import {
-  isRecurringList,
-  noRecurringText,
-  recurringSections,
-  triggerSection,
-} from '@/lib/view/orders/order-headings'
+import { isRecurringList } from '@/lib/domain/order-lists/order-list'
+import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
+import { V2_NOTICE } from '@/lib/view/order-lists/v2-orders-notice'
+import { withoutTradesText } from '@/lib/view/order-lists/partial-list-label'
+import { recurringSections, triggerSection } from '@/lib/view/orders/order-headings'
+import { noRecurringText } from '@/lib/view/orders/no-orders-label'
 
 type OrdersByHeadingProps = {
   userAddress: string

@@ -3,7 +3,7 @@
 import { OrdersScreen } from './orders-screen'
 import { OrdersSkeleton } from './orders-skeleton'
 import { useUrl } from '@/lib/browser/page/use-url'
-import { parseOrdersUrl } from '@/lib/view/urls/trades-url'
+import { parseOrdersUrl } from '@/lib/view/urls/orders-url'
 
 /** The orders page of a valid address; neutral until the browser knows the URL's fragment. */
 export function OrdersFromUrl({ userAddress }: { userAddress: string }) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { PrefetchLink } from '@/components/shell/prefetch-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { cn } from '@/components/ui/cn'
-import { LANDING_PATH } from '@/lib/view/urls/trades-url'
+import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type OrdersLayoutProps = { subtitle: ReactNode; children: ReactNode; bar?: ReactNode }
 

@@ -14,7 +14,8 @@ import { usePrinting } from '@/lib/browser/page/use-printing'
 import { useScrollAnchor } from '@/lib/browser/scrolling/use-scroll-anchor'
 import { useTokens } from '@/lib/browser/tokens/use-tokens'
 import { MOST_ROWS_DRAWN } from '@/lib/browser/scrolling/use-virtual-rows'
-import { expectedOrders, isReading, ordersOf } from '@/lib/domain/order-lists/order-list'
+import { isReading } from '@/lib/domain/order-lists/order-list'
+import { expectedOrders, ordersOf } from '@/lib/domain/order-lists/arriving-orders'
 import { isSelected } from '@/lib/domain/orders/order-selection'
 
 type OrdersScreenProps = { userAddress: string; orderKeys: readonly string[] }

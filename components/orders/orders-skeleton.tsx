@@ -1,6 +1,6 @@
 import { OrderLineSkeleton } from './order-line-skeleton'
 import { OrdersLayout } from './orders-layout'
-import { ORDER_HEADINGS } from '@/lib/view/orders/order-line-label'
+import { ORDER_HEADINGS } from '@/lib/view/orders/order-headings'
 
 /** The orders page before anything is known. */
 export function OrdersSkeleton() {

@@ -9,6 +9,7 @@ import { VirtualLineList } from './virtual-line-list'
 import { Checkbox } from '@/components/ui/checkbox'
 import type { OrderPair } from '@/lib/domain/orders/order-pair'
 import { isSelected, pairState } from '@/lib/domain/orders/order-selection'
+import { selectedLabel } from '@/lib/view/orders/order-line-label'
 
 const CHECKED = { all: true, some: 'indeterminate', none: false } as const
 
@@ -46,7 +47,7 @@ export function PairGroup({ pair, listing }: { pair: OrderPair; listing: LinesSt
           <OrderToken state={stateOf(pair.outputMint)} />
         </label>
         <span className="text-sm whitespace-nowrap text-text-3">
-          {selected} of {pair.orders.length} selected
+          {selectedLabel(selected, pair.orders.length)}
         </span>
       </div>
       <div className="relative before:absolute before:top-0 before:bottom-5 before:left-6 before:z-10 before:w-px before:bg-line-2">

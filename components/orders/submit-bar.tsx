@@ -10,7 +10,8 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { OrderSelection } from '@/lib/domain/orders/order-selection'
 import { orderKeysByKind } from '@/lib/domain/orders/orders-by-key'
 import { counted } from '@/lib/view/amounts/count-label'
-import { TRADES_PATH, tradesPath } from '@/lib/view/urls/trades-url'
+import { tradesPath } from '@/lib/view/urls/trades-url'
+import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 type SubmitBarProps = {
   userAddress: string

@@ -12,6 +12,11 @@ import { hasPriceDialog, openPriceDialog } from '@/lib/browser/prices/price-run-
 import { usePriceDialogHere, usePriceRun } from '@/lib/browser/prices/use-price-run'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { TokenState } from '@/lib/domain/tokens/token'
+import {
+  fetchPricesLabel,
+  hasAllPrices,
+  showPricesLabel,
+} from '@/lib/view/prices/price-count-label'
 
 const usdDialog = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
 
@@ -48,7 +53,7 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
     if (button.current?.disabled) focusSwitch(switchRow)
     else button.current?.focus()
   }
-  const isDone = missing === 0 && fetched > 0
+  const isDone = hasAllPrices(prices)
   useFocusAfter(isDone, button, switchRow)
 
   return (
@@ -57,7 +62,7 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
         ref={switchRow}
         className="flex min-h-12 items-center justify-between gap-3 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-1"
       >
-        <label htmlFor={id}>Show USD prices ({fetched} fetched)</label>
+        <label htmlFor={id}>{showPricesLabel(fetched)}</label>
         <Switch id={id} checked={isShown} onCheckedChange={onShow} disabled={fetched === 0} />
       </div>
       <Button
@@ -73,7 +78,7 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
         ) : (
           <Coins size={16} strokeWidth={1.75} aria-hidden="true" />
         )}
-        {isDone ? 'All USD prices fetched!' : `Fetch USD prices (${missing} Missing)`}
+        {fetchPricesLabel(prices)}
       </Button>
       {isDialogOpen && (
         <LazyComponent of={usdDialog} props={{ prices, progress, stateOf, returnFocus }} />

@@ -2,7 +2,8 @@
 
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import type { PriceFormState } from '@/lib/browser/prices/use-price-form'
-import { estimateText } from '@/lib/view/prices/price-run-label'
+import { pricesToFetchLabel } from '@/lib/view/prices/price-count-label'
+import { estimateText } from '@/lib/view/prices/price-estimate'
 
 const KEYS_PAGE = 'https://bds.birdeye.so'
 const NOTE =
@@ -21,7 +22,7 @@ export function PriceForm({ form, missing }: { form: PriceFormState; missing: nu
       note={NOTE}
       aside={
         <>
-          <p>Approx {missing} prices to fetch</p>
+          <p>{pricesToFetchLabel(missing)}</p>
           {estimate !== undefined && <p className="text-text-3">{estimate}</p>}
         </>
       }

@@ -8,8 +8,9 @@ import type { PriceRunProgress } from '@/lib/browser/prices/price-run'
 import { stopPriceRun } from '@/lib/browser/prices/price-run-store'
 import { useNow } from '@/lib/browser/time/use-now'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { groupedDigits } from '@/lib/view/amounts/count-label'
-import { shortfallText, timeLeftText } from '@/lib/view/prices/price-run-label'
+import { shortfallText } from '@/lib/view/prices/price-run-label'
+import { priceProgressParts } from '@/lib/view/prices/price-count-label'
+import { timeLeftText } from '@/lib/view/prices/price-estimate'
 
 type PriceProgressProps = {
   progress: PriceRunProgress
@@ -19,6 +20,7 @@ type PriceProgressProps = {
 /** How far the run is, what it is at, and Stop. */
 export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
   const { total, answered, answeredBefore, startedAtMs, withoutPrice, failed } = progress
+  const [count, ofTotal] = priceProgressParts(answered, total)
   const elapsedMs = useNow(1_000) - startedAtMs
   const left = timeLeftText(answered - answeredBefore, total - answeredBefore, elapsedMs)
   return (
@@ -32,10 +34,8 @@ export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
       <div className="px-5 pt-1 pb-5">
         <div className="flex items-baseline justify-between gap-4">
           <p>
-            <span className="text-[28px] leading-[34px] font-semibold">
-              {groupedDigits(String(answered))}
-            </span>
-            <span className="ml-2 text-text-2">of {groupedDigits(String(total))} prices</span>
+            <span className="text-[28px] leading-[34px] font-semibold">{count}</span>
+            <span className="ml-2 text-text-2">{ofTotal}</span>
           </p>
           <p className="text-sm text-text-2">{left}</p>
         </div>

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Progress } from '@/components/ui/progress'
 import { stopPriceRun } from '@/lib/browser/prices/price-run-store'
 import { usePriceRun } from '@/lib/browser/prices/use-price-run'
-import { groupedDigits } from '@/lib/view/amounts/count-label'
+import { priceProgressLabel } from '@/lib/view/prices/price-count-label'
 
 /** A run whose dialog is closed: how far it is, and Stop, after which the focus has to go on. */
 export function PriceRunBar({ onStop }: { onStop: () => void }) {
@@ -15,9 +15,7 @@ export function PriceRunBar({ onStop }: { onStop: () => void }) {
   const { answered, total } = progress
   return (
     <div className="flex items-center gap-3 text-xs text-text-2 md:order-2">
-      <span className="whitespace-nowrap">
-        {groupedDigits(String(answered))} of {groupedDigits(String(total))} prices
-      </span>
+      <span className="whitespace-nowrap">{priceProgressLabel(answered, total)}</span>
       <div className="w-24 min-w-24 flex-1">
         <Progress label="Fetching USD prices" value={answered} max={total} />
       </div>

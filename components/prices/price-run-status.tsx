@@ -8,7 +8,7 @@ import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/seconds-until'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { minuteLabel, OTHER_TAB, PAUSE_ASKED } from '@/lib/view/prices/price-run-label'
-import { tokenSymbol } from '@/lib/view/tokens/token-label'
+import { tokenText } from '@/lib/view/tokens/token-label'
 
 type PriceRunStatusProps = {
   progress: PriceRunProgress
@@ -34,8 +34,7 @@ function CurrentPrice({ state, minute }: { state: TokenState; minute: number }) 
     <span aria-hidden="true" className="flex min-w-0 items-center gap-2">
       <TokenLogo state={state} />
       <span className="truncate">
-        <bdi>{state.kind === 'known' ? tokenSymbol(state.token) : 'Unknown Token'}</bdi> at{' '}
-        {minuteLabel(minute)}
+        <bdi>{tokenText(state)}</bdi> at {minuteLabel(minute)}
       </span>
     </span>
   )

@@ -1,5 +1,5 @@
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { tokenSymbol } from '@/lib/view/tokens/token-label'
+import { tokenText } from '@/lib/view/tokens/token-label'
 import { usdLabel, usdValue } from '@/lib/view/prices/usd-label'
 
 type UsdValueProps = {
@@ -11,7 +11,7 @@ type UsdValueProps = {
 
 /** What an amount was worth; its tooltip (`PriceTooltip`) adds the price of one. */
 export function UsdValue({ amount, price, token }: UsdValueProps) {
-  const symbol = token.kind === 'known' ? tokenSymbol(token.token) : 'Unknown Token'
+  const symbol = tokenText(token)
   const value = usdLabel(usdValue(amount, price))
   const priceLabel = usdLabel(String(price))
   return (

@@ -5,7 +5,7 @@ import { Mark } from './mark'
 import { WalletChip } from './wallet-chip'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isAddress } from '@/lib/domain/wallet/address'
-import { LANDING_PATH, parseWallet } from '@/lib/view/urls/trades-url'
+import { LANDING_PATH, parseWallet } from '@/lib/view/urls/paths'
 
 /** The bar of the two wallet pages: the way home and the wallet that is looked at. */
 export function AppBar() {

@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { ErrorState } from './error-state'
 import { buttonClass } from '@/components/ui/button-class'
 import { INVALID_ADDRESS } from '@/lib/domain/wallet/address'
-import { LANDING_PATH } from '@/lib/view/urls/trades-url'
+import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /** What a page shows whose URL names no valid address (spec 8). */
 export function InvalidAddress() {

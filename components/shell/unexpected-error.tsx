@@ -3,7 +3,7 @@
 import { ErrorState } from './error-state'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
-import { LANDING_PATH } from '@/lib/view/urls/trades-url'
+import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /** What shows where drawing a page failed. What was read is still in the cache. */
 export function UnexpectedError({ onRetry }: { onRetry: () => void }) {

@@ -5,13 +5,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { VerifiedMark } from './verified-mark'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { tokenUrl } from '@/lib/view/urls/explorer-url'
-import { tokenSymbol } from '@/lib/view/tokens/token-label'
+import { copyMintLabel, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 
 /** A token with its logo, symbol, explorer link and a button that copies its mint (spec 2). */
 export const TokenLink = memo(function TokenLink({ state }: { state: TokenState }) {
   if (state.kind === 'loading') return <Skeleton className="h-4 w-14 rounded" />
   const { mint } = state
-  const token = state.kind === 'known' ? state.token : undefined
   return (
     <>
       <TokenLogo state={state} />
@@ -21,21 +20,19 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
         href={tokenUrl(mint)}
         target="_blank"
         rel="noopener noreferrer"
-        title={
-          token ? `${tokenSymbol(token)} · ${token.name} · ${mint}` : `Unknown Token (${mint})`
-        }
+        title={tokenTitle(state)}
         className={
-          token
+          state.kind === 'known'
             ? 'max-w-[12ch] min-w-0 truncate font-medium text-text no-underline hover:underline'
             : 'min-w-0 truncate quiet-link'
         }
       >
-        {token ? tokenSymbol(token) : 'Unknown Token'}
+        {tokenText(state)}
       </a>
       <VerifiedMark state={state} />
       <CopyButton
         value={mint}
-        label={`Copy mint address of ${token ? tokenSymbol(token) : mint}`}
+        label={copyMintLabel(state)}
         className="-my-2 md:absolute md:right-0 md:bg-hover md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 wide:static wide:bg-transparent [@media(hover:none)]:opacity-100"
       />
     </>

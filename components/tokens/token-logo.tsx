@@ -5,6 +5,7 @@ import { cn } from '@/components/ui/cn'
 import { isMissingLogo, noteMissingLogo } from '@/lib/browser/tokens/missing-logos'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { logoSource } from '@/lib/view/tokens/logo-hosts'
+import { logoLetter } from '@/lib/view/tokens/token-label'
 
 /** A token's picture, 16 px, or a tile with its letter where there is none to load. */
 export function TokenLogo({ state, className }: { state: TokenState; className?: string }) {
@@ -16,7 +17,7 @@ export function TokenLogo({ state, className }: { state: TokenState; className?:
     return (
       <span
         aria-hidden="true"
-        data-letter={token ? firstLetter(token.symbol) : state.kind === 'unknown' ? '?' : ''}
+        data-letter={logoLetter(state)}
         className={cn(
           shape,
           'grid place-items-center text-[9px] leading-none font-semibold text-text-2 before:content-[attr(data-letter)]',
@@ -43,8 +44,4 @@ export function TokenLogo({ state, className }: { state: TokenState; className?:
       className={cn(shape, 'bg-line-2')}
     />
   )
-}
-
-function firstLetter(symbol: string): string {
-  return [...symbol.trim()][0]?.toUpperCase() ?? '?'
 }

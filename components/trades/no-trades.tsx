@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { EmptyState } from '@/components/shell/empty-state'
 import { buttonClass } from '@/components/ui/button-class'
-import { ordersPath } from '@/lib/view/urls/trades-url'
+import { ordersPath } from '@/lib/view/urls/orders-url'
 
 /** The trades page with no order keys (spec 2). */
 export function NoTrades({ userAddress }: { userAddress: string }) {

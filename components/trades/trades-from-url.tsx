@@ -7,7 +7,8 @@ import { WrongTradesLink } from './wrong-trades-link'
 import { InvalidAddress } from '@/components/shell/invalid-address'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isAddress } from '@/lib/domain/wallet/address'
-import { namesOrders, parseTradesUrl, TRADES_PATH } from '@/lib/view/urls/trades-url'
+import { namesOrders, parseTradesUrl } from '@/lib/view/urls/trades-url'
+import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 /** The trades page: what its URL asks for, or what is wrong with it. */
 export function TradesFromUrl() {

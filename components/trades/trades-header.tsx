@@ -7,7 +7,8 @@ import { ReadTime } from '@/components/order-lists/read-time'
 import type { OrderLists } from '@/lib/browser/order-lists/use-order-lists'
 import type { Order } from '@/lib/domain/orders/order'
 import { isReading, readAtMs } from '@/lib/domain/order-lists/order-list'
-import { ordersPath, type TradesRequest } from '@/lib/view/urls/trades-url'
+import type { TradesRequest } from '@/lib/view/urls/trades-url'
+import { ordersPath } from '@/lib/view/urls/orders-url'
 import { tradesHeading } from '@/lib/view/trades/trades-heading'
 
 type TradesHeaderProps = {

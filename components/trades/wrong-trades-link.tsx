@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { EmptyState } from '@/components/shell/empty-state'
 import { buttonClass } from '@/components/ui/button-class'
-import { LANDING_PATH } from '@/lib/view/urls/trades-url'
+import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /** The trades page whose URL names no wallet. */
 export function WrongTradesLink() {

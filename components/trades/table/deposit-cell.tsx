@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { amountText } from '@/lib/domain/amounts/amount'
 import type { Deposit } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { counted } from '@/lib/view/amounts/count-label'
+import { depositLabel } from '@/lib/view/trades/deposit-label'
 
 type DepositCellProps = {
   deposit: Deposit
@@ -37,7 +37,7 @@ export function DepositCell({ deposit, input, usdPrice, tradeCount }: DepositCel
       </div>
       <div className="hidden gap-2 whitespace-nowrap text-text-3 md:flex">
         <span className={cn('shrink-0', FIGURE_WIDTH.output)} />
-        <span>into order{tradeCount !== undefined && `, ${counted(tradeCount, 'trade')}`}</span>
+        <span>{depositLabel(tradeCount)}</span>
       </div>
     </td>
   )

@@ -15,7 +15,9 @@ type EventRowProps = {
   event: OrderEvent
   /** From 0 on, the head not counted. */
   index: number
-  stateOf: (mint: string) => TokenState
+  input: TokenState
+  /** What came out; of a deposit the token that went in. */
+  output: TokenState
   tradeCount: number | undefined
   /** USD prices of the row's minute; undefined where unknown or not shown. */
   inputUsdPrice: number | undefined
@@ -26,7 +28,7 @@ type EventRowProps = {
 
 /** One deposit or trade. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, index, stateOf, tradeCount, ref } = props
+  const { event, index, input, output, tradeCount, ref } = props
   const isDeposit = event.kind === 'deposit'
   return (
     <tr
@@ -52,15 +54,15 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       {isDeposit ? (
         <DepositCell
           deposit={event}
-          input={stateOf(event.inputMint)}
+          input={input}
           usdPrice={props.inputUsdPrice}
           tradeCount={tradeCount}
         />
       ) : (
         <TradeCells
           trade={event}
-          input={stateOf(event.inputMint)}
-          output={stateOf(event.outputMint)}
+          input={input}
+          output={output}
           inputUsdPrice={props.inputUsdPrice}
           outputUsdPrice={props.outputUsdPrice}
         />

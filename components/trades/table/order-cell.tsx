@@ -1,8 +1,8 @@
 import { Identicon } from '@/components/identicons/identicon'
 import { cn } from '@/components/ui/cn'
 import type { OrderType } from '@/lib/domain/orders/order'
+import { ORDER_BADGES } from '@/lib/view/orders/order-badge'
 import { shortAddress } from '@/lib/view/wallet/short-address'
-import { ORDER_BADGES } from '@/lib/view/orders/order-line-label'
 
 const COLORS: Record<OrderType, string> = {
   'recurring time': 'bg-badge-rt/12 text-badge-rt',

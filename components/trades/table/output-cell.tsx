@@ -9,8 +9,7 @@ import { AmountDigits } from '@/components/amounts/exact-amount'
 import { TokenLink } from '@/components/tokens/token-link'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel } from '@/lib/view/amounts/amount-label'
-import { shownOutput } from '@/lib/view/trades/rate-label'
+import { outputButtonLabel, shownOutput } from '@/lib/view/trades/output-label'
 
 type OutputCellProps = { trade: Trade; token: TokenState; usdPrice: number | undefined }
 
@@ -18,14 +17,12 @@ type OutputCellProps = { trade: Trade; token: TokenState; usdPrice: number | und
 export function OutputCell({ trade, token, usdPrice }: OutputCellProps) {
   const { subtractFee, onToggleFee } = use(FeeSwitching)
   const amount = shownOutput(trade, token, subtractFee)
-  const state = subtractFee ? 'fee subtracted' : 'fee added'
-  const change = subtractFee ? 'add the fee' : 'subtract the fee'
   return (
     <TwoPartCell
       column="output"
       label="For"
       figure={
-        <AmountButton label={`${amountLabel(amount)}, ${state}, ${change}`} onClick={onToggleFee}>
+        <AmountButton label={outputButtonLabel(amount, subtractFee)} onClick={onToggleFee}>
           <AmountDigits amount={amount} />
         </AmountButton>
       }

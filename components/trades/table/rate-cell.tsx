@@ -6,10 +6,9 @@ import { FeeSwitching, RateSwitching } from './table-switches'
 import { TwoPartCell } from './two-part-cell'
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import { Skeleton } from '@/components/ui/skeleton'
-import { amountLabel } from '@/lib/view/amounts/amount-label'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { type RateFigure, shownRate } from '@/lib/view/trades/rate-label'
+import { rateButtonLabel, type RateFigure, rateUnit, shownRate } from '@/lib/view/trades/rate-label'
 
 type RateCellProps = { trade: Trade; input: TokenState; output: TokenState }
 
@@ -25,25 +24,19 @@ function partsOf(figure: RateFigure, onSwapRate: () => void) {
   switch (figure.kind) {
     case 'loading':
       return { figure: <Skeleton className="ml-auto h-4 w-16 rounded" />, unit: null }
-    case 'unknown':
-      return { figure: <span className="text-text-3">Unknown</span>, unit: null }
     case 'none':
-      return { figure: <span className="text-text-3">–</span>, unit: null }
+      return { figure: <span className="text-text-3">{figure.text}</span>, unit: null }
     case 'rate': {
       const [dividend, divisor] = figure.per
-      const unit = `${dividend} per ${divisor}`
       return {
         figure: (
-          <AmountButton
-            label={`${amountLabel(figure.rate)} ${unit}, swap direction`}
-            onClick={onSwapRate}
-          >
+          <AmountButton label={rateButtonLabel(figure.rate, figure.per)} onClick={onSwapRate}>
             <AmountDigits amount={figure.rate} />
           </AmountButton>
         ),
         // Apart, so that a symbol written from right to left cannot turn the whole unit round.
         unit: (
-          <span title={unit} className="min-w-0 truncate text-text-2">
+          <span title={rateUnit(figure.per)} className="min-w-0 truncate text-text-2">
             <bdi>{dividend}</bdi> per <bdi>{divisor}</bdi>
           </span>
         ),

@@ -12,17 +12,21 @@ export const MOST_ROWS_PRINTED = 2_000
 
 export type TableBodyProps = {
   events: readonly OrderEvent[]
+  /** An identity for each event, so that a row stays itself when others come in before it. */
+  keys: readonly string[]
   rowProps: (event: OrderEvent) => Omit<ComponentProps<typeof EventRow>, 'event' | 'index' | 'ref'>
 }
 
 /** The table's body. */
-export function TableBody({ events, rowProps }: TableBodyProps) {
+export function TableBody({ events, keys, rowProps }: TableBodyProps) {
   const mostRows = usePrinting() ? MOST_ROWS_PRINTED : MOST_ROWS_DRAWN
-  if (events.length > mostRows) return <VirtualTableBody events={events} rowProps={rowProps} />
+  if (events.length > mostRows) {
+    return <VirtualTableBody events={events} keys={keys} rowProps={rowProps} />
+  }
   return (
     <tbody role="rowgroup" className="block">
       {events.map((event, index) => (
-        <EventRow key={index} event={event} index={index} {...rowProps(event)} />
+        <EventRow key={keys[index]} event={event} index={index} {...rowProps(event)} />
       ))}
     </tbody>
   )

@@ -6,12 +6,12 @@ import { FeeSwitch } from './fee-switch'
 import { FIGURE_WIDTH, ROW_CLASS } from './row-class'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-import { zonesLabel } from '@/lib/view/time/local-date'
+import { zonesLabel } from '@/lib/view/time/time-zone-label'
 import type { RateDirection } from '@/lib/view/trades/rate-label'
 
 type TableHeadProps = {
-  /** The first and the last date: the Date column names their zone. */
-  dates: readonly [string, string]
+  /** The dates of all rows, the oldest first: the Date column names their zones. */
+  dates: readonly string[]
   subtractFee: boolean
   rateDirection: RateDirection
   onToggleFee: () => void

@@ -8,6 +8,7 @@ import { FeeSwitching, RateSwitching } from './table-switches'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import type { Order } from '@/lib/domain/orders/order'
+import { eventKeys } from '@/lib/domain/trades/event-key'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { answeredPrice, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -33,9 +34,9 @@ export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTabl
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   const feeSwitching = useMemo(() => ({ subtractFee, onToggleFee }), [subtractFee, onToggleFee])
   const rateSwitching = useMemo(() => ({ rateDirection, onSwapRate }), [rateDirection, onSwapRate])
-  const [first] = events
-  const last = events.at(-1)
-  if (!first || !last) return null
+  const keys = useMemo(() => eventKeys(events), [events])
+  const dates = useMemo(() => events.map(({ date }) => date), [events])
+  if (events.length === 0) return null
 
   const switches = { ...feeSwitching, ...rateSwitching }
   return (
@@ -55,11 +56,13 @@ export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTabl
             aria-rowcount={events.length + 1}
             className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
           >
-            <TableHead {...switches} dates={[first.date, last.date]} />
+            <TableHead {...switches} dates={dates} />
             <TableBody
               events={events}
+              keys={keys}
               rowProps={(event) => ({
-                stateOf,
+                input: stateOf(event.inputMint),
+                output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
                 tradeCount: tradeCounts.get(event.orderKey),
                 ...usdPricesOf(event, usdPrices),
               })}

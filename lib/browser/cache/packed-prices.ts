@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import type { MintAnswers, PriceAnswer, PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import { oneByte } from './one-byte-text'
 
 const ANSWERS_A_PART = 500

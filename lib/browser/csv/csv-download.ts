@@ -4,8 +4,9 @@ import type { PriceMap } from '@/lib/domain/prices/token-price'
 import { fetchText } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
-import { CONNECTION_LOST, CSV_FAILED } from '@/lib/view/csv/csv-fault-label'
-import { CSV_PATH } from '@/lib/view/urls/trades-url'
+import { CONNECTION_LOST, CSV_FAILED, csvFaultText } from '@/lib/view/csv/csv-fault-label'
+import { csvFileName } from '@/lib/view/csv/csv-file-name'
+import { CSV_PATH } from '@/lib/view/urls/paths'
 import { saveFile } from './save-file'
 
 const IDLE_TIMEOUT_MS = 20_000
@@ -35,7 +36,7 @@ export async function downloadCsv(download: CsvDownload): Promise<void> {
     const text = await csvText(body, firstRow, signal)
     parts.push(parts.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
   }
-  saveFile(`${userAddress}-trades${isPartial ? '-partial' : ''}.csv`, 'text/csv', parts)
+  saveFile(csvFileName(userAddress, isPartial), 'text/csv', parts)
 }
 
 async function csvText(body: string, firstRow: number, signal: AbortSignal): Promise<string> {
@@ -57,7 +58,5 @@ async function csvText(body: string, firstRow: number, signal: AbortSignal): Pro
 
 function reasonOf({ fault }: UpstreamError, firstRow: number): string {
   if (fault.kind !== 'status') return CONNECTION_LOST
-  if (fault.message === '') return `This site answered with status ${fault.status}.`
-  // The route counts the rows of one body.
-  return fault.message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + firstRow}`)
+  return csvFaultText(fault.status, fault.message, firstRow)
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
-import { emptyList, type OrderList, ordersOf } from '@/lib/domain/order-lists/order-list'
+import { emptyList, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-calls'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'

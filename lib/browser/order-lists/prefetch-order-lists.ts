@@ -1,13 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isAddress } from '@/lib/domain/wallet/address'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
-import {
-  namesOrders,
-  parseTradesUrl,
-  parseWallet,
-  TRADES_PATH,
-  type UrlParts,
-} from '@/lib/view/urls/trades-url'
+import { namesOrders, parseTradesUrl } from '@/lib/view/urls/trades-url'
+import { parseWallet, TRADES_PATH, type UrlParts } from '@/lib/view/urls/paths'
 import { orderListQuery } from './order-list-query'
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { UrlParts } from '@/lib/view/urls/trades-url'
+import type { UrlParts } from '@/lib/view/urls/paths'
 
 type PageUrl = UrlParts & { pathname: string }
 

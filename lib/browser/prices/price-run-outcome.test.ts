@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { stopText } from '@/lib/view/prices/price-run-label'
+import { stopText } from '@/lib/view/prices/price-fault-label'
 import { type Answer, standInPriceRun } from '@/lib/browser/testing/stand-in-price-run'
-import { OFFLINE, type PriceRunEnding } from './price-run'
+import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
+import { OFFLINE } from './price-run'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 
 const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })

@@ -1,5 +1,5 @@
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import type { PriceRunEnding } from './price-run'
+import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
 import { dismissPriceRunEnding, endPriceRun } from './price-run-store'
 import { priceRunStore, showPriceDialogHere } from './price-run-store'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'

@@ -8,15 +8,18 @@ import { unansweredPrices } from '@/lib/domain/prices/price-answers'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { stopText } from '@/lib/view/prices/price-run-label'
+import { stopText } from '@/lib/view/prices/price-fault-label'
+import {
+  FETCH_THE_REST,
+  type PriceRunEnding,
+  priceRunEndingText,
+} from '@/lib/view/prices/price-run-label'
 import { oneTabAtATime } from './one-tab-at-a-time'
 import { addPrices, knownPrices } from './price-query'
 import { requestPrices } from './price-request'
 import {
-  endingMessage,
   firstProgress,
   OFFLINE,
-  type PriceRunEnding,
   type PriceRunProgress,
   progressAfter,
   progressAtStart,
@@ -187,16 +190,22 @@ export function endPriceRun(ending: PriceRunEnding, fetchTheRest: () => void): v
   })
   if (isDialogOpen && isKeyRefused) return
   const action = answered < total ? actionAfter(isKeyRefused, fetchTheRest) : undefined
-  const message = endingMessage(ending, answered, total)
-  setState({ endingToast: showToast({ ...message, ...(action ? { action } : {}) }) })
+  const kind = toastKindOf(ending, answered === total)
+  const text = priceRunEndingText(ending, answered, total)
+  setState({ endingToast: showToast({ kind, text, ...(action ? { action } : {}) }) })
 }
 
 /** Asked for again a refused key is refused again, so the dialog asks for another one. */
 function actionAfter(isKeyRefused: boolean, fetchTheRest: () => void): Toast['action'] {
-  const label = 'Fetch the rest'
+  const label = FETCH_THE_REST
   if (!isKeyRefused) return { label, run: fetchTheRest }
   if (!hasPriceDialog()) return undefined
   return { label, run: () => setState({ isDialogOpen: true }) }
+}
+
+function toastKindOf(ending: PriceRunEnding, isAll: boolean): Toast['kind'] {
+  if (ending.kind === 'whole') return isAll ? 'ok' : 'warn'
+  return ending.kind === 'stopped' ? 'info' : 'bad'
 }
 
 function countUnanswered({ client, wanted }: PriceRunRequest): number {

@@ -1,10 +1,12 @@
 import { type PriceAnswers, unansweredPrices } from '@/lib/domain/prices/price-answers'
-import { type PriceResult, STOP_STATUSES, type StopStatus } from '@/lib/domain/prices/price-result'
-import { priceKey } from '@/lib/domain/prices/token-price'
+import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-result'
+import { priceKey } from '@/lib/domain/prices/price-minute'
 import { countPrices, firstPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
-import { fetchedText, keptText, stopText } from '@/lib/view/prices/price-run-label'
+import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
+import { stopText } from '@/lib/view/prices/price-fault-label'
+import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
 import type { PriceLinesRequest } from './price-request'
 
 /** The route ends after some 250, so a request names no more than it may come to. */
@@ -22,14 +24,6 @@ export type PriceRun = {
   /** Told of everything that comes; keeps the prices. */
   onResults: (results: readonly PriceResult[]) => void
 }
-
-/** How a run ended; `text` is what the site's own server said. */
-export type PriceRunEnding =
-  | { kind: 'whole' }
-  | { kind: 'stopped' }
-  | { kind: 'refused'; status: StopStatus }
-  | { kind: 'lost' }
-  | { kind: 'failed'; text: string }
 
 /** How far a price run is. */
 export type PriceRunProgress = {
@@ -135,8 +129,7 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
   const refused = STOP_STATUSES.find((each) => each === status && message === stopText(each, 0))
   // Whoever hosts the site may answer so too, and says nothing about the key.
   if (refused !== undefined) return { kind: 'refused', status: refused }
-  if (message === '') return { kind: 'failed', text: `This site answered with status ${status}.` }
-  return { kind: 'failed', text: `This site answered: ${message.replace(/\.$/, '')}.` }
+  return { kind: 'failed', text: siteAnswerLabel(status, message) }
 }
 
 /** The progress of a run of `total` prices that begins. */
@@ -181,27 +174,4 @@ export function progressAfter(
     if (result.kind === 'price' && result.price === 'missing') after.withoutPrice += 1
   }
   return after
-}
-
-/** What a toast says of a run's ending. */
-export function endingMessage(
-  ending: PriceRunEnding,
-  answered: number,
-  total: number,
-): { kind: 'ok' | 'info' | 'warn' | 'bad'; text: string } {
-  const fetched = fetchedText(answered, total)
-  switch (ending.kind) {
-    case 'whole':
-      if (answered === total) return { kind: 'ok', text: fetched }
-      return { kind: 'warn', text: `${fetched}. ${total - answered} could not be fetched.` }
-    case 'stopped':
-      return { kind: 'info', text: fetched }
-    case 'refused':
-      if (ending.status === 429) return { kind: 'bad', text: stopText(429, answered) }
-      return { kind: 'bad', text: stopText(ending.status, answered) + keptText(answered) }
-    case 'lost':
-      return { kind: 'bad', text: `The connection was lost.${keptText(answered)}` }
-    case 'failed':
-      return { kind: 'bad', text: ending.text + keptText(answered) }
-  }
 }

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { type ApiKeyFields, useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
-import { KEY_REQUIRED, NO_KEY } from '@/lib/view/prices/price-run-label'
+import { KEY_REQUIRED, NO_KEY } from '@/lib/view/prices/price-fault-label'
 import { dismissPriceRunEnding, startPriceRun } from './price-run-store'
 import { usePriceRun } from './use-price-run'
 

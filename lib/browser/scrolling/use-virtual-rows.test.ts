@@ -2,6 +2,10 @@ import { act, renderHook } from '@testing-library/react'
 import { useVirtualRows } from './use-virtual-rows'
 
 const WINDOW_HEIGHT = 900
+const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
+const THOUSAND = keysOf(1_000)
+const HUNDRED_THOUSAND = keysOf(100_000)
+const indexesIn = ({ rows }: ReturnType<typeof useVirtualRows>) => rows.map(({ index }) => index)
 const observe = jest.fn()
 const disconnect = jest.fn()
 
@@ -41,8 +45,9 @@ it.each([
   ['390', 390, 162],
 ])('at %s px rows near the window are drawn, the others keep their room', (_, width, height) => {
   resizeTo(width)
-  const { result } = renderHook(() => useVirtualRows(100_000))
-  const { rows, before, after } = result.current
+  const { result } = renderHook(() => useVirtualRows(HUNDRED_THOUSAND))
+  const { before, after } = result.current
+  const rows = indexesIn(result.current)
   const count = rows.length
   expect(rows).toEqual(Array.from({ length: count }, (_unused, index) => index))
   expect(count).toBeGreaterThanOrEqual(Math.ceil(WINDOW_HEIGHT / height))
@@ -51,9 +56,10 @@ it.each([
 })
 
 it('far down, the rows there are drawn and the room above and below is kept', () => {
-  const { result } = renderHook(() => useVirtualRows(1_000))
+  const { result } = renderHook(() => useVirtualRows(THOUSAND))
   scrollTo(500 * 45)
-  const { rows, before, after } = result.current
+  const { before, after } = result.current
+  const rows = indexesIn(result.current)
   expect(rows).toEqual(expect.arrayContaining([500, 519]))
   expect(rows[0]).toBeGreaterThan(480)
   expect(before).toBe((rows[0] ?? 0) * 45)
@@ -61,12 +67,12 @@ it('far down, the rows there are drawn and the room above and below is kept', ()
 })
 
 it('no rows need no room', () => {
-  const { result } = renderHook(() => useVirtualRows(0))
+  const { result } = renderHook(() => useVirtualRows([]))
   expect(result.current).toMatchObject({ rows: [], before: 0, after: 0 })
 })
 
 it('the list’s own place is looked up, and looked after until it goes', () => {
-  const { result } = renderHook(() => useVirtualRows(1_000))
+  const { result } = renderHook(() => useVirtualRows(THOUSAND))
   const body = document.createElement('tbody')
   jest.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 450, 100, 45_000))
   let leave: (() => void) | undefined
@@ -76,8 +82,21 @@ it('the list’s own place is looked up, and looked after until it goes', () => 
   expect(observe).toHaveBeenCalledWith(document.body)
   expect(result.current.before).toBe(0)
   scrollTo(450 + 500 * 45)
-  expect(result.current.before).toBe((result.current.rows[0] ?? 0) * 45)
-  expect(result.current.rows).toEqual(expect.arrayContaining([500, 519]))
+  expect(result.current.before).toBe((indexesIn(result.current)[0] ?? 0) * 45)
+  expect(indexesIn(result.current)).toEqual(expect.arrayContaining([500, 519]))
   leave?.()
   expect(disconnect).toHaveBeenCalled()
+})
+
+it('each row has its key; rows that come in before it leave it its own', () => {
+  const { result, rerender } = renderHook((keys: readonly string[]) => useVirtualRows(keys), {
+    initialProps: ['B', 'C'],
+  })
+  const rows = () => result.current.rows
+  expect(rows()).toEqual([
+    { index: 0, key: 'B' },
+    { index: 1, key: 'C' },
+  ])
+  rerender(['A', 'B', 'C'])
+  expect(rows().map(({ key }) => key)).toEqual(['A', 'B', 'C'])
 })

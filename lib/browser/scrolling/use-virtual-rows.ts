@@ -1,6 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useState } from 'react'
-import { useStayAtEnd } from './use-stay-at-end'
 
 /** Up to here a list is drawn whole, so that find-in-page works (design 'Speed'). */
 export const MOST_ROWS_DRAWN = 200
@@ -11,8 +10,12 @@ export type RowHeights = { wide: number; medium: number; card: number }
 
 const TRADE_ROWS: RowHeights = { wide: 45, medium: 76, card: 162 }
 
-/** Which rows of a long list are near the window, and how much room the others take. */
-export function useVirtualRows(count: number, heights = TRADE_ROWS) {
+/**
+ * Which rows of a long list are near the window, and how much room the others take. A page that is
+ * scrolled to its end stays there while rows turn out higher or lower than guessed.
+ * @param keys the rows' identities: with them a measured height stays with its row
+ */
+export function useVirtualRows(keys: readonly string[], heights = TRADE_ROWS) {
   const [offset, setOffset] = useState(0)
   // What stands above the list comes and goes, so its place is looked up whenever that changes.
   const place = useCallback((body: HTMLElement | null) => {
@@ -25,7 +28,9 @@ export function useVirtualRows(count: number, heights = TRADE_ROWS) {
   }, [])
   const estimate = estimatedHeight(heights)
   const virtualizer = useWindowVirtualizer({
-    count,
+    count: keys.length,
+    getItemKey: (index) => keys[index] ?? index,
+    anchorTo: 'end',
     estimateSize: () => estimate,
     overscan: ROWS_BEYOND,
     scrollMargin: offset,
@@ -36,12 +41,11 @@ export function useVirtualRows(count: number, heights = TRADE_ROWS) {
     useFlushSync: false,
   })
   const height = virtualizer.getTotalSize()
-  useStayAtEnd(count, height)
   const items = virtualizer.getVirtualItems()
   const start = items[0]?.start ?? offset
   const end = items.at(-1)?.end ?? offset
   return {
-    rows: items.map((item) => item.index),
+    rows: items.map(({ index }) => ({ index, key: keys[index] ?? '' })),
     before: start - offset,
     after: Math.max(0, height - (end - offset)),
     place,

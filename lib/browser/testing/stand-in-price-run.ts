@@ -1,10 +1,11 @@
 import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
-import { type PriceRun, type PriceRunEnding, runPrices } from '@/lib/browser/prices/price-run'
+import { type PriceRun, runPrices } from '@/lib/browser/prices/price-run'
+import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
 
 /** What a request tells before it ends; throws where it breaks off. */
 export type Answer = (request: PriceLinesRequest) => PriceResult[] | Promise<PriceResult[]>

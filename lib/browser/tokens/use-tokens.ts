@@ -3,10 +3,10 @@ import { useEffect, useMemo } from 'react'
 import type { Order } from '@/lib/domain/orders/order'
 import { isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
+import { type TokenAnswer, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
 
 /** How a mint stands: known, unknown, or still being asked for. */
-type StateOf = (mint: string) => TokenState
+export type StateOf = (mint: string) => TokenState
 
 /**
  * Asks for the tokens of orders as their mints come in: once the first pages are there, then every
@@ -40,20 +40,25 @@ function* mintsOf(orders: readonly Order[]): Generator<string> {
   }
 }
 
-/** The same mint gives the same state, so that rows whose token did not change are not drawn anew. */
+/** Each mint's state so far, by the answer that it follows from; undefined before the first. */
+const states = new Map<string, { answer: TokenAnswer | undefined; state: TokenState }>()
+
+/**
+ * While a mint's answer stays, so does its state, over all later answers for others: a row whose
+ * tokens did not change is then not drawn anew.
+ */
 function statesOf(answers: TokenAnswerMap): StateOf {
-  const states = new Map<string, TokenState>()
   return (mint) => {
+    const answer = Object.hasOwn(answers, mint) ? answers[mint] : undefined
     const known = states.get(mint)
-    if (known) return known
-    const state = stateIn(answers, mint)
-    states.set(mint, state)
+    if (known && known.answer === answer) return known.state
+    const state = stateOf(mint, answer)
+    states.set(mint, { answer, state })
     return state
   }
 }
 
-function stateIn(answers: TokenAnswerMap, mint: string): TokenState {
-  const answer = Object.hasOwn(answers, mint) ? answers[mint] : undefined
+function stateOf(mint: string, answer: TokenAnswer | undefined): TokenState {
   if (!answer) return { kind: 'loading', mint }
   return answer.token ? { kind: 'known', mint, token: answer.token } : { kind: 'unknown', mint }
 }

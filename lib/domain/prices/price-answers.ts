@@ -1,4 +1,5 @@
-import { type PriceMap, priceKey, roundToMinute, type TokenPrice } from './token-price'
+import type { PriceMap, TokenPrice } from './token-price'
+import { priceKey, roundToMinute } from './price-minute'
 import type { PriceMinutes } from './wanted-prices'
 
 /** What the provider answered for a minute of a mint: a USD price, or when it had none. */

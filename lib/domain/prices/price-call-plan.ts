@@ -1,4 +1,4 @@
-import { SECONDS_PER_MINUTE } from './token-price'
+import { SECONDS_PER_MINUTE } from './price-minute'
 
 /** From here on one ranged call costs less than a call a minute. */
 const FEWEST_IN_A_RANGE = 8

@@ -8,7 +8,7 @@ import {
   SOL,
   USDC,
 } from '@/lib/domain/testing/sample-orders'
-import { priceKey } from './token-price'
+import { priceKey } from './price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { countPrices, FIRST_PRICED_SECOND, firstPrices, wantedPrices } from './wanted-prices'
 

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { roundToMinute } from './token-price'
+import { roundToMinute } from './price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
 /** Minutes by mint, each a whole minute in Unix seconds, once, the oldest first. */

@@ -3,9 +3,14 @@ import { compareText } from '@/lib/domain/text/compare-text'
 import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
 import type { OrderEvent } from './order-event'
 
+/** The events of every order so far, by wallet. An order never changes: a newer copy is another. */
+const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
+
 /**
  * The deposits and trades of orders, in date order; ties: deposits first, then order key, then
- * place in the order. Every trade stays, also two in one transaction.
+ * place in the order. Every trade stays, also two in one transaction. The same order object gives
+ * the same event objects each time, so that rows already drawn stay as they are when other orders
+ * arrive.
  */
 export function orderEvents(orders: readonly Order[], userAddress: string): OrderEvent[] {
   // The sort is stable, so that within an order the place decides.
@@ -19,7 +24,14 @@ export function orderEvents(orders: readonly Order[], userAddress: string): Orde
     )
 }
 
-function eventsOf(order: Order, userAddress: string): OrderEvent[] {
+function eventsOf(order: Order, userAddress: string): readonly OrderEvent[] {
+  const byWallet = builtEvents.get(order) ?? new Map<string, readonly OrderEvent[]>()
+  const events = byWallet.get(userAddress) ?? newEvents(order, userAddress)
+  builtEvents.set(order, byWallet.set(userAddress, events))
+  return events
+}
+
+function newEvents(order: Order, userAddress: string): OrderEvent[] {
   const shared = { orderType: orderType(order), orderKey: order.orderKey, userAddress }
   const deposit: OrderEvent = {
     kind: 'deposit',

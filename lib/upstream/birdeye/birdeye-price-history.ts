@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { roundToMinute, usdPriceSchema } from '@/lib/domain/prices/token-price'
+import { usdPriceSchema } from '@/lib/domain/prices/token-price'
+import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { fetchText, parseJson } from '@/lib/upstream/http/http-call'
 import { settings } from '@/lib/upstream/settings/public-settings'

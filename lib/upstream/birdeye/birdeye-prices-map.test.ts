@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { type PriceMap, priceKey } from '@/lib/domain/prices/token-price'
+import type { PriceMap } from '@/lib/domain/prices/token-price'
+import { priceKey } from '@/lib/domain/prices/price-minute'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import {
   askedOf,

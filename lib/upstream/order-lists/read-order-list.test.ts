@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { isReading, type OrderList, ordersOf } from '@/lib/domain/order-lists/order-list'
+import { isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
 import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
 import {
   type Answer,

@@ -1,5 +1,6 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { type PriceMap, priceKey, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
+import type { PriceMap } from '@/lib/domain/prices/token-price'
+import { priceKey, SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { standInFetch, type StandInCall } from './stand-in-fetch'
 import { fetchTokenPrices, type TokenPricesRequest } from '@/lib/upstream/birdeye/birdeye-prices'

@@ -1,4 +1,5 @@
-import { emptyList, type OrderList, ordersOf } from '@/lib/domain/order-lists/order-list'
+import { emptyList, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import type { ReadPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { type ListReading, readOrderList } from '@/lib/upstream/order-lists/read-order-list'

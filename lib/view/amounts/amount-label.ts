@@ -1,4 +1,4 @@
-import { groupedDigits } from './count-label'
+import { groupedDigits } from './digit-grouping'
 
 /** An amount as it is drawn: what stands before the point, and the point with what follows. */
 export type AmountFigure = {

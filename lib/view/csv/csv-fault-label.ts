@@ -1,5 +1,17 @@
+import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
+
 /** Before the reason why there is no file. */
 export const CSV_FAILED = 'The CSV could not be made.'
 
 /** This site did not answer. */
 export const CONNECTION_LOST = 'The connection to this site was lost.'
+
+/**
+ * Why there is no file, where the site answered with an error.
+ * @param message what the route said, which counts the rows of one request only: 'Row 3 …'
+ * @param rowsBefore how many rows the requests before it had
+ */
+export function csvFaultText(status: number, message: string, rowsBefore: number): string {
+  if (message === '') return siteAnswerLabel(status, message)
+  return message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + rowsBefore}`)
+}

@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import { type PriceMap, priceKey } from '@/lib/domain/prices/token-price'
+import type { PriceMap } from '@/lib/domain/prices/token-price'
+import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
 /**

@@ -4,7 +4,8 @@ import { tradeOutput } from '@/lib/domain/amounts/fee'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { anyPrice } from '@/lib/domain/testing/sample-prices'
-import { type PriceMap, priceKey, type TokenPrice } from '@/lib/domain/prices/token-price'
+import type { PriceMap, TokenPrice } from '@/lib/domain/prices/token-price'
+import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { csvRows } from './csv-rows'
 import { anyEvent } from '@/lib/view/testing/sample-events'
@@ -50,7 +51,7 @@ function rowOf(event: OrderEvent, input: Known, output: Known): string[] {
   }
   know(event.inputMint, input)
   if (event.kind === 'trade') know(event.outputMint, output)
-  return csvRows([event], new Map(), prices)[0] ?? []
+  return (csvRows([event], new Map(), prices)[0] ?? []).map(String)
 }
 
 it('the arithmetic to compare with', () => {

@@ -1,5 +1,4 @@
 import Big from 'big.js'
-import { stringify } from 'csv-stringify/sync'
 import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
 import { tradeOutput } from '@/lib/domain/amounts/fee'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -7,44 +6,24 @@ import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
-/** The CSV's columns in order (spec 3). */
-const CSV_COLUMNS = [
-  'Kind',
-  'Timestamp',
-  'In Token Address',
-  'In Token Name',
-  'In Token Symbol',
-  'In Amount',
-  'In Amount USD',
-  'Out Token Address',
-  'Out Token Name',
-  'Out Token Symbol',
-  'Out Amount',
-  'Out Amount USD',
-  'Out Amount (fee)',
-  'Out Amount (fee) USD',
-  'Out Amount (net)',
-  'Out Amount (net) USD',
-  'Transaction Signature',
-  'Order Type',
-  'Order Key',
-] as const
-
 const USD_DECIMALS = 6
 const HALF_UP = 1
-const ROWS_A_PIECE = 500
 const NO_OUTPUT_CELLS = ['', '', '', '', '', '', '', '', '']
+
+/** One row's cells in the order of `CSV_COLUMNS`; the second one is the time. */
+export type CsvRow = [string, number, ...string[]]
 
 /**
  * The rows of the CSV, cell by cell: plain exact decimals, Unix seconds, USD rounded half up to 6
- * decimals and empty where the price is unknown.
+ * decimals and empty where the price is unknown. Names and symbols stand as their makers wrote
+ * them: `csvPieces` guards them.
  * @throws Error 'Row N …' where an event has no exact amount or breaks a rule of spec 5
  */
 export function csvRows(
   events: readonly OrderEvent[],
   tokens: TokenMap,
   prices: PriceMap,
-): string[][] {
+): CsvRow[] {
   return events.map((event, index) => {
     try {
       return csvRow(event, tokens, prices)
@@ -55,22 +34,14 @@ export function csvRows(
   })
 }
 
-/** The CSV's text in pieces: UTF-8, LF, the header row always first. */
-export function* csvPieces(rows: readonly string[][]): Generator<string> {
-  yield stringify([[...CSV_COLUMNS]], { record_delimiter: '\n' })
-  for (let start = 0; start < rows.length; start += ROWS_A_PIECE) {
-    yield stringify(rows.slice(start, start + ROWS_A_PIECE), { record_delimiter: '\n' })
-  }
-}
-
-function csvRow(event: OrderEvent, tokens: TokenMap, prices: PriceMap): string[] {
+function csvRow(event: OrderEvent, tokens: TokenMap, prices: PriceMap): CsvRow {
   const timestampSeconds = unixSeconds(event.date)
   const inputToken = tokens.get(event.inputMint)
   const inputAmount = amountText(event.inputAmount, inputToken?.decimals)
   const inputPrice = knownPrice(prices, event.inputMint, timestampSeconds)
   return [
     event.kind,
-    String(timestampSeconds),
+    timestampSeconds,
     ...tokenCells(event.inputMint, inputToken),
     inputAmount,
     usdCell(inputAmount, inputPrice),
@@ -102,12 +73,7 @@ function outputCells(
 }
 
 function tokenCells(mint: string, token: Token | undefined): string[] {
-  return [mint, guarded(token?.name ?? ''), guarded(token?.symbol ?? '')]
-}
-
-/** Keeps a spreadsheet from reading attacker-chosen text as a formula (OWASP 'CSV injection'). */
-function guarded(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return [mint, token?.name ?? '', token?.symbol ?? '']
 }
 
 function usdCell(amount: string, price: number | undefined): string {

@@ -3,29 +3,43 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
-import { USDC } from '@/lib/domain/testing/sample-orders'
-import { priceKey } from '@/lib/domain/prices/token-price'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { orderEventSchema } from '@/lib/domain/trades/order-event'
+import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { csvPieces, csvRows } from './csv-rows'
+import { csvRows } from './csv-rows'
+import { csvPieces } from './csv-text'
 import {
   anyDecimal,
   anyEvent,
   sampleDeposit,
   sampleTradeEvent,
+  SOL_TOKEN,
   USDC_TOKEN,
 } from '@/lib/view/testing/sample-events'
 
+const HEADER =
+  'Kind,Timestamp,In Token Address,In Token Name,In Token Symbol,In Amount,In Amount USD,' +
+  'Out Token Address,Out Token Name,Out Token Symbol,Out Amount,Out Amount USD,' +
+  'Out Amount (fee),Out Amount (fee) USD,Out Amount (net),Out Amount (net) USD,' +
+  'Transaction Signature,Order Type,Order Key\n'
+
+const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
+const trade = sampleTradeEvent()
+const priceOf = (mint: string, price: number | 'missing') => ({
+  [priceKey(mint, unixSeconds(trade.date))]: price,
+})
 const RUNS = { numRuns: 200 }
 const anyText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }),
-  fc.string({ unit: fc.constantFrom('"', ',', '\n', "'", '=', '-', ' ', 'a', '€', '🪐') }),
+  fc.string({ unit: fc.constantFrom('"', ',', '\n', "'", '=', '-', '＝', ' ', 'a', '€', '🪐') }),
 )
 const anyPrice = fc.oneof(
   fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }),
   fc.double({ min: 0, max: 1_000, noNaN: true }),
 )
 
-function textOf(rows: readonly string[][]): string {
+function textOf(rows: readonly (readonly (string | number)[])[]): string {
   return [...csvPieces(rows)].join('')
 }
 
@@ -33,7 +47,82 @@ function recordsOf(text: string): string[][] {
   return parse(text, { record_delimiter: '\n' })
 }
 
-const isGuarded = (text: string) => /^[=+\-@\t\r]/.test(text)
+/** The signs that begin a formula, the full-width ones too. */
+const isGuarded = (text: string) => /^[=+\-@\t\r＝＋－＠]/.test(text)
+
+describe('the CSV', () => {
+  it('of no rows is the 19 columns in order', () => {
+    expect(textOf([])).toBe(HEADER)
+  })
+
+  it('has a line for every row, ended by LF, without a BOM', () => {
+    const rows = csvRows([sampleDeposit(), trade], tokens, priceOf(SOL, 150))
+    expect(textOf(rows)).toBe(
+      HEADER +
+        `deposit,1769940059,${USDC},USD Coin,USDC,25,,,,,,,,,,,OpenSignature,recurring time,RecurringKey\n` +
+        `trade,1770026403,${USDC},USD Coin,USDC,25,,${SOL},Wrapped SOL,SOL,0.15,22.5,` +
+        '0.00015,0.0225,0.14985,22.4775,TradeSignature,recurring time,RecurringKey\n',
+    )
+  })
+
+  it.each([499, 500, 501, 1_001])('of %d rows has the header once and every row once', (count) => {
+    const rows = Array.from({ length: count }, (_, index) => [String(index)])
+    const lines = textOf(rows).slice(HEADER.length)
+    expect(lines).toBe(rows.map(([cell]) => `${cell}\n`).join(''))
+  })
+})
+
+describe('names and symbols are guarded against formulas', () => {
+  const cellsOf = (text: string) => {
+    const token = { ...USDC_TOKEN, name: text, symbol: text }
+    const [, record = []] = recordsOf(textOf(csvRows([trade], new Map([[USDC, token]]), {})))
+    return record.slice(3, 5)
+  }
+
+  it.each([
+    ...['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '=1,2', '="1"'],
+    ...['＝1+1', '＋1', '－1', '＠SUM(A1)'],
+  ])('%j', (text) => {
+    expect(cellsOf(text)).toEqual([`'${text}`, `'${text}`])
+  })
+
+  it.each(['USD Coin', 'a=b', '1-inch', '$WIF', ' =1'])('%j stays as it is', (text) => {
+    expect(cellsOf(text)).toEqual([text, text])
+  })
+
+  it('and no other cell needs a guard, so that none is changed by it', () => {
+    const anyYear = fc.date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(anyEvent, anyYear, anyPrice, (event, date, price) => {
+        const dated = { ...event, date: date.toISOString() }
+        const seconds = unixSeconds(dated.date)
+        const prices = Object.fromEntries(
+          [USDC, SOL, 'MintA', 'MintB', 'MintC'].map((mint) => [priceKey(mint, seconds), price]),
+        )
+        expect(orderEventSchema.safeParse(dated).success).toBe(true)
+        const [row = []] = csvRows([dated], new Map(), prices)
+        expect(row.map(String).filter(isGuarded)).toEqual([])
+      }),
+      RUNS,
+    )
+  })
+
+  it('as a mint, order key or signature that begins with such a sign is no event', () => {
+    for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
+      for (const field of ['inputMint', 'outputMint', 'orderKey', 'transactionSignature']) {
+        expect(orderEventSchema.safeParse({ ...trade, [field]: `${sign}A` }).success).toBe(false)
+      }
+      const inputAmount = adjustedAmount(`${sign}1`)
+      expect(orderEventSchema.safeParse({ ...trade, inputAmount }).success).toBe(false)
+    }
+  })
+
+  it('a time before 1970 keeps its minus: it is a number', () => {
+    const event = { ...trade, date: '1969-12-31T23:59:59.000Z' }
+    const [, record = []] = recordsOf(textOf(csvRows([event], tokens, {})))
+    expect(record[1]).toBe('-1')
+  })
+})
 
 it('every cell reads back as what went in, whatever tokens are called', () => {
   fc.assert(
@@ -42,7 +131,8 @@ it('every cell reads back as what went in, whatever tokens are called', () => {
       const rows = csvRows([event], tokens, {})
       const [header = [], record = [], ...others] = recordsOf(textOf(rows))
       expect([header.length, header[0], record.length, others]).toEqual([19, 'Kind', 19, []])
-      expect(record).toEqual(rows[0])
+      const asIs = rows.map((row) => row.map(String)).flat()
+      expect([record.slice(0, 3), record.slice(5)]).toEqual([asIs.slice(0, 3), asIs.slice(5)])
       expect(record[3]).toBe(isGuarded(name) ? `'${name}` : name)
       expect(record[4]).toBe(isGuarded(symbol) ? `'${symbol}` : symbol)
       expect(record.slice(16)).toEqual([
@@ -77,7 +167,7 @@ it('Out Amount is exactly Out Amount (net) plus Out Amount (fee)', () => {
         fee: adjustedAmount(fee),
       })
       const [row = []] = csvRows([event], new Map(), {})
-      const [total = '', , feeCell = '', , netCell = ''] = row.slice(10)
+      const [total = '', , feeCell = '', , netCell = ''] = row.slice(10).map(String)
       expect([netCell, feeCell]).toEqual([net, fee])
       expect(unitsOf(total, 60)).toBe(unitsOf(net, 60) + unitsOf(fee, 60))
     }),

@@ -1,7 +1,16 @@
 /** @jest-environment node */
 import type { ListFault } from '@/lib/domain/order-lists/order-list'
-import { faultText } from './reading-label'
+import { faultText, LIST_ERRORS } from './list-fault-label'
 import { sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
+
+it('the catalogue’s errors, letter for letter', () => {
+  expect(LIST_ERRORS).toEqual({
+    'past recurring': 'Error fetching past recurring orders from Jupiter',
+    'active recurring': 'Error fetching active recurring orders from Jupiter',
+    'past trigger': 'Error fetching past trigger orders from Jupiter',
+    'active trigger': 'Error fetching active trigger orders from Jupiter',
+  })
+})
 
 const unread = sampleList('past trigger', { pages: [], totalPages: undefined })
 const status: ListFault = { kind: 'status', status: 503, tries: 3, requestId: '' }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { noRecurringText, recurringSections, triggerSection } from './order-headings'
+import { ORDER_HEADINGS, recurringSections, triggerSection } from './order-headings'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
 
@@ -11,19 +11,9 @@ const reading = { state: { kind: 'reading' } } as const
 const stopped = { state: { kind: 'stopped' } } as const
 const leftOut = { pages: [samplePage({ unreadableOrders: 1 })] }
 
-describe('No recurring orders found for {address}', () => {
-  const text = `No recurring orders found for ${WALLET}`
-
-  it.each([
-    ['both recurring lists are whole and empty', [], sampleLists(), text],
-    ['triggers change nothing about it', [trigger], sampleLists({ 'past trigger': reading }), text],
-    ['not where there is one', [time], sampleLists(), undefined],
-    ['not while one is read', [], sampleLists({ 'past recurring': reading }), undefined],
-    ['not where one was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
-    ['not where one left an order out', [], sampleLists({ 'past recurring': leftOut }), undefined],
-  ])('%s', (_, orders, lists, expected) => {
-    expect(noRecurringText(orders, lists, WALLET)).toBe(expected)
-  })
+it('orders appear under the headings of the spec, in its order', () => {
+  const headings = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
+  expect(Object.values(ORDER_HEADINGS)).toEqual(headings)
 })
 
 describe('the recurring headings', () => {

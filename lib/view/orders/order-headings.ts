@@ -1,7 +1,15 @@
 import type { Order, OrderType } from '@/lib/domain/orders/order'
-import { isPartial, isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { isReading, isRecurringList, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { groupByPair, type OrderPair } from '@/lib/domain/orders/order-pair'
-import { ORDER_HEADINGS } from './order-line-label'
+import { NO_ORDER_SO_FAR, noTriggersText } from './no-orders-label'
+
+/** The three headings of the orders page, in order (spec 2). */
+export const ORDER_HEADINGS: Record<OrderType, string> = {
+  'recurring time': 'Recurring (Time)',
+  'recurring price': 'Recurring (Price)',
+  trigger: 'Triggers',
+}
 
 /** One heading of the orders page. */
 export type OrderSectionView = {
@@ -13,24 +21,6 @@ export type OrderSectionView = {
   emptyText: string
 }
 
-const NOTHING_SO_FAR = 'No order was read so far.'
-
-/** Whether a list feeds the recurring headings. */
-export function isRecurringList(list: OrderList): boolean {
-  return list.name.endsWith('recurring')
-}
-
-/** The catalogue's text where both recurring lists are whole and empty; undefined otherwise. */
-export function noRecurringText(
-  orders: readonly Order[],
-  lists: readonly OrderList[],
-  userAddress: string,
-): string | undefined {
-  const isEmpty = !orders.some((order) => order.kind === 'recurring')
-  const isSure = !lists.filter(isRecurringList).some(isPartial)
-  return isEmpty && isSure ? `No recurring orders found for ${userAddress}` : undefined
-}
-
 /** The recurring headings that show: an empty one beside a full one is left out. */
 export function recurringSections(
   orders: readonly Order[],
@@ -38,7 +28,7 @@ export function recurringSections(
 ): OrderSectionView[] {
   const feeding = lists.filter(isRecurringList)
   const sections = (['recurring time', 'recurring price'] as const).map((type) =>
-    section(type, orders, feeding, NOTHING_SO_FAR),
+    section(type, orders, feeding, NO_ORDER_SO_FAR),
   )
   const hasOrders = sections.some(({ pairs }) => pairs.length > 0)
   const isUnderWay = feeding.some(isReading)
@@ -52,10 +42,7 @@ export function triggerSection(
   userAddress: string,
 ): OrderSectionView {
   const feeding = lists.filter((list) => !isRecurringList(list))
-  const emptyText = feeding.some(isPartial)
-    ? NOTHING_SO_FAR
-    : `No Jupiter Trigger orders found for ${userAddress}`
-  return section('trigger', orders, feeding, emptyText)
+  return section('trigger', orders, feeding, noTriggersText(lists, userAddress))
 }
 
 function section(

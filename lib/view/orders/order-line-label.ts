@@ -1,44 +1,19 @@
-import type { Order, OrderType } from '@/lib/domain/orders/order'
-import type { TokenState } from '@/lib/domain/tokens/token'
-import type { TriggerOrder } from '@/lib/domain/orders/trigger-order'
-import { counted } from '@/lib/view/amounts/count-label'
-import { tokenSymbol } from '@/lib/view/tokens/token-label'
+import type { Order } from '@/lib/domain/orders/order'
+import { localDate } from '@/lib/view/time/local-date'
 
-/** The three headings of the orders page, in order (spec 2). */
-export const ORDER_HEADINGS: Record<OrderType, string> = {
-  'recurring time': 'Recurring (Time)',
-  'recurring price': 'Recurring (Price)',
-  trigger: 'Triggers',
+/** When an order began, in parts: the line draws the day louder than the rest. */
+export type StartLabel = { word: 'Started' | 'Opened'; day: string; time: string }
+
+/**
+ * 'Started 02 Mar 2026, 08:00:26' of a recurring order, 'Opened …' of a trigger (spec 2).
+ * @param timeZone an IANA name; the visitor's own zone where undefined
+ */
+export function startLabel(order: Order, timeZone?: string): StartLabel {
+  const word = order.kind === 'recurring' ? 'Started' : 'Opened'
+  return { word, ...localDate(order.createdAt, timeZone) }
 }
 
-/** What an order's badge says, and what it stands for (spec 2 'Order cell'). */
-export const ORDER_BADGES: Record<OrderType, { text: string; name: string }> = {
-  'recurring time': { text: 'RT', name: 'Recurring order by time' },
-  'recurring price': { text: 'RP', name: 'Recurring order by price' },
-  trigger: { text: 'T', name: 'Trigger order' },
-}
-
-/** A token's symbol, or 'Unknown (mint)' (spec 2). The mint stays whole. */
-export function tokenLabel(state: TokenState): string {
-  if (state.kind === 'known') return tokenSymbol(state.token)
-  return `Unknown (${state.mint})`
-}
-
-/** What stands before an order's date (spec 2). */
-export function startLabel(order: Order): string {
-  return order.kind === 'recurring' ? 'Started' : 'Opened'
-}
-
-/** A trigger order's status text (spec 4); a status we do not know shows as itself. */
-export function triggerStatusLabel({ status, trades }: TriggerOrder): string {
-  const count = trades.length
-  switch (status) {
-    case 'Completed':
-    case 'Cancelled':
-      return count === 0 ? `${status} with no trades` : `${status} after ${counted(count, 'trade')}`
-    case 'Open':
-      return count === 0 ? 'Open with no trades' : `Open with ${counted(count, 'trade')} so far`
-    default:
-      return status
-  }
+/** How many orders of a pair are checked: '2 of 3 selected'. */
+export function selectedLabel(selected: number, orders: number): string {
+  return `${selected} of ${orders} selected`
 }

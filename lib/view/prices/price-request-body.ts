@@ -2,9 +2,9 @@ import { z } from 'zod/mini'
 import { isKeyText } from '@/lib/domain/text/api-key-text'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { jsonOf } from '@/lib/domain/text/json-value'
-import { roundToMinute } from '@/lib/domain/prices/token-price'
+import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
-import { KEY_REQUIRED, NO_KEY, PRICES_REQUIRED } from './price-run-label'
+import { KEY_REQUIRED, NO_KEY, PRICES_REQUIRED } from './price-fault-label'
 
 /** The browser that counts the trades and our server may not agree on the time. */
 export const CLOCK_TOLERANCE_SECONDS = 300

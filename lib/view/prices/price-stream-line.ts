@@ -1,8 +1,9 @@
 import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/text/json-value'
 import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-result'
-import { partsOfKey, priceKey, tokenPriceSchema } from '@/lib/domain/prices/token-price'
-import { stopText } from './price-run-label'
+import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
+import { partsOfKey, priceKey } from '@/lib/domain/prices/price-minute'
+import { stopText } from './price-fault-label'
 
 /** What a caller accepts who wants the prices line by line (design 'Wire'). */
 export const PRICE_LINES_TYPE = 'application/x-ndjson'

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { groupedDigits } from '@/lib/view/amounts/count-label'
+import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 
 const HALF_UP = 1
 const DECIMALS = 2

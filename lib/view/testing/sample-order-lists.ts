@@ -1,38 +1,24 @@
 import fc from 'fast-check'
 import {
-  emptyList,
   ORDER_LISTS,
   type OrderList,
   type OrderListName,
   type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
 import { anyOrder } from '@/lib/domain/testing/sample-orders'
+import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
 
 // For tests: lists of an invented wallet, to be changed where a test needs another field.
 export const READ_AT_MS = Date.UTC(2026, 10, 21, 9)
 
 export function samplePage(change: Partial<OrderPage> = {}): OrderPage {
-  return {
-    page: 1,
-    readAtMs: READ_AT_MS,
-    itemCount: change.orders?.length ?? 0,
-    orders: [],
-    unreadableOrders: 0,
-    unreadableTrades: 0,
-    keysWithoutTrades: [],
-    ...change,
-  }
+  return pageWith({ readAtMs: READ_AT_MS, ...change })
 }
 
 /** A list that is whole and empty. */
 export function sampleList(name: OrderListName, change: Partial<OrderList> = {}): OrderList {
-  return {
-    ...emptyList(name, READ_AT_MS),
-    state: { kind: 'whole' },
-    totalPages: 1,
-    pages: [samplePage()],
-    ...change,
-  }
+  const pages = [samplePage()]
+  return listWith({ name, startedAtMs: READ_AT_MS, totalPages: 1, pages, ...change })
 }
 
 /** A wallet's four lists, whole and empty but for what is given. */

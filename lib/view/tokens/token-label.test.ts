@@ -1,5 +1,15 @@
 /** @jest-environment node */
-import { tokenSymbol } from './token-label'
+import { SOL } from '@/lib/domain/testing/sample-orders'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import {
+  copyMintLabel,
+  logoLetter,
+  tokenLabel,
+  tokenSymbol,
+  tokenText,
+  tokenTitle,
+} from './token-label'
+import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
 
 it.each([
   ['its symbol', { symbol: 'SOL', name: 'Wrapped SOL' }, 'SOL'],
@@ -11,4 +21,51 @@ it.each([
   ['its mint where nothing is left of both', { symbol: '', name: '' }, 'Mint'],
 ])('a token is called by %s', (_, names, expected) => {
   expect(tokenSymbol({ ...names, address: 'Mint', decimals: 9 })).toBe(expected)
+})
+
+const known = (change: { symbol?: string; name?: string } = {}): TokenState => ({
+  kind: 'known',
+  mint: SOL,
+  token: { ...SOL_TOKEN, ...change },
+})
+const unknown: TokenState = { kind: 'unknown', mint: SOL }
+
+describe('a token’s label', () => {
+  it.each([
+    ['its symbol', known({}), 'SOL'],
+    ['its name without a symbol', known({ symbol: '' }), 'Wrapped SOL'],
+    ['its mint without either', known({ symbol: '', name: '' }), SOL],
+    ['Unknown (mint), the mint whole', unknown, `Unknown (${SOL})`],
+  ])('%s', (_, state, expected) => {
+    expect(tokenLabel(state)).toBe(expected)
+  })
+})
+
+it.each([
+  ['a known token', known(), 'SOL', `SOL · Wrapped SOL · ${SOL}`, 'SOL'],
+  [
+    'a token without a symbol',
+    known({ symbol: '' }),
+    'Wrapped SOL',
+    `Wrapped SOL · Wrapped SOL · ${SOL}`,
+    'Wrapped SOL',
+  ],
+  ['an unknown token', unknown, 'Unknown Token', `Unknown Token (${SOL})`, SOL],
+])(
+  '%s in the trades table: text, title and what its button copies',
+  (_, state, text, title, name) => {
+    expect(tokenText(state)).toBe(text)
+    expect(tokenTitle(state)).toBe(title)
+    expect(copyMintLabel(state)).toBe(`Copy mint address of ${name}`)
+  },
+)
+
+it.each<[string, TokenState, string]>([
+  ['the symbol’s first letter', known({ symbol: ' usdc' }), 'U'],
+  ['a whole one outside the first 65,536', known({ symbol: '🪐x' }), '🪐'],
+  ['? without a symbol', known({ symbol: ' ' }), '?'],
+  ['? of an unknown token', unknown, '?'],
+  ['nothing while it is asked for', { kind: 'loading', mint: SOL }, ''],
+])('in place of a picture: %s', (_, state, letter) => {
+  expect(logoLetter(state)).toBe(letter)
 })

@@ -1,6 +1,37 @@
-import type { Token } from '@/lib/domain/tokens/token'
+import type { Token, TokenState } from '@/lib/domain/tokens/token'
+
+const UNKNOWN_TOKEN = 'Unknown Token'
 
 /** What a known token is called: its symbol, else its name, else its mint. Never empty. */
 export function tokenSymbol({ symbol, name, address }: Token): string {
   return symbol || name || address
+}
+
+/** In the trades table and of its prices: the symbol, or 'Unknown Token' (spec 2). */
+export function tokenText(state: TokenState): string {
+  return state.kind === 'known' ? tokenSymbol(state.token) : UNKNOWN_TOKEN
+}
+
+/** In an order's line: the symbol, or 'Unknown (mint)' (spec 2). The mint stays whole. */
+export function tokenLabel(state: TokenState): string {
+  return state.kind === 'known' ? tokenSymbol(state.token) : `Unknown (${state.mint})`
+}
+
+/** What pointing at a token's link shows: all that is known of it, the whole mint included. */
+export function tokenTitle(state: TokenState): string {
+  if (state.kind !== 'known') return `${UNKNOWN_TOKEN} (${state.mint})`
+  return `${tokenSymbol(state.token)} · ${state.token.name} · ${state.mint}`
+}
+
+/** The name of the button that copies a token's mint. */
+export function copyMintLabel(state: TokenState): string {
+  const name = state.kind === 'known' ? tokenSymbol(state.token) : state.mint
+  return `Copy mint address of ${name}`
+}
+
+/** What stands in place of a picture: the symbol's first letter, '?' of an unknown token. */
+export function logoLetter(state: TokenState): string {
+  if (state.kind === 'loading') return ''
+  const symbol = state.kind === 'known' ? state.token.symbol : ''
+  return [...symbol.trim()][0]?.toUpperCase() ?? '?'
 }

@@ -2,7 +2,7 @@
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { shownOutput, shownRate, type TradeSwitches } from './rate-label'
+import { rateButtonLabel, rateUnit, shownRate, type TradeSwitches } from './rate-label'
 import { sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 
 const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
@@ -10,29 +10,7 @@ const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
 const loading: TokenState = { kind: 'loading', mint: SOL }
 const unknown: TokenState = { kind: 'unknown', mint: SOL }
 const trade = sampleTradeEvent()
-const base = (amount: string) => ({ amount, adjustedForDecimals: false })
 const defaults: TradeSwitches = { subtractFee: true, rateDirection: 'output per input' }
-
-describe('the output amount', () => {
-  it.each([
-    ['without the fee by default', true, '0.14985'],
-    ['fee added back when Subtract fee is off', false, '0.15'],
-  ])('%s', (_, subtractFee, expected) => {
-    expect(shownOutput(trade, sol, subtractFee)).toBe(expected)
-    expect(shownOutput(trade, unknown, subtractFee)).toBe(expected)
-  })
-
-  it('in base units is divided by the token’s decimals', () => {
-    const raw = { ...trade, outputAmount: base('149850000'), fee: base('150000') }
-    expect([shownOutput(raw, sol, true), shownOutput(raw, sol, false)]).toEqual(['0.14985', '0.15'])
-  })
-
-  it('and fee must have the same adjustedForDecimals', () => {
-    expect(() => shownOutput({ ...trade, fee: base('1') }, sol, true)).toThrow(
-      'adjustedForDecimals',
-    )
-  })
-})
 
 describe('the rate', () => {
   it.each([
@@ -60,12 +38,12 @@ describe('the rate', () => {
   })
 
   it.each([
-    ['Unknown when the input token is missing', unknown, sol, 'unknown'],
-    ['Unknown when the output token is missing', usdc, unknown, 'unknown'],
-    ['a skeleton while a token is asked for', loading, sol, 'loading'],
-    ['a skeleton while the other one is asked for', unknown, loading, 'loading'],
-  ])('%s', (_, input, output, kind) => {
-    expect(shownRate(trade, input, output, defaults)).toEqual({ kind })
+    ['Unknown when the input token is missing', unknown, sol, { kind: 'none', text: 'Unknown' }],
+    ['Unknown when the output token is missing', usdc, unknown, { kind: 'none', text: 'Unknown' }],
+    ['a skeleton while a token is asked for', loading, sol, { kind: 'loading' }],
+    ['a skeleton while the other one is asked for', unknown, loading, { kind: 'loading' }],
+  ])('%s', (_, input, output, figure) => {
+    expect(shownRate(trade, input, output, defaults)).toEqual(figure)
   })
 
   it.each([
@@ -74,7 +52,7 @@ describe('the rate', () => {
     ['output per input', { ...trade, inputAmount: adjustedAmount('0') }, false],
   ] as const)('– of a trade of 0, %s', (rateDirection, zero, subtractFee) => {
     const figure = shownRate(zero, usdc, sol, { subtractFee, rateDirection })
-    expect(figure).toEqual({ kind: 'none' })
+    expect(figure).toEqual({ kind: 'none', text: '–' })
   })
 
   it('follows the output shown: a trade that was all fee has one with the fee added back', () => {
@@ -85,4 +63,9 @@ describe('the rate', () => {
       per: ['SOL', 'USDC'],
     })
   })
+})
+
+it('a rate’s unit, and the name of the button that it is', () => {
+  expect(rateUnit(['SOL', 'USDC'])).toBe('SOL per USDC')
+  expect(rateButtonLabel('1234.5', ['USDC', 'SOL'])).toBe('1,234.5 USDC per SOL, swap direction')
 })

@@ -1,5 +1,6 @@
 import { jsonOf } from '@/lib/domain/text/json-value'
-import { csvPieces, csvRows } from '@/lib/view/csv/csv-rows'
+import { csvRows } from '@/lib/view/csv/csv-rows'
+import { csvPieces } from '@/lib/view/csv/csv-text'
 import { csvRequestFault, csvRequestSchema } from '@/lib/view/csv/csv-request-schema'
 import { readLimitedBody } from '@/lib/upstream/routes/body-limit'
 

@@ -1,6 +1,6 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/prices/price-stream-line'
-import { stopText } from '@/lib/view/prices/price-run-label'
+import { stopText } from '@/lib/view/prices/price-fault-label'
 
 /**
  * Every result as a line as soon as it is there. Where Birdeye refuses the first call the answer is

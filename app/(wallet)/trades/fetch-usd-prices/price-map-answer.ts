@@ -1,6 +1,7 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { type PriceMap, priceKey } from '@/lib/domain/prices/token-price'
-import { stopText } from '@/lib/view/prices/price-run-label'
+import type { PriceMap } from '@/lib/domain/prices/token-price'
+import { priceKey } from '@/lib/domain/prices/price-minute'
+import { stopText } from '@/lib/view/prices/price-fault-label'
 
 /**
  * The whole map once the run has ended, and in X-Prices-Left how many prices it did not come to. Where

@@ -1,0 +1,23 @@
+import { emptyList, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
+
+// For tests: pages of an invented list, to be changed where a test needs another field.
+export const STARTED_AT_MS = 1_000
+
+/** The first page of a list, with nothing on it. */
+export function pageWith(change: Partial<OrderPage> = {}): OrderPage {
+  return {
+    page: 1,
+    readAtMs: STARTED_AT_MS,
+    itemCount: change.orders?.length ?? 0,
+    orders: [],
+    unreadableOrders: 0,
+    unreadableTrades: 0,
+    keysWithoutTrades: [],
+    ...change,
+  }
+}
+
+/** The list of past triggers, read whole, without a page. */
+export function listWith(change: Partial<OrderList> = {}): OrderList {
+  return { ...emptyList('past trigger', STARTED_AT_MS), state: { kind: 'whole' }, ...change }
+}

@@ -1,0 +1,22 @@
+/** The CSV's columns in order (spec 3). */
+export const CSV_COLUMNS = [
+  'Kind',
+  'Timestamp',
+  'In Token Address',
+  'In Token Name',
+  'In Token Symbol',
+  'In Amount',
+  'In Amount USD',
+  'Out Token Address',
+  'Out Token Name',
+  'Out Token Symbol',
+  'Out Amount',
+  'Out Amount USD',
+  'Out Amount (fee)',
+  'Out Amount (fee) USD',
+  'Out Amount (net)',
+  'Out Amount (net) USD',
+  'Transaction Signature',
+  'Order Type',
+  'Order Key',
+] as const

@@ -1,0 +1,15 @@
+/** @jest-environment node */
+import { csvFaultText } from './csv-fault-label'
+
+it.each([
+  ['no text', '', 'This site answered with status 500.'],
+  ['what is wrong with the request', 'The request is too large.', 'The request is too large.'],
+  [
+    'a row of the whole table, not of the request',
+    'Row 3 has no amount.',
+    'Row 4003 has no amount.',
+  ],
+  ['a row elsewhere in the text stays', 'See Row 3.', 'See Row 3.'],
+])('the route answers an error with %s', (_, message, expected) => {
+  expect(csvFaultText(500, message, 4_000)).toBe(expected)
+})

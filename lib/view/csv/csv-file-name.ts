@@ -1,0 +1,4 @@
+/** `{address}-trades.csv`, or `{address}-trades-partial.csv` where orders may be missing. */
+export function csvFileName(userAddress: string, isPartial: boolean): string {
+  return `${userAddress}-trades${isPartial ? '-partial' : ''}.csv`
+}

@@ -1,0 +1,8 @@
+/**
+ * An error of this site's own server, as a sentence.
+ * @param message what the server said about it; empty where it gave only its status
+ */
+export function siteAnswerLabel(status: number, message: string): string {
+  if (message === '') return `This site answered with status ${status}.`
+  return `This site answered: ${message.replace(/\.$/, '')}.`
+}

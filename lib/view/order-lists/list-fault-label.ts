@@ -1,0 +1,54 @@
+import {
+  type ListFault,
+  type OrderList,
+  type OrderListName,
+  resumePage,
+} from '@/lib/domain/order-lists/order-list'
+
+/** The catalogue's text for a list that failed (spec 8). */
+export const LIST_ERRORS: Record<OrderListName, string> = {
+  'past recurring': 'Error fetching past recurring orders from Jupiter',
+  'active recurring': 'Error fetching active recurring orders from Jupiter',
+  'past trigger': 'Error fetching past trigger orders from Jupiter',
+  'active trigger': 'Error fetching active trigger orders from Jupiter',
+}
+
+const TIMES = ['never', 'once', 'twice', 'three times in a row']
+
+/** What happened to a failed list, what is kept, and what a retry does. */
+export function faultText(list: OrderList, fault: ListFault): string {
+  return `${whatHappened(fault)} ${whatIsKept(list)}`
+}
+
+function whatHappened(fault: ListFault): string {
+  switch (fault.kind) {
+    case 'status': {
+      const call = fault.requestId === '' ? '' : ` (call ${fault.requestId})`
+      const times = fault.tries > 1 ? `, ${timesLabel(fault.tries)}` : ''
+      return `Jupiter answered with status ${fault.status}${times}${call}.`
+    }
+    case 'rate limit':
+      return `Jupiter asked for a pause ${fault.waits} times in a row and has no calls left just now.`
+    case 'key':
+      return fault.hasKey
+        ? 'Jupiter refused this key.'
+        : 'Jupiter asks for an API key for this call.'
+    case 'network':
+      return `Jupiter could not be reached, ${timesLabel(fault.tries)}.`
+    case 'unreadable':
+      return `Jupiter's answer could not be read, ${timesLabel(fault.tries)}.`
+    case 'own':
+      return 'This page met an error of its own while reading.'
+  }
+}
+
+function whatIsKept(list: OrderList): string {
+  const kept = list.pages.length
+  if (kept === 0) return 'No page of this list was read.'
+  const pages = kept === 1 ? 'The page already read is' : `The ${kept} pages already read are`
+  return `${pages} kept, so a retry goes on from page ${resumePage(list)}.`
+}
+
+function timesLabel(count: number): string {
+  return TIMES[count] ?? `${count} times in a row`
+}

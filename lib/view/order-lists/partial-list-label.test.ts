@@ -1,0 +1,75 @@
+/** @jest-environment node */
+import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { leftOutText, lostTradesText, partialText, withoutTradesText } from './partial-list-label'
+import { sampleLists, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
+
+const reading = { kind: 'reading' } as const
+const stopped = { kind: 'stopped' } as const
+const failed = { kind: 'failed', fault: { kind: 'network', tries: 3 } } as const
+const isUnread = { pages: [], totalPages: undefined }
+
+describe('partial says where the reading stopped', () => {
+  it.each([
+    ['nothing where all is whole', sampleLists(), undefined],
+    ['nothing while it goes on', sampleLists({ 'past trigger': { state: reading } }), undefined],
+    [
+      'a stopped list',
+      sampleLists({ 'past trigger': { state: stopped, pages: samplePages(6), totalPages: 12 } }),
+      'This list is partial: past triggers stopped at page 7 of 12. Older orders may be missing.',
+    ],
+    [
+      'a failed list before its first page',
+      sampleLists({ 'active recurring': { state: failed, ...isUnread } }),
+      'This list is partial: active recurring orders stopped at page 1. Older orders may be missing.',
+    ],
+    [
+      'several lists',
+      sampleLists({
+        'past recurring': { state: stopped, pages: samplePages(1), totalPages: 3 },
+        'active trigger': { state: failed, pages: [], totalPages: 0 },
+      }),
+      'This list is partial: past recurring orders stopped at page 2 of 3, ' +
+        'active triggers stopped at page 1 of 1. Older orders may be missing.',
+    ],
+  ])('%s', (_, lists, expected) => {
+    expect(partialText(lists)).toBe(expected)
+  })
+})
+
+describe('what could not be read is told', () => {
+  it.each([
+    [0, 0, undefined],
+    [1, 0, '1 order could not be read and is left out.'],
+    [2, 0, '2 orders could not be read and are left out.'],
+    [0, 1, '1 trade could not be read and is left out.'],
+    [1, 1, '1 order and 1 trade could not be read and are left out.'],
+    [3, 1_200, '3 orders and 1,200 trades could not be read and are left out.'],
+  ])('%d orders, %d trades', (unreadableOrders, unreadableTrades, expected) => {
+    const pages = [samplePage({ unreadableOrders, unreadableTrades })]
+    expect(leftOutText(sampleLists({ 'past trigger': { pages } }))).toBe(expected)
+  })
+
+  it('over all lists', () => {
+    const pages = [samplePage({ orders: [sampleTrigger()], unreadableOrders: 1 })]
+    const others = [samplePage({ orders: [sampleRecurring()], unreadableOrders: 2 })]
+    const lists = sampleLists({ 'past trigger': { pages }, 'past recurring': { pages: others } })
+    expect(leftOutText(lists)).toBe('3 orders could not be read and are left out.')
+  })
+})
+
+it.each([
+  [0, undefined, undefined],
+  [
+    1,
+    '1 trigger order without trades is not listed.',
+    'Jupiter reports output for 1 order but did not send the trades.',
+  ],
+  [
+    3,
+    '3 trigger orders without trades are not listed.',
+    'Jupiter reports output for 3 orders but did not send the trades.',
+  ],
+])('%d triggers without trades, %d orders that lost theirs', (count, withoutTrades, lostTrades) => {
+  expect(withoutTradesText(count)).toBe(withoutTrades)
+  expect(lostTradesText(count)).toBe(lostTrades)
+})

@@ -1,0 +1,45 @@
+import { type OrderList, type OrderListName, resumePage } from '@/lib/domain/order-lists/order-list'
+import { leftOut } from '@/lib/domain/order-lists/partial-list'
+import { counted } from '@/lib/view/amounts/count-label'
+
+const LIST_NAMES: Record<OrderListName, string> = {
+  'past recurring': 'past recurring orders',
+  'active recurring': 'active recurring orders',
+  'past trigger': 'past triggers',
+  'active trigger': 'active triggers',
+}
+
+/** Which lists stopped and where; undefined where none did. */
+export function partialText(lists: readonly OrderList[]): string | undefined {
+  const places = lists.flatMap((list) => {
+    if (list.state.kind !== 'stopped' && list.state.kind !== 'failed') return []
+    const total = list.totalPages === undefined ? '' : ` of ${Math.max(list.totalPages, 1)}`
+    return [`${LIST_NAMES[list.name]} stopped at page ${resumePage(list)}${total}`]
+  })
+  if (places.length === 0) return undefined
+  return `This list is partial: ${places.join(', ')}. Older orders may be missing.`
+}
+
+/** What could not be read; undefined where everything could. */
+export function leftOutText(lists: readonly OrderList[]): string | undefined {
+  const { orders, trades } = leftOut(lists)
+  if (orders === 0 && trades === 0) return undefined
+  const parts = [
+    ...(orders > 0 ? [counted(orders, 'order')] : []),
+    ...(trades > 0 ? [counted(trades, 'trade')] : []),
+  ]
+  const isOne = orders + trades === 1
+  return `${parts.join(' and ')} could not be read and ${isOne ? 'is' : 'are'} left out.`
+}
+
+/** 'N trigger orders without trades are not listed.'; undefined where there are none. */
+export function withoutTradesText(count: number): string | undefined {
+  if (count === 0) return undefined
+  return `${counted(count, 'trigger order')} without trades ${count === 1 ? 'is' : 'are'} not listed.`
+}
+
+/** Orders whose trades did not come; undefined where all came. */
+export function lostTradesText(count: number): string | undefined {
+  if (count === 0) return undefined
+  return `Jupiter reports output for ${counted(count, 'order')} but did not send the trades.`
+}

@@ -1,0 +1,23 @@
+import { isRecurringList, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { isPartial } from '@/lib/domain/order-lists/partial-list'
+import type { Order } from '@/lib/domain/orders/order'
+
+/** An empty heading some of whose orders may be missing. */
+export const NO_ORDER_SO_FAR = 'No order was read so far.'
+
+/** The catalogue's text where both recurring lists are whole and empty; undefined otherwise. */
+export function noRecurringText(
+  orders: readonly Order[],
+  lists: readonly OrderList[],
+  userAddress: string,
+): string | undefined {
+  const isEmpty = !orders.some((order) => order.kind === 'recurring')
+  const isSure = !lists.filter(isRecurringList).some(isPartial)
+  return isEmpty && isSure ? `No recurring orders found for ${userAddress}` : undefined
+}
+
+/** What stands under the triggers' heading where it is empty: sure only of whole lists. */
+export function noTriggersText(lists: readonly OrderList[], userAddress: string): string {
+  const isSure = !lists.some((list) => !isRecurringList(list) && isPartial(list))
+  return isSure ? `No Jupiter Trigger orders found for ${userAddress}` : NO_ORDER_SO_FAR
+}

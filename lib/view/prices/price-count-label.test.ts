@@ -1,0 +1,51 @@
+/** @jest-environment node */
+import {
+  emptyCellsText,
+  fetchedText,
+  fetchPricesLabel,
+  hasAllPrices,
+  priceProgressLabel,
+  priceProgressParts,
+  pricesToFetchLabel,
+  showPricesLabel,
+} from './price-count-label'
+
+it.each([
+  [112, 184, '112 of 184 prices fetched'],
+  [0, 1, '0 of 1 price fetched'],
+  [1_234, 2_000, '1,234 of 2,000 prices fetched'],
+])('%d of %d', (answered, total, text) => {
+  expect(fetchedText(answered, total)).toBe(text)
+})
+
+describe('the button that opens the dialog', () => {
+  it.each([
+    ['all are missing', 0, 184, 'Fetch USD prices (184 Missing)'],
+    ['some are', 112, 72, 'Fetch USD prices (72 Missing)'],
+    ['none is', 184, 0, 'All USD prices fetched!'],
+    ['there is none to ask for', 0, 0, 'Fetch USD prices (0 Missing)'],
+  ])('%s', (_, fetched, missing, label) => {
+    expect(fetchPricesLabel({ fetched, missing })).toBe(label)
+    expect(hasAllPrices({ fetched, missing })).toBe(label === 'All USD prices fetched!')
+  })
+})
+
+it('the switch says how many prices there are to show', () => {
+  expect(showPricesLabel(112)).toBe('Show USD prices (112 fetched)')
+})
+
+it('the dialog says how many prices it is about to ask for', () => {
+  expect(pricesToFetchLabel(184)).toBe('Approx 184 prices to fetch')
+})
+
+it('a run under way', () => {
+  expect(priceProgressParts(1_234, 2_000)).toEqual(['1,234', 'of 2,000 prices'])
+  expect(priceProgressLabel(1_234, 2_000)).toBe('1,234 of 2,000 prices')
+})
+
+it.each([
+  [1, 'The cells of 1 missing USD price will be empty.'],
+  [1_234, 'The cells of 1,234 missing USD prices will be empty.'],
+])('a CSV without %d prices', (missing, text) => {
+  expect(emptyCellsText(missing)).toBe(text)
+})

@@ -1,0 +1,26 @@
+import fc from 'fast-check'
+
+// For tests: URLs of an invented site, and lists of keys to put into them.
+const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
+export const LONGEST_QUERY = 6 * 1024
+
+export const urlOf = (path: string) => new URL(path, 'https://perijove.example')
+
+/** Keys as long as Solana's, from none to 1,000, so that two lists hold up to 2,000. */
+export const anyKeys = (name: string): fc.Arbitrary<string[]> =>
+  fc
+    .record({
+      count: fc.oneof(fc.nat(1_000), fc.nat(80)),
+      stem: fc.string({ unit: fc.constantFrom(...BASE58), minLength: 3 }),
+    })
+    .map(({ count, stem }) =>
+      Array.from({ length: count }, (_, index) => `${name}${stem}${index}`.padEnd(44, 'z')),
+    )
+
+/** Texts that no service names its orders with. */
+export const anyTexts = fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1 }), {
+  maxLength: 8,
+})
+
+/** Keys that are too many for a query. */
+export const MANY_KEYS = Array.from({ length: 200 }, (_, index) => `Key${index}`.padEnd(44, 'z'))

@@ -1,0 +1,25 @@
+import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
+import { tradeOutput } from '@/lib/domain/amounts/fee'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import type { Trade } from '@/lib/domain/trades/order-event'
+import { amountLabel } from '@/lib/view/amounts/amount-label'
+
+/** The For cell's amount: what the wallet received, with the fee added back when not subtracted. */
+export function shownOutput(trade: Trade, output: TokenState, subtractFee: boolean): string {
+  assertSameUnits(trade.outputAmount, trade.fee)
+  const decimals = output.kind === 'known' ? output.token.decimals : undefined
+  const amounts = tradeOutput(
+    trade.orderType,
+    amountText(trade.outputAmount, decimals),
+    amountText(trade.fee, decimals),
+  )
+  return subtractFee ? amounts.net : amounts.total
+}
+
+/** The name of the button that an output amount is: its state, and what a click does. */
+export function outputButtonLabel(amount: string, subtractFee: boolean): string {
+  const figure = amountLabel(amount)
+  return subtractFee
+    ? `${figure}, fee subtracted, add the fee`
+    : `${figure}, fee added, subtract the fee`
+}

@@ -1,0 +1,27 @@
+/** @jest-environment node */
+import { keysIn, withKeys } from './long-url'
+import { LONGEST_QUERY, urlOf } from '@/lib/view/testing/sample-urls'
+
+describe('keys move to the fragment over 6 KB of query', () => {
+  const query = new URLSearchParams({ userAddress: 'Wallet' })
+  const room = LONGEST_QUERY - 'userAddress=Wallet&o='.length
+  const keysOf = (length: number) => new URLSearchParams({ o: 'k'.repeat(length) })
+
+  it.each([
+    ['as long as may be', query, keysOf(room), `?userAddress=Wallet&o=${'k'.repeat(room)}`],
+    ['one more', query, keysOf(room + 1), `?userAddress=Wallet#o=${'k'.repeat(room + 1)}`],
+    ['no key', query, new URLSearchParams(), '?userAddress=Wallet'],
+    ['nothing at all', new URLSearchParams(), new URLSearchParams(), ''],
+  ])('%s', (_, rest, keys, expected) => {
+    expect(withKeys('/page', rest, keys)).toBe(`/page${expected}`)
+  })
+})
+
+it.each([
+  ['of the query and of the fragment', '/page?o=A#o=B', ['A', 'B']],
+  ['each once', '/page?o=A&o=A#o=A', ['A']],
+  ['no empty one', '/page?o=#o=', []],
+  ['none of another name', '/page?p=A#q=B', []],
+])('keys in a URL: %s', (_, path, expected) => {
+  expect(keysIn(urlOf(path), 'o')).toEqual(expected)
+})

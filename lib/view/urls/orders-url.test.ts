@@ -1,0 +1,47 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { ordersPath, parseOrdersUrl } from './orders-url'
+import { parseWallet } from './paths'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { anyKeys, anyTexts, LONGEST_QUERY, MANY_KEYS, urlOf } from '@/lib/view/testing/sample-urls'
+
+const runs = { numRuns: 200 }
+
+describe('a link as in the spec', () => {
+  it.each([
+    ['/orders/{address}', ordersPath(WALLET), `/orders/${WALLET}`],
+    ['with keys as o params', ordersPath(WALLET, ['A', 'B']), `/orders/${WALLET}?o=A&o=B`],
+    [
+      '/orders/{address} with too many keys',
+      ordersPath(WALLET, MANY_KEYS),
+      `/orders/${WALLET}#o=${MANY_KEYS.join('&o=')}`,
+    ],
+    ['an address that would leave the path', ordersPath('../x?y'), '/orders/..%2Fx%3Fy'],
+  ])('%s', (_, path, expected) => {
+    expect(path).toBe(expected)
+  })
+})
+
+describe('2,000 keys survive a link', () => {
+  it('of the orders page', () => {
+    fc.assert(
+      fc.property(anyKeys('R'), anyKeys('T'), (recurring, trigger) => {
+        const keys = [...recurring, ...trigger]
+        const url = urlOf(ordersPath(WALLET, keys))
+        expect(parseOrdersUrl(url)).toEqual(keys)
+        expect(parseWallet(url)).toBe(WALLET)
+        expect(url.search.length - 1).toBeLessThanOrEqual(LONGEST_QUERY)
+      }),
+      runs,
+    )
+  })
+
+  it('and so does any other text', () => {
+    fc.assert(
+      fc.property(anyTexts, (keys) => {
+        expect(parseOrdersUrl(urlOf(ordersPath(WALLET, keys)))).toEqual(keys)
+      }),
+      runs,
+    )
+  })
+})
