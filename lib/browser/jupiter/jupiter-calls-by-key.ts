@@ -1,5 +1,5 @@
-import { createJupiterFetch } from '@/lib/upstream/http/http-call'
 import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
+import { createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { settings } from '@/lib/upstream/settings/public-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'

@@ -12,7 +12,7 @@ const fetchPage = jest.mocked(fetchOrderPage)
 const NAME = 'jupiterApiKey'
 
 function statusError(status: number): JupiterCallError {
-  const details = { message: '', retryAfterMs: undefined, requestId: '' }
+  const details = { message: '', headers: new Headers() }
   return new JupiterCallError({ kind: 'status', status, ...details }, 1, true)
 }
 

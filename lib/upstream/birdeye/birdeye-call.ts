@@ -1,6 +1,7 @@
 import type { PriceCall } from '@/lib/domain/prices/price-call-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { birdeyeReason, fetchPriceHistory } from './birdeye-price-history'
+import { retryAfterMs } from '@/lib/upstream/http/retry-after'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 
@@ -54,13 +55,13 @@ export async function* callBirdeye(
       if (status !== 429 || isRetry) {
         return { kind: 'failed', reason: birdeyeReason(error, apiKey), isLimited: status === 429 }
       }
-      delayMs = Math.max(paceMs, backOffMs(fault))
+      delayMs = Math.max(paceMs, backOffMs(fault, pace.now()))
       yield { kind: 'wait', ms: delayMs }
     }
   }
 }
 
-function backOffMs(fault: UpstreamError['fault'] | undefined): number {
-  const askedMs = fault?.kind === 'status' ? (fault.retryAfterMs ?? 0) : 0
+function backOffMs(fault: UpstreamError['fault'] | undefined, nowMs: number): number {
+  const askedMs = fault?.kind === 'status' ? (retryAfterMs(fault.headers, nowMs) ?? 0) : 0
   return Math.min(LONGEST_BACK_OFF_MS, Math.max(BACK_OFF_MS, askedMs))
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
 import { standInJupiter, statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
-import type { JupiterRequest } from '@/lib/upstream/http/http-call'
+import type { JupiterRequest } from './jupiter-fetch'
 import { type JupiterCall, JupiterCallError, RateLimitError } from './jupiter-calls'
 import { JUPITER_PATHS } from './jupiter-paths'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
@@ -34,13 +34,26 @@ function script(...answers: (Error | string)[]) {
 
 const always = (error: Error) => () => Promise.reject(error)
 
+const NOW = Date.UTC(2026, 10, 21)
+const date = (ms: number) => new Date(NOW + ms).toUTCString()
+const resetIn = (seconds: number) => ({ 'x-ratelimit-reset': `${NOW / 1_000 + seconds}` })
+
 describe('on 429', () => {
   it.each([
-    ['waits as long as Retry-After says', 5_000, 5_000],
-    ['waits 60 s at most', 3_600_000, 60_000],
-    ['waits 2 s first where it does not say', undefined, 2_000],
-  ])('%s, and goes on', async (_, retryAfterMs, expected) => {
-    const { calls, waits } = standInJupiter(script(statusFault(429, retryAfterMs)))
+    ['as long as Retry-After says', { 'retry-after': '5' }, 5_000],
+    ['until x-ratelimit-reset, in Unix seconds', resetIn(9), 9_000],
+    ['as Retry-After says where both do', { 'retry-after': '7', ...resetIn(9) }, 7_000],
+    ['until the reset where a date has passed', { 'retry-after': date(0), ...resetIn(9) }, 9_000],
+    ['60 s at most', { 'retry-after': '3600' }, 60_000],
+    ['2 s first where it does not say', {}, 2_000],
+    ['2 s first where the reset has passed', resetIn(-9), 2_000],
+    [
+      '2 s first where it says no time',
+      { 'retry-after': 'soon', 'x-ratelimit-reset': 'later' },
+      2_000,
+    ],
+  ])('waits %s, and goes on', async (_, headers: Record<string, string>, expected) => {
+    const { calls, waits } = standInJupiter(script(statusFault(429, headers)), { now: () => NOW })
     expect(await calls.call(callFor('a'))).toBe('ok')
     expect(waits).toEqual([expected])
   })

@@ -1,4 +1,6 @@
-import type { JupiterRequest } from '@/lib/upstream/http/http-call'
+import { retryAfterMs } from '@/lib/upstream/http/retry-after'
+import type { JupiterRequest } from './jupiter-fetch'
+import { RATE_LIMIT_RESET_HEADER } from './jupiter-headers'
 import { createRateLimitedQueue } from './jupiter-rate-limit'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
@@ -61,13 +63,13 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   let callsUnderWay = 0
 
   /** Waits for all calls at once; a call that met the same limit as another one just goes again. */
-  function pauseAfter(seenPauses: number, retryAfterMs: number | undefined): void {
+  function pauseAfter(seenPauses: number, headers: Headers): void {
     if (pauses > seenPauses) return
     const defaultMs = PAUSES_MS[pausesInARow]
     if (defaultMs === undefined) throw new RateLimitError(pausesInARow)
     pauses += 1
     pausesInARow += 1
-    const ms = Math.min(retryAfterMs ?? defaultMs, LONGEST_PAUSE_MS)
+    const ms = Math.min(askedPauseMs(headers, now()) ?? defaultMs, LONGEST_PAUSE_MS)
     queue.pause(now() + ms)
     void wait(ms, new AbortController().signal).then(() => queue.resume())
   }
@@ -81,7 +83,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     } catch (error) {
       // Here, before the queue hears of it: it would start the next call in place of this one.
       const fault = error instanceof UpstreamError ? error.fault : undefined
-      if (isRateLimit(fault)) pauseAfter(seenPauses, fault.retryAfterMs)
+      if (isRateLimit(fault)) pauseAfter(seenPauses, fault.headers)
       throw error
     }
   }
@@ -127,6 +129,14 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   }
 }
 export type JupiterCalls = ReturnType<typeof createJupiterCalls>
+
+/** How long Jupiter asks to wait, in milliseconds; undefined where it does not say. */
+function askedPauseMs(headers: Headers, nowMs: number): number | undefined {
+  const resetSeconds = Number(headers.get(RATE_LIMIT_RESET_HEADER) ?? Number.NaN)
+  const resetMs = resetSeconds * 1_000 - nowMs
+  const isAsked = Number.isFinite(resetMs) && resetMs > 0
+  return retryAfterMs(headers, nowMs) ?? (isAsked ? resetMs : undefined)
+}
 
 type StatusFault = Extract<UpstreamError['fault'], { kind: 'status' }>
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { connectionLost, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
-import { JUPITER_PATHS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-paths'
+import { UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
 import { proxyJupiter } from './jupiter-proxy'
 import { settings } from '@/lib/upstream/settings/public-settings'
 

@@ -1,9 +1,14 @@
 import { isKeyText } from '@/lib/domain/text/api-key-text'
-import { JUPITER_PATHS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-paths'
+import {
+  RATE_LIMIT_RESET_HEADER,
+  REQUEST_ID_HEADER,
+  UNREACHED_HEADER,
+} from '@/lib/upstream/jupiter/jupiter-headers'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
 import { settings } from '@/lib/upstream/settings/public-settings'
 
 const LONGEST_QUERY = 6_000
-const PASSED_HEADERS = ['retry-after', 'x-ratelimit-reset', 'x-api-gateway-request-id']
+const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
 
 /**
  * Passes one of Jupiter's three GET calls on and streams the answer back; nothing is stored. Only

@@ -1,4 +1,4 @@
-import type { JupiterRequest } from '@/lib/upstream/http/http-call'
+import type { JupiterRequest } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { createJupiterCalls, type JupiterCallsOptions } from '@/lib/upstream/jupiter/jupiter-calls'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
@@ -26,7 +26,8 @@ export function standInJupiter(
 }
 
 /** The error of an answer with a status of 400 or above. */
-export function statusFault(status: number, retryAfterMs?: number): UpstreamError {
+export function statusFault(status: number, sent: Record<string, string> = {}): UpstreamError {
   const message = 'an invented message'
-  return new UpstreamError({ kind: 'status', status, message, retryAfterMs, requestId: 'id-1' })
+  const headers = new Headers({ 'x-api-gateway-request-id': 'id-1', ...sent })
+  return new UpstreamError({ kind: 'status', status, message, headers })
 }
