@@ -34,6 +34,15 @@ describe('a call', () => {
     )
   })
 
+  it.each([
+    ['our own routes, so that a deployment behind a password lets it in', '/x', 'same-origin'],
+    ['a service', 'https://service.example/x', 'omit'],
+  ])('sends cookies to nobody else: %s', async (_, url, credentials) => {
+    standInFetch(() => new Response('ok'))
+    await fetchText({ url, idleTimeoutMs: 1_000, signal: new AbortController().signal })
+    expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ credentials }))
+  })
+
   it('posts what it is given', async () => {
     const calls = standInFetch(() => new Response('ok'))
     const { signal } = new AbortController()

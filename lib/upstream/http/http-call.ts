@@ -59,7 +59,8 @@ async function fetchAnswer<T>(
       method: request.method ?? 'GET',
       headers: request.headers ?? {},
       ...(request.body === undefined ? {} : { body: request.body }),
-      credentials: 'omit',
+      // Our own routes may stand behind a deployment's password; nobody else gets a cookie.
+      credentials: request.url.startsWith('/') ? 'same-origin' : 'omit',
       cache: 'no-store',
       redirect: request.redirect ?? 'follow',
       signal,
