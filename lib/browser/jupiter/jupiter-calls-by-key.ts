@@ -1,6 +1,6 @@
 import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
 import { createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 
@@ -35,7 +35,7 @@ export function callsWith(key: string | undefined): JupiterCalls {
   if (known) return known
   const calls = createJupiterCalls({
     fetchJupiter,
-    requestsPerMinute: settings.jupiterRequestsPerMinute,
+    requestsPerMinute: publicSettings.jupiterRequestsPerMinute,
     apiKey: key,
     now: Date.now,
     wait: abortableWait,

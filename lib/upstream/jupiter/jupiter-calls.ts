@@ -1,12 +1,10 @@
 import { retryAfterMs } from '@/lib/upstream/http/retry-after'
 import type { JupiterRequest } from './jupiter-fetch'
 import { RATE_LIMIT_RESET_HEADER } from './jupiter-headers'
-import { createRateLimitedQueue } from './jupiter-rate-limit'
+import { createRateLimitedQueue, REQUESTS_PER_MINUTE_WITH_KEY } from './jupiter-rate-limit'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 
-/** Jupiter's limit a minute with a visitor's own free key (developers.jup.ag/docs/portal/plans). */
-const REQUESTS_PER_MINUTE_WITH_KEY = 60
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
 const LONGEST_PAUSE_MS = 60_000
 const RETRIES_AFTER_MS = [500, 1_500]

@@ -5,7 +5,7 @@ import {
   standInFetch,
   type StandInCall,
 } from '@/lib/upstream/testing/stand-in-fetch'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { createJupiterFetch } from './jupiter-fetch'
 import { JUPITER_PATHS } from './jupiter-paths'
 
@@ -19,7 +19,7 @@ describe('Jupiter’s GET calls', () => {
     const { signal } = new AbortController()
     return jupiter({ path: JUPITER_PATHS.trigger, query, apiKey, signal })
   }
-  const DIRECT = `${settings.jupiterUrl}/trigger/v1/getTriggerOrders?user=Wallet&page=1`
+  const DIRECT = `${publicSettings.jupiterUrl}/trigger/v1/getTriggerOrders?user=Wallet&page=1`
   const PROXIED = '/upstream/jupiter/trigger/v1/getTriggerOrders?user=Wallet&page=1'
   /** Only our own route answers, or only calls without a key come through. */
   const blocked = ({ url }: StandInCall) => (url === DIRECT ? connectionLost() : new Response('ok'))

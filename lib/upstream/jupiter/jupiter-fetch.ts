@@ -1,6 +1,6 @@
 import { fetchText } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { createFailover } from './jupiter-failover'
 import { UNREACHED_HEADER } from './jupiter-headers'
 import { type JupiterPath, PROXY_PATH } from './jupiter-paths'
@@ -28,7 +28,7 @@ export function createJupiterFetch(): (request: JupiterRequest) => Promise<strin
   return (request) => {
     const failover = request.apiKey === undefined ? keylessFailover : keyedFailover
     return failover(
-      () => callAt(settings.jupiterUrl, request),
+      () => callAt(publicSettings.jupiterUrl, request),
       () => callProxy(request),
     )
   }

@@ -1,5 +1,9 @@
 import PQueue from 'p-queue'
 
+/** Jupiter's limits a minute, the second with a free key (developers.jup.ag/docs/portal/plans). */
+export const REQUESTS_PER_MINUTE_WITHOUT_KEY = 30
+export const REQUESTS_PER_MINUTE_WITH_KEY = 60
+
 const WINDOW_MS = 60_000
 const AT_ONCE = 6
 

@@ -5,7 +5,7 @@ import {
   UNREACHED_HEADER,
 } from '@/lib/upstream/jupiter/jupiter-headers'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 const LONGEST_QUERY = 6_000
 const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
@@ -24,7 +24,7 @@ export async function proxyJupiter(request: Request, path: string): Promise<Resp
   const key = request.headers.get('x-api-key')
   if (key !== null && !isKeyText(key)) return refusal(400, 'This is no API key.')
   try {
-    const answer = await fetch(`${settings.jupiterUrl}/${path}${search}`, {
+    const answer = await fetch(`${publicSettings.jupiterUrl}/${path}${search}`, {
       headers: key === null ? {} : { 'x-api-key': key },
       cache: 'no-store',
       redirect: 'error',

@@ -2,7 +2,7 @@ import { priceLineStream } from './price-line-stream'
 import { priceMapAnswer } from './price-map-answer'
 import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
 import { readLimitedBody } from '@/lib/upstream/routes/body-limit'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { readPriceRequest } from '@/lib/view/prices/price-request-body'
 import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-stream-line'
@@ -44,8 +44,8 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 function paceOf(asked: number | undefined): number {
-  if (asked === undefined) return settings.birdeyeRequestsPerSecond
-  return Math.min(asked, settings.birdeyeMaxRequestsPerSecond)
+  if (asked === undefined) return serverSettings.birdeyeRequestsPerSecond
+  return Math.min(asked, serverSettings.birdeyeMaxRequestsPerSecond)
 }
 
 /** The form that was sent; an empty one where it cannot be read. */
