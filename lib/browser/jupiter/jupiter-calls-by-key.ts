@@ -4,7 +4,7 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 
-// One per tab, outside React: the rate window and the way to Jupiter outlive every page.
+// One per tab, outside React: the rate window and the choice of the proxy outlive every page.
 const fetchJupiter = createJupiterFetch()
 const apiKeys = new Map<string | undefined, JupiterCalls>()
 let apiKey: string | undefined | null = null

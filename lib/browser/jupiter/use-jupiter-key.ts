@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isKeyText } from '@/lib/domain/text/api-key-text'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { callsWith, jupiterKey, setJupiterKey } from './jupiter-calls-by-key'

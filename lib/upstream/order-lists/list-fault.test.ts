@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
 import { listFault } from './list-fault'
 
 const NONE = new Headers()

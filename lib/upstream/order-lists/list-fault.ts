@@ -1,5 +1,5 @@
 import type { ListFault } from '@/lib/domain/order-lists/order-list'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
 import { REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
 
 const WRONG_KEY_STATUS = 401
