@@ -1,6 +1,7 @@
 import { priceLineStream } from './price-line-stream'
 import { priceMapAnswer } from './price-map-answer'
 import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
+import { LONGEST_REQUEST_MS } from '@/lib/upstream/birdeye/price-request-limits'
 import { readLimitedBody } from '@/lib/upstream/routes/body-limit'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
@@ -10,7 +11,6 @@ import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-stream-line'
 /** What Vercel lets a request take, in seconds; the route ends by itself before that. */
 export const maxDuration = 300
 
-const LONGEST_RUN_MS = 240_000
 const LONGEST_BODY_BYTES = 1_000_000
 
 /**
@@ -26,7 +26,7 @@ export async function POST(request: Request): Promise<Response> {
 
   const ending = new AbortController()
   const end = () => ending.abort()
-  const timer = setTimeout(end, LONGEST_RUN_MS)
+  const timer = setTimeout(end, LONGEST_REQUEST_MS)
   ending.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   request.signal.addEventListener('abort', end, { once: true })
   if (request.signal.aborted) end()
