@@ -1,5 +1,6 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { type PriceMap, priceKey } from '@/lib/domain/prices/token-price'
+import { jsonError } from '@/lib/upstream/routes/json-error'
 import { stopText } from '@/lib/view/prices/price-run-label'
 
 /**
@@ -22,7 +23,7 @@ export async function priceMapAnswer(
     const error = stopText(result.status, kept)
     if (kept === 0) {
       end()
-      return Response.json({ error }, { status: result.status, headers })
+      return jsonError(result.status, error)
     }
     headers.set('X-Prices-Error', error)
   }
