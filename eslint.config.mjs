@@ -27,6 +27,16 @@ zones.push({
   except: ['./ui'],
   message: 'primitives know no feature',
 })
+const restrictedPaths = (someZones) => [
+  'error',
+  { basePath: import.meta.dirname, zones: someZones },
+]
+// Stand-ins and samples never get into the app: only tests, each other and e2e may import them.
+const testingZone = {
+  target: '.',
+  from: './**/testing/**',
+  message: 'production code may not import from a testing folder',
+}
 
 const io = ['fetch', 'localStorage', 'sessionStorage', 'window', 'document', 'navigator'].map(
   (name) => ({ name, message: 'IO lives in lib/upstream or lib/browser' }),
@@ -40,7 +50,7 @@ const config = [
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: false } },
     rules: {
-      'import/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
+      'import/no-restricted-paths': restrictedPaths(zones),
       'import/no-cycle': 'error',
       'import/no-default-export': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -49,6 +59,11 @@ const config = [
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
       '@typescript-eslint/consistent-type-imports': 'error',
     },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
+    rules: { 'import/no-restricted-paths': restrictedPaths([...zones, testingZone]) },
   },
   {
     files: ['lib/domain/**', 'lib/view/**', 'components/**', 'app/**'],

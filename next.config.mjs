@@ -1,13 +1,21 @@
 import { createJiti } from 'jiti'
 
-const load = createJiti(import.meta.url, { alias: { '@': import.meta.dirname } })
+const load = createJiti(import.meta.url, {
+  alias: {
+    '@': import.meta.dirname,
+    // Empty here as in Next's own server code: outside of it the package throws.
+    'server-only': `${import.meta.dirname}/node_modules/server-only/empty.js`,
+  },
+})
 // A wrong setting stops the build here, with its name.
-const { settings } = await load.import('./lib/upstream/settings/public-settings.ts')
+const { publicSettings } = await load.import('./lib/upstream/settings/public-settings.ts')
+await load.import('./lib/upstream/settings/server-settings.ts')
 const { LOGO_HOSTS } = await load.import('./lib/view/tokens/logo-hosts.ts')
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 const originOf = (url) => (url === undefined ? [] : [new URL(url).origin])
-const services = [settings.jupiterUrl, settings.tokenListUrl, settings.tokenServiceUrl]
+const { jupiterUrl, tokenListUrl, tokenServiceUrl } = publicSettings
+const services = [jupiterUrl, tokenListUrl, tokenServiceUrl]
 
 const contentSecurityPolicy = Object.entries({
   'default-src': ["'self'"],

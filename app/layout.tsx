@@ -2,7 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/shell/footer'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import '@/styles/globals.css'
 
 // Only Latin, 29 kB of 70, and not preloaded: before the first paint it would cost time on slow 4G.
@@ -28,9 +28,9 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <Footer
-          authorName={settings.authorName}
-          authorUrl={settings.authorUrl}
-          sourceUrl={settings.sourceUrl}
+          authorName={serverSettings.authorName}
+          authorUrl={serverSettings.authorUrl}
+          sourceUrl={serverSettings.sourceUrl}
         />
       </body>
     </html>

@@ -1,6 +1,6 @@
-import { createJupiterFetch } from '@/lib/upstream/http/http-call'
 import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { jupiterKeyStore } from './jupiter-key-store'
 
@@ -19,7 +19,7 @@ export function callsWith(key: string | undefined): JupiterCalls {
   if (known) return known
   const calls = createJupiterCalls({
     fetchJupiter,
-    requestsPerMinute: settings.jupiterRequestsPerMinute,
+    requestsPerMinute: publicSettings.jupiterRequestsPerMinute,
     apiKey: key,
     now: Date.now,
     wait: abortableWait,

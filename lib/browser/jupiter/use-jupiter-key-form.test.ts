@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
@@ -18,7 +18,7 @@ const keyInUse = () => jupiterKeyStore.getState().key
 const stored = () => window.localStorage.getItem(NAME)
 
 function statusError(status: number): JupiterCallError {
-  const details = { message: '', retryAfterMs: undefined, requestId: '' }
+  const details = { message: '', headers: new Headers() }
   return new JupiterCallError({ kind: 'status', status, ...details }, 1, true)
 }
 
@@ -58,7 +58,7 @@ describe('a key is tried with one call before it is used', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1)
     const [[calls, request] = []] = fetchPage.mock.calls
     expect(calls).toBe(callsWith('my-key'))
-    expect(request).toMatchObject({ userAddress: WALLET, page: 1 })
+    expect(request).toMatchObject({ userAddress: WALLET, page: 1, isTrial: true })
   })
 
   it('and stored where Remember API key is ticked; the next dialog is prefilled with it', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import {
   JUPITER_KEY_REFUSALS,
@@ -65,6 +65,7 @@ async function refusalOf(
     userAddress,
     recurringType: 'all',
     page: 1,
+    isTrial: true,
     signal,
   } as const
   try {

@@ -12,13 +12,7 @@ const FIRST = price('SOL', 0)
 const NETWORK = new UpstreamError({ kind: 'network' })
 
 function statusError(status: number, message = ''): UpstreamError {
-  return new UpstreamError({
-    kind: 'status',
-    status,
-    message,
-    retryAfterMs: undefined,
-    requestId: '',
-  })
+  return new UpstreamError({ kind: 'status', status, message, headers: new Headers() })
 }
 
 /** Tells of one price, then breaks off. */

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Token } from '@/lib/domain/tokens/token'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
 
@@ -70,8 +70,8 @@ async function askFor(client: QueryClient, mints: string[]): Promise<void> {
     const answers = await withJupiter(new AbortController().signal, (calls, signal) =>
       fetchTokens(mints, {
         calls,
-        tokenListUrl: settings.tokenListUrl,
-        tokenServiceUrl: settings.tokenServiceUrl,
+        tokenListUrl: publicSettings.tokenListUrl,
+        tokenServiceUrl: publicSettings.tokenServiceUrl,
         signal,
         onFound: (tokens) => tell({ tokens, unknown: [], unanswered: [] }),
       }),

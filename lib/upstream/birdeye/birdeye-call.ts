@@ -1,14 +1,13 @@
 import type { PriceCall } from '@/lib/domain/prices/price-call-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { birdeyeReason, fetchPriceHistory } from './birdeye-price-history'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { birdeyeReason, fetchPriceHistory } from './birdeye-price-history'
+import { backOffMs, isRateLimit, TRIES_A_PRICE } from './birdeye-rate-limit'
 
 const MS_PER_SECOND = 1_000
-/** Spec 9: back off 10 s after a 429, or as long as the provider says, but not for ever. */
-const BACK_OFF_MS = 10_000
-const LONGEST_BACK_OFF_MS = 60_000
 
+/** Whose key the calls use, and how fast they follow each other. */
 export type BirdeyePace = {
   apiKey: string
   requestsPerSecond: number
@@ -21,6 +20,7 @@ export type BirdeyePace = {
 /** How a call ended. */
 export type CallOutcome =
   | { kind: 'answered'; prices: ReadonlyMap<number, number> }
+  /** `isLimited` where the last try was answered with 429. */
   | { kind: 'failed'; reason: string; isLimited: boolean }
   /** The key is wrong (401), or its plan too small (403). */
   | { kind: 'refused'; status: 401 | 403 }
@@ -28,8 +28,8 @@ export type CallOutcome =
   | { kind: 'ended' }
 
 /**
- * One call after a wait that keeps the pace; where it is answered with 429, a pause that is told,
- * and the call once more (spec 7, 9). Never throws.
+ * One call to Birdeye after a wait that keeps the pace; where it is answered with 429, a pause, which
+ * is yielded, and the call once more. Never throws.
  * @param lastStartMs no call begins after it, in Unix milliseconds
  */
 export async function* callBirdeye(
@@ -41,7 +41,7 @@ export async function* callBirdeye(
   const paceMs = MS_PER_SECOND / pace.requestsPerSecond
   const range = { mint, from: minutes[0] ?? 0, to: minutes.at(-1) ?? 0 }
   let delayMs = paceMs
-  for (let isRetry = false; ; isRetry = true) {
+  for (let tries = 1; ; tries += 1) {
     if (pace.now() + delayMs > lastStartMs) return { kind: 'ended' }
     try {
       await pace.wait(delayMs, signal)
@@ -51,16 +51,12 @@ export async function* callBirdeye(
       const fault = error instanceof UpstreamError ? error.fault : undefined
       const status = fault?.kind === 'status' ? fault.status : undefined
       if (status === 401 || status === 403) return { kind: 'refused', status }
-      if (status !== 429 || isRetry) {
-        return { kind: 'failed', reason: birdeyeReason(error, apiKey), isLimited: status === 429 }
+      const isLimited = isRateLimit(fault)
+      if (!isLimited || tries === TRIES_A_PRICE) {
+        return { kind: 'failed', reason: birdeyeReason(error, apiKey), isLimited }
       }
-      delayMs = Math.max(paceMs, backOffMs(fault))
+      delayMs = Math.max(paceMs, backOffMs(fault, pace.now()))
       yield { kind: 'wait', ms: delayMs }
     }
   }
-}
-
-function backOffMs(fault: UpstreamError['fault'] | undefined): number {
-  const askedMs = fault?.kind === 'status' ? (fault.retryAfterMs ?? 0) : 0
-  return Math.min(LONGEST_BACK_OFF_MS, Math.max(BACK_OFF_MS, askedMs))
 }

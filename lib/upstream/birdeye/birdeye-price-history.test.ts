@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { birdeyeReason, fetchPriceHistory } from './birdeye-price-history'
 import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { connectionLost, standInFetch, neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 const KEY = 'canary-7f3a9c'
@@ -53,7 +53,7 @@ describe('GET price-history', () => {
   })
 
   it('goes to BIRDEYE_URL', async () => {
-    jest.replaceProperty(settings, 'birdeyeUrl', 'http://localhost:4000/birdeye')
+    jest.replaceProperty(serverSettings, 'birdeyeUrl', 'http://localhost:4000/birdeye')
     const calls = answerWith([])
     await ask(M0, M0)
     expect(calls[0]?.url).toMatch(/^http:\/\/localhost:4000\/birdeye\/defi\/history_price\?/)

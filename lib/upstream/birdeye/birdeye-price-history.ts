@@ -3,7 +3,7 @@ import { usdPriceSchema } from '@/lib/domain/prices/token-price'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { fetchText, parseJson } from '@/lib/upstream/http/http-call'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 const IDLE_TIMEOUT_MS = 25_000
@@ -44,7 +44,7 @@ export async function fetchPriceHistory(
     time_to: String(to),
   })
   const { text } = await fetchText({
-    url: `${settings.birdeyeUrl}/defi/history_price?${query}`,
+    url: `${serverSettings.birdeyeUrl}/defi/history_price?${query}`,
     headers: { accept: 'application/json', 'X-API-KEY': apiKey, 'x-chain': 'solana' },
     redirect: 'error',
     idleTimeoutMs: IDLE_TIMEOUT_MS,

@@ -2,32 +2,29 @@ import { type PriceCall, plannedCalls, singleCalls } from '@/lib/domain/prices/p
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { type BirdeyePace, callBirdeye, type CallOutcome } from './birdeye-call'
-
-const LIMITED_IN_A_ROW = 2
-/** A request to our route takes 240 s at most, and a call that begins may take 25 s. */
-const LAST_CALL_MS = 214_000
-const MOST_PRICES = 250
+import { LIMITED_PRICES_IN_A_ROW } from './birdeye-rate-limit'
+import { LAST_CALL_AFTER_MS, PRICES_A_REQUEST } from './price-request-limits'
 
 export type TokenPricesRequest = BirdeyePace & {
   wanted: PriceMinutes
-  /** Told of every call that failed, without the key. */
+  /** Called for every call that failed, with a text that does not hold the key. */
   log: (message: string) => void
 }
 
 /**
- * Fetches prices one call after another, at the pace of spec 9. A failed price is logged and skipped
- * (spec 8). What a ranged call does not hold is asked for singly; where that is over half of a
- * mint's first range, that mint goes on singly. 401, 403, and two prices in a row that stay on 429
- * stop the run; it ends by itself after 214 s or 250 prices, and where the signal aborts. Never
- * throws.
+ * Fetches prices one call after another, at the pace asked for, and yields what came of each. A
+ * failed price is logged and skipped. What a ranged call does not hold is asked for singly; where
+ * that is over half of a mint's first range, that mint goes on singly. 401, 403, and two prices in a
+ * row that stay on 429 (birdeye-rate-limit.ts) stop the run; it ends by itself at the limits of one
+ * request (price-request-limits.ts), and where the signal aborts. Never throws.
  */
 export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator<PriceResult> {
-  const lastStartMs = run.now() + LAST_CALL_MS
+  const lastStartMs = run.now() + LAST_CALL_AFTER_MS
   const rangedMints = new Set<string>()
   const singleMints = new Set<string>()
   // The next call is the last of the list.
   const calls = [...run.wanted].flatMap(([mint, minutes]) => plannedCalls(mint, minutes)).reverse()
-  let told = 0
+  let settled = 0
   let limitedInARow = 0
 
   for (let call = calls.at(-1); call; call = calls.at(-1)) {
@@ -37,7 +34,7 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
       calls.splice(-1, 1, ...singleCalls(mint, minutes).reverse())
       continue
     }
-    if (told > 0 && told + minutes.length > MOST_PRICES) break
+    if (settled > 0 && settled + minutes.length > PRICES_A_REQUEST) break
     const outcome = yield* callBirdeye(call, lastStartMs, run)
     if (outcome.kind === 'ended') break
     if (outcome.kind === 'refused') {
@@ -48,14 +45,14 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
     if (outcome.kind === 'failed') run.log(failureText(call, outcome.reason))
     const { results, absent } = isRange ? rangeResults(call, outcome) : singleResult(call, outcome)
     yield* results
-    told += results.length
+    settled += results.length
     calls.push(...singleCalls(mint, absent).reverse())
     if (isRange && outcome.kind === 'answered') {
       if (!rangedMints.has(mint) && absent.length * 2 > minutes.length) singleMints.add(mint)
       rangedMints.add(mint)
     }
     limitedInARow = outcome.kind === 'failed' && outcome.isLimited ? limitedInARow + 1 : 0
-    if (limitedInARow === LIMITED_IN_A_ROW) {
+    if (limitedInARow === LIMITED_PRICES_IN_A_ROW) {
       yield { kind: 'stopped', status: 429 }
       break
     }
@@ -64,9 +61,9 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
 }
 
 type Ended = Extract<CallOutcome, { kind: 'answered' | 'failed' }>
-type Told = { results: PriceResult[]; absent: readonly number[] }
+type CallResults = { results: PriceResult[]; absent: readonly number[] }
 
-function singleResult({ mint, minutes }: PriceCall, outcome: Ended): Told {
+function singleResult({ mint, minutes }: PriceCall, outcome: Ended): CallResults {
   const results = minutes.map((minute): PriceResult => {
     if (outcome.kind === 'failed') {
       return { kind: 'failed', mint, minute, error: failureText({ mint, minutes }, outcome.reason) }
@@ -76,7 +73,7 @@ function singleResult({ mint, minutes }: PriceCall, outcome: Ended): Told {
   return { results, absent: [] }
 }
 
-function rangeResults({ mint, minutes }: PriceCall, outcome: Ended): Told {
+function rangeResults({ mint, minutes }: PriceCall, outcome: Ended): CallResults {
   if (outcome.kind === 'failed') return { results: [], absent: minutes }
   const results: PriceResult[] = []
   const absent: number[] = []

@@ -1,13 +1,7 @@
 import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/text/json-value'
-import {
-  type JupiterPath,
-  PROXY_PATH,
-  UNREACHED_HEADER,
-} from '@/lib/upstream/jupiter/jupiter-paths'
-import { settings } from '@/lib/upstream/settings/public-settings'
-import { readLines, readText, idleTimeout } from './idle-timeout'
-import { createFailover } from '@/lib/upstream/jupiter/jupiter-failover'
+import { idleTimeout } from './idle-timeout'
+import { readLines, readText } from './read-body'
 import { UpstreamError } from './upstream-error'
 
 export type HttpRequest = {
@@ -17,7 +11,7 @@ export type HttpRequest = {
   body?: string
   /** 'error' where a header or the body holds a key: no other host may get it. */
   redirect?: 'follow' | 'error'
-  /** How long a service may be silent, in milliseconds, before it counts as a network fault. */
+  /** How long no byte may come, in milliseconds, before the call counts as a network fault. */
   idleTimeoutMs: number
   signal: AbortSignal
 }
@@ -32,13 +26,13 @@ const errorBodySchema = z.object({
 })
 
 /**
- * One call to a service; the only place that fetches.
- * @throws UpstreamError for a status of 400 or above and for a lost or silent connection, and the
- * signal's own reason once it aborts
+ * One call to a service, whose whole answer is handed back.
+ * @throws UpstreamError for a status of 400 or above, and for a connection that is lost or brings no
+ * byte for too long; the signal's own reason once it aborts
  */
 export function fetchText(request: HttpRequest): Promise<HttpAnswer> {
-  return answered(request, async (response, heard) => ({
-    text: await readText(response, heard),
+  return fetchAnswer(request, async (response, onActivity) => ({
+    text: await readText(response, onActivity),
     headers: response.headers,
   }))
 }
@@ -52,73 +46,34 @@ export function fetchLines(
   request: HttpRequest,
   onLines: (lines: string[]) => void,
 ): Promise<void> {
-  return answered(request, (response, heard) => readLines(response, heard, onLines))
+  return fetchAnswer(request, (response, onActivity) => readLines(response, onActivity, onLines))
 }
 
-async function answered<T>(
+async function fetchAnswer<T>(
   request: HttpRequest,
-  read: (response: Response, heard: () => void) => Promise<T>,
+  read: (response: Response, onActivity: () => void) => Promise<T>,
 ): Promise<T> {
-  const limit = idleTimeout(request.signal, request.idleTimeoutMs)
+  const { signal, onActivity, end } = idleTimeout(request.signal, request.idleTimeoutMs)
   try {
     const response = await fetch(request.url, {
       method: request.method ?? 'GET',
       headers: request.headers ?? {},
       ...(request.body === undefined ? {} : { body: request.body }),
-      credentials: 'omit',
+      // Our own routes may stand behind a deployment's password; nobody else gets a cookie.
+      credentials: request.url.startsWith('/') ? 'same-origin' : 'omit',
       cache: 'no-store',
       redirect: request.redirect ?? 'follow',
-      signal: limit.signal,
+      signal,
     })
-    limit.heard()
-    if (response.status < 400) return await read(response, limit.heard)
-    const text = await readText(response, limit.heard)
-    if (response.headers.has(UNREACHED_HEADER)) throw new UpstreamError({ kind: 'network' })
-    throw statusError(response, text)
+    onActivity()
+    if (response.status < 400) return await read(response, onActivity)
+    throw statusError(response, await readText(response, onActivity))
   } catch (error) {
     request.signal.throwIfAborted()
     if (error instanceof UpstreamError) throw error
     throw new UpstreamError({ kind: 'network' })
   } finally {
-    limit.end()
-  }
-}
-
-export type JupiterRequest = {
-  path: JupiterPath
-  query: URLSearchParams
-  /** The visitor's own key; undefined without one. */
-  apiKey: string | undefined
-  signal: AbortSignal
-}
-
-const JUPITER_IDLE_TIMEOUT_MS = 20_000
-
-/**
- * Jupiter's GET calls, straight to the service or, where a session's first calls all fail without
- * any HTTP answer, by our own route. Calls with a key need a preflight, so they choose their way
- * apart. The function it returns throws like `fetchText`.
- */
-export function createJupiterFetch(): (request: JupiterRequest) => Promise<string> {
-  const keylessWays = createFailover()
-  const keyedWays = createFailover()
-
-  return ({ path, query, apiKey, signal }) => {
-    const callAt = async (base: string) => {
-      const answer = await fetchText({
-        url: `${base}/${path}?${query}`,
-        headers: apiKey === undefined ? {} : { 'x-api-key': apiKey },
-        redirect: apiKey === undefined ? 'follow' : 'error',
-        idleTimeoutMs: JUPITER_IDLE_TIMEOUT_MS,
-        signal,
-      })
-      return answer.text
-    }
-    const ways = apiKey === undefined ? keylessWays : keyedWays
-    return ways(
-      () => callAt(settings.jupiterUrl),
-      () => callAt(PROXY_PATH),
-    )
+    end()
   }
 }
 
@@ -134,14 +89,9 @@ export function parseJson(text: string): unknown {
   }
 }
 
-function statusError(response: Response, text: string): UpstreamError {
-  return new UpstreamError({
-    kind: 'status',
-    status: response.status,
-    message: errorMessage(text) ?? response.statusText,
-    retryAfterMs: retryAfterMs(response.headers),
-    requestId: response.headers.get('x-api-gateway-request-id') ?? '',
-  })
+function statusError({ status, statusText, headers }: Response, text: string): UpstreamError {
+  const message = errorMessage(text) ?? statusText
+  return new UpstreamError({ kind: 'status', status, message, headers })
 }
 
 /** The message of an error body, which services name `error` or `message` and may send as text. */
@@ -149,16 +99,4 @@ function errorMessage(text: string): string | undefined {
   const body = errorBodySchema.safeParse(jsonOf(text)).data
   const message = [body?.error, body?.message].find((value) => typeof value === 'string')
   return typeof message === 'string' ? message.slice(0, MAX_MESSAGE_LENGTH) : undefined
-}
-
-/** How long a service asks to wait: Retry-After (RFC 9110), or Jupiter's x-ratelimit-reset. */
-function retryAfterMs(headers: Headers): number | undefined {
-  const retryAfter = headers.get('retry-after') ?? ''
-  const askedMs = /^\d/.test(retryAfter)
-    ? Number(retryAfter) * 1000
-    : Date.parse(retryAfter) - Date.now()
-  if (Number.isFinite(askedMs) && askedMs > 0) return askedMs
-  const resetSeconds = Number(headers.get('x-ratelimit-reset') ?? Number.NaN)
-  const ms = resetSeconds * 1000 - Date.now()
-  return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }

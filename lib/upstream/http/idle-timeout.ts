@@ -1,67 +1,22 @@
 /**
- * Reads a body as text, and tells of every piece that comes.
- * @param heard called once per piece
- * @throws what the stream throws, also a TypeError where it ends early
- */
-export async function readText(response: Response, heard: () => void): Promise<string> {
-  const pieces: string[] = []
-  await readPieces(response, heard, (piece) => pieces.push(piece))
-  return pieces.join('')
-}
-
-/**
- * Reads a body line by line: the whole lines of each piece as it comes, a last one without an end
- * too. Throws like `readText`.
- */
-export async function readLines(
-  response: Response,
-  heard: () => void,
-  onLines: (lines: string[]) => void,
-): Promise<void> {
-  let begun = ''
-  await readPieces(response, heard, (piece) => {
-    const lines = (begun + piece).split('\n')
-    begun = lines.pop() ?? ''
-    if (lines.length > 0) onLines(lines)
-  })
-  if (begun !== '') onLines([begun])
-}
-
-async function readPieces(
-  response: Response,
-  heard: () => void,
-  onPiece: (piece: string) => void,
-): Promise<void> {
-  if (!response.body) return
-  const reader = response.body.getReader()
-  const decoder = new TextDecoder()
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) break
-    heard()
-    onPiece(decoder.decode(value, { stream: true }))
-  }
-  onPiece(decoder.decode())
-}
-
-/**
- * A signal that aborts with another one, or once nothing was heard for `limitMs`. The limit is on
- * silence, not on length: pages can be megabytes on a slow line. An own timer, because
- * AbortSignal.timeout joined to another signal never fired on Node 20.
+ * A signal that aborts with another one, or once no byte came for `limitMs` milliseconds. A long
+ * answer is no fault as long as it keeps coming: pages can be megabytes on a slow line. It has a
+ * timer of its own, because AbortSignal.timeout joined to another signal never fired on Node 20.
+ * `onActivity` starts the time anew; `end` must be called once the answer is read.
  */
 export function idleTimeout(
   signal: AbortSignal,
   limitMs: number,
-): { signal: AbortSignal; heard: () => void; end: () => void } {
+): { signal: AbortSignal; onActivity: () => void; end: () => void } {
   const controller = new AbortController()
   const follow = () => controller.abort(signal.reason)
-  const expire = () => controller.abort(new DOMException('nothing was heard', 'TimeoutError'))
+  const expire = () => controller.abort(new DOMException('no byte came in time', 'TimeoutError'))
   let timer = setTimeout(expire, limitMs)
   if (signal.aborted) follow()
   else signal.addEventListener('abort', follow, { once: true })
   return {
     signal: controller.signal,
-    heard: () => {
+    onActivity: () => {
       clearTimeout(timer)
       timer = setTimeout(expire, limitMs)
     },

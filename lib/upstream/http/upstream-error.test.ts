@@ -5,11 +5,10 @@ const status: UpstreamFault = {
   kind: 'status',
   status: 403,
   message: 'Request blocked by firewall',
-  retryAfterMs: undefined,
-  requestId: '',
+  headers: new Headers(),
 }
 
-describe('what went wrong with one call is told', () => {
+describe('what went wrong with one call', () => {
   it.each<[string, UpstreamFault, string]>([
     ['a status with its message', status, 'status 403: Request blocked by firewall'],
     ['no whole answer', { kind: 'network' }, 'network'],

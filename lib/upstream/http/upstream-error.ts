@@ -4,12 +4,12 @@ export type UpstreamFault =
   | {
       kind: 'status'
       status: number
+      /** What the service said; may be empty. */
       message: string
-      retryAfterMs: number | undefined
-      /** The service's own name for the call; empty where it gives none. */
-      requestId: string
+      /** The answer's headers. */
+      headers: Headers
     }
-  /** No whole answer: refused, cut off, or silent for too long. */
+  /** No whole answer: refused, cut off, or no byte for too long. */
   | { kind: 'network' }
   /** An answer that is not what it should be: HTML for JSON, or without its list. */
   | { kind: 'unreadable' }

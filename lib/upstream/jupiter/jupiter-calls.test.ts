@@ -1,143 +1,16 @@
 /** @jest-environment node */
 import { neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
-import { standInJupiter, statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
-import type { JupiterRequest } from '@/lib/upstream/http/http-call'
-import { type JupiterCall, JupiterCallError, RateLimitError } from './jupiter-calls'
-import { JUPITER_PATHS } from './jupiter-paths'
+import {
+  always,
+  callFor,
+  script,
+  standInJupiter,
+  statusFault,
+} from '@/lib/upstream/testing/stand-in-jupiter'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { abortableWait } from '@/lib/upstream/http/abortable-wait'
+import { JupiterCallError } from './jupiter-errors'
 
 const TOO_MANY = statusFault(429)
-
-function callFor(name: string, change: Partial<JupiterCall<string>> = {}): JupiterCall<string> {
-  return {
-    path: JUPITER_PATHS.trigger,
-    query: new URLSearchParams({ name }),
-    priority: 0,
-    parse: (text) => text,
-    signal: new AbortController().signal,
-    ...change,
-  }
-}
-
-/** Answers each call's n-th try with the n-th item: an error, or text; then 'ok' for good. */
-function script(...answers: (Error | string)[]) {
-  const tries = new Map<string, number>()
-  return async ({ query }: JupiterRequest): Promise<string> => {
-    const count = tries.get(String(query)) ?? 0
-    tries.set(String(query), count + 1)
-    const answer = answers[count] ?? 'ok'
-    if (typeof answer === 'string') return answer
-    throw answer
-  }
-}
-
-const always = (error: Error) => () => Promise.reject(error)
-
-describe('on 429', () => {
-  it.each([
-    ['waits as long as Retry-After says', 5_000, 5_000],
-    ['waits 60 s at most', 3_600_000, 60_000],
-    ['waits 2 s first where it does not say', undefined, 2_000],
-  ])('%s, and goes on', async (_, retryAfterMs, expected) => {
-    const { calls, waits } = standInJupiter(script(statusFault(429, retryAfterMs)))
-    expect(await calls.call(callFor('a'))).toBe('ok')
-    expect(waits).toEqual([expected])
-  })
-
-  it('else 2, 4, 8, 16, 30 s; five waits in a row without an answer end in an error', async () => {
-    const { calls, waits, requests } = standInJupiter(always(TOO_MANY))
-    await expect(calls.call(callFor('a'))).rejects.toEqual(new RateLimitError(5))
-    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000])
-    expect(requests).toHaveLength(6)
-  })
-
-  it('an answer ends the row', async () => {
-    const { calls, waits } = standInJupiter((request) =>
-      request.query.get('name') === 'long' ? neverAnswers(request) : answer(request),
-    )
-    const answer = script(TOO_MANY)
-    const stop = new AbortController()
-    const long = calls.call(callFor('long', { signal: stop.signal }))
-    await calls.call(callFor('a'))
-    await calls.call(callFor('b'))
-    expect(waits).toEqual([2_000, 2_000])
-    stop.abort('stopped')
-    await expect(long).rejects.toBe('stopped')
-  })
-
-  it('a later reading has all its waits again', async () => {
-    const { calls, waits } = standInJupiter(always(TOO_MANY))
-    await expect(calls.call(callFor('a'))).rejects.toBeInstanceOf(RateLimitError)
-    await expect(calls.call(callFor('b'))).rejects.toBeInstanceOf(RateLimitError)
-    expect(waits).toHaveLength(10)
-  })
-
-  it('six calls that meet one limit count as one wait', async () => {
-    const { calls, waits, requests } = standInJupiter(script(TOO_MANY))
-    const names = ['a', 'b', 'c', 'd', 'e', 'f']
-    const answers = await Promise.all(names.map((name) => calls.call(callFor(name))))
-    expect(answers).toEqual(names.map(() => 'ok'))
-    expect(waits).toEqual([2_000])
-    expect(requests).toHaveLength(12)
-  })
-
-  it('is no try of the three', async () => {
-    const fault = statusFault(502)
-    const { calls, requests } = standInJupiter(script(fault, TOO_MANY, fault))
-    expect(await calls.call(callFor('a'))).toBe('ok')
-    expect(requests).toHaveLength(4)
-  })
-})
-
-describe('everything waits', () => {
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }))
-  afterEach(() => jest.useRealTimers())
-
-  it('while Jupiter asks for it, and the wait is told', async () => {
-    const { calls, requests } = standInJupiter(script(TOO_MANY), { wait: abortableWait })
-    expect(calls.waiting()).toBeUndefined()
-    const first = calls.call(callFor('a'))
-    await jest.advanceTimersByTimeAsync(0)
-    expect(calls.waiting()).toEqual({ untilMs: Date.now() + 2_000, isAskedFor: true })
-    const second = calls.call(callFor('a'))
-    await jest.advanceTimersByTimeAsync(1_999)
-    expect(requests).toHaveLength(1)
-    await jest.advanceTimersByTimeAsync(1)
-    expect(await Promise.all([first, second])).toEqual(['ok', 'ok'])
-    expect(calls.waiting()).toBeUndefined()
-  })
-
-  it('also what waits for its turn, until it meets a limit itself', async () => {
-    const { calls, requests } = standInJupiter(script(TOO_MANY), { wait: abortableWait })
-    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-    const answers = Promise.all(names.map((name) => calls.call(callFor(name))))
-    await jest.advanceTimersByTimeAsync(1_999)
-    expect(requests.length).toBe(6)
-    await jest.advanceTimersByTimeAsync(1)
-    expect(calls.waiting()?.isAskedFor).toBe(true)
-    await jest.advanceTimersByTimeAsync(4_000)
-    expect(await answers).toEqual(names.map(() => 'ok'))
-  })
-
-  it.each([
-    ['keyless limit', undefined, 30, 30],
-    ['60 once the visitor gave a key of their own', 'jup_key', 30, 60],
-    ['a higher setting stays', 'jup_key', 90, 90],
-  ])('for the sliding 60 s window: %s', async (_, apiKey, requestsPerMinute, expected) => {
-    const options = { apiKey, requestsPerMinute }
-    const { calls, requests } = standInJupiter(script(), options)
-    const untilMs = Date.now() + 60_000
-    const answers = Promise.all(
-      Array.from({ length: 100 }, (_call, index) => calls.call(callFor(`${index}`))),
-    )
-    await jest.advanceTimersByTimeAsync(59_999)
-    expect(requests.length).toBe(expected)
-    expect(calls.waiting()).toEqual({ untilMs, isAskedFor: false })
-    await jest.advanceTimersByTimeAsync(180_000)
-    expect(await answers).toHaveLength(100)
-  })
-})
 
 describe('a fault', () => {
   const network = new UpstreamError({ kind: 'network' })

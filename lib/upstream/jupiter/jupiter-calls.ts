@@ -1,12 +1,10 @@
-import type { JupiterRequest } from '@/lib/upstream/http/http-call'
-import { createRateLimitedQueue } from './jupiter-rate-limit'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
+import { UpstreamError, type UpstreamFault } from '@/lib/upstream/http/upstream-error'
+import { JupiterCallError } from './jupiter-errors'
+import type { JupiterRequest } from './jupiter-fetch'
+import { createRateLimit, REQUESTS_PER_MINUTE_WITH_KEY } from './jupiter-rate-limit'
 
-/** Jupiter's limit a minute with a visitor's own free key (developers.jup.ag/docs/portal/plans). */
-const REQUESTS_PER_MINUTE_WITH_KEY = 60
-const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
-const LONGEST_PAUSE_MS = 60_000
+/** The waits before a second and a third try. */
 const RETRIES_AFTER_MS = [500, 1_500]
 
 export type JupiterCall<T> = Omit<JupiterRequest, 'apiKey'> & {
@@ -14,6 +12,8 @@ export type JupiterCall<T> = Omit<JupiterRequest, 'apiKey'> & {
   priority: number
   /** Reads the answer; throws UpstreamError 'unreadable' where it is not what it should be. */
   parse: (text: string) => T
+  /** A call that only tries something out: status 429 fails it at once, and no other call waits. */
+  isTrial?: boolean
 }
 
 export type JupiterCallsOptions = {
@@ -21,33 +21,14 @@ export type JupiterCallsOptions = {
   /** Calls a minute without a key. */
   requestsPerMinute: number
   apiKey: string | undefined
+  /** The time in milliseconds. */
   now: () => number
   wait: Wait
 }
 
-/** A pause of Jupiter's that outlasted five waits in a row. */
-export class RateLimitError extends Error {
-  constructor(readonly waits: number) {
-    super(`still limited after ${waits} waits in a row`)
-    this.name = 'RateLimitError'
-  }
-}
-
-/** A call that failed for good, and how often it was tried. */
-export class JupiterCallError extends Error {
-  constructor(
-    readonly fault: UpstreamError['fault'],
-    readonly tries: number,
-    readonly hasKey: boolean,
-  ) {
-    super(`failed after ${tries} tries: ${fault.kind}`)
-    this.name = 'JupiterCallError'
-  }
-}
-
 /**
- * Jupiter's calls within its limit. On 429 everything waits (as long as Jupiter says, else 2, 4, 8,
- * 16, 30 s) and goes on; network faults, 5xx and unreadable answers are tried twice more.
+ * Jupiter's calls within its limits (see jupiter-rate-limit.ts). Network faults, statuses of 500 and
+ * above and unreadable answers are tried twice more, after 500 and 1,500 ms.
  */
 export function createJupiterCalls(options: JupiterCallsOptions) {
   const { fetchJupiter, apiKey, now, wait } = options
@@ -55,51 +36,21 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     apiKey === undefined
       ? options.requestsPerMinute
       : Math.max(options.requestsPerMinute, REQUESTS_PER_MINUTE_WITH_KEY)
-  const queue = createRateLimitedQueue(requestsPerMinute, now)
-  let pauses = 0
-  let pausesInARow = 0
-  let callsUnderWay = 0
-
-  /** Waits for all calls at once; a call that met the same limit as another one just goes again. */
-  function pauseAfter(seenPauses: number, retryAfterMs: number | undefined): void {
-    if (pauses > seenPauses) return
-    const defaultMs = PAUSES_MS[pausesInARow]
-    if (defaultMs === undefined) throw new RateLimitError(pausesInARow)
-    pauses += 1
-    pausesInARow += 1
-    const ms = Math.min(retryAfterMs ?? defaultMs, LONGEST_PAUSE_MS)
-    queue.pause(now() + ms)
-    void wait(ms, new AbortController().signal).then(() => queue.resume())
-  }
-
-  async function attempt<T>(call: JupiterCall<T>): Promise<T> {
-    const seenPauses = pauses
-    try {
-      const text = await fetchJupiter({ ...call, apiKey })
-      pausesInARow = 0
-      return call.parse(text)
-    } catch (error) {
-      // Here, before the queue hears of it: it would start the next call in place of this one.
-      const fault = error instanceof UpstreamError ? error.fault : undefined
-      if (isRateLimit(fault)) pauseAfter(seenPauses, fault.retryAfterMs)
-      throw error
-    }
-  }
+  const limit = createRateLimit(requestsPerMinute, now, wait)
 
   async function callUntilAnswered<T>(call: JupiterCall<T>): Promise<T> {
-    for (let retries = 0; ;) {
+    const { path, query, priority, parse, isTrial, signal } = call
+    const run = () => fetchJupiter({ path, query, apiKey, signal })
+    for (let tries = 1; ; tries += 1) {
       try {
-        return await queue.add({ ...call, run: () => attempt(call) })
+        return parse(await limit.send({ priority, signal, run }, isTrial))
       } catch (error) {
         if (!(error instanceof UpstreamError)) throw error
-        const { fault } = error
-        if (isRateLimit(fault)) continue
-        const backOffMs = RETRIES_AFTER_MS[retries]
-        if (!isPassing(error) || backOffMs === undefined) {
-          throw new JupiterCallError(fault, retries + 1, apiKey !== undefined)
+        const backOffMs = RETRIES_AFTER_MS[tries - 1]
+        if (!mayPass(error.fault) || backOffMs === undefined) {
+          throw new JupiterCallError(error.fault, tries, apiKey !== undefined)
         }
-        retries += 1
-        await wait(backOffMs, call.signal)
+        await wait(backOffMs, signal)
       }
     }
   }
@@ -109,31 +60,19 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
      * One call, in its turn.
      * @throws JupiterCallError, RateLimitError, and the signal's reason once it aborts
      */
-    async call<T>(call: JupiterCall<T>): Promise<T> {
-      // A reading that begins when nothing else is under way has all its waits before it.
-      if (callsUnderWay === 0) pausesInARow = 0
-      callsUnderWay += 1
-      try {
-        return await callUntilAnswered(call)
-      } finally {
-        callsUnderWay -= 1
-      }
+    call<T>(call: JupiterCall<T>): Promise<T> {
+      return limit.whileUnderWay(() => callUntilAnswered(call))
     },
-    /** When the next call can start and why it waits; undefined where none has to. */
-    waiting(): { untilMs: number; isAskedFor: boolean } | undefined {
-      const untilMs = queue.waitsUntilMs()
-      return untilMs === undefined ? undefined : { untilMs, isAskedFor: queue.isPaused() }
-    },
+    /**
+     * Until when the next call waits, in milliseconds of `now`, and whether Jupiter asked for it;
+     * undefined where none has to wait.
+     */
+    waiting: () => limit.waiting(),
   }
 }
 export type JupiterCalls = ReturnType<typeof createJupiterCalls>
 
-type StatusFault = Extract<UpstreamError['fault'], { kind: 'status' }>
-
-function isRateLimit(fault: UpstreamError['fault'] | undefined): fault is StatusFault {
-  return fault?.kind === 'status' && fault.status === 429
-}
-
-function isPassing({ fault }: UpstreamError): boolean {
+/** Whether the same call may be answered a moment later. */
+function mayPass(fault: UpstreamFault): boolean {
   return fault.kind !== 'status' || fault.status >= 500
 }

@@ -20,68 +20,68 @@ function pending() {
   return { call: () => call, answer, lose: () => lose(new UpstreamError({ kind: 'network' })) }
 }
 
-describe('the first way', () => {
+describe('a direct call', () => {
   it.each([
-    ['that answers is kept', answers('first'), 'first'],
+    ['that answers is kept', answers('direct'), 'direct'],
     ['that answers with a status is kept', refused, undefined],
-  ])('%s, also when a later call of it is lost', async (_, first, expected) => {
-    const ways = createFailover()
-    const second = answers('second')
-    const read = await ways(first, second).catch(() => undefined)
+  ])('%s, also when a later call of it is lost', async (_, direct, expected) => {
+    const failover = createFailover()
+    const proxy = answers('proxy')
+    const read = await failover(direct, proxy).catch(() => undefined)
     expect(read).toBe(expected)
-    await expect(ways(lost, second)).rejects.toMatchObject({ fault: { kind: 'network' } })
-    expect(second).not.toHaveBeenCalled()
+    await expect(failover(lost, proxy)).rejects.toMatchObject({ fault: { kind: 'network' } })
+    expect(proxy).not.toHaveBeenCalled()
   })
 
-  it('that was stopped says nothing about the way', async () => {
-    const ways = createFailover()
-    const second = answers('second')
+  it('that was stopped says nothing about either', async () => {
+    const failover = createFailover()
+    const proxy = answers('proxy')
     const reason = new Error('stopped')
-    await expect(ways(() => Promise.reject(reason), second)).rejects.toBe(reason)
-    expect(second).not.toHaveBeenCalled()
-    expect(await ways(lost, second)).toBe('second')
+    await expect(failover(() => Promise.reject(reason), proxy)).rejects.toBe(reason)
+    expect(proxy).not.toHaveBeenCalled()
+    expect(await failover(lost, proxy)).toBe('proxy')
   })
 })
 
-describe('the second way is tried', () => {
+describe('the proxy is tried', () => {
   it('only when all first calls were lost without any HTTP answer', async () => {
-    const ways = createFailover()
+    const failover = createFailover()
     const [a, b] = [pending(), pending()]
-    const second = answers('second')
-    const reads = Promise.all([ways(a.call, second), ways(b.call, second)])
+    const proxy = answers('proxy')
+    const reads = Promise.all([failover(a.call, proxy), failover(b.call, proxy)])
     a.lose()
     await aWhile()
-    expect(second).not.toHaveBeenCalled()
+    expect(proxy).not.toHaveBeenCalled()
     b.lose()
-    expect(await reads).toEqual(['second', 'second'])
+    expect(await reads).toEqual(['proxy', 'proxy'])
   })
 
   it('not when one of the first calls was answered', async () => {
-    const ways = createFailover()
+    const failover = createFailover()
     const [a, b] = [pending(), pending()]
-    const second = answers('second')
-    const reads = Promise.allSettled([ways(a.call, second), ways(b.call, second)])
+    const proxy = answers('proxy')
+    const reads = Promise.allSettled([failover(a.call, proxy), failover(b.call, proxy)])
     a.lose()
     await aWhile()
-    b.answer('first')
+    b.answer('direct')
     expect((await reads).map((read) => read.status)).toEqual(['rejected', 'fulfilled'])
-    expect(second).not.toHaveBeenCalled()
+    expect(proxy).not.toHaveBeenCalled()
   })
 
   it.each([
-    ['answers', answers('second')],
+    ['answers', answers('proxy')],
     ['answers with a status', refused],
-  ])('and kept once it %s', async (_, second) => {
-    const ways = createFailover()
-    await ways(lost, second).catch(() => undefined)
-    const first = answers('first')
-    expect(await ways(first, answers('second again'))).toBe('second again')
-    expect(first).not.toHaveBeenCalled()
+  ])('and kept once it %s', async (_, proxy) => {
+    const failover = createFailover()
+    await failover(lost, proxy).catch(() => undefined)
+    const direct = answers('direct')
+    expect(await failover(direct, answers('proxy again'))).toBe('proxy again')
+    expect(direct).not.toHaveBeenCalled()
   })
 
-  it('and not kept where it is lost, too: then the first is tried again', async () => {
-    const ways = createFailover()
-    await expect(ways(lost, lost)).rejects.toMatchObject({ fault: { kind: 'network' } })
-    expect(await ways(answers('first'), answers('second'))).toBe('first')
+  it('and not kept where it is lost, too: then the direct call is tried again', async () => {
+    const failover = createFailover()
+    await expect(failover(lost, lost)).rejects.toMatchObject({ fault: { kind: 'network' } })
+    expect(await failover(answers('direct'), answers('proxy'))).toBe('direct')
   })
 })

@@ -1,58 +1,55 @@
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
+type Target = 'direct' | 'proxy'
+
 /**
- * A choice between two ways to one service. The first way is taken until the session's first calls
- * have all failed without any HTTP answer; then the second is tried, and whichever way answered is
- * kept (design 'Where each call is made').
+ * A choice between calling Jupiter directly and through our proxy. Calls are direct until the
+ * session's first ones have all failed without any HTTP answer; then the proxy is tried. Whichever
+ * gets an answer, an error's status too, is kept for the session. The function it returns throws like
+ * the call that it made last.
  */
 export function createFailover(): <T>(
-  first: () => Promise<T>,
-  second: () => Promise<T>,
+  direct: () => Promise<T>,
+  proxy: () => Promise<T>,
 ) => Promise<T> {
-  let kept: 'first' | 'second' | undefined
+  let kept: Target | undefined
+  const isKept = (target: Target) => kept === target
   const firstCalls = new Set<Promise<unknown>>()
 
-  return async (first, second) => {
-    if (kept === 'first') return first()
-    if (kept === 'second') return second()
-    const call = first()
-    firstCalls.add(call)
+  async function callAndKeep<T>(target: Target, call: () => Promise<T>): Promise<T> {
     try {
-      const answer = await call
-      kept = 'first'
+      const answer = await call()
+      kept = target
       return answer
     } catch (error) {
-      if (answered(error)) kept = 'first'
-      if (!isLost(error)) throw error
-      await Promise.allSettled(firstCalls)
-      // The other first calls have set `kept` by now, if one of them was answered.
-      if (wasAnswered(kept)) throw error
-      return await tryOther(second, (way) => (kept = way))
-    } finally {
-      firstCalls.delete(call)
+      if (isAnswer(error)) kept = target
+      throw error
     }
   }
-}
 
-async function tryOther<T>(second: () => Promise<T>, keep: (way: 'second') => void): Promise<T> {
-  try {
-    const answer = await second()
-    keep('second')
-    return answer
-  } catch (error) {
-    if (answered(error)) keep('second')
-    throw error
+  return async (direct, proxy) => {
+    if (isKept('direct')) return direct()
+    if (isKept('proxy')) return proxy()
+    const firstCall = callAndKeep('direct', direct)
+    firstCalls.add(firstCall)
+    try {
+      return await firstCall
+    } catch (error) {
+      if (!isLost(error)) throw error
+      await Promise.allSettled(firstCalls)
+      if (isKept('direct')) throw error
+      return await callAndKeep('proxy', proxy)
+    } finally {
+      firstCalls.delete(firstCall)
+    }
   }
-}
-
-function wasAnswered(kept: 'first' | 'second' | undefined): boolean {
-  return kept === 'first'
 }
 
 function isLost(error: unknown): boolean {
   return error instanceof UpstreamError && error.fault.kind === 'network'
 }
 
-function answered(error: unknown): boolean {
+/** Whether an error is an HTTP answer, such as one with status 503. */
+function isAnswer(error: unknown): boolean {
   return error instanceof UpstreamError && error.fault.kind !== 'network'
 }

@@ -10,7 +10,7 @@ describe('Jupiter’s addresses, as the settings name them', () => {
     expect(path).toBe(expected)
   })
 
-  it('the second way lets the three paths through only, at our own address', () => {
+  it('the proxy lets the three paths through only, at our own address', () => {
     expect(Object.keys(JUPITER_PATHS)).toHaveLength(3)
     expect(PROXY_PATH).toBe('/upstream/jupiter')
   })

@@ -1,4 +1,4 @@
-/** The three paths of Jupiter's that are read; the second way lets no other through. */
+/** The three paths of Jupiter's that are read; the proxy lets no other through. */
 export const JUPITER_PATHS = {
   recurring: 'recurring/v1/getRecurringOrders',
   trigger: 'trigger/v1/getTriggerOrders',
@@ -6,8 +6,5 @@ export const JUPITER_PATHS = {
 } as const
 export type JupiterPath = (typeof JUPITER_PATHS)[keyof typeof JUPITER_PATHS]
 
-/** Where our own route passes Jupiter's answers on. */
+/** Where our own route, the proxy, passes Jupiter's answers on. */
 export const PROXY_PATH = '/upstream/jupiter'
-
-/** Set by our route where it could not reach Jupiter: then its status is not Jupiter's. */
-export const UNREACHED_HEADER = 'x-upstream-unreached'

@@ -61,3 +61,11 @@ it('page 1 of a list goes ahead of token searches, and those of further pages', 
     [{ priority: PRIORITY.furtherPage }],
   ])
 })
+
+it('a page that is only a trial is a trial call', async () => {
+  const { calls } = standInJupiter(async ({ path }) => answerBoth(path))
+  const call = jest.spyOn(calls, 'call')
+  for (const isTrial of [true, false])
+    await fetchOrderPage(calls, { ...request, isTrial }, Date.now)
+  expect(call.mock.calls).toMatchObject([[{ isTrial: true }], [{ isTrial: false }]])
+})

@@ -13,6 +13,8 @@ export type PageRequest = {
   /** The `time` and `price` lists are only read where `all` lost trades. */
   recurringType: 'all' | 'time' | 'price'
   page: number
+  /** See `JupiterCall`. */
+  isTrial?: boolean
   signal: AbortSignal
 }
 
@@ -28,9 +30,10 @@ export async function fetchOrderPage(
   request: PageRequest,
   now: () => number,
 ): Promise<ReadPage> {
-  const { name, userAddress, recurringType, page, signal } = request
+  const { name, userAddress, recurringType, page, isTrial = false, signal } = request
   const orderStatus = name.startsWith('past') ? 'history' : 'active'
-  const shared = { signal, priority: page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage }
+  const priority = page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage
+  const shared = { signal, priority, isTrial }
   const isTrigger = name.endsWith('trigger')
   const { totalPages, ...read } = isTrigger
     ? await calls.call({

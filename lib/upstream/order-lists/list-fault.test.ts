@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
 import { listFault } from './list-fault'
 
+const NONE = new Headers()
 const callError = (status: number, hasKey: boolean) =>
   new JupiterCallError(statusFault(status).fault, 1, hasKey)
 
@@ -19,6 +20,11 @@ describe('why a list could not be read', () => {
       'any other status comes with the service’s own name for the call',
       callError(403, true),
       { kind: 'status', status: 403, tries: 1, requestId: 'id-1' },
+    ],
+    [
+      'which is empty where it gives none',
+      new JupiterCallError({ kind: 'status', status: 500, message: '', headers: NONE }, 3, true),
+      { kind: 'status', status: 500, tries: 3, requestId: '' },
     ],
     [
       'a lost connection',

@@ -1,5 +1,6 @@
 import type { ListFault } from '@/lib/domain/order-lists/order-list'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
 
 const WRONG_KEY_STATUS = 401
 
@@ -13,5 +14,6 @@ export function listFault(error: unknown): ListFault {
   const { fault, tries, hasKey } = error
   if (fault.kind !== 'status') return { kind: fault.kind, tries }
   if (fault.status === WRONG_KEY_STATUS) return { kind: 'key', hasKey }
-  return { kind: 'status', status: fault.status, tries, requestId: fault.requestId }
+  const requestId = fault.headers.get(REQUEST_ID_HEADER) ?? ''
+  return { kind: 'status', status: fault.status, tries, requestId }
 }

@@ -11,7 +11,7 @@ import {
   readPage,
   type Service,
 } from '@/lib/upstream/testing/stand-in-order-list'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-calls'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
 
 const full = (name: string) => [`A${name}`, `B${name}`]
 const pagesOf = (list: OrderList) => list.pages.map(({ page }) => page)

@@ -1,3 +1,15 @@
+import { jsonError } from './json-error'
+
+/** The longest body of POST /trades/csv; on Vercel a function takes 4.5 MB in. */
+export const CSV_BODY_BYTES = 4_000_000
+/** The longest body of POST /trades/fetch-usd-prices. */
+export const PRICE_REQUEST_BODY_BYTES = 1_000_000
+
+/** The answer to a request whose body is longer than its limit. */
+export function bodyTooLarge(): Response {
+  return jsonError(413, 'The request is too large.')
+}
+
 /**
  * A request's body; undefined where it is longer than `longestBytes`. It is counted as it comes in,
  * so that a wrong or missing content-length changes nothing.

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { connectionLost, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
-import { JUPITER_PATHS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-paths'
+import { UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
 import { proxyJupiter } from './jupiter-proxy'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 const OURS = { 'sec-fetch-site': 'same-origin' }
 const PATH = JUPITER_PATHS.trigger
@@ -20,7 +21,7 @@ describe('Jupiter’s answer is passed on', () => {
     const answer = await pass(OURS, path, '?user=Wallet&page=2')
     expect(await answer.text()).toBe('{"orders":[]}')
     expect(calls).toMatchObject([
-      { url: `${settings.jupiterUrl}/${path}?user=Wallet&page=2`, method: 'GET', body: '' },
+      { url: `${publicSettings.jupiterUrl}/${path}?user=Wallet&page=2`, method: 'GET', body: '' },
     ])
   })
 

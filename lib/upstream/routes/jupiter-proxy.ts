@@ -1,9 +1,15 @@
 import { isKeyText } from '@/lib/domain/text/api-key-text'
-import { JUPITER_PATHS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-paths'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import {
+  RATE_LIMIT_RESET_HEADER,
+  REQUEST_ID_HEADER,
+  UNREACHED_HEADER,
+} from '@/lib/upstream/jupiter/jupiter-headers'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { jsonError } from './json-error'
 
 const LONGEST_QUERY = 6_000
-const PASSED_HEADERS = ['retry-after', 'x-ratelimit-reset', 'x-api-gateway-request-id']
+const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
 
 /**
  * Passes one of Jupiter's three GET calls on and streams the answer back; nothing is stored. Only
@@ -11,15 +17,15 @@ const PASSED_HEADERS = ['retry-after', 'x-ratelimit-reset', 'x-api-gateway-reque
  */
 export async function proxyJupiter(request: Request, path: string): Promise<Response> {
   if (request.headers.get('sec-fetch-site') !== 'same-origin') {
-    return refusal(403, 'Only the pages of this site may ask here.')
+    return jsonError(403, 'Only the pages of this site may ask here.')
   }
   const { search } = new URL(request.url)
   const isKnown = Object.values(JUPITER_PATHS).some((known) => known === path)
-  if (!isKnown || search.length > LONGEST_QUERY) return refusal(404, 'There is nothing here.')
+  if (!isKnown || search.length > LONGEST_QUERY) return jsonError(404, 'There is nothing here.')
   const key = request.headers.get('x-api-key')
-  if (key !== null && !isKeyText(key)) return refusal(400, 'This is no API key.')
+  if (key !== null && !isKeyText(key)) return jsonError(400, 'This is no API key.')
   try {
-    const answer = await fetch(`${settings.jupiterUrl}/${path}${search}`, {
+    const answer = await fetch(`${publicSettings.jupiterUrl}/${path}${search}`, {
       headers: key === null ? {} : { 'x-api-key': key },
       cache: 'no-store',
       redirect: 'error',
@@ -27,9 +33,7 @@ export async function proxyJupiter(request: Request, path: string): Promise<Resp
     })
     return new Response(answer.body, { status: answer.status, headers: passedHeaders(answer) })
   } catch {
-    const unreached = refusal(502, 'Jupiter could not be reached.')
-    unreached.headers.set(UNREACHED_HEADER, '1')
-    return unreached
+    return jsonError(502, 'Jupiter could not be reached.', { [UNREACHED_HEADER]: '1' })
   }
 }
 
@@ -44,8 +48,4 @@ function passedHeaders(answer: Response): Headers {
     if (value !== null) headers.set(name, value)
   }
   return headers
-}
-
-function refusal(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }

@@ -1,5 +1,10 @@
-import type { JupiterRequest } from '@/lib/upstream/http/http-call'
-import { createJupiterCalls, type JupiterCallsOptions } from '@/lib/upstream/jupiter/jupiter-calls'
+import type { JupiterRequest } from '@/lib/upstream/jupiter/jupiter-fetch'
+import {
+  createJupiterCalls,
+  type JupiterCall,
+  type JupiterCallsOptions,
+} from '@/lib/upstream/jupiter/jupiter-calls'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 /** For tests: Jupiter's calls to a service that is a function, without waits that take time. */
@@ -26,7 +31,38 @@ export function standInJupiter(
 }
 
 /** The error of an answer with a status of 400 or above. */
-export function statusFault(status: number, retryAfterMs?: number): UpstreamError {
+export function statusFault(status: number, sent: Record<string, string> = {}): UpstreamError {
   const message = 'an invented message'
-  return new UpstreamError({ kind: 'status', status, message, retryAfterMs, requestId: 'id-1' })
+  const headers = new Headers({ 'x-api-gateway-request-id': 'id-1', ...sent })
+  return new UpstreamError({ kind: 'status', status, message, headers })
 }
+
+/** A call whose query holds this name, with what a test changes. */
+export function callFor(
+  name: string,
+  change: Partial<JupiterCall<string>> = {},
+): JupiterCall<string> {
+  return {
+    path: JUPITER_PATHS.trigger,
+    query: new URLSearchParams({ name }),
+    priority: 0,
+    parse: (text) => text,
+    signal: new AbortController().signal,
+    ...change,
+  }
+}
+
+/** Answers each call's n-th try with the n-th item: an error, or text; then 'ok' for good. */
+export function script(...answers: (Error | string)[]) {
+  const tries = new Map<string, number>()
+  return async ({ query }: JupiterRequest): Promise<string> => {
+    const count = tries.get(String(query)) ?? 0
+    tries.set(String(query), count + 1)
+    const answer = answers[count] ?? 'ok'
+    if (typeof answer === 'string') return answer
+    throw answer
+  }
+}
+
+/** Fails every call with this error. */
+export const always = (error: Error) => () => Promise.reject(error)

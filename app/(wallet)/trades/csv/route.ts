@@ -2,17 +2,15 @@ import { jsonOf } from '@/lib/domain/text/json-value'
 import { csvRows } from '@/lib/view/csv/csv-rows'
 import { csvPieces } from '@/lib/view/csv/csv-text'
 import { csvRequestFault, csvRequestSchema } from '@/lib/view/csv/csv-request-schema'
-import { readLimitedBody } from '@/lib/upstream/routes/body-limit'
-
-/** A function takes 4.5 MB in (design 'Wire'). */
-const LONGEST_BODY_BYTES = 4_000_000
+import { bodyTooLarge, CSV_BODY_BYTES, readLimitedBody } from '@/lib/upstream/routes/body-limit'
+import { jsonError } from '@/lib/upstream/routes/json-error'
 
 /** POST JSON {events, mints, fetchedTokenPrices} -> CSV text, streamed (spec 2, 7). */
 export async function POST(request: Request): Promise<Response> {
-  const sent = await readLimitedBody(request, LONGEST_BODY_BYTES)
-  if (!sent) return fault(413, 'The request is too large.')
+  const sent = await readLimitedBody(request, CSV_BODY_BYTES)
+  if (!sent) return bodyTooLarge()
   const body = csvRequestSchema.safeParse(jsonOf(await sent.text()))
-  if (!body.success) return fault(400, csvRequestFault(body.error))
+  if (!body.success) return jsonError(400, csvRequestFault(body.error))
   try {
     const { events, mints, fetchedTokenPrices } = body.data
     const tokens = new Map(mints.map((token) => [token.address, token]))
@@ -21,12 +19,8 @@ export async function POST(request: Request): Promise<Response> {
       headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' },
     })
   } catch (error) {
-    return fault(400, error instanceof Error ? error.message : 'The CSV cannot be written.')
+    return jsonError(400, error instanceof Error ? error.message : 'The CSV cannot be written.')
   }
-}
-
-function fault(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }
 
 function textStream(pieces: Iterator<string>): ReadableStream<Uint8Array> {

@@ -1,41 +1,51 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { jsonError } from '@/lib/upstream/routes/json-error'
 import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/prices/price-stream-line'
 import { stopText } from '@/lib/view/prices/price-fault-label'
 
 /**
- * Every result as a line as soon as it is there. Where Birdeye refuses the first call the answer is
- * its status and text instead.
- * @param end ends the run: also called where the caller goes away
+ * An answer with every result as a line as soon as it is there. Where Birdeye refuses the first call
+ * the answer is its status and text instead. An error of our own is logged and breaks the answer off.
+ * @param end ends the run; called when the lines have ended or the caller goes away
  */
 export async function priceLineStream(
   results: AsyncIterator<PriceResult>,
   end: () => void,
 ): Promise<Response> {
-  // Neither stored nor compressed: a compressor would hold lines back.
-  const headers = { 'cache-control': 'no-store, no-transform' }
   const first = await results.next()
   if (!first.done && first.value.kind === 'stopped') {
     end()
     const { status } = first.value
-    return Response.json({ error: stopText(status, 0) }, { status, headers })
+    return jsonError(status, stopText(status, 0))
   }
   const encoder = new TextEncoder()
+  /** Whether the caller went away: then the stream takes no more lines. */
+  let isCancelled = false
   const lines = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     let kept = 0
-    for (let step = first; !step.done; step = await results.next()) {
+    for (let step = first; !step.done && !isCancelled; step = await results.next()) {
       controller.enqueue(encoder.encode(priceLine(step.value, kept)))
       if (step.value.kind === 'price') kept += 1
     }
-    controller.close()
+    if (!isCancelled) controller.close()
   }
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      // Not awaited: lines are handed on while the run goes on. A caller who went away ends it.
+      // Not awaited: lines are handed on while the run goes on.
       void lines(controller)
-        .catch(() => {})
+        .catch((error: unknown) => {
+          console.error(error)
+          // So that the caller sees at once that the answer broke off.
+          controller.error(error)
+        })
         .finally(end)
     },
-    cancel: end,
+    cancel() {
+      isCancelled = true
+      end()
+    },
   })
-  return new Response(body, { headers: { ...headers, 'content-type': PRICE_LINES_TYPE } })
+  // Neither stored nor compressed: a compressor would hold lines back.
+  const headers = { 'content-type': PRICE_LINES_TYPE, 'cache-control': 'no-store, no-transform' }
+  return new Response(body, { headers })
 }

@@ -2,6 +2,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMap } from '@/lib/domain/prices/token-price'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { stopText } from '@/lib/view/prices/price-fault-label'
+import { jsonError } from '@/lib/upstream/routes/json-error'
 
 /**
  * The whole map once the run has ended, and in X-Prices-Left how many prices it did not come to. Where
@@ -23,7 +24,7 @@ export async function priceMapAnswer(
     const error = stopText(result.status, kept)
     if (kept === 0) {
       end()
-      return Response.json({ error }, { status: result.status, headers })
+      return jsonError(result.status, error)
     }
     headers.set('X-Prices-Error', error)
   }

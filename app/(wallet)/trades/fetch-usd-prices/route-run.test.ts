@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { standInBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/stand-in-birdeye'
 import { standInFetch, type StandInCall, neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { maxDuration, POST } from './route'
 import {
   fieldsFor,
@@ -38,7 +38,7 @@ describe('the pace', () => {
     ['faster than the setting', '8', 8],
     ['at most BIRDEYE_MAX_REQUESTS_PER_SECOND', '1000', 10],
   ])('%s', async (_, asked, calls) => {
-    jest.replaceProperty(settings, 'birdeyeRequestsPerSecond', 4)
+    jest.replaceProperty(serverSettings, 'birdeyeRequestsPerSecond', 4)
     const pass = useMovedClock()
     const made = standInBirdeye(() => 7)
     const pace: Record<string, string> = asked === undefined ? {} : { requestsPerSecond: asked }
@@ -68,7 +68,7 @@ describe('once the caller is gone the run ends', () => {
   })
 
   it('in a wait', async () => {
-    jest.replaceProperty(settings, 'birdeyeRequestsPerSecond', 0.01)
+    jest.replaceProperty(serverSettings, 'birdeyeRequestsPerSecond', 0.01)
     const pass = useMovedClock()
     const calls = standInBirdeye(() => 7)
     const stop = new AbortController()

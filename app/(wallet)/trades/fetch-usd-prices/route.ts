@@ -1,8 +1,14 @@
 import { priceLineStream } from './price-line-stream'
 import { priceMapAnswer } from './price-map-answer'
 import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
-import { readLimitedBody } from '@/lib/upstream/routes/body-limit'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { LONGEST_REQUEST_MS } from '@/lib/upstream/birdeye/price-request-limits'
+import {
+  bodyTooLarge,
+  PRICE_REQUEST_BODY_BYTES,
+  readLimitedBody,
+} from '@/lib/upstream/routes/body-limit'
+import { jsonError } from '@/lib/upstream/routes/json-error'
+import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { readPriceRequest } from '@/lib/view/prices/price-request-body'
 import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-stream-line'
@@ -10,23 +16,20 @@ import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-stream-line'
 /** What Vercel lets a request take, in seconds; the route ends by itself before that. */
 export const maxDuration = 300
 
-const LONGEST_RUN_MS = 240_000
-const LONGEST_BODY_BYTES = 1_000_000
-
 /**
  * POST form birdeyeApiKey, rememberApiKey, tokenPricesToFetch, requestsPerSecond -> a map of prices,
  * or a line a price where the caller asks for them (spec 2, 7; design 'Wire'). The key passes
  * through in memory only; whether it is remembered is the browser's business.
  */
 export async function POST(request: Request): Promise<Response> {
-  const body = await readLimitedBody(request, LONGEST_BODY_BYTES)
-  if (!body) return fault(413, 'The request is too large.')
+  const body = await readLimitedBody(request, PRICE_REQUEST_BODY_BYTES)
+  if (!body) return bodyTooLarge()
   const form = readPriceRequest(await formOf(request, body), Date.now() / 1000)
-  if ('fault' in form) return fault(400, form.fault)
+  if ('fault' in form) return jsonError(400, form.fault)
 
   const ending = new AbortController()
   const end = () => ending.abort()
-  const timer = setTimeout(end, LONGEST_RUN_MS)
+  const timer = setTimeout(end, LONGEST_REQUEST_MS)
   ending.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   request.signal.addEventListener('abort', end, { once: true })
   if (request.signal.aborted) end()
@@ -44,8 +47,8 @@ export async function POST(request: Request): Promise<Response> {
 }
 
 function paceOf(asked: number | undefined): number {
-  if (asked === undefined) return settings.birdeyeRequestsPerSecond
-  return Math.min(asked, settings.birdeyeMaxRequestsPerSecond)
+  if (asked === undefined) return serverSettings.birdeyeRequestsPerSecond
+  return Math.min(asked, serverSettings.birdeyeMaxRequestsPerSecond)
 }
 
 /** The form that was sent; an empty one where it cannot be read. */
@@ -56,8 +59,4 @@ async function formOf(request: Request, body: Blob): Promise<FormData> {
   } catch {
     return new FormData()
   }
-}
-
-function fault(status: number, error: string): Response {
-  return Response.json({ error }, { status, headers: { 'cache-control': 'no-store' } })
 }

@@ -1,6 +1,6 @@
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
-import { settings } from '@/lib/upstream/settings/public-settings'
+import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
 // For tests: requests to the route, on a clock that a test may move on.
 export const KEY = 'canary-7f3a9c'
@@ -49,8 +49,8 @@ const NOW = Date.UTC(2027, 0, 1)
 
 /** A thousand calls a second, ten for a visitor who asks. */
 export function setUpRun(): void {
-  jest.replaceProperty(settings, 'birdeyeRequestsPerSecond', 1_000)
-  jest.replaceProperty(settings, 'birdeyeMaxRequestsPerSecond', 10)
+  jest.replaceProperty(serverSettings, 'birdeyeRequestsPerSecond', 1_000)
+  jest.replaceProperty(serverSettings, 'birdeyeMaxRequestsPerSecond', 10)
   jest.spyOn(Date, 'now').mockReturnValue(NOW)
 }
 

@@ -1,0 +1,59 @@
+import { fetchText } from '@/lib/upstream/http/http-call'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { createFailover } from './jupiter-failover'
+import { UNREACHED_HEADER } from './jupiter-headers'
+import { type JupiterPath, PROXY_PATH } from './jupiter-paths'
+
+const IDLE_TIMEOUT_MS = 20_000
+
+export type JupiterRequest = {
+  path: JupiterPath
+  query: URLSearchParams
+  /** The visitor's own key; undefined without one. */
+  apiKey: string | undefined
+  signal: AbortSignal
+}
+
+/**
+ * Jupiter's GET calls: direct or, where a session's first calls all fail without any HTTP answer,
+ * through our own proxy. Calls with a key need a preflight, which a network may block alone, so they
+ * choose between the two by themselves. The function it returns hands back the answer's text and
+ * throws like `fetchText`.
+ */
+export function createJupiterFetch(): (request: JupiterRequest) => Promise<string> {
+  const keylessFailover = createFailover()
+  const keyedFailover = createFailover()
+
+  return (request) => {
+    const failover = request.apiKey === undefined ? keylessFailover : keyedFailover
+    return failover(
+      () => callAt(publicSettings.jupiterUrl, request),
+      () => callProxy(request),
+    )
+  }
+}
+
+async function callAt(
+  baseUrl: string,
+  { path, query, apiKey, signal }: JupiterRequest,
+): Promise<string> {
+  const { text } = await fetchText({
+    url: `${baseUrl}/${path}?${query}`,
+    headers: apiKey === undefined ? {} : { 'x-api-key': apiKey },
+    redirect: apiKey === undefined ? 'follow' : 'error',
+    idleTimeoutMs: IDLE_TIMEOUT_MS,
+    signal,
+  })
+  return text
+}
+
+async function callProxy(request: JupiterRequest): Promise<string> {
+  try {
+    return await callAt(PROXY_PATH, request)
+  } catch (error) {
+    const fault = error instanceof UpstreamError ? error.fault : undefined
+    const isUnreached = fault?.kind === 'status' && fault.headers.has(UNREACHED_HEADER)
+    throw isUnreached ? new UpstreamError({ kind: 'network' }) : error
+  }
+}

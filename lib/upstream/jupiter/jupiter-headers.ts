@@ -1,0 +1,8 @@
+/** When Jupiter's limit ends, in Unix seconds. */
+export const RATE_LIMIT_RESET_HEADER = 'x-ratelimit-reset'
+
+/** Jupiter's own name for a call, which its support can look up. */
+export const REQUEST_ID_HEADER = 'x-api-gateway-request-id'
+
+/** Set by our proxy where it could not reach Jupiter: then its status is not Jupiter's. */
+export const UNREACHED_HEADER = 'x-upstream-unreached'

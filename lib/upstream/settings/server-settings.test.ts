@@ -1,0 +1,86 @@
+/** @jest-environment node */
+import { author } from '@/package.json'
+import { restoreVariables, withVariables } from '@/lib/upstream/testing/stand-in-variables'
+
+afterAll(restoreVariables)
+
+const settingsWith = (variables: Record<string, string>) =>
+  withVariables(variables, async () => (await import('./server-settings')).serverSettings)
+
+const defaults = {
+  birdeyeUrl: 'https://public-api.birdeye.so',
+  birdeyeRequestsPerSecond: 1,
+  birdeyeMaxRequestsPerSecond: 15,
+  authorName: author,
+  authorUrl: undefined,
+  sourceUrl: undefined,
+}
+const github = {
+  VERCEL_GIT_PROVIDER: 'github',
+  VERCEL_GIT_REPO_OWNER: 'owner',
+  VERCEL_GIT_REPO_SLUG: 'repo',
+}
+
+describe('every setting is optional', () => {
+  it('and has its default', async () => {
+    expect(await settingsWith({})).toEqual(defaults)
+  })
+
+  it.each([
+    [
+      'BIRDEYE_URL',
+      'http://localhost:4000/birdeye/',
+      { birdeyeUrl: 'http://localhost:4000/birdeye' },
+    ],
+    ['BIRDEYE_URL', '', {}],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '50', { birdeyeRequestsPerSecond: 50 }],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '0.5', { birdeyeRequestsPerSecond: 0.5 }],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '1000', { birdeyeRequestsPerSecond: 1_000 }],
+    ['BIRDEYE_MAX_REQUESTS_PER_SECOND', '100', { birdeyeMaxRequestsPerSecond: 100 }],
+    ['NEXT_PUBLIC_AUTHOR_NAME', 'Someone', { authorName: 'Someone' }],
+    ['NEXT_PUBLIC_AUTHOR_URL', 'https://a.example/me', { authorUrl: 'https://a.example/me' }],
+    ['NEXT_PUBLIC_SOURCE_URL', 'https://s.example/x', { sourceUrl: 'https://s.example/x' }],
+  ])('%s=%s', async (name, value, change) => {
+    expect(await settingsWith({ [name]: value })).toEqual({ ...defaults, ...change })
+  })
+})
+
+describe('the source comes from Vercel’s own git variables where they are set', () => {
+  const own = { NEXT_PUBLIC_SOURCE_URL: 'https://s.example' }
+
+  it.each([
+    ['set', github, 'https://github.com/owner/repo'],
+    ['our own setting goes first', { ...github, ...own }, 'https://s.example'],
+    [
+      'another provider',
+      { ...github, VERCEL_GIT_PROVIDER: 'gitlab' },
+      'https://gitlab.com/owner/repo',
+    ],
+    ['a provider we do not know', { ...github, VERCEL_GIT_PROVIDER: 'gitea' }, undefined],
+    [
+      'an empty setting is none',
+      { ...github, NEXT_PUBLIC_SOURCE_URL: '' },
+      'https://github.com/owner/repo',
+    ],
+    ['no repository', { ...github, VERCEL_GIT_REPO_SLUG: '' }, undefined],
+  ])('%s', async (_, variables, sourceUrl) => {
+    expect(await settingsWith(variables)).toMatchObject({ sourceUrl })
+  })
+})
+
+describe('a wrong value stops the build with its name', () => {
+  it.each([
+    ['BIRDEYE_URL', 'birdeye.so'],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '0'],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '-1'],
+    ['BIRDEYE_REQUESTS_PER_SECOND', '1001'],
+    ['BIRDEYE_REQUESTS_PER_SECOND', 'Infinity'],
+    ['BIRDEYE_MAX_REQUESTS_PER_SECOND', 'fast'],
+    ['BIRDEYE_MAX_REQUESTS_PER_SECOND', '0'],
+    ['NEXT_PUBLIC_AUTHOR_NAME', 'a'.repeat(81)],
+    ['NEXT_PUBLIC_AUTHOR_URL', 'javascript:alert(1)'],
+    ['NEXT_PUBLIC_SOURCE_URL', 'github'],
+  ])('%s=%s', async (name, value) => {
+    await expect(settingsWith({ [name]: value })).rejects.toThrow(`Wrong setting. ${name}:`)
+  })
+})

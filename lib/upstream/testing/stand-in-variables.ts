@@ -1,0 +1,26 @@
+/**
+ * For tests: what a module of settings holds when it is loaded anew with these environment variables
+ * and no other of ours. Call `restoreVariables` after the last test.
+ */
+export async function withVariables<T>(
+  variables: Record<string, string>,
+  load: () => Promise<T>,
+): Promise<T> {
+  for (const name of Object.keys(process.env)) {
+    if (/^(NEXT_PUBLIC_|VERCEL_|BIRDEYE_)/.test(name)) delete process.env[name]
+  }
+  Object.assign(process.env, variables)
+  const loaded: T[] = []
+  await jest.isolateModulesAsync(async () => {
+    loaded.push(await load())
+  })
+  const [settings] = loaded
+  if (settings === undefined) throw new Error('nothing was loaded')
+  return settings
+}
+
+const before = { ...process.env }
+
+export function restoreVariables(): void {
+  process.env = { ...before }
+}
