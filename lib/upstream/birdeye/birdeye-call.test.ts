@@ -4,7 +4,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { callBirdeye } from './birdeye-call'
 import {
   callText,
-  fakeClock,
+  standInClock,
   minuteAt,
   priceHistory,
 } from '@/lib/upstream/testing/stand-in-birdeye'
@@ -29,7 +29,7 @@ type Limits = {
 
 /** One call on a clock that only waits move: what it yielded, how long it waited, how it ended. */
 async function callOnce(call: PriceCall, limits: Limits = {}) {
-  const clock = fakeClock()
+  const clock = standInClock()
   const waits: number[] = []
   const yielded: PriceResult[] = []
   const { lastStartMs = FOR_EVER, requestsPerSecond = 1 } = limits

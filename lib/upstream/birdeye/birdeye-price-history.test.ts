@@ -131,7 +131,7 @@ describe('an answer that is none', () => {
     await expect(ask(M0, M0)).rejects.toMatchObject(error)
   })
 
-  it('silence for 25 s is a network fault', async () => {
+  it('no byte for 25 s is a network fault', async () => {
     jest.useFakeTimers()
     standInFetch(neverAnswers)
     const ended = jest.fn()
@@ -187,7 +187,7 @@ describe('why a call failed: the status and what the service said', () => {
     expect(await reasonOf(answer)).toBe(reason)
   })
 
-  it('our own mistakes are not told in detail', () => {
+  it('our own mistakes are not described in detail', () => {
     expect(birdeyeReason(new TypeError(KEY), KEY)).toBe('an error of our own')
   })
 })

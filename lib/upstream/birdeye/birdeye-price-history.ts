@@ -28,8 +28,8 @@ const itemSchema = z.object({
 })
 
 /**
- * GET /defi/history_price: USD prices by minute, in Unix seconds (spec 7; Birdeye's documentation
- * 'Price - Historical'). An empty map means that there is none.
+ * One GET /defi/history_price (Birdeye's documentation 'Price - Historical'): USD prices by minute, in
+ * Unix seconds. An empty map means that there is none.
  * @throws UpstreamError, RefusedError where `success` is false, the signal's reason once it aborts
  */
 export async function fetchPriceHistory(
@@ -56,17 +56,21 @@ export async function fetchPriceHistory(
   return pricesOf(answer.data.items, from, to)
 }
 
+/** Birdeye answered with `success: false`. */
 class RefusedError extends Error {}
 
-/** Why a call failed, for a log and an answer: the status and what the service said, without the key. */
+/**
+ * Why a call to Birdeye failed, for a log and an answer: the status and Birdeye's message, without the
+ * key, which it may echo.
+ */
 export function birdeyeReason(error: unknown, apiKey: string): string {
-  const said = (text: string) => withoutKey(visibleText(text), apiKey)
-  if (error instanceof RefusedError) return said(error.message)
+  const cleaned = (text: string) => withoutKey(visibleText(text), apiKey)
+  if (error instanceof RefusedError) return cleaned(error.message)
   if (!(error instanceof UpstreamError)) return 'an error of our own'
   const { fault } = error
   if (fault.kind === 'network') return 'no answer'
   if (fault.kind === 'unreadable') return 'an answer that cannot be read'
-  return `${fault.status} ${said(fault.message)}`.trim()
+  return `${fault.status} ${cleaned(fault.message)}`.trim()
 }
 
 /** What can be read of the items; a minute whose item cannot be read counts as absent. */
@@ -82,7 +86,7 @@ function pricesOf(items: readonly unknown[], from: number, to: number): Map<numb
   return prices
 }
 
-/** A text that a service wrote, without the key that it may have echoed, whole or cut off. */
+/** A text of Birdeye's without the key, which may stand in it whole or cut off at its end. */
 function withoutKey(text: string, apiKey: string): string {
   const clean = text.replaceAll(apiKey, '…')
   for (let length = apiKey.length - 1; length > 0; length -= 1) {

@@ -70,7 +70,7 @@ describe('an hourly DCA of 300 trades in two mints needs at most 60 requests, wi
 type Known = ReadonlyMap<string, ReadonlyMap<number, number | undefined>>
 
 /**
- * Birdeye with these prices, 5 at any other minute, and ranged calls that fail where it is told so.
+ * Birdeye with these prices, 5 at any other minute, and ranged calls that fail where a test wants that.
  * Notes calls for what was answered before, and calls made twice.
  */
 function watchedBirdeye(known: Known, brokenRanges: readonly boolean[]) {

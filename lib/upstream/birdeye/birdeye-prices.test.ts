@@ -2,7 +2,7 @@
 import {
   callText,
   standInBirdeye,
-  fakeClock,
+  standInClock,
   minuteAt,
   minutesEvery,
   priceHistory,
@@ -35,7 +35,7 @@ function answering(...answers: (number | Response | (() => never))[]) {
 
 describe('prices are fetched one call after another', () => {
   it('with a wait of 1 s before each', async () => {
-    const clock = fakeClock()
+    const clock = standInClock()
     const log: string[] = []
     standInFetch((call) => {
       log.push(`${callText(call)} at ${clock.now()} ms`)
@@ -59,7 +59,7 @@ describe('prices are fetched one call after another', () => {
     expect((await runPrices(THREE, { requestsPerSecond })).waits).toEqual([ms, ms, ms])
   })
 
-  it('and each is told before the next call', async () => {
+  it('and each is yielded before the next call', async () => {
     const calls = standInBirdeye(() => 1)
     const results = fetchTokenPrices(priceRun(THREE))
     await results.next()
@@ -188,7 +188,7 @@ describe('a run ends by itself and says what is left', () => {
   })
 
   it('the time that calls take counts', async () => {
-    const clock = fakeClock()
+    const clock = standInClock()
     const calls = standInFetch((call) => {
       clock.pass(20_000)
       return priceHistory(call, () => 7)

@@ -18,8 +18,8 @@ export type ListReading = {
 /**
  * Reads a list to its end: page 1, then the pages that are not read yet, side by side. A list that
  * changed while it was read is read once more, and orders that lost their trades are looked up in
- * the `time` and `price` lists (design 'Jupiter today'). Never throws for a failing service: how
- * the reading ended stands in the list's state.
+ * the lists of the types `time` and `price`. Never throws for a failing service: how the reading
+ * ended stands in the list's state.
  */
 export async function readOrderList(reading: ListReading): Promise<OrderList> {
   const { from, startedAtMs, readPage, onChange, signal } = reading

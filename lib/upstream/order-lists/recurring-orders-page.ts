@@ -28,7 +28,7 @@ const recurringOrderWire = z.object({
   trades: wireTrades,
 })
 
-/** The query of one page of getRecurringOrders (spec 7). */
+/** The query of one page of getRecurringOrders; pages count from 1. */
 export function recurringOrdersQuery(
   userAddress: string,
   orderStatus: 'active' | 'history',
@@ -88,8 +88,8 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
 }
 
 /**
- * Whether an order got something. Such an order without trades lost them on the way: in April 2025
- * `all` answered so while `time` had its trades, as a recorded answer shows.
+ * Whether an order got something. Where such an order comes without trades, Jupiter left them out: in
+ * April 2025 the list `all` did while the list `time` had them, as a recorded answer shows.
  */
 function hasOutput(...amounts: string[]): boolean {
   return amounts.some((amount) => /[1-9]/.test(amount))

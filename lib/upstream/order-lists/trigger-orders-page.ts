@@ -23,7 +23,7 @@ const triggerOrderWire = z.object({
   trades: wireTrades,
 })
 
-/** The query of one page of getTriggerOrders (spec 7). */
+/** The query of one page of getTriggerOrders; pages count from 1. */
 export function triggerOrdersQuery(
   userAddress: string,
   orderStatus: 'active' | 'history',

@@ -11,7 +11,7 @@ export function bodyTooLarge(): Response {
 }
 
 /**
- * A request's body; undefined where it is longer than `longestBytes`. It is counted as it comes in,
+ * A request's body; undefined where it is longer than `longestBytes`. It is counted as it is read,
  * so that a wrong or missing content-length changes nothing.
  */
 export async function readLimitedBody(

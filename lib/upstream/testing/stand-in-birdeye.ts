@@ -5,7 +5,8 @@ import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { standInFetch, type StandInCall } from './stand-in-fetch'
 import { fetchTokenPrices, type TokenPricesRequest } from '@/lib/upstream/birdeye/birdeye-prices'
 
-// For tests: Birdeye as a function, and runs of price requests that take no time.
+// For tests: Birdeye as a function, and runs of price requests that take no time. Minutes are named
+// by their index, see `minuteAt`.
 const FIRST_MINUTE = Date.UTC(2026, 2, 2, 8) / 1000
 
 /** Minute 0 is 2 March 2026 08:00; in Unix seconds. */
@@ -29,7 +30,7 @@ export function askedOf({ url }: StandInCall): { mint: string; from: number; to:
   return { mint: searchParams.get('address') ?? '', from: at('time_from'), to: at('time_to') }
 }
 
-/** 'SOL 0' for a call of one minute, 'SOL 0-480' for a ranged one. */
+/** What a call asked for: 'SOL 0' for one minute, 'SOL 0-480' for a range of them. */
 export function callText(call: StandInCall): string {
   const { mint, from, to } = askedOf(call)
   return from === to ? `${mint} ${from}` : `${mint} ${from}-${to}`
@@ -50,7 +51,7 @@ export function standInBirdeye(priceOf: PriceOf): StandInCall[] {
 }
 
 /** A clock that only waits move. */
-export function fakeClock() {
+export function standInClock() {
   let nowMs = 0
   const pass = (ms: number) => {
     nowMs += ms
@@ -67,13 +68,13 @@ export function priceRun(
   wanted: PriceMinutes,
   change: Partial<TokenPricesRequest> = {},
 ): TokenPricesRequest {
-  const { wait, now } = fakeClock()
+  const { wait, now } = standInClock()
   const { signal } = new AbortController()
   const usual = { apiKey: 'birdeye-key', requestsPerSecond: 1, signal, log: () => {} }
   return { ...usual, wait, now, wanted, ...change }
 }
 
-/** A whole run: what it told, waited, logged; its prices, and how many it did not come to. */
+/** A whole run: what it yielded, its waits and logs, its prices, and how many are left. */
 export async function runPrices(wanted: PriceMinutes, change: Partial<TokenPricesRequest> = {}) {
   const logs: string[] = []
   const waits: number[] = []

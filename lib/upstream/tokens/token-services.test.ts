@@ -46,12 +46,12 @@ async function ask({ list = [], search = [], service = [], serviceIsSet = true }
     signal: new AbortController().signal,
     onFound: (tokens) => asked.push(`found ${tokens.map(({ address }) => address).join()}`),
   })
-  const told = asked.filter((entry) => entry.startsWith('found M'))
+  const reported = asked.filter((entry) => entry.startsWith('found M'))
   return {
     ...answers,
     found: answers.tokens.map(({ address }) => address),
     asked: asked.filter((entry) => !entry.startsWith('found')),
-    told,
+    reported,
   }
 }
 
@@ -90,8 +90,8 @@ describe('the chain of token services', () => {
   })
 
   it('tells of tokens as each service answers', async () => {
-    const { told } = await ask({ list: ['MintB'], search: ['MintA'], service: ['MintD'] })
-    expect(told).toEqual(['found MintB', 'found MintA', 'found MintD'])
+    const { reported } = await ask({ list: ['MintB'], search: ['MintA'], service: ['MintD'] })
+    expect(reported).toEqual(['found MintB', 'found MintA', 'found MintD'])
   })
 
   it('an empty list makes no call', async () => {
@@ -115,7 +115,7 @@ describe('the chain of token services', () => {
   })
 })
 
-describe('failures are ignored, and told apart from unknown', () => {
+describe('failures are ignored, and kept apart from unknown', () => {
   it.each<[string, Answers, string[]]>([
     ['of none', {}, []],
     ['of the token list', { list: new Error('lost') }, MINTS],
@@ -124,9 +124,9 @@ describe('failures are ignored, and told apart from unknown', () => {
     ['of all', { list: new Error(), search: statusFault(400), service: new Error() }, MINTS],
     ['of the token list, while others know', { list: new Error(), search: MINTS }, []],
   ])('%s', async (_, answers, unanswered) => {
-    const told = await ask(answers)
-    expect(told.unanswered).toEqual(unanswered)
-    expect([...told.found, ...told.unknown, ...told.unanswered].toSorted()).toEqual(MINTS)
+    const answer = await ask(answers)
+    expect(answer.unanswered).toEqual(unanswered)
+    expect([...answer.found, ...answer.unknown, ...answer.unanswered].toSorted()).toEqual(MINTS)
   })
 
   it('other statuses than 200 of the second service yield none and are no failure', async () => {
@@ -141,10 +141,10 @@ describe('once the signal aborts its reason is thrown', () => {
     ['while the token list is asked', LIST],
     ['while Jupiter is asked', 'Jupiter'],
     ['while the second service is asked', SERVICE],
-  ])('%s', async (_, silent) => {
+  ])('%s', async (_, unanswering) => {
     const stop = new AbortController()
     const answerBut = (who: string, call: { signal: AbortSignal }) => {
-      if (who !== silent) return undefined
+      if (who !== unanswering) return undefined
       queueMicrotask(() => stop.abort('stopped'))
       return neverAnswers(call)
     }

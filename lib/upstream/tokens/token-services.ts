@@ -10,11 +10,11 @@ export type TokenServices = {
   /** Undefined where none is set: then it is not asked. */
   tokenServiceUrl: string | undefined
   signal: AbortSignal
-  /** Told of tokens as each service answers: the next one may have to wait its turn. */
+  /** Called with the tokens of each service as it answers: the next one may have to wait its turn. */
   onFound: (tokens: readonly Token[]) => void
 }
 
-/** What the chain of token services answered. */
+/** What the token services answered, one after another. */
 export type TokenAnswers = {
   tokens: readonly Token[]
   /** Mints that no service knows, and every one of them answered. */
@@ -24,10 +24,10 @@ export type TokenAnswers = {
 }
 
 /**
- * Asks the token list service, then Jupiter's search for those not returned, then, where it is set,
- * the second token service mint by mint (design 'Tokens'). Failures are ignored.
- * @throws only the signal's reason, once it aborts
+ * Asks the token list service, then Jupiter's search for the mints that it did not return, then,
+ * where it is set, the second token service mint by mint. A service that fails is passed over.
  * @param mints at most 100, each once
+ * @throws only the signal's reason, once it aborts
  */
 export async function fetchTokens(
   mints: readonly string[],
@@ -67,7 +67,7 @@ export async function fetchTokens(
   }
 }
 
-/** Other statuses than 200 yield none (spec 7). */
+/** The second token service's token; undefined where it answers with a status of 400 or above. */
 async function fetchTokenOrNone(baseUrl: string, mint: string, signal: AbortSignal) {
   try {
     return await fetchToken(baseUrl, mint, signal)

@@ -21,7 +21,7 @@ const LINES = 'application/x-ndjson'
 const FIRST = `SOL-${minuteAt(0)}`
 
 /** Answers the first call, and never the second one. */
-function silentFromTheSecond(onSecond: () => void = () => {}) {
+function unansweredFromTheSecond(onSecond: () => void = () => {}) {
   const calls = standInFetch((call) => {
     if (calls.length === 1) return priceHistory(call, () => 7)
     setImmediate(onSecond)
@@ -60,7 +60,7 @@ describe('the pace', () => {
 describe('once the caller is gone the run ends', () => {
   it.each(['*/*', LINES])('in a call, with what came: accept %s', async (accept) => {
     const stop = new AbortController()
-    const calls = silentFromTheSecond(() => stop.abort())
+    const calls = unansweredFromTheSecond(() => stop.abort())
     const response = await POST(sampleRequest({ accept, signal: stop.signal }))
     expect(await response.text()).toContain(FIRST)
     expect(calls).toHaveLength(2)
@@ -91,7 +91,7 @@ describe('once the caller is gone the run ends', () => {
 
   it('where the answer is no longer read', async () => {
     const pass = useMovedClock()
-    const calls = silentFromTheSecond()
+    const calls = unansweredFromTheSecond()
     const answer = POST(sampleRequest({ accept: LINES }))
     await pass(1)
     expect(calls.map(({ signal }) => signal.aborted)).toEqual([false, false])
@@ -107,9 +107,9 @@ describe('a request never takes over 240 s', () => {
     expect(maxDuration).toBeGreaterThan(240)
   })
 
-  it.each(['*/*', LINES])('where a call is never silent: accept %s', async (accept) => {
+  it.each(['*/*', LINES])('where a call brings bytes for ever: accept %s', async (accept) => {
     const pass = useMovedClock()
-    standInFetch(neverSilent)
+    standInFetch(endlessAnswer)
     const ended = jest.fn()
     const answer = POST(sampleRequest({ accept })).then((response) => response.text())
     void answer.then(ended)
@@ -131,7 +131,7 @@ describe('a request never takes over 240 s', () => {
 })
 
 /** An answer that goes on for ever, a byte every 20 s. */
-function neverSilent({ signal }: StandInCall): Response {
+function endlessAnswer({ signal }: StandInCall): Response {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const timer = setInterval(() => controller.enqueue(Uint8Array.of(0x20)), 20_000)
     signal.addEventListener('abort', () => {
@@ -157,8 +157,8 @@ describe('the key goes to Birdeye in one header and nowhere else', () => {
     const logged = jest.spyOn(console, 'error').mockImplementation()
     const calls = standInFetch(answer)
     const response = await POST(sampleRequest({ accept }))
-    const told = [...response.headers].flat().concat(await response.text())
-    expect(JSON.stringify([told, logged.mock.calls])).not.toContain(KEY)
+    const sent = [...response.headers].flat().concat(await response.text())
+    expect(JSON.stringify([sent, logged.mock.calls])).not.toContain(KEY)
     expect(calls.length).toBeGreaterThan(0)
     for (const { url, body, headers } of calls) {
       expect(url + body).not.toContain(KEY)

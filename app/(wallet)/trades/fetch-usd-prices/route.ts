@@ -18,8 +18,8 @@ export const maxDuration = 300
 
 /**
  * POST form birdeyeApiKey, rememberApiKey, tokenPricesToFetch, requestsPerSecond -> a map of prices,
- * or a line a price where the caller asks for them (spec 2, 7; design 'Wire'). The key passes
- * through in memory only; whether it is remembered is the browser's business.
+ * or a line a price where the caller accepts lines. The key passes through in memory only; whether
+ * it is remembered is the browser's business.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readLimitedBody(request, PRICE_REQUEST_BODY_BYTES)
@@ -46,6 +46,7 @@ export async function POST(request: Request): Promise<Response> {
   return asksForLines ? priceLineStream(results, end) : priceMapAnswer(results, end)
 }
 
+/** How many calls a second a run makes: what was asked for, up to the setting's most. */
 function paceOf(asked: number | undefined): number {
   if (asked === undefined) return serverSettings.birdeyeRequestsPerSecond
   return Math.min(asked, serverSettings.birdeyeMaxRequestsPerSecond)
