@@ -1,8 +1,11 @@
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 
-/** How many prices of the displayed trades are answered, and how many are not. */
-export type PriceCount = { fetched: number; missing: number }
+/**
+ * How many prices of the displayed trades are answered, and how many are not. `missing` is undefined
+ * until they are counted, which is after the rows are drawn.
+ */
+export type PriceCount = { fetched: number; missing: number | undefined }
 
 /** Whether every price is answered; not where there is none to ask for. */
 export function hasAllPrices({ fetched, missing }: PriceCount): boolean {
@@ -12,6 +15,7 @@ export function hasAllPrices({ fetched, missing }: PriceCount): boolean {
 /** The button that opens the dialog: 'Fetch USD prices (184 Missing)' (spec 2). */
 export function fetchPricesLabel(count: PriceCount): string {
   if (hasAllPrices(count)) return 'All USD prices fetched!'
+  if (count.missing === undefined) return 'Fetch USD prices'
   return `Fetch USD prices (${count.missing} Missing)`
 }
 
