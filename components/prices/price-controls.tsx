@@ -67,7 +67,7 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
       </div>
       <Button
         ref={button}
-        disabled={missing === 0}
+        disabled={!missing}
         onPointerEnter={usdDialog.preload}
         onFocus={usdDialog.preload}
         isBusy={isLoading}

@@ -26,7 +26,7 @@ export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDia
         {progress ? (
           <PriceProgress progress={progress} stateOf={stateOf} />
         ) : (
-          <PriceForm form={form} missing={prices.missing} />
+          <PriceForm form={form} missing={prices.missing ?? 0} />
         )}
       </DialogContent>
     </Dialog>

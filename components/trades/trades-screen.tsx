@@ -46,7 +46,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
         selected={selected}
         reading={reading}
         controls={
-          <TradesControls missing={prices.missing} download={download}>
+          <TradesControls missing={prices.missing ?? 0} download={download}>
             <PriceControls prices={prices} isShown={usd.isOn} onShow={usd.set} stateOf={stateOf} />
           </TradesControls>
         }

@@ -12,7 +12,8 @@ export type Prices = {
   wanted: PriceMinutes
   /** Mint-minutes that are answered; 'missing' is an answer. */
   fetched: number
-  missing: number
+  /** Undefined until they are counted, after the rows are drawn. */
+  missing: number | undefined
 }
 
 const NO_EVENTS: readonly OrderEvent[] = []
@@ -25,7 +26,8 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   const wanted = useMemo(() => wantedPrices(counted, nowSeconds()), [counted])
   const total = useMemo(() => countPrices(wanted), [wanted])
   const missing = useMemo(() => countPrices(unansweredPrices(wanted, answers)), [wanted, answers])
-  return { answers, wanted, fetched: total - missing, missing }
+  const isCounted = counted !== NO_EVENTS
+  return { answers, wanted, fetched: total - missing, missing: isCounted ? missing : undefined }
 }
 
 /** What our route accepts as now: clocks differ. */

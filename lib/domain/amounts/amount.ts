@@ -6,14 +6,14 @@ const DECIMAL_TEXT = /^\d{1,60}(\.\d{1,60})?$/
 /** Plain decimal text: digits, one point, no sign, no exponent, no grouping. */
 export const decimalTextSchema = z.string().check(z.regex(DECIMAL_TEXT))
 
-/** As `decimalTextSchema`, for checks by the ten thousand. */
+/** The same check without zod, which is too slow for the tens of thousands of a restored cache. */
 export function isDecimalText(value: unknown): value is string {
   return typeof value === 'string' && DECIMAL_TEXT.test(value)
 }
 
 /**
- * An exact amount of a token (spec 3). `adjustedForDecimals: true` is in whole tokens, as the
- * services send it; `false` marks base units, to be divided by ten to the token's decimals.
+ * An exact amount of a token. With `adjustedForDecimals: true` it is in whole tokens, as Jupiter
+ * sends it; with `false` in base units, to be divided by ten to the power of the token's decimals.
  */
 export const amountSchema = z.object({
   amount: decimalTextSchema,
@@ -21,15 +21,16 @@ export const amountSchema = z.object({
 })
 export type Amount = z.infer<typeof amountSchema>
 
-/** An amount in whole tokens, from the decimal text of a service. */
+/** An amount in whole tokens. @param amount plain decimal text */
 export function adjustedAmount(amount: string): Amount {
   return { amount, adjustedForDecimals: true }
 }
 
 /**
- * The amount in whole tokens as plain decimal text, exact: what was given stays as it was written.
+ * The amount in whole tokens as plain decimal text, exact. One in whole tokens already stays digit for
+ * digit as it was written.
  * @param decimals the token's decimals; undefined for an unknown token
- * @throws if the amount is in base units and the token is unknown
+ * @throws Error if the amount is in base units and the token is unknown
  */
 export function amountText(amount: Amount, decimals: number | undefined): string {
   if (amount.adjustedForDecimals) return amount.amount
@@ -37,7 +38,7 @@ export function amountText(amount: Amount, decimals: number | undefined): string
   return new Big(amount.amount).times(`1e-${decimals}`).toFixed()
 }
 
-/** Throws unless output and fee are in the same units (spec 5). */
+/** A trade's output and fee must be in the same units. @throws Error if they are not */
 export function assertSameUnits(output: Amount, fee: Amount): void {
   if (output.adjustedForDecimals !== fee.adjustedForDecimals) {
     throw new Error('has an output and a fee with different adjustedForDecimals')

@@ -2,9 +2,9 @@ import Big from 'big.js'
 import type { OrderType } from '@/lib/domain/orders/order'
 
 /**
- * Whether a service's outputAmount is what the wallet received ('net'), or still holds the fee
- * ('gross'). The spec's rule is net for all; docs/decisions/002 names the check that would settle
- * it for triggers.
+ * Whether Jupiter's `outputAmount` is what the wallet received ('net'), or still holds the fee
+ * ('gross'). Taken as net for all; docs/decisions/002 names the check that would settle it for
+ * triggers.
  */
 const OUTPUT_AMOUNT_IS: Record<OrderType, 'net' | 'gross'> = {
   'recurring time': 'net',
@@ -16,9 +16,9 @@ const OUTPUT_AMOUNT_IS: Record<OrderType, 'net' | 'gross'> = {
 export type TradeOutput = { net: string; fee: string; total: string }
 
 /**
- * Net, fee and total of a trade. The only place that knows what a service's outputAmount holds.
- * @param outputAmount the service's outputAmount, in whole tokens
- * @param fee the service's feeAmount, in whole tokens
+ * Net, fee and total of a trade. The only place that knows what Jupiter's `outputAmount` holds.
+ * @param outputAmount Jupiter's `outputAmount`, plain decimal text in whole tokens
+ * @param fee Jupiter's `feeAmount`, plain decimal text in whole tokens
  */
 export function tradeOutput(type: OrderType, outputAmount: string, fee: string): TradeOutput {
   if (OUTPUT_AMOUNT_IS[type] === 'gross') {

@@ -4,8 +4,9 @@ import { oldestFirst } from '@/lib/domain/orders/order-pair'
 import { allPages, isReading, type OrderList, type OrderPage } from './order-list'
 
 /**
- * The orders of some lists, each once. While a list is read, what was there before keeps its
- * sorted place and new ones follow as they arrive; afterwards all are sorted, oldest first.
+ * The orders of some lists, each once. While any list is read, no order moves: the orders that were
+ * known before stand first, sorted, and new ones follow in the order they arrive. Once all lists
+ * are read, all orders are sorted, oldest first.
  */
 export function ordersOf(lists: readonly OrderList[]): Order[] {
   const pages = lists.flatMap(allPages)
@@ -19,7 +20,10 @@ export function ordersOf(lists: readonly OrderList[]): Order[] {
   return withoutCopies([...oldestFirst(withoutCopies(ordersOn(before))), ...ordersOn(arriving)])
 }
 
-/** How many orders lists under way will have, about: as many a page as on those that are read. */
+/**
+ * How many orders the lists that are being read will have: an estimate, as many on every page as on
+ * the pages that came. A list counts nothing before its first page, or once it is read.
+ */
 export function expectedOrders(lists: readonly OrderList[]): number {
   const counts = lists.filter(isReading).map(({ pages, totalPages = 0 }) => {
     const read = pages.reduce((sum, { orders }) => sum + orders.length, 0)

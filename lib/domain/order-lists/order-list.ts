@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/domain/orders/order'
 
-/** Jupiter's four lists of a wallet's orders, in the catalogue's words (spec 8). */
+/** Jupiter's four lists of a wallet's orders, by the names that error texts give them. */
 export const ORDER_LISTS = [
   'past recurring',
   'active recurring',
@@ -9,19 +9,19 @@ export const ORDER_LISTS = [
 ] as const
 export type OrderListName = (typeof ORDER_LISTS)[number]
 
-/** One page of a list, parsed. */
+/** One page of a list, checked and parsed. */
 export type OrderPage = {
-  /** From 1 on. */
+  /** Its number, from 1 on. */
   page: number
   readAtMs: number
-  /** How many items the service sent, readable or not. */
+  /** How many orders Jupiter sent, readable or not. */
   itemCount: number
   orders: readonly Order[]
-  /** Items that could not be read and are left out. */
+  /** How many of them could not be read and are left out. */
   unreadableOrders: number
-  /** Trades that could not be read and are left out of their orders. */
+  /** How many trades could not be read and are left out of their orders. */
   unreadableTrades: number
-  /** Trigger orders without a trade: not kept (spec 7), only counted, by their keys. */
+  /** The keys of trigger orders without a trade, which are counted but not kept. */
   keysWithoutTrades: readonly string[]
 }
 
@@ -32,10 +32,10 @@ export type ListFault =
   | { kind: 'key'; hasKey: boolean }
   | { kind: 'network'; tries: number }
   | { kind: 'unreadable'; tries: number }
-  /** An error of this page's own, not of the service. */
+  /** An error of this page's own, not of Jupiter. */
   | { kind: 'own' }
 
-/** How far the reading of a list has come. 'stopped' is also a reading that a reload ended. */
+/** How far the reading of a list has come: 'stopped' by the visitor or by a reload. */
 export type ListState =
   | { kind: 'reading' }
   | { kind: 'whole' }
@@ -45,17 +45,20 @@ export type ListState =
 export type OrderList = {
   name: OrderListName
   state: ListState
-  /** When this reading began: what was read before is older. */
+  /** When this reading began, in Unix milliseconds: pages from before are of an earlier one. */
   startedAtMs: number
-  /** In the order they arrived. */
+  /** The pages of this reading, in the order they arrived. */
   pages: readonly OrderPage[]
-  /** As the newest page says; undefined before the first. */
+  /** How many pages the list has, as the newest one says; undefined before the first. */
   totalPages: number | undefined
-  /** Pages of an earlier reading or of the `time` and `price` lists, whose orders count too. */
+  /**
+   * Other pages whose orders count too: of an earlier reading, or of the `time` and `price` lists
+   * that are read for trades which Jupiter left out of this one.
+   */
   otherPages: readonly OrderPage[]
 }
 
-/** A list of which nothing is read yet. */
+/** A list whose reading begins. @param startedAtMs now, in Unix milliseconds */
 export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
   return {
     name,
@@ -67,7 +70,7 @@ export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
   }
 }
 
-/** The first page that is not read yet. */
+/** The number of the first page that is not read yet, from 1 on. */
 export function nextPage(list: OrderList): number {
   const read = new Set(list.pages.map(({ page }) => page))
   let page = 1
@@ -75,7 +78,10 @@ export function nextPage(list: OrderList): number {
   return page
 }
 
-/** The page a retry goes on from: the last one where only lost trades are still looked up. */
+/**
+ * The number of the page a retry goes on from. Where every page is read and only lost trades are
+ * looked up, it is the last one.
+ */
 export function resumePage(list: OrderList): number {
   if (list.totalPages === undefined) return nextPage(list)
   return Math.min(nextPage(list), Math.max(list.totalPages, 1))
@@ -86,7 +92,7 @@ export function isReading(list: OrderList): boolean {
   return list.state.kind === 'reading'
 }
 
-/** Every page whose orders count, those of an earlier reading first. */
+/** Every page whose orders count, `otherPages` first. */
 export function allPages(list: OrderList): OrderPage[] {
   return [...list.otherPages, ...list.pages]
 }

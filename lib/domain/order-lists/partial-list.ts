@@ -2,7 +2,10 @@ import { withoutCopies } from '@/lib/domain/orders/duplicate-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { allPages, type OrderList, type OrderPage } from './order-list'
 
-/** Whether orders may be missing: still being read, stopped, failed, or something was left out. */
+/**
+ * Whether orders or trades of a list may be missing: it is still being read, was stopped or failed,
+ * something on it could not be read, or an order's trades did not come.
+ */
 export function isPartial(list: OrderList): boolean {
   const { orders, trades } = leftOut([list])
   return list.state.kind !== 'whole' || orders + trades > 0 || hasLostTrades(list)
@@ -17,7 +20,7 @@ function hasLostTrades(list: OrderList): boolean {
 export function leftOut(lists: readonly OrderList[]): { orders: number; trades: number } {
   const counts = lists.map((list) => {
     const read = unreadable(list.pages)
-    // An earlier reading, or the `time` and `price` lists, left out the same or more.
+    // The other pages hold the same orders again: what neither could read is one loss, not two.
     const others = unreadable(list.otherPages)
     return {
       orders: Math.max(read.orders, others.orders),
@@ -37,7 +40,7 @@ function unreadable(pages: readonly OrderPage[]): { orders: number; trades: numb
   }
 }
 
-/** How many trigger orders are not kept because they have no trade; each counted once. */
+/** How many trigger orders are not kept because they have no trade. Each counts once. */
 export function countWithoutTrades(lists: readonly OrderList[]): number {
   const pages = lists.flatMap(allPages)
   const kept = new Set(pages.flatMap((page) => page.orders).map((order) => order.orderKey))
@@ -45,7 +48,7 @@ export function countWithoutTrades(lists: readonly OrderList[]): number {
   return new Set(keys.filter((key) => !kept.has(key))).size
 }
 
-/** How many orders report output while none of their trades came. */
+/** How many recurring orders say that they had output, while none of their trades came. */
 export function countLostTrades(orders: readonly Order[]): number {
   return orders.filter((order) => order.kind === 'recurring' && order.lostTrades).length
 }

@@ -1,8 +1,9 @@
 import type { Order } from './order'
 
 /**
- * Of two copies of one order the one to believe: the copy with more trades, then the later
- * updatedAt, then the active one; the first where all are alike.
+ * One order can come twice: from two lists, or from two readings of one. Of two copies the one to
+ * believe: the copy with more trades, then the later `updatedAt`, then the one from an active list;
+ * the first where all are alike.
  */
 export function betterCopy(first: Order, second: Order): Order {
   if (first.trades.length !== second.trades.length) {
@@ -17,7 +18,7 @@ export function betterCopy(first: Order, second: Order): Order {
   return first
 }
 
-/** Every order once, at the place of its first copy. */
+/** Every order once, its better copy at the place of the first one. */
 export function withoutCopies(orders: Iterable<Order>): Order[] {
   const byKey = new Map<string, Order>()
   for (const order of orders) {

@@ -1,21 +1,21 @@
 import { compareText } from '@/lib/domain/text/compare-text'
 import { type Order, type OrderType, orderType } from './order'
 
-/** Orders of one type with the same input and output mint (spec 2). */
+/** Orders of one type with the same input and output mint: they stand below one parent checkbox. */
 export type OrderPair = {
-  /** Same for every order of the pair; used as key and as the name of its last click. */
+  /** The same for every order of the pair. */
   pairId: string
   inputMint: string
   outputMint: string
   orders: readonly Order[]
 }
 
-/** The pair an order belongs to. */
+/** The `pairId` of the pair an order belongs to. */
 export function pairIdOf(order: Order): string {
   return `${orderType(order)} ${order.inputMint} ${order.outputMint}`
 }
 
-/** Orders of one type, grouped by pair; pairs and children in the order given. */
+/** The orders of one type, grouped by pair; pairs and their orders stay in the order given. */
 export function groupByPair(orders: readonly Order[], type: OrderType): OrderPair[] {
   const pairs = new Map<string, Order[]>()
   for (const order of orders) {
@@ -32,7 +32,7 @@ export function groupByPair(orders: readonly Order[], type: OrderType): OrderPai
   })
 }
 
-/** Orders sorted by createdAt, oldest first; equal times by order key (spec 2). */
+/** Orders sorted by `createdAt`, oldest first; equal times by order key. */
 export function oldestFirst(orders: readonly Order[]): Order[] {
   return [...orders].sort(
     (a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.orderKey, b.orderKey),

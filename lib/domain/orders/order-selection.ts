@@ -2,11 +2,13 @@ import type { Order } from './order'
 import { type OrderPair, pairIdOf } from './order-pair'
 
 /**
- * Which orders are checked: the user's clicks over the default. A click on an order counts before
- * its pair's last click on the parent, and that before the default: what `o` lists, else all.
+ * Which orders are checked on the orders page, kept as the visitor's clicks, so that orders which
+ * are read later follow the same rule. A click on an order counts before the last click on its
+ * pair's parent checkbox, and that before the default: the orders that the URL names, or all where
+ * it names none.
  */
 export type OrderSelection = {
-  /** The order keys of `o`; undefined where none is given: then all are checked (spec 2). */
+  /** The order keys that the URL names under `o`; undefined where it names none. */
   preselected: ReadonlySet<string> | undefined
   clickedOrders: ReadonlyMap<string, boolean>
   clickedPairs: ReadonlyMap<string, boolean>
@@ -18,7 +20,7 @@ export function initialSelection(orderKeys: readonly string[]): OrderSelection {
   return { preselected, clickedOrders: new Map(), clickedPairs: new Map() }
 }
 
-/** Whether an order is checked, also one that was read after the clicks. */
+/** Whether an order is checked. */
 export function isSelected(selection: OrderSelection, order: Order): boolean {
   return (
     selection.clickedOrders.get(order.orderKey) ??
@@ -45,7 +47,7 @@ export function selectOrder(
   return { ...selection, clickedOrders }
 }
 
-/** The selection after a click on a pair's parent: all its children, and those yet to be read. */
+/** The selection after a click on a pair's parent: all its orders, also those read later. */
 export function selectPair(
   selection: OrderSelection,
   pair: OrderPair,

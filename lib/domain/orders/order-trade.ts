@@ -1,4 +1,4 @@
-/** One execution of an order, as its list tells it (spec 3 'Trigger trade'). Amounts in whole tokens. */
+/** One execution of an order. Amounts are plain decimal text in whole tokens. */
 export type OrderTrade = {
   /** ISO 8601 in UTC with milliseconds. */
   confirmedAt: string
@@ -17,11 +17,11 @@ export type OrderCore = {
   outputMint: string
   /** ISO 8601 in UTC with milliseconds. */
   createdAt: string
-  /** ISO 8601 in UTC with milliseconds; empty where the service names none. */
+  /** ISO 8601 in UTC with milliseconds; empty where Jupiter names none. */
   updatedAt: string
-  /** Which of Jupiter's lists it came from. */
+  /** Whether it came from one of Jupiter's active lists or of its past ones. */
   orderStatus: 'active' | 'history'
-  /** The transaction that opened it; empty where the service names none. */
+  /** The transaction that opened it; empty where Jupiter names none. */
   transactionSignature: string
   trades: readonly OrderTrade[]
 }

@@ -1,6 +1,9 @@
 import type { Order } from './order'
 
-/** The orders that some keys name, each kind by its own keys, and how many keys name none. */
+/**
+ * The orders that the URL of the trades page names, recurring orders and triggers each by keys of
+ * their own, and how many of the keys name no order.
+ */
 export function selectedOrders(
   orders: readonly Order[],
   keys: { recurring: readonly string[]; trigger: readonly string[] },
@@ -11,7 +14,7 @@ export function selectedOrders(
   return { selected, notFound: total - selected.length }
 }
 
-/** The keys of some orders, each kind by itself, as /trades takes them. */
+/** The keys of some orders, as the URL of the trades page takes them. */
 export function orderKeysByKind(orders: readonly Order[]): {
   recurring: string[]
   trigger: string[]

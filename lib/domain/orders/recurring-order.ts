@@ -1,15 +1,16 @@
 import type { OrderCore } from './order-trade'
 
-/** A time- or price-based recurring order (spec 3). */
+/** A recurring order: it trades at set times or at set prices. */
 export type RecurringOrder = OrderCore & {
   kind: 'recurring'
   recurringType: 'time' | 'price'
+  /** What went into it when it was opened: plain decimal text in whole tokens. */
   inDeposited: string
-  /** Its list reports output, but holds none of its trades: 'no trades' must not be claimed. */
+  /** Jupiter says that it had output but sent none of its trades: they exist and are missing. */
   lostTrades: boolean
 }
 
-/** Whether a recurring order is active (spec 4). */
+/** Whether a recurring order still runs. */
 export function isActive(order: RecurringOrder): boolean {
   return order.orderStatus === 'active'
 }

@@ -1,14 +1,15 @@
 import type { OrderCore } from './order-trade'
 
-/** A limit-style order (spec 3). */
+/** A trigger order: it trades once the price is right, like a limit order. */
 export type TriggerOrder = OrderCore & {
   kind: 'trigger'
+  /** What went into it when it was opened: plain decimal text in whole tokens. */
   makingAmount: string
-  /** 'Open', 'Completed', 'Cancelled', or whatever else the service says. */
+  /** 'Open', 'Completed', 'Cancelled', or whatever else Jupiter says. */
   status: string
 }
 
-/** Whether a trigger order is open (spec 4). */
+/** Whether a trigger order still waits for its price. */
 export function isOpen(order: TriggerOrder): boolean {
   return order.status === 'Open'
 }

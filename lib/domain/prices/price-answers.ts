@@ -2,21 +2,21 @@ import type { PriceMap, TokenPrice } from './token-price'
 import { priceKey, roundToMinute } from './price-minute'
 import type { PriceMinutes } from './wanted-prices'
 
-/** What the provider answered for a minute of a mint: a USD price, or when it had none. */
+/** What Birdeye answered for a minute of a mint: a USD price, or that (and when) it had none. */
 export type PriceAnswer = number | { missingAtMs: number }
 
 /** One mint's answers by minute, in Unix seconds. */
 export type MintAnswers = ReadonlyMap<number, PriceAnswer>
 
-/** Every answer by mint. Mints whose answers did not change keep their map. */
+/** Every answer by mint. A mint whose answers did not change keeps the same map object. */
 export type PriceAnswers = ReadonlyMap<string, MintAnswers>
 
-/** One answer as it came from the provider. */
+/** One answer as it came from Birdeye. `minute` is a whole minute in Unix seconds. */
 export type AnsweredPrice = { mint: string; minute: number; price: TokenPrice }
 
 export const NO_ANSWERS: PriceAnswers = new Map()
 
-/** The answers with some more. @param atMs when these came, in Unix milliseconds */
+/** The answers with some more added. @param atMs when these came, in Unix milliseconds */
 export function withAnswers(
   answers: PriceAnswers,
   added: readonly AnsweredPrice[],
@@ -36,8 +36,8 @@ export function withAnswers(
 }
 
 /**
- * The union of what two tabs know; a price before a 'missing', then the later 'missing'. Where the
- * other one knows nothing better, our own answers themselves.
+ * What two tabs know together: for one minute a price counts before 'missing', and the later
+ * 'missing' before an earlier one. The same `own` object comes back where `other` adds nothing.
  */
 export function mergeAnswers(own: PriceAnswers, other: PriceAnswers): PriceAnswers {
   const changed = new Map<string, MintAnswers>()
@@ -49,7 +49,7 @@ export function mergeAnswers(own: PriceAnswers, other: PriceAnswers): PriceAnswe
   return changed.size === 0 ? own : new Map([...own, ...changed])
 }
 
-/** The known USD price of a mint at a time; undefined where it is not fetched, or missing. */
+/** The USD price of a mint at a time; undefined where it is not fetched, or 'missing'. */
 export function answeredPrice(
   answers: PriceAnswers,
   mint: string,
@@ -59,7 +59,7 @@ export function answeredPrice(
   return typeof answer === 'number' ? answer : undefined
 }
 
-/** What of the wanted prices is not answered yet; 'missing' is an answer (spec 3). */
+/** The wanted prices that are not answered yet; 'missing' is an answer. */
 export function unansweredPrices(wanted: PriceMinutes, answers: PriceAnswers): PriceMinutes {
   const rest = new Map<string, readonly number[]>()
   for (const [mint, minutes] of wanted) {
@@ -70,7 +70,7 @@ export function unansweredPrices(wanted: PriceMinutes, answers: PriceAnswers): P
   return rest
 }
 
-/** The answers as the price map of spec 3. */
+/** The answers as the price map that the CSV is made with. */
 export function priceMapOf(answers: PriceAnswers): PriceMap {
   const prices: PriceMap = {}
   for (const [mint, ofMint] of answers) {

@@ -1,11 +1,11 @@
 import { SECONDS_PER_MINUTE } from './price-minute'
 
-/** From here on one ranged call costs less than a call a minute. */
+/** From so many minutes on, one ranged call costs less of a Birdeye plan than a call for each. */
 const FEWEST_IN_A_RANGE = 8
 /** One call returns at most 1,000 minutes (docs.birdeye.so/docs/price-history). */
 const LONGEST_RANGE_SECONDS = 999 * SECONDS_PER_MINUTE
 
-/** One call to the provider: a single minute of a mint, or several within one range. */
+/** One call to Birdeye: for a single minute of a mint, or for several within one range. */
 export type PriceCall = { mint: string; minutes: readonly number[] }
 
 /**
@@ -24,7 +24,7 @@ export function plannedCalls(mint: string, minutes: readonly number[]): PriceCal
   return calls
 }
 
-/** The same minutes, one call each. */
+/** One call for each minute, whatever it costs. */
 export function singleCalls(mint: string, minutes: readonly number[]): PriceCall[] {
   return minutes.map((minute) => ({ mint, minutes: [minute] }))
 }

@@ -1,11 +1,11 @@
 export const SECONDS_PER_MINUTE = 60
 
-/** A time in Unix seconds, rounded down to the whole minute (spec 5). */
+/** Prices are known by the minute: a time in Unix seconds, rounded down to the whole minute. */
 export function roundToMinute(timestampSeconds: number): number {
   return Math.floor(timestampSeconds / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
 }
 
-/** The key of a mint's price at a time: `<mint>-<unix seconds, whole minute>`. */
+/** The key of a mint's price at a time: `{mint}-{whole minute in Unix seconds}`. */
 export function priceKey(mint: string, timestampSeconds: number): string {
   return `${mint}-${roundToMinute(timestampSeconds)}`
 }

@@ -1,15 +1,15 @@
 import type { TokenPrice } from './token-price'
 
-/** What a run of price requests tells as it goes, in this order, 'end' last. */
+/** What fetching prices tells as it goes: each result as it comes, 'end' last. */
 export type PriceResult =
   | { kind: 'price'; mint: string; minute: number; price: TokenPrice }
-  /** A single price that failed and is skipped. */
+  /** One price that could not be fetched and is skipped. */
   | { kind: 'failed'; mint: string; minute: number; error: string }
-  /** The provider asked for a pause. */
+  /** Birdeye asked for a pause, in milliseconds. */
   | { kind: 'wait'; ms: number }
-  /** The provider refused the key (401), the plan (403), or any more requests (429). */
+  /** Birdeye refused the key (401), its plan (403) or any more requests (429). */
   | { kind: 'stopped'; status: StopStatus }
-  /** How many prices were not asked for. */
+  /** Nothing more comes; `left` prices were not asked for. */
   | { kind: 'end'; left: number }
 
 export const STOP_STATUSES = [401, 403, 429] as const

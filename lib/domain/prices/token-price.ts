@@ -1,18 +1,18 @@
 import { z } from 'zod/mini'
 import { priceKey } from './price-minute'
 
-/** A USD price; 0 is a price. */
+/** The USD price of one whole token; 0 is a price. */
 export const usdPriceSchema = z.number().check(z.nonnegative(), z.lt(Infinity))
 
-/** A USD price, or 'missing': the provider was asked and has none (spec 3). */
+/** A USD price, or 'missing': Birdeye was asked and has none. */
 export const tokenPriceSchema = z.union([usdPriceSchema, z.literal('missing')])
 export type TokenPrice = z.infer<typeof tokenPriceSchema>
 
-/** Prices by `priceKey`. */
+/** Prices by `priceKey`; a key that is not there was not fetched. */
 export const priceMapSchema = z.record(z.string().check(z.maxLength(200)), tokenPriceSchema)
 export type PriceMap = z.infer<typeof priceMapSchema>
 
-/** The known USD price of a mint at a time; undefined where it is not fetched, or missing. */
+/** The USD price of a mint at a time; undefined where it is not fetched, or 'missing'. */
 export function knownPrice(
   prices: PriceMap,
   mint: string,

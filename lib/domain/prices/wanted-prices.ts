@@ -2,15 +2,15 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { roundToMinute } from './price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
-/** Minutes by mint, each a whole minute in Unix seconds, once, the oldest first. */
+/** Minutes by mint: whole minutes in Unix seconds, each once, the oldest first. */
 export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 
-/** No price is asked for before this (design 'Wire': whole seconds from 2020 to now). */
+/** The year Solana began: no price is asked for before it. In Unix seconds. */
 export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / 1000
 
 /**
- * The mint-minutes that some events need prices of: the input of each, and the output of trades.
- * @param nowSeconds what lies after it has no price yet
+ * The prices that some events need: of the input of each event, and of the output of each trade.
+ * @param nowSeconds in Unix seconds: what lies after it has no price yet
  */
 export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {
   const wanted = new Map<string, Set<number>>()
@@ -29,14 +29,14 @@ export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number):
   return new Map([...wanted].map(([mint, minutes]) => [mint, oldestFirst(minutes)]))
 }
 
-/** How many prices that is. */
+/** How many prices some minutes by mint are. */
 export function countPrices(minutes: PriceMinutes): number {
   let count = 0
   for (const some of minutes.values()) count += some.length
   return count
 }
 
-/** The first prices, at most `most` of them. */
+/** The first of some prices, at most `most` of them. */
 export function firstPrices(minutes: PriceMinutes, most: number): PriceMinutes {
   const first = new Map<string, readonly number[]>()
   let room = most

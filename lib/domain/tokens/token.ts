@@ -4,13 +4,13 @@ import { visibleText } from '@/lib/domain/text/visible-text'
 
 const visibleTextSchema = z.pipe(z.string(), z.transform(visibleText))
 
-/** What is known about a mint (spec 3). A mint without one is an unknown token. */
+/** What is known about a mint. A mint that no service knows is an unknown token. */
 export const tokenSchema = z.object({
   address: identifierSchema,
   symbol: visibleTextSchema,
   name: visibleTextSchema,
   decimals: z.int().check(z.minimum(0), z.maximum(60)),
-  /** Where its picture is, as the service wrote it: never loaded before `logoSource` allowed it. */
+  /** Where its picture is, as its maker wrote it; `logoSource` decides whether it is loaded. */
   logoURI: z.optional(z.string().check(z.maxLength(2_048))),
   /** Whether the service that named it vouches for it. */
   isVerified: z.optional(z.boolean()),
@@ -20,7 +20,7 @@ export type Token = z.infer<typeof tokenSchema>
 /** Tokens by mint. */
 export type TokenMap = ReadonlyMap<string, Token>
 
-/** How a mint stands while tokens are read: known, asked and not known, or not answered yet. */
+/** What is known of a mint by now: its token, that no service knows it, or no answer yet. */
 export type TokenState =
   | { kind: 'known'; mint: string; token: Token }
   | { kind: 'unknown'; mint: string }

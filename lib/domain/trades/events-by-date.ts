@@ -3,14 +3,14 @@ import { compareText } from '@/lib/domain/text/compare-text'
 import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
 import type { OrderEvent } from './order-event'
 
-/** The events of every order so far, by wallet. An order never changes: a newer copy is another. */
+/** Events by order and wallet. An order never changes: a newer copy of it is another object. */
 const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
 
 /**
- * The deposits and trades of orders, in date order; ties: deposits first, then order key, then
- * place in the order. Every trade stays, also two in one transaction. The same order object gives
- * the same event objects each time, so that rows already drawn stay as they are when other orders
- * arrive.
+ * The deposits and trades of orders, the oldest first; at equal times deposits come first, then the
+ * order key decides, then the place in the order. Every trade stays, also two in one transaction.
+ * The same order object gives the same event objects each time, so that rows already drawn stay as
+ * they are when other orders arrive.
  */
 export function orderEvents(orders: readonly Order[], userAddress: string): OrderEvent[] {
   // The sort is stable, so that within an order the place decides.

@@ -14,11 +14,11 @@ const eventCore = {
   transactionSignature: signatureSchema,
 }
 
-/** Money that went into an order (spec 3). */
+/** Money that went into an order when it was opened. */
 export const depositSchema = z.object({ kind: z.literal('deposit'), ...eventCore })
 export type Deposit = z.infer<typeof depositSchema>
 
-/** One execution of an order (spec 3). */
+/** One execution of an order: `inputAmount` became `outputAmount`, and `fee` was taken from it. */
 export const tradeSchema = z.object({
   kind: z.literal('trade'),
   ...eventCore,

@@ -4,7 +4,7 @@ import { groupedDigits } from './digit-grouping'
 export type AmountFigure = {
   whole: string
   fraction: string
-  /** A long fraction after a whole part of 1 or more is drawn quieter. */
+  /** Whether the fraction is drawn quieter: a long one after a whole part of 1 or more. */
   hasQuietFraction: boolean
 }
 
@@ -24,7 +24,7 @@ export function amountFigure(amount: string): AmountFigure {
   }
 }
 
-/** The same as one text. */
+/** An amount as one text, grouped and whole like `amountFigure`'s. */
 export function amountLabel(amount: string): string {
   const { whole, fraction } = amountFigure(amount)
   return whole + fraction

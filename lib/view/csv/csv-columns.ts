@@ -1,4 +1,4 @@
-/** The CSV's columns in order (spec 3). */
+/** The names of the CSV's 19 columns, in order: its first line. */
 export const CSV_COLUMNS = [
   'Kind',
   'Timestamp',

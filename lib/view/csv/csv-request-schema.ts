@@ -4,14 +4,14 @@ import { orderEventSchema } from '@/lib/domain/trades/order-event'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import { priceMapSchema } from '@/lib/domain/prices/token-price'
 
-/** The body of POST /trades/csv (design 'Wire'). */
+/** The JSON body of POST /trades/csv. */
 export const csvRequestSchema = z.object({
   events: z.array(orderEventSchema),
   mints: z.array(tokenSchema),
   fetchedTokenPrices: priceMapSchema,
 })
 
-/** What is wrong with such a body, for people: the row and the field, or the catalogue's text. */
+/** What is wrong with a body, for people: the row (from 1 on) and the field. */
 export function csvRequestFault(error: z.core.$ZodError): string {
   const [issue] = error.issues
   const [list, index, field, part] = issue?.path ?? []

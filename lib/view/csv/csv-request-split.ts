@@ -5,8 +5,8 @@ import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
 /**
- * Requests stay under 3 MB: a function takes 4.5 MB in (design 'Wire'). At half of that the page is
- * held up for some 40 ms to make one.
+ * A function on Vercel takes at most 4.5 MB in. A third of that, because making one body holds the
+ * page up: for some 40 ms at this length.
  */
 const LONGEST_BODY_BYTES = 1_500_000
 const ENVELOPE_BYTES = 100
@@ -14,7 +14,7 @@ const ENVELOPE_BYTES = 100
 export type CsvBody = {
   /** The JSON of POST /trades/csv. */
   body: string
-  /** How many rows went before it. */
+  /** How many rows stand in the bodies before it. */
   firstRow: number
 }
 

@@ -17,7 +17,8 @@ export type CsvRow = [string, number, ...string[]]
  * The rows of the CSV, cell by cell: plain exact decimals, Unix seconds, USD rounded half up to 6
  * decimals and empty where the price is unknown. Names and symbols stand as their makers wrote
  * them: `csvPieces` guards them.
- * @throws Error 'Row N …' where an event has no exact amount or breaks a rule of spec 5
+ * @param prices by `priceKey`
+ * @throws Error 'Row N …' for the first event with an amount that cannot be written exactly
  */
 export function csvRows(
   events: readonly OrderEvent[],

@@ -5,7 +5,7 @@ import {
   resumePage,
 } from '@/lib/domain/order-lists/order-list'
 
-/** The catalogue's text for a list that failed (spec 8). */
+/** The heading of the error of a list that failed. */
 export const LIST_ERRORS: Record<OrderListName, string> = {
   'past recurring': 'Error fetching past recurring orders from Jupiter',
   'active recurring': 'Error fetching active recurring orders from Jupiter',
@@ -15,7 +15,7 @@ export const LIST_ERRORS: Record<OrderListName, string> = {
 
 const TIMES = ['never', 'once', 'twice', 'three times in a row']
 
-/** What happened to a failed list, what is kept, and what a retry does. */
+/** The error below the heading: what happened, what is kept, and where a retry goes on. */
 export function faultText(list: OrderList, fault: ListFault): string {
   return `${whatHappened(fault)} ${whatIsKept(list)}`
 }

@@ -9,7 +9,7 @@ const LIST_NAMES: Record<OrderListName, string> = {
   'active trigger': 'active triggers',
 }
 
-/** Which lists stopped and where; undefined where none did. */
+/** Which lists stopped or failed, and at which page; undefined where none did. */
 export function partialText(lists: readonly OrderList[]): string | undefined {
   const places = lists.flatMap((list) => {
     if (list.state.kind !== 'stopped' && list.state.kind !== 'failed') return []
@@ -20,7 +20,7 @@ export function partialText(lists: readonly OrderList[]): string | undefined {
   return `This list is partial: ${places.join(', ')}. Older orders may be missing.`
 }
 
-/** What could not be read; undefined where everything could. */
+/** How many orders and trades could not be read; undefined where all could. */
 export function leftOutText(lists: readonly OrderList[]): string | undefined {
   const { orders, trades } = leftOut(lists)
   if (orders === 0 && trades === 0) return undefined
@@ -38,7 +38,7 @@ export function withoutTradesText(count: number): string | undefined {
   return `${counted(count, 'trigger order')} without trades ${count === 1 ? 'is' : 'are'} not listed.`
 }
 
-/** Orders whose trades did not come; undefined where all came. */
+/** That the trades of some orders did not come; undefined where all came. */
 export function lostTradesText(count: number): string | undefined {
   if (count === 0) return undefined
   return `Jupiter reports output for ${counted(count, 'order')} but did not send the trades.`

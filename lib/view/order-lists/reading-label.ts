@@ -1,8 +1,9 @@
 import { isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
 
-/** How far the reading of some lists is; `total` is undefined until every first page came. */
+/** How many pages are read, of how many: `total` is unknown until every list's first page came. */
 export type Progress = { read: number; total: number | undefined }
 
+/** How far the reading of some lists is, all lists together. */
 export function readingProgress(lists: readonly OrderList[]): Progress {
   const read = lists.reduce((sum, list) => sum + list.pages.length, 0)
   // A list that failed or was stopped on its first page will not say how long it is.
@@ -14,14 +15,15 @@ export function readingProgress(lists: readonly OrderList[]): Progress {
   return { read, total: isKnown ? total : undefined }
 }
 
-/** 'Reading page 12 of 40'. */
+/** On the orders page: 'Reading page 12 of 40'. */
 export function readingLabel({ read, total }: Progress): string {
   return total === undefined ? 'Reading the first pages' : `Reading page ${read} of ${total}`
 }
 
 /**
- * Why the next call waits and for how long.
- * @param isAskedFor whether Jupiter asked for the pause; else its limit a minute is used up
+ * Why the next call to Jupiter waits, and for how long.
+ * @param isAskedFor whether Jupiter asked for the pause; else the calls a minute that it allows are
+ * used up
  */
 export function waitLabel(seconds: number, isAskedFor: boolean): string {
   return isAskedFor
@@ -29,7 +31,7 @@ export function waitLabel(seconds: number, isAskedFor: boolean): string {
     : `Jupiter's limit for this minute is used up. Going on in ${seconds} s.`
 }
 
-/** 'Still reading: page 12 of 40' (the trades page). */
+/** On the trades page: 'Still reading: page 12 of 40'; undefined once no list is read. */
 export function stillReadingLabel(lists: readonly OrderList[]): string | undefined {
   if (!lists.some(isReading)) return undefined
   const { read, total } = readingProgress(lists)

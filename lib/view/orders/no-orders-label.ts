@@ -5,7 +5,7 @@ import type { Order } from '@/lib/domain/orders/order'
 /** An empty heading some of whose orders may be missing. */
 export const NO_ORDER_SO_FAR = 'No order was read so far.'
 
-/** The catalogue's text where both recurring lists are whole and empty; undefined otherwise. */
+/** In place of both recurring headings where both lists are whole and empty; else undefined. */
 export function noRecurringText(
   orders: readonly Order[],
   lists: readonly OrderList[],
@@ -16,7 +16,7 @@ export function noRecurringText(
   return isEmpty && isSure ? `No recurring orders found for ${userAddress}` : undefined
 }
 
-/** What stands under the triggers' heading where it is empty: sure only of whole lists. */
+/** What stands under an empty heading of triggers: that there are none only where that is sure. */
 export function noTriggersText(lists: readonly OrderList[], userAddress: string): string {
   const isSure = !lists.some((list) => !isRecurringList(list) && isPartial(list))
   return isSure ? `No Jupiter Trigger orders found for ${userAddress}` : NO_ORDER_SO_FAR

@@ -1,6 +1,6 @@
 import type { OrderType } from '@/lib/domain/orders/order'
 
-/** What an order's badge says, and what it stands for (spec 2 'Order cell'). */
+/** The badge in a row's Order cell: what it says, and what that stands for. */
 export const ORDER_BADGES: Record<OrderType, { text: string; name: string }> = {
   'recurring time': { text: 'RT', name: 'Recurring order by time' },
   'recurring price': { text: 'RP', name: 'Recurring order by price' },

@@ -4,14 +4,14 @@ import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { groupByPair, type OrderPair } from '@/lib/domain/orders/order-pair'
 import { NO_ORDER_SO_FAR, noTriggersText } from './no-orders-label'
 
-/** The three headings of the orders page, in order (spec 2). */
+/** The three headings of the orders page, in the order they stand in. */
 export const ORDER_HEADINGS: Record<OrderType, string> = {
   'recurring time': 'Recurring (Time)',
   'recurring price': 'Recurring (Price)',
   trigger: 'Triggers',
 }
 
-/** One heading of the orders page. */
+/** One heading of the orders page and what stands below it. */
 export type OrderSectionView = {
   type: OrderType
   heading: string
@@ -21,7 +21,10 @@ export type OrderSectionView = {
   emptyText: string
 }
 
-/** The recurring headings that show: an empty one beside a full one is left out. */
+/**
+ * The recurring headings that show. An empty one beside a full one is left out, once its lists are
+ * no longer read.
+ */
 export function recurringSections(
   orders: readonly Order[],
   lists: readonly OrderList[],

@@ -5,7 +5,7 @@ import { localDate } from '@/lib/view/time/local-date'
 export type StartLabel = { word: 'Started' | 'Opened'; day: string; time: string }
 
 /**
- * 'Started 02 Mar 2026, 08:00:26' of a recurring order, 'Opened …' of a trigger (spec 2).
+ * 'Started 02 Mar 2026, 08:00:26' of a recurring order, 'Opened …' of a trigger.
  * @param timeZone an IANA name; the visitor's own zone where undefined
  */
 export function startLabel(order: Order, timeZone?: string): StartLabel {

@@ -7,7 +7,7 @@ export function recurringStatusLabel(order: RecurringOrder): string | undefined 
   return isActive(order) ? 'Open' : undefined
 }
 
-/** A trigger order's status text (spec 4); a status we do not know shows as itself. */
+/** How a trigger order stands, with its trades; a status that is not known shows as itself. */
 export function triggerStatusLabel({ status, trades }: TriggerOrder): string {
   const count = trades.length
   switch (status) {

@@ -24,6 +24,7 @@ describe('the button that opens the dialog', () => {
     ['some are', 112, 72, 'Fetch USD prices (72 Missing)'],
     ['none is', 184, 0, 'All USD prices fetched!'],
     ['there is none to ask for', 0, 0, 'Fetch USD prices (0 Missing)'],
+    ['they are not counted yet: no number that would be wrong', 0, undefined, 'Fetch USD prices'],
   ])('%s', (_, fetched, missing, label) => {
     expect(fetchPricesLabel({ fetched, missing })).toBe(label)
     expect(hasAllPrices({ fetched, missing })).toBe(label === 'All USD prices fetched!')

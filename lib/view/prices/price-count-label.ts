@@ -1,26 +1,30 @@
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 
-/** How many prices of the displayed trades are answered, and how many are not. */
-export type PriceCount = { fetched: number; missing: number }
+/**
+ * How many prices of the displayed trades are answered, and how many are not. `missing` is
+ * undefined until they are counted, which is after the rows are drawn.
+ */
+export type PriceCount = { fetched: number; missing: number | undefined }
 
 /** Whether every price is answered; not where there is none to ask for. */
 export function hasAllPrices({ fetched, missing }: PriceCount): boolean {
   return missing === 0 && fetched > 0
 }
 
-/** The button that opens the dialog: 'Fetch USD prices (184 Missing)' (spec 2). */
+/** The button that opens the dialog: 'Fetch USD prices (184 Missing)'. */
 export function fetchPricesLabel(count: PriceCount): string {
   if (hasAllPrices(count)) return 'All USD prices fetched!'
+  if (count.missing === undefined) return 'Fetch USD prices'
   return `Fetch USD prices (${count.missing} Missing)`
 }
 
-/** The switch that shows them: 'Show USD prices (112 fetched)' (spec 2). */
+/** The switch that shows them: 'Show USD prices (112 fetched)'. */
 export function showPricesLabel(fetched: number): string {
   return `Show USD prices (${fetched} fetched)`
 }
 
-/** What the dialog is about to ask for: 'Approx 184 prices to fetch' (spec 2). */
+/** What the dialog is about to ask for: 'Approx 184 prices to fetch'. */
 export function pricesToFetchLabel(missing: number): string {
   return `Approx ${missing} prices to fetch`
 }

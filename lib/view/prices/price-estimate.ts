@@ -1,14 +1,15 @@
 const SECONDS_PER_MINUTE = 60
 
-/** '(estimated time: 4 minutes)', at one price a second; undefined up to one minute (spec 2, 9). */
+/** Before a run, at one price a second: '(estimated time: 4 minutes)'; undefined up to a minute. */
 export function estimateText(prices: number): string | undefined {
   const minutes = Math.ceil(prices / SECONDS_PER_MINUTE)
   return minutes > 1 ? `(estimated time: ${minutes} minutes)` : undefined
 }
 
 /**
- * How long a run still takes: by its pace so far, at one price a second before the first came.
- * @param elapsedMs since the run began
+ * How long a run still takes, by its pace so far; at one price a second before the first came.
+ * @param answered how many of its `total` prices came
+ * @param elapsedMs milliseconds since it began
  */
 export function timeLeftText(answered: number, total: number, elapsedMs: number): string {
   const msAPrice = answered === 0 ? 1_000 : elapsedMs / answered

@@ -1,9 +1,9 @@
 import type { StopStatus } from '@/lib/domain/prices/price-result'
 import { counted } from '@/lib/view/amounts/count-label'
 
-/** No key was given, in the form or to the route (spec 5). */
+/** No key was given, in the form or to the route. */
 export const KEY_REQUIRED = 'Birdeye API key is required'
-/** The route was asked for no price (spec 5). */
+/** The route was asked for no price. */
 export const PRICES_REQUIRED = 'Token prices to fetch is required'
 /** A key is sent in a header, and this text can stand in none. */
 export const NO_KEY = 'This cannot be a Birdeye API key. Check it and try again.'

@@ -6,17 +6,17 @@ import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { KEY_REQUIRED, NO_KEY, PRICES_REQUIRED } from './price-fault-label'
 
-/** The browser that counts the trades and our server may not agree on the time. */
+/** The visitor's clock and the server's may differ: so much past now is still a time. */
 export const CLOCK_TOLERANCE_SECONDS = 300
-/** Slower, and a request would end before its first price. */
+/** At a slower pace a request would end before its first price. */
 const FEWEST_REQUESTS_PER_SECOND = 0.1
 const MOST_REQUESTS_PER_SECOND = 1_000
 
-/** The form of POST /trades/fetch-usd-prices (spec 7, design 'Wire'). */
+/** What the form of POST /trades/fetch-usd-prices asks for. */
 export type PriceRequest = {
   apiKey: string
   wanted: PriceMinutes
-  /** What a visitor with a paid plan asks for; undefined for the usual pace. */
+  /** The pace that a visitor with a paid plan asks for; undefined for the usual one. */
   requestsPerSecond: number | undefined
 }
 
@@ -24,7 +24,7 @@ const paceSchema = z.coerce
   .number()
   .check(z.minimum(FEWEST_REQUESTS_PER_SECOND), z.maximum(MOST_REQUESTS_PER_SECOND))
 
-/** The form's body, urlencoded. */
+/** The form's body, URL-encoded. @param isRemembered whether the browser keeps the key */
 export function priceRequestBody(
   apiKey: string,
   isRemembered: boolean,
@@ -37,7 +37,7 @@ export function priceRequestBody(
   }).toString()
 }
 
-/** What a form asks for, or what is wrong with it, in the catalogue's words (spec 5). */
+/** What a form asks for, or an error text that says what is wrong with it. */
 export function readPriceRequest(
   form: FormData,
   nowSeconds: number,
@@ -55,7 +55,7 @@ export function readPriceRequest(
   return { apiKey, wanted, requestsPerSecond }
 }
 
-/** A list of prices: whole minutes, each once, the oldest first; undefined where it names none. */
+/** The prices that a JSON text names: undefined where it cannot be read or names none. */
 function readPrices(json: string, nowSeconds: number): PriceMinutes | undefined {
   const latest = nowSeconds + CLOCK_TOLERANCE_SECONDS
   const seconds = z.int().check(z.minimum(FIRST_PRICED_SECOND), z.maximum(latest))

@@ -3,18 +3,20 @@ import { localDate } from '@/lib/view/time/local-date'
 import { fetchedText } from './price-count-label'
 import { keptText, stopText } from './price-fault-label'
 
+/** Why a run waits: Birdeye wants it to. */
 export const PAUSE_ASKED = 'Birdeye asked for a pause.'
+/** Why a run waits: only one tab fetches at a time. */
 export const OTHER_TAB = 'Another tab is fetching prices. This one goes on after it.'
 /** The button beside the text of a run that left prices out. */
 export const FETCH_THE_REST = 'Fetch the rest'
 
-/** '20 Mar 2026, 17:13', in the visitor's zone. @param minute in Unix seconds */
+/** A price's minute, in the visitor's zone: '20 Mar 2026, 17:13'. @param minute in Unix seconds */
 export function minuteLabel(minute: number): string {
   const { day, time } = localDate(new Date(minute * 1000).toISOString())
   return `${day}, ${time.slice(0, 5)}`
 }
 
-/** '3 without a price · 1 failed'; empty while every price came. */
+/** What a run did not bring: '3 without a price · 1 failed'; empty while every price came. */
 export function shortfallText(withoutPrice: number, failed: number): string {
   return [
     ...(withoutPrice > 0 ? [`${withoutPrice} without a price`] : []),

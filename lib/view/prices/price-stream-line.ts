@@ -5,7 +5,7 @@ import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { partsOfKey, priceKey } from '@/lib/domain/prices/price-minute'
 import { stopText } from './price-fault-label'
 
-/** What a caller accepts who wants the prices line by line (design 'Wire'). */
+/** The content type of an answer of one price a line: a caller that wants it accepts it. */
 export const PRICE_LINES_TYPE = 'application/x-ndjson'
 
 const keySchema = z.string().check(z.regex(/^[^-]{1,128}-\d{1,12}$/))
@@ -17,12 +17,12 @@ const lineSchema = z.union([
   z.object({ left: z.int().check(z.minimum(0)) }),
 ])
 
-/** A result as a line of application/x-ndjson (design 'Wire'). @param kept prices before it */
+/** A result as a line of such an answer. @param kept how many prices came before it */
 export function priceLine(result: PriceResult, kept: number): string {
   return `${JSON.stringify(wireOf(result, kept))}\n`
 }
 
-/** The result that a line tells; undefined for a line that is none. */
+/** The result that a line tells; undefined for a line that tells none. */
 export function parsePriceLine(line: string): PriceResult | undefined {
   const { data } = lineSchema.safeParse(jsonOf(line))
   if (!data) return undefined

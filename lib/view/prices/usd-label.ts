@@ -3,7 +3,7 @@ import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 
 const HALF_UP = 1
 const DECIMALS = 2
-/** Below $1. */
+/** For values below $1. */
 const MOST_DECIMALS = 8
 const SMALLEST = '0.00000001'
 
@@ -13,8 +13,8 @@ export function usdValue(amount: string, price: number): string {
 }
 
 /**
- * USD as the screen shows it (spec 9): 2 decimals, up to 8 below 1, '<$0.00000001' below that; all
- * rounded half up.
+ * USD as the screen shows it: 2 decimals, or up to 8 where it is below 1, all rounded half up;
+ * '<$0.00000001' where it is below that.
  * @param value plain decimal text
  */
 export function usdLabel(value: string): string {

@@ -1,4 +1,4 @@
-/** A date as `02 Mar 2026` and `08:00:26`, in the visitor's zone. */
+/** A moment on the visitor's clock: day '02 Mar 2026', time '08:00:26'. */
 export type LocalDate = { day: string; time: string }
 
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>()

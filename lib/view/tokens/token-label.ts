@@ -7,12 +7,12 @@ export function tokenSymbol({ symbol, name, address }: Token): string {
   return symbol || name || address
 }
 
-/** In the trades table and of its prices: the symbol, or 'Unknown Token' (spec 2). */
+/** In the trades table and for its prices: the symbol, or 'Unknown Token'. */
 export function tokenText(state: TokenState): string {
   return state.kind === 'known' ? tokenSymbol(state.token) : UNKNOWN_TOKEN
 }
 
-/** In an order's line: the symbol, or 'Unknown (mint)' (spec 2). The mint stays whole. */
+/** In an order's line: the symbol, or 'Unknown ({mint})' with the whole mint. */
 export function tokenLabel(state: TokenState): string {
   return state.kind === 'known' ? tokenSymbol(state.token) : `Unknown (${state.mint})`
 }

@@ -4,7 +4,11 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 
-/** The For cell's amount: what the wallet received, with the fee added back when not subtracted. */
+/**
+ * The For cell's amount, plain decimal text in whole tokens: what the wallet received, or with
+ * `subtractFee` off the total with the fee in it.
+ * @throws Error if output and fee are in different units, or in base units of an unknown token
+ */
 export function shownOutput(trade: Trade, output: TokenState, subtractFee: boolean): string {
   assertSameUnits(trade.outputAmount, trade.fee)
   const decimals = output.kind === 'known' ? output.token.decimals : undefined

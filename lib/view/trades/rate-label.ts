@@ -6,14 +6,14 @@ import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
 import { shownOutput } from './output-label'
 
-/** Which way a rate is given (spec 4: the first is the default). */
+/** Which way a rate is given. The first one is the default. */
 export type RateDirection = 'output per input' | 'input per output'
 
 /** What a trade row's Rate cell shows. */
 export type RateFigure =
   /** `per` has the two symbols: the first per the second. */
   | { kind: 'rate'; rate: string; per: readonly [string, string] }
-  /** A token of it is not known (spec 2), or nothing came out, so that there is no rate. */
+  /** No rate: 'Unknown' where a token is unknown, '–' where an amount is 0. */
   | { kind: 'none'; text: 'Unknown' | '–' }
   /** Its tokens are still being asked for. */
   | { kind: 'loading' }

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/domain/orders/order'
 
-/** The trades page's heading, in the spec's words (spec 2). */
+/** The heading of the trades page. */
 export function tradesHeading(orders: readonly Order[]): string {
   const recurring = orders.filter((order) => order.kind === 'recurring').length
   const triggers = orders.length - recurring

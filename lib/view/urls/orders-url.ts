@@ -1,7 +1,7 @@
 import { keysIn, withKeys } from './long-url'
 import type { UrlParts } from './paths'
 
-/** /orders/{address}, with the keys to check under `o` (spec 2). */
+/** The orders page of a wallet, /orders/{address}; `o` names the orders that are checked there. */
 export function ordersPath(userAddress: string, orderKeys: readonly string[] = []): string {
   const path = `/orders/${encodeURIComponent(userAddress)}`
   const keys = new URLSearchParams(orderKeys.map((key) => ['o', key]))

@@ -1,4 +1,4 @@
-/** The part of a URL that is read in the browser. */
+/** The parts of a URL that hold order keys. */
 export type UrlParts = { search: string; hash: string }
 
 export const LANDING_PATH = '/'

@@ -1,14 +1,14 @@
 import { keysIn, withKeys } from './long-url'
 import { TRADES_PATH, type UrlParts } from './paths'
 
-/** What the trades page shows: an address as the URL has it, not yet checked, and order keys. */
+/** What the URL of the trades page asks for: an address, not yet checked, and order keys. */
 export type TradesRequest = {
   userAddress: string
   recurring: readonly string[]
   trigger: readonly string[]
 }
 
-/** GET /trades with userAddress, recurring and trigger (spec 2). */
+/** The trades page: /trades with `userAddress`, and order keys under `recurring` and `trigger`. */
 export function tradesPath({ userAddress, recurring, trigger }: TradesRequest): string {
   const keys = new URLSearchParams([
     ...recurring.map((key) => ['recurring', key]),
@@ -26,7 +26,7 @@ export function parseTradesUrl(url: UrlParts): TradesRequest {
   }
 }
 
-/** Whether there is anything to show: a link may name no order. */
+/** Whether a request names any order: else there is nothing to show. */
 export function namesOrders({ recurring, trigger }: TradesRequest): boolean {
   return recurring.length + trigger.length > 0
 }

@@ -1,4 +1,4 @@
-/** What the landing form's action answers: the text comes back, because a submit empties the field. */
+/** What the landing form's action answers: with the text, because a submit empties the field. */
 export type AddressFormState = { submitted: string; error: string | undefined }
 
 export const EMPTY_ADDRESS_FORM: AddressFormState = { submitted: '', error: undefined }
