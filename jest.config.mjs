@@ -5,6 +5,8 @@ const ESM_PACKAGES = ['p-queue', 'p-timeout', 'eventemitter3', '@tanstack/pacer-
 
 const createJestConfig = nextJest({ dir: './' })({
   testEnvironment: 'jest-environment-jsdom',
+  // Machines that test are often busy.
+  testTimeout: 60_000,
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '\\.spec\\.ts$'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 })

@@ -24,12 +24,14 @@ export function AddressForm({ action, icons }: AddressFormProps) {
     if (field && field.value !== '') setText(field.value)
   }, [])
   const userAddress = text.trim()
-  const isValid = isAddress(userAddress)
+  // What the server has refused stays refused until the text changes.
+  const isRefused = state.error !== undefined && userAddress === state.submitted
+  const isValid = isAddress(userAddress) && !isRefused
   const router = useRouter()
   useEffect(() => {
     if (isValid) router.prefetch(ordersPath(userAddress))
   }, [router, isValid, userAddress])
-  const fieldState = fieldStateOf(text, isValid, state)
+  const fieldState = fieldStateOf(text, isValid, isRefused)
 
   return (
     <form action={submit} className="mt-10 w-full max-w-[560px]">
@@ -78,7 +80,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
   )
 }
 
-function fieldStateOf(text: string, isValid: boolean, state: AddressFormState) {
+function fieldStateOf(text: string, isValid: boolean, isRefused: boolean) {
   if (isValid) return 'valid'
-  return text !== '' || state.error !== undefined ? 'invalid' : 'neutral'
+  return text !== '' || isRefused ? 'invalid' : 'neutral'
 }

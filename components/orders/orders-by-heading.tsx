@@ -5,8 +5,7 @@ import { HeadingSection } from './heading-section'
 import { FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
 import { Notice } from '@/components/ui/notice'
-import type { OrderLists } from '@/lib/browser/order-lists/use-order-lists'
-import type { Order } from '@/lib/domain/orders/order'
+import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isRecurringList } from '@/lib/domain/order-lists/order-list'
 import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
 import { V2_NOTICE } from '@/lib/view/order-lists/v2-orders-notice'
@@ -16,20 +15,19 @@ import { noRecurringText } from '@/lib/view/orders/no-orders-label'
 
 type OrdersByHeadingProps = {
   userAddress: string
-  orders: readonly Order[]
-  reading: OrderLists
+  wallet: WalletOrders
   listing: LinesState
 }
 
 /** The notices and the three headings; a failed list's error stands above the headings it feeds. */
-export function OrdersByHeading({ userAddress, orders, reading, listing }: OrdersByHeadingProps) {
-  const { lists, retry, readRest } = reading
+export function OrdersByHeading({ userAddress, wallet, listing }: OrdersByHeadingProps) {
+  const { lists, orders, actions } = wallet
   const noRecurring = noRecurringText(orders, lists, userAddress)
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))
-  const faults = { userAddress, onRetry: retry }
+  const faults = { userAddress, onRetry: actions.retry }
   return (
     <>
-      <PartialListNotices lists={lists} orders={orders} onReadRest={readRest} />
+      <PartialListNotices lists={lists} orders={orders} onReadRest={actions.readRest} />
       <Notice kind="info">
         <p>{V2_NOTICE}</p>
       </Notice>

@@ -6,7 +6,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import { lookAtOtherTabs } from '@/lib/browser/cache/save-cache'
+import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { hasPriceDialog, openPriceDialog } from '@/lib/browser/prices/price-run-store'
 import { usePriceDialogHere, usePriceRun } from '@/lib/browser/prices/use-price-run'
@@ -41,7 +41,7 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
   const openDialog = () => {
     // Whoever left the page while its code was fetched is not asked for a key elsewhere.
     if (!hasPriceDialog()) return
-    lookAtOtherTabs(client)
+    takeFromOtherTabs(client)
     openPriceDialog()
   }
   const open = async () => {

@@ -4,9 +4,9 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PrefetchLink } from '@/components/shell/prefetch-link'
 import { ReadTime } from '@/components/order-lists/read-time'
-import type { OrderLists } from '@/lib/browser/order-lists/use-order-lists'
+import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import { isReading, readAtMs } from '@/lib/domain/order-lists/order-list'
+import { readAtMs } from '@/lib/domain/order-lists/order-list'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import { tradesHeading } from '@/lib/view/trades/trades-heading'
@@ -14,14 +14,14 @@ import { tradesHeading } from '@/lib/view/trades/trades-heading'
 type TradesHeaderProps = {
   request: TradesRequest
   selected: readonly Order[]
-  reading: OrderLists
+  wallet: WalletOrders
   controls: ReactNode
 }
 
 /** The way back to the orders, what is displayed, when it was read, and the controls. */
-export function TradesHeader({ request, selected, reading, controls }: TradesHeaderProps) {
-  const { lists, refresh } = reading
-  const oldest = lists.some(isReading) ? undefined : readAtMs(lists)
+export function TradesHeader({ request, selected, wallet, controls }: TradesHeaderProps) {
+  const { lists, actions, isReading } = wallet
+  const oldest = isReading ? undefined : readAtMs(lists)
   const backPath = ordersPath(request.userAddress, [...request.recurring, ...request.trigger])
   return (
     <div>
@@ -40,7 +40,7 @@ export function TradesHeader({ request, selected, reading, controls }: TradesHea
           <p className="mt-0.5 min-h-[18px] text-sm text-text-3">
             {oldest !== undefined && (
               <>
-                Orders read <ReadTime readAtMs={oldest} onRefresh={refresh} />
+                Orders read <ReadTime readAtMs={oldest} onRefresh={actions.refresh} />
               </>
             )}
           </p>

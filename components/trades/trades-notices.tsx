@@ -6,7 +6,7 @@ import { ReadingPanel } from '@/components/order-lists/reading-panel'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { readSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
-import type { OrderLists } from '@/lib/browser/order-lists/use-order-lists'
+import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { replaceUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderKeysByKind } from '@/lib/domain/orders/orders-by-key'
@@ -16,16 +16,16 @@ import { type TradesRequest, tradesPath } from '@/lib/view/urls/trades-url'
 
 type TradesNoticesProps = {
   request: TradesRequest
-  orders: readonly Order[]
-  reading: OrderLists
+  wallet: WalletOrders
   /** Keys of the URL that name none of the wallet's orders. */
   notFound: number
 }
 
 /** What is still being read, what is missing, and orders that came after Submit. */
-export function TradesNotices({ request, orders, reading, notFound }: TradesNoticesProps) {
+export function TradesNotices({ request, wallet, notFound }: TradesNoticesProps) {
   const { userAddress } = request
-  const { lists, stop, retry, readRest } = reading
+  const { lists, orders } = wallet
+  const { stop, retry, readRest } = wallet.actions
   const stillReading = stillReadingLabel(lists)
   const shown = new Set([...request.recurring, ...request.trigger])
   const since = readSinceSubmit(userAddress, orders).filter((order) => !shown.has(order.orderKey))

@@ -8,11 +8,11 @@ import { READ_AT_MS, sampleList, samplePage } from '@/lib/view/testing/sample-or
 import {
   type CacheContent,
   LONGEST_CACHE,
-  mergeCaches,
   NOTHING_STORED,
   packCache,
   unpackCache,
 } from './cache-format'
+import { mergeCaches } from './cache-merge'
 
 const DAY_MS = 86_400_000
 const NOW_MS = READ_AT_MS + 1_000

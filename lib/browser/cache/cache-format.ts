@@ -1,15 +1,18 @@
 import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/text/json-value'
 import type { OrderList, OrderPage } from '@/lib/domain/order-lists/order-list'
-import { mergeAnswers, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { isFreshList, oldestFreshMs } from './cache-age'
 import { packPage, type StoredList, storedListSchema, unpackList } from './packed-orders'
 import { oneByte } from './one-byte-text'
 import { packPrices, unpackPrices } from './packed-prices'
 import { packTokens, unpackTokens } from './packed-tokens'
 import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 
+/** The one key that the cache is stored under (spec 7). */
+export const CACHE_NAME = 'perijove'
+
 const FORMAT = 1
-const DAY_MS = 86_400_000
 /** Measured in Chromium: a write of 3 million one-byte characters takes 16 ms, of 5 million 171. */
 export const LONGEST_CACHE = 3_000_000
 
@@ -73,57 +76,18 @@ export function packCache(
 export function unpackCache(text: string | null, nowMs: number): CacheContent {
   const stored = envelopeSchema.safeParse(jsonOf(text ?? '')).data
   if (!stored) return NOTHING_STORED
-  const oldestMs = nowMs - DAY_MS
+  const oldestMs = oldestFreshMs(nowMs)
   const lists = stored.lists.flatMap((item) => {
     const { data } = storedListSchema.safeParse(item)
     if (!data) return []
     const list = unpackList(data)
-    return isFresh(list, oldestMs) ? [{ userAddress: data.userAddress, list }] : []
+    return isFreshList(list, oldestMs) ? [{ userAddress: data.userAddress, list }] : []
   })
   return {
     prices: unpackPrices(stored.prices, oldestMs),
     tokens: unpackTokens(stored.tokens, oldestMs),
     lists,
   }
-}
-
-/** The union of what two tabs know; of two readings of one list the fuller, then the later. */
-export function mergeCaches(own: CacheContent, other: CacheContent): CacheContent {
-  const lists = new Map<string, CachedList>()
-  for (const cached of [...own.lists, ...other.lists]) {
-    const id = `${cached.userAddress} ${cached.list.name}`
-    const known = lists.get(id)
-    lists.set(id, known && !isBetter(cached.list, known.list) ? known : cached)
-  }
-  return {
-    prices: mergeAnswers(own.prices, other.prices),
-    tokens: mergeTokens(own.tokens, other.tokens),
-    lists: [...lists.values()],
-  }
-}
-
-/** Of two answers for a mint the one that knows it, then the later. */
-function mergeTokens(own: TokenAnswerMap, other: TokenAnswerMap): TokenAnswerMap {
-  const merged = new Map(Object.entries(own))
-  for (const [mint, answer] of Object.entries(other)) {
-    const known = merged.get(mint)
-    const isKnown = answer.kind === 'known'
-    const isBetterAnswer =
-      known && isKnown === (known.kind === 'known') ? answer.askedAtMs > known.askedAtMs : isKnown
-    if (!known || isBetterAnswer) merged.set(mint, answer)
-  }
-  return Object.fromEntries(merged)
-}
-
-function isBetter(list: OrderList, known: OrderList): boolean {
-  const isWhole = list.state.kind === 'whole'
-  if (isWhole !== (known.state.kind === 'whole')) return isWhole
-  return isWhole ? list.startedAtMs > known.startedAtMs : list.pages.length > known.pages.length
-}
-
-function isFresh(list: OrderList, oldestMs: number): boolean {
-  const pages = [...list.pages, ...list.otherPages]
-  return pages.length > 0 && pages.every((page) => page.readAtMs >= oldestMs)
 }
 
 function packList({ userAddress, list }: CachedList): string {

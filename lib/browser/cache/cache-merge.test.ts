@@ -4,7 +4,8 @@ import { SOL } from '@/lib/domain/testing/sample-orders'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { anyList, READ_AT_MS, sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
-import { type CacheContent, mergeCaches, NOTHING_STORED } from './cache-format'
+import { type CacheContent, NOTHING_STORED } from './cache-format'
+import { mergeCaches } from './cache-merge'
 
 const whole = sampleList('past trigger')
 const laterWhole = { ...whole, startedAtMs: READ_AT_MS + 1 }

@@ -1,9 +1,8 @@
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
-import { CACHE_NAME } from './save-cache'
 import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
 import { queryClient } from './query-client'
-import { LONGEST_CACHE, NOTHING_STORED, packCache } from './cache-format'
+import { CACHE_NAME, LONGEST_CACHE, NOTHING_STORED, packCache } from './cache-format'
 
 const HOUR_MS = 3_600_000
 const lists = [{ userAddress: WALLET, list: sampleList('past trigger') }]

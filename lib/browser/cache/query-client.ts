@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
-import { restoreCache, startSavingCache } from './save-cache'
+import { restoreCache } from './restore-cache'
+import { startSavingCache } from './save-cache'
 import { prefetchOrderLists } from '@/lib/browser/order-lists/prefetch-order-lists'
 
 let browserClient: QueryClient | undefined

@@ -24,7 +24,7 @@ const download = (change: Partial<CsvDownload> = {}) =>
   downloadCsv({
     events,
     tokens: new Map([[SOL, SOL_TOKEN]]),
-    prices: {},
+    prices: new Map(),
     userAddress: WALLET,
     isPartial: false,
     onProgress: () => {},

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import type { PriceMap } from '@/lib/domain/prices/token-price'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { fetchText } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
@@ -14,7 +14,7 @@ const IDLE_TIMEOUT_MS = 20_000
 export type CsvDownload = {
   events: readonly OrderEvent[]
   tokens: TokenMap
-  prices: PriceMap
+  prices: PriceAnswers
   userAddress: string
   /** Whether orders may be missing: then the file's name says so. */
   isPartial: boolean

@@ -8,9 +8,8 @@ import {
 import { listToRefresh, orderListKey, orderListQuery, stopReading } from './order-list-query'
 import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 
-/** A wallet's four lists, and what can be done with their reading. */
-export type OrderLists = {
-  lists: readonly OrderList[]
+/** What can be done with the reading of a wallet's lists. */
+export type OrderListActions = {
   stop: () => void
   /** Goes on with every list that is stopped or failed. */
   readRest: () => void
@@ -21,7 +20,9 @@ export type OrderLists = {
 }
 
 /** Reads a wallet's lists where the cache does not hold them, and follows the reading. */
-export function useOrderLists(userAddress: string): OrderLists {
+export function useOrderLists(
+  userAddress: string,
+): OrderListActions & { lists: readonly OrderList[] } {
   const client = useQueryClient()
   const lists = useQueries({
     queries: ORDER_LISTS.map((name) => orderListQuery(userAddress, name)),

@@ -1,11 +1,16 @@
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { CACHE_NAME, startSavingCache } from '@/lib/browser/cache/save-cache'
+import { startSavingCache } from '@/lib/browser/cache/save-cache'
 import { holdLock, installStandInLocks } from '@/lib/browser/testing/stand-in-locks'
 import { type Runs, setUpRuns } from '@/lib/browser/testing/stand-in-price-requests'
 import { price } from '@/lib/browser/testing/sample-price-results'
 import { stopPriceRun } from './price-run-store'
-import { LONGEST_CACHE, NOTHING_STORED, packCache } from '@/lib/browser/cache/cache-format'
+import {
+  CACHE_NAME,
+  LONGEST_CACHE,
+  NOTHING_STORED,
+  packCache,
+} from '@/lib/browser/cache/cache-format'
 
 jest.mock('./price-request')
 

@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { lookAtOtherTabs, saveCache } from '@/lib/browser/cache/save-cache'
+import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
+import { saveCache } from '@/lib/browser/cache/save-cache'
 import { createBatch } from '@/lib/browser/time/batch'
 import { dismissToast, showToast, type Toast } from '@/lib/browser/toasts/toast-store'
 import { unansweredPrices } from '@/lib/domain/prices/price-answers'
@@ -103,7 +104,7 @@ export function dismissPriceRunEnding(): void {
 /** Starts to fetch what is still missing of some prices; one run at a time in this tab. */
 export function startPriceRun(request: PriceRunRequest): void {
   if (getState().progress) return
-  lookAtOtherTabs(request.client)
+  takeFromOtherTabs(request.client)
   const total = countUnanswered(request)
   if (total === 0) closePriceDialog()
   else void run(request, firstProgress(total, Date.now()))
@@ -129,7 +130,7 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
   try {
     return await oneTabAtATime(signal, waitForTab, async () => {
       if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_SETTLES_MS, signal)
-      lookAtOtherTabs(client)
+      takeFromOtherTabs(client)
       changeProgress((progress) => progressAtStart(progress, countUnanswered(request), Date.now()))
       const ending = await runPrices({
         ...request,

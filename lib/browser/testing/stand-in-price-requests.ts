@@ -3,7 +3,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { CACHE_NAME } from '@/lib/browser/cache/save-cache'
+import { CACHE_NAME, unpackCache } from '@/lib/browser/cache/cache-format'
 import { wantedTexts } from './stand-in-price-run'
 import { requestPrices } from '@/lib/browser/prices/price-request'
 import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
@@ -11,7 +11,6 @@ import { priceRunStore, stopPriceRun } from '@/lib/browser/prices/price-run-stor
 import { IDLE } from './sample-price-progress'
 import { END } from './sample-price-results'
 import { type PriceRunRequest, startPriceRun } from '@/lib/browser/prices/price-run-store'
-import { unpackCache } from '@/lib/browser/cache/cache-format'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 9)

@@ -7,9 +7,11 @@ import type { CacheContent } from '@/lib/browser/cache/cache-format'
 /** For tests: a tab with modules of its own, over the storage that all tabs share. */
 export async function openTab() {
   jest.resetModules()
-  const { CACHE_NAME, lookAtOtherTabs, restoreCache, saveCache, startSavingCache } =
-    await import('@/lib/browser/cache/save-cache')
-  const { LONGEST_CACHE, packCache, unpackCache } = await import('@/lib/browser/cache/cache-format')
+  const { takeFromOtherTabs } = await import('@/lib/browser/cache/other-tabs')
+  const { restoreCache } = await import('@/lib/browser/cache/restore-cache')
+  const { saveCache, startSavingCache } = await import('@/lib/browser/cache/save-cache')
+  const { CACHE_NAME, LONGEST_CACHE, packCache, unpackCache } =
+    await import('@/lib/browser/cache/cache-format')
   const { orderListKey } = await import('@/lib/browser/order-lists/order-list-query')
   const { addPrices, knownPrices } = await import('@/lib/browser/prices/price-query')
   const { tokensQuery } = await import('@/lib/browser/tokens/token-query')
@@ -27,7 +29,7 @@ export async function openTab() {
     known: (name: OrderList['name']) => client.getQueryData(orderListKey(WALLET, name)),
     add: (...prices: AnsweredPrice[]) => addPrices(client, prices, Date.now()),
     prices: () => knownPrices(client),
-    look: () => lookAtOtherTabs(client),
+    look: () => takeFromOtherTabs(client),
     save: () => saveCache(client),
     client,
     tokensKey: tokensQuery.queryKey,

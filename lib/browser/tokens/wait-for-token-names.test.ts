@@ -33,7 +33,7 @@ test('a file waits for the names in it', async () => {
   const answered = waitForTokenNames(new QueryClient(), [deposit('A'), deposit('B')], 'Wallet 1')
   await expect(answered).resolves.toEqual({
     tokens: new Map([['A', { ...SOL_TOKEN, address: 'A' }]]),
-    unanswered: 0,
+    unnamed: 0,
   })
 })
 
@@ -41,5 +41,12 @@ test('but not for ever: what has not come after 20 s is counted', async () => {
   ask.mockReturnValue(new Promise(() => {}))
   const answered = waitForTokenNames(new QueryClient(), [deposit('C'), deposit('C')], 'Wallet 2')
   await jest.advanceTimersByTimeAsync(20_000)
-  await expect(answered).resolves.toEqual({ tokens: new Map(), unanswered: 1 })
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
+})
+
+test('mints whose services failed are counted; those that no service knows are not', async () => {
+  ask.mockResolvedValue({ tokens: [], unknown: ['D'], unanswered: ['E', 'F'] })
+  const events = [deposit('D'), deposit('E'), deposit('F')]
+  const answered = waitForTokenNames(new QueryClient(), events, 'Wallet 3')
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 2 })
 })

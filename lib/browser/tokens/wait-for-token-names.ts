@@ -8,27 +8,31 @@ const LONGEST_WAIT_MS = 20_000
 
 /**
  * What is known of the mints of some events, once the token services have answered for all of them
- * or 20 s have gone by; `unanswered` counts the mints whose answer had not come by then.
+ * or 20 s have gone by. `unnamed` counts the mints whose services failed or had not answered by then;
+ * a mint that every service answered not to know is none of them.
  */
 export async function waitForTokenNames(
   client: QueryClient,
   events: readonly OrderEvent[],
   userAddress: string,
-): Promise<{ tokens: TokenMap; unanswered: number }> {
+): Promise<{ tokens: TokenMap; unnamed: number }> {
   const mints = [...new Set(events.flatMap(mintsOf))]
   wantTokens(client, mints, { userAddress, isLast: true })
   const answers = () => client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}
-  const missing = () => mints.filter((mint) => !Object.hasOwn(answers(), mint))
-  if (missing().length > 0) await untilNone(client, missing)
+  const isAnswered = (mint: string) => Object.hasOwn(answers(), mint)
+  if (!mints.every(isAnswered)) await until(client, () => mints.every(isAnswered))
   const tokens = new Map<string, Token>()
+  let unnamed = 0
   for (const mint of mints) {
-    const token = answers()[mint]?.token
-    if (token) tokens.set(mint, token)
+    const answer = isAnswered(mint) ? answers()[mint] : undefined
+    if (answer?.token) tokens.set(mint, answer.token)
+    else if (answer?.kind !== 'unknown') unnamed += 1
   }
-  return { tokens, unanswered: missing().length }
+  return { tokens, unnamed }
 }
 
-function untilNone(client: QueryClient, missing: () => string[]): Promise<void> {
+/** Waits until something holds that the query cache decides, 20 s at most. */
+function until(client: QueryClient, holds: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
@@ -37,7 +41,7 @@ function untilNone(client: QueryClient, missing: () => string[]): Promise<void> 
     }
     const timer = setTimeout(end, LONGEST_WAIT_MS)
     const stopListening = client.getQueryCache().subscribe(() => {
-      if (missing().length === 0) end()
+      if (holds()) end()
     })
   })
 }

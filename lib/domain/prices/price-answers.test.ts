@@ -5,10 +5,11 @@ import {
   mergeAnswers,
   NO_ANSWERS,
   type PriceAnswer,
-  priceMapOf,
+  priceAt,
   unansweredPrices,
   withAnswers,
 } from './price-answers'
+import { priceMapOf } from '@/lib/domain/testing/price-map'
 
 /** Answers by mint and minute. */
 function answersOf(mints: Record<string, Record<number, PriceAnswer>>) {
@@ -132,4 +133,14 @@ describe('what is not answered yet', () => {
 
 it('as the price map: a number or the marker ‘missing’', () => {
   expect(priceMapOf(KNOWN)).toEqual({ 'A-60': 7, 'A-120': 'missing', 'B-60': 0 })
+})
+
+it.each([
+  ['a price', 'A', 61, 7],
+  ['a price of 0', 'B', 60, 0],
+  ['the marker ‘missing’', 'A', 179, 'missing'],
+  ['nothing that was asked for', 'A', 180, undefined],
+  ['nothing of another mint', 'C', 60, undefined],
+])('at a time there is %s', (_, mint, seconds, expected) => {
+  expect(priceAt(KNOWN, mint, seconds)).toBe(expected)
 })

@@ -1,5 +1,5 @@
-import type { PriceMap, TokenPrice } from './token-price'
-import { priceKey, roundToMinute } from './price-minute'
+import type { TokenPrice } from './token-price'
+import { roundToMinute } from './price-minute'
 import type { PriceMinutes } from './wanted-prices'
 
 /** What Birdeye answered for a minute of a mint: a USD price, or that (and when) it had none. */
@@ -55,8 +55,8 @@ export function answeredPrice(
   mint: string,
   timestampSeconds: number,
 ): number | undefined {
-  const answer = answers.get(mint)?.get(roundToMinute(timestampSeconds))
-  return typeof answer === 'number' ? answer : undefined
+  const price = priceAt(answers, mint, timestampSeconds)
+  return price === 'missing' ? undefined : price
 }
 
 /** The wanted prices that are not answered yet; 'missing' is an answer. */
@@ -70,15 +70,14 @@ export function unansweredPrices(wanted: PriceMinutes, answers: PriceAnswers): P
   return rest
 }
 
-/** The answers as the price map that the CSV is made with. */
-export function priceMapOf(answers: PriceAnswers): PriceMap {
-  const prices: PriceMap = {}
-  for (const [mint, ofMint] of answers) {
-    for (const [minute, answer] of ofMint) {
-      prices[priceKey(mint, minute)] = typeof answer === 'number' ? answer : 'missing'
-    }
-  }
-  return prices
+/** What a mint's minute was answered: its price, 'missing', or undefined where it was not asked. */
+export function priceAt(
+  answers: PriceAnswers,
+  mint: string,
+  timestampSeconds: number,
+): TokenPrice | undefined {
+  const answer = answers.get(mint)?.get(roundToMinute(timestampSeconds))
+  return typeof answer === 'object' ? 'missing' : answer
 }
 
 function isBetter(answer: PriceAnswer, known: PriceAnswer | undefined): boolean {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csvFaultText } from './csv-fault-label'
+import { csvFaultText, downloadedText } from './csv-fault-label'
 
 it.each([
   ['no text', '', 'This site answered with status 500.'],
@@ -12,4 +12,13 @@ it.each([
   ['a row elsewhere in the text stays', 'See Row 3.', 'See Row 3.'],
 ])('the route answers an error with %s', (_, message, expected) => {
   expect(csvFaultText(500, message, 4_000)).toBe(expected)
+})
+
+it.each([
+  [155, 0, 'Downloaded 155 rows'],
+  [1, 0, 'Downloaded 1 row'],
+  [155, 1, 'Downloaded 155 rows. The names of 1 token did not come.'],
+  [1_001, 12, 'Downloaded 1,001 rows. The names of 12 tokens did not come.'],
+])('%s rows, %s tokens without a name: %s', (rows, unnamed, text) => {
+  expect(downloadedText(rows, unnamed)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/view/amounts/count-label'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
 
 /** Stands before the reason why there is no file. */
@@ -14,4 +15,14 @@ export const CONNECTION_LOST = 'The connection to this site was lost.'
 export function csvFaultText(status: number, message: string, rowsBefore: number): string {
   if (message === '') return siteAnswerLabel(status, message)
   return message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + rowsBefore}`)
+}
+
+/**
+ * What a download that worked says.
+ * @param unnamed how many tokens have no name in it because their services failed or were too slow
+ */
+export function downloadedText(rows: number, unnamed: number): string {
+  const text = `Downloaded ${counted(rows, 'row')}`
+  if (unnamed === 0) return text
+  return `${text}. The names of ${counted(unnamed, 'token')} did not come.`
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
+import { answersOf } from '@/lib/domain/testing/price-map'
 import type { PriceMap } from '@/lib/domain/prices/token-price'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -13,7 +14,7 @@ import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/te
 const MINTS = [USDC, SOL, 'MintA', 'MintB', 'MintC', 'MintD']
 
 function bodiesOf(events: readonly OrderEvent[], tokens: TokenMap, prices: PriceMap) {
-  return [...splitCsvRequest(events, tokens, prices)].map(({ body, firstRow }) => ({
+  return [...splitCsvRequest(events, tokens, answersOf(prices))].map(({ body, firstRow }) => ({
     firstRow,
     bytes: Buffer.byteLength(body),
     request: csvRequestSchema.parse(JSON.parse(body)),
@@ -28,14 +29,14 @@ const isIn = (known: object) => (key: string) => key in known
 const sorted = (keys: Iterable<string>) => [...new Set(keys)].sort()
 
 it('no event gives one body, so that there is a header row', () => {
-  expect([...splitCsvRequest([], new Map([[SOL, SOL_TOKEN]]), { [`${SOL}-0`]: 1 })]).toEqual([
-    { body: '{"events":[],"mints":[],"fetchedTokenPrices":{}}', firstRow: 0 },
-  ])
+  expect([
+    ...splitCsvRequest([], new Map([[SOL, SOL_TOKEN]]), answersOf({ [`${SOL}-0`]: 1 })),
+  ]).toEqual([{ body: '{"events":[],"mints":[],"fetchedTokenPrices":{}}', firstRow: 0 }])
 })
 
 it('a body is what the route reads: events, mints, fetchedTokenPrices', () => {
   const event = sampleTradeEvent()
-  const prices = { [priceKey(SOL, unixSeconds(event.date))]: 141.2, other: 1 }
+  const prices = { [priceKey(SOL, unixSeconds(event.date))]: 141.2, [`${SOL}-0`]: 1 }
   const tokens = new Map([USDC_TOKEN, SOL_TOKEN].map((token) => [token.address, token]))
   const [only] = bodiesOf([event], tokens, prices)
   expect(only?.request).toEqual({

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import type { PriceMap } from '@/lib/domain/prices/token-price'
+import { type PriceAnswers, priceAt } from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
@@ -25,7 +25,7 @@ export type CsvBody = {
 export function* splitCsvRequest(
   events: readonly OrderEvent[],
   tokens: TokenMap,
-  prices: PriceMap,
+  prices: PriceAnswers,
 ): Generator<CsvBody> {
   let part = emptyPart()
   let firstRow = 0
@@ -60,7 +60,7 @@ function emptyPart(): Part {
 }
 
 /** What an event adds to a part. */
-function neededOf(event: OrderEvent, tokens: TokenMap, prices: PriceMap, part: Part): Needed {
+function neededOf(event: OrderEvent, tokens: TokenMap, prices: PriceAnswers, part: Part): Needed {
   const text = JSON.stringify(event)
   const used = event.kind === 'trade' ? [event.inputMint, event.outputMint] : [event.inputMint]
   const mints = used.flatMap((mint): [string, string][] => {
@@ -68,8 +68,9 @@ function neededOf(event: OrderEvent, tokens: TokenMap, prices: PriceMap, part: P
     return token ? [[mint, JSON.stringify(token)]] : []
   })
   const known = used.flatMap((mint): [string, string][] => {
-    const key = priceKey(mint, unixSeconds(event.date))
-    const price = part.prices.has(key) ? undefined : prices[key]
+    const seconds = unixSeconds(event.date)
+    const key = priceKey(mint, seconds)
+    const price = part.prices.has(key) ? undefined : priceAt(prices, mint, seconds)
     return price === undefined ? [] : [[key, `${JSON.stringify(key)}:${JSON.stringify(price)}`]]
   })
   const added = [text, ...mints.map(([, json]) => json), ...known.map(([, json]) => json)]

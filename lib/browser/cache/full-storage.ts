@@ -1,0 +1,46 @@
+import { showToast } from '@/lib/browser/toasts/toast-store'
+import {
+  CACHE_NAME,
+  type CacheContent,
+  type LeftOut,
+  LONGEST_CACHE,
+  packCache,
+} from './cache-format'
+import { writeStored } from './local-storage'
+
+/** Where not even so many characters can be stored, nothing can. */
+const SMALLEST_TRY = 10_000
+
+const NO_ROOM_FOR_LISTS = 'Browser storage is full. Orders will be read again next time.'
+const NO_ROOM_FOR_PRICES =
+  'Browser storage is full. Some USD prices are kept only until this tab is closed.'
+
+const told = new Set<string>()
+
+/**
+ * Stores as much as there is room for: half as much at each try that fails. Lists are given up before
+ * prices, and each is told once.
+ * @returns the text that is stored; undefined where nothing could be
+ */
+export function storeWhatFits(content: CacheContent): string | undefined {
+  for (let longest = LONGEST_CACHE; longest >= SMALLEST_TRY; longest /= 2) {
+    const { text, leftOut } = packCache(content, longest)
+    if (writeStored(CACHE_NAME, text)) {
+      tellOf(leftOut)
+      return text
+    }
+  }
+  tellOf({ prices: content.prices.size, lists: content.lists.length })
+  return undefined
+}
+
+function tellOf(leftOut: LeftOut): void {
+  const texts = [
+    ...(leftOut.prices > 0 ? [NO_ROOM_FOR_PRICES] : []),
+    ...(leftOut.lists > 0 ? [NO_ROOM_FOR_LISTS] : []),
+  ]
+  for (const text of texts) {
+    if (!told.has(text)) showToast({ kind: 'warn', text })
+    told.add(text)
+  }
+}

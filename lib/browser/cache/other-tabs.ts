@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { takePrices } from '@/lib/browser/prices/price-query'
+import { CACHE_NAME, type CacheContent, NOTHING_STORED, unpackCache } from './cache-format'
+import { readStored } from './local-storage'
+
+// What this tab last saw in the storage, and what another tab wrote there. That is kept in mind,
+// because every later write of this tab would else leave it out again.
+const seen: { text: string | null; others: CacheContent } = { text: null, others: NOTHING_STORED }
+
+/** Notes what this tab read from the storage or wrote into it. */
+export function noteStored(text: string | null): void {
+  seen.text = text
+}
+
+/** Takes over the prices that another tab wrote since this one last looked. */
+export function takeFromOtherTabs(client: QueryClient): void {
+  const text = readStored(CACHE_NAME)
+  if (text === seen.text) return
+  seen.text = text
+  seen.others = unpackCache(text, Date.now())
+  takePrices(client, seen.others.prices)
+}
+
+/** What another tab wrote last. */
+export function contentOfOtherTabs(): CacheContent {
+  return seen.others
+}

@@ -1,0 +1,99 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { sampleDeposit, sampleTradeEvent, WALLET } from '@/lib/view/testing/sample-events'
+import { downloadCsv } from './csv-download'
+import { useCsvDownload } from './use-csv-download'
+
+jest.mock('./csv-download')
+jest.mock('@/lib/browser/tokens/wait-for-token-names')
+
+const download = jest.mocked(downloadCsv)
+const names = jest.mocked(waitForTokenNames)
+const toasts = () => useToasts.getState().toasts
+const events: OrderEvent[] = [sampleDeposit(), sampleTradeEvent()]
+const client = new QueryClient()
+
+/** A download that the test ends. */
+function heldDownload() {
+  let end = () => {}
+  download.mockImplementation(() => new Promise<void>((resolve) => (end = resolve)))
+  return () => end()
+}
+
+function rendered() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result, rerender } = renderHook(useCsvDownload, {
+    wrapper,
+    initialProps: { events, userAddress: WALLET, isPartial: false },
+  })
+  return {
+    state: () => result.current,
+    show: (some: typeof events) => rerender({ events: some, userAddress: WALLET, isPartial: true }),
+    start: () => act(async () => result.current.start()),
+  }
+}
+
+beforeEach(() => {
+  download.mockReset().mockResolvedValue(undefined)
+  names.mockReset().mockResolvedValue({ tokens: new Map(), unnamed: 0 })
+})
+afterEach(() => {
+  for (const { id } of toasts()) dismissToast(id)
+})
+
+it.each([
+  ['ok', 0, 'Downloaded 2 rows'],
+  ['warn', 2, 'Downloaded 2 rows. The names of 2 tokens did not come.'],
+])('a download that worked is told as %s, with %s tokens without a name', async (...row) => {
+  const [kind, unnamed, text] = row
+  names.mockResolvedValue({ tokens: new Map(), unnamed })
+  await rendered().start()
+  await waitFor(() => expect(toasts()).toMatchObject([{ kind, text }]))
+})
+
+it('one at a time: pressed again while it is under way, nothing more is asked for', async () => {
+  const end = heldDownload()
+  const { state, start } = rendered()
+  await start()
+  await start()
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
+  expect(state().isDownloading).toBe(true)
+  await act(async () => end())
+  expect(state().isDownloading).toBe(false)
+})
+
+describe('Retry after a failure', () => {
+  async function failed() {
+    download.mockRejectedValueOnce(new Error('The CSV could not be made. No.'))
+    const all = rendered()
+    await all.start()
+    await waitFor(() => expect(toasts()).toMatchObject([{ kind: 'bad' }]))
+    const retry = () => act(async () => toasts()[0]?.action?.run())
+    return { ...all, retry }
+  }
+
+  it('downloads what is displayed by then', async () => {
+    const { show, retry } = await failed()
+    show([sampleDeposit()])
+    await retry()
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
+    const [request] = download.mock.calls[1] ?? []
+    expect(request).toMatchObject({ events: [sampleDeposit()], isPartial: true })
+  })
+
+  it('starts no second one beside one under way', async () => {
+    const { start, retry } = await failed()
+    const end = heldDownload()
+    await start()
+    await retry()
+    await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
+    await act(async () => end())
+    expect(download).toHaveBeenCalledTimes(2)
+  })
+})
