@@ -1,7 +1,7 @@
 import { expect, test } from '../pages/app-test'
 import { cellsOf, HEADER } from '../pages/csv-file'
 import { sampleAddress, sampleSignature } from '../wallets/wire/sample-address'
-import { tokens } from '../wallets/wire/wire-tokens'
+import { tokens } from '../wallets/wire/sample-tokens'
 
 const PATH = '/trades/csv'
 const [W, K] = [sampleAddress('some wallet'), sampleAddress('some order')]

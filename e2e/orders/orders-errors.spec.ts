@@ -1,5 +1,5 @@
 import { expect, openOrders, test } from '../pages/app-test'
-import { inEveryList } from '../wallets/wire/served-fault'
+import { inEveryList } from '../wallets/wire/list-fault'
 import { askedPages, orderBoxes, runClockUntil, section } from '../pages/orders-page'
 
 const ERRORS = [

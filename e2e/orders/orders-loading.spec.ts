@@ -1,5 +1,5 @@
 import { expect, openOrders, test } from '../pages/app-test'
-import { LIST_NAMES } from '../wallets/wire/served-fault'
+import { LIST_NAMES } from '../wallets/wire/list-fault'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import {
   askedPages,

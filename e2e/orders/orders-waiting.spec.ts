@@ -1,5 +1,5 @@
 import { expect, openOrders, test } from '../pages/app-test'
-import { inEveryList } from '../wallets/wire/served-fault'
+import { inEveryList } from '../wallets/wire/list-fault'
 import { askedPages, listOf, orderBoxes, runClockUntil } from '../pages/orders-page'
 import { APP_URL } from '../run/stand-in-settings'
 

@@ -1,6 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test'
 import * as z from 'zod'
-import { keyMark } from '../wallets/wire/key-mark'
+import { keyMark } from '../stand-ins/key-mark'
 import type { WalletName } from '../wallets/all-wallets'
 import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
 
@@ -21,8 +21,8 @@ const callsSchema = z.array(
 export type Call = z.infer<typeof callsSchema>[number]
 
 type StandIns = {
-  /** A fresh wallet of a scenario, with fault counters and a call log of its own. */
-  wallet: (scenario: WalletName, options?: Record<string, unknown>) => Promise<string>
+  /** A fresh copy of a sample wallet, with fault counters and a call log of its own. */
+  wallet: (sample: WalletName, options?: Record<string, unknown>) => Promise<string>
   /** The calls that were made for a wallet. */
   calls: (userAddress: string) => Promise<Call[]>
   /** The calls that were made with a price provider's key, in their order. */
@@ -30,10 +30,10 @@ type StandIns = {
 }
 
 const standIns: StandIns = {
-  wallet: async (scenario, options = {}) => {
+  wallet: async (sample, options = {}) => {
     const response = await fetch(`${STAND_INS_URL}/wallets`, {
       method: 'POST',
-      body: JSON.stringify({ scenario, ...options }),
+      body: JSON.stringify({ sample, ...options }),
     })
     return walletSchema.parse(await response.json()).address
   },

@@ -1,5 +1,5 @@
 import { expect, test } from '../pages/app-test'
-import { tokens } from '../wallets/wire/wire-tokens'
+import { tokens } from '../wallets/wire/sample-tokens'
 import { APP_URL } from '../run/stand-in-settings'
 import { expectThrifty } from '../pages/price-dialog-page'
 

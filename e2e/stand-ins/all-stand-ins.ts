@@ -1,10 +1,10 @@
 import { isAddress } from '../wallets/wire/sample-address'
-import { keyMark } from '../wallets/wire/key-mark'
+import { keyMark } from './key-mark'
 import { answerHistoryPrice } from './services/birdeye-stand-in'
 import { controls } from './control'
 import { preflightReply, readableByBrowsers } from './cross-origin'
 import { createState, type StandInsState } from './stand-ins-state'
-import { jsonOf, jsonReply, type Answer, type DoubleRequest } from './exchange'
+import { jsonOf, jsonReply, type Answer, type StandInRequest } from './request-and-answer'
 import { throughGateway } from './services/jupiter-gateway'
 import { answerRecurring } from './services/recurring-stand-in'
 import { answerTokenSearch } from './services/token-search-stand-in'
@@ -16,7 +16,7 @@ import { answerTokenService } from './services/token-service-stand-in'
 type Route = {
   service: string
   call: RegExp
-  answer: (state: StandInsState, request: DoubleRequest) => Answer
+  answer: (state: StandInsState, request: StandInRequest) => Answer
 }
 
 const routes: readonly Route[] = [
@@ -74,7 +74,7 @@ export type TimedAnswer = { answer: Answer; waitMs: number }
  */
 export function createStandIns({ latencyMs }: { latencyMs: number }) {
   const state = createState()
-  return function answerCall(request: DoubleRequest): TimedAnswer {
+  return function answerCall(request: StandInRequest): TimedAnswer {
     const name = `${request.method} ${request.path}`
     const control = controls[name]?.(state, request)
     if (control !== undefined) {
@@ -93,7 +93,7 @@ export function createStandIns({ latencyMs }: { latencyMs: number }) {
 
 function logCall(
   state: StandInsState,
-  request: DoubleRequest,
+  request: StandInRequest,
   service: string,
   answer: Answer,
 ): void {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
-import { tokens } from '../wallets/wire/wire-tokens'
+import { tokens } from '../wallets/wire/sample-tokens'
 import {
   eventRow,
   expectHeader,

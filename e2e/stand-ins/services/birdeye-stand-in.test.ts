@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as z from 'zod'
-import { tokens } from '../../wallets/wire/wire-tokens'
+import { tokens } from '../../wallets/wire/sample-tokens'
 import { standInsInProcess } from '../in-process'
 
 describe('prices', () => {
@@ -33,7 +33,7 @@ describe('prices', () => {
     expect(['limited-once', 'limited-once', 'limited-once-mine'].map(status)).toEqual([
       429, 200, 429,
     ])
-    standIns.mint({ scenario: 'everyday' })
+    standIns.newWallet({ sample: 'everyday' })
     expect(['limited-once', 'limited-once-mine'].map(status)).toEqual([429, 200])
   })
 })
