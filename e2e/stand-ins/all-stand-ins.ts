@@ -5,6 +5,7 @@ import { controls } from './control'
 import { preflightReply, readableByBrowsers } from './cross-origin'
 import { createState, type StandInsState } from './stand-ins-state'
 import { jsonOf, jsonReply, type Answer, type StandInRequest } from './request-and-answer'
+import type { Hold } from './held-keys'
 import { throughGateway } from './services/jupiter-gateway'
 import { answerRecurring } from './services/recurring-stand-in'
 import { answerTokenSearch } from './services/token-search-stand-in'
@@ -65,8 +66,8 @@ const unknownRoute: Omit<Route, 'call'> = {
   answer: () => jsonReply(404, { error: 'Not found' }),
 }
 
-/** An answer, and how long the caller waits for it. */
-export type TimedAnswer = { answer: Answer; waitMs: number }
+/** An answer, how long the caller waits for it, and what else it waits for. */
+export type TimedAnswer = { answer: Answer; waitMs: number; hold?: Hold | undefined }
 
 /**
  * All outside services as one function from a call to an answer.
@@ -87,8 +88,14 @@ export function createStandIns({ latencyMs }: { latencyMs: number }) {
     const route = routes.find(({ call }) => call.test(name)) ?? unknownRoute
     const answer = route.answer(state, request)
     logCall(state, request, route.service, answer)
-    return { answer: readableByBrowsers(answer, wallet), waitMs }
+    const hold = route.service === 'birdeye' ? holdOf(state, request) : undefined
+    return { answer: readableByBrowsers(answer, wallet), waitMs, hold }
   }
+}
+
+function holdOf({ heldKeys }: StandInsState, { headers }: StandInRequest): Hold | undefined {
+  const key = headers['x-api-key']
+  return key === undefined ? undefined : heldKeys.enter(keyMark(key))
 }
 
 function logCall(

@@ -22,6 +22,9 @@ const callsSchema = z.strictObject({
   since: z.coerce.number().int().min(0).optional(),
 })
 
+const holdSchema = z.strictObject({ keyMark: z.string(), letThrough: z.int().min(0) })
+const heldKeySchema = z.strictObject({ keyMark: z.string() })
+
 type Control = (state: StandInsState, request: StandInRequest) => Reply
 
 function refusal(error: z.ZodError): Reply {
@@ -60,11 +63,32 @@ function setTokenFault(state: StandInsState, request: StandInRequest): Reply {
   return jsonReply(200, asked.data)
 }
 
+function holdKey(state: StandInsState, request: StandInRequest): Reply {
+  const asked = holdSchema.safeParse(jsonOf(request.body))
+  if (!asked.success) return refusal(asked.error)
+  state.heldKeys.hold(asked.data.keyMark, asked.data.letThrough)
+  return jsonReply(200, asked.data)
+}
+
+function releaseKey(state: StandInsState, request: StandInRequest): Reply {
+  const asked = heldKeySchema.safeParse(request.query)
+  if (!asked.success) return refusal(asked.error)
+  state.heldKeys.release(asked.data.keyMark)
+  return jsonReply(200, asked.data)
+}
+
+function countHeldCalls(state: StandInsState, request: StandInRequest): Reply {
+  const asked = heldKeySchema.safeParse(request.query)
+  if (!asked.success) return refusal(asked.error)
+  return jsonReply(200, { waiting: state.heldKeys.waiting(asked.data.keyMark) })
+}
+
 function reset(state: StandInsState): Reply {
   state.wallets.reset()
   state.calls.clear()
   state.tokenFaults.clear()
   state.limitedKeys.clear()
+  state.heldKeys.clear()
   return jsonReply(200, {})
 }
 
@@ -74,5 +98,8 @@ export const controls: Readonly<Record<string, Control>> = {
   'GET /wallets': listWallets,
   'GET /calls': listCalls,
   'POST /token-faults': setTokenFault,
+  'POST /held-keys': holdKey,
+  'GET /held-keys': countHeldCalls,
+  'DELETE /held-keys': releaseKey,
   'POST /reset': reset,
 }

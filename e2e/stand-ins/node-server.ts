@@ -10,8 +10,12 @@ export function createStandInsServer(answerCall: ReturnType<typeof createStandIn
   return createServer((incoming, outgoing) => {
     readRequest(incoming)
       .then(async (request) => {
-        const { answer, waitMs } = answerCall(request)
+        const { answer, waitMs, hold } = answerCall(request)
         if (waitMs > 0) await wait(waitMs)
+        if (hold) {
+          outgoing.once('close', hold.leave)
+          await hold.released
+        }
         send(answer, incoming, outgoing)
       })
       .catch((error: unknown) => {
