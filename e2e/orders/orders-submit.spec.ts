@@ -1,17 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
+import { tabTo } from '../pages/keyboard'
 import { orderBoxes, orderKey, submitOrders } from '../pages/orders-page'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
-
-/** Goes on by Tab alone until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let tabs = 0; tabs < 40; tabs += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(control).toBeFocused()
-}
 
 test.describe('Submit (spec 2)', () => {
   test('goes to /trades with userAddress and the keys under recurring and trigger', async ({

@@ -25,11 +25,12 @@ test.describe('when Jupiter asks for a pause (design "Jupiter today")', () => {
     await expect(
       page.getByText(/^Jupiter asked for a pause\. Going on in [1-3] s\.$/),
     ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(9)
     const calls = (await standIns.calls(user)).filter((call) => listOf(call) === 'past trigger')
     const [limited, answered] = calls
     expect([limited?.status, answered?.status]).toEqual([429, 200])
+    // The 3 s are the rule: they pass by the real clock.
     expect((answered?.at ?? 0) - (limited?.at ?? 0)).toBeGreaterThanOrEqual(2_990)
   })
 

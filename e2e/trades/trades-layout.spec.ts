@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
 import type { WalletName } from '../wallets/all-wallets'
-import { eventRow, openTradesLink, tabTo, tradesTable } from '../pages/trades-page'
+import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
+import { tabTo } from '../pages/keyboard'
 
 const WIDTHS = [390, 768, 1024, 1440]
 const WALLETS: readonly WalletName[] = ['everyday', 'precise-amounts', 'hostile-names']
+
+/** Gives the window a width, and waits until the page is drawn in it. */
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+}
 
 /** How far the page reaches beyond the window. */
 async function sideways(page: Page): Promise<number> {
@@ -31,12 +40,12 @@ test.describe('nothing scrolls sideways and nothing is cut off, at any width (lo
       const user = await standIns.wallet(name)
       await openOrders(page, user)
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
+        await setWidth(page, width)
         expect.soft(await sideways(page), `orders at ${width} px`).toBeLessThanOrEqual(0)
       }
       await openTradesLink(page, user)
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
+        await setWidth(page, width)
         expect.soft(await sideways(page), `trades at ${width} px`).toBeLessThanOrEqual(0)
         expect.soft(await overhanging(page), `figures at ${width} px`).toEqual([])
       }

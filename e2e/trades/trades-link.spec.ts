@@ -27,6 +27,7 @@ test.describe('the way between orders and trades (spec 2)', () => {
     await openOrders(page, user)
     const children = page.getByRole('listitem').getByRole('checkbox')
     for (const number of [0, 4, 9, 13]) await children.nth(number).click()
+    await expect(page.getByText('11 of 15 orders selected')).toBeVisible()
     const submitted = await checks(page)
     expect(submitted).toContain('mixed')
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -158,7 +159,7 @@ test.describe('a query that would pass 6 KB moves to the fragment (design)', () 
     page,
     standIns,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const user = await standIns.wallet('large', { orders: 2_000, trades: 4_000 })
     const [left, ...orders] = await servedOrders(user)
     const heading = page.getByRole('heading', { level: 1 })
