@@ -13,8 +13,8 @@ async function openAndStore(page: Page, userAddress: string): Promise<void> {
   await expect.poll(async () => (await stored(page)).split(userAddress).length).toBe(5)
 }
 
-test.describe('the cache (spec 9, design "Cache")', () => {
-  test('is one storage key, of one-byte text, and the landing page writes none', async ({
+test.describe('what was read is kept in the browser (spec 9)', () => {
+  test('under one storage key, as one-byte text; the landing page stores nothing', async ({
     page,
     standIns,
   }) => {
@@ -81,7 +81,7 @@ test.describe('the cache (spec 9, design "Cache")', () => {
     await expect(page.getByText('Orders read 14:32 today')).toBeVisible()
   })
 
-  test('what is older than 24 hours by its own age is dropped at restore', async ({
+  test('what is older than 24 hours is read anew, what is younger is not', async ({
     page,
     standIns,
   }) => {
@@ -105,8 +105,11 @@ test.describe('the cache (spec 9, design "Cache")', () => {
   })
 })
 
-test.describe('interrupted and shared readings (design "Cache", "Jupiter today")', () => {
-  test('an interrupted reading survives a reload as partial', async ({ page, standIns }) => {
+test.describe('readings that are interrupted or shared', () => {
+  test('after a reload in the middle of a reading what came is there, and marked as partial', async ({
+    page,
+    standIns,
+  }) => {
     const user = await standIns.wallet('slow', { latency: 0 })
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${user}`)
@@ -122,7 +125,7 @@ test.describe('interrupted and shared readings (design "Cache", "Jupiter today")
     expect(pages).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('two tabs end with the union of what both wrote', async ({ context, page, standIns }) => {
+  test('what two tabs have read is kept together', async ({ context, page, standIns }) => {
     const [first, second] = [
       await standIns.wallet('everyday'),
       await standIns.wallet('one-recurring'),

@@ -4,7 +4,7 @@ import { holdCalls, holdRequests } from '../pages/held-calls'
 import { servedEvents, servedOrders } from '../pages/served-events'
 import { expectHeader, openTradesLink, tradesTable } from '../pages/trades-page'
 
-test.describe("'-partial' is added to the file name where a list is partial (design)", () => {
+test.describe("'-partial' is added to the file name where a list is partial", () => {
   test('a list that failed', async ({ page, standIns }) => {
     test.slow()
     const user = await standIns.wallet('failing-active-triggers')
@@ -40,7 +40,7 @@ test.describe("'-partial' is added to the file name where a list is partial (des
   })
 })
 
-test.describe('a long CSV (design)', () => {
+test.describe('a long CSV', () => {
   test('12,000 trades go in several requests below the limit and come as one file with one header', async ({
     page,
     standIns,

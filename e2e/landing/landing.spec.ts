@@ -46,7 +46,7 @@ test.describe('the landing page (spec 2)', () => {
     await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
   })
 
-  test('Fetch shows a loading state while navigating', async ({ page }) => {
+  test("Fetch says 'Opening your orders' while they are opened", async ({ page }) => {
     await page.goto('/')
     const submit = await holdRequests(page, '/', (request) => request.method() === 'POST')
     await page.getByLabel(FIELD).fill(address)

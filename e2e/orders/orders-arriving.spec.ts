@@ -38,7 +38,7 @@ const pairNames = (page: Page) =>
       ),
     )
 
-test.describe('orders that arrive later (design "Jupiter today")', () => {
+test.describe('orders that arrive later', () => {
   test('what is on screen keeps its place, new orders come below, and all are sorted at the end', async ({
     page,
     standIns,
@@ -72,7 +72,7 @@ test.describe('orders that arrive later (design "Jupiter today")', () => {
     await expect.poll(() => pairNames(page)).toEqual(byOldest)
   })
 
-  test('the scroll is anchored when all are sorted', async ({ page, standIns }) => {
+  test('what is looked at does not move when all are sorted', async ({ page, standIns }) => {
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 6))
     await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
     await expect(page.getByText('Reading page 8 of 11', { exact: true })).toBeVisible()
@@ -100,7 +100,7 @@ test.describe('orders that arrive later (design "Jupiter today")', () => {
     await expect.poll(async () => Math.abs(await moved())).toBeLessThanOrEqual(2)
   })
 
-  test('later orders follow their pair’s last click on the parent, else the default', async ({
+  test('later orders are checked like the last click on their pair, else all are', async ({
     page,
     standIns,
   }) => {
@@ -117,7 +117,7 @@ test.describe('orders that arrive later (design "Jupiter today")', () => {
     await expect(checkedIn('USDC to BONK')).toHaveCount(await others.count())
   })
 
-  test('later orders that o does not list stay unchecked', async ({ page, standIns }) => {
+  test('later orders that the link does not name stay unchecked', async ({ page, standIns }) => {
     const user = await standIns.wallet(...eightPages)
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
     await page.goto(`/orders/${user}?o=${'1'.repeat(43)}2`)

@@ -15,7 +15,7 @@ import { STAND_INS_URL } from '../run/stand-in-settings'
 const eightPages = ['slow', { latency: 0 }] as const
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
 
-test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
+test.describe('reading the four lists (spec 7)', () => {
   test('all pages of all four lists are read, each once, page 1 of all four first', async ({
     page,
     standIns,
@@ -118,7 +118,7 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     await expect(page.getByText(/This list is partial/)).toHaveCount(0)
   })
 
-  test('a list whose totalPages changed is read once more: every order is listed', async ({
+  test('a list that grew while it was read is read once more: every order is listed', async ({
     page,
     standIns,
   }) => {
@@ -138,7 +138,10 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     await expect(orderBoxes(page)).toHaveCount(2)
   })
 
-  test('orders that lost their trades get them from the time list', async ({ page, standIns }) => {
+  test('an order that came without its trades gets them from the list of time orders', async ({
+    page,
+    standIns,
+  }) => {
     const user = await standIns.wallet('lost-trades')
     await openOrders(page, user)
     const types = (await standIns.calls(user)).map((call) => call.query.recurringType)
@@ -149,7 +152,7 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     )
   })
 
-  test('odd fields: the sound orders show, two that cannot be read are counted', async ({
+  test('orders with odd fields are shown, two that cannot be read are counted', async ({
     page,
     standIns,
   }) => {
@@ -159,7 +162,10 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     await expect(page.getByText('Partial', { exact: true })).toHaveCount(3)
   })
 
-  test('Submit works while reading, and /trades goes on reading', async ({ page, standIns }) => {
+  test('Submit works while reading, and the trades page goes on reading', async ({
+    page,
+    standIns,
+  }) => {
     const user = await standIns.wallet(...eightPages)
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${user}`)

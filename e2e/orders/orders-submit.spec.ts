@@ -6,7 +6,7 @@ import { orderBoxes, orderKey, submitOrders } from '../pages/orders-page'
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
 test.describe('Submit (spec 2)', () => {
-  test('goes to /trades with userAddress and the keys under recurring and trigger', async ({
+  test('goes to the trades page with the address, and the orders under recurring and trigger', async ({
     page,
     standIns,
   }) => {
@@ -24,7 +24,7 @@ test.describe('Submit (spec 2)', () => {
     )
   })
 
-  test('is a form that sends a GET to /trades with a hidden userAddress', async ({
+  test('is a form that works without scripts: a GET to /trades with the address', async ({
     page,
     standIns,
   }) => {
@@ -36,7 +36,7 @@ test.describe('Submit (spec 2)', () => {
     await expect(form.locator('input[type=hidden][name=userAddress]')).toHaveValue(user)
   })
 
-  test('with nothing checked /trades shows No trades selected and a way back', async ({
+  test("with nothing checked the trades page shows 'No trades selected' and a way back", async ({
     page,
     standIns,
   }) => {
@@ -51,7 +51,7 @@ test.describe('Submit (spec 2)', () => {
     await expect(orderBoxes(page)).toBeVisible()
   })
 
-  test('over 6 KB the keys move to the fragment, and every one of them arrives', async ({
+  test('over 6 KB the orders stand in the fragment, and every one of them arrives', async ({
     page,
     standIns,
   }) => {

@@ -14,7 +14,10 @@ import { tabTo } from '../pages/keyboard'
 const storedKey = () => localStorage.getItem('birdeyeApiKey')
 
 test.describe('the dialog ‘Include USD prices’ (spec 2)', () => {
-  test('has the spec’s field, checkbox, note, button and estimate', async ({ page, standIns }) => {
+  test('has the key’s field, the checkbox, the notes, the button and an estimate', async ({
+    page,
+    standIns,
+  }) => {
     await openAllTrades(page, await standIns.wallet('everyday'))
     await expect(usdSwitch(page)).toHaveAccessibleName('Show USD prices (0 fetched)')
     await expect(usdSwitch(page)).not.toBeChecked()
@@ -69,7 +72,7 @@ test.describe('the dialog ‘Include USD prices’ (spec 2)', () => {
   })
 })
 
-test.describe('the key (issue ‘The key’)', () => {
+test.describe('the Birdeye key', () => {
   test('is stored only if Remember is ticked, prefilled, and Forget removes it', async ({
     page,
     standIns,
@@ -102,7 +105,7 @@ test.describe('the key (issue ‘The key’)', () => {
     expect(await page.evaluate(storedKey)).toBeNull()
   })
 
-  test('401: the dialog stays with the text at the field, one call, nothing remembered', async ({
+  test('that Birdeye refuses stays in the dialog, which says so; it is tried once and not remembered', async ({
     page,
     standIns,
   }) => {
@@ -123,7 +126,7 @@ test.describe('the key (issue ‘The key’)', () => {
     await expect(fetchButton(page)).toHaveText('Fetch USD prices (299 Missing)')
   })
 
-  test('403: stops at once with its own text, and the key stays remembered', async ({
+  test('whose plan is too small ends the run at once, and stays remembered', async ({
     page,
     standIns,
   }) => {
@@ -142,7 +145,7 @@ test.describe('the key (issue ‘The key’)', () => {
     await expectAllFetched(page)
   })
 
-  test('a canary appears nowhere but in the request’s body and its own storage key', async ({
+  test('appears nowhere but in the request’s body and under its own storage key', async ({
     page,
     standIns,
   }) => {

@@ -35,7 +35,7 @@ async function wholeMap(prices: Prices, key: string): Promise<PriceMap> {
   }
 }
 
-test.describe('POST /trades/fetch-usd-prices (spec 7, design ‘Wire’)', () => {
+test.describe('POST /trades/fetch-usd-prices (spec 7)', () => {
   const hourly = Array.from({ length: 300 }, (_, hour) => START + hour * 3_600 + (hour % 7) * 60)
 
   for (const key of ['hourly', 'gaps-hourly', 'thin-hourly']) {

@@ -86,7 +86,7 @@ test.describe('USD values (spec 2, 9)', () => {
   })
 })
 
-test.describe('the CSV’s USD columns (spec 3, design ‘Money’)', () => {
+test.describe('the CSV’s USD columns (spec 3)', () => {
   for (const name of ['everyday', 'precise-amounts'] as const) {
     test(`${name}: amount times price, rounded half up to 6 decimals, switch off or on`, async ({
       page,

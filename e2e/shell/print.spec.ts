@@ -11,7 +11,7 @@ async function openTrades(page: Page, user: string): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
 }
 
-test.describe('print (design: a long table draws the rows near the window)', () => {
+test.describe('on paper', () => {
   test('shows all rows up to 2,000, in one line each', async ({ page, standIns }) => {
     await openTrades(page, await standIns.wallet('large', { orders: 40, trades: 1_900 }))
     expect(await rows(page).count()).toBeLessThan(100)
@@ -28,7 +28,7 @@ test.describe('print (design: a long table draws the rows near the window)', () 
     await expect.poll(() => rows(page).count()).toBeLessThan(100)
   })
 
-  test('has above 2,000 a line that points to the CSV, and no empty pages', async ({
+  test('above 2,000 rows a line points to the CSV, and no page is empty', async ({
     page,
     standIns,
   }) => {

@@ -157,7 +157,7 @@ test.describe('security headers', () => {
   })
 })
 
-test.describe('the second way to Jupiter (design)', () => {
+test.describe('the second way to Jupiter', () => {
   const WAY = '/upstream/jupiter/recurring/v1/getRecurringOrders'
   const query = { user: address, orderStatus: 'history', recurringType: 'all', page: '1' }
   const search = new URLSearchParams({ ...query, includeFailedTx: 'false' })

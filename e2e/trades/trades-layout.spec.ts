@@ -34,7 +34,7 @@ async function overhanging(page: Page): Promise<string[]> {
     )
 }
 
-test.describe('nothing scrolls sideways and nothing is cut off, at any width (look)', () => {
+test.describe('nothing scrolls sideways and nothing is cut off, at any width', () => {
   for (const name of WALLETS) {
     test(`${name}: orders and trades at 390, 768, 1024 and 1440 px`, async ({ page, standIns }) => {
       const user = await standIns.wallet(name)
@@ -74,7 +74,10 @@ test.describe('nothing scrolls sideways and nothing is cut off, at any width (lo
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('rows are cards in the same table roles, with labels', async ({ page, standIns }) => {
+  test('rows are cards with labels, and still a table for screen readers', async ({
+    page,
+    standIns,
+  }) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))
     const card = eventRow(page, 2)
     await expect(card.getByRole('cell')).toHaveCount(7)
@@ -109,7 +112,7 @@ test.describe('at 390 px', () => {
     expect((await download.boundingBox())?.y).toBeGreaterThan(780)
   })
 
-  test('the copy-mint button always shows on touch, and controls are 44 px high', async ({
+  test('the button that copies the mint address always shows, and controls are 44 px high', async ({
     page,
     standIns,
   }) => {

@@ -80,7 +80,7 @@ test.describe('the fee of a trade (spec 2, 4)', () => {
 })
 
 test.describe('the rate of a trade (spec 2, 4, 9)', () => {
-  test('the direction defaults to output-per-input; the swap button flips it for all rows', async ({
+  test('the rate is output per input; the swap button turns it round in all rows', async ({
     page,
     standIns,
   }) => {
@@ -95,7 +95,7 @@ test.describe('the rate of a trade (spec 2, 4, 9)', () => {
     await expect(rates).toHaveText(Array(4).fill('SOL per USDC'))
   })
 
-  test('clicking the rate flips the direction', async ({ page, standIns }) => {
+  test('clicking a rate turns it round in all rows', async ({ page, standIns }) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))
     await cell(page, 3, 'rate')
       .getByRole('button', { name: /SOL per USDC, swap direction$/ })

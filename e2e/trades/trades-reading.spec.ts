@@ -10,8 +10,11 @@ import {
   tradesLink,
 } from '../pages/trades-page'
 
-test.describe('the events of the selected orders (design)', () => {
-  test('events in date order; ties: deposits first, then order key', async ({ page, standIns }) => {
+test.describe('the events of the selected orders', () => {
+  test('events stand in date order; in the same second deposits come first, then the order key decides', async ({
+    page,
+    standIns,
+  }) => {
     const user = await standIns.wallet('mixed-pairs')
     await openTradesLink(page, user)
     const served = await servedEvents(user)
@@ -37,7 +40,7 @@ test.describe('the events of the selected orders (design)', () => {
     expect(second?.date).toBe(first?.date)
   })
 
-  test('the same order never twice: an order in both lists counts once, with all its trades', async ({
+  test('an order that is in two lists is shown once, with all its trades', async ({
     page,
     standIns,
   }) => {
@@ -49,7 +52,7 @@ test.describe('the events of the selected orders (design)', () => {
     expect(rows).toHaveLength(10)
   })
 
-  test('no trade lost: two trades in one transaction are two rows', async ({ page, standIns }) => {
+  test('two trades in one transaction are two rows', async ({ page, standIns }) => {
     await openTradesLink(page, await standIns.wallet('two-trades-one-transaction'))
     await expectHeader(page, '0', '1', '2')
     const [deposit, ...trades] = await shownRows(page)
@@ -69,8 +72,8 @@ test.describe('the events of the selected orders (design)', () => {
   })
 })
 
-test.describe('submitting while orders are still read (design)', () => {
-  test("/trades goes on reading, says 'Still reading: page N of M', and offers 'N orders were read since.' 'Add them'", async ({
+test.describe('submitting while orders are still read', () => {
+  test("the trades page says 'Still reading: page N of M', and offers to add the orders that were read since", async ({
     page,
     standIns,
   }) => {

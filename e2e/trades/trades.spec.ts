@@ -39,7 +39,7 @@ test.describe('the trades table (spec 2)', () => {
     await expect(eventRow(page, 2).getByRole('cell').nth(2)).toHaveText('Trade')
   })
 
-  test('Order: badge RT, RP or T plus a 24px identicon of the order key', async ({
+  test('Order: a badge RT, RP or T, and a 24 px picture of the order key', async ({
     page,
     standIns,
   }) => {
@@ -73,7 +73,7 @@ test.describe('the trades table (spec 2)', () => {
     expect([keys.size, pictures.size, both.size]).toEqual([9, 9, 9])
   })
 
-  test('Date: a copy button that copies the Unix seconds, feedback 2000 ms', async ({
+  test("Date: a button copies the Unix seconds, and says 'Copied' for 2 seconds", async ({
     page,
     context,
     standIns,
@@ -94,7 +94,7 @@ test.describe('the trades table (spec 2)', () => {
     await expect(date.getByRole('button', { name: 'Copy Unix timestamp' })).toBeVisible()
   })
 
-  test('Deposit rows span the amount columns', async ({ page, standIns }) => {
+  test('a deposit spans the columns of the amounts', async ({ page, standIns }) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))
     const cells = eventRow(page, 1).getByRole('cell')
     await expect(cells).toHaveCount(5)
@@ -133,7 +133,7 @@ test.describe('the trades table (spec 2)', () => {
     ])
   })
 
-  test('tokens show a logo, symbol, a block-explorer link and a copy-mint-address button (feedback 2000 ms)', async ({
+  test('a token shows its symbol with a link to the explorer, and a button that copies its mint address', async ({
     page,
     context,
     standIns,
