@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { APP_URL } from '../run/stand-in-settings'
-import { mintWallet } from './mint-wallet'
+import { newWallet } from './new-wallet'
 
 /** Counts the bytes of gzipped JavaScript that a page loads from now on. */
 export function countScripts(page: Page): () => Promise<number> {
@@ -16,7 +16,7 @@ export function countScripts(page: Page): () => Promise<number> {
 
 /** What the link of a trades page with 150 trades loads until it is at rest, identicons included. */
 export async function measureTradesScripts(browser: Browser): Promise<number> {
-  const address = await mintWallet({ orders: 12, trades: 150 }, 0)
+  const address = await newWallet({ orders: 12, trades: 150 }, 0)
   const first = await (await browser.newContext()).newPage()
   await first.goto(`${APP_URL}/orders/${address}`)
   await first.getByRole('button', { name: 'Refresh' }).waitFor()

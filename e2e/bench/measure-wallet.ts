@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
 import { clickToPaint, framesLost, heapMegabytes, longestTask, openPage } from './bench-browser'
 import { measureCsv } from './measure-csv'
-import { mintWallet } from './mint-wallet'
+import { newWallet } from './new-wallet'
 import type { BenchSize } from './sizes'
 
 /** What one wallet costs: milliseconds, counts, MB and a share of frames. */
@@ -35,7 +35,7 @@ export async function measureWallet(
   size: BenchSize,
   latency: number,
 ): Promise<WalletFigures> {
-  const address = await mintWallet(size, latency)
+  const address = await newWallet(size, latency)
   const linkFirst = await measureLink(browser, address)
   const page = await openPage(browser)
   let requests = 0

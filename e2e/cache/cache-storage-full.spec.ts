@@ -10,8 +10,11 @@ async function openAndStore(page: Page, userAddress: string): Promise<void> {
   await expect.poll(async () => (await stored(page)).split(userAddress).length).toBe(5)
 }
 
-test.describe('storage that is damaged, full or absent (design "Cache")', () => {
-  test('corrupt, older and foreign content is ignored', async ({ page, standIns }) => {
+test.describe('storage that is damaged, full or absent', () => {
+  test('content that is broken, of an older form or foreign is ignored', async ({
+    page,
+    standIns,
+  }) => {
     const user = await standIns.wallet('one-recurring')
     const texts = [
       '{"format":1,"tok',
@@ -41,7 +44,7 @@ test.describe('storage that is damaged, full or absent (design "Cache")', () => 
     expect(askedPages(calls, 'past recurring')).toEqual([1])
   })
 
-  test('storage that throws: everything works in memory', async ({ page, standIns }) => {
+  test('without storage everything works until the page is closed', async ({ page, standIns }) => {
     await page.addInitScript(() => {
       Object.defineProperty(window, 'localStorage', {
         get() {
@@ -66,10 +69,10 @@ test.describe('storage that is damaged, full or absent (design "Cache")', () => 
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    await openOrders(page, await standIns.wallet('one-recurring'))
-    await expect(
-      page.getByText('Browser storage is full. Orders will be read again next time.'),
-    ).toHaveCount(1)
+    const user = await standIns.wallet('one-recurring')
+    const told = page.getByText('Browser storage is full. Orders will be read again next time.')
+    // Looked for from the start on: after 5 s it is gone.
+    await Promise.all([expect(told).toHaveCount(1), openOrders(page, user)])
     await expect(orderBoxes(page)).toHaveCount(1)
   })
 })

@@ -13,8 +13,8 @@ async function openAndStore(page: Page, userAddress: string): Promise<void> {
   await expect.poll(async () => (await stored(page)).split(userAddress).length).toBe(5)
 }
 
-test.describe('the cache (spec 9, design "Cache")', () => {
-  test('is one storage key, of one-byte text, and the landing page writes none', async ({
+test.describe('what was read is kept in the browser (spec 9)', () => {
+  test('under one storage key, as one-byte text; the landing page stores nothing', async ({
     page,
     standIns,
   }) => {
@@ -55,12 +55,12 @@ test.describe('the cache (spec 9, design "Cache")', () => {
     const user = await standIns.wallet('everyday')
     await openOrders(page, user)
     await page.getByRole('checkbox', { name: /^12 SOL to BONK/ }).click()
-    const release = await holdCalls(page, () => true)
+    const held = await holdCalls(page, () => true)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByRole('progressbar')).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(9)
     await expect(page.getByText('8 of 9 orders selected')).toBeVisible()
-    release()
+    held.release()
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(9)
     await expect(page.getByText('8 of 9 orders selected')).toBeVisible()
@@ -81,7 +81,7 @@ test.describe('the cache (spec 9, design "Cache")', () => {
     await expect(page.getByText('Orders read 14:32 today')).toBeVisible()
   })
 
-  test('what is older than 24 hours by its own age is dropped at restore', async ({
+  test('what is older than 24 hours is read anew, what is younger is not', async ({
     page,
     standIns,
   }) => {
@@ -105,33 +105,37 @@ test.describe('the cache (spec 9, design "Cache")', () => {
   })
 })
 
-test.describe('interrupted and shared readings (design "Cache", "Jupiter today")', () => {
-  test('an interrupted reading survives a reload as partial', async ({ page, standIns }) => {
+test.describe('readings that are interrupted or shared', () => {
+  test('after a reload in the middle of a reading what came is there, and marked as partial', async ({
+    page,
+    standIns,
+  }) => {
     const user = await standIns.wallet('slow', { latency: 0 })
-    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${user}`)
     await expect(orderBoxes(page)).toHaveCount(23)
     await page.reload()
     await expect(page.getByText(/past triggers stopped at page 3 of 8/)).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(23)
-    release()
+    await expect.poll(held.waiting, 'the calls that the reload ended').toBe(0)
+    held.release()
     await page.getByRole('button', { name: 'Read the rest' }).click()
     await expect(orderBoxes(page)).toHaveCount(71)
     const pages = askedPages(await standIns.calls(user), 'past trigger')
     expect(pages).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8])
   })
 
-  test('two tabs end with the union of what both wrote', async ({ context, page, standIns }) => {
+  test('what two tabs have read is kept together', async ({ context, page, standIns }) => {
     const [first, second] = [
       await standIns.wallet('everyday'),
       await standIns.wallet('one-recurring'),
     ]
     const other = await context.newPage()
-    const release = await holdCalls(other, () => true)
+    const held = await holdCalls(other, () => true)
     await other.goto(`/orders/${second}`)
     await expect(other.getByRole('progressbar')).toBeVisible()
     await openAndStore(page, first)
-    release()
+    held.release()
     await expect(orderBoxes(other)).toHaveCount(1)
     await expect.poll(async () => (await stored(other)).includes(second)).toBe(true)
     await other.close()

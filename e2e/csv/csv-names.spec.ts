@@ -25,8 +25,8 @@ const cleanedByMint = new Map<string, Names>(
   hostileTokens.map(({ mint, label }) => [mint, CLEANED[label] ?? { name: label, symbol: label }]),
 )
 
-test.describe('attacker-chosen names and symbols (design)', () => {
-  test('hostile-names: every cell, after the cleaning and the apostrophe guard', async ({
+test.describe('names and symbols that attackers chose', () => {
+  test('are cleaned in every cell of the CSV, and no spreadsheet takes them for formulas', async ({
     page,
     standIns,
   }) => {
@@ -39,7 +39,7 @@ test.describe('attacker-chosen names and symbols (design)', () => {
     expect(text.trimEnd().split('\n')).toHaveLength(events.length + 1)
   })
 
-  test('the page shows them as text, cleaned, each on its own direction', async ({
+  test('are shown as text on the page, cleaned, each in its own direction', async ({
     page,
     standIns,
   }) => {

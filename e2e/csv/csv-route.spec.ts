@@ -1,7 +1,7 @@
 import { expect, test } from '../pages/app-test'
 import { cellsOf, HEADER } from '../pages/csv-file'
 import { sampleAddress, sampleSignature } from '../wallets/wire/sample-address'
-import { tokens } from '../wallets/wire/wire-tokens'
+import { tokens } from '../wallets/wire/sample-tokens'
 
 const PATH = '/trades/csv'
 const [W, K] = [sampleAddress('some wallet'), sampleAddress('some order')]
@@ -37,7 +37,7 @@ function moneyOf(csv: string): (string | undefined)[] {
   return [5, 6, 10, 11, 12, 13, 14, 15].map((column) => row[column])
 }
 
-test.describe('POST /trades/csv (design, Wire)', () => {
+test.describe('POST /trades/csv', () => {
   test('returns CSV text: one row an event, in the order sent', async ({ request }) => {
     const response = await request.post(PATH, body([deposit, trade]))
     expect(response.status()).toBe(200)

@@ -1,20 +1,21 @@
 import { expect, openOrders, test } from '../pages/app-test'
 import { cellsOf, downloadButton, expectedRow, HEADER, savedBy } from '../pages/csv-file'
 import { servedEvents } from '../pages/served-events'
-import { openTradesLink, tabTo } from '../pages/trades-page'
+import { openTradesLink } from '../pages/trades-page'
+import { tabTo } from '../pages/keyboard'
 
 test.describe('Download CSV (spec 2, 3, 7)', () => {
   test('{address}-trades.csv: the 19 columns in order, LF, no BOM', async ({ page, standIns }) => {
     const user = await standIns.wallet('one-recurring')
     await openTradesLink(page, user)
     const { name, text } = await savedBy(page, () => downloadButton(page).click())
+    await expect(page.getByRole('status').filter({ hasText: 'Downloaded 5 rows' })).toBeVisible()
     expect(name).toBe(`${user}-trades.csv`)
     expect(text.startsWith(`${HEADER}\n`)).toBe(true)
     expect(HEADER.split(',')).toHaveLength(19)
     expect(text).not.toMatch(/\r|\uFEFF/)
     expect(text).toMatch(/[^\n]\n$/)
     expect(text.split('\n')).toHaveLength(7)
-    await expect(page.getByRole('status').filter({ hasText: 'Downloaded 5 rows' })).toBeVisible()
   })
 
   for (const name of ['everyday', 'precise-amounts', 'unknown-token', 'odd-fields'] as const) {
@@ -117,10 +118,10 @@ test.describe('Download CSV at 390 px', () => {
     await page.getByRole('button', { name: 'Submit' }).tap()
     await expect(downloadButton(page)).toBeEnabled()
     const { name, text } = await savedBy(page, () => downloadButton(page).tap())
+    await expect(page.getByText('Downloaded 12 rows')).toBeVisible()
     expect(name).toBe(`${user}-trades.csv`)
     expect(cellsOf(text).slice(1)).toEqual(
       (await servedEvents(user)).map((event) => expectedRow(event)),
     )
-    await expect(page.getByText('Downloaded 12 rows')).toBeVisible()
   })
 })

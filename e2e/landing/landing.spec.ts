@@ -1,4 +1,5 @@
 import { expect, test } from '../pages/app-test'
+import { holdRequests } from '../pages/held-calls'
 import { wallets } from '../wallets/all-wallets'
 
 const { address } = wallets.everyday
@@ -18,27 +19,21 @@ test.describe('the landing page (spec 2)', () => {
   }) => {
     await page.goto('/')
     const field = page.getByLabel(FIELD)
-    const edge = () => field.evaluate((input) => getComputedStyle(input).borderColor)
     const [neutral, red, green] = ['rgb(106, 112, 123)', 'rgb(255, 127, 134)', 'rgb(92, 201, 141)']
-    expect(await edge()).toBe(neutral)
+    await expect(field).toHaveCSS('border-top-color', neutral)
     await field.fill('abc')
-    await expect.poll(edge).toBe(red)
+    await expect(field).toHaveCSS('border-top-color', red)
     await expect(page.getByRole('status')).toHaveText('Invalid address')
     await field.fill(address)
-    await expect.poll(edge).toBe(green)
+    await expect(field).toHaveCSS('border-top-color', green)
     await expect(page.getByRole('status')).toHaveText('Valid address')
   })
 
   test('a field filled before the page became live is checked all the same', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => (release = resolve))
-    await page.route('**/_next/static/**/*.js*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const scripts = await holdRequests(page, '**/_next/static/**/*.js*')
     await page.goto('/', { waitUntil: 'commit' })
     await page.getByLabel(FIELD).fill(address)
-    release()
+    scripts.release()
     await expect(page.getByRole('status')).toHaveText('Valid address')
     await expect(page.getByRole('button', { name: 'Fetch' })).toBeEnabled()
   })
@@ -51,16 +46,14 @@ test.describe('the landing page (spec 2)', () => {
     await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
   })
 
-  test('Fetch shows a loading state while navigating', async ({ page }) => {
+  test("Fetch says 'Opening your orders' while they are opened", async ({ page }) => {
     await page.goto('/')
-    await page.route('/', async (route) => {
-      if (route.request().method() === 'POST') await new Promise((done) => setTimeout(done, 700))
-      await route.continue()
-    })
+    const submit = await holdRequests(page, '/', (request) => request.method() === 'POST')
     await page.getByLabel(FIELD).fill(address)
     await page.getByRole('button', { name: 'Fetch' }).click()
     await expect(page.getByText('Opening your orders')).toBeVisible()
     await expect(page.locator('button[aria-busy=true]')).toBeVisible()
+    submit.release()
     await expect(page).toHaveURL(`/orders/${address}`)
   })
 })

@@ -17,6 +17,15 @@ async function datesOf(page: Page, name: string): Promise<number[]> {
   )
 }
 
+/** Waits until a pair's orders stand in the order of their dates. */
+async function expectSorted(page: Page, name: string): Promise<void> {
+  await expect(async () => {
+    const dates = await datesOf(page, name)
+    expect(dates.length).toBeGreaterThan(10)
+    expect(dates).toEqual([...dates].sort((a, b) => a - b))
+  }).toPass({ timeout: 10_000 })
+}
+
 const pairNames = (page: Page) =>
   section(page, 'Triggers')
     .getByRole('group')
@@ -29,21 +38,21 @@ const pairNames = (page: Page) =>
       ),
     )
 
-test.describe('orders that arrive later (design "Jupiter today")', () => {
+test.describe('orders that arrive later', () => {
   test('what is on screen keeps its place, new orders come below, and all are sorted at the end', async ({
     page,
     standIns,
   }) => {
     // Five calls are held at most, so that the sixth place is free for the tokens' call.
-    const releaseRest = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
-    const releaseSecond = await holdCalls(page, (query) => query.get('page') === '2')
+    const rest = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
+    const second = await holdCalls(page, (query) => query.get('page') === '2')
     await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
     await expect(orderBoxes(page)).toHaveCount(33)
     for (const name of PAIRS) await expect(pairOf(page, name)).toBeVisible()
     const pairsBefore = await pairNames(page)
     const before = await Promise.all(PAIRS.map((name) => shownKeys(pairOf(page, name))))
 
-    releaseSecond()
+    second.release()
     await expect(orderBoxes(page)).toHaveCount(41)
     expect((await pairNames(page)).slice(0, pairsBefore.length)).toEqual(pairsBefore)
     for (const [index, name] of PAIRS.entries()) {
@@ -52,25 +61,23 @@ test.describe('orders that arrive later (design "Jupiter today")', () => {
       expect(now.slice(0, known.length)).toEqual(known)
     }
 
-    releaseRest()
+    rest.release()
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(71)
-    for (const name of PAIRS) {
-      const dates = await datesOf(page, name)
-      expect(dates.length).toBeGreaterThan(10)
-      expect(dates).toEqual([...dates].sort((a, b) => a - b))
-    }
+    for (const name of PAIRS) await expectSorted(page, name)
     const oldest = await Promise.all(PAIRS.map(async (name) => (await datesOf(page, name))[0] ?? 0))
     const byOldest = PAIRS.map((name, index) => ({ name, at: oldest[index] ?? 0 }))
       .sort((a, b) => a.at - b.at)
       .map(({ name }) => name)
-    expect(await pairNames(page)).toEqual(byOldest)
+    await expect.poll(() => pairNames(page)).toEqual(byOldest)
   })
 
-  test('the scroll is anchored when all are sorted', async ({ page, standIns }) => {
-    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 6))
+  test('what is looked at does not move when all are sorted', async ({ page, standIns }) => {
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 6))
     await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
     await expect(page.getByText('Reading page 8 of 11', { exact: true })).toBeVisible()
+    // Names that come later move the lines too.
+    for (const name of PAIRS) await expect(pairOf(page, name)).toBeVisible()
     await page
       .locator('[data-anchor]')
       .nth(30)
@@ -80,22 +87,28 @@ test.describe('orders that arrive later (design "Jupiter today")', () => {
       return { key: row?.getAttribute('data-anchor'), top: row?.getBoundingClientRect().top }
     })
     expect(topmost.key).toBeTruthy()
-    release()
+    held.release()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
+    await expect(orderBoxes(page)).toHaveCount(71)
+    for (const name of PAIRS) await expectSorted(page, name)
     const row = page.locator(`[data-anchor="${topmost.key}"]`)
-    const top = await row.evaluate((element) => element.getBoundingClientRect().top)
-    expect(Math.abs(top - (topmost.top ?? 0))).toBeLessThanOrEqual(2)
+    const moved = () =>
+      row.evaluate(
+        (element, before) => element.getBoundingClientRect().top - before,
+        topmost.top ?? 0,
+      )
+    await expect.poll(async () => Math.abs(await moved())).toBeLessThanOrEqual(2)
   })
 
-  test('later orders follow their pair’s last click on the parent, else the default', async ({
+  test('later orders are checked like the last click on their pair, else all are', async ({
     page,
     standIns,
   }) => {
-    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
     await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
     await expect(orderBoxes(page)).toHaveCount(41)
     await pairOf(page, 'SOL to USDC').getByRole('checkbox').first().click()
-    release()
+    held.release()
     await expect(orderBoxes(page)).toHaveCount(71)
     const checkedIn = (name: string) =>
       orderBoxes(pairOf(page, name)).and(page.locator('[aria-checked=true]'))
@@ -104,12 +117,12 @@ test.describe('orders that arrive later (design "Jupiter today")', () => {
     await expect(checkedIn('USDC to BONK')).toHaveCount(await others.count())
   })
 
-  test('later orders that o does not list stay unchecked', async ({ page, standIns }) => {
+  test('later orders that the link does not name stay unchecked', async ({ page, standIns }) => {
     const user = await standIns.wallet(...eightPages)
-    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
     await page.goto(`/orders/${user}?o=${'1'.repeat(43)}2`)
     await expect(page.getByText('0 of 15 orders selected')).toBeVisible()
-    release()
+    held.release()
     await expect(page.getByText('0 of 71 orders selected')).toBeVisible()
   })
 })

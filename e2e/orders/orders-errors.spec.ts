@@ -1,5 +1,5 @@
 import { expect, openOrders, test } from '../pages/app-test'
-import { inEveryList } from '../wallets/wire/served-fault'
+import { inEveryList } from '../wallets/wire/list-fault'
 import { askedPages, orderBoxes, runClockUntil, section } from '../pages/orders-page'
 
 const ERRORS = [
@@ -10,7 +10,7 @@ const ERRORS = [
 ] as const
 const errorText = (list: string) => `Error fetching ${list} orders from Jupiter`
 
-test.describe('a list that fails (spec 8, design "Jupiter today")', () => {
+test.describe('a list that fails (spec 8)', () => {
   for (const { list, shown, above } of ERRORS) {
     test(`${errorText(list)}: above its headings, with Retry; the other lists stay`, async ({
       page,

@@ -1,5 +1,5 @@
 import { expect, openOrders, test } from '../pages/app-test'
-import { LIST_NAMES } from '../wallets/wire/served-fault'
+import { LIST_NAMES } from '../wallets/wire/list-fault'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import {
   askedPages,
@@ -15,7 +15,7 @@ import { STAND_INS_URL } from '../run/stand-in-settings'
 const eightPages = ['slow', { latency: 0 }] as const
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
 
-test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
+test.describe('reading the four lists (spec 7)', () => {
   test('all pages of all four lists are read, each once, page 1 of all four first', async ({
     page,
     standIns,
@@ -40,14 +40,14 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     page,
     standIns,
   }) => {
-    const releaseAll = await holdCalls(page, () => true)
-    const releaseRest = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+    const all = await holdCalls(page, () => true)
+    const rest = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
     await expect(page.getByText('Reading the first pages')).toBeVisible()
     await expect(page.getByText(/^No (recurring|Jupiter Trigger) orders found/)).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
-    releaseRest()
-    releaseAll()
+    rest.release()
+    all.release()
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
     await expect(page.getByText(/^71 orders · read/)).toBeVisible()
   })
@@ -56,7 +56,7 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     page,
     standIns,
   }) => {
-    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
     await expect(page.getByText('Reading page 5 of 11', { exact: true })).toBeVisible()
     const bar = page.getByRole('progressbar')
@@ -64,7 +64,7 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     await expect(bar).toHaveAttribute('aria-valuemax', '11')
     await expect(page.getByText('23 orders so far')).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(23)
-    release()
+    held.release()
     await expect(bar).toHaveCount(0)
     await expect(orderBoxes(page)).toHaveCount(71)
   })
@@ -74,7 +74,7 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     standIns,
   }) => {
     const user = await standIns.wallet(...eightPages)
-    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${user}`)
     await expect(orderBoxes(page)).toHaveCount(23)
     await page.getByRole('button', { name: 'Stop' }).click()
@@ -88,8 +88,9 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     await expect(orderBoxes(page)).toHaveCount(23)
     const before = await standIns.calls(user)
     expect(askedPages(before, 'past trigger')).toEqual([1, 2])
+    await expect.poll(held.waiting, 'the calls that Stop ended').toBe(0)
 
-    release()
+    held.release()
     await page.getByRole('button', { name: 'Read the rest' }).click()
     await expect(orderBoxes(page)).toHaveCount(71)
     await expect(page.getByText(/This list is partial/)).toHaveCount(0)
@@ -101,22 +102,23 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
 
   test('Read the rest reads all pages anew where page 1 changed', async ({ page, standIns }) => {
     const user = await standIns.wallet('changing-pages')
-    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
     await page.goto(`/orders/${user}`)
     await expect(page.getByText('Reading page 4 of 6', { exact: true })).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByText(/past triggers stopped at page 2 of 3/)).toBeVisible()
+    await expect.poll(held.waiting, 'the calls that Stop ended').toBe(0)
     // Reading page 2 is what makes five orders more appear.
     await fetch(
       `${STAND_INS_URL}/jupiter/trigger/v1/getTriggerOrders?user=${user}&orderStatus=history&page=2`,
     )
-    release()
+    held.release()
     await page.getByRole('button', { name: 'Read the rest' }).click()
     await expect(page.getByText('35 of 35 orders selected')).toBeVisible()
     await expect(page.getByText(/This list is partial/)).toHaveCount(0)
   })
 
-  test('a list whose totalPages changed is read once more: every order is listed', async ({
+  test('a list that grew while it was read is read once more: every order is listed', async ({
     page,
     standIns,
   }) => {
@@ -136,7 +138,10 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     await expect(orderBoxes(page)).toHaveCount(2)
   })
 
-  test('orders that lost their trades get them from the time list', async ({ page, standIns }) => {
+  test('an order that came without its trades gets them from the list of time orders', async ({
+    page,
+    standIns,
+  }) => {
     const user = await standIns.wallet('lost-trades')
     await openOrders(page, user)
     const types = (await standIns.calls(user)).map((call) => call.query.recurringType)
@@ -147,7 +152,7 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     )
   })
 
-  test('odd fields: the sound orders show, two that cannot be read are counted', async ({
+  test('orders with odd fields are shown, two that cannot be read are counted', async ({
     page,
     standIns,
   }) => {
@@ -157,16 +162,19 @@ test.describe('reading the four lists (spec 7, design "Jupiter today")', () => {
     await expect(page.getByText('Partial', { exact: true })).toHaveCount(3)
   })
 
-  test('Submit works while reading, and /trades goes on reading', async ({ page, standIns }) => {
+  test('Submit works while reading, and the trades page goes on reading', async ({
+    page,
+    standIns,
+  }) => {
     const user = await standIns.wallet(...eightPages)
-    const release = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${user}`)
     await expect(page.getByText('23 of 23 orders selected')).toBeVisible()
     await expect(page.getByText('still reading')).toBeVisible()
     const url = await submitOrders(page)
     expect([...url.searchParams.keys()]).toHaveLength(24)
     await expect(page.getByText('Still reading: page 5 of 11')).toBeVisible()
-    release()
+    held.release()
     await expect(page.getByText('48 orders were read since.')).toBeVisible()
     expect(askedPages(await standIns.calls(user), 'past trigger')).toEqual(EIGHT)
   })

@@ -2,7 +2,7 @@ import { expect, openOrders, test } from '../pages/app-test'
 import { orderBoxes, orderKey, section } from '../pages/orders-page'
 
 test.describe('the selection on the orders page (spec 2)', () => {
-  test('the parent is checked, indeterminate or unchecked, and toggles all its children', async ({
+  test('the checkbox of a pair shows whether all, some or none of its orders are checked, and changes them all', async ({
     page,
     standIns,
   }) => {
@@ -41,7 +41,7 @@ test.describe('the selection on the orders page (spec 2)', () => {
     await expect(single).not.toBeChecked()
   })
 
-  test('without o all orders are checked', async ({ page, standIns }) => {
+  test('where the link names no orders all are checked', async ({ page, standIns }) => {
     await openOrders(page, await standIns.wallet('mixed-pairs'))
     const boxes = page.getByRole('checkbox')
     await expect(page.getByText('15 of 15 orders selected')).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('the selection on the orders page (spec 2)', () => {
     { where: 'the query', mark: '?' },
     { where: 'the fragment', mark: '#' },
   ]) {
-    test(`o in ${where}, repeatable: only those orders are pre-checked`, async ({
+    test(`a link that names orders in ${where}: only those are checked`, async ({
       page,
       standIns,
     }) => {
@@ -72,7 +72,7 @@ test.describe('the selection on the orders page (spec 2)', () => {
     })
   }
 
-  test('a key that names no order checks nothing', async ({ page, standIns }) => {
+  test('a link with an unknown order checks nothing', async ({ page, standIns }) => {
     const user = await standIns.wallet('everyday')
     await page.goto(`/orders/${user}?o=${orderKey(user, 'nowhere')}`)
     await expect(page.getByText('0 of 9 orders selected')).toBeVisible()
@@ -120,7 +120,10 @@ test.describe('what the orders page says', () => {
     await expect(page.getByText(/^No recurring orders found/)).toHaveCount(0)
   })
 
-  test('how many trigger orders without trades are not listed', async ({ page, standIns }) => {
+  test('it says how many trigger orders without trades are not listed', async ({
+    page,
+    standIns,
+  }) => {
     await openOrders(page, await standIns.wallet('everyday'))
     const line = page.getByText('3 trigger orders without trades are not listed.')
     await expect(line).toBeVisible()

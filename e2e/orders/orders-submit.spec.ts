@@ -1,20 +1,12 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
+import { tabTo } from '../pages/keyboard'
 import { orderBoxes, orderKey, submitOrders } from '../pages/orders-page'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-/** Goes on by Tab alone until the control has the focus. */
-async function tabTo(page: Page, control: Locator): Promise<void> {
-  for (let tabs = 0; tabs < 40; tabs += 1) {
-    if (await control.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(control).toBeFocused()
-}
-
 test.describe('Submit (spec 2)', () => {
-  test('goes to /trades with userAddress and the keys under recurring and trigger', async ({
+  test('goes to the trades page with the address, and the orders under recurring and trigger', async ({
     page,
     standIns,
   }) => {
@@ -32,7 +24,7 @@ test.describe('Submit (spec 2)', () => {
     )
   })
 
-  test('is a form that sends a GET to /trades with a hidden userAddress', async ({
+  test('is a form that works without scripts: a GET to /trades with the address', async ({
     page,
     standIns,
   }) => {
@@ -44,7 +36,7 @@ test.describe('Submit (spec 2)', () => {
     await expect(form.locator('input[type=hidden][name=userAddress]')).toHaveValue(user)
   })
 
-  test('with nothing checked /trades shows No trades selected and a way back', async ({
+  test("with nothing checked the trades page shows 'No trades selected' and a way back", async ({
     page,
     standIns,
   }) => {
@@ -59,7 +51,7 @@ test.describe('Submit (spec 2)', () => {
     await expect(orderBoxes(page)).toBeVisible()
   })
 
-  test('over 6 KB the keys move to the fragment, and every one of them arrives', async ({
+  test('over 6 KB the orders stand in the fragment, and every one of them arrives', async ({
     page,
     standIns,
   }) => {

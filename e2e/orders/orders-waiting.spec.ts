@@ -1,11 +1,11 @@
 import { expect, openOrders, test } from '../pages/app-test'
-import { inEveryList } from '../wallets/wire/served-fault'
+import { inEveryList } from '../wallets/wire/list-fault'
 import { askedPages, listOf, orderBoxes, runClockUntil } from '../pages/orders-page'
 import { APP_URL } from '../run/stand-in-settings'
 
 const SECOND_WAY = '/upstream/jupiter/'
 
-test.describe('when Jupiter asks for a pause (design "Jupiter today")', () => {
+test.describe('when Jupiter asks for a pause', () => {
   test('the reading says how long it waits, and goes on by itself', async ({ page, standIns }) => {
     const user = await standIns.wallet('rate-limited')
     await page.clock.install()
@@ -25,11 +25,12 @@ test.describe('when Jupiter asks for a pause (design "Jupiter today")', () => {
     await expect(
       page.getByText(/^Jupiter asked for a pause\. Going on in [1-3] s\.$/),
     ).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(9)
     const calls = (await standIns.calls(user)).filter((call) => listOf(call) === 'past trigger')
     const [limited, answered] = calls
     expect([limited?.status, answered?.status]).toEqual([429, 200])
+    // The 3 s are the rule: they pass by the real clock.
     expect((answered?.at ?? 0) - (limited?.at ?? 0)).toBeGreaterThanOrEqual(2_990)
   })
 
@@ -61,7 +62,7 @@ test.describe('when Jupiter asks for a pause (design "Jupiter today")', () => {
   })
 })
 
-test.describe('the second way, through our own server (design "Where each call is made")', () => {
+test.describe("the second way to Jupiter, through this site's own server", () => {
   test('is taken where the browser may read no answer of Jupiter’s', async ({ page, standIns }) => {
     const ours: string[] = []
     page.on('request', (request) => {

@@ -1,5 +1,5 @@
 import { expect, openOrders, test } from '../pages/app-test'
-import { tokens } from '../wallets/wire/wire-tokens'
+import { tokens } from '../wallets/wire/sample-tokens'
 import { orderBoxes, section } from '../pages/orders-page'
 
 const HEADINGS = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']

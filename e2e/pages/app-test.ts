@@ -1,52 +1,6 @@
 import { expect, type Page, test as base } from '@playwright/test'
-import * as z from 'zod'
-import { keyMark } from '../wallets/wire/key-mark'
-import type { WalletName } from '../wallets/all-wallets'
+import { type StandIns, standIns } from './stand-ins-client'
 import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
-
-const walletSchema = z.object({ address: z.string() })
-const callsSchema = z.array(
-  z.object({
-    id: z.number(),
-    service: z.string(),
-    path: z.string(),
-    query: z.record(z.string(), z.string()),
-    status: z.number(),
-    at: z.number(),
-    hasKey: z.boolean(),
-    keyMark: z.string().optional(),
-  }),
-)
-
-export type Call = z.infer<typeof callsSchema>[number]
-
-type StandIns = {
-  /** A fresh wallet of a scenario, with fault counters and a call log of its own. */
-  wallet: (scenario: WalletName, options?: Record<string, unknown>) => Promise<string>
-  /** The calls that were made for a wallet. */
-  calls: (userAddress: string) => Promise<Call[]>
-  /** The calls that were made with a price provider's key, in their order. */
-  priceCalls: (apiKey: string) => Promise<Call[]>
-}
-
-const standIns: StandIns = {
-  wallet: async (scenario, options = {}) => {
-    const response = await fetch(`${STAND_INS_URL}/wallets`, {
-      method: 'POST',
-      body: JSON.stringify({ scenario, ...options }),
-    })
-    return walletSchema.parse(await response.json()).address
-  },
-  calls: async (userAddress) => {
-    const response = await fetch(`${STAND_INS_URL}/calls?user=${userAddress}`)
-    return callsSchema.parse(await response.json())
-  },
-  priceCalls: async (apiKey) => {
-    const response = await fetch(`${STAND_INS_URL}/calls`)
-    const calls = callsSchema.parse(await response.json())
-    return calls.filter((call) => call.service === 'birdeye' && call.keyMark === keyMark(apiKey))
-  },
-}
 
 /** A call that wants to leave this machine fails the test; only token pictures may be asked for. */
 function noteOutsideCalls(page: Page, outside: string[]): void {
@@ -76,10 +30,11 @@ export const test = base.extend<{ standIns: StandIns; noOutsideCalls: undefined 
   ],
 })
 
-/** Opens a wallet's orders and waits until all are read. */
+/** Opens a wallet's orders and waits until all are read, and the tokens' names there. */
 export async function openOrders(page: Page, userAddress: string): Promise<void> {
   await page.goto(`/orders/${userAddress}`)
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
+  await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
 }
 
 /** Opens a wallet's orders, submits them all, and waits for the trades page. */

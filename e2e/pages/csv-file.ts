@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod'
-import { tokens, type SampleToken } from '../wallets/wire/wire-tokens'
+import { tokens, type SampleToken } from '../wallets/wire/sample-tokens'
 import type { ServedEvent } from './served-events'
 
 /** The CSV's header row, as spec 3 has it. */

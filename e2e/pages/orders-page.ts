@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { ListName } from '../wallets/wire/served-fault'
+import type { ListName } from '../wallets/wire/list-fault'
 import { sampleAddress } from '../wallets/wire/sample-address'
 
 type Call = { service: string; query: Readonly<Record<string, string>> }

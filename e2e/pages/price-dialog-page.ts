@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod'
-import { type Call, expect, openAllTrades } from './app-test'
+import { expect, openAllTrades } from './app-test'
 import { servedEvents } from './served-events'
+import type { Call, HeldPrices } from './stand-ins-client'
 import { PRICES_PER_SECOND } from '../run/stand-in-settings'
 
 /** The button that opens the dialog. */
@@ -21,9 +22,25 @@ export function keyField(page: Page): Locator {
   return usdDialog(page).getByLabel('Birdeye API key')
 }
 
+/** What an amount was worth, under each amount; also behind a dialog, where roles are hidden. */
+export function usdValues(page: Page): Locator {
+  return page.locator('[data-usd-value]')
+}
+
 /** Says how a run ended. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('[role=status], [role=alert]').filter({ hasText: text })
+}
+
+/** The toast that an action brings. It is looked for from the start on: after 5 s it is gone. */
+export async function toastBy(
+  page: Page,
+  text: string | RegExp,
+  action: () => Promise<void>,
+): Promise<Locator> {
+  const told = toast(page, text)
+  await Promise.all([expect(told).toBeVisible({ timeout: 40_000 }), action()])
+  return told
 }
 
 /** Opens the dialog and starts a run. */
@@ -39,11 +56,21 @@ export async function openAndFetch(page: Page, user: string, apiKey: string): Pr
   await startFetch(page, apiKey)
 }
 
-/** Waits until a run under way has brought some prices. */
-export async function expectFetched(page: Page, atLeast: number): Promise<void> {
+/** Waits until a run stands still in its middle: what was let through came, the next call waits. */
+export async function expectHeld(held: HeldPrices): Promise<void> {
+  await expect.poll(held.waiting, { timeout: 40_000 }).toBe(1)
+}
+
+/** Waits until no call of a run waits at Birdeye: who ended it has reached the service. */
+export async function expectEnded(held: HeldPrices): Promise<void> {
+  await expect.poll(held.waiting).toBe(0)
+}
+
+/** Waits until so many prices are stored: they are written once a second. */
+export async function expectStored(page: Page, count: number): Promise<void> {
   await expect
     .poll(async () => Object.keys(await storedPrices(page)).length, { timeout: 20_000 })
-    .toBeGreaterThanOrEqual(atLeast)
+    .toBe(count)
 }
 
 /** Waits until no price is missing. */
@@ -83,14 +110,17 @@ export async function neededKeys(user: string): Promise<string[]> {
   return [...new Set(keys)].sort()
 }
 
+/** What an interruption may lose: the call under way, and the last second of answers. */
+export const LOST_AT_MOST = 1 + PRICES_PER_SECOND
+
 /**
- * Nothing that was answered was asked for again, but for the call in flight and at most the last
- * second of answers at an interruption (design 'Cache'), and no call came before its time.
+ * Nothing that was answered was asked for again, and no call came before its time.
+ * @param mostTwice how many may have been asked for again, as they were under way when a run ended
  */
-export function expectThrifty(calls: readonly Call[], interruptions = 0): void {
+export function expectThrifty(calls: readonly Call[], mostTwice = 0): void {
   const answered = calls.filter(({ status }) => status === 200).map(queryOf)
   const twice = answered.length - new Set(answered).size
-  expect(twice).toBeLessThanOrEqual(interruptions * (1 + PRICES_PER_SECOND))
+  expect(twice).toBeLessThanOrEqual(mostTwice)
   const gaps = calls.slice(1).map((call, index) => call.at - (calls[index]?.at ?? 0))
   // Clocks count whole milliseconds.
   expect(Math.min(...gaps, 1_000)).toBeGreaterThanOrEqual(1_000 / PRICES_PER_SECOND - 2)

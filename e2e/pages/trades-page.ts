@@ -20,7 +20,7 @@ export function eventRow(page: Page, number: number): Locator {
   return tradesTable(page).locator(`[role=row][aria-rowindex="${number + 1}"]`)
 }
 
-/** All rows that are drawn, the head apart. */
+/** All rows that are drawn, the head apart; read at once, so wait for what they are to show. */
 export async function shownRows(page: Page): Promise<ShownRow[]> {
   return tradesTable(page)
     .locator('tbody [role=row]')
@@ -65,22 +65,15 @@ export function tradesLink(
   return `/trades?userAddress=${userAddress}${mark}${keys}`
 }
 
-/** Opens the trades page of all orders of a wallet by a link. */
+/** Opens the trades page of all orders of a wallet by a link, and waits until it is whole. */
 export async function openTradesLink(page: Page, userAddress: string): Promise<void> {
   await page.goto(tradesLink(userAddress, await servedOrders(userAddress)))
   await expectAllRead(page)
 }
 
-/** Waits until all orders are read and the rows are drawn. */
+/** Waits until all orders are read, the rows drawn, and the tokens' names there: they come later. */
 export async function expectAllRead(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 20_000 })
-  await expect(tradesTable(page)).toBeVisible({ timeout: 20_000 })
-}
-
-/** Presses Tab until an element has the focus. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(target).toBeFocused({ timeout: 1 })
-  }).toPass({ intervals: [0], timeout: 15_000 })
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
+  await expect(eventRow(page, 1)).toBeAttached({ timeout: 40_000 })
+  await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '../pages/app-test'
-import { tokens } from '../wallets/wire/wire-tokens'
+import { tokens } from '../wallets/wire/sample-tokens'
 import { APP_URL } from '../run/stand-in-settings'
 import { expectThrifty } from '../pages/price-dialog-page'
 
@@ -35,7 +35,7 @@ async function wholeMap(prices: Prices, key: string): Promise<PriceMap> {
   }
 }
 
-test.describe('POST /trades/fetch-usd-prices (spec 7, design ‘Wire’)', () => {
+test.describe('POST /trades/fetch-usd-prices (spec 7)', () => {
   const hourly = Array.from({ length: 300 }, (_, hour) => START + hour * 3_600 + (hour % 7) * 60)
 
   for (const key of ['hourly', 'gaps-hourly', 'thin-hourly']) {

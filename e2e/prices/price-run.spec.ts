@@ -1,8 +1,9 @@
 import { expect, openAllTrades, test } from '../pages/app-test'
-import { tradesTable } from '../pages/trades-page'
 import {
   expectAllFetched,
-  expectFetched,
+  expectEnded,
+  expectHeld,
+  expectStored,
   expectThrifty,
   fetchButton,
   neededKeys,
@@ -10,17 +11,21 @@ import {
   startFetch,
   storedPrices,
   toast,
+  toastBy,
   usdDialog,
   usdSwitch,
+  usdValues,
 } from '../pages/price-dialog-page'
 
-test.describe('a price run (issue ‘The run’)', () => {
-  test('progress, the time left, the current token, prices appearing behind, and a toast', async ({
+test.describe('fetching USD prices', () => {
+  test('shows progress, the time left, the current token and prices behind, and ends in a toast', async ({
     page,
     standIns,
   }) => {
     const user = await standIns.wallet('everyday')
+    const held = await standIns.holdPrices('whole-run', 120)
     await openAndFetch(page, user, 'whole-run')
+    await expectHeld(held)
     const bar = usdDialog(page).getByRole('progressbar', { name: 'Fetching USD prices' })
     await expect(bar).toHaveAttribute('aria-valuemax', '299')
     await expect(usdDialog(page).getByText('of 299 prices')).toBeVisible()
@@ -31,9 +36,10 @@ test.describe('a price run (issue ‘The run’)', () => {
         'Prices already fetched are kept, even if you stop or close this tab.',
       ),
     ).toBeVisible()
-    await expect(tradesTable(page).locator('[data-usd-value]').first()).toHaveText('$1,250.50')
-    await expect(usdDialog(page)).toHaveCount(0, { timeout: 40_000 })
-    await expect(toast(page, '299 of 299 prices fetched')).toBeVisible()
+    await expect(usdValues(page).first()).toHaveText('$1,250.50')
+    await expect(usdDialog(page)).toBeVisible()
+    await toastBy(page, '299 of 299 prices fetched', held.release)
+    await expect(usdDialog(page)).toHaveCount(0)
     await expectAllFetched(page)
     await expect(usdSwitch(page)).toHaveAccessibleName('Show USD prices (299 fetched)')
     await expect(usdSwitch(page)).toBeChecked()
@@ -46,30 +52,31 @@ test.describe('a price run (issue ‘The run’)', () => {
     expectThrifty(await standIns.priceCalls('whole-run'))
   })
 
-  test('Stop keeps what came; ‘Fetch the rest’ asks only for the rest', async ({
+  test('Stop ends the calls and keeps what came; ‘Fetch the rest’ asks only for the rest', async ({
     page,
     standIns,
   }) => {
-    const user = await standIns.wallet('everyday')
-    await openAndFetch(page, user, 'stopped')
-    await expectFetched(page, 120)
-    await usdDialog(page).getByRole('button', { name: 'Stop' }).click()
+    const held = await standIns.holdPrices('stopped', 120)
+    await openAndFetch(page, await standIns.wallet('everyday'), 'stopped')
+    await expectHeld(held)
+    const ended = await toastBy(page, /^\d+ of 299 prices fetched/, () =>
+      usdDialog(page).getByRole('button', { name: 'Stop' }).click(),
+    )
+    await ended.hover()
     await expect(usdDialog(page)).toHaveCount(0)
-    const ended = toast(page, /^\d+ of 299 prices fetched/)
-    await expect(ended).toBeVisible()
-    const before = (await standIns.priceCalls('stopped')).length
-    await page.waitForTimeout(1_000)
-    expect((await standIns.priceCalls('stopped')).length - before).toBeLessThanOrEqual(1)
+    await expectEnded(held)
+    await held.release()
     await ended.getByRole('button', { name: 'Fetch the rest' }).click()
     await expectAllFetched(page)
     expectThrifty(await standIns.priceCalls('stopped'), 1)
-    expect(Object.keys(await storedPrices(page))).toHaveLength(299)
+    await expectStored(page, 299)
   })
 
-  test('the dialog closed in mid-run: a small progress stays, the run goes on', async ({
+  test('with the dialog closed a small progress stays, and the fetching goes on', async ({
     page,
     standIns,
   }) => {
+    const held = await standIns.holdPrices('closed-dialog', 120)
     await openAndFetch(page, await standIns.wallet('everyday'), 'closed-dialog')
     await expect(usdDialog(page).getByText('of 299 prices')).toBeVisible()
     await page.keyboard.press('Escape')
@@ -78,57 +85,75 @@ test.describe('a price run (issue ‘The run’)', () => {
     await fetchButton(page).click()
     await expect(usdDialog(page).getByRole('button', { name: 'Stop' })).toBeVisible()
     await usdDialog(page).getByRole('button', { name: 'Close' }).click()
-    await expect(toast(page, '299 of 299 prices fetched')).toBeVisible({ timeout: 40_000 })
+    await expect(usdDialog(page)).toHaveCount(0)
+    await toastBy(page, '299 of 299 prices fetched', held.release)
     expectThrifty(await standIns.priceCalls('closed-dialog'))
   })
 
-  test('the dialog closed, Stop in the toolbar ends it', async ({ page, standIns }) => {
+  test('with the dialog closed, Stop in the toolbar ends it', async ({ page, standIns }) => {
+    const held = await standIns.holdPrices('closed-stopped', 20)
     await openAndFetch(page, await standIns.wallet('everyday'), 'closed-stopped')
+    await expectHeld(held)
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Stop fetching USD prices' }).click()
-    await expect(toast(page, /^\d+ of 299 prices fetched/)).toBeVisible()
+    await toastBy(page, /^\d+ of 299 prices fetched/, () =>
+      page.getByRole('button', { name: 'Stop fetching USD prices' }).click(),
+    )
+    await expectEnded(held)
   })
 
-  test('the switch: off by choice, on again at the first price of a run, kept as default', async ({
+  test('the switch: turned off by hand, on again at the first new price, still on after a reload', async ({
     page,
     standIns,
   }) => {
     const user = await standIns.wallet('everyday')
+    const first = await standIns.holdPrices('switched', 20)
     await openAndFetch(page, user, 'switched')
-    await expectFetched(page, 5)
+    await expectHeld(first)
     await usdDialog(page).getByRole('button', { name: 'Stop' }).click()
+    await expect(usdDialog(page)).toHaveCount(0)
     await expect(usdSwitch(page)).toBeChecked()
+    await expect(usdValues(page)).not.toHaveCount(0)
     await usdSwitch(page).click()
-    await expect(tradesTable(page).locator('[data-usd-value]')).toHaveCount(0)
+    await expect(usdSwitch(page)).not.toBeChecked()
+    await expect(usdValues(page)).toHaveCount(0)
+    await expectEnded(first)
+
+    const second = await standIns.holdPrices('switched', 20)
     await startFetch(page, 'switched')
-    await expect(usdSwitch(page)).toBeChecked()
+    await expectHeld(second)
+    await expect(usdValues(page)).not.toHaveCount(0)
+    await expect(usdDialog(page)).toBeVisible()
+    await second.release()
     await expectAllFetched(page)
+    await expect(usdSwitch(page)).toBeChecked()
     await page.reload()
     await expect(usdSwitch(page)).toBeChecked()
     await expectAllFetched(page)
   })
 
   for (const [key, name] of [
-    ['broken-for-ever', '500s'],
-    ['html-for-ever', 'HTML'],
-    ['drop-for-ever', 'dropped connections'],
+    ['broken-for-ever', 'an error (500)'],
+    ['html-for-ever', 'a web page'],
+    ['drop-for-ever', 'a lost connection'],
   ] as const) {
-    test(`${name}: each price is skipped, and the end says how many`, async ({
+    test(`where Birdeye answers with ${name}, each price is skipped, and the end says how many`, async ({
       page,
       standIns,
     }) => {
-      await openAndFetch(page, await standIns.wallet('one-recurring'), key)
-      await expect(
-        toast(page, '0 of 8 prices fetched. 8 could not be fetched.').getByRole('button', {
-          name: 'Fetch the rest',
-        }),
-      ).toBeVisible({ timeout: 20_000 })
+      await openAllTrades(page, await standIns.wallet('one-recurring'))
+      const ended = await toastBy(page, '0 of 8 prices fetched. 8 could not be fetched.', () =>
+        startFetch(page, key),
+      )
+      await expect(ended.getByRole('button', { name: 'Fetch the rest' })).toBeVisible()
       await expect(fetchButton(page)).toHaveText('Fetch USD prices (8 Missing)')
       expect(await standIns.priceCalls(key)).toHaveLength(8)
     })
   }
 
-  test('429 once: a countdown, then it goes on', async ({ page, standIns }) => {
+  test('where Birdeye asks for a pause it counts down, then goes on', async ({
+    page,
+    standIns,
+  }) => {
     await openAndFetch(page, await standIns.wallet('one-recurring'), 'limited-once-run')
     await expect(
       usdDialog(page).getByText(/^Birdeye asked for a pause\. Going on in \d+ s\.$/),
@@ -136,20 +161,22 @@ test.describe('a price run (issue ‘The run’)', () => {
     await expectAllFetched(page)
     const calls = await standIns.priceCalls('limited-once-run')
     expect(calls.map(({ status }) => status)).toEqual([429, ...Array(8).fill(200)])
+    // The 10 s are the rule, and are truly waited: the server has no clock that a test can move.
     expect((calls[1]?.at ?? 0) - (calls[0]?.at ?? 0)).toBeGreaterThanOrEqual(10_000)
   })
 
-  test('429 for ever: two prices in a row stop it, with what it has', async ({
+  test('where Birdeye asks for pauses without end, two prices in a row stop it', async ({
     page,
     standIns,
   }) => {
     await openAllTrades(page, await standIns.wallet('one-recurring'))
     await startFetch(page, 'limited-for-ever')
+    // Two pauses of 10 s, truly waited.
     await expect(
       toast(page, 'Birdeye has no more requests for this key just now.').getByRole('button', {
         name: 'Fetch the rest',
       }),
-    ).toBeVisible({ timeout: 40_000 })
+    ).toBeVisible({ timeout: 60_000 })
     await expect(usdDialog(page)).toHaveCount(0)
     expect(await standIns.priceCalls('limited-for-ever')).toHaveLength(4)
   })

@@ -2,16 +2,19 @@ import Big from 'big.js'
 import { expect, test } from '../pages/app-test'
 import { cellsOf, downloadButton, expectedRow, savedBy } from '../pages/csv-file'
 import { servedEvents } from '../pages/served-events'
-import { eventRow, openTradesLink, tabTo, tradesTable } from '../pages/trades-page'
+import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
+import { tabTo } from '../pages/keyboard'
 import {
   expectAllFetched,
-  expectFetched,
+  expectStored,
   fetchButton,
+  neededKeys,
   openAndFetch,
   startFetch,
   storedPrices,
   usdDialog,
   usdSwitch,
+  usdValues,
 } from '../pages/price-dialog-page'
 
 const value = (number: number) => `[role=row][aria-rowindex="${number + 1}"] [data-usd-value]`
@@ -48,9 +51,11 @@ test.describe('USD values (spec 2, 9)', () => {
       tradesTable(page)
         .locator('tbody [role=row]')
         .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+    // One of the deposit, and two of each of the four trades.
+    await expect(usdValues(page)).toHaveCount(9)
     const shown = await heights()
     await usdSwitch(page).click()
-    await expect(page.locator('[data-usd-value]')).toHaveCount(0)
+    await expect(usdValues(page)).toHaveCount(0)
     expect(await heights()).toEqual(shown)
   })
 
@@ -60,7 +65,8 @@ test.describe('USD values (spec 2, 9)', () => {
   }) => {
     await openAndFetch(page, await standIns.wallet('unknown-token'), 'no-price')
     await expectAllFetched(page)
-    expect(Object.values(await storedPrices(page))).toContain('missing')
+    await expect.poll(async () => Object.values(await storedPrices(page))).toContain('missing')
+    await expect(usdValues(page)).not.toHaveCount(0)
     await expect(page.getByText('$0.00')).toHaveCount(0)
     await expect(page.getByText('N/A')).toHaveCount(0)
   })
@@ -80,7 +86,7 @@ test.describe('USD values (spec 2, 9)', () => {
   })
 })
 
-test.describe('the CSV’s USD columns (spec 3, design ‘Money’)', () => {
+test.describe('the CSV’s USD columns (spec 3)', () => {
   for (const name of ['everyday', 'precise-amounts'] as const) {
     test(`${name}: amount times price, rounded half up to 6 decimals, switch off or on`, async ({
       page,
@@ -92,8 +98,7 @@ test.describe('the CSV’s USD columns (spec 3, design ‘Money’)', () => {
       await expectAllFetched(page)
       await usdSwitch(page).click()
       await expect(usdSwitch(page)).not.toBeChecked()
-      // The last prices are written within a second.
-      await expect(page.getByRole('button', { name: 'All USD prices fetched!' })).toBeVisible()
+      await expectStored(page, (await neededKeys(user)).length)
       const prices = await storedPrices(page)
       const usd = (mint: string, seconds: number, amount: string) => {
         const price = prices[`${mint}-${seconds - (seconds % 60)}`]
@@ -130,8 +135,8 @@ test.describe('USD prices at 390 px', () => {
     await fetchButton(page).tap()
     await usdDialog(page).getByLabel('Birdeye API key').fill('by-touch')
     await usdDialog(page).getByRole('button', { name: 'Fetch USD prices' }).tap()
-    await expectFetched(page, 8)
     await expectAllFetched(page)
+    await expectStored(page, 8)
     await page.locator(value(2)).nth(1).tap()
     await expect(page.getByRole('tooltip')).toContainText('1 SOL = $')
     await page.getByRole('heading', { level: 1 }).tap()

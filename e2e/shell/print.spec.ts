@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import { tradesTable } from '../pages/trades-page'
 
-async function openTrades(page: Page, user: string): Promise<void> {
-  await openOrders(page, user)
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(tradesTable(page)).toBeVisible()
-}
-
 const rows = (page: Page) => page.locator('tr[data-index]')
 const tooMany = (page: Page) => page.getByText('too many to print')
 
-test.describe('print (design: a long table draws the rows near the window)', () => {
+async function openTrades(page: Page, user: string): Promise<void> {
+  await openOrders(page, user)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(rows(page).first()).toBeVisible()
+}
+
+test.describe('on paper', () => {
   test('shows all rows up to 2,000, in one line each', async ({ page, standIns }) => {
     await openTrades(page, await standIns.wallet('large', { orders: 40, trades: 1_900 }))
     expect(await rows(page).count()).toBeLessThan(100)
     await page.emulateMedia({ media: 'print' })
-    await expect(rows(page)).toHaveCount(1_940)
+    // A busy machine takes its time to draw them.
+    await expect(rows(page)).toHaveCount(1_940, { timeout: 40_000 })
     await expect(tooMany(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Download CSV' })).toBeHidden()
     const height = await rows(page)
@@ -25,10 +25,10 @@ test.describe('print (design: a long table draws the rows near the window)', () 
       .evaluate((row) => row.clientHeight)
     expect(height).toBeLessThan(60)
     await page.emulateMedia({ media: 'screen' })
-    await expect(async () => expect(await rows(page).count()).toBeLessThan(100)).toPass()
+    await expect.poll(() => rows(page).count()).toBeLessThan(100)
   })
 
-  test('has above 2,000 a line that points to the CSV, and no empty pages', async ({
+  test('above 2,000 rows a line points to the CSV, and no page is empty', async ({
     page,
     standIns,
   }) => {
@@ -45,16 +45,12 @@ test.describe('print (design: a long table draws the rows near the window)', () 
   test('is dark on white', async ({ page, standIns }) => {
     await openTrades(page, await standIns.wallet('large', { orders: 2, trades: 20 }))
     await page.emulateMedia({ media: 'print' })
-    const [ink, paper] = await page.evaluate(() => [
-      getComputedStyle(document.querySelector('h1') ?? document.body).color,
-      getComputedStyle(document.documentElement).backgroundColor,
-    ])
-    expect([ink, paper]).toEqual(['rgb(22, 24, 28)', 'rgb(255, 255, 255)'])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(22, 24, 28)')
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
   test('shows all lines of a long list of orders', async ({ page, standIns }) => {
     await openOrders(page, await standIns.wallet('large', { orders: 300, trades: 600 }))
-    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('[data-anchor]')).toHaveCount(300)
   })

@@ -10,6 +10,8 @@ const PAGES = {
   'not found': '/no/such/page',
 }
 
+const NAMES = ['landing', 'orders', 'trades', 'invalid address', 'not found'] as const
+
 test.describe('the shell (spec 1)', () => {
   for (const [name, path] of Object.entries(PAGES)) {
     test(`${name}: dark by default, with the footer's three facts`, async ({ page }) => {
@@ -31,6 +33,7 @@ test.describe('the shell (spec 1)', () => {
 
   test('the footer never shows an invented address', async ({ page }) => {
     await page.goto('/')
+    await expect(page.getByRole('contentinfo')).toContainText('Source')
     const links = page.getByRole('contentinfo').getByRole('link')
     const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     for (const target of targets) expect(target).toMatch(/^https:\/\/[\w.-]+\/[\w.-]+/)
@@ -138,12 +141,23 @@ test.describe('security headers', () => {
     page.on('console', (message) => {
       if (message.text().includes('Content Security Policy')) broken.push(message.text())
     })
-    for (const path of Object.values(PAGES)) await page.goto(path, { waitUntil: 'load' })
+    const whenLive = {
+      landing: page.getByRole('status').getByText('Invalid address'),
+      orders: page.getByRole('button', { name: 'Refresh' }),
+      trades: page.getByRole('link', { name: 'Back to orders' }),
+      'invalid address': page.getByRole('heading', { name: 'Invalid address' }),
+      'not found': page.getByRole('heading', { name: 'Page not found' }),
+    }
+    for (const name of NAMES) {
+      await page.goto(PAGES[name], { waitUntil: 'load' })
+      if (name === 'landing') await page.getByLabel('Your Solana Address').fill('abc')
+      await expect(whenLive[name]).toBeVisible()
+    }
     expect(broken).toEqual([])
   })
 })
 
-test.describe('the second way to Jupiter (design)', () => {
+test.describe('the second way to Jupiter', () => {
   const WAY = '/upstream/jupiter/recurring/v1/getRecurringOrders'
   const query = { user: address, orderStatus: 'history', recurringType: 'all', page: '1' }
   const search = new URLSearchParams({ ...query, includeFailedTx: 'false' })

@@ -35,7 +35,7 @@ describe('paging', () => {
 
   test('changing-pages grows while page 2 is read the first time', () => {
     const standIns = standInsInProcess()
-    const address = standIns.mint({ scenario: 'changing-pages' })
+    const address = standIns.newWallet({ sample: 'changing-pages' })
     const totals = [1, 2, 3, 1].map(
       (number) => standIns.read(page, triggerCall(address, number)).totalPages,
     )
@@ -70,7 +70,7 @@ describe('paging', () => {
 describe('faults', () => {
   test('rate-limited answers 429 twice in every list, to each wallet anew', () => {
     const standIns = standInsInProcess()
-    for (const address of [1, 2].map(() => standIns.mint({ scenario: 'rate-limited' }))) {
+    for (const address of [1, 2].map(() => standIns.newWallet({ sample: 'rate-limited' }))) {
       const statuses = [1, 1, 2, 1].map(
         (number) => standIns.reply(triggerCall(address, number)).status,
       )
@@ -82,7 +82,7 @@ describe('faults', () => {
   test('a reset makes faults new and forgets the calls', () => {
     const standIns = standInsInProcess()
     const faults = [{ list: 'past trigger', answer: 500, times: 1 }]
-    const address = standIns.mint({ scenario: 'everyday', faults })
+    const address = standIns.newWallet({ sample: 'everyday', faults })
     const statuses = () => [1, 2].map(() => standIns.reply(triggerCall(address)).status)
     expect(statuses()).toEqual([500, 200])
     standIns.reply('POST /reset')
@@ -93,7 +93,7 @@ describe('faults', () => {
   test('only the list and page that are named are faulty', () => {
     const standIns = standInsInProcess()
     const faults = [{ list: 'past trigger', page: 2, answer: 'drop' }]
-    const address = standIns.mint({ scenario: 'many-pages', faults })
+    const address = standIns.newWallet({ sample: 'many-pages', faults })
     expect(standIns.answer(triggerCall(address, 1)).kind).toBe('reply')
     expect(standIns.answer(triggerCall(address, 2)).kind).toBe('drop')
     expect(standIns.answer(recurringCall(address, 2)).kind).toBe('reply')
@@ -102,7 +102,7 @@ describe('faults', () => {
   test('cut ends the JSON early, broken-off the connection', () => {
     const standIns = standInsInProcess()
     const wallet = (answer: string) =>
-      standIns.mint({ scenario: 'everyday', faults: [{ list: 'past trigger', answer }] })
+      standIns.newWallet({ sample: 'everyday', faults: [{ list: 'past trigger', answer }] })
     const cut = standIns.reply(triggerCall(wallet('cut')))
     expect(cut.status).toBe(200)
     expect(() => z.string().parse(JSON.parse(cut.body))).toThrow(SyntaxError)
@@ -112,7 +112,9 @@ describe('faults', () => {
   test('Retry-After is sent and exposed where asked for', () => {
     const standIns = standInsInProcess()
     const faults = [{ list: 'past trigger', answer: 429, retryAfter: 7 }]
-    const { headers } = standIns.reply(triggerCall(standIns.mint({ scenario: 'everyday', faults })))
+    const { headers } = standIns.reply(
+      triggerCall(standIns.newWallet({ sample: 'everyday', faults })),
+    )
     expect(headers).toMatchObject({
       'retry-after': '7',
       'access-control-expose-headers': 'retry-after',
@@ -122,7 +124,7 @@ describe('faults', () => {
 
   test('a wallet that is closed to browsers sends no CORS header', () => {
     const standIns = standInsInProcess()
-    const address = standIns.mint({ scenario: 'everyday', cors: 'none' })
+    const address = standIns.newWallet({ sample: 'everyday', cors: 'none' })
     const allowed = 'access-control-allow-origin'
     expect(standIns.reply(triggerCall(address)).headers).not.toHaveProperty([allowed])
     expect(standIns.reply('GET /wallets').headers).toHaveProperty([allowed], '*')

@@ -1,10 +1,11 @@
 import { isAddress } from '../wallets/wire/sample-address'
-import { keyMark } from '../wallets/wire/key-mark'
+import { keyMark } from './key-mark'
 import { answerHistoryPrice } from './services/birdeye-stand-in'
 import { controls } from './control'
 import { preflightReply, readableByBrowsers } from './cross-origin'
 import { createState, type StandInsState } from './stand-ins-state'
-import { jsonOf, jsonReply, type Answer, type DoubleRequest } from './exchange'
+import { jsonOf, jsonReply, type Answer, type StandInRequest } from './request-and-answer'
+import type { Hold } from './held-keys'
 import { throughGateway } from './services/jupiter-gateway'
 import { answerRecurring } from './services/recurring-stand-in'
 import { answerTokenSearch } from './services/token-search-stand-in'
@@ -16,7 +17,7 @@ import { answerTokenService } from './services/token-service-stand-in'
 type Route = {
   service: string
   call: RegExp
-  answer: (state: StandInsState, request: DoubleRequest) => Answer
+  answer: (state: StandInsState, request: StandInRequest) => Answer
 }
 
 const routes: readonly Route[] = [
@@ -65,8 +66,8 @@ const unknownRoute: Omit<Route, 'call'> = {
   answer: () => jsonReply(404, { error: 'Not found' }),
 }
 
-/** An answer, and how long the caller waits for it. */
-export type TimedAnswer = { answer: Answer; waitMs: number }
+/** An answer, how long the caller waits for it, and what else it waits for. */
+export type TimedAnswer = { answer: Answer; waitMs: number; hold?: Hold | undefined }
 
 /**
  * All outside services as one function from a call to an answer.
@@ -74,7 +75,7 @@ export type TimedAnswer = { answer: Answer; waitMs: number }
  */
 export function createStandIns({ latencyMs }: { latencyMs: number }) {
   const state = createState()
-  return function answerCall(request: DoubleRequest): TimedAnswer {
+  return function answerCall(request: StandInRequest): TimedAnswer {
     const name = `${request.method} ${request.path}`
     const control = controls[name]?.(state, request)
     if (control !== undefined) {
@@ -87,13 +88,19 @@ export function createStandIns({ latencyMs }: { latencyMs: number }) {
     const route = routes.find(({ call }) => call.test(name)) ?? unknownRoute
     const answer = route.answer(state, request)
     logCall(state, request, route.service, answer)
-    return { answer: readableByBrowsers(answer, wallet), waitMs }
+    const hold = route.service === 'birdeye' ? holdOf(state, request) : undefined
+    return { answer: readableByBrowsers(answer, wallet), waitMs, hold }
   }
+}
+
+function holdOf({ heldKeys }: StandInsState, { headers }: StandInRequest): Hold | undefined {
+  const key = headers['x-api-key']
+  return key === undefined ? undefined : heldKeys.enter(keyMark(key))
 }
 
 function logCall(
   state: StandInsState,
-  request: DoubleRequest,
+  request: StandInRequest,
   service: string,
   answer: Answer,
 ): void {

@@ -1,15 +1,15 @@
 import * as z from 'zod'
-import { faultSchema } from '../wallets/wire/served-fault'
+import { faultSchema } from '../wallets/wire/list-fault'
 import { isAddress } from '../wallets/wire/sample-address'
 import type { SampleWallet } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 import type { StandInsState } from './stand-ins-state'
-import { jsonOf, jsonReply, type DoubleRequest, type Reply } from './exchange'
+import { jsonOf, jsonReply, type StandInRequest, type Reply } from './request-and-answer'
 import { tokenFaultSchema } from './services/token-fault'
 
 const isWalletName = (name: string): name is WalletName => Object.hasOwn(wallets, name)
 const walletSchema = z.strictObject({
-  scenario: z.string().refine(isWalletName, 'is not the name of a scenario'),
+  sample: z.string().refine(isWalletName, 'is not the name of a sample wallet'),
   orders: z.int().min(1).max(100_000).default(400),
   trades: z.int().min(0).max(1_000_000).default(5_000),
   faults: z.array(faultSchema).optional(),
@@ -22,21 +22,24 @@ const callsSchema = z.strictObject({
   since: z.coerce.number().int().min(0).optional(),
 })
 
-type Control = (state: StandInsState, request: DoubleRequest) => Reply
+const holdSchema = z.strictObject({ keyMark: z.string(), letThrough: z.int().min(0) })
+const heldKeySchema = z.strictObject({ keyMark: z.string() })
+
+type Control = (state: StandInsState, request: StandInRequest) => Reply
 
 function refusal(error: z.ZodError): Reply {
   return jsonReply(400, { error: z.prettifyError(error) })
 }
 
-function mintWallet(state: StandInsState, request: DoubleRequest): Reply {
+function newWallet(state: StandInsState, request: StandInRequest): Reply {
   const asked = walletSchema.safeParse(jsonOf(request.body))
   if (!asked.success) return refusal(asked.error)
-  const { scenario, orders, trades, faults, latency, cors, exposeHeaders } = asked.data
-  const wallet = state.wallets.mint(scenario, {
+  const { sample, orders, trades, faults, latency, cors, exposeHeaders } = asked.data
+  const wallet = state.wallets.add(sample, {
     ...{ size: { orders, trades }, faults, latencyMs: latency },
     ...{ crossOrigin: cors, exposeHeaders },
   })
-  // Who mints a wallet starts a test, and may use the plain key 'limited-once' anew.
+  // Who asks for a wallet starts a test, and may use the plain key 'limited-once' anew.
   state.limitedKeys.delete('limited-once')
   return jsonReply(200, { address: wallet.address })
 }
@@ -48,16 +51,36 @@ function listWallets(): Reply {
   return jsonReply(200, rows)
 }
 
-function listCalls(state: StandInsState, request: DoubleRequest): Reply {
+function listCalls(state: StandInsState, request: StandInRequest): Reply {
   const asked = callsSchema.safeParse(request.query)
   return asked.success ? jsonReply(200, state.calls.list(asked.data)) : refusal(asked.error)
 }
 
-function setTokenFault(state: StandInsState, request: DoubleRequest): Reply {
+function setTokenFault(state: StandInsState, request: StandInRequest): Reply {
   const asked = tokenFaultSchema.safeParse(jsonOf(request.body))
   if (!asked.success) return refusal(asked.error)
   state.tokenFaults.set(asked.data.service, asked.data.answer)
   return jsonReply(200, asked.data)
+}
+
+function holdKey(state: StandInsState, request: StandInRequest): Reply {
+  const asked = holdSchema.safeParse(jsonOf(request.body))
+  if (!asked.success) return refusal(asked.error)
+  state.heldKeys.hold(asked.data.keyMark, asked.data.letThrough)
+  return jsonReply(200, asked.data)
+}
+
+function releaseKey(state: StandInsState, request: StandInRequest): Reply {
+  const asked = heldKeySchema.safeParse(request.query)
+  if (!asked.success) return refusal(asked.error)
+  state.heldKeys.release(asked.data.keyMark)
+  return jsonReply(200, asked.data)
+}
+
+function countHeldCalls(state: StandInsState, request: StandInRequest): Reply {
+  const asked = heldKeySchema.safeParse(request.query)
+  if (!asked.success) return refusal(asked.error)
+  return jsonReply(200, { waiting: state.heldKeys.waiting(asked.data.keyMark) })
 }
 
 function reset(state: StandInsState): Reply {
@@ -65,14 +88,18 @@ function reset(state: StandInsState): Reply {
   state.calls.clear()
   state.tokenFaults.clear()
   state.limitedKeys.clear()
+  state.heldKeys.clear()
   return jsonReply(200, {})
 }
 
 /** What tests call to steer the stand-ins; none of it is logged, delayed or made faulty. */
 export const controls: Readonly<Record<string, Control>> = {
-  'POST /wallets': mintWallet,
+  'POST /wallets': newWallet,
   'GET /wallets': listWallets,
   'GET /calls': listCalls,
   'POST /token-faults': setTokenFault,
+  'POST /held-keys': holdKey,
+  'GET /held-keys': countHeldCalls,
+  'DELETE /held-keys': releaseKey,
   'POST /reset': reset,
 }

@@ -1,5 +1,5 @@
-import type { Fault, ListName } from '../wallets/wire/served-fault'
-import { htmlReply, jsonReply, textReply, type Answer, type Reply } from './exchange'
+import type { Fault, ListName } from '../wallets/wire/list-fault'
+import { htmlReply, jsonReply, textReply, type Answer, type Reply } from './request-and-answer'
 import type { Wallet } from './wallet-registry'
 
 /** The fault that strikes this call, if any; one with a number of times is used up by it. */

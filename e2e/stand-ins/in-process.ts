@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { createStandIns } from './all-stand-ins'
-import type { Answer, Reply } from './exchange'
+import type { Answer, Reply } from './request-and-answer'
 
 /** What goes with a call beside its method and address. */
 export type CallOptions = { headers?: Record<string, string>; body?: object }
 
-const mintedSchema = z.object({ address: z.string() })
+const newWalletSchema = z.object({ address: z.string() })
 
 /** Fresh stand-ins without a server: calls are written 'GET /path?query'. */
 export function standInsInProcess() {
@@ -13,7 +13,7 @@ export function standInsInProcess() {
 
   function answer(call: string, options: CallOptions = {}): Answer {
     const [method = '', target = ''] = call.split(' ')
-    const url = new URL(target, 'http://standIns.test')
+    const url = new URL(target, 'http://stand-ins.test')
     const query = Object.fromEntries(url.searchParams)
     const { headers = {}, body } = options
     const sent = { headers, body: body === undefined ? '' : JSON.stringify(body) }
@@ -31,8 +31,9 @@ export function standInsInProcess() {
     return schema.parse(JSON.parse(reply(call, options).body))
   }
 
-  const mint = (asked: object) => read(mintedSchema, 'POST /wallets', { body: asked }).address
-  return { answer, reply, read, mint }
+  const newWallet = (asked: object) =>
+    read(newWalletSchema, 'POST /wallets', { body: asked }).address
+  return { answer, reply, read, newWallet }
 }
 
 /** The call for a page of recurring orders. */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { createStandIns } from './all-stand-ins'
-import type { Answer, DoubleRequest } from './exchange'
+import type { Answer, StandInRequest } from './request-and-answer'
 
 const MAX_BODY_BYTES = 4_000_000
 
@@ -10,19 +10,23 @@ export function createStandInsServer(answerCall: ReturnType<typeof createStandIn
   return createServer((incoming, outgoing) => {
     readRequest(incoming)
       .then(async (request) => {
-        const { answer, waitMs } = answerCall(request)
+        const { answer, waitMs, hold } = answerCall(request)
         if (waitMs > 0) await wait(waitMs)
+        if (hold) {
+          outgoing.once('close', hold.leave)
+          await hold.released
+        }
         send(answer, incoming, outgoing)
       })
       .catch((error: unknown) => {
         // A fault of the stand-ins themselves must not pass for one that a test asked for.
-        console.error(`Upstream standIns: ${incoming.method} ${incoming.url}`, error)
+        console.error(`Stand-ins: ${incoming.method} ${incoming.url}`, error)
         incoming.socket.destroy()
       })
   })
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<DoubleRequest> {
+async function readRequest(incoming: IncomingMessage): Promise<StandInRequest> {
   const atMs = Date.now()
   const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
   const chunks: Buffer[] = []

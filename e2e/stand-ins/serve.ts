@@ -21,14 +21,14 @@ const { port, latency } = z
 const server = createStandInsServer(createStandIns({ latencyMs: latency }))
 
 server.on('error', (error) => {
-  console.error(`Upstream standIns: ${error.message}`)
+  console.error(`Stand-ins: ${error.message}`)
   process.exit(1)
 })
 
 server.listen(port, HOST, () => {
   const address = server.address()
   const boundPort = typeof address === 'object' && address !== null ? address.port : port
-  console.log(`Upstream standIns on http://${HOST}:${boundPort}, answering after ${latency} ms`)
+  console.log(`Stand-ins on http://${HOST}:${boundPort}, answering after ${latency} ms`)
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,5 +1,6 @@
 import type { LimitedKeys } from './services/birdeye-stand-in'
 import { createCallLog, type CallLog } from './call-log'
+import { createHeldKeys, type HeldKeys } from './held-keys'
 import type { TokenFaults } from './services/token-fault'
 import { createWalletRegistry, type WalletRegistry } from './wallet-registry'
 
@@ -9,6 +10,7 @@ export type StandInsState = {
   calls: CallLog
   tokenFaults: TokenFaults
   limitedKeys: LimitedKeys
+  heldKeys: HeldKeys
 }
 
 /** The stand-ins before the first call. */
@@ -18,5 +20,6 @@ export function createState(): StandInsState {
     calls: createCallLog(),
     tokenFaults: new Map(),
     limitedKeys: new Set(),
+    heldKeys: createHeldKeys(),
   }
 }

@@ -1,4 +1,4 @@
-import type { Fault } from '../wallets/wire/served-fault'
+import type { Fault } from '../wallets/wire/list-fault'
 import { walletAddress } from '../wallets/wire/sample-address'
 import type { SampleWallet, WalletContent, WalletSize } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
@@ -6,7 +6,7 @@ import { wallets, type WalletName } from '../wallets/all-wallets'
 /** Which of a wallet's calls a browser may read: all, none, or only those without a preflight. */
 export type CrossOrigin = 'all' | 'none' | 'no-preflight'
 
-/** What a wallet may be given beside its scenario. */
+/** What a wallet may be given beside what its sample says. */
 export type WalletOptions = {
   size?: WalletSize | undefined
   faults?: readonly Fault[] | undefined
@@ -58,7 +58,7 @@ export function createWalletRegistry() {
   const samples = new Map(
     Object.values<SampleWallet>(wallets).map((sample) => [sample.address, sample]),
   )
-  let minted = 0
+  let added = 0
   return {
     /** The wallet of an address; one that nobody knows has no orders. */
     find(address: string): Wallet {
@@ -71,9 +71,9 @@ export function createWalletRegistry() {
       return made
     },
     /** A new wallet with an address of its own. */
-    mint(name: WalletName, options: WalletOptions): Wallet {
-      minted += 1
-      const address = walletAddress(`${name} ${minted}`)
+    add(name: WalletName, options: WalletOptions): Wallet {
+      added += 1
+      const address = walletAddress(`${name} ${added}`)
       const wallet = createWallet(address, wallets[name], options)
       known.set(address, wallet)
       return wallet

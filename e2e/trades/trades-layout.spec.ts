@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
 import type { WalletName } from '../wallets/all-wallets'
-import { eventRow, openTradesLink, tabTo, tradesTable } from '../pages/trades-page'
+import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
+import { tabTo } from '../pages/keyboard'
 
 const WIDTHS = [390, 768, 1024, 1440]
 const WALLETS: readonly WalletName[] = ['everyday', 'precise-amounts', 'hostile-names']
+
+/** Gives the window a width, and waits until the page is drawn in it. */
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+}
 
 /** How far the page reaches beyond the window. */
 async function sideways(page: Page): Promise<number> {
@@ -25,18 +34,18 @@ async function overhanging(page: Page): Promise<string[]> {
     )
 }
 
-test.describe('nothing scrolls sideways and nothing is cut off, at any width (look)', () => {
+test.describe('nothing scrolls sideways and nothing is cut off, at any width', () => {
   for (const name of WALLETS) {
     test(`${name}: orders and trades at 390, 768, 1024 and 1440 px`, async ({ page, standIns }) => {
       const user = await standIns.wallet(name)
       await openOrders(page, user)
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
+        await setWidth(page, width)
         expect.soft(await sideways(page), `orders at ${width} px`).toBeLessThanOrEqual(0)
       }
       await openTradesLink(page, user)
       for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
+        await setWidth(page, width)
         expect.soft(await sideways(page), `trades at ${width} px`).toBeLessThanOrEqual(0)
         expect.soft(await overhanging(page), `figures at ${width} px`).toEqual([])
       }
@@ -65,7 +74,10 @@ test.describe('nothing scrolls sideways and nothing is cut off, at any width (lo
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('rows are cards in the same table roles, with labels', async ({ page, standIns }) => {
+  test('rows are cards with labels, and still a table for screen readers', async ({
+    page,
+    standIns,
+  }) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))
     const card = eventRow(page, 2)
     await expect(card.getByRole('cell')).toHaveCount(7)
@@ -100,7 +112,7 @@ test.describe('at 390 px', () => {
     expect((await download.boundingBox())?.y).toBeGreaterThan(780)
   })
 
-  test('the copy-mint button always shows on touch, and controls are 44 px high', async ({
+  test('the button that copies the mint address always shows, and controls are 44 px high', async ({
     page,
     standIns,
   }) => {

@@ -19,7 +19,7 @@ async function checks(page: Page): Promise<string[]> {
 }
 
 test.describe('the way between orders and trades (spec 2)', () => {
-  test("'Change displayed trades' goes to /orders/{address} with the keys as o params, and only those are checked", async ({
+  test("'Change displayed trades' goes back to the orders, where only the shown ones are checked", async ({
     page,
     standIns,
   }) => {
@@ -27,6 +27,7 @@ test.describe('the way between orders and trades (spec 2)', () => {
     await openOrders(page, user)
     const children = page.getByRole('listitem').getByRole('checkbox')
     for (const number of [0, 4, 9, 13]) await children.nth(number).click()
+    await expect(page.getByText('11 of 15 orders selected')).toBeVisible()
     const submitted = await checks(page)
     expect(submitted).toContain('mixed')
     await page.getByRole('button', { name: 'Submit' }).click()
@@ -40,7 +41,7 @@ test.describe('the way between orders and trades (spec 2)', () => {
     await expect.poll(() => checks(page)).toEqual(submitted)
   })
 
-  test("with no keys selected it shows 'No trades selected' and a back button", async ({
+  test("with no orders selected it shows 'No trades selected' and a way back", async ({
     page,
     standIns,
   }) => {
@@ -57,7 +58,7 @@ test.describe('the way between orders and trades (spec 2)', () => {
     await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
   })
 
-  test('Submit sends a GET to /trades with userAddress and the keys under recurring and trigger', async ({
+  test('the URL of the trades page holds the address, and the orders under recurring and trigger', async ({
     page,
     standIns,
   }) => {
@@ -95,22 +96,22 @@ test.describe('the way between orders and trades (spec 2)', () => {
   })
 })
 
-test.describe('bare or wrong parameters are explained', () => {
-  test('no userAddress', async ({ page }) => {
+test.describe('a link that is incomplete or wrong is explained', () => {
+  test('a link without an address', async ({ page }) => {
     await page.goto('/trades')
     await expect(page.getByText('This link names no wallet address.')).toBeVisible()
     await page.getByRole('link', { name: 'Change Address' }).click()
     await expect(page).toHaveURL('/')
   })
 
-  test('a wrong userAddress', async ({ page }) => {
+  test('a link with a wrong address', async ({ page }) => {
     await page.goto(`/trades?userAddress=0OIl&recurring=${UNKNOWN_KEY}`)
     await expect(page.getByRole('heading', { name: 'Invalid address' })).toBeVisible()
     await page.getByRole('link', { name: 'Change Address' }).click()
     await expect(page).toHaveURL('/')
   })
 
-  test('a userAddress without keys', async ({ page, standIns }) => {
+  test('a link without orders', async ({ page, standIns }) => {
     const user = await standIns.wallet('one-recurring')
     await page.goto(`/trades?userAddress=${user}`)
     await expect(page.getByRole('heading', { name: 'No trades selected' })).toBeVisible()
@@ -118,7 +119,7 @@ test.describe('bare or wrong parameters are explained', () => {
     await expect(page).toHaveURL(`/orders/${user}`)
   })
 
-  test('keys that name none of the orders of the wallet', async ({ page, standIns }) => {
+  test('a link with orders that the wallet does not have', async ({ page, standIns }) => {
     const user = await standIns.wallet('one-recurring')
     const [order] = await servedOrders(user)
     const query = `userAddress=${user}&trigger=${UNKNOWN_KEY}`
@@ -136,8 +137,11 @@ test.describe('bare or wrong parameters are explained', () => {
   })
 })
 
-test.describe('a query that would pass 6 KB moves to the fragment (design)', () => {
-  test('300 keys: still one link, never sent to a server', async ({ page, standIns }) => {
+test.describe('the orders of a link over 6 KB stand in its fragment', () => {
+  test('300 orders are still one link, which is never sent to a server', async ({
+    page,
+    standIns,
+  }) => {
     test.slow()
     const user = await standIns.wallet('large', { orders: 300, trades: 600 })
     const asked: string[] = []
@@ -154,11 +158,11 @@ test.describe('a query that would pass 6 KB moves to the fragment (design)', () 
     expect(asked.filter((url) => new URL(url).search.length > 6 * 1024)).toEqual([])
   })
 
-  test('2,000 keys survive share, reload, Change displayed trades and Submit', async ({
+  test("2,000 orders outlast sharing, a reload, 'Change displayed trades' and Submit", async ({
     page,
     standIns,
   }) => {
-    test.setTimeout(120_000)
+    test.setTimeout(240_000)
     const user = await standIns.wallet('large', { orders: 2_000, trades: 4_000 })
     const [left, ...orders] = await servedOrders(user)
     const heading = page.getByRole('heading', { level: 1 })

@@ -16,8 +16,8 @@ async function openLarge(page: Page, user: string): Promise<void> {
   await expectHeader(page, '20', '20', '1,000')
 }
 
-test.describe('a table over 200 rows (design)', () => {
-  test('is virtualised in a real table with aria-rowcount and aria-rowindex', async ({
+test.describe('a table over 200 rows', () => {
+  test('draws the rows near the window only, and tells screen readers how many there are', async ({
     page,
     standIns,
   }) => {
@@ -38,23 +38,25 @@ test.describe('a table over 200 rows (design)', () => {
       const user = await standIns.wallet('large', { orders: 40, trades: 1_000 })
       const last = (await servedEvents(user)).at(-1)
       await openLarge(page, user)
+      // Rows are measured on the way, so that the end moves.
       await expect(async () => {
         await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-        await expect(eventRow(page, 1_040)).toBeInViewport({ timeout: 300 })
-      }).toPass({ timeout: 10_000 })
+        await expect(eventRow(page, 1_040)).toBeInViewport({ timeout: 1_000 })
+        await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 1_000 })
+      }).toPass({ timeout: 30_000 })
       const shown = (await shownRows(page)).at(-1)
       expect([shown?.key, shown?.signature]).toEqual([last?.key, last?.signature])
-      await expect(page.getByRole('contentinfo')).toBeInViewport()
       // Rows and footer stand below one another, none over the other.
-      const [row, footer] = await Promise.all([
-        eventRow(page, 1_040).boundingBox(),
-        page.getByRole('contentinfo').boundingBox(),
-      ])
-      expect((row?.y ?? 0) + (row?.height ?? 0)).toBeLessThanOrEqual(footer?.y ?? 0)
+      const gap = () =>
+        eventRow(page, 1_040).evaluate((row) => {
+          const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? 0
+          return footer - row.getBoundingClientRect().bottom
+        })
+      await expect.poll(gap).toBeGreaterThanOrEqual(0)
     })
   }
 
-  test('is scrolled with the keyboard: End, Home and Page Down', async ({ page, standIns }) => {
+  test('scrolls by keyboard: End, Home and Page Down', async ({ page, standIns }) => {
     await openLarge(page, await standIns.wallet('large', { orders: 40, trades: 1_000 }))
     await expect(eventRow(page, 1)).toBeInViewport()
     await page.keyboard.press('End')
@@ -83,10 +85,12 @@ test.describe('a table over 200 rows (design)', () => {
     const seen = new Set<number>()
     for (let y = 0; y < 20_000 && !seen.has(311); y += 1_500) {
       await page.evaluate((top) => scrollTo(0, top), y)
-      await expect
-        .poll(async () => (await places()).some(({ top, bottom }) => top <= 450 && bottom > 450))
-        .toBe(true)
-      const rows = await places()
+      let rows = await places()
+      const isMiddleDrawn = async () => {
+        rows = await places()
+        return rows.some(({ top, bottom }) => top <= 450 && bottom > 450)
+      }
+      await expect.poll(isMiddleDrawn).toBe(true)
       rows.forEach(({ index, top }, place) => {
         seen.add(index)
         const { index: before, bottom } = rows[place - 1] ?? { index: index - 1, bottom: top }

@@ -10,8 +10,11 @@ import {
   tradesLink,
 } from '../pages/trades-page'
 
-test.describe('the events of the selected orders (design)', () => {
-  test('events in date order; ties: deposits first, then order key', async ({ page, standIns }) => {
+test.describe('the events of the selected orders', () => {
+  test('events stand in date order; in the same second deposits come first, then the order key decides', async ({
+    page,
+    standIns,
+  }) => {
     const user = await standIns.wallet('mixed-pairs')
     await openTradesLink(page, user)
     const served = await servedEvents(user)
@@ -37,7 +40,7 @@ test.describe('the events of the selected orders (design)', () => {
     expect(second?.date).toBe(first?.date)
   })
 
-  test('the same order never twice: an order in both lists counts once, with all its trades', async ({
+  test('an order that is in two lists is shown once, with all its trades', async ({
     page,
     standIns,
   }) => {
@@ -49,7 +52,7 @@ test.describe('the events of the selected orders (design)', () => {
     expect(rows).toHaveLength(10)
   })
 
-  test('no trade lost: two trades in one transaction are two rows', async ({ page, standIns }) => {
+  test('two trades in one transaction are two rows', async ({ page, standIns }) => {
     await openTradesLink(page, await standIns.wallet('two-trades-one-transaction'))
     await expectHeader(page, '0', '1', '2')
     const [deposit, ...trades] = await shownRows(page)
@@ -69,49 +72,49 @@ test.describe('the events of the selected orders (design)', () => {
   })
 })
 
-test.describe('submitting while orders are still read (design)', () => {
-  test("/trades goes on reading, says 'Still reading: page N of M', and offers 'N orders were read since.' 'Add them'", async ({
+test.describe('submitting while orders are still read', () => {
+  test("the trades page says 'Still reading: page N of M', and offers to add the orders that were read since", async ({
     page,
     standIns,
   }) => {
     const user = await standIns.wallet('slow', { latency: 0 })
-    const release = await holdCalls(page, (query) => Number(query.get('page')) > 1)
+    const held = await holdCalls(page, (query) => Number(query.get('page')) > 1)
     await page.goto(`/orders/${user}`)
     // All lists have a first page; the past triggers have 8.
     await expect(page.getByText('Reading page 4 of 11')).toBeVisible()
     await expect(page.getByText('· still reading')).toBeVisible()
-    const counts = page.getByText(/^\d+ of \d+ orders selected/)
-    const seen = Number((await counts.innerText()).split(' ')[0])
+    await expect(page.getByText('15 of 15 orders selected')).toBeVisible()
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByText('Still reading: page 4 of 11')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     expect(new URL(page.url()).searchParams.getAll('trigger').length).toBeGreaterThan(0)
     await expect(eventRow(page, 1)).toBeVisible()
 
-    release()
+    held.release()
     const all = await servedOrders(user)
-    await expect(page.getByText(`${all.length - seen} orders were read since.`)).toBeVisible()
+    await expect(page.getByText(`${all.length - 15} orders were read since.`)).toBeVisible()
     await expect(page.getByText(/Still reading/)).toBeHidden()
     await page.getByRole('button', { name: 'Add them' }).click()
     const recurring = all.filter(({ type }) => type !== 'trigger').length
     const trades = all.reduce((sum, order) => sum + order.trades.length, 0)
     await expectHeader(page, String(recurring), String(all.length - recurring), String(trades))
     await expect(page.getByText(/were read since/)).toBeHidden()
-    const { search, hash } = new URL(page.url())
-    const keys = new URLSearchParams(search + hash.replace('#', '&'))
-    expect(keys.getAll('trigger').length + keys.getAll('recurring').length).toBe(all.length)
+    const keysOfUrl = () => {
+      const { search, hash } = new URL(page.url())
+      const keys = new URLSearchParams(search + hash.replace('#', '&'))
+      return keys.getAll('trigger').length + keys.getAll('recurring').length
+    }
+    await expect.poll(keysOfUrl).toBe(all.length)
   })
 
   test('a trades page opened by link shows its orders as they come', async ({ page, standIns }) => {
     const user = await standIns.wallet('everyday')
-    const release = await holdCalls(page, (_, request) =>
-      request.url().includes('getTriggerOrders'),
-    )
+    const held = await holdCalls(page, (_, request) => request.url().includes('getTriggerOrders'))
     await page.goto(tradesLink(user, await servedOrders(user)))
     await expectHeader(page, '5', '0', '133')
     await expect(page.getByText(/^Still reading/).first()).toBeVisible()
     await expect(page.getByText(/are not among the orders/)).toBeHidden()
-    release()
+    held.release()
     await expectHeader(page, '5', '4', '148')
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { standInsInProcess, recurringCall, triggerCall } from '../stand-ins/in-process'
 import { hostileTokens } from './hostile-tokens'
 import { isAddress, walletAddress } from './wire/sample-address'
-import { tokens } from './wire/wire-tokens'
+import { tokens } from './wire/sample-tokens'
 import { wallets } from './all-wallets'
 
 const units = z.string().regex(/^\d+$/).transform(BigInt)
@@ -84,7 +84,7 @@ describe('the sample wallets', () => {
 
   test('large has as many orders and trades as asked for', () => {
     const standIns = standInsInProcess()
-    const address = standIns.mint({ scenario: 'large', orders: 23, trades: 457 })
+    const address = standIns.newWallet({ sample: 'large', orders: 23, trades: 457 })
     const page = z.object({
       totalPages: z.number(),
       all: z.array(orderSchema).optional(),

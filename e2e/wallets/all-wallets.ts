@@ -1,34 +1,36 @@
 import { everyday } from './everyday'
-import * as faulty from './faulty'
+import * as failing from './failing-lists'
 import { hostileNames } from './hostile-names'
 import { large } from './large'
 import { mixedPairs } from './mixed-pairs'
 import { oddFields } from './odd-fields'
-import { changingPages, manyPages, slow } from './paged'
-import * as partlyEmpty from './partly-empty'
+import { changingPages, manyPages, slow } from './long-lists'
+import * as few from './few-orders'
 import { preciseAmounts } from './precise-amounts'
-import { inBothLists, lostTrades, twoTradesOneTransaction } from './repeated'
+import { inBothLists } from './in-both-lists'
+import { lostTrades } from './lost-trades'
+import { twoTradesOneTransaction } from './two-trades-one-transaction'
 import type { SampleWallet } from './wire/sample-wallet'
 import { unknownToken } from './unknown-token'
 
 /** Every wallet that the stand-ins know, by name: its address, and a line that says what it is. */
 export const wallets = {
   everyday,
-  'no-orders': partlyEmpty.noOrders,
-  'no-triggers': partlyEmpty.noTriggers,
-  'no-recurring': partlyEmpty.noRecurring,
-  'one-recurring': partlyEmpty.oneRecurring,
+  'no-orders': few.noOrders,
+  'no-triggers': few.noTriggers,
+  'no-recurring': few.noRecurring,
+  'one-recurring': few.oneRecurring,
   'mixed-pairs': mixedPairs,
   'unknown-token': unknownToken,
-  'triggers-without-trades': partlyEmpty.triggersWithoutTrades,
-  'rate-limited': faulty.rateLimited,
-  'always-limited': faulty.alwaysLimited,
-  'failing-past-recurring': faulty.failingPastRecurring,
-  'failing-active-recurring': faulty.failingActiveRecurring,
-  'failing-past-triggers': faulty.failingPastTriggers,
-  'failing-active-triggers': faulty.failingActiveTriggers,
-  'all-failing': faulty.allFailing,
-  'html-answer': faulty.htmlAnswer,
+  'triggers-without-trades': few.triggersWithoutTrades,
+  'rate-limited': failing.rateLimited,
+  'always-limited': failing.alwaysLimited,
+  'failing-past-recurring': failing.failingPastRecurring,
+  'failing-active-recurring': failing.failingActiveRecurring,
+  'failing-past-triggers': failing.failingPastTriggers,
+  'failing-active-triggers': failing.failingActiveTriggers,
+  'all-failing': failing.allFailing,
+  'html-answer': failing.htmlAnswer,
   'odd-fields': oddFields,
   'in-both-lists': inBothLists,
   'two-trades-one-transaction': twoTradesOneTransaction,

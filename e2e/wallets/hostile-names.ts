@@ -2,7 +2,7 @@ import { hostileTokens } from './hostile-tokens'
 import { recurringOrder, triggerOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
 import { sampleWallet } from './wire/sample-wallet'
-import { tokens } from './wire/wire-tokens'
+import { tokens } from './wire/sample-tokens'
 import { unixSeconds, wireDate } from './wire/wire-date'
 
 const { SOL, USDC } = tokens

@@ -1,5 +1,5 @@
 import { sampleAddress } from './wire/sample-address'
-import type { SampleToken, TokenService } from './wire/wire-tokens'
+import type { SampleToken, TokenService } from './wire/sample-tokens'
 
 type Names = {
   label: string

@@ -1,10 +1,10 @@
-import { decimalText, baseUnits } from './wire/decimal'
-import type { ListName } from './wire/served-fault'
+import { decimalText, baseUnits } from './wire/wire-amount'
+import type { ListName } from './wire/list-fault'
 import { evenFills } from './wire/wire-fill'
 import { recurringOrder, triggerOrder } from './wire/order-builder'
 import type { OrderList, WireOrder } from './wire/wire-order-list'
 import { sampleWallet, type WalletSize } from './wire/sample-wallet'
-import { tokens } from './wire/wire-tokens'
+import { tokens } from './wire/sample-tokens'
 import { unixSeconds, wireDate } from './wire/wire-date'
 
 const { SOL, USDC, USDT, JUP, BONK, JTO } = tokens

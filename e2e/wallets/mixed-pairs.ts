@@ -2,7 +2,7 @@ import { evenFills } from './wire/wire-fill'
 import { recurringOrder, triggerOrder } from './wire/order-builder'
 import { newestFirst, type WireOrder } from './wire/wire-order-list'
 import { sampleWallet } from './wire/sample-wallet'
-import { tokens, type SampleToken } from './wire/wire-tokens'
+import { tokens, type SampleToken } from './wire/sample-tokens'
 import { unixSeconds, wireDate } from './wire/wire-date'
 
 const { SOL, USDC, JUP, BONK, JTO } = tokens

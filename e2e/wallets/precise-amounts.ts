@@ -1,7 +1,7 @@
 import { recurringOrder, triggerOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
 import { sampleWallet } from './wire/sample-wallet'
-import { tokens } from './wire/wire-tokens'
+import { tokens } from './wire/sample-tokens'
 
 const { SOL, USDC, BONK, JTO } = tokens
 

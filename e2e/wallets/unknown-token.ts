@@ -2,7 +2,7 @@ import { evenFills } from './wire/wire-fill'
 import { recurringOrder, triggerOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
 import { sampleWallet } from './wire/sample-wallet'
-import { tokens } from './wire/wire-tokens'
+import { tokens } from './wire/sample-tokens'
 
 const { SOL, USDC, WIF, nowhere, nowhereElse } = tokens
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import * as z from 'zod'
-import { tokens } from '../../wallets/wire/wire-tokens'
+import { tokens } from '../../wallets/wire/sample-tokens'
 import { standInsInProcess } from '../in-process'
+import { keyMark } from '../key-mark'
 
 describe('prices', () => {
   const prices = z.object({
@@ -33,7 +34,22 @@ describe('prices', () => {
     expect(['limited-once', 'limited-once', 'limited-once-mine'].map(status)).toEqual([
       429, 200, 429,
     ])
-    standIns.mint({ scenario: 'everyday' })
+    standIns.newWallet({ sample: 'everyday' })
     expect(['limited-once', 'limited-once-mine'].map(status)).toEqual([429, 200])
+  })
+  test('the calls of a held key wait, but for those that are let through', () => {
+    const standIns = standInsInProcess()
+    const mark = keyMark('a-held-key')
+    const call = priceCall(tokens.SOL.mint, 1_767_225_600, 1_767_225_600)
+    const waiting = () =>
+      standIns.read(z.object({ waiting: z.number() }), `GET /held-keys?keyMark=${mark}`).waiting
+    standIns.reply('POST /held-keys', { body: { keyMark: mark, letThrough: 1 } })
+    standIns.reply(call, keyed('a-held-key'))
+    standIns.reply(call, keyed('another-key'))
+    expect(waiting()).toBe(0)
+    standIns.reply(call, keyed('a-held-key'))
+    expect(waiting()).toBe(1)
+    standIns.reply(`DELETE /held-keys?keyMark=${mark}`)
+    expect(waiting()).toBe(0)
   })
 })

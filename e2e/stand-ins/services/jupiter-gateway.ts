@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, DoubleRequest } from '../exchange'
+import type { Answer, StandInRequest } from '../request-and-answer'
 import { gatewayRefusal } from '../fault-answer'
 
 const KEYLESS_LIMIT = 30
 const KEYED_LIMIT = 60
 
 /** What stands before all of Jupiter's services: the check of the key, and headers of its own. */
-export function throughGateway(request: DoubleRequest, answer: () => Answer): Answer {
+export function throughGateway(request: StandInRequest, answer: () => Answer): Answer {
   const key = request.headers['x-api-key']
   const answered = key === 'wrong-key' ? gatewayRefusal(401) : answer()
   if (answered.kind !== 'reply') return answered
@@ -20,11 +20,11 @@ export function throughGateway(request: DoubleRequest, answer: () => Answer): An
 }
 
 /**
- * The limit's headers, as documented on 200 and 429 only. The stand-ins never limit by themselves, so that a test decides alone when
- * that happens: other answers always leave nearly all of the limit.
+ * The limit's headers, as documented on 200 and 429 only. The stand-ins never limit by themselves,
+ * so that a test alone decides when that happens: other answers always leave nearly all of the limit.
  */
 function rateLimitHeaders(
-  request: DoubleRequest,
+  request: StandInRequest,
   limit: number,
   status: number,
   retryAfter: string | undefined,

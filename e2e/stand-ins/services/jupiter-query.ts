@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isAddress } from '../../wallets/wire/sample-address'
 import { badRequest } from '../fault-answer'
-import type { DoubleRequest, Reply } from '../exchange'
+import type { StandInRequest, Reply } from '../request-and-answer'
 
 const addressSchema = z.string().refine(isAddress, 'is not an address')
 
@@ -22,7 +22,7 @@ export const mintQuery = addressSchema.optional()
 /** The query of a call, or the 400 that names what is wrong with it. */
 export function readQuery<Query>(
   schema: z.ZodType<Query>,
-  request: DoubleRequest,
+  request: StandInRequest,
 ): { kind: 'query'; query: Query } | { kind: 'refusal'; refusal: Reply } {
   const parsed = schema.safeParse(request.query)
   if (parsed.success) return { kind: 'query', query: parsed.data }

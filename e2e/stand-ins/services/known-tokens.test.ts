@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import * as z from 'zod'
-import { tokens } from '../../wallets/wire/wire-tokens'
+import { tokens } from '../../wallets/wire/sample-tokens'
 import { standInsInProcess } from '../in-process'
 
 describe('token services', () => {

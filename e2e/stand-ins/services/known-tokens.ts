@@ -1,5 +1,5 @@
 import { hostileTokens } from '../../wallets/hostile-tokens'
-import { tokens, type SampleToken, type TokenService } from '../../wallets/wire/wire-tokens'
+import { tokens, type SampleToken, type TokenService } from '../../wallets/wire/sample-tokens'
 
 const byMint = new Map(
   [...Object.values<SampleToken>(tokens), ...hostileTokens].map((token) => [token.mint, token]),

@@ -5,9 +5,9 @@ import {
   type OrderList,
   type WireOrder,
 } from '../../wallets/wire/wire-order-list'
-import type { Answer, DoubleRequest } from '../exchange'
+import type { Answer, StandInRequest } from '../request-and-answer'
 import { listQuery, mintQuery, readQuery } from './jupiter-query'
-import { answerPage } from './wire-order-page'
+import { answerPage } from './order-list-page'
 import type { WalletRegistry } from '../wallet-registry'
 
 const querySchema = z.object({
@@ -28,7 +28,7 @@ function withoutType(order: WireOrder | null): WireOrder | null {
 }
 
 /** GET /recurring/v1/getRecurringOrders */
-export function answerRecurring(wallets: WalletRegistry, request: DoubleRequest): Answer {
+export function answerRecurring(wallets: WalletRegistry, request: StandInRequest): Answer {
   const read = readQuery(querySchema, request)
   if (read.kind === 'refusal') return read.refusal
   const { user, orderStatus, page, recurringType, mint } = read.query

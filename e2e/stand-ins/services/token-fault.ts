@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { htmlReply, jsonReply, type Answer } from '../exchange'
+import { htmlReply, jsonReply, type Answer } from '../request-and-answer'
 
 /** A token service that answers wrongly to every call; null makes it well again. */
 export const tokenFaultSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { SampleToken } from '../../wallets/wire/wire-tokens'
-import { jsonOf, jsonReply, type Answer, type DoubleRequest } from '../exchange'
+import type { SampleToken } from '../../wallets/wire/sample-tokens'
+import { jsonOf, jsonReply, type Answer, type StandInRequest } from '../request-and-answer'
 import { tokensKnownTo } from './known-tokens'
 
 const SOLANA_CHAIN_ID = 101
@@ -17,7 +17,7 @@ function wireToken(token: SampleToken) {
 }
 
 /** POST /v1/mints?chainId=101 */
-export function answerTokenList(request: DoubleRequest): Answer {
+export function answerTokenList(request: StandInRequest): Answer {
   const body = bodySchema.safeParse(jsonOf(request.body))
   if (!body.success || request.query.chainId !== String(SOLANA_CHAIN_ID)) {
     return jsonReply(400, { message: 'addresses and chainId=101 are required' })

@@ -1,5 +1,5 @@
-import type { SampleToken } from '../../wallets/wire/wire-tokens'
-import { jsonReply, type Answer, type DoubleRequest } from '../exchange'
+import type { SampleToken } from '../../wallets/wire/sample-tokens'
+import { jsonReply, type Answer, type StandInRequest } from '../request-and-answer'
 import { tokensKnownTo } from './known-tokens'
 
 const MAX_MINTS = 100
@@ -13,7 +13,7 @@ function wireToken(token: SampleToken) {
 }
 
 /** GET /tokens/v2/search: at most 100 mints, the known ones in no order. */
-export function answerTokenSearch(request: DoubleRequest): Answer {
+export function answerTokenSearch(request: StandInRequest): Answer {
   const mints = (request.query.query ?? '').split(',').filter((mint) => mint !== '')
   if (mints.length === 0) return jsonReply(400, { error: 'query is required' })
   if (mints.length > MAX_MINTS) {

@@ -1,8 +1,8 @@
-import { jsonReply, type Answer, type DoubleRequest } from '../exchange'
+import { jsonReply, type Answer, type StandInRequest } from '../request-and-answer'
 import { tokensKnownTo } from './known-tokens'
 
 /** GET /token/{mint}: one token, or 404. */
-export function answerTokenService(request: DoubleRequest): Answer {
+export function answerTokenService(request: StandInRequest): Answer {
   const mint = request.path.split('/').at(-1) ?? ''
   const [token] = tokensKnownTo('token-service', [mint])
   if (token === undefined) return jsonReply(404, { error: 'Token not found' })

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { newestFirst, ordersOf, type OrderList } from '../../wallets/wire/wire-order-list'
-import type { Answer, DoubleRequest } from '../exchange'
+import type { Answer, StandInRequest } from '../request-and-answer'
 import { listQuery, mintQuery, readQuery } from './jupiter-query'
-import { answerPage } from './wire-order-page'
+import { answerPage } from './order-list-page'
 import type { WalletRegistry } from '../wallet-registry'
 
 const querySchema = z.object({
@@ -13,7 +13,7 @@ const querySchema = z.object({
 })
 
 /** GET /trigger/v1/getTriggerOrders */
-export function answerTrigger(wallets: WalletRegistry, request: DoubleRequest): Answer {
+export function answerTrigger(wallets: WalletRegistry, request: StandInRequest): Answer {
   const read = readQuery(querySchema, request)
   if (read.kind === 'refusal') return read.refusal
   const { user, orderStatus, page, inputMint, outputMint } = read.query

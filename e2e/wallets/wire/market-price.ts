@@ -1,5 +1,5 @@
-import { baseUnits } from './decimal'
-import type { SampleToken } from './wire-tokens'
+import { baseUnits } from './wire-amount'
+import type { SampleToken } from './sample-tokens'
 
 const DAY_SECONDS = 86_400
 const PRICE_DECIMALS = 12

@@ -1,11 +1,11 @@
-import { amountFields, baseUnits } from './decimal'
+import { amountFields, baseUnits } from './wire-amount'
 import type { Fill } from './wire-fill'
 import { marketOutput } from './market-price'
 import type { WireOrder } from './wire-order-list'
 import { sampleAddress, sampleSignature } from './sample-address'
-import type { SampleToken } from './wire-tokens'
+import type { SampleToken } from './sample-tokens'
 import { unixSeconds, wireDate } from './wire-date'
-import { recurringFills, sumOf, triggerFills, wireTrades, type ExactFill } from './served-trades'
+import { recurringFills, sumOf, triggerFills, wireTrades, type ExactFill } from './wire-trades'
 
 const USDC_DECIMALS = 6
 const DAY_SECONDS = 86_400
@@ -142,7 +142,7 @@ export function triggerOrder(input: TriggerInput): WireOrder {
   }
 }
 
-/** When an order that is no longer open was closed, if its scenario does not say. */
+/** When an order that is no longer open was closed, if its sample wallet does not say. */
 function lastMoment(input: OrderInput): string {
   return input.fills?.at(-1)?.at ?? wireDate(unixSeconds(input.createdAt) + 7 * DAY_SECONDS)
 }

@@ -1,4 +1,4 @@
-import type { Fault, ListName } from './served-fault'
+import type { Fault, ListName } from './list-fault'
 import type { OrderList } from './wire-order-list'
 import { walletAddress } from './sample-address'
 

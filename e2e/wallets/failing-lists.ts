@@ -1,31 +1,31 @@
 import { everydayContent } from './everyday'
-import { inEveryList, type Fault } from './wire/served-fault'
+import { inEveryList, type Fault } from './wire/list-fault'
 import { sampleWallet } from './wire/sample-wallet'
-import { triggersOfLength } from './paged'
+import { triggersOfLength } from './long-lists'
 
-function faulty(name: string, title: string, faults: readonly Fault[]) {
+function withFaults(name: string, title: string, faults: readonly Fault[]) {
   return sampleWallet(name, { title, faults, content: everydayContent })
 }
 
-export const rateLimited = faulty(
+export const rateLimited = withFaults(
   'rate-limited',
   'Every list asks for a pause twice, then answers',
   inEveryList({ answer: 429, times: 2 }),
 )
 
-export const alwaysLimited = faulty(
+export const alwaysLimited = withFaults(
   'always-limited',
   'Every list asks for a pause, always',
   inEveryList({ answer: 429 }),
 )
 
-export const failingPastRecurring = faulty(
+export const failingPastRecurring = withFaults(
   'failing-past-recurring',
   'The past recurring list is out of order',
   [{ list: 'past recurring', answer: 503 }],
 )
 
-export const failingActiveRecurring = faulty(
+export const failingActiveRecurring = withFaults(
   'failing-active-recurring',
   'The active recurring list is out of order',
   [{ list: 'active recurring', answer: 503 }],
@@ -39,18 +39,20 @@ export const failingPastTriggers = sampleWallet('failing-past-triggers', {
   }),
 })
 
-export const failingActiveTriggers = faulty(
+export const failingActiveTriggers = withFaults(
   'failing-active-triggers',
   'The active trigger list is out of order',
   [{ list: 'active trigger', answer: 503 }],
 )
 
-export const allFailing = faulty(
+export const allFailing = withFaults(
   'all-failing',
   'All four lists are out of order',
   inEveryList({ answer: 503 }),
 )
 
-export const htmlAnswer = faulty('html-answer', 'The past trigger list answers with a web page', [
-  { list: 'past trigger', answer: 'html' },
-])
+export const htmlAnswer = withFaults(
+  'html-answer',
+  'The past trigger list answers with a web page',
+  [{ list: 'past trigger', answer: 'html' }],
+)

@@ -4,8 +4,8 @@ import {
   type OrderList,
   type WireOrder,
 } from '../../wallets/wire/wire-order-list'
-import type { ListName } from '../../wallets/wire/served-fault'
-import { jsonReply, type Answer, type Reply } from '../exchange'
+import type { ListName } from '../../wallets/wire/list-fault'
+import { jsonReply, type Answer, type Reply } from '../request-and-answer'
 import { faultAnswer, takeFault } from '../fault-answer'
 import type { Wallet } from '../wallet-registry'
 

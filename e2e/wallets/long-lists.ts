@@ -3,7 +3,7 @@ import { evenFills } from './wire/wire-fill'
 import { triggerOrder } from './wire/order-builder'
 import { newestFirst, ordersOf, type OrderList, type WireOrder } from './wire/wire-order-list'
 import { sampleWallet } from './wire/sample-wallet'
-import { tokens } from './wire/wire-tokens'
+import { tokens } from './wire/sample-tokens'
 import { unixSeconds, wireDate } from './wire/wire-date'
 
 const { SOL, USDC, JUP, BONK, JTO } = tokens

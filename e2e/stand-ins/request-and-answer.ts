@@ -1,5 +1,5 @@
 /** A call as the stand-ins see it; the path is without the query. */
-export type DoubleRequest = {
+export type StandInRequest = {
   method: string
   path: string
   query: Readonly<Record<string, string>>

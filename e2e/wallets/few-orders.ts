@@ -3,7 +3,7 @@ import { triggerOrder, recurringOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
 import { sampleWallet } from './wire/sample-wallet'
 import { evenFills } from './wire/wire-fill'
-import { tokens } from './wire/wire-tokens'
+import { tokens } from './wire/sample-tokens'
 
 const { SOL, USDC, JTO } = tokens
 

@@ -1,8 +1,8 @@
-import { amountFields, baseUnits } from './decimal'
+import { amountFields, baseUnits } from './wire-amount'
 import type { Fill } from './wire-fill'
 import { marketOutput, usdcValue } from './market-price'
 import { sampleAddress, sampleSignature } from './sample-address'
-import type { SampleToken } from './wire-tokens'
+import type { SampleToken } from './sample-tokens'
 import type { WireOrder } from './wire-order-list'
 import { unixSeconds } from './wire-date'
 

@@ -1,0 +1,73 @@
+import * as z from 'zod'
+import type { WalletName } from '../wallets/all-wallets'
+import { keyMark } from '../stand-ins/key-mark'
+import { STAND_INS_URL } from '../run/stand-in-settings'
+
+const walletSchema = z.object({ address: z.string() })
+const waitingSchema = z.object({ waiting: z.number() })
+const callsSchema = z.array(
+  z.object({
+    id: z.number(),
+    service: z.string(),
+    path: z.string(),
+    query: z.record(z.string(), z.string()),
+    status: z.number(),
+    at: z.number(),
+    hasKey: z.boolean(),
+    keyMark: z.string().optional(),
+  }),
+)
+
+export type Call = z.infer<typeof callsSchema>[number]
+
+/** Calls for prices that wait for the test. */
+export type HeldPrices = {
+  /** How many wait; one that its caller ended does not. */
+  waiting: () => Promise<number>
+  /** Lets go on what waits, and all that comes later. */
+  release: () => Promise<void>
+}
+
+export type StandIns = {
+  /** A fresh copy of a sample wallet, with fault counters and a call log of its own. */
+  wallet: (sample: WalletName, options?: Record<string, unknown>) => Promise<string>
+  /** The calls that were made for a wallet. */
+  calls: (userAddress: string) => Promise<Call[]>
+  /** The calls that were made with a price provider's key, in their order. */
+  priceCalls: (apiKey: string) => Promise<Call[]>
+  /** Lets a price provider's key make so many calls and holds the next, until they are released. */
+  holdPrices: (apiKey: string, letThrough: number) => Promise<HeldPrices>
+}
+
+async function listCalls(search = ''): Promise<Call[]> {
+  const response = await fetch(`${STAND_INS_URL}/calls${search}`)
+  return callsSchema.parse(await response.json())
+}
+
+/** What a test asks of the stand-ins. */
+export const standIns: StandIns = {
+  wallet: async (sample, options = {}) => {
+    const body = JSON.stringify({ sample, ...options })
+    const response = await fetch(`${STAND_INS_URL}/wallets`, { method: 'POST', body })
+    return walletSchema.parse(await response.json()).address
+  },
+  calls: (userAddress) => listCalls(`?user=${userAddress}`),
+  priceCalls: async (apiKey) => {
+    const mark = keyMark(apiKey)
+    return (await listCalls()).filter((call) => call.service === 'birdeye' && call.keyMark === mark)
+  },
+  holdPrices: async (apiKey, letThrough) => {
+    const mark = keyMark(apiKey)
+    const url = `${STAND_INS_URL}/held-keys`
+    await fetch(url, { method: 'POST', body: JSON.stringify({ keyMark: mark, letThrough }) })
+    return {
+      waiting: async () => {
+        const response = await fetch(`${url}?keyMark=${mark}`)
+        return waitingSchema.parse(await response.json()).waiting
+      },
+      release: async () => {
+        await fetch(`${url}?keyMark=${mark}`, { method: 'DELETE' })
+      },
+    }
+  },
+}

@@ -1,0 +1,43 @@
+import { expect } from '../../pages/app-test'
+import { jupiterKeyDialog, openJupiterKeyDialog } from '../../pages/jupiter-key-dialog-page'
+import {
+  expectHeld,
+  fetchButton,
+  keyField,
+  startFetch,
+  usdDialog,
+} from '../../pages/price-dialog-page'
+import { openTradesLink } from '../../pages/trades-page'
+import type { OpenScreen } from './screen'
+
+/** The two dialogs in their states. */
+export const dialogScreens: Record<string, OpenScreen> = {
+  'Include USD prices, asking for the key': async (page, standIns) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await fetchButton(page).click()
+    await expect(keyField(page)).toBeFocused()
+  },
+  'Include USD prices, key required': async (page, standIns) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await startFetch(page, '')
+    await expect(usdDialog(page).getByRole('alert')).toHaveText('Birdeye API key is required')
+  },
+  'Include USD prices, fetching': async (page, standIns) => {
+    const key = `accessible-${await standIns.wallet('no-orders')}`
+    const held = await standIns.holdPrices(key, 3)
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await startFetch(page, key)
+    await expectHeld(held)
+    await expect(usdDialog(page).getByText('of 8 prices')).toBeVisible()
+  },
+  'Jupiter API key': async (page, standIns) => {
+    await openJupiterKeyDialog(page, await standIns.wallet('slow', { latency: 0 }))
+  },
+  'Jupiter API key, key required': async (page, standIns) => {
+    await openJupiterKeyDialog(page, await standIns.wallet('slow', { latency: 0 }))
+    await jupiterKeyDialog(page).getByRole('button', { name: 'Use this key' }).click()
+    await expect(jupiterKeyDialog(page).getByRole('alert')).toHaveText(
+      'Jupiter API key is required',
+    )
+  },
+}

@@ -1,0 +1,25 @@
+import { evenFills } from './wire/wire-fill'
+import { recurringOrder } from './wire/order-builder'
+import { newestFirst } from './wire/wire-order-list'
+import { sampleWallet } from './wire/sample-wallet'
+import { tokens } from './wire/sample-tokens'
+
+const { SOL, USDC } = tokens
+
+/** As recorded once: `all` said that nothing was used, `time` knew all trades. */
+export const lostTrades = sampleWallet('lost-trades', {
+  title: 'An order whose trades only the list of time orders shows',
+  content: (user) => {
+    const createdAt = '2026-02-14T11:00:00Z'
+    const whole = recurringOrder({
+      ...{ user, name: 'lost', from: USDC, to: SOL, createdAt },
+      ...{ deposit: '200', perCycle: '20' },
+      fills: evenFills({ createdAt, count: 8, everySeconds: 86_400, input: '20' }),
+    })
+    const nothing = { inUsed: '0', rawInUsed: '0', outReceived: '0', rawOutReceived: '0' }
+    return {
+      lists: { 'active recurring': newestFirst([{ ...whole, ...nothing, trades: [] }]) },
+      timeLists: { 'active recurring': newestFirst([whole]) },
+    }
+  },
+})
