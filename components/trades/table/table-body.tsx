@@ -1,21 +1,12 @@
 'use client'
 
-import type { ComponentProps } from 'react'
 import { EventRow } from './event-row'
-import { VirtualTableBody } from './virtual-table-body'
+import { type TableBodyProps, VirtualTableBody } from './virtual-table-body'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import { MOST_ROWS_DRAWN } from '@/lib/browser/scrolling/use-virtual-rows'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 /** Up to here all rows are printed. */
 export const MOST_ROWS_PRINTED = 2_000
-
-export type TableBodyProps = {
-  events: readonly OrderEvent[]
-  /** An identity for each event, so that a row stays itself when others come in before it. */
-  keys: readonly string[]
-  rowProps: (event: OrderEvent) => Omit<ComponentProps<typeof EventRow>, 'event' | 'index' | 'ref'>
-}
 
 /** The table's body. */
 export function TableBody({ events, keys, rowProps }: TableBodyProps) {

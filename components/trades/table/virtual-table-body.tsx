@@ -1,8 +1,16 @@
 'use client'
 
+import type { ComponentProps } from 'react'
 import { EventRow } from './event-row'
-import type { TableBodyProps } from './table-body'
 import { useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+
+export type TableBodyProps = {
+  events: readonly OrderEvent[]
+  /** An identity for each event, so that a row stays itself when others come in before it. */
+  keys: readonly string[]
+  rowProps: (event: OrderEvent) => Omit<ComponentProps<typeof EventRow>, 'event' | 'index' | 'ref'>
+}
 
 /** The body of a long table: only the rows near the window are drawn. */
 export function VirtualTableBody({ events, keys, rowProps }: TableBodyProps) {
