@@ -2,10 +2,8 @@
 
 import { redirect } from 'next/navigation'
 import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
-import type { AddressFormState } from '@/lib/view/wallet/address-form-state'
+import { type AddressFormState, LONGEST_ECHO } from '@/lib/view/wallet/address-form-state'
 import { ordersPath } from '@/lib/view/urls/orders-url'
-
-const LONGEST_ECHO = 200
 
 /** The landing form: checks the address again and opens its orders (spec 2, 5). */
 export async function openOrders(

@@ -1,7 +1,7 @@
 'use client'
 
 import type { LinesState } from './lines-state'
-import { OrdersByHeading } from './orders-by-heading'
+import { OrdersOverview } from './orders-overview'
 import { OrdersLayout } from './orders-layout'
 import { OrdersSubtitle } from './orders-subtitle'
 import { SubmitBar } from './submit-bar'
@@ -55,7 +55,7 @@ export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
       }
     >
       {isReading && <ReadingPanel userAddress={userAddress} lists={lists} onStop={actions.stop} />}
-      <OrdersByHeading userAddress={userAddress} wallet={wallet} listing={listing} />
+      <OrdersOverview userAddress={userAddress} wallet={wallet} listing={listing} />
     </OrdersLayout>
   )
 }

@@ -11,7 +11,8 @@ import { replaceUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderKeysByKind } from '@/lib/domain/orders/orders-by-key'
 import { stillReadingLabel } from '@/lib/view/order-lists/reading-label'
-import { counted } from '@/lib/view/amounts/count-label'
+import { ordersNotFoundText } from '@/lib/view/trades/orders-not-found-label'
+import { ordersSinceText } from '@/lib/view/trades/orders-since-label'
 import { type TradesRequest, tradesPath } from '@/lib/view/urls/trades-url'
 
 type TradesNoticesProps = {
@@ -43,19 +44,14 @@ export function TradesNotices({ request, wallet, notFound }: TradesNoticesProps)
             </Button>
           }
         >
-          <p>
-            {counted(since.length, 'order')} {since.length === 1 ? 'was' : 'were'} read since.
-          </p>
+          <p>{ordersSinceText(since.length)}</p>
         </Notice>
       )}
       <PartialListNotices lists={lists} orders={orders} onReadRest={readRest} />
       <FailedLists userAddress={userAddress} lists={lists} onRetry={retry} />
       {notFound > 0 && (
         <Notice kind="warn">
-          <p>
-            {counted(notFound, 'order')} of this link {notFound === 1 ? 'is' : 'are'} not among the
-            orders of this wallet that were read.
-          </p>
+          <p>{ordersNotFoundText(notFound)}</p>
         </Notice>
       )}
     </>

@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { TradesControls } from './trades-controls'
-import { TradesHeader } from './trades-header'
+import { TradesPageHead } from './trades-page-head'
 import { TradesNotices } from './trades-notices'
 import { TradesSkeletonTable } from './trades-skeleton'
 import { TradesTable } from '@/components/trades/table/trades-table'
@@ -34,7 +34,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
   const download = { events, userAddress, isPartial: lists.some(isPartial) }
   return (
     <main className="mx-auto flex w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
-      <TradesHeader
+      <TradesPageHead
         request={request}
         selected={selected}
         wallet={wallet}

@@ -56,7 +56,7 @@ test.describe('the dialog for a visitor’s own Jupiter key', () => {
     await jupiterKeyDialog(page).getByRole('checkbox', { name: 'Remember API key' }).click()
     await field(page).fill('a key with spaces')
     await useKey(page).click()
-    await expect(refusal).toHaveText('Jupiter refused this key.')
+    await expect(refusal).toHaveText('This cannot be a Jupiter API key. Check it and try again.')
     expect(await keyed(), 'what cannot be a key is not sent').toEqual([])
     // An empty field takes the words away, so that the next ones are those of the wrong key.
     await field(page).fill('')

@@ -5,13 +5,8 @@ import { SOL, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-ord
 import { anyAnswers, MISSING_AT_MS } from '@/lib/domain/testing/sample-prices'
 import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { READ_AT_MS, sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
-import {
-  type CacheContent,
-  LONGEST_CACHE,
-  NOTHING_STORED,
-  packCache,
-  unpackCache,
-} from './cache-format'
+import { type CacheContent, NOTHING_STORED, packCache, unpackCache } from './cache-format'
+import { LONGEST_CACHE } from './cache-size'
 import { mergeCaches } from './cache-merge'
 
 const DAY_MS = 86_400_000

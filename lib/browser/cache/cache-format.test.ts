@@ -11,13 +11,8 @@ import {
   samplePage,
   samplePages,
 } from '@/lib/view/testing/sample-order-lists'
-import {
-  type CacheContent,
-  LONGEST_CACHE,
-  NOTHING_STORED,
-  packCache,
-  unpackCache,
-} from './cache-format'
+import { type CacheContent, NOTHING_STORED, packCache, unpackCache } from './cache-format'
+import { LONGEST_CACHE } from './cache-size'
 
 const NOW_MS = READ_AT_MS + 1_000
 const DAY_MS = 86_400_000

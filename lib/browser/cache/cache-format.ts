@@ -13,8 +13,6 @@ import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 export const CACHE_NAME = 'perijove'
 
 const FORMAT = 1
-/** Measured in Chromium: a write of 3 million one-byte characters takes 16 ms, of 5 million 171. */
-export const LONGEST_CACHE = 3_000_000
 
 /** Room for what stands around the prices, and after them around the tokens and lists. */
 const ENVELOPE = 46

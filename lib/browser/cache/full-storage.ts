@@ -1,15 +1,7 @@
 import { showToast } from '@/lib/browser/toasts/toast-store'
-import {
-  CACHE_NAME,
-  type CacheContent,
-  type LeftOut,
-  LONGEST_CACHE,
-  packCache,
-} from './cache-format'
+import { CACHE_NAME, type CacheContent, type LeftOut, packCache } from './cache-format'
+import { LONGEST_CACHE, SMALLEST_TRY } from './cache-size'
 import { writeStored } from './local-storage'
-
-/** Where not even so many characters can be stored, nothing can. */
-const SMALLEST_TRY = 10_000
 
 const NO_ROOM_FOR_LISTS = 'Browser storage is full. Orders will be read again next time.'
 const NO_ROOM_FOR_PRICES =

@@ -1,4 +1,4 @@
-import { notifyManager, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import {
   emptyList,
   type OrderList,
@@ -7,21 +7,9 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { readOrderList } from '@/lib/upstream/order-lists/read-order-list'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
-import { createBatch } from '@/lib/browser/time/batch'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
+import { arrivingPages } from './arriving-pages'
 
-/**
- * Pages come in bursts; drawing each of hundreds by itself would block the page. First pages are
- * drawn at once. Every 100 ms took over half of the time that 400 orders need.
- */
-const SHOWN_EVERY_MS = 250
-
-/** What readings bring: each list's newest state by its id, shown together. */
-const arrivals = createBatch<[id: string, show: () => void]>(SHOWN_EVERY_MS, (waiting) =>
-  notifyManager.batch(() => {
-    for (const show of new Map(waiting).values()) show()
-  }),
-)
 const stops = new Map<string, AbortController>()
 
 /** The query key of one of a wallet's lists. */
@@ -46,8 +34,8 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
           // What waits when the reading ends is older than what it returns.
           if (!isOver) client.setQueryData<OrderList>(queryKey, list)
         }
-        arrivals.add([[id, show]])
-        if (list.pages.length <= 1) arrivals.flush()
+        arrivingPages.add([[id, show]])
+        if (list.pages.length <= 1) arrivingPages.flush()
       }
       const { signal } = stopOf(userAddress)
       try {

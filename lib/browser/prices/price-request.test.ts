@@ -7,7 +7,7 @@ import {
   standInFetch,
   neverAnswers,
 } from '@/lib/upstream/testing/stand-in-fetch'
-import { priceLine } from '@/lib/view/prices/price-stream-line'
+import { priceLine } from '@/lib/view/prices/price-line'
 import { requestPrices } from './price-request'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 

@@ -2,7 +2,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { fetchLines } from '@/lib/upstream/http/http-call'
 import { priceRequestBody } from '@/lib/view/prices/price-request-body'
-import { parsePriceLine, PRICE_LINES_TYPE } from '@/lib/view/prices/price-stream-line'
+import { parsePriceLine, PRICE_LINES_TYPE } from '@/lib/view/prices/price-line'
 import { USD_PRICES_PATH } from '@/lib/view/urls/paths'
 
 /** Longer than the longest pause that the route keeps (60 s) and one call of Birdeye's (25 s). */

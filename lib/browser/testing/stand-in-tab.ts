@@ -10,8 +10,8 @@ export async function openTab() {
   const { takeFromOtherTabs } = await import('@/lib/browser/cache/other-tabs')
   const { restoreCache } = await import('@/lib/browser/cache/restore-cache')
   const { saveCache, startSavingCache } = await import('@/lib/browser/cache/save-cache')
-  const { CACHE_NAME, LONGEST_CACHE, packCache, unpackCache } =
-    await import('@/lib/browser/cache/cache-format')
+  const { CACHE_NAME, packCache, unpackCache } = await import('@/lib/browser/cache/cache-format')
+  const { LONGEST_CACHE } = await import('@/lib/browser/cache/cache-size')
   const { orderListKey } = await import('@/lib/browser/order-lists/order-list-query')
   const { addPrices, knownPrices } = await import('@/lib/browser/prices/price-query')
   const { tokensQuery } = await import('@/lib/browser/tokens/token-query')

@@ -1,6 +1,6 @@
 import { withoutCopies } from '@/lib/domain/orders/duplicate-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import { oldestFirst } from '@/lib/domain/orders/order-pair'
+import { oldestFirst } from '@/lib/domain/orders/oldest-first'
 import { allPages, isReading, type OrderList, type OrderPage } from './order-list'
 
 /**

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { ORDER_TYPES, orderType } from './order'
-import { groupByPair, oldestFirst, pairIdOf } from './order-pair'
+import { oldestFirst } from './oldest-first'
+import { groupByPair, pairIdOf } from './order-pair'
 import {
   anyOrder,
   sampleRecurring,

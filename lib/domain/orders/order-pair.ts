@@ -1,4 +1,3 @@
-import { compareText } from '@/lib/domain/text/compare-text'
 import { type Order, type OrderType, orderType } from './order'
 
 /** Orders of one type with the same input and output mint: they stand below one parent checkbox. */
@@ -30,11 +29,4 @@ export function groupByPair(orders: readonly Order[], type: OrderType): OrderPai
     if (!first) return []
     return [{ pairId, inputMint: first.inputMint, outputMint: first.outputMint, orders: grouped }]
   })
-}
-
-/** Orders sorted by `createdAt`, oldest first; equal times by order key. */
-export function oldestFirst(orders: readonly Order[]): Order[] {
-  return [...orders].sort(
-    (a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.orderKey, b.orderKey),
-  )
 }

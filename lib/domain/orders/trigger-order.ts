@@ -13,3 +13,8 @@ export type TriggerOrder = OrderCore & {
 export function isOpen(order: TriggerOrder): boolean {
   return order.status === 'Open'
 }
+
+/** Whether a trigger order is listed: only with at least one trade; the others are counted. */
+export function isListed(order: TriggerOrder): boolean {
+  return order.trades.length > 0
+}

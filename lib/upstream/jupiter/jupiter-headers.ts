@@ -6,3 +6,6 @@ export const REQUEST_ID_HEADER = 'x-api-gateway-request-id'
 
 /** Set by our proxy where it could not reach Jupiter: then its status is not Jupiter's. */
 export const UNREACHED_HEADER = 'x-upstream-unreached'
+
+/** The headers of Jupiter's answers that our proxy passes on. */
+export const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]

@@ -4,7 +4,9 @@ import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
 import { parseTrades, wireTrades } from './wire-trades'
 import type { ListPage } from './page-items'
 import { readListPage } from './page-items'
-import { wireAmount, wirePageCount, wireSignature, wireTime } from './wire-values'
+import { wireAmount } from './wire-amount'
+import { wireTime } from './wire-time'
+import { wirePageCount, wireSignature } from './wire-values'
 
 const recurringOrdersPage = z.object({
   totalPages: wirePageCount,

@@ -1,10 +1,12 @@
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import type { TriggerOrder } from '@/lib/domain/orders/trigger-order'
+import { isListed, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { parseTrades, wireTrades } from './wire-trades'
 import { type ListPage, readListPage } from './page-items'
-import { wireAmount, wirePageCount, wireSignature, wireTime } from './wire-values'
+import { wireAmount } from './wire-amount'
+import { wireTime } from './wire-time'
+import { wirePageCount, wireSignature } from './wire-values'
 
 const triggerOrdersPage = z.object({
   totalPages: wirePageCount,
@@ -50,11 +52,11 @@ export function parseTriggerOrders(
     (item) => parseOrder(item, orderStatus),
   )
   const keysWithoutTrades = page.orders
-    .filter((order) => order.trades.length === 0)
+    .filter((order) => !isListed(order))
     .map((order) => order.orderKey)
   return {
     ...page,
-    orders: page.orders.filter((order) => order.trades.length > 0),
+    orders: page.orders.filter(isListed),
     keysWithoutTrades,
   }
 }

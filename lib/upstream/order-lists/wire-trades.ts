@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import type { OrderTrade } from '@/lib/domain/orders/order-trade'
-import { wireAmount, wireSignature, wireTime } from './wire-values'
+import { wireAmount } from './wire-amount'
+import { wireTime } from './wire-time'
+import { wireSignature } from './wire-values'
 
 /** The trades of an order: null and missing mean none. */
 export const wireTrades = z.pipe(

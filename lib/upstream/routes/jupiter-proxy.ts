@@ -1,15 +1,10 @@
 import { isKeyText } from '@/lib/domain/text/api-key-text'
-import {
-  RATE_LIMIT_RESET_HEADER,
-  REQUEST_ID_HEADER,
-  UNREACHED_HEADER,
-} from '@/lib/upstream/jupiter/jupiter-headers'
+import { PASSED_HEADERS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { jsonError } from './json-error'
 
 const LONGEST_QUERY = 6_000
-const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
 
 /**
  * Passes one of Jupiter's three GET calls on and streams the answer back; nothing is stored. Only

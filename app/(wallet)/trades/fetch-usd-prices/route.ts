@@ -1,4 +1,4 @@
-import { priceLineStream } from './price-line-stream'
+import { priceLinesAnswer } from './price-lines-answer'
 import { priceMapAnswer } from './price-map-answer'
 import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
 import { LONGEST_REQUEST_MS } from '@/lib/upstream/birdeye/price-request-limits'
@@ -11,7 +11,7 @@ import { jsonError } from '@/lib/upstream/routes/json-error'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { readPriceRequest } from '@/lib/view/prices/price-request-body'
-import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-stream-line'
+import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-line'
 
 /** What Vercel lets a request take, in seconds; the route ends by itself before that. */
 export const maxDuration = 300
@@ -43,7 +43,7 @@ export async function POST(request: Request): Promise<Response> {
     log: (message) => console.error(message),
   })
   const asksForLines = request.headers.get('accept')?.includes(PRICE_LINES_TYPE)
-  return asksForLines ? priceLineStream(results, end) : priceMapAnswer(results, end)
+  return asksForLines ? priceLinesAnswer(results, end) : priceMapAnswer(results, end)
 }
 
 /** How many calls a second a run makes: what was asked for, up to the setting's most. */

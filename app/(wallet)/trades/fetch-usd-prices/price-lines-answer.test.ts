@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
-import { priceLineStream } from './price-line-stream'
+import { priceLinesAnswer } from './price-lines-answer'
 
 const FIRST: PriceResult = { kind: 'price', mint: 'SOL', minute: minuteAt(0), price: 7 }
 const BUG = new TypeError('a bug')
@@ -15,7 +15,7 @@ async function* onePrice(next: () => Promise<PriceResult>): AsyncGenerator<Price
 async function open(next: () => Promise<PriceResult>) {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const end = jest.fn()
-  const reader = (await priceLineStream(onePrice(next), end)).body?.getReader()
+  const reader = (await priceLinesAnswer(onePrice(next), end)).body?.getReader()
   if (!reader) throw new Error('the answer has no body')
   const { value } = await reader.read()
   expect(new TextDecoder().decode(value)).toContain(`SOL-${minuteAt(0)}`)

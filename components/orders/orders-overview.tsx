@@ -1,7 +1,7 @@
 'use client'
 
 import type { LinesState } from './lines-state'
-import { HeadingSection } from './heading-section'
+import { OrderTypeSection } from './order-type-section'
 import { FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
 import { Notice } from '@/components/ui/notice'
@@ -13,14 +13,14 @@ import { withoutTradesText } from '@/lib/view/order-lists/partial-list-label'
 import { recurringSections, triggerSection } from '@/lib/view/orders/order-headings'
 import { noRecurringText } from '@/lib/view/orders/no-orders-label'
 
-type OrdersByHeadingProps = {
+type OrdersOverviewProps = {
   userAddress: string
   wallet: WalletOrders
   listing: LinesState
 }
 
 /** The notices and the three headings; a failed list's error stands above the headings it feeds. */
-export function OrdersByHeading({ userAddress, wallet, listing }: OrdersByHeadingProps) {
+export function OrdersOverview({ userAddress, wallet, listing }: OrdersOverviewProps) {
   const { lists, orders, actions } = wallet
   const noRecurring = noRecurringText(orders, lists, userAddress)
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))
@@ -34,7 +34,7 @@ export function OrdersByHeading({ userAddress, wallet, listing }: OrdersByHeadin
       <FailedLists {...faults} lists={lists.filter(isRecurringList)} />
       {noRecurring === undefined ? (
         recurringSections(orders, lists).map(({ type, ...section }) => (
-          <HeadingSection key={type} {...section} listing={listing} />
+          <OrderTypeSection key={type} {...section} listing={listing} />
         ))
       ) : (
         <p className="rounded-xl border border-line bg-surface px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
@@ -42,7 +42,7 @@ export function OrdersByHeading({ userAddress, wallet, listing }: OrdersByHeadin
         </p>
       )}
       <FailedLists {...faults} lists={lists.filter((list) => !isRecurringList(list))} />
-      <HeadingSection {...triggerSection(orders, lists, userAddress)} listing={listing} />
+      <OrderTypeSection {...triggerSection(orders, lists, userAddress)} listing={listing} />
       {withoutTrades !== undefined && <p className="px-1 text-xs text-text-3">{withoutTrades}</p>}
     </>
   )

@@ -11,7 +11,7 @@ import type { TradesRequest } from '@/lib/view/urls/trades-url'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import { tradesHeading } from '@/lib/view/trades/trades-heading'
 
-type TradesHeaderProps = {
+type TradesPageHeadProps = {
   request: TradesRequest
   selected: readonly Order[]
   wallet: WalletOrders
@@ -19,7 +19,7 @@ type TradesHeaderProps = {
 }
 
 /** The way back to the orders, what is displayed, when it was read, and the controls. */
-export function TradesHeader({ request, selected, wallet, controls }: TradesHeaderProps) {
+export function TradesPageHead({ request, selected, wallet, controls }: TradesPageHeadProps) {
   const { lists, actions, isReading } = wallet
   const oldest = isReading ? undefined : readAtMs(lists)
   const backPath = ordersPath(request.userAddress, [...request.recurring, ...request.trigger])

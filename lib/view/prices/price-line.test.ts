@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { parsePriceLine, PRICE_LINES_TYPE, priceLine } from './price-stream-line'
+import { parsePriceLine, PRICE_LINES_TYPE, priceLine } from './price-line'
 
 const MINUTE = 1_772_438_400
 const of = { mint: 'SOL', minute: MINUTE }

@@ -6,7 +6,7 @@ import { Pill } from '@/components/ui/pill'
 import type { OrderPair } from '@/lib/domain/orders/order-pair'
 import { counted } from '@/lib/view/amounts/count-label'
 
-type HeadingSectionProps = {
+type OrderTypeSectionProps = {
   heading: string
   pairs: readonly OrderPair[]
   isReading: boolean
@@ -18,7 +18,7 @@ type HeadingSectionProps = {
 }
 
 /** One of the three headings with its pairs; skeletons while its lists are read. */
-export function HeadingSection(props: HeadingSectionProps) {
+export function OrderTypeSection(props: OrderTypeSectionProps) {
   const { heading, pairs, isReading, isPartial, listing, emptyText } = props
   const id = useId()
   const count = pairs.reduce((sum, pair) => sum + pair.orders.length, 0)

@@ -1,6 +1,6 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { jsonError } from '@/lib/upstream/routes/json-error'
-import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/prices/price-stream-line'
+import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/prices/price-line'
 import { stopText } from '@/lib/view/prices/price-fault-label'
 
 /**
@@ -8,7 +8,7 @@ import { stopText } from '@/lib/view/prices/price-fault-label'
  * the answer is its status and text instead. An error of our own is logged and breaks the answer off.
  * @param end ends the run; called when the lines have ended or the caller goes away
  */
-export async function priceLineStream(
+export async function priceLinesAnswer(
   results: AsyncIterator<PriceResult>,
   end: () => void,
 ): Promise<Response> {

@@ -1,0 +1,32 @@
+import Big from 'big.js'
+import { z } from 'zod/mini'
+import { decimalTextSchema } from '@/lib/domain/amounts/amount'
+
+/** A JSON number with more digits may not be the number that was written. */
+const EXACT_NUMBER_DIGITS = 15
+/** Written out, a larger exponent has too many digits for an amount, and could fill the memory. */
+const MAX_EXPONENT = 60
+
+/**
+ * An amount as Jupiter sends it: decimal text, or now and then a JSON number. Plain decimal text
+ * comes out, digit for digit as it was written.
+ */
+export const wireAmount = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => plainDecimal(value) ?? ''),
+  ),
+  decimalTextSchema,
+)
+
+function plainDecimal(value: string | number): string | undefined {
+  if (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)) return value
+  try {
+    const exact = new Big(value)
+    const isExact = typeof value === 'string' || exact.c.length <= EXACT_NUMBER_DIGITS
+    const isSized = Math.abs(exact.e) <= MAX_EXPONENT
+    return isExact && isSized && exact.s === 1 ? exact.toFixed() : undefined
+  } catch {
+    return undefined
+  }
+}
