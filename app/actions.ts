@@ -7,7 +7,7 @@ import { ordersPath } from '@/lib/view/urls/orders-url'
 
 const LONGEST_ECHO = 200
 
-/** The landing form: checks the address again and opens its orders (spec 2, 5). */
+/** The landing form: checks the address again and opens its orders (behaviour 1.5). */
 export async function openOrders(
   _previous: AddressFormState,
   form: FormData,

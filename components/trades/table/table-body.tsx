@@ -7,7 +7,7 @@ import { usePrinting } from '@/lib/browser/page/use-printing'
 import { MOST_ROWS_DRAWN } from '@/lib/browser/scrolling/use-virtual-rows'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
-/** Up to here all rows are printed. */
+/** Up to here all rows are printed (behaviour 5.15). */
 export const MOST_ROWS_PRINTED = 2_000
 
 export type TableBodyProps = {

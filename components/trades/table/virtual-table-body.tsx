@@ -4,7 +4,7 @@ import { EventRow } from './event-row'
 import type { TableBodyProps } from './table-body'
 import { useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 
-/** The body of a long table: only the rows near the window are drawn. */
+/** The body of a long table: only the rows near the window are drawn (behaviour 5.14). */
 export function VirtualTableBody({ events, keys, rowProps }: TableBodyProps) {
   const { rows, before, after, place, measure } = useVirtualRows(keys)
   return (

@@ -12,7 +12,7 @@ import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
 
 /**
  * Pages come in bursts; drawing each of hundreds by itself would block the page. First pages are
- * drawn at once. Every 100 ms took over half of the time that 400 orders need.
+ * drawn at once (behaviour 3.3). Every 100 ms took over half of the time that 400 orders need.
  */
 const SHOWN_EVERY_MS = 250
 
@@ -78,12 +78,15 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
   })
 }
 
-/** Ends the reading of a wallet's lists; what was read is kept. */
+/** Ends the reading of a wallet's lists; what was read is kept (behaviour 3.7). */
 export function stopReading(userAddress: string): void {
   stops.get(userAddress)?.abort()
 }
 
-/** A list to be read anew from page 1: what is known stays on screen until the new list is whole. */
+/**
+ * A list to be read anew from page 1: what is known stays on screen until the new list is whole
+ * (behaviour 3.9).
+ */
 export function listToRefresh(list: OrderList): OrderList {
   const otherPages: readonly OrderPage[] = [...list.otherPages, ...list.pages]
   return { ...list, pages: [], totalPages: undefined, otherPages }

@@ -1,7 +1,10 @@
 import { compareText } from '@/lib/domain/text/compare-text'
 import { type Order, type OrderType, orderType } from './order'
 
-/** Orders of one type with the same input and output mint: they stand below one parent checkbox. */
+/**
+ * Orders of one type with the same input and output mint: they stand below one parent checkbox
+ * (behaviour 2.4, 2.5).
+ */
 export type OrderPair = {
   /** The same for every order of the pair. */
   pairId: string
@@ -32,7 +35,7 @@ export function groupByPair(orders: readonly Order[], type: OrderType): OrderPai
   })
 }
 
-/** Orders sorted by `createdAt`, oldest first; equal times by order key. */
+/** Orders sorted by `createdAt`, oldest first; equal times by order key (behaviour 2.4). */
 export function oldestFirst(orders: readonly Order[]): Order[] {
   return [...orders].sort(
     (a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.orderKey, b.orderKey),

@@ -10,7 +10,7 @@ const MAX_EXPONENT = 60
 
 /**
  * An amount as Jupiter sends it: decimal text, or now and then a JSON number. Plain decimal text
- * comes out, digit for digit as it was written.
+ * comes out, digit for digit as it was written (behaviour 3.18).
  */
 export const wireAmount = z.pipe(
   z.pipe(
@@ -20,7 +20,10 @@ export const wireAmount = z.pipe(
   decimalTextSchema,
 )
 
-/** A time of Jupiter's: ISO 8601, taken as UTC where it names no zone; UTC with ms comes out. */
+/**
+ * A time of Jupiter's: ISO 8601, taken as UTC where it names no zone; UTC with ms comes out
+ * (behaviour 3.18).
+ */
 export const wireTime = z.pipe(
   z.pipe(
     z.iso.datetime({ offset: true, local: true }),

@@ -13,7 +13,8 @@ const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADE
 
 /**
  * Passes one of Jupiter's three GET calls on and streams the answer back; nothing is stored. Only
- * our own pages may ask: browsers name the asking site in Sec-Fetch-Site, and no page can forge it.
+ * our own pages may ask: browsers name the asking site in Sec-Fetch-Site, and no page can forge it
+ * (behaviour 12.8).
  */
 export async function proxyJupiter(request: Request, path: string): Promise<Response> {
   if (request.headers.get('sec-fetch-site') !== 'same-origin') {
