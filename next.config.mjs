@@ -33,6 +33,7 @@ const contentSecurityPolicy = Object.entries({
   .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
   .join('; ')
 
+/** What every page is sent with (behaviour 12.10). */
 const securityHeaders = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy },
   // Wallet addresses stand in URLs, so no other site learns them. Not 'no-referrer': with it a form
@@ -42,6 +43,7 @@ const securityHeaders = [
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
 ]
+/** What search engines are asked to leave out (behaviour 11.4). */
 const notIndexed = [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }]
 
 /** @type {import('next').NextConfig} */

@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss'
 import { IDENTICON_PX } from './components/identicons/identicon-size'
 
-/** The design tokens of the look: colours are CSS variables so that a second scheme can set them. */
+/** The design tokens: colours are CSS variables so that a second scheme can set them. */
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   theme: {

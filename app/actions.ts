@@ -5,7 +5,7 @@ import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
 import { type AddressFormState, LONGEST_ECHO } from '@/lib/view/wallet/address-form-state'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 
-/** The landing form: checks the address again and opens its orders (spec 2, 5). */
+/** The landing form: checks the address again and opens its orders (behaviour 1.5). */
 export async function openOrders(
   _previous: AddressFormState,
   form: FormData,

@@ -14,12 +14,14 @@ const geist = localFont({
   weight: '100 900',
 })
 
+/** The title of every page, where it has none of its own (behaviour 11.4). */
 export const metadata: Metadata = {
   title: { default: 'Perijove: view and download your Jupiter orders', template: '%s · Perijove' },
   description:
     'Paste a Solana wallet address, see every Jupiter recurring and trigger order with its trades exactly, and download a CSV. No account, no tracking, nothing to pay.',
 }
 
+/** Dark, whatever the system says (behaviour 13.3). */
 export const viewport: Viewport = { colorScheme: 'dark', themeColor: '#0B0C0E' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -7,7 +7,10 @@ import { TextField } from '@/components/ui/text-field'
 
 type ApiKeyFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>
 
-/** A field for an API key: hidden until its eye is pressed, and not for password managers. */
+/**
+ * A field for an API key: hidden until its eye is pressed, and not for password managers
+ * (behaviour 8.9).
+ */
 export function ApiKeyField(props: ApiKeyFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye

@@ -15,7 +15,10 @@ type JupiterKeyDialogProps = {
 const NOTE =
   "A free key from Jupiter doubles the reading speed. It goes to Jupiter only; where a network blocks that, it passes through this site's own server."
 
-/** Asks for a visitor's own Jupiter key, tries it with one call, and uses it from then on. */
+/**
+ * Asks for a visitor's own Jupiter key, tries it with one call, and uses it from then on
+ * (behaviour 4.7).
+ */
 export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
   const { userAddress, onClose, onUsed, returnFocus } = props
   const isInUse = useKeyInUse()

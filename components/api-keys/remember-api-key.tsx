@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 
 type RememberApiKeyProps = { isRemembered: boolean; onChange: (isRemembered: boolean) => void }
 
-/** 'Remember API key' with what it means (spec 2 'Modal'). */
+/** 'Remember API key' with what it means (behaviour 4.7, 8.7). */
 export function RememberApiKey({ isRemembered, onChange }: RememberApiKeyProps) {
   const id = useId()
   return (

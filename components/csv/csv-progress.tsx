@@ -11,7 +11,7 @@ type CsvProgressProps = {
   missing: number
 }
 
-/** How many rows the CSV has, or how far it is; and that cells will be empty. */
+/** How many rows the CSV has, or how far it is; and that cells will be empty (behaviour 9.10). */
 export function CsvProgress({ rows, writtenRows, missing }: CsvProgressProps) {
   return (
     <div className="text-sm text-text-2 md:order-3 md:ml-auto md:text-xs md:leading-7 md:text-text-3 wide:ml-0">

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { IDENTICON_PX } from './identicon-size'
 import { drawIdenticon } from '@/lib/browser/identicons/draw-identicon'
 
-/** The picture of an order key or address (spec 2 'Order cell'). */
+/** The picture of an order key or address (behaviour 13.8). */
 export function Identicon({ value }: { value: string }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

@@ -15,7 +15,9 @@ type AddressFormProps = {
   icons: ComponentProps<typeof AddressMessage>['icons']
 }
 
-/** The landing form: the border tells live whether the address is valid (spec 2, 5). */
+/**
+ * The landing form: the border tells live whether the address is valid (behaviour 1.1, 1.2, 1.4).
+ */
 export function AddressForm({ action, icons }: AddressFormProps) {
   const [state, submit, isPending] = useActionState(action, EMPTY_ADDRESS_FORM)
   const [text, setText] = useState(state.submitted)

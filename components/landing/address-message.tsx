@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 
 type AddressMessageProps = {
   state: 'neutral' | 'valid' | 'invalid' | 'opening'
-  /** The catalogue's text for a wrong address. */
+  /** The text for a wrong address (behaviour 15.1). */
   invalid: string
   /** Drawn by the page, so that the landing page loads no code for them. */
   icons: { valid: ReactNode; invalid: ReactNode }
 }
 
-/** What the landing form says below its field; screen readers hear every change. */
+/** What the landing form says below its field; screen readers hear every change (behaviour 1.3). */
 export function AddressMessage({ state, invalid, icons }: AddressMessageProps) {
   return (
     <p

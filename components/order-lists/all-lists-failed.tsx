@@ -16,7 +16,7 @@ type AllListsFailedProps = {
   onRetry: () => void
 }
 
-/** The page where every list failed and nothing could be read. */
+/** The page where every list failed and nothing could be read (behaviour 3.16). */
 export function AllListsFailed({ userAddress, lists, onRetry }: AllListsFailedProps) {
   const [first] = lists
   return (

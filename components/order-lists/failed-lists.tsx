@@ -14,7 +14,9 @@ type FailedListsProps = {
   onRetry: (name: OrderListName) => void
 }
 
-/** The error of each list that failed: what happened, what is kept, and a retry (spec 8). */
+/**
+ * The error of each list that failed: what happened, what is kept, and a retry (behaviour 3.15).
+ */
 export function FailedLists({ userAddress, lists, onRetry }: FailedListsProps) {
   return lists.flatMap((list) => {
     if (list.state.kind !== 'failed') return []

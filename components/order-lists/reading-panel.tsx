@@ -16,7 +16,7 @@ type ReadingPanelProps = {
   onStop: () => void
 }
 
-/** How far the reading is, why it waits, Stop, and the way to go faster. */
+/** How far the reading is, why it waits, Stop, and the way to go faster (behaviour 3.4). */
 export function ReadingPanel({ userAddress, lists, label, onStop }: ReadingPanelProps) {
   const wait = useJupiterWait(true)
   const progress = readingProgress(lists)

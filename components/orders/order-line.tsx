@@ -22,7 +22,7 @@ type OrderLineProps = {
   onSelect: (order: Order, isSelected: boolean) => void
 }
 
-/** One order with its checkbox: amount, tokens, when it began, how it stands (spec 2). */
+/** One order with its checkbox: amount, tokens, when it began, how it stands (behaviour 2.6). */
 export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const { order, input, output, isSelected, isChild, onSelect } = props
   const id = useId()

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { isOpen, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import { recurringStatusLabel, triggerStatusLabel } from '@/lib/view/orders/order-status-label'
 
-/** 'Open' for active recurring orders, the status text for triggers (spec 2, 4). */
+/** 'Open' for active recurring orders, the status text for triggers (behaviour 2.7, 2.8). */
 export function OrderStatus({ order }: { order: Order }) {
   if (order.kind === 'trigger') return <TriggerStatus order={order} />
   const label = recurringStatusLabel(order)

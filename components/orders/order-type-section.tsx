@@ -17,7 +17,7 @@ type OrderTypeSectionProps = {
   emptyText: string
 }
 
-/** One of the three headings with its pairs; skeletons while its lists are read. */
+/** One of the three headings with its pairs; skeletons while its lists are read (behaviour 2.3). */
 export function OrderTypeSection(props: OrderTypeSectionProps) {
   const { heading, pairs, isReading, isPartial, listing, emptyText } = props
   const id = useId()

@@ -6,7 +6,7 @@ import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type OrdersLayoutProps = { subtitle: ReactNode; children: ReactNode; bar?: ReactNode }
 
-/** The orders page's heading, its way back, and what stands below. */
+/** The orders page's heading, its way back, and what stands below (behaviour 2.1). */
 export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
   return (
     <main className="flex flex-1 flex-col">

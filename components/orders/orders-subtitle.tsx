@@ -13,7 +13,7 @@ type OrdersSubtitleProps = {
   onRefresh: () => void
 }
 
-/** How many orders there are, and when they were read. */
+/** How many orders there are, and when they were read (behaviour 2.2). */
 export function OrdersSubtitle(props: OrdersSubtitleProps) {
   const { userAddress, count, lists, onRefresh } = props
   const isKeyInUse = useKeyInUse()

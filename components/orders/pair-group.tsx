@@ -13,7 +13,7 @@ import { selectedLabel } from '@/lib/view/orders/order-line-label'
 
 const CHECKED = { all: true, some: 'indeterminate', none: false } as const
 
-/** A pair's orders; several of them below a parent checkbox that toggles all (spec 2). */
+/** A pair's orders; several of them below a parent checkbox that toggles all (behaviour 2.5). */
 export function PairGroup({ pair, listing }: { pair: OrderPair; listing: LinesState }) {
   const id = useId()
   const { selection, stateOf, onSelectPair } = listing

@@ -21,7 +21,9 @@ type SubmitBarProps = {
   isReading: boolean
 }
 
-/** What is selected, and Submit: a GET to /trades, built from the selection (spec 2). */
+/**
+ * What is selected, and Submit: a GET to /trades, built from the selection (behaviour 2.11, 2.12).
+ */
 export function SubmitBar(props: SubmitBarProps) {
   const { userAddress, orders, selected, selection, isReading } = props
   const router = useRouter()

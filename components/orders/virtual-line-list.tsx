@@ -7,7 +7,9 @@ import { useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 
 const LINE_HEIGHTS = { wide: 43, medium: 77, card: 98 }
 
-/** The orders of a pair on a long page: only the lines near the window are drawn. */
+/**
+ * The orders of a pair on a long page: only the lines near the window are drawn (behaviour 2.16).
+ */
 export function VirtualLineList({ orders, listing }: LineListProps) {
   const keys = useMemo(() => orders.map((order) => order.orderKey), [orders])
   const { rows, before, after, place, measure } = useVirtualRows(keys, LINE_HEIGHTS)

@@ -27,7 +27,10 @@ type PriceControlsProps = {
   stateOf: (mint: string) => TokenState
 }
 
-/** The switch that shows USD prices, the button that fetches them, and how far that is (spec 2). */
+/**
+ * The switch that shows USD prices, the button that fetches them, and how far that is
+ * (behaviour 8.4, 8.5).
+ */
 export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControlsProps) {
   const { fetched, missing } = prices
   const progress = usePriceRun((state) => state.progress)

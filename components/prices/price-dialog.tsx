@@ -17,7 +17,7 @@ type PriceDialogProps = {
   returnFocus: () => void
 }
 
-/** 'Include USD prices': asks for the key, then shows the run (spec 2 'Modal'). */
+/** 'Include USD prices': asks for the key, then shows the run (behaviour 8.7). */
 export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDialogProps) {
   const form = usePriceForm(prices.wanted)
   return (

@@ -9,7 +9,7 @@ const KEYS_PAGE = 'https://bds.birdeye.so'
 const NOTE =
   "Only used to fetch token prices. Never sent anywhere else. It passes through this site's own server to Birdeye."
 
-/** The key, what becomes of it, and how long the fetching takes. */
+/** The key, what becomes of it, and how long the fetching takes (behaviour 8.7, 8.8). */
 export function PriceForm({ form, missing }: { form: PriceFormState; missing: number }) {
   const { fault, isStored, forget, submit, ...fields } = form
   const estimate = estimateText(missing)

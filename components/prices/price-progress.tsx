@@ -17,7 +17,7 @@ type PriceProgressProps = {
   stateOf: (mint: string) => TokenState
 }
 
-/** How far the run is, what it is at, and Stop. */
+/** How far the run is, what it is at, and Stop (behaviour 8.10). */
 export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
   const { total, answered, answeredBefore, startedAtMs, withoutPrice, failed } = progress
   const [count, ofTotal] = priceProgressParts(answered, total)

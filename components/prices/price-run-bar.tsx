@@ -7,7 +7,10 @@ import { stopPriceRun } from '@/lib/browser/prices/price-run-store'
 import { usePriceRun } from '@/lib/browser/prices/use-price-run'
 import { priceProgressLabel } from '@/lib/view/prices/price-count-label'
 
-/** A run whose dialog is closed: how far it is, and Stop, after which the focus has to go on. */
+/**
+ * A run whose dialog is closed: how far it is, and Stop, after which the focus has to go on
+ * (behaviour 8.10).
+ */
 export function PriceRunBar({ onStop }: { onStop: () => void }) {
   const progress = usePriceRun((state) => state.progress)
   const isDialogOpen = usePriceRun((state) => state.isDialogOpen)

@@ -3,7 +3,7 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
 import { useState } from 'react'
 
-/** What a USD value's tooltip says: '1 SOL = $141.00' (spec 2). */
+/** What a USD value's tooltip says: '1 SOL = $141.00' (behaviour 8.6). */
 export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
   const [card, setCard] = useState<HTMLElement | null>(null)
   const { floatingStyles } = useFloating({

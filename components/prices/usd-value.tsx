@@ -9,7 +9,7 @@ type UsdValueProps = {
   token: TokenState
 }
 
-/** What an amount was worth; its tooltip (`PriceTooltip`) adds the price of one. */
+/** What an amount was worth; its tooltip (`PriceTooltip`) adds the price of one (behaviour 8.6). */
 export function UsdValue({ amount, price, token }: UsdValueProps) {
   const symbol = tokenText(token)
   const value = usdLabel(usdValue(amount, price))

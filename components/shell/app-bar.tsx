@@ -7,7 +7,9 @@ import { useUrl } from '@/lib/browser/page/use-url'
 import { isAddress } from '@/lib/domain/wallet/address'
 import { LANDING_PATH, parseWallet } from '@/lib/view/urls/paths'
 
-/** The bar of the two wallet pages: the way home and the wallet that is looked at. */
+/**
+ * The bar of the two wallet pages: the way home and the wallet that is looked at (behaviour 13.1).
+ */
 export function AppBar() {
   const url = useUrl()
   const userAddress = url && parseWallet(url)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { OutlineIcon } from '@/components/ui/outline-icon'
 
 type ErrorStateProps = {
-  /** The catalogue's text, as the page's heading. */
+  /** What went wrong, in a few words: the page's heading. */
   heading: string
   /** What happened, what is kept, what to do. */
   children: ReactNode

@@ -5,7 +5,10 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
-/** What shows where drawing a page failed. What was read is still in the cache. */
+/**
+ * What shows where drawing a page failed. What was read is still in the cache
+ * (behaviour 13.4, 15.10).
+ */
 export function UnexpectedError({ onRetry }: { onRetry: () => void }) {
   return (
     <ErrorState

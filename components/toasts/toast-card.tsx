@@ -14,7 +14,9 @@ const KINDS = {
   bad: { Icon: CircleAlert, color: 'text-bad' },
 } as const
 
-/** One toast: goes after 5 s unless it is an error, or is pointed at or focused. */
+/**
+ * One toast: goes after 5 s unless it is an error, or is pointed at or focused (behaviour 13.5).
+ */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
   const { Icon, color } = KINDS[kind]

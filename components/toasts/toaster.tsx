@@ -9,8 +9,9 @@ fillToasterSlot(Toaster)
 const REGION = 'flex w-full flex-col items-end gap-2 not-empty:mt-2'
 
 /**
- * Where toasts show: bottom right, above the submit bar, errors nearest to it. Both regions are there
- * before the first toast: a screen reader announces only what comes into a region that it knows.
+ * Where toasts show: bottom right, above the submit bar, errors nearest to it (behaviour 13.5).
+ * Both regions are there before the first toast: a screen reader announces only what comes into a
+ * region that it knows.
  */
 export function Toaster() {
   const { toasts } = useToasts()

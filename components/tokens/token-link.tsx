@@ -7,7 +7,9 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { tokenUrl } from '@/lib/view/urls/explorer-url'
 import { copyMintLabel, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 
-/** A token with its logo, symbol, explorer link and a button that copies its mint (spec 2). */
+/**
+ * A token with its logo, symbol, explorer link and a button that copies its mint (behaviour 5.10).
+ */
 export const TokenLink = memo(function TokenLink({ state }: { state: TokenState }) {
   if (state.kind === 'loading') return <Skeleton className="h-4 w-14 rounded" />
   const { mint } = state

@@ -7,7 +7,9 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { logoSource } from '@/lib/view/tokens/logo-hosts'
 import { logoLetter } from '@/lib/view/tokens/token-label'
 
-/** A token's picture, 16 px, or a tile with its letter where there is none to load. */
+/**
+ * A token's picture, 16 px, or a tile with its letter where there is none to load (behaviour 6.9).
+ */
 export function TokenLogo({ state, className }: { state: TokenState; className?: string }) {
   const token = state.kind === 'known' ? state.token : undefined
   const source = logoSource(token?.logoURI)

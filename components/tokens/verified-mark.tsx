@@ -1,6 +1,6 @@
 import type { TokenState } from '@/lib/domain/tokens/token'
 
-/** Says that a token's service vouches for it; symbols alone can be anyone's. */
+/** Says that a token's service vouches for it; symbols alone can be anyone's (behaviour 6.10). */
 export function VerifiedMark({ state }: { state: TokenState }) {
   if (state.kind !== 'known' || !state.token.isVerified) return null
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '@/components/shell/empty-state'
 import { buttonClass } from '@/components/ui/button-class'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 
-/** The trades page with no order keys (spec 2). */
+/** The trades page with no order keys (behaviour 5.17). */
 export function NoTrades({ userAddress }: { userAddress: string }) {
   return (
     <EmptyState

@@ -18,7 +18,10 @@ type TradesPageHeadProps = {
   controls: ReactNode
 }
 
-/** The way back to the orders, what is displayed, when it was read, and the controls. */
+/**
+ * The way back to the orders, what is displayed, when it was read, and the controls
+ * (behaviour 5.2).
+ */
 export function TradesPageHead({ request, selected, wallet, controls }: TradesPageHeadProps) {
   const { lists, actions, isReading } = wallet
   const oldest = isReading ? undefined : readAtMs(lists)

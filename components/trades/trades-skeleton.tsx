@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const ROWS = 8
 
-/** The trades page before its URL is known. */
+/** The trades page before its URL is known (behaviour 11.3). */
 export function TradesSkeleton() {
   return (
     <main

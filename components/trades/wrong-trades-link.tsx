@@ -3,7 +3,7 @@ import { EmptyState } from '@/components/shell/empty-state'
 import { buttonClass } from '@/components/ui/button-class'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
-/** The trades page whose URL names no wallet. */
+/** The trades page whose URL names no wallet (behaviour 5.17). */
 export function WrongTradesLink() {
   return (
     <EmptyState

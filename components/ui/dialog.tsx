@@ -13,7 +13,7 @@ export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
 type DialogContentProps = {
   title: string
   children: ReactNode
-  /** Takes the focus back once the dialog is closed. */
+  /** Takes the focus back once the dialog is closed (behaviour 13.7). */
   returnFocus: () => void
 }
 

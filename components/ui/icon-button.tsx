@@ -3,7 +3,7 @@ import { cn } from './cn'
 
 type IconButtonProps = ComponentProps<'button'> & { label: string }
 
-/** A button that is only an icon, with a name for screen readers. */
+/** A button that is only an icon, with a name for screen readers (behaviour 13.7). */
 export function IconButton({ label, className, ...props }: IconButtonProps) {
   return (
     <button

@@ -10,7 +10,7 @@ async function openAndStore(page: Page, userAddress: string): Promise<void> {
   await expect.poll(async () => (await stored(page)).split(userAddress).length).toBe(5)
 }
 
-test.describe('storage that is damaged, full or absent', () => {
+test.describe('storage that is damaged, full or absent (behaviour 10.4, 10.5, 10.8)', () => {
   test('content that is broken, of an older form or foreign is ignored', async ({
     page,
     standIns,

@@ -13,7 +13,7 @@ async function openAndStore(page: Page, userAddress: string): Promise<void> {
   await expect.poll(async () => (await stored(page)).split(userAddress).length).toBe(5)
 }
 
-test.describe('what was read is kept in the browser (spec 9)', () => {
+test.describe('what was read is kept in the browser (behaviour 10.1, 10.2, 10.3)', () => {
   test('under one storage key, as one-byte text; the landing page stores nothing', async ({
     page,
     standIns,
@@ -105,7 +105,7 @@ test.describe('what was read is kept in the browser (spec 9)', () => {
   })
 })
 
-test.describe('readings that are interrupted or shared', () => {
+test.describe('readings that are interrupted or shared (behaviour 10.5, 10.6)', () => {
   test('after a reload in the middle of a reading what came is there, and marked as partial', async ({
     page,
     standIns,

@@ -4,7 +4,7 @@ import { holdCalls, holdRequests } from '../pages/held-calls'
 import { servedEvents, servedOrders } from '../pages/served-events'
 import { expectHeader, openTradesLink, tradesTable } from '../pages/trades-page'
 
-test.describe("'-partial' is added to the file name where a list is partial", () => {
+test.describe("'-partial' is added to the file name where a list is partial (behaviour 9.8)", () => {
   test('a list that failed', async ({ page, standIns }) => {
     test.slow()
     const user = await standIns.wallet('failing-active-triggers')
@@ -40,7 +40,7 @@ test.describe("'-partial' is added to the file name where a list is partial", ()
   })
 })
 
-test.describe('a long CSV', () => {
+test.describe('a long CSV (behaviour 9.9, 9.10)', () => {
   test('12,000 trades go in several requests below the limit and come as one file with one header', async ({
     page,
     standIns,
@@ -99,7 +99,7 @@ test.describe('a long CSV', () => {
   })
 })
 
-test.describe('when the CSV cannot be made', () => {
+test.describe('when the CSV cannot be made (behaviour 9.11)', () => {
   const failures = [
     { how: 'the route answers with 500', said: /^The CSV could not be made\./ },
     { how: 'the connection is lost', said: /^The CSV could not be made\. .*connection/ },

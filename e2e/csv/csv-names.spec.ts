@@ -25,7 +25,7 @@ const cleanedByMint = new Map<string, Names>(
   hostileTokens.map(({ mint, label }) => [mint, CLEANED[label] ?? { name: label, symbol: label }]),
 )
 
-test.describe('names and symbols that attackers chose', () => {
+test.describe('names and symbols that attackers chose (behaviour 6.8, 9.7)', () => {
   test('are cleaned in every cell of the CSV, and no spreadsheet takes them for formulas', async ({
     page,
     standIns,

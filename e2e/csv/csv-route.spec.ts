@@ -37,7 +37,7 @@ function moneyOf(csv: string): (string | undefined)[] {
   return [5, 6, 10, 11, 12, 13, 14, 15].map((column) => row[column])
 }
 
-test.describe('POST /trades/csv', () => {
+test.describe('POST /trades/csv (behaviour 12.1)', () => {
   test('returns CSV text: one row an event, in the order sent', async ({ request }) => {
     const response = await request.post(PATH, body([deposit, trade]))
     expect(response.status()).toBe(200)
@@ -114,7 +114,7 @@ test.describe('POST /trades/csv', () => {
   })
 })
 
-test.describe('POST /trades/csv refuses', () => {
+test.describe('POST /trades/csv refuses (behaviour 12.3)', () => {
   const nowhere = tokens.nowhere.mint
   const faults: [string, object, RegExp][] = [
     [

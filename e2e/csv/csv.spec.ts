@@ -4,7 +4,7 @@ import { servedEvents } from '../pages/served-events'
 import { openTradesLink } from '../pages/trades-page'
 import { tabTo } from '../pages/keyboard'
 
-test.describe('Download CSV (spec 2, 3, 7)', () => {
+test.describe('Download CSV (behaviour 9.1, 9.2, 9.3)', () => {
   test('{address}-trades.csv: the 19 columns in order, LF, no BOM', async ({ page, standIns }) => {
     const user = await standIns.wallet('one-recurring')
     await openTradesLink(page, user)

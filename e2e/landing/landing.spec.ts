@@ -5,7 +5,7 @@ import { wallets } from '../wallets/all-wallets'
 const { address } = wallets.everyday
 const FIELD = 'Your Solana Address'
 
-test.describe('the landing page (spec 2)', () => {
+test.describe('the landing page (behaviour 1.1, 1.2, 1.3)', () => {
   test('shows its title, subtitle, one required field and Fetch', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { name: 'Perijove' })).toBeVisible()
@@ -58,7 +58,7 @@ test.describe('the landing page (spec 2)', () => {
   })
 })
 
-test.describe('the landing page without JavaScript', () => {
+test.describe('the landing page without JavaScript (behaviour 1.4, 1.5)', () => {
   test.use({ javaScriptEnabled: false })
 
   test('an enabled button opens the orders', async ({ page }) => {

@@ -9,7 +9,7 @@ const field = (page: Page) => jupiterKeyDialog(page).getByLabel('Jupiter API key
 const useKey = (page: Page) => jupiterKeyDialog(page).getByRole('button', { name: 'Use this key' })
 const storedKey = (page: Page) => page.evaluate(() => localStorage.getItem('jupiterApiKey'))
 
-test.describe('the dialog for a visitor’s own Jupiter key', () => {
+test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8, 4.9)', () => {
   const eightPages = ['slow', { latency: 0 }] as const
 
   test('has a required field without autocomplete, and says where the key goes', async ({

@@ -38,7 +38,7 @@ const pairNames = (page: Page) =>
       ),
     )
 
-test.describe('orders that arrive later', () => {
+test.describe('orders that arrive later (behaviour 2.10, 3.5)', () => {
   test('what is on screen keeps its place, new orders come below, and all are sorted at the end', async ({
     page,
     standIns,

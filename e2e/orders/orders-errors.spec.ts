@@ -10,7 +10,7 @@ const ERRORS = [
 ] as const
 const errorText = (list: string) => `Error fetching ${list} orders from Jupiter`
 
-test.describe('a list that fails (spec 8)', () => {
+test.describe('a list that fails (behaviour 3.15, 15.2, 15.3)', () => {
   for (const { list, shown, above } of ERRORS) {
     test(`${errorText(list)}: above its headings, with Retry; the other lists stay`, async ({
       page,
@@ -126,7 +126,7 @@ test.describe('a list that fails (spec 8)', () => {
   })
 })
 
-test.describe('when nothing could be read', () => {
+test.describe('when nothing could be read (behaviour 3.16)', () => {
   test('the full error page names all four errors; Retry goes on', async ({ page, standIns }) => {
     const faults = inEveryList({ answer: 400, times: 1 })
     await page.goto(`/orders/${await standIns.wallet('everyday', { faults })}`)

@@ -15,7 +15,7 @@ import { STAND_INS_URL } from '../run/stand-in-settings'
 const eightPages = ['slow', { latency: 0 }] as const
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
 
-test.describe('reading the four lists (spec 7)', () => {
+test.describe('reading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
   test('all pages of all four lists are read, each once, page 1 of all four first', async ({
     page,
     standIns,

@@ -1,7 +1,7 @@
 import { expect, openOrders, test } from '../pages/app-test'
 import { orderBoxes, orderKey, section } from '../pages/orders-page'
 
-test.describe('the selection on the orders page (spec 2)', () => {
+test.describe('the selection on the orders page (behaviour 2.5, 2.9, 2.10)', () => {
   test('the checkbox of a pair shows whether all, some or none of its orders are checked, and changes them all', async ({
     page,
     standIns,
@@ -79,7 +79,7 @@ test.describe('the selection on the orders page (spec 2)', () => {
   })
 })
 
-test.describe('what the orders page says', () => {
+test.describe('what the orders page says (behaviour 2.13, 2.14, 2.15)', () => {
   test('both empty messages, once each, with the line on V2 orders', async ({ page, standIns }) => {
     const user = await standIns.wallet('no-orders')
     await openOrders(page, user)

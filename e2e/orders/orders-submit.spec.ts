@@ -5,7 +5,7 @@ import { orderBoxes, orderKey, submitOrders } from '../pages/orders-page'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 
-test.describe('Submit (spec 2)', () => {
+test.describe('Submit (behaviour 2.12)', () => {
   test('goes to the trades page with the address, and the orders under recurring and trigger', async ({
     page,
     standIns,
@@ -92,7 +92,7 @@ test.describe('Submit (spec 2)', () => {
   })
 })
 
-test.describe('the address of the orders page (spec 5)', () => {
+test.describe('the address of the orders page (behaviour 1.6, 13.4)', () => {
   test('is validated again: Invalid address, with a way back', async ({ page }) => {
     for (const wrong of ['abc', '0'.repeat(44), '1'.repeat(44)]) {
       await page.goto(`/orders/${wrong}`)

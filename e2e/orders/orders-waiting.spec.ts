@@ -5,7 +5,7 @@ import { APP_URL } from '../run/stand-in-settings'
 
 const SECOND_WAY = '/upstream/jupiter/'
 
-test.describe('when Jupiter asks for a pause', () => {
+test.describe('when Jupiter asks for a pause (behaviour 4.4)', () => {
   test('the reading says how long it waits, and goes on by itself', async ({ page, standIns }) => {
     const user = await standIns.wallet('rate-limited')
     await page.clock.install()
@@ -62,7 +62,7 @@ test.describe('when Jupiter asks for a pause', () => {
   })
 })
 
-test.describe("the second way to Jupiter, through this site's own server", () => {
+test.describe("the proxy to Jupiter, through this site's own server (behaviour 4.6)", () => {
   test('is taken where the browser may read no answer of Jupiter’s', async ({ page, standIns }) => {
     const ours: string[] = []
     page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { orderBoxes, section } from '../pages/orders-page'
 
 const HEADINGS = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
 
-test.describe('the orders page (spec 2)', () => {
+test.describe('the orders page (behaviour 2.1, 2.3, 2.6)', () => {
   test('has the heading, the three headings and a Change Address button back to /', async ({
     page,
     standIns,
@@ -117,7 +117,7 @@ test.describe('the orders page (spec 2)', () => {
     await expect(page.getByText('8 trades')).toBeVisible()
   })
 
-  test('trigger orders show their status text (spec 4)', async ({ page, standIns }) => {
+  test('trigger orders show their status text (behaviour 2.8)', async ({ page, standIns }) => {
     await openOrders(page, await standIns.wallet('everyday'))
     const triggers = section(page, 'Triggers')
     for (const status of [

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { tokens, type SampleToken } from '../wallets/wire/sample-tokens'
 import type { ServedEvent } from './served-events'
 
-/** The CSV's header row, as spec 3 has it. */
+/** The CSV's header row (behaviour 9.1). */
 export const HEADER =
   'Kind,Timestamp,In Token Address,In Token Name,In Token Symbol,In Amount,In Amount USD,' +
   'Out Token Address,Out Token Name,Out Token Symbol,Out Amount,Out Amount USD,' +

@@ -13,7 +13,7 @@ import { tabTo } from '../pages/keyboard'
 
 const storedKey = () => localStorage.getItem('birdeyeApiKey')
 
-test.describe('the dialog ‘Include USD prices’ (spec 2)', () => {
+test.describe('the dialog ‘Include USD prices’ (behaviour 8.7, 8.8)', () => {
   test('has the key’s field, the checkbox, the notes, the button and an estimate', async ({
     page,
     standIns,
@@ -72,7 +72,7 @@ test.describe('the dialog ‘Include USD prices’ (spec 2)', () => {
   })
 })
 
-test.describe('the Birdeye key', () => {
+test.describe('the Birdeye key (behaviour 8.9, 8.16, 8.21)', () => {
   test('is stored only if Remember is ticked, prefilled, and Forget removes it', async ({
     page,
     standIns,

@@ -35,7 +35,7 @@ async function wholeMap(prices: Prices, key: string): Promise<PriceMap> {
   }
 }
 
-test.describe('POST /trades/fetch-usd-prices (spec 7)', () => {
+test.describe('POST /trades/fetch-usd-prices (behaviour 12.4, 12.5, 12.6)', () => {
   const hourly = Array.from({ length: 300 }, (_, hour) => START + hour * 3_600 + (hour % 7) * 60)
 
   for (const key of ['hourly', 'gaps-hourly', 'thin-hourly']) {

@@ -28,7 +28,7 @@ function askForDays(count: number, birdeyeApiKey: string, signal?: AbortSignal):
   return fetch(APP_URL + ROUTE, { method: 'POST', body, ...(signal ? { signal } : {}) })
 }
 
-test.describe('no price is lost when the fetching is interrupted', () => {
+test.describe('no price is lost when the fetching is interrupted (behaviour 8.18, 8.19, 10.7)', () => {
   test('after a reload what came is there, and the next time only the rest is asked for', async ({
     page,
     standIns,

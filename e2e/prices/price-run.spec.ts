@@ -17,7 +17,7 @@ import {
   usdValues,
 } from '../pages/price-dialog-page'
 
-test.describe('fetching USD prices', () => {
+test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
   test('shows progress, the time left, the current token and prices behind, and ends in a toast', async ({
     page,
     standIns,

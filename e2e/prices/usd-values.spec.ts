@@ -19,7 +19,7 @@ import {
 
 const value = (number: number) => `[role=row][aria-rowindex="${number + 1}"] [data-usd-value]`
 
-test.describe('USD values (spec 2, 9)', () => {
+test.describe('USD values (behaviour 7.6, 8.6)', () => {
   test('under each amount; a tooltip with the value and ‘1 SYMBOL = price’', async ({
     page,
     standIns,
@@ -86,7 +86,7 @@ test.describe('USD values (spec 2, 9)', () => {
   })
 })
 
-test.describe('the CSV’s USD columns (spec 3)', () => {
+test.describe('the CSV’s USD columns (behaviour 9.4)', () => {
   for (const name of ['everyday', 'precise-amounts'] as const) {
     test(`${name}: amount times price, rounded half up to 6 decimals, switch off or on`, async ({
       page,

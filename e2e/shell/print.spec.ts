@@ -11,7 +11,7 @@ async function openTrades(page: Page, user: string): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
 }
 
-test.describe('on paper', () => {
+test.describe('on paper (behaviour 5.15)', () => {
   test('shows all rows up to 2,000, in one line each', async ({ page, standIns }) => {
     await openTrades(page, await standIns.wallet('large', { orders: 40, trades: 1_900 }))
     expect(await rows(page).count()).toBeLessThan(100)

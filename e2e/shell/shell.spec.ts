@@ -12,7 +12,7 @@ const PAGES = {
 
 const NAMES = ['landing', 'orders', 'trades', 'invalid address', 'not found'] as const
 
-test.describe('the shell (spec 1)', () => {
+test.describe('the shell (behaviour 13.1, 13.2, 13.3)', () => {
   for (const [name, path] of Object.entries(PAGES)) {
     test(`${name}: dark by default, with the footer's three facts`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: 'light' })
@@ -68,7 +68,7 @@ test.describe('the shell (spec 1)', () => {
   })
 })
 
-test.describe('what search engines, tabs and browsers are told', () => {
+test.describe('what search engines, tabs and browsers are told (behaviour 11.4)', () => {
   const short = `${address.slice(0, 4)}…${address.slice(-4)}`
   const titles: [keyof typeof PAGES, string][] = [
     ['landing', 'Perijove: view and download your Jupiter orders'],
@@ -119,7 +119,7 @@ test.describe('what search engines, tabs and browsers are told', () => {
   })
 })
 
-test.describe('security headers', () => {
+test.describe('security headers (behaviour 12.10)', () => {
   for (const path of [...Object.values(PAGES), '/icon.svg']) {
     test(`on ${path.replace(address, '{address}')}`, async ({ request }) => {
       const headers = (await request.get(path)).headers()
@@ -157,7 +157,7 @@ test.describe('security headers', () => {
   })
 })
 
-test.describe('the second way to Jupiter', () => {
+test.describe('the proxy to Jupiter (behaviour 12.8)', () => {
   const WAY = '/upstream/jupiter/recurring/v1/getRecurringOrders'
   const query = { user: address, orderStatus: 'history', recurringType: 'all', page: '1' }
   const search = new URLSearchParams({ ...query, includeFailedTx: 'false' })

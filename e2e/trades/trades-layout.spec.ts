@@ -34,7 +34,7 @@ async function overhanging(page: Page): Promise<string[]> {
     )
 }
 
-test.describe('nothing scrolls sideways and nothing is cut off, at any width', () => {
+test.describe('nothing scrolls sideways and nothing is cut off, at any width (behaviour 5.13)', () => {
   for (const name of WALLETS) {
     test(`${name}: orders and trades at 390, 768, 1024 and 1440 px`, async ({ page, standIns }) => {
       const user = await standIns.wallet(name)
@@ -129,7 +129,7 @@ test.describe('at 390 px', () => {
   })
 })
 
-test.describe('without seeing or pointing', () => {
+test.describe('without seeing or pointing (behaviour 13.7)', () => {
   for (const width of [390, 1440]) {
     test(`buttons, switches and links have names at ${width} px`, async ({ page, standIns }) => {
       await page.setViewportSize({ width, height: 900 })

@@ -18,7 +18,7 @@ async function checks(page: Page): Promise<string[]> {
     .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-checked') ?? ''))
 }
 
-test.describe('the way between orders and trades (spec 2)', () => {
+test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {
   test("'Change displayed trades' goes back to the orders, where only the shown ones are checked", async ({
     page,
     standIns,
@@ -96,7 +96,7 @@ test.describe('the way between orders and trades (spec 2)', () => {
   })
 })
 
-test.describe('a link that is incomplete or wrong is explained', () => {
+test.describe('a link that is incomplete or wrong is explained (behaviour 5.17)', () => {
   test('a link without an address', async ({ page }) => {
     await page.goto('/trades')
     await expect(page.getByText('This link names no wallet address.')).toBeVisible()
@@ -137,7 +137,7 @@ test.describe('a link that is incomplete or wrong is explained', () => {
   })
 })
 
-test.describe('the orders of a link over 6 KB stand in its fragment', () => {
+test.describe('the orders of a link over 6 KB stand in its fragment (behaviour 11.2)', () => {
   test('300 orders are still one link, which is never sent to a server', async ({
     page,
     standIns,

@@ -16,7 +16,7 @@ async function openLarge(page: Page, user: string): Promise<void> {
   await expectHeader(page, '20', '20', '1,000')
 }
 
-test.describe('a table over 200 rows', () => {
+test.describe('a table over 200 rows (behaviour 5.14)', () => {
   test('draws the rows near the window only, and tells screen readers how many there are', async ({
     page,
     standIns,

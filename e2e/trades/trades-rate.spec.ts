@@ -26,7 +26,7 @@ function grouped(amount: string): string {
   return fraction === undefined ? digits : `${digits}.${fraction}`
 }
 
-test.describe('the fee of a trade (spec 2, 4)', () => {
+test.describe('the fee of a trade (behaviour 5.8)', () => {
   test("the 'Subtract fee' switch is on by default and adds the fee back in all rows when off", async ({
     page,
     standIns,
@@ -79,7 +79,7 @@ test.describe('the fee of a trade (spec 2, 4)', () => {
   })
 })
 
-test.describe('the rate of a trade (spec 2, 4, 9)', () => {
+test.describe('the rate of a trade (behaviour 5.9, 7.5)', () => {
   test('the rate is output per input; the swap button turns it round in all rows', async ({
     page,
     standIns,

@@ -10,7 +10,7 @@ import {
   tradesLink,
 } from '../pages/trades-page'
 
-test.describe('the events of the selected orders', () => {
+test.describe('the events of the selected orders (behaviour 5.3)', () => {
   test('events stand in date order; in the same second deposits come first, then the order key decides', async ({
     page,
     standIns,
@@ -72,7 +72,7 @@ test.describe('the events of the selected orders', () => {
   })
 })
 
-test.describe('submitting while orders are still read', () => {
+test.describe('submitting while orders are still read (behaviour 5.16)', () => {
   test("the trades page says 'Still reading: page N of M', and offers to add the orders that were read since", async ({
     page,
     standIns,

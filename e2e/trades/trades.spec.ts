@@ -15,7 +15,7 @@ async function clipboard(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }
 
-test.describe('the trades table (spec 2)', () => {
+test.describe('the trades table (behaviour 5.4, 5.5, 5.6, 5.7, 5.10, 5.12)', () => {
   test("the header: 'Displaying data for N Recurring Orders and M Triggers (K trades)'", async ({
     page,
     standIns,

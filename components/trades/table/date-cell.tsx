@@ -2,7 +2,7 @@ import { CopyButton } from '@/components/copying/copy-button'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { localDate } from '@/lib/view/time/local-date'
 
-/** Local date and time, and a button that copies the Unix seconds (spec 2). */
+/** Local date and time, and a button that copies the Unix seconds (behaviour 5.6). */
 export function DateCell({ date }: { date: string }) {
   const { day, time } = localDate(date)
   return (

@@ -18,7 +18,7 @@ type DepositCellProps = {
   tradeCount: number | undefined
 }
 
-/** A deposit's one cell over Amount, For and Rate (spec 2). */
+/** A deposit's one cell over Amount, For and Rate (behaviour 5.7). */
 export function DepositCell({ deposit, input, usdPrice, tradeCount }: DepositCellProps) {
   const decimals = input.kind === 'known' ? input.token.decimals : undefined
   const amount = amountText(deposit.inputAmount, decimals)

@@ -5,7 +5,7 @@ import { Switch } from '@/components/ui/switch'
 
 type FeeSwitchProps = { subtractFee: boolean; onToggleFee: () => void }
 
-/** 'Subtract fee', on by default (spec 4). */
+/** 'Subtract fee', on by default (behaviour 5.8). */
 export function FeeSwitch({ subtractFee, onToggleFee }: FeeSwitchProps) {
   const id = useId()
   return (

@@ -11,8 +11,8 @@ const COLORS: Record<OrderType, string> = {
 }
 
 /**
- * The badge RT, RP or T and the identicon of the order key (spec 2). To a screen reader it is the
- * order's kind and the ends of its key.
+ * The badge RT, RP or T and the identicon of the order key (behaviour 5.5). To a screen reader it
+ * is the order's kind and the ends of its key.
  */
 export function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
   const { text, name } = ORDER_BADGES[type]

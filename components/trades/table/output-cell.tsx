@@ -13,7 +13,7 @@ import { outputButtonLabel, shownOutput } from '@/lib/view/trades/output-label'
 
 type OutputCellProps = { trade: Trade; token: TokenState; usdPrice: number | undefined }
 
-/** What came out; a click on the number adds the fee or takes it off again (spec 2). */
+/** What came out; a click on the number adds the fee or takes it off again (behaviour 5.8). */
 export function OutputCell({ trade, token, usdPrice }: OutputCellProps) {
   const { subtractFee, onToggleFee } = use(FeeSwitching)
   const amount = shownOutput(trade, token, subtractFee)

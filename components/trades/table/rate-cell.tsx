@@ -12,7 +12,9 @@ import { rateButtonLabel, type RateFigure, rateUnit, shownRate } from '@/lib/vie
 
 type RateCellProps = { trade: Trade; input: TokenState; output: TokenState }
 
-/** The rate; a click on it flips its direction. 'Unknown' where a token is missing (spec 2). */
+/**
+ * The rate; a click on it flips its direction. 'Unknown' where a token is missing (behaviour 5.9).
+ */
 export function RateCell({ trade, input, output }: RateCellProps) {
   const { subtractFee } = use(FeeSwitching)
   const { rateDirection, onSwapRate } = use(RateSwitching)

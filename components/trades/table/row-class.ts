@@ -1,5 +1,6 @@
 // One row is a grid at every width: a line of columns from 1024 px on, two lines at 768, a card
-// below. The roles are written out, because a row that is no table-row loses its meaning.
+// below (behaviour 5.13). The roles are written out, because a row that is no table-row loses its
+// meaning.
 
 /** A row of the trades table. */
 export const ROW_CLASS =

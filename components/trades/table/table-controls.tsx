@@ -12,7 +12,7 @@ type TableControlsProps = {
   onSwapRate: () => void
 }
 
-/** The fee switch and the swap button above the list, where it has no heads. */
+/** The fee switch and the swap button above the list, where it has no heads (behaviour 5.13). */
 export function TableControls(props: TableControlsProps) {
   const { subtractFee, rateDirection, onToggleFee, onSwapRate } = props
   return (

@@ -18,7 +18,7 @@ type TableHeadProps = {
   onSwapRate: () => void
 }
 
-/** The column heads, with the fee switch and the swap button over the units. */
+/** The column heads, with the fee switch and the swap button over the units (behaviour 5.4). */
 export function TableHead(props: TableHeadProps) {
   const { dates, subtractFee, rateDirection, onToggleFee, onSwapRate } = props
   const isSwapped = rateDirection === 'input per output'

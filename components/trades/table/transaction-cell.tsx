@@ -1,6 +1,8 @@
 import { transactionUrl } from '@/lib/view/urls/explorer-url'
 
-/** A 'View' link to the explorer; a dash where the service names no transaction. */
+/**
+ * A 'View' link to the explorer; a dash where the service names no transaction (behaviour 5.12).
+ */
 export function TransactionCell({ transactionSignature }: { transactionSignature: string }) {
   if (transactionSignature === '') {
     return (

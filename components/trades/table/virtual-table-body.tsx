@@ -12,7 +12,7 @@ export type TableBodyProps = {
   rowProps: (event: OrderEvent) => Omit<ComponentProps<typeof EventRow>, 'event' | 'index' | 'ref'>
 }
 
-/** The body of a long table: only the rows near the window are drawn. */
+/** The body of a long table: only the rows near the window are drawn (behaviour 5.14). */
 export function VirtualTableBody({ events, keys, rowProps }: TableBodyProps) {
   const { rows, before, after, place, measure } = useVirtualRows(keys)
   return (

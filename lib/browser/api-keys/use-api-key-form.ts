@@ -14,7 +14,7 @@ export type ApiKeyFields = {
 export type ApiKeyFaults = { missing: string; malformed: string }
 
 /**
- * The state of a form that asks for an API key, prefilled from storage.
+ * The state of a form that asks for an API key, prefilled from storage (behaviour 8.9).
  * @param faults the texts for a field that is empty, and for a text that can be no key
  */
 export function useApiKeyForm(storage: ApiKeyStorage, faults: ApiKeyFaults) {

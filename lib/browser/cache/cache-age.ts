@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000
 /**
  * The time before which order lists, tokens and 'missing' prices are too old to be restored: they
  * are kept for 24 hours from when they were fetched. Prices are kept for good, because a past price
- * cannot change. Both in Unix milliseconds.
+ * cannot change (behaviour 10.3). Both in Unix milliseconds.
  */
 export function oldestFreshMs(nowMs: number): number {
   return nowMs - DAY_MS

@@ -9,7 +9,7 @@ import { packPrices, unpackPrices } from './packed-prices'
 import { packTokens, unpackTokens } from './packed-tokens'
 import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 
-/** The one key that the cache is stored under (spec 7). */
+/** The one key that the cache is stored under (behaviour 10.1). */
 export const CACHE_NAME = 'perijove'
 
 const FORMAT = 1
@@ -68,8 +68,8 @@ export function packCache(
 
 /**
  * What stored text holds: prices whatever their age, everything else no older than 24 hours by its
- * own age (spec 9). What is corrupt, of another format or foreign is dropped, part by part. Never
- * throws.
+ * own age (behaviour 10.3). What is corrupt, of another format or foreign is dropped, part by part
+ * (behaviour 10.5). Never throws.
  */
 export function unpackCache(text: string | null, nowMs: number): CacheContent {
   const stored = envelopeSchema.safeParse(jsonOf(text ?? '')).data

@@ -3,7 +3,10 @@ import { mergeAnswers } from '@/lib/domain/prices/price-answers'
 import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 import type { CacheContent, CachedList } from './cache-format'
 
-/** The union of what two tabs know; of two readings of one list the fuller, then the later. */
+/**
+ * The union of what two tabs know; of two readings of one list the fuller, then the later
+ * (behaviour 10.6).
+ */
 export function mergeCaches(own: CacheContent, other: CacheContent): CacheContent {
   const lists = new Map<string, CachedList>()
   for (const cached of [...own.lists, ...other.lists]) {

@@ -10,8 +10,8 @@ const NO_ROOM_FOR_PRICES =
 const told = new Set<string>()
 
 /**
- * Stores as much as there is room for: half as much at each try that fails. Lists are given up before
- * prices, and each is told once.
+ * Stores as much as there is room for: half as much at each try that fails. Lists are given up
+ * before prices, and each is told once (behaviour 10.4).
  * @returns the text that is stored; undefined where nothing could be
  */
 export function storeWhatFits(content: CacheContent): string | undefined {

@@ -1,6 +1,6 @@
 /**
  * localStorage that never throws: reading the property itself can throw where a browser forbids
- * storage. Without storage everything works in memory.
+ * storage. Without storage everything works in memory (behaviour 10.8).
  */
 function storage(): Storage | undefined {
   try {

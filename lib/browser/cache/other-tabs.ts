@@ -12,7 +12,7 @@ export function noteStored(text: string | null): void {
   seen.text = text
 }
 
-/** Takes over the prices that another tab wrote since this one last looked. */
+/** Takes over the prices that another tab wrote since this one last looked (behaviour 10.6). */
 export function takeFromOtherTabs(client: QueryClient): void {
   const text = readStored(CACHE_NAME)
   if (text === seen.text) return

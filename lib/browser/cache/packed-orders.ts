@@ -64,7 +64,7 @@ export function packPage(page: OrderPage): string {
 
 /**
  * A stored list as it was. A page that cannot be read is dropped, and the list is then no longer
- * whole; a reading that a reload ended, or that failed, comes back as stopped.
+ * whole; a reading that a reload ended, or that failed, comes back as stopped (behaviour 10.5).
  */
 export function unpackList(stored: StoredList): OrderList {
   const pages = stored.pages.flatMap((page) => unpackPage(page) ?? [])

@@ -8,10 +8,12 @@ import { storeWhatFits } from './full-storage'
 import { hasStorage } from './local-storage'
 import { contentOfOtherTabs, noteStored, takeFromOtherTabs } from './other-tabs'
 
-/** Writes are throttled to one a second (spec 9). */
+/** Writes are throttled to one a second (behaviour 10.2). */
 const SAVE_EVERY_MS = 1_000
 
-/** Saves the cache after changes: at most once a second, and when the page is left. */
+/**
+ * Saves the cache after changes: at most once a second, and when the page is left (behaviour 10.2).
+ */
 export function startSavingCache(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const save = () => {

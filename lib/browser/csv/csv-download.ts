@@ -25,7 +25,7 @@ export type CsvDownload = {
 
 /**
  * Sends the events to /trades/csv in bodies below its limit, one after another, joins the answers
- * without the repeated header line, and saves them as `{address}-trades.csv`.
+ * without the repeated header line, and saves them as `{address}-trades.csv` (behaviour 9.9).
  * @throws Error with a text for people
  */
 export async function downloadCsv(download: CsvDownload): Promise<void> {

@@ -16,9 +16,9 @@ const SHOWN_AFTER_MS = 1_000
 export type DownloadedRows = Pick<CsvDownload, 'events' | 'userAddress' | 'isPartial'>
 
 /**
- * Downloads the CSV of what is displayed, with the names and known USD prices of its tokens, and tells
- * how it went. One at a time, also where the Retry of an earlier one is pressed, which downloads what
- * is displayed by then.
+ * Downloads the CSV of what is displayed, with the names and known USD prices of its tokens, and
+ * tells how it went (behaviour 9.11). One at a time, also where the Retry of an earlier one is
+ * pressed, which downloads what is displayed by then.
  */
 export function useCsvDownload(displayed: DownloadedRows) {
   const client = useQueryClient()

@@ -29,7 +29,8 @@ export function callsWith(key: string | undefined): JupiterCalls {
 }
 
 /**
- * Does a piece of work with the key in use, and anew where the key changes meanwhile.
+ * Does a piece of work with the key in use, and anew where the key changes meanwhile
+ * (behaviour 4.9).
  * @throws what the work throws, and the signal's reason once it aborts
  */
 export async function withJupiter<T>(

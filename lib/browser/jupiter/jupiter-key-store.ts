@@ -2,7 +2,10 @@ import { createStore, useStore } from 'zustand'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 
-/** The Jupiter key in use: what the visitor gave in this session, or what is remembered. */
+/**
+ * The Jupiter key in use: what the visitor gave in this session, or what is remembered
+ * (behaviour 4.9).
+ */
 export const jupiterKeyStore = createStore<{ key: string | undefined }>(() => ({
   key: jupiterKeyStorage.remembered(),
 }))

@@ -15,7 +15,9 @@ import { jupiterKeyStore } from './jupiter-key-store'
 const REFUSING_STATUSES = [401, 403]
 const LIMITED_STATUS = 429
 
-/** The form for a visitor's own Jupiter key: tried with one call before it is used. */
+/**
+ * The form for a visitor's own Jupiter key: tried with one call before it is used (behaviour 4.8).
+ */
 export function useJupiterKeyForm(userAddress: string) {
   const [isTrying, setIsTrying] = useState(false)
   const [refusal, setRefusal] = useState<JupiterKeyRefusal>()

@@ -4,7 +4,10 @@ import { jupiterCalls } from './jupiter-calls-by-key'
 
 const LOOKED_AT_EVERY_MS = 250
 
-/** How long Jupiter's next call waits, in whole seconds, and why; undefined where none has to. */
+/**
+ * How long Jupiter's next call waits, in whole seconds, and why; undefined where none has to
+ * (behaviour 4.3).
+ */
 export function useJupiterWait(
   isReading: boolean,
 ): { seconds: number; isAskedFor: boolean } | undefined {

@@ -66,12 +66,15 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
   })
 }
 
-/** Ends the reading of a wallet's lists; what was read is kept. */
+/** Ends the reading of a wallet's lists; what was read is kept (behaviour 3.7). */
 export function stopReading(userAddress: string): void {
   stops.get(userAddress)?.abort()
 }
 
-/** A list to be read anew from page 1: what is known stays on screen until the new list is whole. */
+/**
+ * A list to be read anew from page 1: what is known stays on screen until the new list is whole
+ * (behaviour 3.9).
+ */
 export function listToRefresh(list: OrderList): OrderList {
   const otherPages: readonly OrderPage[] = [...list.otherPages, ...list.pages]
   return { ...list, pages: [], totalPages: undefined, otherPages }

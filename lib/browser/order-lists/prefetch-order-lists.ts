@@ -7,7 +7,7 @@ import { orderListQuery } from './order-list-query'
 
 /**
  * Begins to read the lists that a page's URL asks for while the page is still being drawn; its
- * queries then find the readings under way. What the cache holds is not read again.
+ * queries then find the readings under way (behaviour 3.3). What the cache holds is not read again.
  */
 export function prefetchOrderLists(
   client: QueryClient,

@@ -11,7 +11,7 @@ import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 /** What can be done with the reading of a wallet's lists. */
 export type OrderListActions = {
   stop: () => void
-  /** Goes on with every list that is stopped or failed. */
+  /** Goes on with every list that is stopped or failed (behaviour 3.8). */
   readRest: () => void
   /** Goes on with one list. */
   retry: (name: OrderListName) => void

@@ -16,7 +16,7 @@ export function noteSubmit({ userAddress, orders, selection, isReading }: Submit
   lastSubmit = isReading ? { userAddress, seen, selection } : undefined
 }
 
-/** Orders that were read after Submit and that its selection would have taken. */
+/** Orders that were read after Submit and that its selection would have taken (behaviour 5.16). */
 export function readSinceSubmit(userAddress: string, orders: readonly Order[]): Order[] {
   if (lastSubmit?.userAddress !== userAddress) return []
   const { seen, selection } = lastSubmit

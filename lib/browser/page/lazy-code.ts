@@ -2,8 +2,8 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 
 /**
- * Code that is fetched when it is first needed. Not `next/dynamic` or React's `lazy`: they keep a
- * failed fetch for good, so that no Retry could help, and fetch nothing ahead.
+ * Code that is fetched when it is first needed (behaviour 13.6). Not `next/dynamic` or React's
+ * `lazy`: they keep a failed fetch for good, so that no Retry could help, and fetch nothing ahead.
  */
 export type LazyCode<T> = {
   /** What was fetched; undefined until then. */

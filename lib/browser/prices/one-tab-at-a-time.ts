@@ -1,8 +1,8 @@
 const LOCK_NAME = 'perijove-prices'
 
 /**
- * Does a piece of work while no other tab of this site does it (Web Locks). Where that API is absent
- * or refused, as with blocked site data, it is just done.
+ * Does a piece of work while no other tab of this site does it (behaviour 8.19), by Web Locks.
+ * Where that API is absent or refused, as with blocked site data, it is just done.
  * @param onWait called where another tab is at it, before the wait for it
  * @throws what the work throws, and the signal's reason where it aborts during the wait
  */

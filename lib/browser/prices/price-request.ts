@@ -5,9 +5,14 @@ import { priceRequestBody } from '@/lib/view/prices/price-request-body'
 import { parsePriceLine, PRICE_LINES_TYPE } from '@/lib/view/prices/price-line'
 import { USD_PRICES_PATH } from '@/lib/view/urls/paths'
 
-/** Longer than the longest pause that the route keeps (60 s) and one call of Birdeye's (25 s). */
+/**
+ * Longer (behaviour 8.18) than the route's longest pause, 60 s, and one call of Birdeye's, 25 s.
+ */
 const IDLE_TIMEOUT_MS = 100_000
-/** What has come already is read before an aborted request ends: an answer costs a second. */
+/**
+ * What has come already is read before an aborted request ends: an answer costs a second
+ * (behaviour 8.11).
+ */
 const DRAINED_AFTER_MS = 30
 const LONGEST_DRAIN_MS = 300
 

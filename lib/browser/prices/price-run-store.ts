@@ -29,7 +29,9 @@ import {
 
 /** Prices are drawn ten times a second at most, so that drawing keeps up with what comes. */
 const DRAW_EVERY_MS = 100
-/** What another tab wrote last reaches this one a moment after its turn has ended. */
+/**
+ * What another tab wrote last reaches this one a moment after its turn has ended (behaviour 8.19).
+ */
 const STORAGE_SETTLES_MS = 300
 
 /** What the dialog, the toolbar and the table know of price runs. */
@@ -101,7 +103,10 @@ export function dismissPriceRunEnding(): void {
   if (endingToast !== undefined) dismissToast(endingToast)
 }
 
-/** Starts to fetch what is still missing of some prices; one run at a time in this tab. */
+/**
+ * Starts to fetch what is still missing of some prices; one run at a time in this tab
+ * (behaviour 8.11).
+ */
 export function startPriceRun(request: PriceRunRequest): void {
   if (getState().progress) return
   takeFromOtherTabs(request.client)
@@ -125,7 +130,7 @@ async function run(request: PriceRunRequest, progress: PriceRunProgress): Promis
 async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise<PriceRunEnding> {
   const { client } = request
   const results = createBatch<PriceResult>(DRAW_EVERY_MS, (some) => takeResults(client, some))
-  // Before the cache is saved for the last time.
+  // Before the cache is saved for the last time (behaviour 10.7).
   window.addEventListener('pagehide', results.flush, { capture: true })
   try {
     return await oneTabAtATime(signal, waitForTab, async () => {
@@ -175,8 +180,9 @@ function takeResults(client: QueryClient, results: readonly PriceResult[]): void
 }
 
 /**
- * Tells how the run under way ended: a refused key at its field where the dialog is open, everything
- * else as a toast. A key that Birdeye does not know is no longer remembered.
+ * Tells how the run under way ended: a refused key at its field where the dialog is open,
+ * everything else as a toast. A key that Birdeye does not know is no longer remembered
+ * (behaviour 8.16, 8.18).
  */
 export function endPriceRun(ending: PriceRunEnding, fetchTheRest: () => void): void {
   const { isDialogOpen, progress } = getState()

@@ -9,7 +9,9 @@ import { stopText } from '@/lib/view/prices/price-fault-label'
 import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
 import type { PriceLinesRequest } from './price-request'
 
-/** The route ends after some 250, so a request names no more than it may come to. */
+/**
+ * The route ends after some 250, so a request names no more than it may come to (behaviour 8.17).
+ */
 const MOST_A_REQUEST = 2_000
 
 export type PriceRun = {

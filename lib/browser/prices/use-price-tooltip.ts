@@ -18,7 +18,8 @@ const TOOLTIP = '[role=tooltip]'
 
 /**
  * One tooltip for all USD values below an element that gets `handlers`: opened by pointing at a
- * figure, by the keyboard's focus and by touch; closed by Escape, scrolling and leaving.
+ * figure, by the keyboard's focus and by touch; closed by Escape, scrolling and leaving
+ * (behaviour 8.6).
  */
 export function usePriceTooltip() {
   const [trigger, setTrigger] = useState<HTMLElement>()

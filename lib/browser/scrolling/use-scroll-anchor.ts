@@ -5,7 +5,7 @@ const LOOK_AT_Y = 60
 
 /**
  * Keeps the topmost row (`data-anchor`) where it is when the rows are sorted anew: once, when
- * `isArriving` turns false. At the page's top nothing is held.
+ * `isArriving` turns false (behaviour 3.5). At the page's top nothing is held.
  */
 export function useScrollAnchor(isArriving: boolean): void {
   const anchor = useRef<{ name: string; top: number } | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useState } from 'react'
 
-/** Up to here a list is drawn whole, so that find-in-page works (design 'Speed'). */
+/** Up to here a list is drawn whole, so that find-in-page works (behaviour 2.16, 5.14). */
 export const MOST_ROWS_DRAWN = 200
 const ROWS_BEYOND = 12
 

@@ -10,7 +10,7 @@ export type StateOf = (mint: string) => TokenState
 
 /**
  * Asks for the tokens of orders as their mints come in: once the first pages are there, then every
- * full hundred, then the rest (design 'Jupiter today').
+ * full hundred, then the rest (behaviour 6.6).
  */
 export function useTokens(
   userAddress: string,

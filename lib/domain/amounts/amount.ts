@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 
 const DECIMAL_TEXT = /^\d{1,60}(\.\d{1,60})?$/
 
-/** Plain decimal text: digits, one point, no sign, no exponent, no grouping. */
+/** Plain decimal text: digits, one point, no sign, no exponent, no grouping (behaviour 7.1). */
 export const decimalTextSchema = z.string().check(z.regex(DECIMAL_TEXT))
 
 /** The same check without zod, which is too slow for the tens of thousands of a restored cache. */
@@ -13,7 +13,8 @@ export function isDecimalText(value: unknown): value is string {
 
 /**
  * An exact amount of a token. With `adjustedForDecimals: true` it is in whole tokens, as Jupiter
- * sends it; with `false` in base units, to be divided by ten to the power of the token's decimals.
+ * sends it; with `false` in base units, to be divided by ten to the power of the token's decimals
+ * (behaviour 7.3).
  */
 export const amountSchema = z.object({
   amount: decimalTextSchema,
@@ -38,7 +39,10 @@ export function amountText(amount: Amount, decimals: number | undefined): string
   return new Big(amount.amount).times(`1e-${decimals}`).toFixed()
 }
 
-/** A trade's output and fee must be in the same units. @throws Error if they are not */
+/**
+ * A trade's output and fee must be in the same units (behaviour 7.3).
+ * @throws Error if they are not
+ */
 export function assertSameUnits(output: Amount, fee: Amount): void {
   if (output.adjustedForDecimals !== fee.adjustedForDecimals) {
     throw new Error('has an output and a fee with different adjustedForDecimals')

@@ -3,8 +3,8 @@ import type { OrderType } from '@/lib/domain/orders/order'
 
 /**
  * Whether Jupiter's `outputAmount` is what the wallet received ('net'), or still holds the fee
- * ('gross'). Taken as net for all; docs/decisions/002 names the check that would settle it for
- * triggers.
+ * ('gross'). Taken as net for all (behaviour 7.4); docs/decisions/002 names the check that would
+ * settle it for triggers.
  */
 const OUTPUT_AMOUNT_IS: Record<OrderType, 'net' | 'gross'> = {
   'recurring time': 'net',
@@ -12,7 +12,7 @@ const OUTPUT_AMOUNT_IS: Record<OrderType, 'net' | 'gross'> = {
   trigger: 'net',
 }
 
-/** A trade's output in whole tokens, exact: total = net + fee. */
+/** A trade's output in whole tokens, exact: total = net + fee (behaviour 7.4, 9.5). */
 export type TradeOutput = { net: string; fee: string; total: string }
 
 /**

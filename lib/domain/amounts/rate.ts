@@ -8,7 +8,7 @@ const HALF_UP = 1
 /**
  * How much of one token one whole unit of another is, as plain decimal text: rounded half up at the
  * token's decimals, or to 4 significant digits where that would show as 0. Undefined where either
- * amount is 0: such a trade has no rate.
+ * amount is 0: such a trade has no rate (behaviour 7.5).
  * @param dividend an amount of the token the rate is in, plain decimal text in whole tokens
  * @param divisor an amount of the other token, plain decimal text in whole tokens
  * @param decimals the decimals of the token the rate is in

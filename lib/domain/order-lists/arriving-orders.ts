@@ -6,7 +6,7 @@ import { allPages, isReading, type OrderList, type OrderPage } from './order-lis
 /**
  * The orders of some lists, each once. While any list is read, no order moves: the orders that were
  * known before stand first, sorted, and new ones follow in the order they arrive. Once all lists
- * are read, all orders are sorted, oldest first.
+ * are read, all orders are sorted, oldest first (behaviour 3.5).
  */
 export function ordersOf(lists: readonly OrderList[]): Order[] {
   const pages = lists.flatMap(allPages)

@@ -11,7 +11,7 @@ import {
 } from './order-list'
 import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
 
-it('there are four lists, in the catalogue’s words', () => {
+it('there are four lists, by the names that error texts give them (behaviour 3.1)', () => {
   expect(ORDER_LISTS).toEqual([
     'past recurring',
     'active recurring',

@@ -1,6 +1,9 @@
 import type { Order } from '@/lib/domain/orders/order'
 
-/** Jupiter's four lists of a wallet's orders, by the names that error texts give them. */
+/**
+ * Jupiter's four lists of a wallet's orders, by the names that error texts give them
+ * (behaviour 3.1).
+ */
 export const ORDER_LISTS = [
   'past recurring',
   'active recurring',

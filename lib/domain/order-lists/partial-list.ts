@@ -4,7 +4,7 @@ import { allPages, type OrderList, type OrderPage } from './order-list'
 
 /**
  * Whether orders or trades of a list may be missing: it is still being read, was stopped or failed,
- * something on it could not be read, or an order's trades did not come.
+ * something on it could not be read, or an order's trades did not come (behaviour 3.6).
  */
 export function isPartial(list: OrderList): boolean {
   const { orders, trades } = leftOut([list])
@@ -40,7 +40,10 @@ function unreadable(pages: readonly OrderPage[]): { orders: number; trades: numb
   }
 }
 
-/** How many trigger orders are not kept because they have no trade. Each counts once. */
+/**
+ * How many trigger orders are not kept because they have no trade (behaviour 2.14). Each counts
+ * once.
+ */
 export function countWithoutTrades(lists: readonly OrderList[]): number {
   const pages = lists.flatMap(allPages)
   const kept = new Set(pages.flatMap((page) => page.orders).map((order) => order.orderKey))

@@ -2,8 +2,8 @@ import type { Order } from './order'
 
 /**
  * One order can come twice: from two lists, or from two readings of one. Of two copies the one to
- * believe: the copy with more trades, then the later `updatedAt`, then the one from an active list;
- * the first where all are alike.
+ * believe: the copy with more trades, then the later `updatedAt`, then the one from an active list
+ * (behaviour 3.12); the first where all are alike.
  */
 export function betterCopy(first: Order, second: Order): Order {
   if (first.trades.length !== second.trades.length) {

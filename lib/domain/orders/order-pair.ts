@@ -1,6 +1,9 @@
 import { type Order, type OrderType, orderType } from './order'
 
-/** Orders of one type with the same input and output mint: they stand below one parent checkbox. */
+/**
+ * Orders of one type with the same input and output mint: they stand below one parent checkbox
+ * (behaviour 2.4, 2.5).
+ */
 export type OrderPair = {
   /** The same for every order of the pair. */
   pairId: string

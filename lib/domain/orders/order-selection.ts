@@ -5,7 +5,7 @@ import { type OrderPair, pairIdOf } from './order-pair'
  * Which orders are checked on the orders page, kept as the visitor's clicks, so that orders which
  * are read later follow the same rule. A click on an order counts before the last click on its
  * pair's parent checkbox, and that before the default: the orders that the URL names, or all where
- * it names none.
+ * it names none (behaviour 2.9, 2.10).
  */
 export type OrderSelection = {
   /** The order keys that the URL names under `o`; undefined where it names none. */

@@ -6,10 +6,10 @@ export type Order = RecurringOrder | TriggerOrder
 
 export const ORDER_TYPES = ['recurring time', 'recurring price', 'trigger'] as const
 
-/** What a row of the table or of the CSV says its order is. */
+/** What a row of the table or of the CSV says its order is (behaviour 9.3). */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
-/** The error text for an order type outside the three. */
+/** The error text for an order type outside the three (behaviour 12.3). */
 export const INVALID_ACCOUNT_TYPE = 'Invalid account type'
 
 /** Which of the three types an order is. */

@@ -2,7 +2,7 @@ import type { Order } from './order'
 
 /**
  * The orders that the URL of the trades page names, recurring orders and triggers each by keys of
- * their own, and how many of the keys name no order.
+ * their own, and how many of the keys name no order (behaviour 5.1).
  */
 export function selectedOrders(
   orders: readonly Order[],

@@ -6,11 +6,14 @@ export type RecurringOrder = OrderCore & {
   recurringType: 'time' | 'price'
   /** What went into it when it was opened: plain decimal text in whole tokens. */
   inDeposited: string
-  /** Jupiter says that it had output but sent none of its trades: they exist and are missing. */
+  /**
+   * Jupiter says that it had output but sent none of its trades: they exist and are missing
+   * (behaviour 3.11).
+   */
   lostTrades: boolean
 }
 
-/** Whether a recurring order still runs. */
+/** Whether a recurring order still runs (behaviour 2.7). */
 export function isActive(order: RecurringOrder): boolean {
   return order.orderStatus === 'active'
 }

@@ -9,7 +9,7 @@ export type TriggerOrder = OrderCore & {
   status: string
 }
 
-/** Whether a trigger order still waits for its price. */
+/** Whether a trigger order still waits for its price (behaviour 2.8). */
 export function isOpen(order: TriggerOrder): boolean {
   return order.status === 'Open'
 }

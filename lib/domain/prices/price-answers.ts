@@ -59,7 +59,7 @@ export function answeredPrice(
   return price === 'missing' ? undefined : price
 }
 
-/** The wanted prices that are not answered yet; 'missing' is an answer. */
+/** The wanted prices that are not answered yet; 'missing' is an answer (behaviour 8.3). */
 export function unansweredPrices(wanted: PriceMinutes, answers: PriceAnswers): PriceMinutes {
   const rest = new Map<string, readonly number[]>()
   for (const [mint, minutes] of wanted) {

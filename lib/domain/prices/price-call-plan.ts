@@ -10,7 +10,7 @@ export type PriceCall = { mint: string; minutes: readonly number[] }
 
 /**
  * The calls that fetch some minutes of a mint: a ranged one wherever at least 8 of them lie within
- * 999 minutes, else one a minute.
+ * 999 minutes, else one a minute (behaviour 8.13).
  * @param minutes whole minutes in Unix seconds, each once, the oldest first
  */
 export function plannedCalls(mint: string, minutes: readonly number[]): PriceCall[] {

@@ -1,11 +1,14 @@
 export const SECONDS_PER_MINUTE = 60
 
-/** Prices are known by the minute: a time in Unix seconds, rounded down to the whole minute. */
+/**
+ * Prices are known by the minute: a time in Unix seconds, rounded down to the whole minute
+ * (behaviour 8.1).
+ */
 export function roundToMinute(timestampSeconds: number): number {
   return Math.floor(timestampSeconds / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
 }
 
-/** The key of a mint's price at a time: `{mint}-{whole minute in Unix seconds}`. */
+/** The key of a mint's price at a time: `{mint}-{whole minute in Unix seconds}` (behaviour 8.1). */
 export function priceKey(mint: string, timestampSeconds: number): string {
   return `${mint}-${roundToMinute(timestampSeconds)}`
 }

@@ -4,7 +4,7 @@ import { priceKey } from './price-minute'
 /** The USD price of one whole token; 0 is a price. */
 export const usdPriceSchema = z.number().check(z.nonnegative(), z.lt(Infinity))
 
-/** A USD price, or 'missing': Birdeye was asked and has none. */
+/** A USD price, or 'missing': Birdeye was asked and has none (behaviour 8.3). */
 export const tokenPriceSchema = z.union([usdPriceSchema, z.literal('missing')])
 export type TokenPrice = z.infer<typeof tokenPriceSchema>
 

@@ -9,7 +9,8 @@ export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / 1000
 
 /**
- * The prices that some events need: of the input of each event, and of the output of each trade.
+ * The prices that some events need: of the input of each event, and of the output of each trade
+ * (behaviour 8.2).
  * @param nowSeconds in Unix seconds: what lies after it has no price yet
  */
 export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {

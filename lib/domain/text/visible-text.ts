@@ -7,7 +7,8 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /**
  * A token's name or symbol, which anyone may choose, made safe to show: without control and format
- * characters, at most 64 graphemes and 128 UTF-16 units, never cut inside a grapheme.
+ * characters, at most 64 graphemes and 128 UTF-16 units, never cut inside a grapheme
+ * (behaviour 6.8).
  */
 export function visibleText(text: string): string {
   const clean = text.slice(0, 4_096).replace(INVISIBLE, '').replace(LONE_SURROGATE, '')

@@ -28,6 +28,6 @@ export const tradeSchema = z.object({
 })
 export type Trade = z.infer<typeof tradeSchema>
 
-/** A row of the trades table and of the CSV. */
+/** A row of the trades table and of the CSV (behaviour 5.3, 12.2). */
 export const orderEventSchema = z.discriminatedUnion('kind', [depositSchema, tradeSchema])
 export type OrderEvent = z.infer<typeof orderEventSchema>

@@ -64,7 +64,7 @@ describe('an address is invalid', () => {
     )
   })
 
-  it('and is told as the catalogue says, never by an exception', () => {
+  it('and is told by the text of behaviour 15.1, never by an exception', () => {
     expect(INVALID_ADDRESS).toBe('Invalid address')
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (text) => {

@@ -28,8 +28,8 @@ export type CallOutcome =
   | { kind: 'ended' }
 
 /**
- * One call to Birdeye after a wait that keeps the pace; where it is answered with 429, a pause, which
- * is yielded, and the call once more. Never throws.
+ * One call to Birdeye after a wait that keeps the pace (behaviour 8.12); where it is answered with
+ * 429, a pause, which is yielded, and the call once more. Never throws.
  * @param lastStartMs no call begins after it, in Unix milliseconds
  */
 export async function* callBirdeye(

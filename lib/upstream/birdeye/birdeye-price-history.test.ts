@@ -20,7 +20,7 @@ const answerWith = (items: unknown) =>
   standInFetch(() => Response.json({ success: true, data: { items } }))
 
 describe('GET price-history', () => {
-  it('has the query and the headers of the spec, and no body', async () => {
+  it('has the query and the headers of behaviour 8.20, and no body', async () => {
     const calls = answerWith([])
     await ask(M0, M0)
     expect(calls).toMatchObject([

@@ -28,8 +28,8 @@ const itemSchema = z.object({
 })
 
 /**
- * One GET /defi/history_price (Birdeye's documentation 'Price - Historical'): USD prices by minute, in
- * Unix seconds. An empty map means that there is none.
+ * One GET /defi/history_price (Birdeye's documentation 'Price - Historical'): USD prices by minute,
+ * in Unix seconds (behaviour 8.20). An empty map means that there is none.
  * @throws UpstreamError, RefusedError where `success` is false, the signal's reason once it aborts
  */
 export async function fetchPriceHistory(
@@ -60,8 +60,8 @@ export async function fetchPriceHistory(
 class RefusedError extends Error {}
 
 /**
- * Why a call to Birdeye failed, for a log and an answer: the status and Birdeye's message, without the
- * key, which it may echo.
+ * Why a call to Birdeye failed, for a log and an answer: the status and Birdeye's message, without
+ * the key, which it may echo (behaviour 8.21).
  */
 export function birdeyeReason(error: unknown, apiKey: string): string {
   const cleaned = (text: string) => withoutKey(visibleText(text), apiKey)
@@ -79,7 +79,7 @@ function pricesOf(items: readonly unknown[], from: number, to: number): Map<numb
   if (items.length > 0 && readable.length === 0) throw new UpstreamError({ kind: 'unreadable' })
   const prices = new Map<number, number>()
   for (const { unixTime, value } of readable) {
-    // Where a single minute was asked for, whatever came is its price (spec 7).
+    // Where a single minute was asked for, whatever came is its price (behaviour 8.20).
     const minute = from === to ? from : roundToMinute(Number(unixTime))
     if (value !== null && !prices.has(minute)) prices.set(minute, value)
   }

@@ -13,10 +13,11 @@ export type TokenPricesRequest = BirdeyePace & {
 
 /**
  * Fetches prices one call after another, at the pace asked for, and yields what came of each. A
- * failed price is logged and skipped. What a ranged call does not hold is asked for singly; where
- * that is over half of a mint's first range, that mint goes on singly. 401, 403, and two prices in a
- * row that stay on 429 (birdeye-rate-limit.ts) stop the run; it ends by itself at the limits of one
- * request (price-request-limits.ts), and where the signal aborts. Never throws.
+ * failed price is logged and skipped (behaviour 8.15, 15.7). What a ranged call does not hold is
+ * asked for singly; where that is over half of a mint's first range, that mint goes on singly
+ * (behaviour 8.13). 401, 403, and two prices in a row that stay on 429 (birdeye-rate-limit.ts) stop
+ * the run; it ends by itself at the limits of one request (price-request-limits.ts), and where the
+ * signal aborts. Never throws.
  */
 export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator<PriceResult> {
   const lastStartMs = run.now() + LAST_CALL_AFTER_MS

@@ -3,7 +3,10 @@ import type { UpstreamFault } from '@/lib/upstream/http/upstream-error'
 
 /** How often a price is asked for where Birdeye answers 429. */
 export const TRIES_A_PRICE = 2
-/** How many prices in a row have to stay on 429 for a run to stop: the key has no requests left. */
+/**
+ * How many prices in a row have to stay on 429 for a run to stop: the key has no requests left
+ * (behaviour 8.14).
+ */
 export const LIMITED_PRICES_IN_A_ROW = 2
 
 const BACK_OFF_MS = 10_000
@@ -19,7 +22,7 @@ export function isRateLimit(fault: UpstreamFault | undefined): fault is RateLimi
 
 /**
  * The wait before a limited price is asked for again, in milliseconds: 10 s, or as long as
- * Retry-After says where that is longer, 60 s at most.
+ * Retry-After says where that is longer, 60 s at most (behaviour 8.14).
  * @param nowMs Unix milliseconds
  */
 export function backOffMs({ headers }: RateLimitFault, nowMs: number): number {

@@ -59,7 +59,8 @@ async function fetchAnswer<T>(
       method: request.method ?? 'GET',
       headers: request.headers ?? {},
       ...(request.body === undefined ? {} : { body: request.body }),
-      // Our own routes may stand behind a deployment's password; nobody else gets a cookie.
+      // Our own routes may stand behind a deployment's password; nobody else gets a cookie
+      // (behaviour 12.9).
       credentials: request.url.startsWith('/') ? 'same-origin' : 'omit',
       cache: 'no-store',
       redirect: request.redirect ?? 'follow',

@@ -27,8 +27,8 @@ export type JupiterCallsOptions = {
 }
 
 /**
- * Jupiter's calls within its limits (see jupiter-rate-limit.ts). Network faults, statuses of 500 and
- * above and unreadable answers are tried twice more, after 500 and 1,500 ms.
+ * Jupiter's calls within its limits (see jupiter-rate-limit.ts). Network faults, statuses of 500
+ * and above and unreadable answers are tried twice more, after 500 and 1,500 ms (behaviour 4.5).
  */
 export function createJupiterCalls(options: JupiterCallsOptions) {
   const { fetchJupiter, apiKey, now, wait } = options

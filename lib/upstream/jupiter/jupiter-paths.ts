@@ -1,4 +1,4 @@
-/** The three paths of Jupiter's that are read; the proxy lets no other through. */
+/** The three paths of Jupiter's that are read (behaviour 4.1); the proxy lets no other through. */
 export const JUPITER_PATHS = {
   recurring: 'recurring/v1/getRecurringOrders',
   trigger: 'trigger/v1/getTriggerOrders',

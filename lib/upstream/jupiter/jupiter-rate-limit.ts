@@ -5,7 +5,10 @@ import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { RateLimitError } from './jupiter-errors'
 import { RATE_LIMIT_RESET_HEADER } from './jupiter-headers'
 
-/** Jupiter's limits a minute, the second with a free key (developers.jup.ag/docs/portal/plans). */
+/**
+ * Jupiter's limits a minute (behaviour 4.2), the second with a free key
+ * (developers.jup.ag/docs/portal/plans).
+ */
 export const REQUESTS_PER_MINUTE_WITHOUT_KEY = 30
 export const REQUESTS_PER_MINUTE_WITH_KEY = 60
 
@@ -26,7 +29,7 @@ export type QueuedCall<T> = {
 
 /**
  * Calls to Jupiter within its limits: each in its turn, and on status 429 everything waits (as long
- * as Jupiter says, else 2, 4, 8, 16, 30 s, never above 60 s) and goes on.
+ * as Jupiter says, else 2, 4, 8, 16, 30 s, never above 60 s) and goes on (behaviour 4.4).
  * @param now the time in milliseconds
  */
 export function createRateLimit(requestsPerMinute: number, now: () => number, wait: Wait) {

@@ -4,7 +4,10 @@ import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
 import { parseRecurringOrders, recurringOrdersQuery } from './recurring-orders-page'
 import { parseTriggerOrders, triggerOrdersQuery } from './trigger-orders-page'
 
-/** In which order Jupiter's calls go: first pages of lists, then tokens, then further pages. */
+/**
+ * In which order Jupiter's calls go: first pages of lists, then tokens, then further pages
+ * (behaviour 3.2).
+ */
 export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0 }
 
 export type PageRequest = {

@@ -15,8 +15,9 @@ type ParsedItem<T extends Order> = { order: T; unreadableTrades: number }
 
 /**
  * Reads a page: its envelope strictly, its items one by one, so that one bad order never blanks the
- * page; it is left out and counted.
- * @throws UpstreamError 'unreadable' where the answer is no JSON or `readEnvelope` returns undefined
+ * page; it is left out and counted (behaviour 3.13).
+ * @throws UpstreamError 'unreadable' where the answer is no JSON or `readEnvelope` returns
+ * undefined (behaviour 3.14)
  */
 export function readListPage<T extends Order>(
   text: string,

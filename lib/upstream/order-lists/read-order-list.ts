@@ -16,10 +16,11 @@ export type ListReading = {
 }
 
 /**
- * Reads a list to its end: page 1, then the pages that are not read yet, side by side. A list that
- * changed while it was read is read once more, and orders that lost their trades are looked up in
- * the lists of the types `time` and `price`. Never throws for a failing service: how the reading
- * ended stands in the list's state.
+ * Reads a list to its end: page 1, then the pages that are not read yet, side by side
+ * (behaviour 3.2, 3.8). A list that changed while it was read is read once more (behaviour 3.10),
+ * and orders that lost their trades are looked up in the lists of the types `time` and `price`
+ * (behaviour 3.11). Never throws for a failing service: how the reading ended stands in the list's
+ * state.
  */
 export async function readOrderList(reading: ListReading): Promise<OrderList> {
   const { from, startedAtMs, readPage, onChange, signal } = reading

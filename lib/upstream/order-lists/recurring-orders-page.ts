@@ -30,7 +30,7 @@ const recurringOrderWire = z.object({
   trades: wireTrades,
 })
 
-/** The query of one page of getRecurringOrders; pages count from 1. */
+/** The query of one page of getRecurringOrders; pages count from 1 (behaviour 3.1). */
 export function recurringOrdersQuery(
   userAddress: string,
   orderStatus: 'active' | 'history',
@@ -48,7 +48,7 @@ export function recurringOrdersQuery(
 
 /**
  * One page of recurring orders, item by item. An answer with none of its list fields is a fault,
- * never an empty list.
+ * never an empty list (behaviour 3.14).
  * @throws UpstreamError 'unreadable'
  */
 export function parseRecurringOrders(

@@ -25,7 +25,7 @@ const triggerOrderWire = z.object({
   trades: wireTrades,
 })
 
-/** The query of one page of getTriggerOrders; pages count from 1. */
+/** The query of one page of getTriggerOrders; pages count from 1 (behaviour 3.1). */
 export function triggerOrdersQuery(
   userAddress: string,
   orderStatus: 'active' | 'history',
@@ -35,8 +35,8 @@ export function triggerOrdersQuery(
 }
 
 /**
- * One page of trigger orders, item by item. Only orders with at least one trade are kept (spec 7);
- * the keys of the others come along, to be counted.
+ * One page of trigger orders, item by item. Only orders with at least one trade are kept
+ * (behaviour 2.14); the keys of the others come along, to be counted.
  * @throws UpstreamError 'unreadable'
  */
 export function parseTriggerOrders(

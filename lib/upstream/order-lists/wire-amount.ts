@@ -9,7 +9,7 @@ const MAX_EXPONENT = 60
 
 /**
  * An amount as Jupiter sends it: decimal text, or now and then a JSON number. Plain decimal text
- * comes out, digit for digit as it was written.
+ * comes out, digit for digit as it was written (behaviour 3.18).
  */
 export const wireAmount = z.pipe(
   z.pipe(

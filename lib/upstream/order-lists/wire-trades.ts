@@ -26,7 +26,7 @@ const tradeWire = z.pipe(
 
 /**
  * An order's trades, each parsed by itself: one that cannot be read is left out and counted.
- * Recurring orders' trades have the same fields as triggers' (spec 3).
+ * Recurring orders' trades have the same fields as triggers' (behaviour 3.17).
  */
 export function parseTrades(items: readonly unknown[]): {
   trades: OrderTrade[]

@@ -1,11 +1,11 @@
 import { jsonError } from './json-error'
 
-/** The longest body of POST /trades/csv; on Vercel a function takes 4.5 MB in. */
+/** The longest body of POST /trades/csv; on Vercel a function takes 4.5 MB in (behaviour 12.1). */
 export const CSV_BODY_BYTES = 4_000_000
-/** The longest body of POST /trades/fetch-usd-prices. */
+/** The longest body of POST /trades/fetch-usd-prices (behaviour 12.4). */
 export const PRICE_REQUEST_BODY_BYTES = 1_000_000
 
-/** The answer to a request whose body is longer than its limit. */
+/** The answer to a request whose body is longer than its limit (behaviour 15.6). */
 export function bodyTooLarge(): Response {
   return jsonError(413, 'The request is too large.')
 }

@@ -1,5 +1,5 @@
 /**
- * An error answer of our routes: `{"error": text}`, which nothing may store.
+ * An error answer of our routes: `{"error": text}`, which nothing may store (behaviour 12.9).
  * @param text for people
  * @param headers further ones
  */

@@ -8,7 +8,8 @@ const LONGEST_QUERY = 6_000
 
 /**
  * Passes one of Jupiter's three GET calls on and streams the answer back; nothing is stored. Only
- * our own pages may ask: browsers name the asking site in Sec-Fetch-Site, and no page can forge it.
+ * our own pages may ask: browsers name the asking site in Sec-Fetch-Site, and no page can forge it
+ * (behaviour 12.8).
  */
 export async function proxyJupiter(request: Request, path: string): Promise<Response> {
   if (request.headers.get('sec-fetch-site') !== 'same-origin') {

@@ -20,7 +20,10 @@ const variables = readSettings(variablesSchema, {
   NEXT_PUBLIC_TOKEN_SERVICE_URL: process.env.NEXT_PUBLIC_TOKEN_SERVICE_URL,
 })
 
-/** The settings that browser code needs, built into the pages; .env.example describes them. */
+/**
+ * The settings that browser code needs, built into the pages; .env.example describes them
+ * (behaviour 14.2).
+ */
 export const publicSettings = {
   jupiterUrl: variables.NEXT_PUBLIC_JUPITER_URL,
   /** Without a key of the visitor's. */

@@ -10,7 +10,8 @@ export const serviceUrl = z.pipe(
 )
 
 /**
- * Settings as parsed from environment variables, of which an empty one counts as not set.
+ * Settings as parsed from environment variables, of which an empty one counts as not set
+ * (behaviour 14.1).
  * @throws Error with the name of every variable whose value is wrong, which stops the build
  */
 export function readSettings<T extends z.ZodMiniType>(

@@ -20,8 +20,8 @@ const jupiterToken = z.object({
 })
 
 /**
- * Jupiter's token search for up to 100 mints. Order and completeness are not promised, so callers
- * match by address; items that cannot be read are left out.
+ * Jupiter's token search for up to 100 mints (behaviour 6.3). Order and completeness are not
+ * promised, so callers match by address; items that cannot be read are left out.
  * @throws as `JupiterCalls.call`
  */
 export async function searchTokens(

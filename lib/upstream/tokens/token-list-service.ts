@@ -3,15 +3,15 @@ import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import { fetchText, parseJson } from '@/lib/upstream/http/http-call'
 
 const IDLE_TIMEOUT_MS = 10_000
-/** Solana mainnet in token lists (spec 9). */
+/** Solana mainnet in token lists (behaviour 6.2). */
 const CHAIN_ID = 101
 
 const mintsAnswer = z.object({ content: z.array(z.unknown()) })
 const verifiedWire = z.object({ verified: z.optional(z.nullable(z.boolean())) })
 
 /**
- * POST /v1/mints of the token list service: what it knows of some mints (spec 7). An empty list
- * makes no call. Items that cannot be read are left out.
+ * POST /v1/mints of the token list service: what it knows of some mints (behaviour 6.2). An empty
+ * list makes no call. Items that cannot be read are left out.
  * @throws UpstreamError
  */
 export async function fetchTokenList(
@@ -33,7 +33,8 @@ export async function fetchTokenList(
 }
 
 /**
- * GET /token/{mint} of the second token service: status 200 yields one token, others none (spec 7).
+ * GET /token/{mint} of the second token service: status 200 yields one token, others none
+ * (behaviour 6.4).
  * @throws UpstreamError
  */
 export async function fetchToken(

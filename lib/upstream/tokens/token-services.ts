@@ -17,7 +17,7 @@ export type TokenServices = {
 /** What the token services answered, one after another. */
 export type TokenAnswers = {
   tokens: readonly Token[]
-  /** Mints that no service knows, and every one of them answered. */
+  /** Mints that no service knows, and every one of them answered (behaviour 6.5). */
   unknown: string[]
   /** Mints that no service knows so far, because one of them failed. */
   unanswered: string[]
@@ -25,7 +25,8 @@ export type TokenAnswers = {
 
 /**
  * Asks the token list service, then Jupiter's search for the mints that it did not return, then,
- * where it is set, the second token service mint by mint. A service that fails is passed over.
+ * where it is set, the second token service mint by mint (behaviour 6.1). A service that fails is
+ * passed over (behaviour 6.5).
  * @param mints at most 100, each once
  * @throws only the signal's reason, once it aborts
  */

@@ -8,10 +8,10 @@ export type JupiterKeyRefusal =
   | 'not reached'
 
 export const JUPITER_KEY_REQUIRED = 'Jupiter API key is required'
-/** Said of a text that no header can hold, without asking Jupiter. */
+/** Said of a text that no header can hold, without asking Jupiter (behaviour 15.4). */
 export const NO_JUPITER_KEY = 'This cannot be a Jupiter API key. Check it and try again.'
 
-/** What the key's field says where Jupiter did not let the key in. */
+/** What the key's field says where Jupiter did not let the key in (behaviour 15.4). */
 export const JUPITER_KEY_REFUSALS: Record<JupiterKeyRefusal, string> = {
   refused: 'Jupiter refused this key.',
   'no calls left': 'Jupiter has no calls left for this key just now. Try again in a minute.',

@@ -1,4 +1,4 @@
-/** The names of the CSV's 19 columns, in order: its first line. */
+/** The names of the CSV's 19 columns, in order: its first line (behaviour 9.1). */
 export const CSV_COLUMNS = [
   'Kind',
   'Timestamp',

@@ -1,7 +1,7 @@
 import { counted } from '@/lib/view/amounts/count-label'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
 
-/** Stands before the reason why there is no file. */
+/** Stands before the reason why there is no file (behaviour 15.9). */
 export const CSV_FAILED = 'The CSV could not be made.'
 
 /** The reason where this site did not answer. */
@@ -18,7 +18,7 @@ export function csvFaultText(status: number, message: string, rowsBefore: number
 }
 
 /**
- * What a download that worked says.
+ * What a download that worked says (behaviour 9.11).
  * @param unnamed how many tokens have no name in it because their services failed or were too slow
  */
 export function downloadedText(rows: number, unnamed: number): string {

@@ -4,14 +4,16 @@ import { orderEventSchema } from '@/lib/domain/trades/order-event'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import { priceMapSchema } from '@/lib/domain/prices/token-price'
 
-/** The JSON body of POST /trades/csv. */
+/** The JSON body of POST /trades/csv (behaviour 12.1). */
 export const csvRequestSchema = z.object({
   events: z.array(orderEventSchema),
   mints: z.array(tokenSchema),
   fetchedTokenPrices: priceMapSchema,
 })
 
-/** What is wrong with a body, for people: the row (from 1 on) and the field. */
+/**
+ * What is wrong with a body, for people: the row (from 1 on) and the field (behaviour 12.3, 15.9).
+ */
 export function csvRequestFault(error: z.core.$ZodError): string {
   const [issue] = error.issues
   const [list, index, field, part] = issue?.path ?? []

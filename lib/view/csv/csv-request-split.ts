@@ -20,7 +20,8 @@ export type CsvBody = {
 
 /**
  * The events split into bodies of POST /trades/csv below its limit, each with only the mints and
- * prices that it needs. At least one body, so that an empty list still gives a header row.
+ * prices that it needs (behaviour 9.9). At least one body, so that an empty list still gives a
+ * header row.
  */
 export function* splitCsvRequest(
   events: readonly OrderEvent[],

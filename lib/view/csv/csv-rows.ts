@@ -15,8 +15,8 @@ export type CsvRow = [string, number, ...string[]]
 
 /**
  * The rows of the CSV, cell by cell: plain exact decimals, Unix seconds, USD rounded half up to 6
- * decimals and empty where the price is unknown. Names and symbols stand as their makers wrote
- * them: `csvPieces` guards them.
+ * decimals and empty where the price is unknown (behaviour 9.2, 9.3, 9.4). Names and symbols stand
+ * as their makers wrote them: `csvPieces` guards them.
  * @param prices by `priceKey`
  * @throws Error 'Row N …' for the first event with an amount that cannot be written exactly
  */

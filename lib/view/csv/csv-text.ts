@@ -4,11 +4,11 @@ import { CSV_COLUMNS } from './csv-columns'
 const ROWS_A_PIECE = 500
 /**
  * Tokens' makers choose their names, and a spreadsheet would run one that begins with a formula's
- * sign: such a text gets a leading apostrophe. Numbers keep their minus.
+ * sign: such a text gets a leading apostrophe (behaviour 9.7). Numbers keep their minus.
  */
 const OPTIONS: Options = { record_delimiter: '\n', escape_formulas: true }
 
-/** The CSV's text in pieces: UTF-8, LF, the header row always first. */
+/** The CSV's text in pieces: UTF-8, LF, the header row always first (behaviour 9.6). */
 export function* csvPieces(rows: readonly (readonly (string | number)[])[]): Generator<string> {
   yield stringify([[...CSV_COLUMNS]], OPTIONS)
   for (let start = 0; start < rows.length; start += ROWS_A_PIECE) {

@@ -3,7 +3,7 @@ import type { ListFault } from '@/lib/domain/order-lists/order-list'
 import { faultText, LIST_ERRORS } from './list-fault-label'
 import { sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
 
-it('the catalogue’s errors, letter for letter', () => {
+it('the errors of behaviour 15.2, letter for letter', () => {
   expect(LIST_ERRORS).toEqual({
     'past recurring': 'Error fetching past recurring orders from Jupiter',
     'active recurring': 'Error fetching active recurring orders from Jupiter',

@@ -5,7 +5,7 @@ import {
   resumePage,
 } from '@/lib/domain/order-lists/order-list'
 
-/** The heading of the error of a list that failed. */
+/** The heading of the error of a list that failed (behaviour 15.2). */
 export const LIST_ERRORS: Record<OrderListName, string> = {
   'past recurring': 'Error fetching past recurring orders from Jupiter',
   'active recurring': 'Error fetching active recurring orders from Jupiter',
@@ -15,7 +15,10 @@ export const LIST_ERRORS: Record<OrderListName, string> = {
 
 const TIMES = ['never', 'once', 'twice', 'three times in a row']
 
-/** The error below the heading: what happened, what is kept, and where a retry goes on. */
+/**
+ * The error below the heading: what happened, what is kept, and where a retry goes on
+ * (behaviour 15.3).
+ */
 export function faultText(list: OrderList, fault: ListFault): string {
   return `${whatHappened(fault)} ${whatIsKept(list)}`
 }

@@ -9,7 +9,7 @@ const LIST_NAMES: Record<OrderListName, string> = {
   'active trigger': 'active triggers',
 }
 
-/** Which lists stopped or failed, and at which page; undefined where none did. */
+/** Which lists stopped or failed, and at which page; undefined where none did (behaviour 3.7). */
 export function partialText(lists: readonly OrderList[]): string | undefined {
   const places = lists.flatMap((list) => {
     if (list.state.kind !== 'stopped' && list.state.kind !== 'failed') return []
@@ -20,7 +20,7 @@ export function partialText(lists: readonly OrderList[]): string | undefined {
   return `This list is partial: ${places.join(', ')}. Older orders may be missing.`
 }
 
-/** How many orders and trades could not be read; undefined where all could. */
+/** How many orders and trades could not be read; undefined where all could (behaviour 3.13). */
 export function leftOutText(lists: readonly OrderList[]): string | undefined {
   const { orders, trades } = leftOut(lists)
   if (orders === 0 && trades === 0) return undefined
@@ -32,13 +32,16 @@ export function leftOutText(lists: readonly OrderList[]): string | undefined {
   return `${parts.join(' and ')} could not be read and ${isOne ? 'is' : 'are'} left out.`
 }
 
-/** 'N trigger orders without trades are not listed.'; undefined where there are none. */
+/**
+ * 'N trigger orders without trades are not listed.'; undefined where there are none
+ * (behaviour 2.14).
+ */
 export function withoutTradesText(count: number): string | undefined {
   if (count === 0) return undefined
   return `${counted(count, 'trigger order')} without trades ${count === 1 ? 'is' : 'are'} not listed.`
 }
 
-/** That the trades of some orders did not come; undefined where all came. */
+/** That the trades of some orders did not come; undefined where all came (behaviour 3.11). */
 export function lostTradesText(count: number): string | undefined {
   if (count === 0) return undefined
   return `Jupiter reports output for ${counted(count, 'order')} but did not send the trades.`

@@ -3,7 +3,7 @@ import { isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
 /** How many pages are read, of how many: `total` is unknown until every list's first page came. */
 export type Progress = { read: number; total: number | undefined }
 
-/** How far the reading of some lists is, all lists together. */
+/** How far the reading of some lists is, all lists together (behaviour 3.4). */
 export function readingProgress(lists: readonly OrderList[]): Progress {
   const read = lists.reduce((sum, list) => sum + list.pages.length, 0)
   // A list that failed or was stopped on its first page will not say how long it is.
@@ -21,7 +21,7 @@ export function readingLabel({ read, total }: Progress): string {
 }
 
 /**
- * Why the next call to Jupiter waits, and for how long.
+ * Why the next call to Jupiter waits, and for how long (behaviour 4.3).
  * @param isAskedFor whether Jupiter asked for the pause; else the calls a minute that it allows are
  * used up
  */
@@ -31,7 +31,10 @@ export function waitLabel(seconds: number, isAskedFor: boolean): string {
     : `Jupiter's limit for this minute is used up. Going on in ${seconds} s.`
 }
 
-/** On the trades page: 'Still reading: page 12 of 40'; undefined once no list is read. */
+/**
+ * On the trades page: 'Still reading: page 12 of 40'; undefined once no list is read
+ * (behaviour 5.16).
+ */
 export function stillReadingLabel(lists: readonly OrderList[]): string | undefined {
   if (!lists.some(isReading)) return undefined
   const { read, total } = readingProgress(lists)

@@ -11,7 +11,7 @@ const reading = { state: { kind: 'reading' } } as const
 const stopped = { state: { kind: 'stopped' } } as const
 const leftOut = { pages: [samplePage({ unreadableOrders: 1 })] }
 
-it('orders appear under the headings of the spec, in its order', () => {
+it('orders appear under the headings of behaviour 2.3, in its order', () => {
   const headings = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
   expect(Object.values(ORDER_HEADINGS)).toEqual(headings)
 })
@@ -20,7 +20,7 @@ describe('the recurring headings', () => {
   const [byTime, byPrice] = ['Recurring (Time)', 'Recurring (Price)']
 
   it.each([
-    ['both, in the spec’s order', [price, time], sampleLists(), [byTime, byPrice]],
+    ['both, in the order of behaviour 2.3', [price, time], sampleLists(), [byTime, byPrice]],
     ['an empty one beside a full one is left out', [time], sampleLists(), [byTime]],
     ['the other way round', [price, trigger], sampleLists(), [byPrice]],
     [

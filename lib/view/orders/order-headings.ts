@@ -4,7 +4,7 @@ import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { groupByPair, type OrderPair } from '@/lib/domain/orders/order-pair'
 import { NO_ORDER_SO_FAR, noTriggersText } from './no-orders-label'
 
-/** The three headings of the orders page, in the order they stand in. */
+/** The three headings of the orders page, in the order they stand in (behaviour 2.3). */
 export const ORDER_HEADINGS: Record<OrderType, string> = {
   'recurring time': 'Recurring (Time)',
   'recurring price': 'Recurring (Price)',

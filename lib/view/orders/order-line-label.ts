@@ -5,7 +5,7 @@ import { localDate } from '@/lib/view/time/local-date'
 export type StartLabel = { word: 'Started' | 'Opened'; day: string; time: string }
 
 /**
- * 'Started 02 Mar 2026, 08:00:26' of a recurring order, 'Opened …' of a trigger.
+ * 'Started 02 Mar 2026, 08:00:26' of a recurring order, 'Opened …' of a trigger (behaviour 2.6).
  * @param timeZone an IANA name; the visitor's own zone where undefined
  */
 export function startLabel(order: Order, timeZone?: string): StartLabel {
@@ -13,7 +13,7 @@ export function startLabel(order: Order, timeZone?: string): StartLabel {
   return { word, ...localDate(order.createdAt, timeZone) }
 }
 
-/** How many orders of a pair are checked: '2 of 3 selected'. */
+/** How many orders of a pair are checked: '2 of 3 selected' (behaviour 2.5). */
 export function selectedLabel(selected: number, orders: number): string {
   return `${selected} of ${orders} selected`
 }

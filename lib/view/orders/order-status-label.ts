@@ -2,12 +2,18 @@ import { isActive, type RecurringOrder } from '@/lib/domain/orders/recurring-ord
 import type { TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import { counted } from '@/lib/view/amounts/count-label'
 
-/** 'Open' for an active recurring order; undefined for a past one, which has no badge. */
+/**
+ * 'Open' for an active recurring order; undefined for a past one, which has no badge
+ * (behaviour 2.7).
+ */
 export function recurringStatusLabel(order: RecurringOrder): string | undefined {
   return isActive(order) ? 'Open' : undefined
 }
 
-/** How a trigger order stands, with its trades; a status that is not known shows as itself. */
+/**
+ * How a trigger order stands, with its trades; a status that is not known shows as itself
+ * (behaviour 2.8).
+ */
 export function triggerStatusLabel({ status, trades }: TriggerOrder): string {
   const count = trades.length
   switch (status) {

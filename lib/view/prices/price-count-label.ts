@@ -12,14 +12,14 @@ export function hasAllPrices({ fetched, missing }: PriceCount): boolean {
   return missing === 0 && fetched > 0
 }
 
-/** The button that opens the dialog: 'Fetch USD prices (184 Missing)'. */
+/** The button that opens the dialog: 'Fetch USD prices (184 Missing)' (behaviour 8.5). */
 export function fetchPricesLabel(count: PriceCount): string {
   if (hasAllPrices(count)) return 'All USD prices fetched!'
   if (count.missing === undefined) return 'Fetch USD prices'
   return `Fetch USD prices (${count.missing} Missing)`
 }
 
-/** The switch that shows them: 'Show USD prices (112 fetched)'. */
+/** The switch that shows them: 'Show USD prices (112 fetched)' (behaviour 8.4). */
 export function showPricesLabel(fetched: number): string {
   return `Show USD prices (${fetched} fetched)`
 }

@@ -1,13 +1,17 @@
 const SECONDS_PER_MINUTE = 60
 
-/** Before a run, at one price a second: '(estimated time: 4 minutes)'; undefined up to a minute. */
+/**
+ * Before a run, at one price a second: '(estimated time: 4 minutes)'; undefined up to a minute
+ * (behaviour 8.8).
+ */
 export function estimateText(prices: number): string | undefined {
   const minutes = Math.ceil(prices / SECONDS_PER_MINUTE)
   return minutes > 1 ? `(estimated time: ${minutes} minutes)` : undefined
 }
 
 /**
- * How long a run still takes, by its pace so far; at one price a second before the first came.
+ * How long a run still takes, by its pace so far; at one price a second before the first came
+ * (behaviour 8.10).
  * @param answered how many of its `total` prices came
  * @param elapsedMs milliseconds since it began
  */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { KEY_REQUIRED, keptText, PRICES_REQUIRED, stopText } from './price-fault-label'
 
-it('the catalogue’s errors, letter for letter', () => {
+it('the errors of behaviour 15.5, 15.6, letter for letter', () => {
   expect(KEY_REQUIRED).toBe('Birdeye API key is required')
   expect(PRICES_REQUIRED).toBe('Token prices to fetch is required')
 })

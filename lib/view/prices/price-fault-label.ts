@@ -1,9 +1,9 @@
 import type { StopStatus } from '@/lib/domain/prices/price-result'
 import { counted } from '@/lib/view/amounts/count-label'
 
-/** No key was given, in the form or to the route. */
+/** No key was given, in the form or to the route (behaviour 15.5). */
 export const KEY_REQUIRED = 'Birdeye API key is required'
-/** The route was asked for no price. */
+/** The route was asked for no price (behaviour 15.6). */
 export const PRICES_REQUIRED = 'Token prices to fetch is required'
 /** A key is sent in a header, and this text can stand in none. */
 export const NO_KEY = 'This cannot be a Birdeye API key. Check it and try again.'

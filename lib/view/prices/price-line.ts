@@ -5,7 +5,10 @@ import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { partsOfKey, priceKey } from '@/lib/domain/prices/price-minute'
 import { stopText } from './price-fault-label'
 
-/** The content type of an answer of one price a line: a caller that wants it accepts it. */
+/**
+ * The content type of an answer of one price a line: a caller that wants it accepts it
+ * (behaviour 12.6).
+ */
 export const PRICE_LINES_TYPE = 'application/x-ndjson'
 
 const keySchema = z.string().check(z.regex(/^[^-]{1,128}-\d{1,12}$/))

@@ -6,7 +6,10 @@ import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { KEY_REQUIRED, NO_KEY, PRICES_REQUIRED } from './price-fault-label'
 
-/** The visitor's clock and the server's may differ: so much past now is still a time. */
+/**
+ * The visitor's clock and the server's may differ: so much past now is still a time
+ * (behaviour 8.2, 12.4).
+ */
 export const CLOCK_TOLERANCE_SECONDS = 300
 /** At a slower pace a request would end before its first price. */
 const FEWEST_REQUESTS_PER_SECOND = 0.1
@@ -37,7 +40,10 @@ export function priceRequestBody(
   }).toString()
 }
 
-/** What a form asks for, or an error text that says what is wrong with it. */
+/**
+ * What a form asks for, or an error text that says what is wrong with it
+ * (behaviour 12.4, 15.5, 15.6).
+ */
 export function readPriceRequest(
   form: FormData,
   nowSeconds: number,

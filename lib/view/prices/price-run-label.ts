@@ -37,7 +37,10 @@ export type PriceRunEnding =
   /** This site's server answered with an error, which `text` tells. */
   | { kind: 'failed'; text: string }
 
-/** How a run ended and what is kept. @param answered of its `total` prices */
+/**
+ * How a run ended and what is kept (behaviour 15.8).
+ * @param answered of its `total` prices
+ */
 export function priceRunEndingText(
   ending: PriceRunEnding,
   answered: number,

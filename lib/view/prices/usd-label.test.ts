@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { anyDecimal } from '@/lib/view/testing/sample-events'
 import { usdLabel, usdValue } from './usd-label'
 
-describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e-8 (spec 9)', () => {
+describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e-8 (behaviour 7.6)', () => {
   it.each([
     ['0', '$0.00'],
     ['1', '$1.00'],

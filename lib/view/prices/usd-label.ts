@@ -14,7 +14,7 @@ export function usdValue(amount: string, price: number): string {
 
 /**
  * USD as the screen shows it: 2 decimals, or up to 8 where it is below 1, all rounded half up;
- * '<$0.00000001' where it is below that.
+ * '<$0.00000001' where it is below that (behaviour 7.6).
  * @param value plain decimal text
  */
 export function usdLabel(value: string): string {

@@ -1,4 +1,4 @@
-/** A moment on the visitor's clock: day '02 Mar 2026', time '08:00:26'. */
+/** A moment on the visitor's clock: day '02 Mar 2026', time '08:00:26' (behaviour 7.7). */
 export type LocalDate = { day: string; time: string }
 
 const formatters = new Map<string | undefined, Intl.DateTimeFormat>()

@@ -3,7 +3,7 @@ import { localDate } from './local-date'
 const MS_PER_DAY = 86_400_000
 
 /**
- * When data was read, as '14:32 today', '14:32 yesterday' or '20 Nov 2026 14:32'.
+ * When data was read, as '14:32 today', '14:32 yesterday' or '20 Nov 2026 14:32' (behaviour 2.2).
  * @param readAtMs and nowMs in Unix milliseconds
  */
 export function readTimeLabel(readAtMs: number, nowMs: number, timeZone?: string): string {

@@ -3,7 +3,7 @@ const NO_TWO_CHANGES_MS = 20 * 86_400_000
 
 /**
  * The zones of some dates, for the table's head: 'UTC-3:30', or 'UTC+1 / UTC+2' where the clocks
- * changed between them; empty without a date.
+ * changed between them; empty without a date (behaviour 5.6).
  *
  * A table has up to 100,000 rows, so that few dates are looked at: where two dates less than 20
  * days apart have the same offset, the clocks did not change between them, as no zone changes them

@@ -1,4 +1,7 @@
-/** Hosts that token pictures may be loaded from; the Content-Security-Policy allows the same. */
+/**
+ * Hosts that token pictures may be loaded from; the Content-Security-Policy allows the same
+ * (behaviour 6.9).
+ */
 export const LOGO_HOSTS = [
   'raw.githubusercontent.com',
   'arweave.net',

@@ -2,7 +2,10 @@ import type { Token, TokenState } from '@/lib/domain/tokens/token'
 
 const UNKNOWN_TOKEN = 'Unknown Token'
 
-/** What a known token is called: its symbol, else its name, else its mint. Never empty. */
+/**
+ * What a known token is called: its symbol, else its name, else its mint (behaviour 6.7). Never
+ * empty.
+ */
 export function tokenSymbol({ symbol, name, address }: Token): string {
   return symbol || name || address
 }
@@ -12,7 +15,7 @@ export function tokenText(state: TokenState): string {
   return state.kind === 'known' ? tokenSymbol(state.token) : UNKNOWN_TOKEN
 }
 
-/** In an order's line: the symbol, or 'Unknown ({mint})' with the whole mint. */
+/** In an order's line: the symbol, or 'Unknown ({mint})' with the whole mint (behaviour 6.7). */
 export function tokenLabel(state: TokenState): string {
   return state.kind === 'known' ? tokenSymbol(state.token) : `Unknown (${state.mint})`
 }

@@ -6,7 +6,7 @@ import { amountLabel } from '@/lib/view/amounts/amount-label'
 
 /**
  * The For cell's amount, plain decimal text in whole tokens: what the wallet received, or with
- * `subtractFee` off the total with the fee in it.
+ * `subtractFee` off the total with the fee in it (behaviour 5.8).
  * @throws Error if output and fee are in different units, or in base units of an unknown token
  */
 export function shownOutput(trade: Trade, output: TokenState, subtractFee: boolean): string {

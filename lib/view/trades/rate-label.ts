@@ -20,7 +20,7 @@ export type RateFigure =
 
 export type TradeSwitches = { subtractFee: boolean; rateDirection: RateDirection }
 
-/** The Rate cell: it follows the output amount shown and the direction chosen. */
+/** The Rate cell: it follows the output amount shown and the direction chosen (behaviour 5.9). */
 export function shownRate(
   trade: Trade,
   input: TokenState,

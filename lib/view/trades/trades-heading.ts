@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/domain/orders/order'
 
-/** The heading of the trades page. */
+/** The heading of the trades page (behaviour 5.2). */
 export function tradesHeading(orders: readonly Order[]): string {
   const recurring = orders.filter((order) => order.kind === 'recurring').length
   const triggers = orders.length - recurring

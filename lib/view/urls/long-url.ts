@@ -1,6 +1,8 @@
 import type { UrlParts } from './paths'
 
-/** Servers refuse long URLs (14 to 16 KB), so a longer query moves to the fragment. */
+/**
+ * Servers refuse long URLs (14 to 16 KB), so a longer query moves to the fragment (behaviour 11.2).
+ */
 const LONGEST_QUERY = 6 * 1024
 
 /** A path with a query and keys; the keys go to the fragment where the query would get too long. */

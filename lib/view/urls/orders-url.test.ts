@@ -7,7 +7,7 @@ import { anyKeys, anyTexts, LONGEST_QUERY, MANY_KEYS, urlOf } from '@/lib/view/t
 
 const runs = { numRuns: 200 }
 
-describe('a link as in the spec', () => {
+describe('a link as in behaviour 11.1', () => {
   it.each([
     ['/orders/{address}', ordersPath(WALLET), `/orders/${WALLET}`],
     ['with keys as o params', ordersPath(WALLET, ['A', 'B']), `/orders/${WALLET}?o=A&o=B`],

@@ -3,7 +3,7 @@ import { CSV_PATH, LANDING_PATH, parseWallet, TRADES_PATH, USD_PRICES_PATH } fro
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { urlOf } from '@/lib/view/testing/sample-urls'
 
-it('the screens and routes of the spec', () => {
+it('the screens and routes of behaviour 11.1, 12.1, 12.4', () => {
   expect([LANDING_PATH, TRADES_PATH, CSV_PATH]).toEqual(['/', '/trades', '/trades/csv'])
   expect(USD_PRICES_PATH).toBe('/trades/fetch-usd-prices')
 })

@@ -11,7 +11,7 @@ const anyRequest = fc.record({
 })
 const runs = { numRuns: 200 }
 
-describe('a link as in the spec', () => {
+describe('a link as in behaviour 11.1', () => {
   const request = { userAddress: WALLET, recurring: ['KeyA', 'KeyB'], trigger: ['KeyC'] }
 
   it.each([

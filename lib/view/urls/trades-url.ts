@@ -8,7 +8,10 @@ export type TradesRequest = {
   trigger: readonly string[]
 }
 
-/** The trades page: /trades with `userAddress`, and order keys under `recurring` and `trigger`. */
+/**
+ * The trades page: /trades with `userAddress`, and order keys under `recurring` and `trigger`
+ * (behaviour 11.1).
+ */
 export function tradesPath({ userAddress, recurring, trigger }: TradesRequest): string {
   const keys = new URLSearchParams([
     ...recurring.map((key) => ['recurring', key]),

@@ -5,7 +5,7 @@ import { csvRequestFault, csvRequestSchema } from '@/lib/view/csv/csv-request-sc
 import { bodyTooLarge, CSV_BODY_BYTES, readLimitedBody } from '@/lib/upstream/routes/body-limit'
 import { jsonError } from '@/lib/upstream/routes/json-error'
 
-/** POST JSON {events, mints, fetchedTokenPrices} -> CSV text, streamed (spec 2, 7). */
+/** POST JSON {events, mints, fetchedTokenPrices} -> CSV text, streamed (behaviour 12.1, 12.3). */
 export async function POST(request: Request): Promise<Response> {
   const sent = await readLimitedBody(request, CSV_BODY_BYTES)
   if (!sent) return bodyTooLarge()

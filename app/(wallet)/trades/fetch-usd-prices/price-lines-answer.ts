@@ -4,8 +4,9 @@ import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/prices/price-line'
 import { stopText } from '@/lib/view/prices/price-fault-label'
 
 /**
- * An answer with every result as a line as soon as it is there. Where Birdeye refuses the first call
- * the answer is its status and text instead. An error of our own is logged and breaks the answer off.
+ * An answer with every result as a line as soon as it is there. Where Birdeye refuses the first
+ * call the answer is its status and text instead. An error of our own is logged and breaks the
+ * answer off (behaviour 12.6).
  * @param end ends the run; called when the lines have ended or the caller goes away
  */
 export async function priceLinesAnswer(

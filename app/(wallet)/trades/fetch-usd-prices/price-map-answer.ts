@@ -5,9 +5,9 @@ import { stopText } from '@/lib/view/prices/price-fault-label'
 import { jsonError } from '@/lib/upstream/routes/json-error'
 
 /**
- * The whole map once the run has ended, and in X-Prices-Left how many prices it did not come to. Where
- * Birdeye stopped it before any price the answer is its status and text; after that X-Prices-Error
- * has the text, and what came is kept.
+ * The whole map once the run has ended, and in X-Prices-Left how many prices it did not come to.
+ * Where Birdeye stopped it before any price the answer is its status and text; after that
+ * X-Prices-Error has the text, and what came is kept (behaviour 12.5).
  * @param end ends what the run holds
  */
 export async function priceMapAnswer(

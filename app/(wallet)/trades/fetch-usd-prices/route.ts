@@ -13,13 +13,16 @@ import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { readPriceRequest } from '@/lib/view/prices/price-request-body'
 import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-line'
 
-/** What Vercel lets a request take, in seconds; the route ends by itself before that. */
+/**
+ * What Vercel lets a request take, in seconds; the route ends by itself before that
+ * (behaviour 12.7).
+ */
 export const maxDuration = 300
 
 /**
- * POST form birdeyeApiKey, rememberApiKey, tokenPricesToFetch, requestsPerSecond -> a map of prices,
- * or a line a price where the caller accepts lines. The key passes through in memory only; whether
- * it is remembered is the browser's business.
+ * POST form birdeyeApiKey, rememberApiKey, tokenPricesToFetch, requestsPerSecond -> a map of
+ * prices, or a line a price where the caller accepts lines (behaviour 12.4). The key passes through
+ * in memory only (behaviour 8.21); whether it is remembered is the browser's business.
  */
 export async function POST(request: Request): Promise<Response> {
   const body = await readLimitedBody(request, PRICE_REQUEST_BODY_BYTES)

@@ -1,0 +1,76 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const ROOT = join(__dirname, '../..')
+const BEHAVIOUR = 'docs/behaviour.md'
+const FOLDERS = ['app', 'components', 'docs', 'e2e', 'lib', 'styles', 'types']
+const TEXT_FILE = /\.(ts|tsx|mjs|css|md)$/
+const DOCUMENT = /\.md$/
+const CITATION = /[Bb]ehaviour (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g
+const NUMBER = /\d+\.\d+/g
+/** What names a paper that does not come with the code, so that nobody could look it up. */
+const PAPERS = /\b[Ss]pec \d|\bthe spec\b|\bspec['’]s\b|\b[Dd]esign ['‘]|\bcatalogue\b/
+
+type TextFile = { path: string; text: string }
+
+const files = [
+  ...readdirSync(ROOT),
+  ...FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { encoding: 'utf8', recursive: true }).map((path) =>
+      join(folder, path),
+    ),
+  ),
+]
+  .filter((path) => TEXT_FILE.test(path) && !path.includes('node_modules'))
+  .map((path): TextFile => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+
+/** The numbers that `**3.4 Name.**` gives in docs/behaviour.md, in order. */
+const rules = [
+  ...readFileSync(join(ROOT, BEHAVIOUR), 'utf8').matchAll(/^\*\*(\d+\.\d+) .+?\.\*\*/gm),
+].map(([, number = '']) => number)
+
+describe('the numbers of docs/behaviour.md', () => {
+  it('stand in its order, each once, without a gap', () => {
+    const counts = new Map<string, number>()
+    for (const rule of rules) {
+      const [section = ''] = rule.split('.')
+      counts.set(section, (counts.get(section) ?? 0) + 1)
+    }
+    const inOrder = [...counts.values()].flatMap((count, section) =>
+      Array.from({ length: count }, (_, rule) => `${section + 1}.${rule + 1}`),
+    )
+    expect(rules.length).toBeGreaterThan(100)
+    expect(rules).toEqual(inOrder)
+  })
+
+  it('are the only ones that are cited', () => {
+    const wrong = files.flatMap((file) =>
+      citedIn(file)
+        .filter((number) => !rules.includes(number))
+        .map((number) => `${file.path}: behaviour ${number}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  it('are each cited by code or a test', () => {
+    const cited = new Set(files.filter(({ path }) => !DOCUMENT.test(path)).flatMap(citedIn))
+    expect(rules.filter((number) => !cited.has(number))).toEqual([])
+  })
+})
+
+it('no file cites a paper that is not here', () => {
+  const citing = files.flatMap(({ path, text }) =>
+    text
+      .split('\n')
+      .filter((line) => PAPERS.test(line))
+      .map((line) => `${path}: ${line.trim()}`),
+  )
+  expect(citing).toEqual([])
+})
+
+/** The numbers that a file cites, also where a comment's line ends between them. */
+function citedIn({ text }: TextFile): string[] {
+  const flat = text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
+  return [...flat.matchAll(CITATION)].flatMap(([, list = '']) => list.match(NUMBER) ?? [])
+}
