@@ -25,7 +25,7 @@ test.describe('on paper (behaviour 5.15)', () => {
       .evaluate((row) => row.clientHeight)
     expect(height).toBeLessThan(60)
     await page.emulateMedia({ media: 'screen' })
-    await expect.poll(() => rows(page).count()).toBeLessThan(100)
+    await expect.poll(() => rows(page).count(), { timeout: 40_000 }).toBeLessThan(100)
   })
 
   test('above 2,000 rows a line points to the CSV, and no page is empty', async ({

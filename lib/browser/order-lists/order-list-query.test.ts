@@ -75,7 +75,8 @@ it('Stop ends the reading, what was read is kept, and a reading goes on from the
   service(3, (request) => (request.page > 1 ? untilAborted(request) : Promise.resolve()))
   const reading = read()
   stopReading('Wallet2')
-  setTimeout(() => stopReading(WALLET), 200)
+  await waitFor(() => expect(inCache()?.pages).toHaveLength(1))
+  stopReading(WALLET)
   expect(await reading).toMatchObject({ state: { kind: 'stopped' }, pages: [{ page: 1 }] })
   fetchPage.mockReset()
   service(3)
@@ -94,6 +95,26 @@ it('goes on from the next page of what an interruption left, page 1 read again f
   })
   await readAgain()
   expect(pagesRead()).toEqual([1, 4, 5])
+})
+
+it('pages that come while others are drawn are shown together; none after the reading has ended', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  service(5, ({ page }) => (page === 5 ? held : Promise.resolve()))
+  const shown: number[] = []
+  const stopListening = client.getQueryCache().subscribe(() => {
+    const count = inCache()?.pages.length ?? 0
+    if (count !== shown.at(-1)) shown.push(count)
+  })
+  const reading = read()
+  await waitFor(() => expect(inCache()?.pages).toHaveLength(4))
+  release()
+  await reading
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  stopListening()
+  expect(shown).toEqual(expect.arrayContaining([0, 1, 4, 5]))
+  expect(shown).not.toContain(3)
+  expect(inCache()?.state).toEqual({ kind: 'whole' })
 })
 
 it('a reading that fails is no error of the query: how it ended is in the list', async () => {

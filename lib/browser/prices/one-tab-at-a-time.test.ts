@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { holdLock, installStandInLocks } from '@/lib/browser/testing/stand-in-locks'
 import { oneTabAtATime } from './one-tab-at-a-time'
 
@@ -43,8 +44,7 @@ describe('with Web Locks', () => {
       () => steps.push('waits'),
       async () => steps.push('works'),
     )
-    await new Promise((resolve) => setTimeout(resolve, 5))
-    expect(steps).toEqual(['waits'])
+    await waitFor(() => expect(steps).toEqual(['waits']))
     await release()
     expect(await done).toBe(2)
     expect(steps).toEqual(['waits', 'works'])
@@ -55,7 +55,8 @@ describe('with Web Locks', () => {
     const seen: number[] = []
     const work = async () => {
       seen.push(++atIt)
-      await new Promise((resolve) => setTimeout(resolve, 2))
+      // Turns in which another one would begin if it could.
+      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
       atIt -= 1
     }
     await Promise.all([1, 2, 3].map(() => oneTabAtATime(never(), () => {}, work)))
