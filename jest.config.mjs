@@ -1,7 +1,7 @@
 import nextJest from 'next/jest.js'
 
 /** Packages that are ES modules only, which Jest must turn into its own kind. */
-const ESM_PACKAGES = ['p-queue', 'p-timeout', 'eventemitter3', '@tanstack/pacer-lite']
+const ESM_PACKAGES = ['p-queue', 'p-timeout', 'eventemitter3']
 
 const createJestConfig = nextJest({ dir: './' })({
   testEnvironment: 'jest-environment-jsdom',

@@ -10,6 +10,8 @@ type JupiterKeyButtonProps = {
   userAddress: string
   className: string
   children: ReactNode
+  /** Takes the focus where the button is gone once the dialog is closed. */
+  fallbackFocus?: () => void
   /** Called once a new key is in use. */
   onUsed?: () => void
 }
@@ -38,7 +40,7 @@ export function JupiterKeyButton(props: JupiterKeyButtonProps) {
             userAddress,
             onClose: () => setIsOpen(false),
             onUsed: () => onUsed?.(),
-            returnFocus: () => button.current?.focus(),
+            returnFocus: () => (button.current ? button.current.focus() : props.fallbackFocus?.()),
           }}
         />
       )}

@@ -2,13 +2,16 @@
 
 import { useEffect, useRef } from 'react'
 import { IDENTICON_PX } from './identicon-size'
-import { drawIdenticon } from '@/lib/browser/identicons/draw-identicon'
+import { drawIdenticon, forgetIdenticon } from '@/lib/browser/identicons/draw-identicon'
 
 /** The picture of an order key or address (behaviour 13.8). */
 export function Identicon({ value }: { value: string }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {
-    if (place.current) void drawIdenticon(place.current, { key: value, diameter: IDENTICON_PX })
+    const element = place.current
+    if (!element) return undefined
+    void drawIdenticon(element, { key: value, diameter: IDENTICON_PX })
+    return () => forgetIdenticon(element)
   }, [value])
   return (
     <span

@@ -1,5 +1,6 @@
 'use client'
 
+import { useRef } from 'react'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { ReadTime } from '@/components/order-lists/read-time'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
@@ -17,12 +18,16 @@ type OrdersSubtitleProps = {
 export function OrdersSubtitle(props: OrdersSubtitleProps) {
   const { userAddress, count, lists, onRefresh } = props
   const isKeyInUse = useKeyInUse()
+  // Takes the focus when the key is forgotten, and its button gone.
+  const text = useRef<HTMLSpanElement>(null)
   if (lists.some(isReading)) return <>{counted(count, 'order')} so far</>
   const oldest = readAtMs(lists)
   const isWhole = lists.every((list) => list.state.kind === 'whole')
   return (
     <>
-      {counted(count, 'order')}
+      <span ref={text} tabIndex={-1} className="outline-none">
+        {counted(count, 'order')}
+      </span>
       {isWhole ? ' ' : ' so far '}
       <span aria-hidden="true">·</span>{' '}
       {oldest !== undefined && (
@@ -34,7 +39,11 @@ export function OrdersSubtitle(props: OrdersSubtitleProps) {
         <>
           {' '}
           <span aria-hidden="true">·</span>{' '}
-          <JupiterKeyButton userAddress={userAddress} className="quiet-link">
+          <JupiterKeyButton
+            userAddress={userAddress}
+            className="quiet-link"
+            fallbackFocus={() => text.current?.focus()}
+          >
             Jupiter API key
           </JupiterKeyButton>
         </>

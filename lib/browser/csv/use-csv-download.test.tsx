@@ -6,6 +6,7 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { sampleDeposit, sampleTradeEvent, WALLET } from '@/lib/view/testing/sample-events'
 import { downloadCsv } from './csv-download'
+import { useCsvDownloadState } from './csv-download-store'
 import { useCsvDownload } from './use-csv-download'
 
 jest.mock('./csv-download')
@@ -40,6 +41,7 @@ function rendered() {
 }
 
 beforeEach(() => {
+  useCsvDownloadState.setState(useCsvDownloadState.getInitialState())
   download.mockReset().mockResolvedValue(undefined)
   names.mockReset().mockResolvedValue({ tokens: new Map(), unnamed: 0 })
 })
@@ -66,6 +68,17 @@ it('one at a time: pressed again while it is under way, nothing more is asked fo
   expect(state().isDownloading).toBe(true)
   await act(async () => end())
   expect(state().isDownloading).toBe(false)
+})
+
+it('one at a time, also where its page was left and opened again', async () => {
+  const end = heldDownload()
+  await rendered().start()
+  const again = rendered()
+  expect(again.state().isDownloading).toBe(true)
+  await again.start()
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
+  await act(async () => end())
+  expect(again.state().isDownloading).toBe(false)
 })
 
 describe('Retry after a failure', () => {

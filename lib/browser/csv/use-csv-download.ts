@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { knownPrices } from '@/lib/browser/prices/price-query'
@@ -7,6 +7,7 @@ import { showToast } from '@/lib/browser/toasts/toast-store'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { CONNECTION_LOST, CSV_FAILED, downloadedText } from '@/lib/view/csv/csv-fault-label'
 import type { CsvDownload } from './csv-download'
+import { useCsvDownloadState } from './csv-download-store'
 
 const csvCode = lazyCode(() => import('./csv-download'))
 
@@ -26,16 +27,13 @@ export function useCsvDownload(displayed: DownloadedRows) {
   useEffect(() => {
     latest.current = displayed
   })
-  const isUnderWay = useRef(false)
-  const [isDownloading, setIsDownloading] = useState(false)
-  const [writtenRows, setWrittenRows] = useState<number>()
+  const { isDownloading, writtenRows } = useCsvDownloadState()
 
   const start = async () => {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
+    if (useCsvDownloadState.getState().isDownloading) return
     const { events, userAddress, isPartial } = latest.current
-    const progress = shownOnceSlow(setWrittenRows)
-    setIsDownloading(true)
+    const progress = shownOnceSlow((rows) => useCsvDownloadState.setState({ writtenRows: rows }))
+    useCsvDownloadState.setState({ isDownloading: true })
     try {
       const { tokens, unnamed } = await waitForTokenNames(client, events, userAddress)
       takeFromOtherTabs(client)
@@ -57,10 +55,8 @@ export function useCsvDownload(displayed: DownloadedRows) {
       const text = error instanceof Error ? error.message : CSV_FAILED
       showToast({ kind: 'bad', text, action: { label: 'Retry', run: () => void start() } })
     } finally {
-      isUnderWay.current = false
-      setIsDownloading(false)
       progress.end()
-      setWrittenRows(undefined)
+      useCsvDownloadState.setState({ isDownloading: false, writtenRows: undefined })
     }
   }
   return { isDownloading, writtenRows, preload: csvCode.preload, start: () => void start() }

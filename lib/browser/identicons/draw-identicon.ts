@@ -38,8 +38,17 @@ async function drawWaiting(): Promise<void> {
   } catch {
     if (loading !== attempt) return
     loading = undefined
-    window.addEventListener('online', () => void drawWaiting(), { once: true })
+    window.addEventListener('online', drawOnceOnline, { once: true })
   }
+}
+
+function drawOnceOnline(): void {
+  void drawWaiting()
+}
+
+/** An element that is gone needs no identicon any more. */
+export function forgetIdenticon(element: HTMLElement): void {
+  waiting.delete(element)
 }
 
 /** All 32 bytes as 32-bit numbers, so that no two keys look alike for want of seed. */

@@ -4,7 +4,7 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { jupiterKeyStore } from './jupiter-key-store'
 
-// One per tab, outside React: the rate limit and the way to Jupiter outlive every page.
+// One per tab, outside React: the rate limit and the choice of the proxy outlive every page.
 const fetchJupiter = createJupiterFetch()
 const callsByKey = new Map<string | undefined, JupiterCalls>()
 
@@ -39,7 +39,9 @@ export async function withJupiter<T>(
 ): Promise<T> {
   for (;;) {
     const keyChange = new AbortController()
-    const stopFollowing = jupiterKeyStore.subscribe(() => keyChange.abort(new KeyChanged()))
+    const stopFollowing = jupiterKeyStore.subscribe(({ key }, before) => {
+      if (key !== before.key) keyChange.abort(new KeyChanged())
+    })
     try {
       return await work(jupiterCalls(), AbortSignal.any([signal, keyChange.signal]))
     } catch (error) {

@@ -1,5 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useState } from 'react'
+import { useStayAtEnd } from './use-stay-at-end'
 
 /** Up to here a list is drawn whole, so that find-in-page works (behaviour 2.16, 5.14). */
 export const MOST_ROWS_DRAWN = 200
@@ -27,10 +28,11 @@ export function useVirtualRows(keys: readonly string[], heights = TRADE_ROWS) {
     return () => observer.disconnect()
   }, [])
   const estimate = estimatedHeight(heights)
+  // The same function while the keys are the same: with another one all rows are measured anew.
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
-    getItemKey: (index) => keys[index] ?? index,
-    anchorTo: 'end',
+    getItemKey,
     estimateSize: () => estimate,
     overscan: ROWS_BEYOND,
     scrollMargin: offset,
@@ -41,6 +43,7 @@ export function useVirtualRows(keys: readonly string[], heights = TRADE_ROWS) {
     useFlushSync: false,
   })
   const height = virtualizer.getTotalSize()
+  useStayAtEnd(keys.length, height)
   const items = virtualizer.getVirtualItems()
   const start = items[0]?.start ?? offset
   const end = items.at(-1)?.end ?? offset

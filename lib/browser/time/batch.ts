@@ -1,5 +1,3 @@
-import { LiteThrottler } from '@tanstack/pacer-lite/lite-throttler'
-
 /** Items that are handed on together. */
 export type Batch<T> = {
   add: (items: readonly T[]) => void
@@ -9,23 +7,29 @@ export type Batch<T> = {
 
 /**
  * Collects items and hands them on together: the first ones at once, those that come meanwhile once
- * `ms` milliseconds are over. Each item is handed on once, in the order they came.
+ * `ms` milliseconds are over. Each item is handed on once, in the order they came. By a timer, not by
+ * the clock: where the clock is set back, nothing may wait for it.
  */
 export function createBatch<T>(ms: number, handOn: (items: T[]) => void): Batch<T> {
   let waiting: T[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
   const handOnAll = () => {
     const items = waiting
     waiting = []
     if (items.length > 0) handOn(items)
+    return items.length > 0
   }
-  const throttler = new LiteThrottler(handOnAll, { wait: ms, leading: true, trailing: true })
+  const handOnAndRest = () => {
+    timer = handOnAll() ? setTimeout(handOnAndRest, ms) : undefined
+  }
   return {
     add: (items) => {
       waiting.push(...items)
-      throttler.maybeExecute()
+      if (timer === undefined) handOnAndRest()
     },
     flush: () => {
-      throttler.cancel()
+      clearTimeout(timer)
+      timer = undefined
       handOnAll()
     },
   }

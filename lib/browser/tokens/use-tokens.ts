@@ -51,11 +51,16 @@ function statesOf(answers: TokenAnswerMap): StateOf {
   return (mint) => {
     const answer = Object.hasOwn(answers, mint) ? answers[mint] : undefined
     const known = states.get(mint)
-    if (known && known.answer === answer) return known.state
+    if (known && isSameAnswer(known.answer, answer)) return known.state
     const state = stateOf(mint, answer)
     states.set(mint, { answer, state })
     return state
   }
+}
+
+/** Whether two answers say the same of a mint: services' answers are told more than once. */
+function isSameAnswer(known: TokenAnswer | undefined, answer: TokenAnswer | undefined): boolean {
+  return (known === undefined) === (answer === undefined) && known?.token === answer?.token
 }
 
 function stateOf(mint: string, answer: TokenAnswer | undefined): TokenState {

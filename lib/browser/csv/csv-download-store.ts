@@ -1,0 +1,8 @@
+import { create } from 'zustand'
+
+/** The download under way; one in a tab, whatever page it was started on. */
+export const useCsvDownloadState = create<{
+  isDownloading: boolean
+  /** How many rows are written, once a download takes its time. */
+  writtenRows: number | undefined
+}>(() => ({ isDownloading: false, writtenRows: undefined }))

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { sampleList } from '@/lib/view/testing/sample-order-lists'
+import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
+import { type TokenAnswer, tokensQuery } from './token-query'
+import { useTokens } from './use-tokens'
+
+jest.mock('@/lib/upstream/tokens/token-services', () => ({
+  fetchTokens: () => new Promise(() => {}),
+}))
+
+const lists = [sampleList('past trigger')]
+const client = new QueryClient()
+
+beforeEach(() => {
+  client.setQueryData(tokensQuery.queryKey, {})
+})
+
+function rendered() {
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const { result } = renderHook(() => useTokens(WALLET, [], lists), { wrapper })
+  return {
+    stateOf: (mint: string) => result.current(mint),
+    tell: (answers: Record<string, TokenAnswer>) =>
+      act(async () => {
+        client.setQueryData(tokensQuery.queryKey, (known) => ({ ...known, ...answers }))
+      }),
+  }
+}
+const known = (token: typeof SOL_TOKEN, askedAtMs = 1): TokenAnswer => ({
+  kind: 'known',
+  token,
+  askedAtMs,
+})
+
+it('a mint is loading, then known or unknown as the services answer', async () => {
+  const { stateOf, tell } = rendered()
+  expect(stateOf(SOL)).toEqual({ kind: 'loading', mint: SOL })
+  await tell({
+    [SOL]: known(SOL_TOKEN),
+    Nobody: { kind: 'unknown', token: undefined, askedAtMs: 1 },
+  })
+  await waitFor(() => expect(stateOf(SOL)).toEqual({ kind: 'known', mint: SOL, token: SOL_TOKEN }))
+  expect(stateOf('Nobody')).toEqual({ kind: 'unknown', mint: 'Nobody' })
+})
+
+it('a mint keeps its state object while other mints are answered, and when it is told again', async () => {
+  const { stateOf, tell } = rendered()
+  await tell({ [SOL]: known(SOL_TOKEN) })
+  await waitFor(() => expect(stateOf(SOL).kind).toBe('known'))
+  const before = stateOf(SOL)
+  await tell({ [SOL]: known(SOL_TOKEN, 2) })
+  await tell({ [USDC]: known(USDC_TOKEN) })
+  await waitFor(() => expect(stateOf(USDC).kind).toBe('known'))
+  expect(stateOf(SOL)).toBe(before)
+})
