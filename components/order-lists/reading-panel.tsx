@@ -5,6 +5,7 @@ import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { useJupiterWait } from '@/lib/browser/jupiter/use-jupiter-wait'
+import { useReadingTime } from '@/lib/browser/jupiter/use-reading-time'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { readingLabel, readingProgress, waitLabel } from '@/lib/view/order-lists/reading-label'
 
@@ -16,16 +17,20 @@ type ReadingPanelProps = {
   onStop: () => void
 }
 
-/** How far the reading is, why it waits, Stop, and the way to go faster (behaviour 3.4). */
+/**
+ * How far the reading is, how long it still takes or why it waits, Stop, and the way to go faster
+ * (behaviour 3.4, 3.19).
+ */
 export function ReadingPanel({ userAddress, lists, label, onStop }: ReadingPanelProps) {
-  const wait = useJupiterWait(true)
+  const wait = useJupiterWait()
+  const timeLeft = useReadingTime(lists)
   const progress = readingProgress(lists)
   const text = label ?? readingLabel(progress)
   return (
     <div className="rounded-xl border border-line bg-surface p-4">
-      {/* Every page would be too much to hear; the bar has its value for who asks. */}
+      {/* Every page would be too much to hear, a minute is not; the bar has its value for who asks. */}
       <p role="status" className="sr-only">
-        Reading orders from Jupiter
+        Reading orders from Jupiter{timeLeft && `, ${timeLeft}`}
       </p>
       <div className="flex items-center justify-between gap-4">
         <p className="text-sm font-medium">{text}</p>
@@ -38,13 +43,13 @@ export function ReadingPanel({ userAddress, lists, label, onStop }: ReadingPanel
         <Progress label={text} value={progress.read} max={progress.total} />
       </div>
       <div className="mt-3 flex min-h-[18px] flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
-        {wait ? (
+        {wait && (wait.isPause || timeLeft === undefined) ? (
           <p className="flex items-center gap-2 text-warn">
             <Clock size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-            {waitLabel(wait.seconds, wait.isAskedFor)}
+            {waitLabel(wait.seconds, wait.isPause)}
           </p>
         ) : (
-          <span />
+          <p className="text-text-2">{timeLeft}</p>
         )}
         <JupiterKeyButton userAddress={userAddress} className="quiet-link">
           Use a Jupiter API key to go faster

@@ -1,8 +1,11 @@
 import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
+import { createCallTimes } from '@/lib/upstream/jupiter/jupiter-call-times'
+import { requestsPerMinuteWith } from '@/lib/upstream/jupiter/jupiter-call-windows'
 import { createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { jupiterKeyStore } from './jupiter-key-store'
+import { MOST_SHARED_CALLS, sharedCallTimes } from './shared-call-times'
 
 // One per tab, outside React: the rate limit and the choice of the proxy outlive every page.
 const fetchJupiter = createJupiterFetch()
@@ -17,10 +20,14 @@ export function jupiterCalls(): JupiterCalls {
 export function callsWith(key: string | undefined): JupiterCalls {
   const known = callsByKey.get(key)
   if (known) return known
+  const requestsPerMinute = requestsPerMinuteWith(key, publicSettings.jupiterRequestsPerMinute)
+  const isShared = requestsPerMinute <= MOST_SHARED_CALLS
   const calls = createJupiterCalls({
     fetchJupiter,
-    requestsPerMinute: publicSettings.jupiterRequestsPerMinute,
+    requestsPerMinute,
     apiKey: key,
+    callTimes: isShared ? sharedCallTimes(key) : createCallTimes(),
+    isOnline: () => navigator.onLine,
     now: Date.now,
     wait: abortableWait,
   })

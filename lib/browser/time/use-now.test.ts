@@ -38,11 +38,3 @@ it.each([
   pass(passedMs)
   expect(result.current).toBe(NOW_MS + expected)
 })
-
-it('a stopped clock asks for nothing by itself', () => {
-  const read = jest.fn((nowMs: number) => nowMs)
-  const { result } = renderHook(() => useNow(250, read, false))
-  pass(2_000)
-  expect(result.current).toBe(NOW_MS)
-  expect(jest.getTimerCount()).toBe(0)
-})

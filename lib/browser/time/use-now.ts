@@ -7,26 +7,19 @@ type ReadTime<T> = (nowMs: number) => T
  * The clock: the time in Unix milliseconds rounded down to a multiple of `everyMs`, or what `read`
  * makes of the exact time. Drawn anew only where that changes.
  * @param everyMs how often the clock is looked at
- * @param isRunning false stops it; what it says is then read whenever the component is drawn
  */
 export function useNow(everyMs: number): number
-export function useNow<T extends number | string | undefined>(
-  everyMs: number,
-  read: ReadTime<T>,
-  isRunning?: boolean,
-): T
+export function useNow<T extends number | string | undefined>(everyMs: number, read: ReadTime<T>): T
 export function useNow(
   everyMs: number,
   read: ReadTime<number | string | undefined> = (nowMs) => Math.floor(nowMs / everyMs) * everyMs,
-  isRunning = true,
 ): number | string | undefined {
   const subscribe = useCallback(
     (listener: () => void) => {
-      if (!isRunning) return () => {}
       const timer = setInterval(listener, everyMs)
       return () => clearInterval(timer)
     },
-    [everyMs, isRunning],
+    [everyMs],
   )
   return useSyncExternalStore(
     subscribe,

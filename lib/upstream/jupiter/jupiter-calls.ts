@@ -1,8 +1,11 @@
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
+import type { HttpAnswer } from '@/lib/upstream/http/http-call'
 import { UpstreamError, type UpstreamFault } from '@/lib/upstream/http/upstream-error'
+import { createCallPlaces } from './jupiter-call-places'
+import type { CallTimesStore } from './jupiter-call-times'
 import { JupiterCallError } from './jupiter-errors'
 import type { JupiterRequest } from './jupiter-fetch'
-import { createRateLimit, REQUESTS_PER_MINUTE_WITH_KEY } from './jupiter-rate-limit'
+import { createRateLimit } from './jupiter-rate-limit'
 
 /** The waits before a second and a third try. */
 const RETRIES_AFTER_MS = [500, 1_500]
@@ -17,10 +20,14 @@ export type JupiterCall<T> = Omit<JupiterRequest, 'apiKey'> & {
 }
 
 export type JupiterCallsOptions = {
-  fetchJupiter: (request: JupiterRequest) => Promise<string>
-  /** Calls a minute without a key. */
+  fetchJupiter: (request: JupiterRequest) => Promise<HttpAnswer>
+  /** Calls a minute that this key, or a visitor without one, may make. */
   requestsPerMinute: number
   apiKey: string | undefined
+  /** Shared by all whose calls count towards the same limit. */
+  callTimes: CallTimesStore
+  /** Whether the browser has a connection at all. */
+  isOnline: () => boolean
   /** The time in milliseconds. */
   now: () => number
   wait: Wait
@@ -31,12 +38,9 @@ export type JupiterCallsOptions = {
  * and above and unreadable answers are tried twice more, after 500 and 1,500 ms (behaviour 4.5).
  */
 export function createJupiterCalls(options: JupiterCallsOptions) {
-  const { fetchJupiter, apiKey, now, wait } = options
-  const requestsPerMinute =
-    apiKey === undefined
-      ? options.requestsPerMinute
-      : Math.max(options.requestsPerMinute, REQUESTS_PER_MINUTE_WITH_KEY)
-  const limit = createRateLimit(requestsPerMinute, now, wait)
+  const { fetchJupiter, requestsPerMinute, apiKey, callTimes, isOnline, now, wait } = options
+  const places = createCallPlaces(requestsPerMinute, callTimes, now, wait)
+  const limit = createRateLimit(places, now, isOnline)
 
   async function callUntilAnswered<T>(call: JupiterCall<T>): Promise<T> {
     const { path, query, priority, parse, isTrial, signal } = call
@@ -63,11 +67,10 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     call<T>(call: JupiterCall<T>): Promise<T> {
       return limit.whileUnderWay(() => callUntilAnswered(call))
     },
-    /**
-     * Until when the next call waits, in milliseconds of `now`, and whether Jupiter asked for it;
-     * undefined where none has to wait.
-     */
+    /** See `createRateLimit`. */
     waiting: () => limit.waiting(),
+    /** See `createRateLimit`. */
+    msUntilStart: (pages: number) => limit.msUntilStart(pages),
   }
 }
 export type JupiterCalls = ReturnType<typeof createJupiterCalls>

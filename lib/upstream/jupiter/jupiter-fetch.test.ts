@@ -15,9 +15,10 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('Jupiter’s GET calls', () => {
   const query = new URLSearchParams({ user: 'Wallet', page: '1' })
-  const ask = (jupiter: ReturnType<typeof createJupiterFetch>, apiKey?: string) => {
+  const ask = async (jupiter: ReturnType<typeof createJupiterFetch>, apiKey?: string) => {
     const { signal } = new AbortController()
-    return jupiter({ path: JUPITER_PATHS.trigger, query, apiKey, signal })
+    const { text } = await jupiter({ path: JUPITER_PATHS.trigger, query, apiKey, signal })
+    return text
   }
   const DIRECT = `${publicSettings.jupiterUrl}/trigger/v1/getTriggerOrders?user=Wallet&page=1`
   const PROXIED = '/upstream/jupiter/trigger/v1/getTriggerOrders?user=Wallet&page=1'

@@ -1,4 +1,4 @@
-import { fetchText } from '@/lib/upstream/http/http-call'
+import { fetchText, type HttpAnswer } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { createFailover } from './jupiter-failover'
@@ -18,10 +18,10 @@ export type JupiterRequest = {
 /**
  * Jupiter's GET calls: direct or, where a session's first calls all fail without any HTTP answer,
  * through our own proxy. Calls with a key need a preflight, which a network may block alone, so they
- * choose between the two by themselves. The function it returns hands back the answer's text and
- * throws like `fetchText`.
+ * choose between the two by themselves. The function it returns answers and throws like
+ * `fetchText`.
  */
-export function createJupiterFetch(): (request: JupiterRequest) => Promise<string> {
+export function createJupiterFetch(): (request: JupiterRequest) => Promise<HttpAnswer> {
   const keylessFailover = createFailover()
   const keyedFailover = createFailover()
 
@@ -34,21 +34,20 @@ export function createJupiterFetch(): (request: JupiterRequest) => Promise<strin
   }
 }
 
-async function callAt(
+function callAt(
   baseUrl: string,
   { path, query, apiKey, signal }: JupiterRequest,
-): Promise<string> {
-  const { text } = await fetchText({
+): Promise<HttpAnswer> {
+  return fetchText({
     url: `${baseUrl}/${path}?${query}`,
     headers: apiKey === undefined ? {} : { 'x-api-key': apiKey },
     redirect: apiKey === undefined ? 'follow' : 'error',
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     signal,
   })
-  return text
 }
 
-async function callProxy(request: JupiterRequest): Promise<string> {
+async function callProxy(request: JupiterRequest): Promise<HttpAnswer> {
   try {
     return await callAt(PROXY_PATH, request)
   } catch (error) {

@@ -1,3 +1,6 @@
+/** How many calls Jupiter's limit leaves; 0 or below where none. */
+export const RATE_LIMIT_REMAINING_HEADER = 'x-ratelimit-remaining'
+
 /** When Jupiter's limit ends, in Unix seconds. */
 export const RATE_LIMIT_RESET_HEADER = 'x-ratelimit-reset'
 
@@ -8,4 +11,9 @@ export const REQUEST_ID_HEADER = 'x-api-gateway-request-id'
 export const UNREACHED_HEADER = 'x-upstream-unreached'
 
 /** The headers of Jupiter's answers that our proxy passes on. */
-export const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
+export const PASSED_HEADERS = [
+  'retry-after',
+  RATE_LIMIT_REMAINING_HEADER,
+  RATE_LIMIT_RESET_HEADER,
+  REQUEST_ID_HEADER,
+]

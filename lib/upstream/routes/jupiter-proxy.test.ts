@@ -28,6 +28,7 @@ describe('Jupiter’s answer is passed on', () => {
   it('with its status and what it says about limits, and no other header', async () => {
     const kept = {
       'retry-after': '7',
+      'x-ratelimit-remaining': '3',
       'x-ratelimit-reset': '1769940000',
       'x-api-gateway-request-id': 'id-1',
     }

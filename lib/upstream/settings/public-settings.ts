@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { REQUESTS_PER_MINUTE_WITHOUT_KEY } from '@/lib/upstream/jupiter/jupiter-rate-limit'
+import { REQUESTS_PER_MINUTE_WITHOUT_KEY } from '@/lib/upstream/jupiter/jupiter-call-windows'
 import { readSettings, serviceUrl } from './read-settings'
 
 const variablesSchema = z.object({

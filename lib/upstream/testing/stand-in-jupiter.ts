@@ -1,29 +1,41 @@
+import type { HttpAnswer } from '@/lib/upstream/http/http-call'
 import type { JupiterRequest } from '@/lib/upstream/jupiter/jupiter-fetch'
 import {
   createJupiterCalls,
   type JupiterCall,
   type JupiterCallsOptions,
 } from '@/lib/upstream/jupiter/jupiter-calls'
+import { createCallTimes } from '@/lib/upstream/jupiter/jupiter-call-times'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
+/** What a test changes; `startMs` is where the clock begins, which only its waits move. */
+type StandInOptions = Partial<JupiterCallsOptions> & { startMs?: number }
+
 /** For tests: Jupiter's calls to a service that is a function, without waits that take time. */
 export function standInJupiter(
-  answer: (request: JupiterRequest) => Promise<string>,
-  options: Partial<JupiterCallsOptions> = {},
+  answer: (request: JupiterRequest) => Promise<string | HttpAnswer>,
+  { startMs = Date.now(), ...options }: StandInOptions = {},
 ) {
   const requests: JupiterRequest[] = []
   const waits: number[] = []
+  let waitedMs = 0
   const calls = createJupiterCalls({
-    fetchJupiter: (request) => {
+    fetchJupiter: async (request) => {
       requests.push(request)
-      return answer(request)
+      // No answer comes before the calls beside it have left.
+      for (let turn = 0; turn < 100; turn += 1) await undefined
+      const answered = await answer(request)
+      return typeof answered === 'string' ? { text: answered, headers: new Headers() } : answered
     },
-    requestsPerMinute: 1_000,
+    requestsPerMinute: 6_000,
     apiKey: undefined,
-    now: Date.now,
+    callTimes: createCallTimes(),
+    isOnline: () => true,
+    now: options.wait ? Date.now : () => startMs + waitedMs,
     wait: async (ms) => {
       waits.push(ms)
+      waitedMs += ms
     },
     ...options,
   })

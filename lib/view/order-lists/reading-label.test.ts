@@ -1,5 +1,12 @@
 /** @jest-environment node */
-import { readingLabel, readingProgress, stillReadingLabel, waitLabel } from './reading-label'
+import {
+  pagesLeft,
+  readingLabel,
+  readingProgress,
+  readingTimeLabel,
+  stillReadingLabel,
+  waitLabel,
+} from './reading-label'
 import { sampleLists, samplePages } from '@/lib/view/testing/sample-order-lists'
 
 const reading = { kind: 'reading' } as const
@@ -40,9 +47,54 @@ describe('how far the reading is', () => {
   })
 })
 
+describe('the pages that are still to come', () => {
+  const pastRecurring = { state: reading, pages: samplePages(9), totalPages: 37 }
+  it.each([
+    ['of the lists that are read', { 'past recurring': pastRecurring }, 28],
+    [
+      'of all of them',
+      { 'past recurring': pastRecurring, 'past trigger': { ...pastRecurring, totalPages: 10 } },
+      29,
+    ],
+    [
+      'not of one that was stopped',
+      { 'past recurring': { ...pastRecurring, state: { kind: 'stopped' } } },
+      0,
+    ],
+    [
+      'none of an empty list',
+      { 'past recurring': { ...isUnread, state: reading, totalPages: 0 } },
+      0,
+    ],
+    [
+      'are unknown before every first page came',
+      { 'past recurring': { ...isUnread, state: reading }, 'past trigger': pastRecurring },
+      undefined,
+    ],
+    ['none once all is read', {}, 0],
+  ] as const)('%s', (_, change, expected) => {
+    expect(pagesLeft(sampleLists(change))).toBe(expected)
+  })
+})
+
+describe('the time that a reading still takes', () => {
+  it.each([
+    [0, undefined],
+    [1, 'less than a minute left'],
+    [30_000, 'less than a minute left'],
+    [30_001, 'about 1 minute left'],
+    [60_000, 'about 1 minute left'],
+    [60_001, 'about 2 minutes left'],
+    [120_000, 'about 2 minutes left'],
+    [540_000, 'about 9 minutes left'],
+  ])('%d ms', (ms, expected) => {
+    expect(readingTimeLabel(ms)).toBe(expected)
+  })
+})
+
 it.each([
   [true, 'Jupiter asked for a pause. Going on in 18 s.'],
-  [false, "Jupiter's limit for this minute is used up. Going on in 18 s."],
-])('a pause that Jupiter asked for: %s', (isAskedFor, expected) => {
-  expect(waitLabel(18, isAskedFor)).toBe(expected)
+  [false, "Jupiter's limit is used up for now. Going on in 18 s."],
+])('a pause: %s', (isPause, expected) => {
+  expect(waitLabel(18, isPause)).toBe(expected)
 })

@@ -1,4 +1,7 @@
+import { counted } from '@/lib/view/amounts/count-label'
 import { isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
+
+const MS_PER_MINUTE = 60_000
 
 /** How many pages are read, of how many: `total` is unknown until every list's first page came. */
 export type Progress = { read: number; total: number | undefined }
@@ -20,15 +23,33 @@ export function readingLabel({ read, total }: Progress): string {
   return total === undefined ? 'Reading the first pages' : `Reading page ${read} of ${total}`
 }
 
+/** How many pages of the lists under way are still to come; undefined until their lengths are known. */
+export function pagesLeft(lists: readonly OrderList[]): number | undefined {
+  return lists.filter(isReading).reduce((sum: number | undefined, { totalPages, pages }) => {
+    if (sum === undefined || totalPages === undefined) return undefined
+    return sum + Math.max(0, totalPages - pages.length)
+  }, 0)
+}
+
+/**
+ * How long a reading takes by Jupiter's pace: 'about 2 minutes left', rounded up, and 'less than a
+ * minute left' up to half of one; undefined where nothing has to wait (behaviour 3.19).
+ * @param ms until its last call, in milliseconds
+ */
+export function readingTimeLabel(ms: number): string | undefined {
+  if (ms <= 0) return undefined
+  if (ms <= MS_PER_MINUTE / 2) return 'less than a minute left'
+  return `about ${counted(Math.ceil(ms / MS_PER_MINUTE), 'minute')} left`
+}
+
 /**
  * Why the next call to Jupiter waits, and for how long (behaviour 4.3).
- * @param isAskedFor whether Jupiter asked for the pause; else the calls a minute that it allows are
- * used up
+ * @param isPause whether all calls wait because one was refused; else the limit is used up
  */
-export function waitLabel(seconds: number, isAskedFor: boolean): string {
-  return isAskedFor
+export function waitLabel(seconds: number, isPause: boolean): string {
+  return isPause
     ? `Jupiter asked for a pause. Going on in ${seconds} s.`
-    : `Jupiter's limit for this minute is used up. Going on in ${seconds} s.`
+    : `Jupiter's limit is used up for now. Going on in ${seconds} s.`
 }
 
 /**

@@ -1,0 +1,53 @@
+/** How long a call may count: the longest of Jupiter's windows, in milliseconds. */
+export const LONGEST_WINDOW_MS = 60_000
+
+/**
+ * What is known of the calls that count towards one limit; all in Unix milliseconds. None of it
+ * lies more than a minute ahead or behind.
+ */
+export type CallTimes = {
+  /** When each call of the last minute counts, the oldest first. */
+  calls: readonly number[]
+  /** Until when no call is left by Jupiter's own count; 0 where some are. */
+  usedUpUntilMs: number
+  /** Until when all calls wait because one was refused; 0 where none was. */
+  pausedUntilMs: number
+}
+export const NO_CALLS: CallTimes = { calls: [], usedUpUntilMs: 0, pausedUntilMs: 0 }
+
+/** Where the times are kept for everyone who shares the limit. */
+export type CallTimesStore = {
+  read: () => CallTimes
+  /** Changes the times; changes come one after another, also where several tabs share them. */
+  update: (change: (times: CallTimes) => CallTimes) => Promise<void>
+}
+
+/** Times that are kept for this page alone. */
+export function createCallTimes(): CallTimesStore {
+  let times = NO_CALLS
+  return {
+    read: () => times,
+    update: async (change) => {
+      times = change(times)
+    },
+  }
+}
+
+/**
+ * The times that still count. One in the future is of a clock that was set back, and is ignored
+ * (behaviour 4.12).
+ */
+export function timesAt(
+  { calls, usedUpUntilMs, pausedUntilMs }: CallTimes,
+  nowMs: number,
+): CallTimes {
+  const endAt = (untilMs: number) =>
+    untilMs > nowMs && untilMs <= nowMs + LONGEST_WINDOW_MS ? untilMs : 0
+  return {
+    calls: calls
+      .filter((ms) => ms <= nowMs && ms > nowMs - LONGEST_WINDOW_MS)
+      .sort((a, b) => a - b),
+    usedUpUntilMs: endAt(usedUpUntilMs),
+    pausedUntilMs: endAt(pausedUntilMs),
+  }
+}

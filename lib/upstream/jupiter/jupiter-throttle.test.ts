@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
+import { createThrottleCheck } from './jupiter-throttle'
+
+const lost = new UpstreamError({ kind: 'network' })
+const SECOND = 1_000
+
+type Course = {
+  /** What came before, and how many seconds ago. */
+  before?: ['answer' | Error, number][]
+  isTwoThirdsFull?: boolean
+  isOnline?: boolean
+  error?: unknown
+  takesSeconds?: number
+}
+
+/** Whether a call that fails now counts as refused, after what came before. */
+function isRefusal(course: Course): boolean {
+  const { before = [], isTwoThirdsFull = false, isOnline = true } = course
+  const { error = lost, takesSeconds = 0 } = course
+  let nowMs = 0
+  const check = createThrottleCheck(
+    () => nowMs,
+    () => isOnline,
+    () => isTwoThirdsFull,
+  )
+  for (const [event, secondsAgo] of before) {
+    nowMs = 1_000 * SECOND - secondsAgo * SECOND
+    if (event === 'answer') check.noteAnswer()
+    else check.noteFault(event)
+  }
+  nowMs = 1_000 * SECOND
+  return check.isRefusal(error, nowMs - takesSeconds * SECOND)
+}
+
+describe('a lost call is taken for refused', () => {
+  it.each<[string, Course]>([
+    ['within 10 s of a 429', { before: [[statusFault(429), 10]] }],
+    [
+      'while a window is two thirds full and something was answered within the last minute',
+      { before: [['answer', 60]], isTwoThirdsFull: true },
+    ],
+    [
+      'an error’s status is an answer, too',
+      { before: [[statusFault(503), 60]], isTwoThirdsFull: true },
+    ],
+    [
+      'also one that took 10 s',
+      { before: [['answer', 10]], isTwoThirdsFull: true, takesSeconds: 10 },
+    ],
+  ])('%s', (_, course) => {
+    expect(isRefusal(course)).toBe(true)
+  })
+})
+
+describe('a failed call is a fault', () => {
+  const answered: Course = { before: [['answer', 1]], isTwoThirdsFull: true }
+  it.each<[string, Course]>([
+    ['where nothing was answered yet', { isTwoThirdsFull: true }],
+    ['where only lost calls came before', { before: [[lost, 1]], isTwoThirdsFull: true }],
+    ['over 10 s after a 429', { before: [[statusFault(429), 10.001]] }],
+    ['over a minute after the last answer', { before: [['answer', 61]], isTwoThirdsFull: true }],
+    ['while the windows have room', { before: [['answer', 1]] }],
+    ['where the browser is offline', { ...answered, isOnline: false }],
+    ['after a longer silence', { ...answered, takesSeconds: 10.001 }],
+    ['with a status', { ...answered, error: statusFault(503) }],
+    ['that cannot be read', { ...answered, error: new UpstreamError({ kind: 'unreadable' }) }],
+    ['of this page’s own', { ...answered, error: new TypeError('a bug') }],
+  ])('%s', (_, course) => {
+    expect(isRefusal(course)).toBe(false)
+  })
+})
