@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { WalletName } from '../wallets/all-wallets'
 import { keyMark } from '../stand-ins/key-mark'
+import type { LimitedCaller } from '../stand-ins/services/gateway-limit'
 import { STAND_INS_URL } from '../run/stand-in-settings'
 
 const walletSchema = z.object({ address: z.string() })
@@ -31,6 +32,8 @@ export type HeldPrices = {
 export type StandIns = {
   /** A fresh copy of a sample wallet, with fault counters and a call log of its own. */
   wallet: (sample: WalletName, options?: Record<string, unknown>) => Promise<string>
+  /** Has Jupiter's gateway enforce its limit for calls with this User-Agent. */
+  limitCaller: (caller: LimitedCaller) => Promise<void>
   /** The calls that were made for a wallet. */
   calls: (userAddress: string) => Promise<Call[]>
   /** The calls that were made with a price provider's key, in their order. */
@@ -50,6 +53,12 @@ export const standIns: StandIns = {
     const body = JSON.stringify({ sample, ...options })
     const response = await fetch(`${STAND_INS_URL}/wallets`, { method: 'POST', body })
     return walletSchema.parse(await response.json()).address
+  },
+  limitCaller: async (caller) => {
+    await fetch(`${STAND_INS_URL}/limited-callers`, {
+      method: 'POST',
+      body: JSON.stringify(caller),
+    })
   },
   calls: (userAddress) => listCalls(`?user=${userAddress}`),
   priceCalls: async (apiKey) => {

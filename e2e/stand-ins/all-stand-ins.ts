@@ -24,20 +24,21 @@ const routes: readonly Route[] = [
   {
     service: 'jupiter-recurring',
     call: /^GET \/jupiter\/recurring\/v1\/getRecurringOrders$/,
-    answer: ({ wallets }, request) =>
-      throughGateway(request, () => answerRecurring(wallets, request)),
+    answer: ({ wallets, gatewayLimit }, request) =>
+      throughGateway(gatewayLimit, request, () => answerRecurring(wallets, request)),
   },
   {
     service: 'jupiter-trigger',
     call: /^GET \/jupiter\/trigger\/v1\/getTriggerOrders$/,
-    answer: ({ wallets }, request) =>
-      throughGateway(request, () => answerTrigger(wallets, request)),
+    answer: ({ wallets, gatewayLimit }, request) =>
+      throughGateway(gatewayLimit, request, () => answerTrigger(wallets, request)),
   },
   {
     service: 'jupiter-tokens',
     call: /^GET \/jupiter\/tokens\/v2\/search$/,
-    answer: ({ tokenFaults }, request) =>
+    answer: ({ tokenFaults, gatewayLimit }, request) =>
       throughGateway(
+        gatewayLimit,
         request,
         () => tokenFaultAnswer(tokenFaults, 'jupiter-tokens') ?? answerTokenSearch(request),
       ),

@@ -5,6 +5,7 @@ import type { SampleWallet } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 import type { StandInsState } from './stand-ins-state'
 import { jsonOf, jsonReply, type StandInRequest, type Reply } from './request-and-answer'
+import { limitedCallerSchema } from './services/gateway-limit'
 import { tokenFaultSchema } from './services/token-fault'
 
 const isWalletName = (name: string): name is WalletName => Object.hasOwn(wallets, name)
@@ -83,11 +84,19 @@ function countHeldCalls(state: StandInsState, request: StandInRequest): Reply {
   return jsonReply(200, { waiting: state.heldKeys.waiting(asked.data.keyMark) })
 }
 
+function limitCaller(state: StandInsState, request: StandInRequest): Reply {
+  const asked = limitedCallerSchema.safeParse(jsonOf(request.body))
+  if (!asked.success) return refusal(asked.error)
+  state.gatewayLimit.enforce(asked.data)
+  return jsonReply(200, asked.data)
+}
+
 function reset(state: StandInsState): Reply {
   state.wallets.reset()
   state.calls.clear()
   state.tokenFaults.clear()
   state.limitedKeys.clear()
+  state.gatewayLimit.clear()
   state.heldKeys.clear()
   return jsonReply(200, {})
 }
@@ -101,5 +110,6 @@ export const controls: Readonly<Record<string, Control>> = {
   'POST /held-keys': holdKey,
   'GET /held-keys': countHeldCalls,
   'DELETE /held-keys': releaseKey,
+  'POST /limited-callers': limitCaller,
   'POST /reset': reset,
 }

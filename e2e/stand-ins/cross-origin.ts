@@ -10,6 +10,9 @@ const EXPOSED = [
   'x-ratelimit-reset',
 ]
 
+/** Lets browsers read the headers that say something of a limit. */
+export const EXPOSED_HEADERS = { 'access-control-expose-headers': EXPOSED.join(', ') }
+
 /** The answer to a browser that asks whether it may call. */
 export function preflightReply(request: StandInRequest, wallet: Wallet | undefined): Reply {
   const reply = { kind: 'reply', status: 204, headers: {}, body: '' } as const
@@ -27,8 +30,7 @@ export function preflightReply(request: StandInRequest, wallet: Wallet | undefin
 /** An answer that browsers of every site may read, unless its wallet says otherwise. */
 export function readableByBrowsers(answer: Answer, wallet: Wallet | undefined): Answer {
   if (answer.kind !== 'reply' || wallet?.crossOrigin === 'none') return answer
-  const exposed = wallet?.exposeHeaders
-    ? { 'access-control-expose-headers': EXPOSED.join(', ') }
-    : {}
+  if (answer.isHiddenFromBrowsers) return answer
+  const exposed = wallet?.exposeHeaders ? EXPOSED_HEADERS : {}
   return { ...answer, headers: { ...answer.headers, ...ANYONE, ...exposed } }
 }

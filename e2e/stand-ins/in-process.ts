@@ -7,8 +7,11 @@ export type CallOptions = { headers?: Record<string, string>; body?: object }
 
 const newWalletSchema = z.object({ address: z.string() })
 
-/** Fresh stand-ins without a server: calls are written 'GET /path?query'. */
-export function standInsInProcess() {
+/**
+ * Fresh stand-ins without a server: calls are written 'GET /path?query'.
+ * @param now when a call comes, in Unix milliseconds
+ */
+export function standInsInProcess(now = () => 1_700_000_000_000) {
   const answerCall = createStandIns({ latencyMs: 0 })
 
   function answer(call: string, options: CallOptions = {}): Answer {
@@ -17,8 +20,7 @@ export function standInsInProcess() {
     const query = Object.fromEntries(url.searchParams)
     const { headers = {}, body } = options
     const sent = { headers, body: body === undefined ? '' : JSON.stringify(body) }
-    return answerCall({ method, path: url.pathname, query, ...sent, atMs: 1_700_000_000_000 })
-      .answer
+    return answerCall({ method, path: url.pathname, query, ...sent, atMs: now() }).answer
   }
 
   function reply(call: string, options?: CallOptions): Reply {

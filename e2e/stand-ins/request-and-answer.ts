@@ -17,6 +17,8 @@ export type Reply = {
   body: string
   /** The headers promise the whole body, but the connection ends halfway. */
   isBrokenOff?: boolean
+  /** It has no CORS header, so that a browser sees a network error in its place. */
+  isHiddenFromBrowsers?: boolean
 }
 
 /** What becomes of a call: an answer, a connection cut without one, or silence. */

@@ -1,6 +1,7 @@
 import type { LimitedKeys } from './services/birdeye-stand-in'
 import { createCallLog, type CallLog } from './call-log'
 import { createHeldKeys, type HeldKeys } from './held-keys'
+import { createGatewayLimit, type GatewayLimit } from './services/gateway-limit'
 import type { TokenFaults } from './services/token-fault'
 import { createWalletRegistry, type WalletRegistry } from './wallet-registry'
 
@@ -10,6 +11,7 @@ export type StandInsState = {
   calls: CallLog
   tokenFaults: TokenFaults
   limitedKeys: LimitedKeys
+  gatewayLimit: GatewayLimit
   heldKeys: HeldKeys
 }
 
@@ -20,6 +22,7 @@ export function createState(): StandInsState {
     calls: createCallLog(),
     tokenFaults: new Map(),
     limitedKeys: new Set(),
+    gatewayLimit: createGatewayLimit(),
     heldKeys: createHeldKeys(),
   }
 }

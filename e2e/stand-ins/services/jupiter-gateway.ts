@@ -1,40 +1,48 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, StandInRequest } from '../request-and-answer'
+import { EXPOSED_HEADERS } from '../cross-origin'
 import { gatewayRefusal } from '../fault-answer'
-
-const KEYLESS_LIMIT = 30
-const KEYED_LIMIT = 60
-
-/** What stands before all of Jupiter's services: the check of the key, and headers of its own. */
-export function throughGateway(request: StandInRequest, answer: () => Answer): Answer {
-  const key = request.headers['x-api-key']
-  const answered = key === 'wrong-key' ? gatewayRefusal(401) : answer()
-  if (answered.kind !== 'reply') return answered
-  const limit = key === undefined ? KEYLESS_LIMIT : KEYED_LIMIT
-  const headers = {
-    'x-api-gateway-request-id': randomUUID(),
-    ...rateLimitHeaders(request, limit, answered.status, answered.headers['retry-after']),
-    ...answered.headers,
-  }
-  return { ...answered, headers }
-}
+import type { Answer, StandInRequest } from '../request-and-answer'
+import type { GatewayLimit } from './gateway-limit'
 
 /**
- * The limit's headers, as documented on 200 and 429 only. The stand-ins never limit by themselves,
- * so that a test alone decides when that happens: other answers always leave nearly all of the limit.
+ * What stands before all of Jupiter's services: the limit where a test has it enforced, the check of
+ * the key, and headers of its own.
  */
-function rateLimitHeaders(
+export function throughGateway(
+  limit: GatewayLimit,
   request: StandInRequest,
-  limit: number,
+  answer: () => Answer,
+): Answer {
+  const key = request.headers['x-api-key']
+  const caller = limit.callerOf(request)
+  const { isRefused, ...count } = limit.count(request)
+  const isLimited = caller !== undefined && isRefused
+  const right = () => (key === 'wrong-key' ? gatewayRefusal(401) : answer())
+  const answered = isLimited ? gatewayRefusal(429) : right()
+  if (answered.kind !== 'reply') return answered
+  const headers = {
+    'x-api-gateway-request-id': randomUUID(),
+    ...rateLimitHeaders(request, count, answered.status, answered.headers['retry-after']),
+    ...(caller?.exposesHeaders ? EXPOSED_HEADERS : {}),
+    ...answered.headers,
+  }
+  const isHiddenFromBrowsers = isLimited && caller.hides429
+  return { ...answered, headers, ...(isHiddenFromBrowsers ? { isHiddenFromBrowsers } : {}) }
+}
+
+/** The limit's headers, as documented on 200 and 429 only; a fault's 429 leaves nothing. */
+function rateLimitHeaders(
+  { atMs }: StandInRequest,
+  { remaining, current, resetMs }: { remaining: number; current: number; resetMs: number },
   status: number,
   retryAfter: string | undefined,
 ): Record<string, string> {
   if (status !== 200 && status !== 429) return {}
-  const isLimited = status === 429
-  const seconds = isLimited ? Number(retryAfter ?? 2) : 60
+  const isFault = status === 429 && remaining > 0
+  const atReset = isFault ? atMs + Number(retryAfter ?? 2) * 1_000 : resetMs
   return {
-    'x-ratelimit-remaining': String(isLimited ? 0 : limit - 1),
-    'x-ratelimit-current': String(isLimited ? limit : 1),
-    'x-ratelimit-reset': String(Math.ceil(request.atMs / 1000 + seconds)),
+    'x-ratelimit-remaining': String(isFault ? 0 : remaining),
+    'x-ratelimit-current': String(current),
+    'x-ratelimit-reset': String(Math.ceil(atReset / 1_000)),
   }
 }

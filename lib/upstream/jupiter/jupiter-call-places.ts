@@ -1,9 +1,16 @@
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import { type CallTimes, type CallTimesStore, timesAt } from './jupiter-call-times'
-import { callWindows, isTwoThirdsFull, lastStartMs, opensAtMs } from './jupiter-call-windows'
+import {
+  callWindows,
+  isTwoThirdsFull,
+  lastStartMs,
+  opensAtMs,
+  roomAtMs,
+} from './jupiter-call-windows'
 
 /** When Jupiter has counted a call at the latest, after its start. */
-const LATEST_COUNT_MS = 2_000
+const LATEST_COUNT_MS = 1_000
+const MS_PER_SECOND = 1_000
 
 /** The places for calls that the windows and the pauses leave, over all who share `store`. */
 export function createCallPlaces(
@@ -19,7 +26,7 @@ export function createCallPlaces(
     store.update((known) => change(timesAt(known, now())))
 
   /**
-   * A call counts from its answer, or 2 s after its start where that was earlier: nothing tells when
+   * A call counts from its answer, or 1 s after its start where that was earlier: nothing tells when
    * on its way Jupiter counted it, and one that starts later may well arrive sooner.
    */
   const settle = (startMs: number) =>
@@ -53,12 +60,15 @@ export function createCallPlaces(
         ...known,
         pausedUntilMs: Math.max(known.pausedUntilMs, untilMs),
       })),
-    /** Leaves no place before `untilMs`, because Jupiter's own count leaves none. */
+    /**
+     * Leaves no place before `untilMs`, because Jupiter's own count leaves none. That time is in whole
+     * seconds: less than one after the windows' own, it says nothing new.
+     */
     close: (untilMs: number) =>
-      void update((known) => ({
-        ...known,
-        usedUpUntilMs: Math.max(known.usedUpUntilMs, untilMs),
-      })),
+      void update((known) => {
+        if (untilMs - roomAtMs(known.calls, windows) < MS_PER_SECOND) return known
+        return { ...known, usedUpUntilMs: Math.max(known.usedUpUntilMs, untilMs) }
+      }),
     /** From when on there is a place, and whether a pause holds it back; undefined where now. */
     closed(): { untilMs: number; isPause: boolean } | undefined {
       const known = times()

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import type { BrowserContext } from '@playwright/test'
+import { expect, test } from '../pages/app-test'
+import { orderBoxes } from '../pages/orders-page'
+import { APP_URL, STAND_IN_SETTINGS } from '../run/stand-in-settings'
+
+const SETTING = 'NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE'
+const LIFTED = `${SETTING}:"${STAND_IN_SETTINGS[SETTING]}"`
+
+/** Gives the built pages the limit that Jupiter has: the setting stands in their code as a text. */
+async function setTrueLimit(context: BrowserContext): Promise<{ isSet: () => boolean }> {
+  let isSet = false
+  await context.route('**/_next/static/**/*.js', async (route) => {
+    const response = await route.fetch()
+    const code = await response.text()
+    isSet ||= code.includes(LIFTED)
+    await route.fulfill({ response, body: code.replace(LIFTED, `${SETTING}:"30"`) })
+  })
+  return { isSet: () => isSet }
+}
+
+test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2, 4.12)', () => {
+  test('is kept by two tabs together, and the panel says how long it takes', async ({
+    browser,
+    standIns,
+  }) => {
+    const userAgent = `two tabs ${randomUUID()}`
+    await standIns.limitCaller({ userAgent, exposesHeaders: false, hides429: true })
+    const context = await browser.newContext({ userAgent, baseURL: APP_URL })
+    const limit = await setTrueLimit(context)
+    const wallets = [
+      { user: await standIns.wallet('slow', { latency: 0 }), orders: 71 },
+      { user: await standIns.wallet('everyday'), orders: 9 },
+    ]
+    const tabs = [await context.newPage(), await context.newPage()] as const
+    await Promise.all(tabs.map((tab, index) => tab.goto(`/orders/${wallets[index]?.user}`)))
+    expect(limit.isSet()).toBe(true)
+    await expect(tabs[0].getByText('less than a minute left', { exact: true })).toBeVisible()
+    for (const [index, tab] of tabs.entries()) {
+      await expect(tab.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 60_000 })
+      await expect(orderBoxes(tab)).toHaveCount(wallets[index]?.orders ?? 0)
+      await expect(tab.getByText(/^Error fetching/)).toHaveCount(0)
+    }
+    const calls = (await Promise.all(wallets.map(({ user }) => standIns.calls(user)))).flat()
+    expect(calls.map(({ status }) => status)).toEqual(Array(15).fill(200))
+    const times = calls.map(({ at }) => at)
+    const within = times.map(
+      (at) => times.filter((time) => time >= at && time < at + 10_000).length,
+    )
+    expect(Math.max(...within)).toBe(5)
+    await context.close()
+  })
+})

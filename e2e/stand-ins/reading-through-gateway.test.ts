@@ -1,0 +1,161 @@
+/** @jest-environment node */
+import { QueryClient } from '@tanstack/react-query'
+import * as z from 'zod'
+import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
+import { ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { standInsInProcess, triggerCall } from './in-process'
+
+const NOW = Date.UTC(2026, 10, 21)
+const LATENCY_MS = 100
+const KEY = 'jup_a-good-key'
+const USER_AGENT = 'the tab'
+const SIXTY_ONE_PAGES = { sample: 'large', orders: 601, trades: 1_000 }
+const HEADERS = 'access-control-expose-headers'
+
+const callsSchema = z.array(
+  z.object({
+    service: z.string(),
+    status: z.number(),
+    at: z.number(),
+    query: z.record(z.string(), z.string()),
+  }),
+)
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], now: NOW })
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+type Gateway = { exposesHeaders?: boolean; hides429?: boolean }
+
+/** A browser's fetch before stand-ins whose gateway enforces its limit. */
+function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
+  const standIns = standInsInProcess(Date.now)
+  const caller = { userAgent: USER_AGENT, exposesHeaders, hides429 }
+  standIns.reply('POST /limited-callers', { body: caller })
+  // Jupiter's search, which counts towards the limit, is then asked for all tokens.
+  standIns.reply('POST /token-faults', { body: { service: 'token-list', answer: 500 } })
+  const half = () => new Promise((resolve) => setTimeout(resolve, LATENCY_MS / 2))
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const { host, pathname, search } = new URL(String(input), 'https://ours.test')
+    const service = host === 'api.jup.ag' ? '/jupiter' : '/token-list'
+    const headers = { ...Object.fromEntries(new Headers(init?.headers)), 'user-agent': USER_AGENT }
+    await half()
+    const call = `${init?.method} ${host === 'ours.test' ? '/ours' : service}${pathname}${search}`
+    const answered = standIns.reply(call, { headers })
+    await half()
+    if (!('access-control-allow-origin' in answered.headers)) throw new TypeError('Failed to fetch')
+    const readable = `content-type, ${answered.headers[HEADERS] ?? ''}`.split(', ')
+    const shown = Object.entries(answered.headers).filter(([name]) => readable.includes(name))
+    return new Response(answered.body, { status: answered.status, headers: shown })
+  })
+  return { ...standIns, calls: () => standIns.read(callsSchema, 'GET /calls') }
+}
+
+/** Reads a wallet's four lists and its tokens as its pages do, in a tab that was just opened. */
+async function readWallet(userAddress: string, key?: string) {
+  jest.resetModules()
+  const { orderListKey, orderListQuery } =
+    await import('@/lib/browser/order-lists/order-list-query')
+  const { wantTokens } = await import('@/lib/browser/tokens/token-query')
+  const { jupiterKeyStore } = await import('@/lib/browser/jupiter/jupiter-key-store')
+  jupiterKeyStore.setState({ key })
+  const client = new QueryClient()
+  let lists: OrderList[] | undefined
+  void Promise.all(
+    ORDER_LISTS.map((name) => client.fetchQuery(orderListQuery(userAddress, name))),
+  ).then((read) => (lists = read))
+  const inCache = () =>
+    ORDER_LISTS.flatMap(
+      (name) => client.getQueryData<OrderList>(orderListKey(userAddress, name)) ?? [],
+    )
+  let areTokensWanted = false
+  while (!lists && Date.now() < NOW + 600_000) {
+    await jest.advanceTimersByTimeAsync(100)
+    if (areTokensWanted || inCache().filter(({ pages }) => pages.length > 0).length < 4) continue
+    areTokensWanted = true
+    const mints = ordersOf(inCache()).flatMap(({ inputMint, outputMint }) => [
+      inputMint,
+      outputMint,
+    ])
+    wantTokens(client, mints, { userAddress, isLast: false })
+  }
+  return {
+    seconds: (Date.now() - NOW) / 1_000,
+    orders: ordersOf(lists ?? []).length,
+    states: (lists ?? []).map(({ state }) => state.kind),
+  }
+}
+
+/** The most calls that came in any `ms` milliseconds. */
+function mostWithin(calls: readonly { at: number }[], ms: number): number {
+  return Math.max(
+    ...calls.map((call) => calls.filter(({ at }) => at >= call.at && at < call.at + ms).length),
+  )
+}
+
+const isPage = ({ service }: { service: string }) => /recurring|trigger/.test(service)
+
+describe('61 pages are read without a 429, and nothing is lost (behaviour 4.2)', () => {
+  it.each([
+    ['without a key, nothing of the limit readable', undefined, false, true, 121.3],
+    ['without a key, its 429 readable', undefined, false, false, 121.3],
+    ['without a key, its headers readable', undefined, true, true, 121.3],
+    ['without a key, all readable', undefined, true, false, 121.3],
+    ['with a key, nothing of the limit readable', KEY, false, true, 60.7],
+    ['with a key, its 429 readable', KEY, false, false, 60.7],
+    ['with a key, its headers readable', KEY, true, true, 60.7],
+    ['with a key, all readable', KEY, true, false, 60.7],
+  ])('%s', async (_, key, exposesHeaders, hides429, expectedSeconds) => {
+    const browser = limitedBrowser({ exposesHeaders, hides429 })
+    const read = await readWallet(browser.newWallet(SIXTY_ONE_PAGES), key)
+    const calls = browser.calls().filter(({ service }) => service.startsWith('jupiter'))
+    const [inTenSeconds, inAMinute] = key === undefined ? [5, 30] : [10, 60]
+    expect(calls.filter(isPage)).toHaveLength(61)
+    expect(calls.filter(({ status }) => status === 429)).toEqual([])
+    expect(mostWithin(calls, 10_000)).toBe(inTenSeconds)
+    expect(mostWithin(calls, 60_000)).toBeLessThanOrEqual(inAMinute)
+    expect(read).toEqual({
+      ...{ orders: 601, states: ['whole', 'whole', 'whole', 'whole'] },
+      seconds: expectedSeconds,
+    })
+  })
+
+  it('the four first pages are the first four calls, and tokens go before further pages', async () => {
+    const browser = limitedBrowser({})
+    await readWallet(browser.newWallet(SIXTY_ONE_PAGES))
+    const calls = browser.calls()
+    expect(calls.slice(0, 4).map(({ query }) => query.page)).toEqual(['1', '1', '1', '1'])
+    const services = calls.map(({ service }) => service)
+    expect(services.indexOf('token-list')).toBeLessThan(services.indexOf('jupiter-tokens'))
+    const jupiter = services.filter((service) => service.startsWith('jupiter'))
+    // The fifth place is a further page's: the token list had not answered yet.
+    expect(jupiter.indexOf('jupiter-tokens')).toBe(5)
+  })
+})
+
+describe('another device behind the same address takes all places, five times in a row', () => {
+  it.each([
+    ['and the 429 can be read', false],
+    ['and the 429 is a network error (behaviour 4.11)', true],
+  ])('%s: all is read, straight from Jupiter', async (_, hides429) => {
+    const browser = limitedBrowser({ hides429 })
+    const userAddress = browser.newWallet({ sample: 'slow' })
+    const headers = { 'user-agent': USER_AGENT }
+    // Each time just before the tab's own calls would come.
+    for (const afterMs of [10_070, 20_150, 30_250, 40_350, 50_450]) {
+      setTimeout(() => {
+        for (let call = 0; call < 5; call += 1) browser.reply(triggerCall(userAddress), { headers })
+      }, afterMs)
+    }
+    const read = await readWallet(userAddress)
+    expect(read).toMatchObject({ orders: 71, states: ['whole', 'whole', 'whole', 'whole'] })
+    const calls = browser.calls()
+    expect(calls.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
+    expect(calls.map(({ service }) => service)).not.toContain('unknown')
+  })
+})

@@ -1,0 +1,67 @@
+import * as z from 'zod'
+import { keyMark } from '../key-mark'
+import type { StandInRequest } from '../request-and-answer'
+
+/** What Jupiter's gateway counts by: calls in so many milliseconds, without a key and with one. */
+const WINDOWS = [
+  { ms: 10_000, keyless: 5, keyed: 10 },
+  { ms: 60_000, keyless: 30, keyed: 60 },
+] as const
+
+/** A caller for whom the gateway enforces its limit, known by its User-Agent. */
+export const limitedCallerSchema = z.strictObject({
+  userAgent: z.string().min(1),
+  /** Whether browsers may read the limit's headers. */
+  exposesHeaders: z.boolean(),
+  /** Whether a status 429 comes without CORS headers, so that a browser sees a network error. */
+  hides429: z.boolean(),
+})
+export type LimitedCaller = z.infer<typeof limitedCallerSchema>
+
+/** How a call stands: `remaining` and `current` after it, and when a place is free again. */
+type Count = { isRefused: boolean; remaining: number; current: number; resetMs: number }
+
+export type GatewayLimit = ReturnType<typeof createGatewayLimit>
+
+/**
+ * The gateway's limit, apart for every caller and key. It is enforced only for the callers that a
+ * test names, so that tests side by side do not meet each other's.
+ */
+export function createGatewayLimit() {
+  const callers = new Map<string, LimitedCaller>()
+  const passed = new Map<string, number[]>()
+  const callerOf = ({ headers }: StandInRequest) => callers.get(headers['user-agent'] ?? '')
+  return {
+    enforce: (caller: LimitedCaller) => void callers.set(caller.userAgent, caller),
+    callerOf,
+    /** Counts a call; one that is refused does not count. */
+    count(request: StandInRequest): Count {
+      const { headers, atMs } = request
+      const key = headers['x-api-key']
+      const id = `${headers['user-agent']} ${key === undefined ? '' : keyMark(key)}`
+      const calls = (passed.get(id) ?? []).filter((callMs) => callMs > atMs - 60_000)
+      const most = WINDOWS.map(({ ms, keyless, keyed }) => ({
+        ms,
+        most: key === undefined ? keyless : keyed,
+        within: calls.filter((callMs) => callMs > atMs - ms),
+      }))
+      const isRefused = most.some((window) => window.within.length >= window.most)
+      if (!isRefused && callerOf(request)) passed.set(id, [...calls, atMs])
+      const left = most.map((window) => ({
+        ...window,
+        remaining: Math.max(0, window.most - window.within.length - (isRefused ? 0 : 1)),
+      }))
+      const [tightest] = left.sort((a, b) => a.remaining - b.remaining)
+      return {
+        isRefused,
+        remaining: tightest?.remaining ?? 0,
+        current: (tightest?.within.length ?? 0) + (isRefused ? 0 : 1),
+        resetMs: (tightest?.within[0] ?? atMs) + (tightest?.ms ?? 0),
+      }
+    },
+    clear(): void {
+      callers.clear()
+      passed.clear()
+    },
+  }
+}
