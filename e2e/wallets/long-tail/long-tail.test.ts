@@ -163,8 +163,23 @@ describe('its tokens', () => {
     expect(withoutLogo / known.length).toBeLessThan(0.25)
   })
 
-  test('are known to one service or several', () => {
+  test('are known to one service or several, and the stand-ins answer so', () => {
     const services = new Set(known.map(({ knownTo }) => knownTo.join(' ')))
     expect(services.size).toBe(4)
+    const standIns = standInsInProcess()
+    const mints = all.map(({ mint }) => mint)
+    const listed = standIns.read(
+      z.object({ content: z.array(z.object({ address: z.string() })) }),
+      'POST /token-list/v1/mints?chainId=101',
+      { body: { addresses: mints } },
+    )
+    const searched = [0, 100, 200].flatMap((start) =>
+      standIns.read(
+        z.array(z.object({ id: z.string() })),
+        `GET /jupiter/tokens/v2/search?query=${mints.slice(start, start + 100).join(',')}`,
+      ),
+    )
+    const found = [...listed.content.map(({ address }) => address), ...searched.map(({ id }) => id)]
+    expect(new Set(found).size).toBe(297 - 99)
   })
 })
