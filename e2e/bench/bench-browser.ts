@@ -1,7 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../run/find-chromium'
-
-const PX_A_FRAME = 100
+import { noteTasks } from './page-rest'
 
 /** Headless Chromium as the browser tests use it. */
 export function startBrowser(): Promise<Browser> {
@@ -19,28 +18,33 @@ export function startBrowser(): Promise<Browser> {
 }
 
 /** A page in a profile of its own that notes its long tasks. */
-export async function openPage(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width: 1440, height: 900 },
-    timezoneId: 'UTC',
-  })
+export async function openPage(
+  browser: Browser,
+  viewport = { width: 1440, height: 900 },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, timezoneId: 'UTC' })
   const page = await context.newPage()
   // The loader names functions by this helper, which a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
-  await page.addInitScript(() => {
-    const tasks: number[] = []
-    Object.assign(window, { longTasks: tasks })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) tasks.push(entry.duration)
-    }).observe({ type: 'longtask', buffered: true })
-  })
+  await noteTasks(page)
   return page
 }
 
-/** The longest task since the last call, in milliseconds; 0 where none passed 50 ms. */
-export async function longestTask(page: Page): Promise<number> {
-  const tasks: unknown = await page.evaluate('window.longTasks.splice(0)')
-  return Array.isArray(tasks) ? Math.max(0, ...tasks.map(Number)) : 0
+/** Slow 4G: 150 ms round trip, 1.44 Mbit/s. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.44e6 / 8) | 0,
+  uploadThroughput: (0.675e6 / 8) | 0,
+}
+const CPU_SLOWED = 4
+
+/** Puts a page on slow 4G, and slows its CPU 4 times. */
+export async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })
 }
 
 /** The JS heap after a garbage collection, in MB. */
@@ -51,43 +55,4 @@ export async function heapMegabytes(page: Page): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   await session.detach()
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
-}
-
-/** How long it takes from a click until the next frame is painted, in milliseconds. */
-export async function clickToPaint(page: Page, selector: string): Promise<number> {
-  return page
-    .locator(selector)
-    .first()
-    .evaluate(
-      (element) =>
-        new Promise<number>((resolve) => {
-          const start = performance.now()
-          if (element instanceof HTMLElement) element.click()
-          requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
-        }),
-    )
-}
-
-/** Scrolls for 3 s, 6,000 px a second; the share of frames that came late. */
-export async function framesLost(page: Page): Promise<number> {
-  return page.evaluate(
-    (pxAFrame) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now()
-        let last = start
-        let lost = 0
-        let frames = 0
-        const step = (now: number) => {
-          const missed = Math.round((now - last) / (1000 / 60)) - 1
-          if (frames > 0) lost += Math.max(0, missed)
-          frames += 1
-          last = now
-          window.scrollBy(0, pxAFrame)
-          if (now - start < 3_000) requestAnimationFrame(step)
-          else resolve(lost / (frames + lost))
-        }
-        requestAnimationFrame(step)
-      }),
-    PX_A_FRAME,
-  )
 }

@@ -1,24 +1,19 @@
 import type { Browser, Page } from '@playwright/test'
 import { APP_URL } from '../run/stand-in-settings'
-import { countScripts } from './measure-scripts'
+import { openPage, slowDown } from './bench-browser'
+import { countScripts, countWireScripts, type WireScripts } from './measure-scripts'
 
-/** What the landing page costs: bytes of gzipped JavaScript, and milliseconds. */
+/** What the landing page costs: bytes of JavaScript, and milliseconds. */
 export type LandingFigures = {
+  /** Gzipped by us, without headers. */
   scriptBytes: number
+  wireScripts: WireScripts
   plainLcp: number
   slowLcp: number
   slowUsable: number
 }
 
 const TYPED = 'x'
-/** Slow 4G: 150 ms round trip, 1.44 Mbit/s. */
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.44e6 / 8) | 0,
-  uploadThroughput: (0.675e6 / 8) | 0,
-}
-const CPU_SLOWED = 4
 
 /** Opens the landing page, plainly and on slow 4G with the CPU slowed 4 times. */
 export async function measureLanding(browser: Browser): Promise<LandingFigures> {
@@ -26,6 +21,7 @@ export async function measureLanding(browser: Browser): Promise<LandingFigures> 
   const slow = await openLanding(browser, true)
   return {
     scriptBytes: plain.scriptBytes,
+    wireScripts: plain.wireScripts,
     plainLcp: plain.lcp,
     slowLcp: slow.lcp,
     slowUsable: slow.usable,
@@ -33,23 +29,19 @@ export async function measureLanding(browser: Browser): Promise<LandingFigures> 
 }
 
 async function openLanding(browser: Browser, isSlow: boolean) {
-  const page = await (await browser.newContext()).newPage()
-  if (isSlow) {
-    const session = await page.context().newCDPSession(page)
-    await session.send('Network.enable')
-    await session.send('Network.emulateNetworkConditions', SLOW_4G)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })
-  }
+  const page = await openPage(browser)
+  if (isSlow) await slowDown(page)
   const bytes = countScripts(page)
-  await page.addInitScript('globalThis.__name = (named) => named')
+  const wire = await countWireScripts(page)
   await page.addInitScript(typeAtOnce, TYPED)
   await page.goto(APP_URL, { waitUntil: 'commit' })
   const usable = await untilUsable(page)
   await page.waitForLoadState('networkidle')
   const lcp = await largestPaint(page)
   const scriptBytes = await bytes()
+  const wireScripts = wire()
   await page.context().close()
-  return { lcp, usable, scriptBytes }
+  return { lcp, usable, scriptBytes, wireScripts }
 }
 
 /** Until the field tells live that what is typed is no address, in ms since the navigation. */

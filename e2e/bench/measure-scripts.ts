@@ -1,9 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { APP_URL } from '../run/stand-in-settings'
 import { newWallet } from './new-wallet'
+import { SMALLEST } from './sizes'
 
-/** Counts the bytes of gzipped JavaScript that a page loads from now on. */
+/** What a page's scripts weigh as they came, headers included, and how they were packed. */
+export type WireScripts = { bytes: number; files: number; encodings: string[] }
+
+/** Counts the bytes of gzipped JavaScript that a page loads from now on, headers left out. */
 export function countScripts(page: Page): () => Promise<number> {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
@@ -14,20 +17,39 @@ export function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
+/** Counts what a page's scripts take on the wire from now on, with their answers' headers. */
+export async function countWireScripts(page: Page): Promise<() => WireScripts> {
+  const session = await page.context().newCDPSession(page)
+  const scripts = new Map<string, { bytes: number; encoding: string }>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type !== 'Script') return
+    const headers = new Headers(response.headers)
+    scripts.set(requestId, { bytes: 0, encoding: headers.get('content-encoding') ?? 'none' })
+  })
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = scripts.get(requestId)
+    if (script) script.bytes = encodedDataLength
+  })
+  await session.send('Network.enable')
+  return () => {
+    const loaded = [...scripts.values()]
+    return {
+      bytes: loaded.reduce((sum, { bytes }) => sum + bytes, 0),
+      files: loaded.length,
+      encodings: [...new Set(loaded.map(({ encoding }) => encoding))],
+    }
+  }
+}
+
 /** What the link of a trades page with 150 trades loads until it is at rest, identicons included. */
 export async function measureTradesScripts(browser: Browser): Promise<number> {
-  const address = await newWallet({ orders: 12, trades: 150 }, 0)
-  const first = await (await browser.newContext()).newPage()
-  await first.goto(`${APP_URL}/orders/${address}`)
-  await first.getByRole('button', { name: 'Refresh' }).waitFor()
-  await first.getByRole('button', { name: 'Submit' }).click()
-  await first.locator('tr[data-index]').first().waitFor()
+  const { tradesUrl } = await newWallet(SMALLEST, 0)
   const page = await (await browser.newContext()).newPage()
   const bytes = countScripts(page)
-  await page.goto(first.url())
+  await page.goto(tradesUrl)
   await page.locator('[data-slot=identicon] svg').first().waitFor()
   await page.waitForLoadState('networkidle')
   const total = await bytes()
-  await Promise.all([first.context().close(), page.context().close()])
+  await page.context().close()
   return total
 }

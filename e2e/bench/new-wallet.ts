@@ -1,14 +1,22 @@
 import * as z from 'zod'
-import { STAND_INS_URL } from '../run/stand-in-settings'
+import { servedOrders } from '../pages/served-events'
+import { tradesLink } from '../pages/trades-page'
+import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
 import type { BenchSize } from './sizes'
 
 const walletSchema = z.object({ address: z.string() })
 
-/** The address of a new wallet. @param latency of each of Jupiter's answers, in milliseconds */
-export async function newWallet({ orders, trades }: BenchSize, latency: number): Promise<string> {
+/** A new wallet: its address, and the link to the trades page of all its orders. */
+export type BenchWallet = { address: string; tradesUrl: string }
+
+/** A new wallet. @param latency of each of Jupiter's answers, in milliseconds */
+export async function newWallet(size: BenchSize, latency: number): Promise<BenchWallet> {
   const response = await fetch(`${STAND_INS_URL}/wallets`, {
     method: 'POST',
-    body: JSON.stringify({ sample: 'large', orders, trades, latency }),
+    body: JSON.stringify({ ...size, latency }),
   })
-  return walletSchema.parse(await response.json()).address
+  const { address } = walletSchema.parse(await response.json())
+  // Once read, its pages are made: the stand-ins need seconds for them, the services do not.
+  const orders = await servedOrders(address)
+  return { address, tradesUrl: `${APP_URL}${tradesLink(address, orders)}` }
 }

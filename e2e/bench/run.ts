@@ -9,18 +9,25 @@ import {
 } from '../run/processes'
 import { APP_PORT, APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
 import { startBrowser } from './bench-browser'
-import { costTable } from './cost-table'
+import { benchOptions } from './bench-options'
 import { measureLanding } from './measure-landing'
 import { measureRoutes } from './measure-routes'
 import { measureTradesScripts } from './measure-scripts'
-import { measureWallet } from './measure-wallet'
+import { measureShifts } from './measure-shifts'
+import { measureWallet, type WalletFigures } from './measure-wallet'
 import { BENCH_SIZES } from './sizes'
-import { walletTable } from './wallet-table'
+import { landingTable, routeTable } from './tables/cost-table'
+import { shiftTable } from './tables/shift-table'
+import { walletTable, type MeasuredWallet } from './tables/wallet-table'
 
-const [most = '100000', withBuild = 'build'] = process.argv.slice(2)
+/** Small figures are noise in part: wallets up to so many trades are measured three times. */
+const SMALL_TRADES = 1_000
+const SMALL_RUNS = 3
+
+const { most, shapes, latencies, withBuild, parts } = benchOptions(process.argv.slice(2))
 
 ensureChromium()
-if (withBuild === 'build') buildOnStandIns()
+if (withBuild) buildOnStandIns()
 const app = startApp(APP_PORT)
 endWithThisProcess([startStandIns(), app])
 await untilAnswered(`${STAND_INS_URL}/wallets`)
@@ -31,16 +38,27 @@ const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
   encoding: 'utf8',
 }).stdout.trim()
 console.log(`\n${new Date().toISOString().slice(0, 10)}, commit ${commit}`)
-for (const latency of [0, 100]) {
-  const figures = []
-  for (const size of BENCH_SIZES.filter(({ trades }) => trades <= Number(most))) {
-    figures.push({ size, ...(await measureWallet(browser, size, latency)) })
+
+const withTrades = parts.includes('wallets')
+if (withTrades || parts.includes('orders')) {
+  const sizes = BENCH_SIZES.filter((size) => size.trades <= most && shapes.includes(size.sample))
+  for (const latency of latencies) {
+    const measured: MeasuredWallet[] = []
+    for (const size of sizes) {
+      const runs: WalletFigures[] = []
+      while (runs.length < (size.trades <= SMALL_TRADES ? SMALL_RUNS : 1)) {
+        runs.push(await measureWallet(browser, size, { latency, withTrades }))
+      }
+      measured.push({ size, runs })
+    }
+    console.log(`\n${walletTable(measured, latency)}`)
   }
-  console.log(`\n${walletTable(figures, latency)}`)
 }
-const landing = await measureLanding(browser)
-const tradesScripts = await measureTradesScripts(browser)
-const routes = await measureRoutes(app.pid)
-console.log(`\n${costTable(landing, tradesScripts, routes)}`)
+if (parts.includes('landing')) {
+  const landing = await measureLanding(browser)
+  console.log(`\n${landingTable(landing, await measureTradesScripts(browser))}`)
+}
+if (parts.includes('shifts')) console.log(`\n${shiftTable(await measureShifts(browser))}`)
+if (parts.includes('routes')) console.log(`\n${routeTable(await measureRoutes(app.pid))}`)
 await browser.close()
 process.exit(0)

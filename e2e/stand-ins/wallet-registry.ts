@@ -29,7 +29,7 @@ export type Wallet = {
   reset: () => void
 }
 
-const DEFAULT_SIZE = { orders: 400, trades: 5_000 }
+const DEFAULT_SIZE = { orders: 400, trades: 5_000, pairs: 140 }
 
 function createWallet(address: string, sample: SampleWallet, options: WalletOptions): Wallet {
   const faults = [...sample.faults, ...(options.faults ?? [])]

@@ -4,6 +4,7 @@ import { hostileNames } from './hostile-names'
 import { large } from './large'
 import { mixedPairs } from './mixed-pairs'
 import { oddFields } from './odd-fields'
+import { longTail } from './long-tail/long-tail'
 import { changingPages, manyPages, slow } from './long-lists'
 import * as few from './few-orders'
 import { preciseAmounts } from './precise-amounts'
@@ -40,6 +41,7 @@ export const wallets = {
   'many-pages': manyPages,
   'changing-pages': changingPages,
   large,
+  'long-tail': longTail,
   slow,
 } satisfies Record<string, SampleWallet>
 export type WalletName = keyof typeof wallets

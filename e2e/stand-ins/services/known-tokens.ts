@@ -1,8 +1,12 @@
 import { hostileTokens } from '../../wallets/hostile-tokens'
+import { tailTokens } from '../../wallets/long-tail/long-tail-tokens'
 import { tokens, type SampleToken, type TokenService } from '../../wallets/wire/sample-tokens'
 
 const byMint = new Map(
-  [...Object.values<SampleToken>(tokens), ...hostileTokens].map((token) => [token.mint, token]),
+  [...Object.values<SampleToken>(tokens), ...hostileTokens, ...tailTokens].map((token) => [
+    token.mint,
+    token,
+  ]),
 )
 
 /** The tokens of some mints that a service knows, last first: no service keeps the order asked. */

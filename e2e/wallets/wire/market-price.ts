@@ -1,15 +1,9 @@
 import { baseUnits } from './wire-amount'
+import { repeatableNoise } from './repeatable-noise'
 import type { SampleToken } from './sample-tokens'
 
 const DAY_SECONDS = 86_400
 const PRICE_DECIMALS = 12
-
-/** Noise from 0 to 1 that the same two whole numbers always give again. */
-function noise(a: number, b: number): number {
-  let bits = Math.imul(a ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(b, 0xc2b2ae35)
-  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d)
-  return ((bits ^ (bits >>> 13)) >>> 0) / 2 ** 32
-}
 
 /** A whole number of a text, so that every mint moves in its own way. */
 function saltOf(text: string): number {
@@ -20,10 +14,10 @@ function swing(token: SampleToken, minute: number): number {
   if (token.symbol === 'USDC') return 0
   const salt = saltOf(token.mint)
   const days = (minute * 60) / DAY_SECONDS
-  const phase = noise(salt, 1) * 2 * Math.PI
+  const phase = repeatableNoise(salt, 1) * 2 * Math.PI
   const slow = 0.12 * Math.sin((days * 2 * Math.PI) / 90 + phase)
   const quick = 0.03 * Math.sin((days * 2 * Math.PI) / 5 + phase * 3)
-  const all = slow + quick + 0.004 * (noise(salt, minute) - 0.5)
+  const all = slow + quick + 0.004 * (repeatableNoise(salt, minute) - 0.5)
   return token.symbol === 'USDT' ? all / 300 : all
 }
 

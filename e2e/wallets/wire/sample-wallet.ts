@@ -11,8 +11,8 @@ export type WalletContent = {
   growth?: { list: ListName; whenPage: number; orders: OrderList }
 }
 
-/** What a test may ask of the wallet named 'large'. */
-export type WalletSize = { orders: number; trades: number }
+/** What a test may ask of the wallets 'large' and 'long-tail'; `large` has six pairs always. */
+export type WalletSize = { orders: number; trades: number; pairs: number }
 
 /** A named wallet: who reads it sees `title`, and finds it at `address`. */
 export type SampleWallet = {

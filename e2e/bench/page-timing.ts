@@ -1,0 +1,61 @@
+import type { Locator, Page } from '@playwright/test'
+
+const PX_A_FRAME = 100
+
+/** How long it takes from a click until the next frame is painted, in milliseconds. */
+export function clickToPaint(target: Locator): Promise<number> {
+  return target.evaluate(
+    (element) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        if (element instanceof HTMLElement) element.click()
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)))
+      }),
+  )
+}
+
+/** How long it takes from a click until something is painted that was not there, in ms. */
+export function clickToShown(target: Locator, selector: string): Promise<number> {
+  return target.evaluate(
+    (element, shown) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        const look = () => {
+          if (document.querySelector(shown) === null) requestAnimationFrame(look)
+          else setTimeout(() => resolve(performance.now() - start))
+        }
+        if (element instanceof HTMLElement) element.click()
+        requestAnimationFrame(look)
+      }),
+    selector,
+  )
+}
+
+/** Scrolls for 3 s, 6,000 px a second; the share of frames that came late. */
+export function framesLost(page: Page): Promise<number> {
+  return page.evaluate(
+    (pxAFrame) =>
+      new Promise<number>((resolve) => {
+        const start = performance.now()
+        let last = start
+        let lost = 0
+        let frames = 0
+        const step = (now: number) => {
+          const missed = Math.round((now - last) / (1000 / 60)) - 1
+          if (frames > 0) lost += Math.max(0, missed)
+          frames += 1
+          last = now
+          window.scrollBy(0, pxAFrame)
+          if (now - start < 3_000) requestAnimationFrame(step)
+          else resolve(lost / (frames + lost))
+        }
+        requestAnimationFrame(step)
+      }),
+    PX_A_FRAME,
+  )
+}
+
+/** How many elements the page holds. */
+export async function countNodes(page: Page): Promise<number> {
+  return Number(await page.evaluate("document.getElementsByTagName('*').length"))
+}

@@ -1,0 +1,62 @@
+import { recurringOrder, triggerOrder } from '../wire/order-builder'
+import { pickedByNoise, repeatableNoise } from '../wire/repeatable-noise'
+import type { SampleToken } from '../wire/sample-tokens'
+import { decimalText } from '../wire/wire-amount'
+import { wireDate } from '../wire/wire-date'
+import { evenFills } from '../wire/wire-fill'
+import type { WireOrder } from '../wire/wire-order-list'
+import type { PlannedOrder } from './long-tail-plan'
+
+const DAY = 86_400
+const INTERVALS = [60, 300, 3_600, 6 * 3_600, DAY, 7 * DAY]
+const LONGEST_ORDER_SECONDS = 120 * DAY
+const CYCLE_USD = [5, 10, 25, 100, 333, 1_000]
+const KEPT_DIGITS = [1, 2, 4, 7, 20]
+
+/** An amount of about so many US dollars, with few digits or many, in base units. */
+function amountWorth(token: SampleToken, usd: number, number: number): bigint {
+  const units = BigInt(Math.floor((usd / token.usd) * 10 ** token.decimals))
+  const digits = units.toString()
+  const kept = Math.min(digits.length, pickedByNoise(KEPT_DIGITS, number, 41))
+  return BigInt(digits.slice(0, kept).padEnd(digits.length, '0'))
+}
+
+/** What each trade spends: time orders always the same, others as the market moves. */
+function spentBy(order: PlannedOrder, each: bigint): bigint[] {
+  return Array.from({ length: order.trades }, (_, index) => {
+    if (order.pair.kind === 'time') return each
+    return (each * BigInt(80 + Math.floor(repeatableNoise(order.number, 100 + index) * 40))) / 100n
+  })
+}
+
+/** The order of a plan with all its trades. */
+export function tailOrder(user: string, order: PlannedOrder): WireOrder {
+  const { number, pair, trades, createdAt } = order
+  const { from, to } = pair
+  const inText = (units: bigint) => decimalText(units, from.decimals)
+  const intervals = INTERVALS.filter((seconds) => seconds * trades <= LONGEST_ORDER_SECONDS)
+  const everySeconds = pickedByNoise(intervals, number, 42)
+  const cycleUsd = pickedByNoise(CYCLE_USD, number, 43)
+  const each = amountWorth(from, cycleUsd, number)
+  const spent = spentBy(order, each)
+  const plan = { createdAt: wireDate(createdAt), count: trades, everySeconds, input: '0' }
+  const fills = evenFills(plan).map((fill, index) => ({
+    ...fill,
+    input: inText(spent[index] ?? each),
+  }))
+  const isOpen = order.list.startsWith('active')
+  const isEarlyEnd = trades === 0 || repeatableNoise(number, 44) < 0.25
+  const left = isOpen || isEarlyEnd ? each * 2n : 0n
+  const deposit = inText(spent.reduce((sum, units) => sum + units, left))
+  const shared = { user, name: `long-tail ${number}`, from, to, createdAt: plan.createdAt, fills }
+  const closing = isOpen ? {} : { closedAt: wireDate(createdAt + (trades + 1) * everySeconds) }
+  if (pair.kind === 'trigger') {
+    const past = { status: isEarlyEnd ? 'Cancelled' : 'Completed' }
+    return triggerOrder({ ...shared, ...closing, ...(isOpen ? {} : past), making: deposit })
+  }
+  return recurringOrder({
+    ...{ ...shared, ...closing, type: pair.kind, deposit, everySeconds },
+    perCycle: pair.kind === 'price' ? String(cycleUsd) : inText(each),
+    closedBy: isEarlyEnd ? 'user' : 'end',
+  })
+}

@@ -1,0 +1,71 @@
+import type { ListName } from '../wire/list-fault'
+import { pickedByNoise, repeatableNoise } from '../wire/repeatable-noise'
+import type { WalletSize } from '../wire/sample-wallet'
+import { unixSeconds } from '../wire/wire-date'
+import { tailPairs, type TailPair } from './long-tail-pairs'
+import { skewedShares } from './skewed-shares'
+
+/** What an order is made of; the order itself, with its trades, is made when it is read. */
+export type PlannedOrder = {
+  /** Unique in its wallet; noise of it is the order's own. */
+  number: number
+  pair: Pick<TailPair, 'kind' | 'from' | 'to'>
+  list: ListName
+  trades: number
+  /** Unix seconds. */
+  createdAt: number
+}
+
+const OLDEST = unixSeconds('2024-01-01T00:00:00Z')
+const NEWEST = unixSeconds('2025-12-31T00:00:00Z')
+/** So steep that of 100,000 trades in 2,000 orders the longest order has almost 10,000. */
+const TRADES_STEEPNESS = 0.95
+/** One trigger without a trade, cancelled or waiting, to so many orders that are shown. */
+const SHOWN_TO_EMPTY = 12
+
+function shuffled<Thing>(things: readonly Thing[], salt: number): Thing[] {
+  return things
+    .map((thing, index) => ({ thing, place: repeatableNoise(index, salt) }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ thing }) => thing)
+}
+
+function listOf(kind: TailPair['kind'], number: number): ListName {
+  const isOpen = repeatableNoise(number, 31) < 0.15
+  if (kind === 'trigger') return isOpen ? 'active trigger' : 'past trigger'
+  return isOpen ? 'active recurring' : 'past recurring'
+}
+
+/** Each pair as often as it has orders, with its trades: the longest orders are recurring ones. */
+function pairsWithTrades(pairs: readonly TailPair[], size: WalletSize) {
+  const counts = skewedShares(size.trades, size.orders, TRADES_STEEPNESS)
+  const each = shuffled(
+    pairs.flatMap((pair) => Array.from({ length: pair.orders }, () => pair)),
+    32,
+  )
+  const recurring = each.filter(({ kind }) => kind !== 'trigger')
+  const longest = recurring.slice(0, Math.floor(size.orders / 10))
+  const triggers = each.filter(({ kind }) => kind === 'trigger')
+  const others = shuffled([...recurring.slice(longest.length), ...triggers], 33)
+  return [...longest, ...others].map((pair, index) => ({ pair, trades: counts[index] ?? 0 }))
+}
+
+/**
+ * All orders of a wallet, newest first: as many as asked for, and some triggers without trades.
+ * @throws where there are more pairs than orders, or more orders than trades
+ */
+export function planOrders(size: WalletSize): PlannedOrder[] {
+  const pairs = tailPairs(size)
+  const empty = Array.from({ length: Math.floor(size.orders / SHOWN_TO_EMPTY) }, (_, index) => ({
+    pair: { ...pickedByNoise(pairs, index, 34), kind: 'trigger' as const },
+    trades: 0,
+  }))
+  const all = shuffled([...pairsWithTrades(pairs, size), ...empty], 35)
+  const apart = (NEWEST - OLDEST) / all.length
+  return all
+    .map(({ pair, trades }, number) => ({
+      ...{ number, pair, trades, list: listOf(pair.kind, number) },
+      createdAt: Math.floor(OLDEST + (number + repeatableNoise(number, 36)) * apart),
+    }))
+    .reverse()
+}

@@ -1,0 +1,21 @@
+import { LIST_NAMES } from '../wire/list-fault'
+import { sampleWallet } from '../wire/sample-wallet'
+import { tailOrder } from './long-tail-order'
+import { planOrders } from './long-tail-plan'
+
+/** What wallets look like that traded for years: few pairs of many orders, many of few. */
+export const longTail = sampleWallet('long-tail', {
+  title: 'As large as asked for, in many pairs of few orders: 400 in 140, if nothing is said',
+  content: (user, size) => {
+    const planned = planOrders(size)
+    const lists = LIST_NAMES.map((list) => {
+      const orders = planned.filter((order) => order.list === list)
+      const at = (index: number) => {
+        const order = orders[index]
+        return order && tailOrder(user, order)
+      }
+      return [list, { length: orders.length, at }] as const
+    })
+    return { lists: Object.fromEntries(lists) }
+  },
+})
