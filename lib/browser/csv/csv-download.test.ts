@@ -77,6 +77,21 @@ it('several requests, one after another, are one download with one header line',
   expect(saveFile).toHaveBeenCalledTimes(1)
 })
 
+it('the next body is made while the one before it is on its way', async () => {
+  const last = Object.assign(sampleTradeEvent(), { toJSON: jest.fn(() => sampleTradeEvent()) })
+  const madeByThen: number[] = []
+  standInFetch(async (call) => {
+    if (madeByThen.length === 0) {
+      expect(last.toJSON).not.toHaveBeenCalled()
+      while (last.toJSON.mock.calls.length === 0) await new Promise((go) => setTimeout(go))
+    }
+    madeByThen.push(last.toJSON.mock.calls.length)
+    return new Response(csvOf(call))
+  })
+  await download({ events: [...many.slice(0, 4_000), last] })
+  expect(madeByThen).toEqual([1, 1])
+})
+
 it('tells how many rows are written before each request', async () => {
   const calls = standInFetch((call) => new Response(csvOf(call)))
   const onProgress = jest.fn()

@@ -63,19 +63,32 @@ function emptyPart(): Part {
 /** What an event adds to a part. */
 function neededOf(event: OrderEvent, tokens: TokenMap, prices: PriceAnswers, part: Part): Needed {
   const text = JSON.stringify(event)
-  const used = event.kind === 'trade' ? [event.inputMint, event.outputMint] : [event.inputMint]
-  const mints = used.flatMap((mint): [string, string][] => {
-    const token = part.mints.has(mint) ? undefined : tokens.get(mint)
-    return token ? [[mint, JSON.stringify(token)]] : []
-  })
-  const known = used.flatMap((mint): [string, string][] => {
-    const seconds = unixSeconds(event.date)
-    const key = priceKey(mint, seconds)
-    const price = part.prices.has(key) ? undefined : priceAt(prices, mint, seconds)
-    return price === undefined ? [] : [[key, `${JSON.stringify(key)}:${JSON.stringify(price)}`]]
-  })
-  const added = [text, ...mints.map(([, json]) => json), ...known.map(([, json]) => json)]
-  return { event: text, mints, prices: known, bytes: added.reduce((sum, s) => sum + bytesOf(s), 0) }
+  const needed: Needed = { event: text, mints: [], prices: [], bytes: bytesOf(text) }
+  const seconds = unixSeconds(event.date)
+  needMint(needed, event.inputMint, seconds, { tokens, prices, part })
+  if (event.kind === 'trade') {
+    needMint(needed, event.outputMint, seconds, { tokens, prices, part })
+  }
+  return needed
+}
+
+type Known = { tokens: TokenMap; prices: PriceAnswers; part: Part }
+
+function needMint(needed: Needed, mint: string, seconds: number, known: Known): void {
+  const token = known.part.mints.has(mint) ? undefined : known.tokens.get(mint)
+  if (token) {
+    const json = JSON.stringify(token)
+    needed.mints.push([mint, json])
+    needed.bytes += bytesOf(json)
+  }
+  // The price before its key: most keys would be made in vain.
+  const price = priceAt(known.prices, mint, seconds)
+  if (price === undefined) return
+  const key = priceKey(mint, seconds)
+  if (known.part.prices.has(key)) return
+  const json = `${JSON.stringify(key)}:${JSON.stringify(price)}`
+  needed.prices.push([key, json])
+  needed.bytes += bytesOf(json)
 }
 
 function add(part: Part, { event, mints, prices, bytes }: Needed): void {
@@ -91,9 +104,9 @@ function bodyOf({ events, mints, prices }: Part): string {
   return `{"events":[${events.join(',')}],"mints":[${mintList}],"fetchedTokenPrices":{${priceMap}}}`
 }
 
-/** UTF-8 bytes and a comma; a unit above U+007F takes at most 3. */
+const NOT_ASCII = /[^\x00-\x7f]/
+
+/** UTF-8 bytes and a comma, or more: a unit above U+007F takes at most 3. */
 function bytesOf(text: string): number {
-  let bytes = 1
-  for (let index = 0; index < text.length; index += 1) bytes += text.charCodeAt(index) > 127 ? 3 : 1
-  return bytes
+  return (NOT_ASCII.test(text) ? 3 * text.length : text.length) + 1
 }
