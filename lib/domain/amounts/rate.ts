@@ -1,9 +1,12 @@
-import Big from 'big.js'
+import Big, { type BigConstructor } from 'big.js'
 
 const SIGNIFICANT_DIGITS = 4
 /** Enough places for the 4 significant digits of any quotient of two 60-digit amounts. */
 const QUOTIENT_PLACES = 130
 const HALF_UP = 1
+
+/** By places, each made once: to make one takes longer than to divide. */
+const quotients = new Map<number, BigConstructor>()
 
 /**
  * How much of one token one whole unit of another is, as plain decimal text: rounded half up at the
@@ -21,8 +24,14 @@ export function rate(dividend: string, divisor: string, decimals: number): strin
 }
 
 function quotient(dividend: string, divisor: string, places: number): Big {
+  const Quotient = quotients.get(places) ?? newQuotient(places)
+  quotients.set(places, Quotient)
+  return new Quotient(dividend).div(divisor)
+}
+
+function newQuotient(places: number): BigConstructor {
   const Quotient = Big()
   Quotient.DP = places
   Quotient.RM = HALF_UP
-  return new Quotient(dividend).div(divisor)
+  return Quotient
 }
