@@ -14,11 +14,11 @@ export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / 1000
  * @param nowSeconds in Unix seconds: what lies after it has no price yet
  */
 export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {
-  const wanted = new Map<string, Set<number>>()
+  const wanted = new Map<string, number[]>()
   const want = (mint: string, minute: number) => {
     const minutes = wanted.get(mint)
-    if (minutes) minutes.add(minute)
-    else wanted.set(mint, new Set([minute]))
+    if (!minutes) wanted.set(mint, [minute])
+    else if (minutes.at(-1) !== minute) minutes.push(minute)
   }
   for (const event of events) {
     const seconds = unixSeconds(event.date)
@@ -49,6 +49,10 @@ export function firstPrices(minutes: PriceMinutes, most: number): PriceMinutes {
   return first
 }
 
-function oldestFirst(minutes: ReadonlySet<number>): number[] {
-  return [...minutes].sort((a, b) => a - b)
+/** Events nearly always come by date: then their minutes are in order, each once, as they are. */
+function oldestFirst(minutes: number[]): number[] {
+  const isInOrder = minutes.every(
+    (minute, index) => index === 0 || minute > (minutes[index - 1] ?? 0),
+  )
+  return isInOrder ? minutes : [...new Set(minutes)].sort((a, b) => a - b)
 }
