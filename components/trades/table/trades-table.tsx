@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useMemo, useState } from 'react'
-import { TableBody, MOST_ROWS_PRINTED } from './table-body'
+import { TableBody, MOST_ROWS_PRINTED } from './body/table-body'
 import { TableControls } from './table-controls'
 import { TableHead } from './table-head'
 import { FeeSwitching, RateSwitching } from './table-switches'

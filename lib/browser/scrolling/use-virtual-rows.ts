@@ -9,7 +9,7 @@ const ROWS_BEYOND = 12
 /** How high a row is about, in px: from 1024 px on, from 768, and below. */
 export type RowHeights = { wide: number; medium: number; card: number }
 
-const TRADE_ROWS: RowHeights = { wide: 45, medium: 76, card: 162 }
+export const TRADE_ROWS: RowHeights = { wide: 44, medium: 76, card: 161 }
 
 /**
  * Which rows of a long list are near the window, and how much room the others take. A page that is
@@ -56,7 +56,7 @@ export function useVirtualRows(keys: readonly string[], heights = TRADE_ROWS) {
   }
 }
 
-function estimatedHeight({ wide, medium, card }: RowHeights): number {
+export function estimatedHeight({ wide, medium, card }: RowHeights): number {
   if (isWide()) return wide
   return window.innerWidth >= 768 ? medium : card
 }

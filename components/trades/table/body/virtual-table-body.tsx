@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentProps } from 'react'
-import { EventRow } from './event-row'
+import { EventRow } from '@/components/trades/table/event-row'
 import { useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 

@@ -1,0 +1,18 @@
+'use client'
+
+import type { TableBodyProps } from './virtual-table-body'
+import { EventRow } from '@/components/trades/table/event-row'
+import { useFirstRows } from '@/lib/browser/scrolling/use-first-rows'
+
+/** The body of a table that is drawn whole, so that find-in-page works (behaviour 5.14, 5.19). */
+export function WholeTableBody({ events, keys, rowProps }: TableBodyProps) {
+  const { drawn, rest } = useFirstRows(events.length)
+  return (
+    <tbody role="rowgroup" className="block">
+      {events.slice(0, drawn).map((event, index) => (
+        <EventRow key={keys[index]} event={event} index={index} {...rowProps(event)} />
+      ))}
+      {rest > 0 && <tr role="presentation" className="block" style={{ height: rest }} />}
+    </tbody>
+  )
+}

@@ -1,0 +1,67 @@
+import { act, renderHook } from '@testing-library/react'
+import { useFirstRows } from './use-first-rows'
+
+const WINDOW_HEIGHT = 900
+const media = Object.assign(new EventTarget(), { matches: false })
+
+/** The rows drawn at the hook's first and each later render. */
+function rowsDrawn(count: number) {
+  return renderHook((rows: number) => useFirstRows(rows), { initialProps: count })
+}
+
+function nextStep(): void {
+  act(() => {
+    jest.runOnlyPendingTimers()
+  })
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  media.matches = false
+  Object.defineProperty(window, 'matchMedia', { value: () => media, configurable: true })
+  Object.assign(window, { innerWidth: 1440, innerHeight: WINDOW_HEIGHT })
+})
+afterEach(() => jest.useRealTimers())
+
+describe('rows that fill the window come first, the others after them (behaviour 5.19)', () => {
+  it.each([
+    ['1440', 1440, 21],
+    ['768', 768, 12],
+    ['390', 390, 6],
+  ])('at %s px', (_, width, first) => {
+    Object.assign(window, { innerWidth: width })
+    const { result } = rowsDrawn(162)
+    expect(result.current.drawn).toBe(first)
+  })
+
+  it('some at a time until all are drawn; the others keep their room', () => {
+    const { result } = rowsDrawn(100)
+    expect(result.current).toEqual({ drawn: 21, rest: 79 * 44 })
+    nextStep()
+    expect(result.current).toEqual({ drawn: 61, rest: 39 * 44 })
+    nextStep()
+    expect(result.current).toEqual({ drawn: 100, rest: 0 })
+  })
+
+  it.each([0, 1, 21])('%s rows are all there from the start', (count) => {
+    expect(rowsDrawn(count).result.current).toEqual({ drawn: count, rest: 0 })
+  })
+
+  it('once all are drawn, no row goes when others come in before it', () => {
+    const { result, rerender } = rowsDrawn(30)
+    for (let step = 0; step < 3; step += 1) nextStep()
+    rerender(190)
+    expect(result.current).toEqual({ drawn: 190, rest: 0 })
+  })
+
+  it('a page that goes draws no more', () => {
+    const { unmount } = rowsDrawn(162)
+    unmount()
+    expect(jest.getTimerCount()).toBe(0)
+  })
+})
+
+it('what is printed is whole at once (behaviour 5.15)', () => {
+  media.matches = true
+  expect(rowsDrawn(162).result.current).toEqual({ drawn: 162, rest: 0 })
+})

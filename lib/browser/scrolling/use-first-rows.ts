@@ -1,0 +1,31 @@
+import { startTransition, useEffect, useState } from 'react'
+import { usePrinting } from '@/lib/browser/page/use-printing'
+import { estimatedHeight, TRADE_ROWS } from './use-virtual-rows'
+
+/** Few enough that laying them out holds the page up for no more than two frames. */
+const ROWS_A_STEP = 40
+
+/**
+ * How many rows of a list that is drawn whole are drawn by now: at first those that fill the window,
+ * then some more at a time, until all are (behaviour 5.19). Once they are, all stay drawn, whatever
+ * rows come in. On paper all at once.
+ * @param count how many rows there are
+ * @returns `rest` is about how high the others are, in px: 0 once all are drawn
+ */
+export function useFirstRows(count: number): { drawn: number; rest: number } {
+  const height = estimatedHeight(TRADE_ROWS)
+  const [most, setMost] = useState(() => Math.ceil(window.innerHeight / height))
+  const isPrinting = usePrinting()
+
+  useEffect(() => {
+    if (most === Infinity) return undefined
+    // After these are painted, and in slices.
+    const timer = setTimeout(() =>
+      startTransition(() => setMost(most >= count ? Infinity : most + ROWS_A_STEP)),
+    )
+    return () => clearTimeout(timer)
+  }, [most, count])
+
+  const drawn = isPrinting ? count : Math.min(count, most)
+  return { drawn, rest: (count - drawn) * height }
+}
