@@ -24,6 +24,8 @@ const config: Config = {
       'hero-phone': ['36px', '40px'],
     },
     extend: {
+      // So high that the footer stands below the window: it moves when rows come.
+      minHeight: { page: 'calc(100lvh - 52px)' },
       spacing: { identicon: `${IDENTICON_PX}px` },
       colors: {
         bg: 'var(--bg)',
@@ -52,6 +54,7 @@ const config: Config = {
       fontFamily: {
         sans: [
           'var(--font-geist)',
+          'var(--font-geist-latin)',
           'ui-sans-serif',
           'system-ui',
           '"Segoe UI"',

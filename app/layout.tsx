@@ -1,17 +1,33 @@
 import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
-import { Footer } from '@/components/shell/footer'
-import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import '@/styles/globals.css'
 
-// Only Latin, 29 kB of 70, and not preloaded: before the first paint it would cost time on slow 4G.
+// What the app's own words are written in: 13 kB of 70, made as docs/decisions/011 says. Not
+// preloaded: before the first paint it would cost time on slow 4G.
 const geist = localFont({
-  src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
+  src: './fonts/geist-basic.woff2',
   variable: '--font-geist',
   display: 'swap',
   preload: false,
+  weight: '400 600',
+  adjustFontFallback: false,
+})
+
+// Loaded where a token's name needs it. Its fallback has Geist's widths, so that neither moves lines.
+const geistLatin = localFont({
+  src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
+  variable: '--font-geist-latin',
+  display: 'swap',
+  preload: false,
   weight: '100 900',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+A1-B6, U+B8-FF, U+131, U+152-153, U+2C6, U+2DA, U+2DC, U+2022, U+2030, U+20AC, U+2122, U+2212',
+    },
+  ],
 })
 
 /** The title of every page, where it has none of its own (behaviour 11.4). */
@@ -26,15 +42,8 @@ export const viewport: Viewport = { colorScheme: 'dark', themeColor: '#0B0C0E' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={geist.variable}>
-      <body>
-        {children}
-        <Footer
-          authorName={serverSettings.authorName}
-          authorUrl={serverSettings.authorUrl}
-          sourceUrl={serverSettings.sourceUrl}
-        />
-      </body>
+    <html lang="en" className={`${geist.variable} ${geistLatin.variable}`}>
+      <body>{children}</body>
     </html>
   )
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { SiteFooter } from './site-footer'
 import { ErrorState } from '@/components/shell/error-state'
 import { Wordmark } from '@/components/shell/wordmark'
 import { buttonClass } from '@/components/ui/button-class'
@@ -22,6 +23,7 @@ export default function NotFoundPage() {
       >
         <p>There is no page at this address. Paste a wallet address to see its orders.</p>
       </ErrorState>
+      <SiteFooter />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { openOrders } from './actions'
+import { SiteFooter } from './site-footer'
 import { AddressForm } from '@/components/landing/address-form'
 import { InvalidIcon, ValidIcon } from '@/components/landing/address-icons'
 import { LandingArt } from '@/components/landing/landing-art'
@@ -23,6 +24,7 @@ export default function LandingPage() {
         <LandingArt />
       </main>
       <ToasterSlot />
+      <SiteFooter />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Providers } from './providers'
+import { SiteFooter } from '../site-footer'
 import { AppBar } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-announcer'
 import { Toaster } from '@/components/toasts/toaster'
@@ -16,6 +17,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
       {children}
       <Toaster />
       <CopyAnnouncer />
+      <SiteFooter />
     </Providers>
   )
 }

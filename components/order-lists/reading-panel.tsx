@@ -1,6 +1,7 @@
 'use client'
 
 import { CircleStop, Clock } from 'lucide-react'
+import { ReadingBox } from './reading-box'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
@@ -13,7 +14,7 @@ type ReadingPanelProps = {
   userAddress: string
   lists: readonly OrderList[]
   /** What is being read, in the page's own words; 'Reading page 12 of 40' where not given. */
-  label?: string
+  label?: string | undefined
   onStop: () => void
 }
 
@@ -27,7 +28,7 @@ export function ReadingPanel({ userAddress, lists, label, onStop }: ReadingPanel
   const progress = readingProgress(lists)
   const text = label ?? readingLabel(progress)
   return (
-    <div className="rounded-xl border border-line bg-surface p-4">
+    <ReadingBox>
       {/* Every page would be too much to hear, a minute is not; the bar has its value for who asks. */}
       <p role="status" className="sr-only">
         Reading orders from Jupiter{timeLeft && `, ${timeLeft}`}
@@ -39,22 +40,20 @@ export function ReadingPanel({ userAddress, lists, label, onStop }: ReadingPanel
           Stop
         </Button>
       </div>
-      <div className="mt-3">
-        <Progress label={text} value={progress.read} max={progress.total} />
-      </div>
-      <div className="mt-3 flex min-h-[18px] flex-wrap items-center justify-between gap-x-4 gap-y-2 text-sm">
+      <Progress label={text} value={progress.read} max={progress.total} />
+      <div className="flex min-h-12 justify-between gap-4 text-xs md:min-h-[18px] md:text-sm">
         {wait && (wait.isPause || timeLeft === undefined) ? (
-          <p className="flex items-center gap-2 text-warn">
+          <p className="flex gap-2 text-warn md:items-center">
             <Clock size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
             {waitLabel(wait.seconds, wait.isPause)}
           </p>
         ) : (
           <p className="text-text-2">{timeLeft}</p>
         )}
-        <JupiterKeyButton userAddress={userAddress} className="quiet-link">
+        <JupiterKeyButton userAddress={userAddress} className="ml-auto text-right quiet-link">
           Use a Jupiter API key to go faster
         </JupiterKeyButton>
       </div>
-    </div>
+    </ReadingBox>
   )
 }

@@ -7,6 +7,7 @@ import { OrdersSubtitle } from './orders-subtitle'
 import { SubmitBar } from './submit-bar'
 import { AllListsFailed } from '@/components/order-lists/all-lists-failed'
 import { ReadingPanel } from '@/components/order-lists/reading-panel'
+import { ReadingPlace } from '@/components/order-lists/reading-place'
 import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useSelectionClicks } from '@/lib/browser/orders/use-selection-clicks'
 import { usePrinting } from '@/lib/browser/page/use-printing'
@@ -54,7 +55,9 @@ export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
         />
       }
     >
-      {isReading && <ReadingPanel userAddress={userAddress} lists={lists} onStop={actions.stop} />}
+      <ReadingPlace lists={lists} isHeld={orders.length > 0}>
+        <ReadingPanel userAddress={userAddress} lists={lists} onStop={actions.stop} />
+      </ReadingPlace>
       <OrdersOverview userAddress={userAddress} wallet={wallet} listing={listing} />
     </OrdersLayout>
   )

@@ -3,6 +3,7 @@
 import { FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
 import { ReadingPanel } from '@/components/order-lists/reading-panel'
+import { ReadingPlace } from '@/components/order-lists/reading-place'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { readSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
@@ -20,10 +21,12 @@ type TradesNoticesProps = {
   wallet: WalletOrders
   /** Keys of the URL that name none of the wallet's orders. */
   notFound: number
+  /** Whether the rows stand below already. */
+  isTableShown: boolean
 }
 
 /** What is still being read, what is missing, and orders that came after Submit. */
-export function TradesNotices({ request, wallet, notFound }: TradesNoticesProps) {
+export function TradesNotices({ request, wallet, notFound, isTableShown }: TradesNoticesProps) {
   const { userAddress } = request
   const { lists, orders } = wallet
   const { stop, retry, readRest } = wallet.actions
@@ -32,9 +35,9 @@ export function TradesNotices({ request, wallet, notFound }: TradesNoticesProps)
   const since = readSinceSubmit(userAddress, orders).filter((order) => !shown.has(order.orderKey))
   return (
     <>
-      {stillReading !== undefined && (
+      <ReadingPlace lists={lists} isHeld={isTableShown}>
         <ReadingPanel userAddress={userAddress} lists={lists} label={stillReading} onStop={stop} />
-      )}
+      </ReadingPlace>
       {since.length > 0 && (
         <Notice
           kind="info"

@@ -31,9 +31,10 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
     return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={actions.readRest} />
   }
 
+  const isTableShown = events.length > 0 || !isReading
   const download = { events, userAddress, isPartial: lists.some(isPartial) }
   return (
-    <main className="mx-auto flex w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
+    <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
       <TradesPageHead
         request={request}
         selected={selected}
@@ -44,16 +45,21 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
           </TradesControls>
         }
       />
-      <TradesNotices request={request} wallet={wallet} notFound={isReading ? 0 : notFound} />
-      {events.length === 0 && isReading ? (
-        <TradesSkeletonTable />
-      ) : (
+      <TradesNotices
+        request={request}
+        wallet={wallet}
+        notFound={isReading ? 0 : notFound}
+        isTableShown={isTableShown}
+      />
+      {isTableShown ? (
         <TradesTable
           events={events}
           selected={selected}
           stateOf={stateOf}
           usdPrices={usd.isOn ? prices.answers : NO_ANSWERS}
         />
+      ) : (
+        <TradesSkeletonTable />
       )}
     </main>
   )

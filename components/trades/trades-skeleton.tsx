@@ -7,7 +7,7 @@ export function TradesSkeleton() {
   return (
     <main
       aria-busy="true"
-      className="mx-auto flex w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6"
+      className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6"
     >
       <p className="sr-only">Loading</p>
       <Skeleton className="mt-2 h-4 w-44 rounded-full" />

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {
   pagesLeft,
+  pagesReadLabel,
   readingLabel,
   readingProgress,
   readingTimeLabel,
@@ -97,4 +98,13 @@ it.each([
   [false, "Jupiter's limit is used up for now. Going on in 18 s."],
 ])('a pause: %s', (isPause, expected) => {
   expect(waitLabel(18, isPause)).toBe(expected)
+})
+
+it.each([
+  ['all', { read: 1_204, total: 1_204 }, 'All 1,204 pages read'],
+  ['a list that shrank while it was read', { read: 5, total: 4 }, 'All 5 pages read'],
+  ['a list stopped or failed', { read: 12, total: 40 }, '12 pages read'],
+  ['none of them knew its length', { read: 1, total: undefined }, '1 page read'],
+])('what was read: %s', (_, progress, expected) => {
+  expect(pagesReadLabel(progress)).toBe(expected)
 })

@@ -42,6 +42,13 @@ export function readingTimeLabel(ms: number): string | undefined {
   return `about ${counted(Math.ceil(ms / MS_PER_MINUTE), 'minute')} left`
 }
 
+/** Once nothing is read any more: 'All 40 pages read', or '12 pages read' of more (behaviour 3.20). */
+export function pagesReadLabel({ read, total }: Progress): string {
+  return total === undefined || read < total
+    ? `${counted(read, 'page')} read`
+    : `All ${counted(read, 'page')} read`
+}
+
 /**
  * Why the next call to Jupiter waits, and for how long (behaviour 4.3).
  * @param isPause whether all calls wait because one was refused; else the limit is used up

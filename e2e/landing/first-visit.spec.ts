@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../pages/app-test'
+
+/** What comes over the wire of each type of resource from now on, in bytes, headers included. */
+async function countBytes(page: Page): Promise<Map<string, number>> {
+  const session = await page.context().newCDPSession(page)
+  const types = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? ''
+    bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength)
+  })
+  await session.send('Network.enable')
+  return bytes
+}
+
+test.describe('a first visit of the landing page (behaviour 13.9)', () => {
+  test('loads few scripts and a small font', async ({ page }) => {
+    const bytes = await countBytes(page)
+    await page.goto('/')
+    await page.getByLabel('Your Solana Address').fill('abc')
+    await expect(page.getByRole('status')).toHaveText('Invalid address')
+    await page.evaluate('document.fonts.ready')
+    await page.waitForLoadState('networkidle')
+    expect(bytes.get('Script')).toBeGreaterThan(0)
+    expect(bytes.get('Script')).toBeLessThanOrEqual(140_000)
+    expect(bytes.get('Font')).toBeGreaterThan(0)
+    expect(bytes.get('Font')).toBeLessThanOrEqual(15_000)
+  })
+
+  test('scripts carry no headers that only pages need (behaviour 12.10)', async ({ page }) => {
+    const script = page.waitForResponse((response) => response.url().includes('/_next/static/'))
+    await page.goto('/')
+    const headers = await (await script).allHeaders()
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['content-security-policy']).toBeUndefined()
+    expect(headers['permissions-policy']).toBeUndefined()
+  })
+})

@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+
+/** The parts of a LayoutShift entry that are used here; TypeScript's DOM types lack them. */
+type Shift = PerformanceEntry & {
+  value: number
+  hadRecentInput: boolean
+  sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+}
+
+/** The worst second of layout shifts, as browsers sum them up, and what moved in it. */
+export type LayoutShifts = { score: number; moved: string[] }
+
+/** Notes each layout shift of the page's documents from now on. */
+export async function noteLayoutShifts(page: Page): Promise<void> {
+  // The loader names functions by this helper, which a page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named')
+  await page.addInitScript(() => {
+    const isShift = (entry: PerformanceEntry): entry is Shift => 'hadRecentInput' in entry
+    const windows: LayoutShifts[] = []
+    let first = 0
+    let last = -Infinity
+    const note = (entry: Shift) => {
+      if (entry.hadRecentInput) return
+      if (entry.startTime - last > 1_000 || entry.startTime - first > 5_000) {
+        first = entry.startTime
+        windows.push({ score: 0, moved: [] })
+      }
+      last = entry.startTime
+      const now = windows.at(-1)
+      if (!now) return
+      now.score += entry.value
+      for (const { node, previousRect, currentRect } of entry.sources) {
+        const name = node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent
+        const from = `${previousRect.x},${previousRect.y} ${previousRect.width}x${previousRect.height}`
+        const to = `${currentRect.x},${currentRect.y} ${currentRect.width}x${currentRect.height}`
+        now.moved.push(`${entry.value.toFixed(4)} ${from} -> ${to} ${name ?? ''}`)
+      }
+    }
+    const observer = new PerformanceObserver((list) =>
+      list.getEntries().filter(isShift).forEach(note),
+    )
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const worst = () => {
+      observer.takeRecords().filter(isShift).forEach(note)
+      return windows.reduce((a, b) => (b.score > a.score ? b : a), { score: 0, moved: [] })
+    }
+    Object.assign(window, { worstLayoutShift: worst })
+  })
+}
+
+/** What moved by itself since the navigation, once fonts are there and the last frame is drawn. */
+export async function layoutShifts(page: Page): Promise<LayoutShifts> {
+  return page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    // Entries are told of a moment after their frame.
+    await new Promise((told) => setTimeout(told))
+    const worst: unknown = Reflect.get(window, 'worstLayoutShift')
+    return typeof worst === 'function' ? worst() : { score: 1, moved: ['nothing was noted'] }
+  })
+}
