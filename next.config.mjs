@@ -33,13 +33,14 @@ const contentSecurityPolicy = Object.entries({
   .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
   .join('; ')
 
+const noSniffing = { key: 'X-Content-Type-Options', value: 'nosniff' }
 /** What every page is sent with (behaviour 12.10). */
 const securityHeaders = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy },
   // Wallet addresses stand in URLs, so no other site learns them. Not 'no-referrer': with it a form
   // sent without JavaScript names no origin, and Next refuses its action.
   { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  noSniffing,
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
 ]
@@ -50,14 +51,22 @@ const notIndexed = [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }]
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  experimental: {
+    // Fewer and larger files: each costs half a kilobyte of headers and packs less well alone.
+    turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },
+    turbopackCjsTreeShaking: true,
+  },
   turbopack: {
     resolveAlias: {
-      // The identicons' library asks for Node's Buffer, 7 kB; no browser code may use it.
+      // The identicons' library loads 8 kB to turn a hue, and Node's Buffer, 7 kB, to ask one thing.
+      color: { browser: './lib/browser/identicons/hue-color.cjs' },
       'next/dist/compiled/buffer': { browser: './lib/browser/identicons/no-buffer.ts' },
     },
   },
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
+    // A kilobyte that only pages need: each of their scripts would carry it too.
+    { source: '/((?!_next/static/).*)', headers: securityHeaders },
+    { source: '/_next/static/:path*', headers: [noSniffing] },
     { source: '/orders/:path*', headers: notIndexed },
     { source: '/trades/:path*', headers: notIndexed },
     { source: '/upstream/:path*', headers: notIndexed },
