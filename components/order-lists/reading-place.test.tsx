@@ -1,0 +1,45 @@
+import { render, screen } from '@testing-library/react'
+import { sampleLists } from '@/lib/view/testing/sample-order-lists'
+import { ReadingPlace } from './reading-place'
+
+const reading = { state: { kind: 'reading' } } as const
+const failed = { state: { kind: 'failed', fault: { kind: 'own' } } } as const
+
+const underWay = sampleLists({ 'past trigger': reading })
+const underWayWithNotice = sampleLists({ 'past trigger': reading, 'past recurring': failed })
+const whole = sampleLists()
+const withNotice = sampleLists({ 'past recurring': failed })
+
+describe('where the reading panel stood (behaviour 3.19)', () => {
+  it.each([
+    ['what was read, where something stands below', underWay, true, whole, 'All 4 pages read'],
+    ['nothing, where nothing stood below yet', underWay, false, whole, ''],
+    ['nothing, where a notice has taken the place', underWay, true, withNotice, ''],
+    [
+      'what was read, where the notice was there before',
+      underWayWithNotice,
+      true,
+      withNotice,
+      'All 4 pages read',
+    ],
+  ])('stands %s', (_, before, isHeld, after, expected) => {
+    const place = (lists: typeof before) => (
+      <ReadingPlace lists={lists} isHeld={isHeld}>
+        <p>Panel</p>
+      </ReadingPlace>
+    )
+    const { container, rerender } = render(place(before))
+    expect(screen.getByText('Panel')).toBeTruthy()
+    rerender(place(after))
+    expect(container.textContent).toBe(expected)
+  })
+
+  it('stands nothing, where the lists come from the cache', () => {
+    const { container } = render(
+      <ReadingPlace lists={whole} isHeld>
+        <p>Panel</p>
+      </ReadingPlace>,
+    )
+    expect(container.textContent).toBe('')
+  })
+})
