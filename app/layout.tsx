@@ -3,7 +3,7 @@ import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import '@/styles/globals.css'
 
-// What the app's own words are written in: 13 kB of 70, made as docs/decisions/011 says. Not
+// What the app's own words are written in: 13 kB of 70, made as docs/decisions/012 says. Not
 // preloaded: before the first paint it would cost time on slow 4G.
 const geist = localFont({
   src: './fonts/geist-basic.woff2',

@@ -10,7 +10,7 @@ const underWayWithNotice = sampleLists({ 'past trigger': reading, 'past recurrin
 const whole = sampleLists()
 const withNotice = sampleLists({ 'past recurring': failed })
 
-describe('where the reading panel stood (behaviour 3.19)', () => {
+describe('where the reading panel stood (behaviour 3.20)', () => {
   it.each([
     ['what was read, where something stands below', underWay, true, whole, 'All 4 pages read'],
     ['nothing, where nothing stood below yet', underWay, false, whole, ''],
