@@ -4,6 +4,8 @@ import { IDENTICON_PX } from './components/identicons/identicon-size'
 /** The design tokens: colours are CSS variables so that a second scheme can set them. */
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
+  // Its widths would be the screens' own words, which are no widths.
+  blocklist: ['container'],
   theme: {
     // Paper is as wide as a table's one line, whatever width a browser says that it has.
     screens: {

@@ -18,9 +18,7 @@ export function Footer({ authorName, authorUrl, sourceUrl }: FooterProps) {
           </a>
         )}
       </p>
-      {sourceUrl === undefined ? (
-        <p className="text-text-3">Source: not set for this deployment</p>
-      ) : (
+      {sourceUrl !== undefined && (
         <a href={sourceUrl} rel="noopener noreferrer" className="quiet-link">
           Source
         </a>

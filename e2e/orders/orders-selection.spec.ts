@@ -92,7 +92,7 @@ test.describe('what the orders page says (behaviour 2.13, 2.14, 2.15)', () => {
     await expect(page.getByRole('heading', { name: /^Recurring/ })).toHaveCount(0)
     await expect(
       page.getByText(
-        "Orders placed on Jupiter's newer (V2) system are private to the wallet and not listed here.",
+        "Since 10 March 2026 jup.ag places new orders on Jupiter's newer (V2) system. They are private to the wallet and not listed here.",
       ),
     ).toBeVisible()
   })

@@ -3,6 +3,6 @@ import { V2_NOTICE } from './v2-orders-notice'
 
 it('one line says that orders of the newer system are not listed', () => {
   expect(V2_NOTICE).toBe(
-    "Orders placed on Jupiter's newer (V2) system are private to the wallet and not listed here.",
+    "Since 10 March 2026 jup.ag places new orders on Jupiter's newer (V2) system. They are private to the wallet and not listed here.",
   )
 })
