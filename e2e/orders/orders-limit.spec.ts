@@ -29,18 +29,20 @@ test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2, 4.12)', (
     const context = await browser.newContext({ userAgent, baseURL: APP_URL })
     const limit = await setTrueLimit(context)
     const wallets = [
-      { user: await standIns.wallet('slow', { latency: 0 }), orders: 71 },
       { user: await standIns.wallet('everyday'), orders: 9 },
+      { user: await standIns.wallet('slow', { latency: 0 }), orders: 71 },
     ]
-    const tabs = [await context.newPage(), await context.newPage()] as const
-    await Promise.all(tabs.map((tab, index) => tab.goto(`/orders/${wallets[index]?.user}`)))
-    expect(limit.isSet()).toBe(true)
-    await expect(tabs[0].getByText('less than a minute left', { exact: true })).toBeVisible()
-    for (const [index, tab] of tabs.entries()) {
+    for (const { user, orders } of wallets) {
+      const tab = await context.newPage()
+      await tab.goto(`/orders/${user}`)
+      if (orders > 10) {
+        await expect(tab.getByText('less than a minute left', { exact: true })).toBeVisible()
+      }
       await expect(tab.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 60_000 })
-      await expect(orderBoxes(tab)).toHaveCount(wallets[index]?.orders ?? 0)
+      await expect(orderBoxes(tab)).toHaveCount(orders)
       await expect(tab.getByText(/^Error fetching/)).toHaveCount(0)
     }
+    expect(limit.isSet()).toBe(true)
     const calls = (await Promise.all(wallets.map(({ user }) => standIns.calls(user)))).flat()
     expect(calls.map(({ status }) => status)).toEqual(Array(15).fill(200))
     const times = calls.map(({ at }) => at)

@@ -9,7 +9,7 @@ import {
 } from './jupiter-call-windows'
 
 /** When Jupiter has counted a call at the latest, after its start. */
-const LATEST_COUNT_MS = 1_000
+const LATEST_COUNT_MS = 3_000
 const MS_PER_SECOND = 1_000
 
 /** The places for calls that the windows and the pauses leave, over all who share `store`. */
@@ -26,7 +26,7 @@ export function createCallPlaces(
     store.update((known) => change(timesAt(known, now())))
 
   /**
-   * A call counts from its answer, or 1 s after its start where that was earlier: nothing tells when
+   * A call counts from its answer, or 3 s after its start where that was earlier: nothing tells when
    * on its way Jupiter counted it, and one that starts later may well arrive sooner.
    */
   const settle = (startMs: number) =>
