@@ -1,34 +1,28 @@
-import { useId } from 'react'
-import { OrderLineSkeleton } from './order-line-skeleton'
-import type { LinesState } from './lines-state'
-import { PairGroup } from './pair-group'
+import { useId, useMemo } from 'react'
+import { OrderLineSkeleton } from './list/order-line-skeleton'
+import type { LinesState } from './list/lines-state'
+import { PairList } from './list/pair-list'
+import { VirtualPairList } from './list/virtual-pair-list'
 import { Pill } from '@/components/ui/pill'
-import type { OrderPair } from '@/lib/domain/orders/order-pair'
 import { counted } from '@/lib/view/amounts/count-label'
+import { orderEntries } from '@/lib/view/orders/order-entries'
+import type { OrderSectionView } from '@/lib/view/orders/order-headings'
 
-type OrderTypeSectionProps = {
-  heading: string
-  pairs: readonly OrderPair[]
-  isReading: boolean
-  /** Whether orders of this heading may be missing. */
-  isPartial: boolean
-  listing: LinesState
-  /** What stands here instead of orders where there are none. */
-  emptyText: string
-}
+type OrderTypeSectionProps = { section: OrderSectionView; listing: LinesState }
 
-/** One of the three headings with its pairs; skeletons while its lists are read (behaviour 2.3). */
-export function OrderTypeSection(props: OrderTypeSectionProps) {
-  const { heading, pairs, isReading, isPartial, listing, emptyText } = props
+/** One of the three headings with its pairs; skeletons where none is drawn yet (behaviour 2.3). */
+export function OrderTypeSection({ section, listing }: OrderTypeSectionProps) {
+  const { type, heading, count, pairs, isReading, isPartial, emptyText } = section
   const id = useId()
-  const count = pairs.reduce((sum, pair) => sum + pair.orders.length, 0)
+  const entries = useMemo(() => orderEntries(pairs), [pairs])
+  const Pairs = listing.isLong ? VirtualPairList : PairList
   return (
     <section
       aria-labelledby={id}
       aria-busy={isReading}
       className="overflow-hidden rounded-xl border border-line bg-surface"
     >
-      <div className="flex min-h-11 items-center gap-2.5 px-4">
+      <div data-place={type} className="flex min-h-11 items-center gap-2.5 px-4">
         <h2 id={id} className="text-base font-semibold">
           {heading}
         </h2>
@@ -40,10 +34,8 @@ export function OrderTypeSection(props: OrderTypeSectionProps) {
         )}
         {isPartial && !isReading && <Pill kind="warn">Partial</Pill>}
       </div>
-      {pairs.map((pair) => (
-        <PairGroup key={pair.pairId} pair={pair} listing={listing} />
-      ))}
-      {isReading && <OrderLineSkeleton count={count === 0 ? 3 : 1} />}
+      <Pairs entries={entries} listing={listing} />
+      {isReading && pairs.length === 0 && <OrderLineSkeleton count={3} />}
       {!isReading && count === 0 && (
         <p className="border-t border-line px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
           {emptyText}

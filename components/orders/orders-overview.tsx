@@ -1,12 +1,16 @@
 'use client'
 
-import type { LinesState } from './lines-state'
+import { useMemo } from 'react'
+import type { LinesState } from './list/lines-state'
+import { MoreOrders } from './more-orders'
 import { OrderTypeSection } from './order-type-section'
 import { FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
 import { Notice } from '@/components/ui/notice'
 import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isRecurringList } from '@/lib/domain/order-lists/order-list'
+import { useOrderPlaces } from '@/lib/browser/orders/use-order-places'
+import { useKeptFocus } from '@/lib/browser/scrolling/use-kept-focus'
 import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
 import { V2_NOTICE } from '@/lib/view/order-lists/v2-orders-notice'
 import { withoutTradesText } from '@/lib/view/order-lists/partial-list-label'
@@ -22,6 +26,16 @@ type OrdersOverviewProps = {
 /** The notices and the three headings; a failed list's error stands above the headings it feeds. */
 export function OrdersOverview({ userAddress, wallet, listing }: OrdersOverviewProps) {
   const { lists, orders, actions } = wallet
+  const { drawn, waiting, drawAll, sorts } = useOrderPlaces(orders, lists)
+  useKeptFocus(sorts)
+  const recurring = useMemo(
+    () => recurringSections({ orders, drawn }, lists),
+    [orders, drawn, lists],
+  )
+  const trigger = useMemo(
+    () => triggerSection({ orders, drawn }, lists, userAddress),
+    [orders, drawn, lists, userAddress],
+  )
   const noRecurring = noRecurringText(orders, lists, userAddress)
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))
   const faults = { userAddress, onRetry: actions.retry }
@@ -33,8 +47,9 @@ export function OrdersOverview({ userAddress, wallet, listing }: OrdersOverviewP
       </Notice>
       <FailedLists {...faults} lists={lists.filter(isRecurringList)} />
       {noRecurring === undefined ? (
-        recurringSections(orders, lists).map(({ type, ...section }) => (
-          <OrderTypeSection key={type} {...section} listing={listing} />
+        recurring.map((section) => (
+          // Drawn anew where they are sorted anew: lines that jump about are worse to follow.
+          <OrderTypeSection key={`${section.type} ${sorts}`} section={section} listing={listing} />
         ))
       ) : (
         <p className="rounded-xl border border-line bg-surface px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
@@ -42,7 +57,8 @@ export function OrdersOverview({ userAddress, wallet, listing }: OrdersOverviewP
         </p>
       )}
       <FailedLists {...faults} lists={lists.filter((list) => !isRecurringList(list))} />
-      <OrderTypeSection {...triggerSection(orders, lists, userAddress)} listing={listing} />
+      <OrderTypeSection key={`${trigger.type} ${sorts}`} section={trigger} listing={listing} />
+      {waiting > 0 && <MoreOrders count={waiting} onOpen={drawAll} />}
       {withoutTrades !== undefined && <p className="px-1 text-xs text-text-3">{withoutTrades}</p>}
     </>
   )

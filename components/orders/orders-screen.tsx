@@ -1,13 +1,15 @@
 'use client'
 
-import type { LinesState } from './lines-state'
+import type { LinesState } from './list/lines-state'
 import { OrdersOverview } from './orders-overview'
 import { OrdersLayout } from './orders-layout'
 import { OrdersSubtitle } from './orders-subtitle'
+import { SectionSkeletons } from './section-skeletons'
 import { SubmitBar } from './submit-bar'
 import { AllListsFailed } from '@/components/order-lists/all-lists-failed'
 import { ReadingPanel } from '@/components/order-lists/reading-panel'
 import { ReadingPlace } from '@/components/order-lists/reading-place'
+import { useFirstPages } from '@/lib/browser/order-lists/use-first-pages'
 import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useSelectionClicks } from '@/lib/browser/orders/use-selection-clicks'
 import { usePrinting } from '@/lib/browser/page/use-printing'
@@ -23,6 +25,7 @@ export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
   const wallet = useWalletOrders(userAddress)
   const { lists, actions, orders, stateOf, isReading } = wallet
   const { selection, onSelectOrder, onSelectPair } = useSelectionClicks(orderKeys)
+  const areFirstPagesRead = useFirstPages(lists)
   const isPrinting = usePrinting()
   useScrollAnchor(isReading)
 
@@ -46,19 +49,25 @@ export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
         />
       }
       bar={
-        <SubmitBar
-          userAddress={userAddress}
-          orders={orders}
-          selected={selected}
-          selection={selection}
-          isReading={isReading}
-        />
+        (isReading || orders.length > 0) && (
+          <SubmitBar
+            userAddress={userAddress}
+            orders={orders}
+            selected={selected}
+            selection={selection}
+            isReading={isReading}
+          />
+        )
       }
     >
-      <ReadingPlace lists={lists} isHeld={orders.length > 0}>
+      <ReadingPlace lists={lists} isHeld={areFirstPagesRead}>
         <ReadingPanel userAddress={userAddress} lists={lists} onStop={actions.stop} />
       </ReadingPlace>
-      <OrdersOverview userAddress={userAddress} wallet={wallet} listing={listing} />
+      {areFirstPagesRead ? (
+        <OrdersOverview userAddress={userAddress} wallet={wallet} listing={listing} />
+      ) : (
+        <SectionSkeletons />
+      )}
     </OrdersLayout>
   )
 }

@@ -131,7 +131,9 @@ async function showLargestPair(page: Page): Promise<{ largestPair: number; paren
     return largest.orders
   })
   const label = page.getByText(new RegExp(`^\\d+ of ${largestPair} selected$`)).first()
-  const parent = label.locator('..').getByRole('checkbox')
+  const parent = label
+    .locator('xpath=ancestor::div[.//button[@role="checkbox"]][1]')
+    .getByRole('checkbox')
   await parent.scrollIntoViewIfNeeded()
   return { largestPair, parent }
 }

@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
-import { orderBoxes, section, shownKeys } from '../pages/orders-page'
+import { orderBoxes, section } from '../pages/orders-page'
 
 const eightPages = ['slow', { latency: 0 }] as const
 const PAIRS = ['SOL to USDC', 'USDC to JUP', 'USDC to BONK', 'JTO to SOL']
@@ -38,8 +38,34 @@ const pairNames = (page: Page) =>
       ),
     )
 
+/** The line that is looked at: the one below the window's top edge. */
+const topmost = (page: Page) =>
+  page.evaluate(() => {
+    const found = document.elementFromPoint(window.innerWidth / 2, 60)?.closest('[data-place]')
+    return {
+      name: found?.getAttribute('data-place') ?? null,
+      top: found?.getBoundingClientRect().top ?? 0,
+    }
+  })
+
+/** Where the lines in the window stand, by what they are: headings, parents and orders. */
+const linesOnScreen = (page: Page) =>
+  page.locator('[data-place]').evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const { top } = line.getBoundingClientRect()
+      const name = line.getAttribute('data-place')
+      return top < window.innerHeight ? [{ name, top: Math.round(top) }] : []
+    }),
+  )
+
+/** How far a line has moved in the window, in px. */
+const movedBy = (line: Locator, top: number) =>
+  line.evaluate((element, before) => Math.abs(element.getBoundingClientRect().top - before), top)
+
+const line = (page: Page, name: string | null) => page.locator(`[data-place="${name}"]`)
+
 test.describe('orders that arrive later (behaviour 2.10, 3.5)', () => {
-  test('what is on screen keeps its place, new orders come below, and all are sorted at the end', async ({
+  test('what is on screen keeps its place, the rest waits at the foot, and all are sorted at the end', async ({
     page,
     standIns,
   }) => {
@@ -47,19 +73,21 @@ test.describe('orders that arrive later (behaviour 2.10, 3.5)', () => {
     const rest = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
     const second = await holdCalls(page, (query) => query.get('page') === '2')
     await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
-    await expect(orderBoxes(page)).toHaveCount(33)
+    await expect(page.getByText('33 orders so far')).toBeVisible()
     for (const name of PAIRS) await expect(pairOf(page, name)).toBeVisible()
-    const pairsBefore = await pairNames(page)
-    const before = await Promise.all(PAIRS.map((name) => shownKeys(pairOf(page, name))))
+    const before = await linesOnScreen(page)
 
     second.release()
+    await expect(page.getByText('41 orders so far')).toBeVisible()
+    const more = page.getByRole('button', { name: /^\d+ more orders so far$/ })
+    await expect(more).toBeVisible()
+    expect(await linesOnScreen(page)).toEqual(before)
+    const drawn = await orderBoxes(page).count()
+    await expect(more).toHaveText(`${41 - drawn} more orders so far`)
+
+    await more.click()
     await expect(orderBoxes(page)).toHaveCount(41)
-    expect((await pairNames(page)).slice(0, pairsBefore.length)).toEqual(pairsBefore)
-    for (const [index, name] of PAIRS.entries()) {
-      const known = before[index] ?? []
-      const now = await shownKeys(pairOf(page, name))
-      expect(now.slice(0, known.length)).toEqual(known)
-    }
+    await expect(more).toHaveCount(0)
 
     rest.release()
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
@@ -72,32 +100,43 @@ test.describe('orders that arrive later (behaviour 2.10, 3.5)', () => {
     await expect.poll(() => pairNames(page)).toEqual(byOldest)
   })
 
-  test('what is looked at does not move when all are sorted', async ({ page, standIns }) => {
-    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 6))
-    await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
-    await expect(page.getByText('Reading page 8 of 11', { exact: true })).toBeVisible()
-    // Names that come later move the lines too.
-    for (const name of PAIRS) await expect(pairOf(page, name)).toBeVisible()
-    await page
-      .locator('[data-anchor]')
-      .nth(30)
-      .evaluate((row) => window.scrollBy(0, row.getBoundingClientRect().top - 45))
-    const topmost = await page.evaluate(() => {
-      const row = document.elementFromPoint(window.innerWidth / 2, 60)?.closest('[data-anchor]')
-      return { key: row?.getAttribute('data-anchor'), top: row?.getBoundingClientRect().top }
+  for (const { wallet, kind, reading, count } of [
+    { wallet: 'slow', kind: 'a short list', reading: 'Reading page 8 of 11', count: 71 },
+    { wallet: 'many-pages', kind: 'a long list', reading: 'Reading page 8 of 43', count: 347 },
+  ] as const) {
+    test(`${kind}: what is looked at does not move when all are sorted`, async ({
+      page,
+      standIns,
+    }) => {
+      const held = await holdCalls(page, (query) => isPastTriggerPage(query, 6))
+      await page.goto(`/orders/${await standIns.wallet(wallet, { latency: 0 })}`)
+      await expect(page.getByText(reading, { exact: true })).toBeVisible()
+      // Names that come later move the lines too.
+      await expect(pairOf(page, 'SOL to USDC')).toBeVisible()
+      await page.evaluate(() => window.scrollTo(0, 400))
+      await expect.poll(async () => (await topmost(page)).name).toBeTruthy()
+      const { name, top } = await topmost(page)
+      held.release()
+      await expect(page.getByText(new RegExp(`^${count} orders · read`))).toBeAttached()
+      await expect.poll(() => movedBy(line(page, name), top)).toBeLessThanOrEqual(2)
     })
-    expect(topmost.key).toBeTruthy()
+  }
+
+  test('the line under the pointer stays under it when all are sorted', async ({
+    page,
+    standIns,
+  }) => {
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 6))
+    await page.goto(`/orders/${await standIns.wallet('many-pages')}`)
+    await expect(page.getByText('Reading page 8 of 43', { exact: true })).toBeVisible()
+    await expect(pairOf(page, 'SOL to USDC')).toBeVisible()
+    const pointed = section(page, 'Triggers').getByRole('listitem').nth(5)
+    await pointed.hover()
+    const name = await pointed.getAttribute('data-place')
+    const top = await line(page, name).evaluate((element) => element.getBoundingClientRect().top)
     held.release()
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect(orderBoxes(page)).toHaveCount(71)
-    for (const name of PAIRS) await expectSorted(page, name)
-    const row = page.locator(`[data-anchor="${topmost.key}"]`)
-    const moved = () =>
-      row.evaluate(
-        (element, before) => element.getBoundingClientRect().top - before,
-        topmost.top ?? 0,
-      )
-    await expect.poll(async () => Math.abs(await moved())).toBeLessThanOrEqual(2)
+    await expect(page.getByText(/^347 orders · read/)).toBeAttached()
+    await expect.poll(() => movedBy(line(page, name), top)).toBeLessThanOrEqual(2)
   })
 
   test('later orders are checked like the last click on their pair, else all are', async ({
@@ -106,7 +145,7 @@ test.describe('orders that arrive later (behaviour 2.10, 3.5)', () => {
   }) => {
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
     await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
-    await expect(orderBoxes(page)).toHaveCount(41)
+    await expect(page.getByText('41 orders so far')).toBeVisible()
     await pairOf(page, 'SOL to USDC').getByRole('checkbox').first().click()
     held.release()
     await expect(orderBoxes(page)).toHaveCount(71)

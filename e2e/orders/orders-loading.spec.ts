@@ -63,7 +63,6 @@ test.describe('reading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
     await expect(bar).toHaveAttribute('aria-valuenow', '5')
     await expect(bar).toHaveAttribute('aria-valuemax', '11')
     await expect(page.getByText('23 orders so far')).toBeVisible()
-    await expect(orderBoxes(page)).toHaveCount(23)
     held.release()
     await expect(bar).toHaveCount(0)
     await expect(orderBoxes(page)).toHaveCount(71)
@@ -76,7 +75,7 @@ test.describe('reading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
     const user = await standIns.wallet(...eightPages)
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${user}`)
-    await expect(orderBoxes(page)).toHaveCount(23)
+    await expect(page.getByText('23 orders so far')).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(
       page.getByText(

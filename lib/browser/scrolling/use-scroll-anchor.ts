@@ -1,33 +1,70 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { rowTop } from './row-places'
 
 /** Below the window's top edge, so that a row that is nearly gone is not taken. */
 const LOOK_AT_Y = 60
+/** A row that was not drawn turns out higher or lower than guessed, a few frames later. */
+const CORRECTED_FRAMES = 5
+
+type Anchor = { name: string; top: number }
 
 /**
- * Keeps the topmost row (`data-anchor`) where it is when the rows are sorted anew: once, when
- * `isArriving` turns false (behaviour 3.5). At the page's top nothing is held.
+ * Keeps one row (`data-place`) where it is when the rows are sorted anew: once, when `isArriving`
+ * turns false (behaviour 3.5). It is the row under the pointer, else the topmost one; at the page's
+ * top only the first of the two is held.
  */
 export function useScrollAnchor(isArriving: boolean): void {
-  const anchor = useRef<{ name: string; top: number } | undefined>(undefined)
+  const pointed = useRef<Anchor | undefined>(undefined)
+  const topmost = useRef<Anchor | undefined>(undefined)
 
   useEffect(() => {
-    const note = () => (anchor.current = topmostRow())
+    let pointer: { x: number; y: number } | undefined
+    const note = () => {
+      pointed.current = pointer && anchorAt(pointer.x, pointer.y)
+      topmost.current = anchorAt(window.innerWidth / 2, LOOK_AT_Y)
+    }
+    // One that rests since the page before this one points at nothing here.
+    const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      if (pointerType !== 'mouse') return
+      pointer = { x: clientX, y: clientY }
+      pointed.current = anchorAt(clientX, clientY)
+    }
+    const lose = () => {
+      pointer = undefined
+      note()
+    }
     note()
     window.addEventListener('scroll', note, { passive: true })
-    return () => window.removeEventListener('scroll', note)
+    document.addEventListener('pointermove', follow)
+    document.documentElement.addEventListener('pointerleave', lose)
+    return () => {
+      window.removeEventListener('scroll', note)
+      document.removeEventListener('pointermove', follow)
+      document.documentElement.removeEventListener('pointerleave', lose)
+    }
   }, [])
 
   useLayoutEffect(() => {
-    const held = anchor.current
-    if (isArriving || !held || window.scrollY === 0) return
-    const row = document.querySelector(`[data-anchor="${CSS.escape(held.name)}"]`)
-    if (row) window.scrollBy(0, row.getBoundingClientRect().top - held.top)
+    if (isArriving) return undefined
+    const held = pointed.current ?? (window.scrollY === 0 ? undefined : topmost.current)
+    return held && hold(held)
   }, [isArriving])
 }
 
-function topmostRow(): { name: string; top: number } | undefined {
-  const found = document.elementFromPoint(window.innerWidth / 2, LOOK_AT_Y)
-  const row = found?.closest('[data-anchor]')
-  if (!(row instanceof HTMLElement) || row.dataset.anchor === undefined) return undefined
-  return { name: row.dataset.anchor, top: row.getBoundingClientRect().top }
+/** Scrolls a row to where it was, and there again while rows around it are drawn. */
+function hold({ name, top }: Anchor): () => void {
+  let frame = 0
+  const correct = (framesLeft: number) => {
+    const now = rowTop(name)
+    if (now !== undefined) window.scrollBy(0, now - top)
+    if (framesLeft > 0) frame = requestAnimationFrame(() => correct(framesLeft - 1))
+  }
+  correct(CORRECTED_FRAMES)
+  return () => cancelAnimationFrame(frame)
+}
+
+function anchorAt(x: number, y: number): Anchor | undefined {
+  const row = document.elementFromPoint(x, y)?.closest('[data-place]')
+  if (!(row instanceof HTMLElement) || row.dataset.place === undefined) return undefined
+  return { name: row.dataset.place, top: row.getBoundingClientRect().top }
 }

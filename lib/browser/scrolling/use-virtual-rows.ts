@@ -49,6 +49,13 @@ export function useVirtualRows(keys: readonly string[], heights = TRADE_ROWS) {
   const end = items.at(-1)?.end ?? offset
   return {
     rows: items.map(({ index }) => ({ index, key: keys[index] ?? '' })),
+    /** Where a row is, in px from the page's top; undefined for a key that no row has. */
+    topOf: (key: string) => {
+      const index = keys.indexOf(key)
+      return index === -1 ? undefined : virtualizer.measurementsCache[index]?.start
+    },
+    /** How far a row is below the list's top, in px. */
+    startOf: (index: number) => (virtualizer.measurementsCache[index]?.start ?? offset) - offset,
     before: start - offset,
     after: Math.max(0, height - (end - offset)),
     place,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Order } from '@/lib/domain/orders/order'
-import { isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { areFirstPagesRead, isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { type TokenAnswer, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
 
@@ -19,12 +19,12 @@ export function useTokens(
 ): StateOf {
   const client = useQueryClient()
   const { data: answers } = useQuery(tokensQuery)
-  const areFirstPagesRead = lists.every((list) => list.pages.length > 0 || !isReading(list))
+  const canAsk = areFirstPagesRead(lists)
   const isLast = !lists.some(isReading)
 
   useEffect(() => {
-    if (areFirstPagesRead) wantTokens(client, mintsOf(orders), { userAddress, isLast })
-  }, [client, userAddress, orders, areFirstPagesRead, isLast, answers])
+    if (canAsk) wantTokens(client, mintsOf(orders), { userAddress, isLast })
+  }, [client, userAddress, orders, canAsk, isLast, answers])
 
   return useMemo(() => statesOf(answers ?? {}), [answers])
 }

@@ -95,6 +95,11 @@ export function isReading(list: OrderList): boolean {
   return list.state.kind === 'reading'
 }
 
+/** Whether each of some lists has its first page, or ended without one. */
+export function areFirstPagesRead(lists: readonly OrderList[]): boolean {
+  return lists.every((list) => list.pages.length > 0 || !isReading(list))
+}
+
 /** Every page whose orders count, `otherPages` first. */
 export function allPages(list: OrderList): OrderPage[] {
   return [...list.otherPages, ...list.pages]

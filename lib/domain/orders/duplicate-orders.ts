@@ -1,4 +1,4 @@
-import type { Order } from './order'
+import { type Order, orderId } from './order'
 
 /**
  * One order can come twice: from two lists, or from two readings of one. Of two copies the one to
@@ -20,11 +20,11 @@ export function betterCopy(first: Order, second: Order): Order {
 
 /** Every order once, its better copy at the place of the first one. */
 export function withoutCopies(orders: Iterable<Order>): Order[] {
-  const byKey = new Map<string, Order>()
+  const byId = new Map<string, Order>()
   for (const order of orders) {
-    const id = `${order.kind} ${order.orderKey}`
-    const known = byKey.get(id)
-    byKey.set(id, known ? betterCopy(known, order) : order)
+    const id = orderId(order)
+    const known = byId.get(id)
+    byId.set(id, known ? betterCopy(known, order) : order)
   }
-  return [...byKey.values()]
+  return [...byId.values()]
 }

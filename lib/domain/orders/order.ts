@@ -18,6 +18,11 @@ export function orderType(order: Order): OrderType {
   return order.recurringType === 'time' ? 'recurring time' : 'recurring price'
 }
 
+/** The identity of an order: keys are each kind's own. */
+export function orderId(order: Order): string {
+  return `${order.kind} ${order.orderKey}`
+}
+
 /** What went into an order when it was opened: plain decimal text in whole tokens. */
 export function depositedAmount(order: Order): string {
   return order.kind === 'trigger' ? order.makingAmount : order.inDeposited

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import type { Order } from '@/lib/domain/orders/order'
 import { ORDER_HEADINGS, recurringSections, triggerSection } from './order-headings'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
@@ -10,6 +11,9 @@ const trigger = sampleTrigger()
 const reading = { state: { kind: 'reading' } } as const
 const stopped = { state: { kind: 'stopped' } } as const
 const leftOut = { pages: [samplePage({ unreadableOrders: 1 })] }
+
+/** Orders that are all drawn. */
+const drawn = (orders: readonly Order[]) => ({ orders, drawn: orders })
 
 it('orders appear under the headings of behaviour 2.3, in its order', () => {
   const headings = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
@@ -42,13 +46,28 @@ describe('the recurring headings', () => {
       [byTime, byPrice],
     ],
   ])('%s', (_, orders, lists, expected) => {
-    expect(recurringSections(orders, lists).map(({ heading }) => heading)).toEqual(expected)
+    expect(recurringSections(drawn(orders), lists).map(({ heading }) => heading)).toEqual(expected)
+  })
+
+  it.each([
+    ['whole with its first page: left out at once', 1, [byTime]],
+    ['whole later: it keeps its place until all lists are read', 2, [byTime, byPrice]],
+  ])('an empty one while triggers are read, its lists %s', (_, totalPages, expected) => {
+    const lists = sampleLists({ 'past recurring': { totalPages }, 'past trigger': reading })
+    const sections = recurringSections(drawn([time]), lists)
+    expect(sections.map(({ heading }) => heading)).toEqual(expected)
+    expect(sections.map(({ isReading }) => isReading)).toEqual(expected.map(() => totalPages > 1))
+  })
+
+  it('count every order that is known, and hold the pairs of those that are drawn', () => {
+    const [section] = recurringSections({ orders: [time, trigger], drawn: [] }, sampleLists())
+    expect(section).toMatchObject({ count: 1, pairs: [] })
   })
 
   it('hold the pairs of their own type', () => {
     const second = sampleRecurring({ ...time, orderKey: 'Second' })
     const other = sampleRecurring({ ...time, inputMint: SOL, outputMint: USDC })
-    const sections = recurringSections([time, price, other, trigger, second], sampleLists())
+    const sections = recurringSections(drawn([time, price, other, trigger, second]), sampleLists())
     expect(sections.map(({ pairs }) => pairs.map(({ orders }) => orders))).toEqual([
       [[time, second], [other]],
       [[price]],
@@ -87,10 +106,11 @@ describe('the heading of the triggers', () => {
       { isReading: false, isPartial: true },
     ],
   ])('always shows; its lists %s', (_, lists, emptyText, state) => {
-    const section = triggerSection([time], lists, WALLET)
+    const section = triggerSection(drawn([time]), lists, WALLET)
     expect(section).toEqual({
       type: 'trigger',
       heading: 'Triggers',
+      count: 0,
       pairs: [],
       emptyText,
       ...state,
@@ -98,7 +118,7 @@ describe('the heading of the triggers', () => {
   })
 
   it('holds the trigger orders', () => {
-    const { pairs } = triggerSection([time, trigger], sampleLists(), WALLET)
+    const { pairs } = triggerSection(drawn([time, trigger]), sampleLists(), WALLET)
     expect(pairs.map(({ orders }) => orders)).toEqual([[trigger]])
   })
 })

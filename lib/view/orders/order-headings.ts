@@ -1,4 +1,4 @@
-import type { Order, OrderType } from '@/lib/domain/orders/order'
+import { type Order, type OrderType, orderType } from '@/lib/domain/orders/order'
 import { isReading, isRecurringList, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { groupByPair, type OrderPair } from '@/lib/domain/orders/order-pair'
@@ -15,51 +15,72 @@ export const ORDER_HEADINGS: Record<OrderType, string> = {
 export type OrderSectionView = {
   type: OrderType
   heading: string
+  /** How many orders are known, those without a place of their own yet included. */
+  count: number
+  /** Those that are drawn, by pair. */
   pairs: readonly OrderPair[]
+  /** Whether its orders are being read, or its place is kept until all lists are read. */
   isReading: boolean
+  /** Whether orders of this heading may be missing. */
   isPartial: boolean
+  /** What stands here instead of orders where there are none. */
   emptyText: string
 }
+
+/** The orders of a wallet, and which of them are drawn. */
+export type SectionOrders = { orders: readonly Order[]; drawn: readonly Order[] }
 
 /**
  * The recurring headings that show. An empty one beside a full one is left out, once its lists are
  * no longer read.
  */
 export function recurringSections(
-  orders: readonly Order[],
+  orders: SectionOrders,
   lists: readonly OrderList[],
 ): OrderSectionView[] {
   const feeding = lists.filter(isRecurringList)
   const sections = (['recurring time', 'recurring price'] as const).map((type) =>
-    section(type, orders, feeding, NO_ORDER_SO_FAR),
+    section(type, orders, { lists, feeding, emptyText: NO_ORDER_SO_FAR }),
   )
-  const hasOrders = sections.some(({ pairs }) => pairs.length > 0)
-  const isUnderWay = feeding.some(isReading)
-  return sections.filter(({ pairs }) => pairs.length > 0 || isUnderWay || !hasOrders)
+  const hasOrders = sections.some(({ count }) => count > 0)
+  return sections.filter(({ count, isReading }) => count > 0 || isReading || !hasOrders)
 }
 
 /** The heading of the trigger orders, which always shows. */
 export function triggerSection(
-  orders: readonly Order[],
+  orders: SectionOrders,
   lists: readonly OrderList[],
   userAddress: string,
 ): OrderSectionView {
   const feeding = lists.filter((list) => !isRecurringList(list))
-  return section('trigger', orders, feeding, noTriggersText(lists, userAddress))
+  const emptyText = noTriggersText(lists, userAddress)
+  return section('trigger', orders, { lists, feeding, emptyText })
+}
+
+type Feeding = {
+  lists: readonly OrderList[]
+  /** The lists that hold the heading's orders. */
+  feeding: readonly OrderList[]
+  emptyText: string
 }
 
 function section(
   type: OrderType,
-  orders: readonly Order[],
-  feeding: readonly OrderList[],
-  emptyText: string,
+  { orders, drawn }: SectionOrders,
+  { lists, feeding, emptyText }: Feeding,
 ): OrderSectionView {
   return {
     type,
     heading: ORDER_HEADINGS[type],
-    pairs: groupByPair(orders, type),
-    isReading: feeding.some(isReading),
+    count: orders.filter((order) => orderType(order) === type).length,
+    pairs: groupByPair(drawn, type),
+    isReading: feeding.some(isReading) || (lists.some(isReading) && !feeding.every(isOnePage)),
     isPartial: feeding.some(isPartial),
     emptyText,
   }
+}
+
+/** Whether a list was whole with its first page: then its headings never change their height. */
+function isOnePage({ state, totalPages = 0 }: OrderList): boolean {
+  return state.kind === 'whole' && totalPages <= 1
 }

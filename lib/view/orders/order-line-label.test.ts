@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { selectedLabel, startLabel } from './order-line-label'
+import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
+import { moreOrdersLabel, pairLabel, selectedLabel, startLabel } from './order-line-label'
 
 const createdAt = '2026-03-02T08:00:26.000Z'
 
@@ -13,4 +14,27 @@ it.each([
 
 it('how many orders of a pair are checked', () => {
   expect(selectedLabel(2, 3)).toBe('2 of 3 selected')
+})
+
+it.each([
+  [1, '1 more order so far'],
+  [14, '14 more orders so far'],
+  [1_234, '1,234 more orders so far'],
+])('orders that wait for a place: %d', (count, label) => {
+  expect(moreOrdersLabel(count)).toBe(label)
+})
+
+it.each([
+  [
+    'by its symbol',
+    { kind: 'known', mint: SOL_TOKEN.address, token: SOL_TOKEN },
+    'SOL to Unknown (SomeMint)',
+  ],
+  [
+    'by its mint while it is asked for',
+    { kind: 'loading', mint: 'OtherMint' },
+    'OtherMint to Unknown (SomeMint)',
+  ],
+] as const)("a pair's group is called by its tokens, a token %s", (_, input, label) => {
+  expect(pairLabel(input, { kind: 'unknown', mint: 'SomeMint' })).toBe(label)
 })

@@ -6,15 +6,22 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
 /** A token in an order's line: logo and symbol, or 'Unknown (mint)'. Only CSS cuts what is seen. */
-export function OrderToken({ state }: { state: TokenState }) {
-  if (state.kind === 'loading') return <Skeleton className="h-4 w-16 rounded" />
+export function OrderToken({ state, className }: { state: TokenState; className?: string }) {
+  if (state.kind === 'loading') return <Skeleton className={cn('h-4 w-16 rounded', className)} />
   const label = tokenLabel(state)
   return (
-    <span className="inline-flex min-w-0 items-center gap-2">
+    <span
+      className={cn(
+        'inline-flex min-w-0 items-center gap-2',
+        // Where both have no room, it is the mint that is cut, not the other's symbol.
+        state.kind === 'unknown' && 'shrink-[999]',
+        className,
+      )}
+    >
       <TokenLogo state={state} />
       <bdi
         title={label}
-        className={cn('truncate font-medium', state.kind === 'known' && 'max-w-[12ch]')}
+        className={cn('truncate font-medium', state.kind === 'known' && 'max-w-[14ch]')}
       >
         {label}
       </bdi>

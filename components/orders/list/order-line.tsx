@@ -31,7 +31,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
     <div
       data-anchor={order.orderKey}
       className={cn(
-        'relative flex gap-3 px-4 py-2.5 hover:bg-hover lg:min-h-10 lg:items-center lg:py-1.5',
+        'flex gap-3 px-4 py-2.5 hover:bg-hover lg:min-h-10 lg:items-center lg:py-1.5',
         isChild && 'pl-11',
       )}
     >
@@ -45,8 +45,8 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
         className={cn(
           'grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5 text-base lg:gap-y-0 lg:text-sm',
           isChild
-            ? 'lg:grid-cols-[theme(spacing.identicon)_minmax(78px,max-content)_80px_14px_minmax(0,1fr)_236px_212px]'
-            : 'lg:grid-cols-[theme(spacing.identicon)_minmax(106px,max-content)_80px_14px_minmax(0,1fr)_236px_212px]',
+            ? 'lg:grid-cols-[theme(spacing.identicon)_minmax(78px,max-content)_fit-content(176px)_14px_minmax(0,1fr)_236px_212px]'
+            : 'lg:grid-cols-[theme(spacing.identicon)_minmax(106px,max-content)_fit-content(176px)_14px_minmax(0,1fr)_236px_212px]',
         )}
       >
         <span className="hidden lg:block">
@@ -57,7 +57,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
             amount={depositedAmount(order)}
             className="font-medium [overflow-wrap:anywhere] lg:text-right"
           />
-          <OrderToken state={input} />
+          <OrderToken state={input} className="lg:min-w-20" />
           <ArrowRight
             size={14}
             strokeWidth={1.75}

@@ -12,3 +12,6 @@ export type LinesState = {
   onSelectOrder: (order: Order, isSelected: boolean) => void
   onSelectPair: (pair: OrderPair, isSelected: boolean) => void
 }
+
+/** Takes the height of a line where only some are drawn. */
+export type MeasureLine = (line: HTMLElement | null) => void

@@ -1,0 +1,12 @@
+import type { LinesState } from './lines-state'
+import { PairGroup } from './pair-group'
+import { entriesByPair, type OrderEntry } from '@/lib/view/orders/order-entries'
+
+export type PairListProps = { entries: readonly OrderEntry[]; listing: LinesState }
+
+/** The pairs of a heading, all drawn. */
+export function PairList({ entries, listing }: PairListProps) {
+  return entriesByPair(entries).map((group) => (
+    <PairGroup key={group[0]?.pair.pairId} entries={group} listing={listing} />
+  ))
+}

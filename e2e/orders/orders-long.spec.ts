@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { expect, openOrders, test } from '../pages/app-test'
+import { section, shownKeys } from '../pages/orders-page'
+
+/** Many pairs of few orders, as wallets are. */
+const LONG = ['long-tail', { orders: 300, pairs: 120, trades: 900 }] as const
+
+/** Scrolls down a screen at a time; the keys of all orders that were drawn on the way. */
+async function keysOnTheWayDown(page: Page): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for (;;) {
+    for (const key of await shownKeys(page)) keys.add(key)
+    const isAtEnd = await page.evaluate(async () => {
+      const before = window.scrollY
+      window.scrollBy(0, window.innerHeight)
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+      return window.scrollY === before
+    })
+    if (isAtEnd) return keys
+  }
+}
+
+test.describe('a list of over 200 orders (behaviour 2.16)', () => {
+  test.beforeEach(async ({ page, standIns }) => {
+    await openOrders(page, await standIns.wallet(...LONG))
+    await expect(page.getByText('300 of 300 orders selected')).toBeVisible()
+  })
+
+  test('only lines near the window are drawn, and each comes on the way down', async ({ page }) => {
+    const drawn = await shownKeys(page)
+    expect(drawn.length).toBeLessThan(150)
+    expect(new Set(drawn).size).toBe(drawn.length)
+    expect((await keysOnTheWayDown(page)).size).toBe(300)
+  })
+
+  test('a child tells its place among all orders of its pair', async ({ page }) => {
+    const group = page.getByRole('group').first()
+    const count = /of (\d+) selected$/.exec(await group.getByText(/selected$/).innerText())?.[1]
+    const [first, second] = [group.getByRole('listitem').nth(0), group.getByRole('listitem').nth(1)]
+    await expect(first).toHaveAttribute('aria-posinset', '1')
+    await expect(second).toHaveAttribute('aria-posinset', '2')
+    await expect(first).toHaveAttribute('aria-setsize', count ?? '')
+  })
+
+  test('Tab goes on from line to line past what was drawn at first', async ({ page }) => {
+    const before = await shownKeys(section(page, 'Recurring (Time)'))
+    const last = page.locator(`[data-anchor="${before.at(-1)}"]`).getByRole('checkbox')
+    await last.focus()
+    const next = () =>
+      page.evaluate(
+        () =>
+          document.activeElement?.closest('[data-anchor]')?.getAttribute('data-anchor') ??
+          document.activeElement?.closest('[data-place]')?.getAttribute('data-place'),
+      )
+    const seen = new Set([await next()])
+    for (let tabs = 0; tabs < 20; tabs += 1) {
+      await page.keyboard.press('Tab')
+      await expect.poll(next).toBeTruthy()
+      seen.add(await next())
+    }
+    expect(seen.size).toBe(21)
+  })
+})
+
+test.describe('finding a pair of a long list (behaviour 2.17)', () => {
+  test('a pair that is not drawn is findable, and drawn where it was found', async ({
+    page,
+    standIns,
+  }) => {
+    await openOrders(page, await standIns.wallet(...LONG))
+    const findable = section(page, 'Triggers').locator('[hidden="until-found"]')
+    await expect(findable.last()).toBeAttached()
+    const name = (await findable.last().textContent()) ?? ''
+    expect(name).toMatch(/ to /)
+    expect(await page.evaluate((text) => document.body.innerText.includes(text), name)).toBe(false)
+    // What the browser does once it has found it.
+    await findable.last().evaluate((element) => {
+      element.removeAttribute('hidden')
+      element.scrollIntoView({ block: 'center' })
+    })
+    const [from = '', to = ''] = name.split(' to ')
+    const drawn = section(page, 'Triggers')
+      .getByRole('listitem')
+      .filter({ hasText: from })
+      .filter({ hasText: to })
+    await expect(drawn.last()).toBeInViewport()
+    await expect(findable.filter({ hasText: name })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,77 @@
+import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import { areFirstPagesRead, isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { type Order, orderId } from '@/lib/domain/orders/order'
+import { keepPlaces, ordersById } from '@/lib/domain/orders/order-places'
+
+/** Which orders are drawn while more arrive, and how many wait for a place (behaviour 3.5). */
+export type OrderPlaces = {
+  drawn: readonly Order[]
+  waiting: number
+  /** Draws those that wait, wherever they belong. */
+  drawAll: () => void
+  /** How often a reading has ended, and so the orders were sorted anew. */
+  sorts: number
+}
+
+/**
+ * While lists are read, the orders that are drawn stay in their order, and from the first pages on
+ * those that would move what is on screen wait. Once nothing is read, all are drawn, as they come in
+ * `orders`.
+ */
+export function useOrderPlaces(orders: readonly Order[], lists: readonly OrderList[]): OrderPlaces {
+  const isArriving = lists.some(isReading)
+  const canWait = isArriving && areFirstPagesRead(lists)
+  const sorts = useSorts(isArriving)
+  const [{ ids }, draw] = useReducer(drawnAfter, NOTHING_DRAWN)
+  // Not while rendering, because it looks at what is on screen.
+  useLayoutEffect(() => {
+    draw({ orders, isArriving, canWait, lowestOnScreen: lowestOnScreen() })
+  }, [orders, isArriving, canWait])
+  const drawn = useMemo(
+    () => (isArriving ? ordersById(ids, orders) : orders),
+    [ids, orders, isArriving],
+  )
+  const drawAll = useCallback(
+    () => draw({ orders, isArriving: true, canWait: true, lowestOnScreen: undefined }),
+    [orders],
+  )
+  // Before the first layout nothing is drawn, and nothing waits.
+  const waiting = ids.length === 0 ? 0 : orders.length - drawn.length
+  return { drawn, waiting, drawAll, sorts }
+}
+
+/** Counts how often `isArriving` turned false. */
+function useSorts(isArriving: boolean): number {
+  const [state, setState] = useState({ isArriving, sorts: 0 })
+  if (state.isArriving !== isArriving) {
+    setState({ isArriving, sorts: state.sorts + (isArriving ? 0 : 1) })
+  }
+  return state.sorts
+}
+
+type Arrival = {
+  orders: readonly Order[]
+  isArriving: boolean
+  /** Whether what is on screen keeps its place from now on. */
+  canWait: boolean
+  lowestOnScreen: string | undefined
+}
+
+/** What is drawn, by id, and whether what arrives next can wait. */
+type Drawn = { ids: readonly string[]; canWait: boolean }
+
+const NOTHING_DRAWN: Drawn = { ids: [], canWait: false }
+
+/** The last of the first pages is drawn whole, too: only what comes after it waits. */
+function drawnAfter(before: Drawn, { orders, isArriving, ...arrival }: Arrival): Drawn {
+  const lowest = before.canWait ? arrival.lowestOnScreen : undefined
+  const drawn = isArriving ? keepPlaces(before.ids, orders, lowest) : orders
+  return { ids: drawn.map(orderId), canWait: arrival.canWait }
+}
+
+/** The place (`data-place`) that stands lowest in the window; undefined where none does. */
+function lowestOnScreen(): string | undefined {
+  const places = [...document.querySelectorAll<HTMLElement>('[data-place]')]
+  return places.findLast((place) => place.getBoundingClientRect().top < window.innerHeight)?.dataset
+    .place
+}

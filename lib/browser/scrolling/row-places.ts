@@ -1,0 +1,27 @@
+/** Where a row of a long list is, in px from the page's top; undefined where it has no such row. */
+type RowFinder = (name: string) => number | undefined
+
+const finders = new Set<RowFinder>()
+
+/** Makes a long list's rows findable that are not drawn; returns the way to end it. */
+export function addRowFinder(finder: RowFinder): () => void {
+  finders.add(finder)
+  return () => finders.delete(finder)
+}
+
+/** A row (`data-place`) that is drawn. */
+export function drawnRow(name: string): HTMLElement | undefined {
+  const rows = document.querySelectorAll<HTMLElement>('[data-place]')
+  return [...rows].find((row) => row.dataset.place === name)
+}
+
+/** How far a row (`data-place`) is from the window's top, in px, drawn or not. */
+export function rowTop(name: string): number | undefined {
+  const row = drawnRow(name)
+  if (row) return row.getBoundingClientRect().top
+  for (const find of finders) {
+    const top = find(name)
+    if (top !== undefined) return top - window.scrollY
+  }
+  return undefined
+}
