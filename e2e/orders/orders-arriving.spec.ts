@@ -75,13 +75,15 @@ test.describe('orders that arrive later (behaviour 2.10, 3.5)', () => {
     await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
     await expect(page.getByText('33 orders so far')).toBeVisible()
     for (const name of PAIRS) await expect(pairOf(page, name)).toBeVisible()
+    // At the foot of the page every pair but the last ends above it, however many are drawn.
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
     const before = await linesOnScreen(page)
 
     second.release()
     await expect(page.getByText('41 orders so far')).toBeVisible()
     const more = page.getByRole('button', { name: /^\d+ more orders so far$/ })
     await expect(more).toBeVisible()
-    expect(await linesOnScreen(page)).toEqual(before)
+    expect((await linesOnScreen(page)).slice(0, before.length)).toEqual(before)
     const drawn = await orderBoxes(page).count()
     await expect(more).toHaveText(`${41 - drawn} more orders so far`)
 

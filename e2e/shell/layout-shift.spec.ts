@@ -3,7 +3,7 @@ import { expect, openOrders, test } from '../pages/app-test'
 import { layoutShifts, noteLayoutShifts } from '../pages/layout-shift'
 import { servedOrders } from '../pages/served-events'
 import type { StandIns } from '../pages/stand-ins-client'
-import { eventRow, expectAllRead, openTradesLink, tradesLink } from '../pages/trades-page'
+import { expectAllRead, openTradesLink, tradesLink } from '../pages/trades-page'
 
 const MOST = 0.05
 /** Answers come one by one, so that what each of them moves is drawn. */
@@ -37,14 +37,6 @@ const PAGES: Record<string, Open> = {
     await expectAllRead(page)
   },
   'trades of few pages': async (page, standIns) => openTradesLink(page, await small(standIns)),
-  'orders by Fetch, then their trades': async (page, standIns) => {
-    await page.goto('/')
-    await page.getByLabel('Your Solana Address').fill(await manyPages(standIns))
-    await page.getByRole('button', { name: 'Fetch' }).click()
-    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(eventRow(page, 2)).toBeVisible()
-  },
 }
 
 test.describe('no page moves by itself (behaviour 13.10)', () => {

@@ -37,15 +37,15 @@ describe('orders are drawn once the first pages are there (behaviour 3.3)', () =
     expect(rendered(lists).result.current).toBe(isReady)
   })
 
-  it('a first page waits for the others a second at most', () => {
+  it('a first page waits for the others two seconds at most', () => {
     const { result } = rendered(one)
-    act(() => jest.advanceTimersByTime(999))
+    act(() => jest.advanceTimersByTime(1_999))
     expect(result.current).toBe(false)
     act(() => jest.advanceTimersByTime(1))
     expect(result.current).toBe(true)
   })
 
-  it('that second begins with the first of them', () => {
+  it('those seconds begin with the first of them', () => {
     const { result, rerender } = rendered(nothing)
     act(() => jest.advanceTimersByTime(10_000))
     rerender(one)

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { areFirstPagesRead, type OrderList } from '@/lib/domain/order-lists/order-list'
 
 /** So long the first pages of some lists wait for those of the others. */
-const LONGEST_WAIT_MS = 1_000
+const LONGEST_WAIT_MS = 2_000
 
 /**
- * Whether a wallet's orders can be drawn: once each list's first page is there, or a second after
+ * Whether a wallet's orders can be drawn: once each list's first page is there, or two seconds after
  * the first of them, so that orders of one list seldom push those of another away (behaviour 3.3).
  */
 export function useFirstPages(lists: readonly OrderList[]): boolean {

@@ -28,16 +28,15 @@ export function useOrderPlaces(orders: readonly Order[], lists: readonly OrderLi
     draw({ orders, isArriving, canWait, lowestOnScreen: lowestOnScreen() })
   }, [orders, isArriving, canWait])
   const drawn = useMemo(
-    () => (isArriving ? ordersById(ids, orders) : orders),
+    // The first orders at once: bare headings would be painted before.
+    () => (isArriving && ids.length > 0 ? ordersById(ids, orders) : orders),
     [ids, orders, isArriving],
   )
   const drawAll = useCallback(
     () => draw({ orders, isArriving: true, canWait: true, lowestOnScreen: undefined }),
     [orders],
   )
-  // Before the first layout nothing is drawn, and nothing waits.
-  const waiting = ids.length === 0 ? 0 : orders.length - drawn.length
-  return { drawn, waiting, drawAll, sorts }
+  return { drawn, waiting: orders.length - drawn.length, drawAll, sorts }
 }
 
 /** Counts how often `isArriving` turned false. */
