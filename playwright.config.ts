@@ -1,6 +1,12 @@
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './e2e/run/find-chromium'
-import { APP_URL, STAND_IN_SETTINGS, STAND_INS_URL } from './e2e/run/stand-in-settings'
+import {
+  APP_PORT,
+  APP_URL,
+  STAND_IN_SETTINGS,
+  STAND_INS_PORT,
+  STAND_INS_URL,
+} from './e2e/run/stand-in-settings'
 
 const executablePath = findChromium()
 
@@ -34,12 +40,12 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: 'node --import tsx e2e/stand-ins/serve.ts --port 4311',
+      command: `node --import tsx e2e/stand-ins/serve.ts --port ${STAND_INS_PORT}`,
       url: `${STAND_INS_URL}/wallets`,
       reuseExistingServer: false,
     },
     {
-      command: 'node node_modules/next/dist/bin/next start -H 127.0.0.1 -p 4310',
+      command: `node node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${APP_PORT}`,
       url: APP_URL,
       env: STAND_IN_SETTINGS,
       reuseExistingServer: false,

@@ -10,6 +10,7 @@ import {
   usdSwitch,
 } from '../pages/price-dialog-page'
 import { tabTo } from '../pages/keyboard'
+import { STAND_INS_URL } from '../run/stand-in-settings'
 
 const storedKey = () => localStorage.getItem('birdeyeApiKey')
 
@@ -163,7 +164,7 @@ test.describe('the Birdeye key (behaviour 8.9, 8.16, 8.21)', () => {
       [...seen, ...(await Promise.all(bodies))].filter((text) => text.includes(canary))
     await openAndFetch(page, await standIns.wallet('one-recurring'), canary)
     await expectAllFetched(page)
-    await fetch('http://127.0.0.1:4311/calls').then(async (r) => seen.push(await r.text()))
+    await fetch(`${STAND_INS_URL}/calls`).then(async (r) => seen.push(await r.text()))
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     seen.push(stored, page.url(), await page.content())
     expect(seen.length + bodies.length).toBeGreaterThan(10)

@@ -1,9 +1,10 @@
+/** Where the built app listens, in the demo and the browser tests; FIRST_PORT moves it. */
+export const APP_PORT = Number(process.env.FIRST_PORT ?? 4310)
+
 /** Where the stand-ins listen, in the demo, the browser tests and the benchmark. */
-export const STAND_INS_PORT = 4311
+export const STAND_INS_PORT = APP_PORT + 1
 export const STAND_INS_URL = `http://127.0.0.1:${STAND_INS_PORT}`
 
-/** Where the built app listens, in the demo and the browser tests. */
-export const APP_PORT = 4310
 export const APP_URL = `http://127.0.0.1:${APP_PORT}`
 
 /** Calls a minute that the stand-ins' app allows itself: the real limit would take minutes. */
