@@ -43,7 +43,15 @@ const io = ['fetch', 'localStorage', 'sessionStorage', 'window', 'document', 'na
 )
 
 const config = [
-  { ignores: ['.next/**', 'next-env.d.ts', 'test-results/**', 'playwright-report/**'] },
+  {
+    ignores: [
+      '.next/**',
+      '.stryker-tmp/**',
+      'next-env.d.ts',
+      'test-results/**',
+      'playwright-report/**',
+    ],
+  },
   ...next,
   ...nextTypescript,
   {

@@ -5,5 +5,6 @@ export default nextJest({ dir: './' })({
   // Machines that test are often busy.
   testTimeout: 60_000,
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '\\.spec\\.ts$'],
+  modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 })
