@@ -5,7 +5,8 @@ import { usdLabel, usdValue } from '@/lib/view/prices/usd-label'
 type UsdValueProps = {
   /** Plain decimal text, in whole tokens. */
   amount: string
-  price: number
+  /** Plain decimal text. */
+  price: string
   token: TokenState
 }
 
@@ -13,7 +14,7 @@ type UsdValueProps = {
 export function UsdValue({ amount, price, token }: UsdValueProps) {
   const symbol = tokenText(token)
   const value = usdLabel(usdValue(amount, price))
-  const priceLabel = usdLabel(String(price))
+  const priceLabel = usdLabel(price)
   return (
     <button
       type="button"

@@ -13,7 +13,7 @@ type DepositCellProps = {
   deposit: Deposit
   input: TokenState
   /** Of the input; undefined where it is unknown or not shown. */
-  usdPrice: number | undefined
+  usdPrice: string | undefined
   /** How many trades its order has; undefined where they did not come. */
   tradeCount: number | undefined
 }

@@ -20,8 +20,8 @@ type EventRowProps = {
   output: TokenState
   tradeCount: number | undefined
   /** USD prices of the row's minute; undefined where unknown or not shown. */
-  inputUsdPrice: number | undefined
-  outputUsdPrice: number | undefined
+  inputUsdPrice: string | undefined
+  outputUsdPrice: string | undefined
   /** Measures the row where only the visible ones are drawn. */
   ref?: Ref<HTMLTableRowElement>
 }

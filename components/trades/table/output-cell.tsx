@@ -11,7 +11,7 @@ import type { Trade } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { outputButtonLabel, shownOutput } from '@/lib/view/trades/output-label'
 
-type OutputCellProps = { trade: Trade; token: TokenState; usdPrice: number | undefined }
+type OutputCellProps = { trade: Trade; token: TokenState; usdPrice: string | undefined }
 
 /** What came out; a click on the number adds the fee or takes it off again (behaviour 5.8). */
 export function OutputCell({ trade, token, usdPrice }: OutputCellProps) {

@@ -13,8 +13,8 @@ type TradeCellsProps = {
   trade: Trade
   input: TokenState
   output: TokenState
-  inputUsdPrice: number | undefined
-  outputUsdPrice: number | undefined
+  inputUsdPrice: string | undefined
+  outputUsdPrice: string | undefined
 }
 
 /** Amount, For and Rate of a trade. */

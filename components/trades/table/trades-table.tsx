@@ -10,7 +10,7 @@ import { usePrinting } from '@/lib/browser/page/use-printing'
 import type { Order } from '@/lib/domain/orders/order'
 import { eventKeys } from '@/lib/domain/trades/event-key'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { answeredPrice, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { bestPriceAt, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { counted } from '@/lib/view/amounts/count-label'
@@ -77,9 +77,9 @@ export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTabl
 function usdPricesOf(event: OrderEvent, prices: PriceAnswers) {
   const seconds = unixSeconds(event.date)
   return {
-    inputUsdPrice: answeredPrice(prices, event.inputMint, seconds),
+    inputUsdPrice: bestPriceAt(prices, event.inputMint, seconds)?.value,
     outputUsdPrice:
-      event.kind === 'trade' ? answeredPrice(prices, event.outputMint, seconds) : undefined,
+      event.kind === 'trade' ? bestPriceAt(prices, event.outputMint, seconds)?.value : undefined,
   }
 }
 

@@ -4,5 +4,5 @@
  */
 export const LONGEST_CACHE = 3_000_000
 
-/** Where not even so many characters can be stored, nothing can. */
-export const SMALLEST_TRY = 10_000
+/** Where not even so many characters can be stored, a few typed prices, nothing can. */
+export const SMALLEST_TRY = 500

@@ -1,29 +1,58 @@
+import Big from 'big.js'
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import type { MintAnswers, PriceAnswer, PriceAnswers } from '@/lib/domain/prices/price-answers'
+import {
+  type PriceAnswer,
+  type SourceAnswer,
+  type SourcedPrice,
+  withAnswer,
+} from '@/lib/domain/prices/best-price'
+import type { MintAnswers, PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
+import type { PriceSource } from '@/lib/domain/prices/price-source'
+import { priceText } from '@/lib/domain/prices/token-price'
 import { oneByte } from './one-byte-text'
 
 const ANSWERS_A_PART = 500
+/** Few, so that they find room in nearly full storage: nobody can fetch them again. */
+const TYPED_A_PART = 10
 /** Past all dates. */
 const LAST_UNIX_MINUTE = 10_000_000_000
+/** Farther from its minute no record is a price (behaviour 8.22). */
+const FARTHEST_SECONDS = 1_800
+/** From so many zeros on a price is shorter with an exponent. */
+const SMALL = '0.0000000'
 
-/** Pairs in a row: minute and price, minute and when it was missing in Unix milliseconds. */
+const numbers = z.array(z.unknown())
+/**
+ * Numbers in a row, each group led by its minute: Birdeye's prices, which are all that older stores
+ * have, and when it had none, in Unix milliseconds; prices of trades; DefiLlama's with their distance
+ * in seconds, and when it had none; typed ones, null where taken back, and when that was.
+ */
 const storedPartSchema = z.object({
   mint: identifierSchema,
-  known: z.array(z.unknown()),
-  missing: z.array(z.unknown()),
+  known: numbers,
+  missing: numbers,
+  trade: z.optional(numbers),
+  defillama: z.optional(numbers),
+  lacking: z.optional(numbers),
+  typed: z.optional(numbers),
 })
+type StoredPart = z.infer<typeof storedPartSchema>
 
-const packedMints = new WeakMap<MintAnswers, string[]>()
+const packedMints = new WeakMap<MintAnswers, { typed: string[]; others: string[] }>()
 
-/** The answers as JSON texts of at most 500 each, some 25 characters a price; all of them one-byte. */
+/**
+ * The answers as JSON texts of at most 500 each, some 20 to 35 characters a price; all of them
+ * one-byte. Typed prices stand first, in small texts of their own (behaviour 10.4).
+ */
 export function packPrices(answers: PriceAnswers): string[] {
-  return [...answers].flatMap(([mint, ofMint]) => {
-    const packed = packedMints.get(ofMint) ?? packMint(mint, ofMint)
-    packedMints.set(ofMint, packed)
-    return packed
+  const packed = [...answers].map(([mint, ofMint]) => {
+    const texts = packedMints.get(ofMint) ?? packMint(mint, ofMint)
+    packedMints.set(ofMint, texts)
+    return texts
   })
+  return [...packed.flatMap(({ typed }) => typed), ...packed.flatMap(({ others }) => others)]
 }
 
 /**
@@ -37,43 +66,113 @@ export function unpackPrices(stored: unknown, oldestMs: number): PriceAnswers {
     if (!part) continue
     const ofMint = answers.get(part.mint) ?? new Map<number, PriceAnswer>()
     answers.set(part.mint, ofMint)
-    for (const [minute, price] of pairsOf(part.known)) ofMint.set(minute, price)
-    for (const [minute, missingAtMs] of pairsOf(part.missing)) {
-      if (missingAtMs >= oldestMs && !ofMint.has(minute)) ofMint.set(minute, { missingAtMs })
+    for (const [minute, answer, atMs] of storedAnswers(part, oldestMs)) {
+      ofMint.set(minute, withAnswer(ofMint.get(minute), answer, atMs))
     }
   }
   return new Map([...answers].filter(([, ofMint]) => ofMint.size > 0))
 }
 
-function packMint(mint: string, ofMint: MintAnswers): string[] {
+function packMint(mint: string, ofMint: MintAnswers): { typed: string[]; others: string[] } {
   const entries = [...ofMint]
-  const parts: string[] = []
-  for (let start = 0; start < entries.length; start += ANSWERS_A_PART) {
-    const known: number[] = []
-    const missing: number[] = []
-    for (const [minute, answer] of entries.slice(start, start + ANSWERS_A_PART)) {
-      const unixMinute = minute / SECONDS_PER_MINUTE
-      if (typeof answer === 'number') known.push(unixMinute, answer)
-      else missing.push(unixMinute, answer.missingAtMs)
-    }
-    parts.push(oneByte(JSON.stringify({ mint, known, missing })))
+  const typed = entries.filter(([, answer]) => answer.typed)
+  const others = entries.filter(([, { found, missingAtMs }]) => found ?? missingAtMs)
+  return {
+    typed: partsOf(typed, TYPED_A_PART, (some) => packPart(mint, { typed: some })),
+    others: partsOf(others, ANSWERS_A_PART, (some) => packPart(mint, { others: some })),
   }
-  return parts
 }
 
-/** Pairs of a minute, in Unix seconds, and a number that is not negative; others are dropped. */
-function* pairsOf(list: readonly unknown[]): Generator<[number, number]> {
+type Entries = readonly (readonly [minute: number, answer: PriceAnswer])[]
+
+function partsOf(entries: Entries, most: number, pack: (some: Entries) => string): string[] {
+  const count = Math.ceil(entries.length / most)
+  return Array.from({ length: count }, (_, index) =>
+    pack(entries.slice(index * most, (index + 1) * most)),
+  )
+}
+
+function packPart(mint: string, entries: { typed?: Entries; others?: Entries }): string {
+  const lists = new Map<string, string[]>([
+    ['known', []],
+    ['missing', []],
+  ])
+  const add = (name: string, minute: number, ...values: readonly (string | number)[]) => {
+    const list = lists.get(name) ?? []
+    lists.set(name, list)
+    list.push([minute / SECONDS_PER_MINUTE, ...values].join(','))
+  }
+  for (const [minute, { typed }] of entries.typed ?? []) {
+    if (typed) add('typed', minute, typed.price ? packed(typed.price) : 'null', typed.atMs)
+  }
+  for (const [minute, { found, missingAtMs = {} }] of entries.others ?? []) {
+    if (found?.source === 'birdeye') add('known', minute, packed(found))
+    if (found?.source === 'trade') add('trade', minute, packed(found))
+    if (found?.source === 'defillama') add('defillama', minute, packed(found), found.apartSeconds)
+    if (missingAtMs.birdeye !== undefined) add('missing', minute, missingAtMs.birdeye)
+    if (missingAtMs.defillama !== undefined) add('lacking', minute, missingAtMs.defillama)
+  }
+  const texts = [...lists].map(([name, groups]) => `"${name}":[${groups.join(',')}]`)
+  return oneByte(`{"mint":${JSON.stringify(mint)},${texts.join(',')}}`)
+}
+
+/** A price as a JSON number, digit for digit. */
+function packed({ value }: SourcedPrice): string {
+  return value.startsWith(SMALL) ? String(new Big(value)) : value
+}
+
+/** What a stored part tells, with when it came, in Unix milliseconds. */
+function* storedAnswers(
+  part: StoredPart,
+  oldestMs: number,
+): Generator<[minute: number, answer: SourceAnswer, atMs: number]> {
+  for (const [minute, price] of groupsOf(part.known, 2)) {
+    if (isPrice(price)) yield [minute, priceOf('birdeye', price), 0]
+  }
+  for (const [minute, price] of groupsOf(part.trade, 2)) {
+    if (isPrice(price)) yield [minute, priceOf('trade', price), 0]
+  }
+  for (const [minute, price, apart] of groupsOf(part.defillama, 3)) {
+    if (isPrice(price) && isDistance(apart)) yield [minute, priceOf('defillama', price, apart), 0]
+  }
+  for (const service of ['birdeye', 'defillama'] as const) {
+    for (const [minute, atMs] of groupsOf(service === 'birdeye' ? part.missing : part.lacking, 2)) {
+      const isFresh = isPrice(atMs) && atMs >= oldestMs
+      if (isFresh) yield [minute, { source: service, value: undefined }, atMs]
+    }
+  }
+  for (const [minute, price, atMs] of groupsOf(part.typed, 3)) {
+    if (!isPrice(atMs)) continue
+    if (price === null) yield [minute, { source: 'typed', value: undefined }, atMs]
+    if (isPrice(price)) yield [minute, priceOf('typed', price), atMs]
+  }
+}
+
+function priceOf(source: PriceSource, price: number, apartSeconds = 0): SourcedPrice {
+  return { source, value: priceText(price), apartSeconds }
+}
+
+/** Groups of so many values, the first of each as a minute in Unix seconds; others are dropped. */
+function* groupsOf(
+  list: readonly unknown[] = [],
+  length: 2 | 3,
+): Generator<[minute: number, value: unknown, more: unknown]> {
   // Not by schema: 20,000 prices are checked before the first page is drawn.
-  for (let index = 0; index + 1 < list.length; index += 2) {
+  for (let index = 0; index + length <= list.length; index += length) {
     const unixMinute = list[index]
-    const value = list[index + 1]
-    const isPair =
+    const isMinute =
       typeof unixMinute === 'number' &&
       Number.isInteger(unixMinute) &&
       unixMinute >= 0 &&
       unixMinute < LAST_UNIX_MINUTE
-    if (isPair && typeof value === 'number' && value >= 0 && value < Infinity) {
-      yield [unixMinute * SECONDS_PER_MINUTE, value]
-    }
+    if (isMinute) yield [unixMinute * SECONDS_PER_MINUTE, list[index + 1], list[index + 2]]
   }
+}
+
+function isPrice(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value < Infinity
+}
+
+function isDistance(value: unknown): value is number {
+  return Number.isInteger(value) && typeof value === 'number' && Math.abs(value) <= FARTHEST_SECONDS
 }

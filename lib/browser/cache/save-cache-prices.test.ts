@@ -1,5 +1,7 @@
 import type { AnsweredPrice, PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { MISSING_AT_MS } from '@/lib/domain/testing/sample-prices'
+import { bestPrice } from '@/lib/domain/prices/best-price'
+import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
+import { birdeyeMissing, birdeyePrice, MISSING_AT_MS } from '@/lib/domain/testing/sample-prices'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { READ_AT_MS, sampleList } from '@/lib/view/testing/sample-order-lists'
 import { openTab, type Tab } from '@/lib/browser/testing/stand-in-tab'
@@ -7,13 +9,10 @@ import { NOTHING_STORED } from './cache-format'
 
 const NOW_MS = READ_AT_MS + 60_000
 const MINUTE = 1_772_438_400
-const at = (index: number, price: AnsweredPrice['price'] = 7): AnsweredPrice => ({
-  mint: 'MintA',
-  minute: MINUTE + index * 60,
-  price,
-})
+const at = (index: number, price = 7): AnsweredPrice =>
+  birdeyeAnswer({ mint: 'MintA', minute: MINUTE + index * 60, price })
 const answersOf = (...indexes: number[]): PriceAnswers =>
-  new Map([['MintA', new Map(indexes.map((index) => [MINUTE + index * 60, 7]))]])
+  new Map([['MintA', new Map(indexes.map((index) => [MINUTE + index * 60, birdeyePrice(7)]))]])
 const holding = (prices: PriceAnswers) => ({ ...NOTHING_STORED, prices })
 const list = sampleList('past trigger')
 
@@ -50,7 +49,7 @@ describe('prices are restored on start', () => {
 
   it('‘missing’ within 24 hours only', async () => {
     const tab = await openTab()
-    tab.store(holding(new Map([['MintA', new Map([[MINUTE, { missingAtMs: MISSING_AT_MS }]])]])))
+    tab.store(holding(new Map([['MintA', new Map([[MINUTE, birdeyeMissing(MISSING_AT_MS)]])]])))
     jest.setSystemTime(MISSING_AT_MS + 86_400_001)
     tab.open()
     expect(tab.prices()).toEqual(new Map())
@@ -91,7 +90,8 @@ describe('two tabs', () => {
     tab.add(at(0, 0))
     tab.store(holding(answersOf(0, 1)))
     tab.look()
-    expect([...(tab.prices().get('MintA')?.values() ?? [])]).toEqual([0, 7])
+    const known = [...(tab.prices().get('MintA')?.values() ?? [])]
+    expect(known.map((answer) => bestPrice(answer)?.value)).toEqual(['0', '7'])
   })
 
   it('end with the union of what both wrote, and then write no more', async () => {
@@ -173,6 +173,17 @@ describe('when space runs out', () => {
     tab.add(at(3_000))
     jest.advanceTimersByTime(1_000)
     expect(tab.toasts().map((toast) => toast.id)).toEqual([id])
+  })
+
+  it('typed prices are stored in however little room there is', async () => {
+    const tab = await openedTab()
+    roomFor(800)
+    tab.add(...manyPrices(900))
+    const answer = { source: 'typed', value: '0.0000131', apartSeconds: 0 } as const
+    tab.add({ mint: 'MintB', minute: MINUTE, answer })
+    jest.advanceTimersByTime(1_000)
+    expect([...tab.stored().prices.keys()]).toEqual(['MintB'])
+    expect(tab.stored().prices.get('MintB')).toEqual(tab.prices().get('MintB'))
   })
 
   it('a storage that takes nothing: both are told, and prices stay in memory', async () => {

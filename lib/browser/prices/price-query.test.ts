@@ -1,12 +1,14 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query'
 import fc from 'fast-check'
-import { type AnsweredPrice, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { anyAnswers } from '@/lib/domain/testing/sample-prices'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
+import { anyAnswers, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { addPrices, knownPrices, pricesQuery, takePrices } from './price-query'
 
 const client = new QueryClient()
-const PRICE: AnsweredPrice = { mint: 'SOL', minute: 60, price: 7 }
+const PRICE = birdeyeAnswer({ mint: 'SOL', minute: 60, price: 7 })
+const MISSING = birdeyeAnswer({ mint: 'SOL', minute: 120, price: 'missing' })
 const known = () => knownPrices(client)
 /** How often the cache's prices changed. */
 function changes() {
@@ -25,14 +27,14 @@ it('an empty cache knows no price', () => {
 
 it('new prices are put beside the others, ‘missing’ with its time', () => {
   addPrices(client, [PRICE], 5)
-  addPrices(client, [{ ...PRICE, minute: 120, price: 'missing' }], 9)
+  addPrices(client, [MISSING], 9)
   expect(known()).toEqual(
     new Map([
       [
         'SOL',
-        new Map<number, unknown>([
-          [60, 7],
-          [120, { missingAtMs: 9 }],
+        new Map([
+          [60, birdeyePrice(7)],
+          [120, birdeyeMissing(9)],
         ]),
       ],
     ]),

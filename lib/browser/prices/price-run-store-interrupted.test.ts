@@ -1,3 +1,4 @@
+import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { startSavingCache } from '@/lib/browser/cache/save-cache'
@@ -73,7 +74,9 @@ describe('while another tab’s run goes on', () => {
 
   /** Another tab stores prices of SOL, then its turn is over. */
   async function otherStores(...indexes: number[]): Promise<void> {
-    const prices = new Map([['SOL', new Map(indexes.map((index) => [minuteAt(index), 1]))]])
+    const prices = new Map([
+      ['SOL', new Map(indexes.map((index) => [minuteAt(index), birdeyePrice(1)]))],
+    ])
     const { text } = packCache({ ...NOTHING_STORED, prices }, LONGEST_CACHE)
     window.localStorage.setItem(CACHE_NAME, text)
     await endOther()

@@ -6,7 +6,7 @@ import { saveCache } from '@/lib/browser/cache/save-cache'
 import { createBatch } from '@/lib/browser/time/batch'
 import { dismissToast, showToast, type Toast } from '@/lib/browser/toasts/toast-store'
 import { unansweredPrices } from '@/lib/domain/prices/price-answers'
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { stopText } from '@/lib/view/prices/price-fault-label'
@@ -169,7 +169,7 @@ function waitForTab(): void {
 function takeResults(client: QueryClient, results: readonly PriceResult[]): void {
   const nowMs = Date.now()
   const prices = results.filter((result) => result.kind === 'price')
-  addPrices(client, prices, nowMs)
+  addPrices(client, prices.map(birdeyeAnswer), nowMs)
   const { progress, pricedRuns } = getState()
   if (!progress) return
   const { answered, withoutPrice, answeredBefore } = progress
@@ -216,7 +216,7 @@ function toastKindOf(ending: PriceRunEnding, isAll: boolean): Toast['kind'] {
 }
 
 function countUnanswered({ client, wanted }: PriceRunRequest): number {
-  return countPrices(unansweredPrices(wanted, knownPrices(client)))
+  return countPrices(unansweredPrices(wanted, knownPrices(client), 'birdeye'))
 }
 
 function changeProgress(change: (progress: PriceRunProgress) => PriceRunProgress): void {

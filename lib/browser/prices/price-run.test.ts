@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { withAnswers } from '@/lib/domain/prices/price-answers'
+import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
 import { countPrices } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt, minutesEvery, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import {
@@ -67,7 +68,7 @@ describe('a run asks', () => {
     const run = standInPriceRun(THREE, [
       () => {
         const other = { mint: 'USDC', minute: minuteAt(0), price: 1 }
-        run.add(withAnswers(new Map(), [other], 0))
+        run.add(withAnswers(new Map(), [birdeyeAnswer(other)], 0))
         return [price('SOL', 0, 'missing'), left(2)]
       },
       () => [price('SOL', 1), END],

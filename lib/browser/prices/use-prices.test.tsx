@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenPrice } from '@/lib/domain/prices/token-price'
+import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { sampleDeposit, sampleTradeEvent } from '@/lib/view/testing/sample-events'
@@ -32,7 +33,7 @@ async function rendered(events: readonly OrderEvent[]) {
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
 async function add(mint: string, event: OrderEvent, price: TokenPrice): Promise<void> {
-  addPrices(client, [{ mint, minute: minuteOf(event), price }], Date.now())
+  addPrices(client, [birdeyeAnswer({ mint, minute: minuteOf(event), price })], Date.now())
   await settle()
 }
 

@@ -25,7 +25,10 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   const counted = useDeferredValue(events, NO_EVENTS)
   const wanted = useMemo(() => wantedPrices(counted, nowSeconds()), [counted])
   const total = useMemo(() => countPrices(wanted), [wanted])
-  const missing = useMemo(() => countPrices(unansweredPrices(wanted, answers)), [wanted, answers])
+  const missing = useMemo(
+    () => countPrices(unansweredPrices(wanted, answers, 'birdeye')),
+    [wanted, answers],
+  )
   const isCounted = counted !== NO_EVENTS
   return { answers, wanted, fetched: total - missing, missing: isCounted ? missing : undefined }
 }

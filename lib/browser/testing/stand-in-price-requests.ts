@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
@@ -73,7 +73,11 @@ export function setUpRuns() {
     },
     /** Puts a price of SOL into this tab's cache. */
     know: (index: number) =>
-      addPrices(client, [{ mint: 'SOL', minute: minuteAt(index), price: 1 }], NOW_MS),
+      addPrices(
+        client,
+        [birdeyeAnswer({ mint: 'SOL', minute: minuteAt(index), price: 1 })],
+        NOW_MS,
+      ),
     state: priceRunStore.getState,
     toasts: () => useToasts.getState().toasts,
     tearDown: async () => {

@@ -1,5 +1,5 @@
 import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-result'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
@@ -69,7 +69,7 @@ export function standInPriceRun(
       told.push(...results)
       known = withAnswers(
         known,
-        results.filter((result) => result.kind === 'price'),
+        results.filter((result) => result.kind === 'price').map(birdeyeAnswer),
         0,
       )
     },

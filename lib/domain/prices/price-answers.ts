@@ -1,9 +1,15 @@
-import type { TokenPrice } from './token-price'
+import {
+  bestPrice,
+  isUnanswered,
+  mergeAnswer,
+  type PriceAnswer,
+  type SourceAnswer,
+  type SourcedPrice,
+  withAnswer,
+} from './best-price'
 import { roundToMinute } from './price-minute'
+import type { PriceService } from './price-source'
 import type { PriceMinutes } from './wanted-prices'
-
-/** What Birdeye answered for a minute of a mint: a USD price, or that (and when) it had none. */
-export type PriceAnswer = number | { missingAtMs: number }
 
 /** One mint's answers by minute, in Unix seconds. */
 export type MintAnswers = ReadonlyMap<number, PriceAnswer>
@@ -11,8 +17,8 @@ export type MintAnswers = ReadonlyMap<number, PriceAnswer>
 /** Every answer by mint. A mint whose answers did not change keeps the same map object. */
 export type PriceAnswers = ReadonlyMap<string, MintAnswers>
 
-/** One answer as it came from Birdeye. `minute` is a whole minute in Unix seconds. */
-export type AnsweredPrice = { mint: string; minute: number; price: TokenPrice }
+/** What a source says of a mint's minute. `minute` is a whole minute in Unix seconds. */
+export type AnsweredPrice = { mint: string; minute: number; answer: SourceAnswer }
 
 export const NO_ANSWERS: PriceAnswers = new Map()
 
@@ -23,65 +29,58 @@ export function withAnswers(
   atMs: number,
 ): PriceAnswers {
   const changed = new Map<string, Map<number, PriceAnswer>>()
-  for (const { mint, minute, price } of added) {
+  for (const { mint, minute, answer } of added) {
     const ofMint = changed.get(mint) ?? new Map(answers.get(mint))
-    const answer = price === 'missing' ? { missingAtMs: atMs } : price
-    // A price stays, whatever is answered later.
-    if (typeof answer === 'number' || isBetter(answer, ofMint.get(minute))) {
-      ofMint.set(minute, answer)
-    }
+    ofMint.set(minute, withAnswer(ofMint.get(minute), answer, atMs))
     changed.set(mint, ofMint)
   }
   return new Map([...answers, ...changed])
 }
 
 /**
- * What two tabs know together: for one minute a price counts before 'missing', and the later
- * 'missing' before an earlier one. The same `own` object comes back where `other` adds nothing.
+ * What two tabs know together, minute by minute (`mergeAnswer`). The same `own` object comes back
+ * where `other` adds nothing.
  */
 export function mergeAnswers(own: PriceAnswers, other: PriceAnswers): PriceAnswers {
   const changed = new Map<string, MintAnswers>()
   for (const [mint, theirs] of other) {
     const ours = own.get(mint)
-    const better = [...theirs].filter(([minute, answer]) => isBetter(answer, ours?.get(minute)))
+    const better = [...theirs].flatMap(([minute, answer]): [number, PriceAnswer][] => {
+      const known = ours?.get(minute)
+      const merged = known ? mergeAnswer(known, answer) : answer
+      return merged === known ? [] : [[minute, merged]]
+    })
     if (better.length > 0) changed.set(mint, new Map([...(ours ?? []), ...better]))
   }
   return changed.size === 0 ? own : new Map([...own, ...changed])
 }
 
-/** The USD price of a mint at a time; undefined where it is not fetched, or 'missing'. */
-export function answeredPrice(
+/** The best price of a mint at a time; undefined where none is known. */
+export function bestPriceAt(
   answers: PriceAnswers,
   mint: string,
   timestampSeconds: number,
-): number | undefined {
-  const price = priceAt(answers, mint, timestampSeconds)
-  return price === 'missing' ? undefined : price
+): SourcedPrice | undefined {
+  const answer = answers.get(mint)?.get(roundToMinute(timestampSeconds))
+  return answer && bestPrice(answer)
 }
 
-/** The wanted prices that are not answered yet; 'missing' is an answer (behaviour 8.3). */
-export function unansweredPrices(wanted: PriceMinutes, answers: PriceAnswers): PriceMinutes {
+/**
+ * The wanted prices that nothing is known of and a service did not answer yet; 'missing' is an
+ * answer of that service alone (behaviour 8.3).
+ */
+export function unansweredPrices(
+  wanted: PriceMinutes,
+  answers: PriceAnswers,
+  service: PriceService,
+): PriceMinutes {
   const rest = new Map<string, readonly number[]>()
   for (const [mint, minutes] of wanted) {
-    const answered = answers.get(mint)
-    const unanswered = answered ? minutes.filter((minute) => !answered.has(minute)) : minutes
+    const known = answers.get(mint)
+    const unanswered = known
+      ? minutes.filter((minute) => isUnanswered(known.get(minute), service))
+      : minutes
     if (unanswered.length > 0) rest.set(mint, unanswered)
   }
   return rest
-}
-
-/** What a mint's minute was answered: its price, 'missing', or undefined where it was not asked. */
-export function priceAt(
-  answers: PriceAnswers,
-  mint: string,
-  timestampSeconds: number,
-): TokenPrice | undefined {
-  const answer = answers.get(mint)?.get(roundToMinute(timestampSeconds))
-  return typeof answer === 'object' ? 'missing' : answer
-}
-
-function isBetter(answer: PriceAnswer, known: PriceAnswer | undefined): boolean {
-  if (known === undefined) return true
-  if (typeof known === 'number') return false
-  return typeof answer === 'number' || answer.missingAtMs > known.missingAtMs
 }

@@ -1,4 +1,5 @@
-import type { TokenPrice } from './token-price'
+import type { AnsweredPrice } from './price-answers'
+import { priceText, type TokenPrice } from './token-price'
 
 /** What fetching prices tells as it goes: each result as it comes, 'end' last. */
 export type PriceResult =
@@ -14,3 +15,18 @@ export type PriceResult =
 
 export const STOP_STATUSES = [401, 403, 429] as const
 export type StopStatus = (typeof STOP_STATUSES)[number]
+
+/** A price or 'missing' of Birdeye's as an answer to be kept. */
+export function birdeyeAnswer({
+  mint,
+  minute,
+  price,
+}: {
+  mint: string
+  minute: number
+  price: TokenPrice
+}): AnsweredPrice {
+  const source = 'birdeye'
+  if (price === 'missing') return { mint, minute, answer: { source, value: undefined } }
+  return { mint, minute, answer: { source, value: priceText(price), apartSeconds: 0 } }
+}

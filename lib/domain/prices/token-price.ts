@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { z } from 'zod/mini'
 import { priceKey } from './price-minute'
 
@@ -20,4 +21,13 @@ export function knownPrice(
 ): number | undefined {
   const price = prices[priceKey(mint, timestampSeconds)]
   return price === 'missing' ? undefined : price
+}
+
+/**
+ * A service's JSON number as plain decimal text, digit for digit as it was written. The same text
+ * stands for it in JSON again: up to 15 significant digits nothing is lost on either way.
+ */
+export function priceText(price: number): string {
+  const text = String(price)
+  return text.includes('e') ? new Big(text).toFixed() : text
 }

@@ -1,25 +1,32 @@
-import type { PriceAnswer, PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { bestPrice, type PriceAnswer } from '@/lib/domain/prices/best-price'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { partsOfKey, priceKey } from '@/lib/domain/prices/price-minute'
-import type { PriceMap } from '@/lib/domain/prices/token-price'
+import type { PriceMap, TokenPrice } from '@/lib/domain/prices/token-price'
+import { birdeyeMissing, birdeyePrice } from './sample-prices'
 
 /** The answers as the price map of the routes: a number or the marker 'missing' by its key. */
 export function priceMapOf(answers: PriceAnswers): PriceMap {
   const prices: PriceMap = {}
   for (const [mint, ofMint] of answers) {
     for (const [minute, answer] of ofMint) {
-      prices[priceKey(mint, minute)] = typeof answer === 'number' ? answer : 'missing'
+      const best = bestPrice(answer)
+      prices[priceKey(mint, minute)] = best ? Number(best.value) : 'missing'
     }
   }
   return prices
 }
 
-/** The answers that a price map tells; those of 'missing' came at 0. */
+/** The answers that a price map of Birdeye's tells; those of 'missing' came at 0. */
 export function answersOf(prices: PriceMap): PriceAnswers {
   const answers = new Map<string, Map<number, PriceAnswer>>()
   for (const [key, price] of Object.entries(prices)) {
     const { mint, minute } = partsOfKey(key)
     const ofMint = answers.get(mint) ?? new Map<number, PriceAnswer>()
-    answers.set(mint, ofMint.set(minute, price === 'missing' ? { missingAtMs: 0 } : price))
+    answers.set(mint, ofMint.set(minute, answerOf(price)))
   }
   return answers
+}
+
+function answerOf(price: TokenPrice): PriceAnswer {
+  return price === 'missing' ? birdeyeMissing(0) : birdeyePrice(price)
 }

@@ -1,26 +1,69 @@
 import fc from 'fast-check'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { PriceAnswer, SourceAnswer } from '@/lib/domain/prices/best-price'
+import { type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
+import { priceText } from '@/lib/domain/prices/token-price'
+import { decimalText } from './sample-decimals'
 
 // For tests: prices of invented mints.
 export const MISSING_AT_MS = Date.UTC(2026, 10, 21, 8)
 
+/** Birdeye's price of a minute. */
+export function birdeyePrice(price: number): PriceAnswer {
+  return { found: { source: 'birdeye', value: priceText(price), apartSeconds: 0 } }
+}
+
+/** A minute that Birdeye has no price of. */
+export function birdeyeMissing(atMs: number): PriceAnswer {
+  return { missingAtMs: { birdeye: atMs } }
+}
+
 const anyMinute = fc.integer({ min: 26_297_280, max: 40_000_000 }).map((minute) => minute * 60)
-/** A USD price, also 0 and very small ones. */
+/** A USD price as a service writes it, also 0 and very small ones. */
 export const anyPrice = fc.oneof(
   fc.double({ min: 0, max: 1e9, noNaN: true }).map((price) => (price === 0 ? 0 : price)),
   fc.constantFrom(0, 1, 141.2, 1e-12),
 )
-const anyAnswer = fc.oneof(anyPrice, fc.constant({ missingAtMs: MISSING_AT_MS }))
+
+/** A price of 12 significant digits, as trades tell and people type them. */
+const anyExactValue: fc.Arbitrary<string> = fc
+  .record({ digits: fc.bigInt({ min: 0n, max: 999_999_999_999n }), places: fc.nat(60) })
+  .map(({ digits, places }) => {
+    const text = decimalText(digits, places)
+    return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+  })
+
+/** What any source may say of a minute. */
+export const anySourceAnswer: fc.Arbitrary<SourceAnswer> = fc.oneof(
+  anyPrice.map((price) => priced('birdeye', priceText(price))),
+  anyExactValue.map((value) => priced('trade', value)),
+  fc
+    .tuple(anyPrice, fc.integer({ min: -1_800, max: 1_800 }))
+    .map(([price, apart]) => priced('defillama', priceText(price), apart)),
+  anyExactValue.map((value) => priced('typed', value)),
+  fc
+    .constantFrom('typed' as const, 'birdeye' as const, 'defillama' as const)
+    .map((source) => ({ source, value: undefined })),
+)
 
 /** Answers of few mints, each with at least one. */
 export const anyAnswers: fc.Arbitrary<PriceAnswers> = fc
   .array(
-    fc.tuple(
-      fc.constantFrom('MintA', 'MintB', 'MintC'),
-      fc
-        .array(fc.tuple(anyMinute, anyAnswer), { minLength: 1, maxLength: 6 })
-        .map((answers) => new Map(answers)),
-    ),
-    { maxLength: 3 },
+    fc.record({
+      mint: fc.constantFrom('MintA', 'MintB', 'MintC'),
+      minute: anyMinute,
+      answers: fc.array(anySourceAnswer, { minLength: 1, maxLength: 3 }),
+    }),
+    { maxLength: 9 },
   )
-  .map((mints) => new Map(mints))
+  .map((all) => {
+    const added = all.flatMap(({ answers, ...of }) => answers.map((answer) => ({ ...of, answer })))
+    return withAnswers(new Map(), added, MISSING_AT_MS)
+  })
+
+function priced(
+  source: Extract<SourceAnswer, { value: string }>['source'],
+  value: string,
+  apartSeconds = 0,
+): SourceAnswer {
+  return { source, value, apartSeconds }
+}

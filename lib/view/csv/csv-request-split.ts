@@ -1,7 +1,8 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import { type PriceAnswers, priceAt } from '@/lib/domain/prices/price-answers'
-import { priceKey } from '@/lib/domain/prices/price-minute'
+import { bestPrice } from '@/lib/domain/prices/best-price'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { priceKey, roundToMinute } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
 /**
@@ -82,11 +83,12 @@ function needMint(needed: Needed, mint: string, seconds: number, known: Known): 
     needed.bytes += bytesOf(json)
   }
   // The price before its key: most keys would be made in vain.
-  const price = priceAt(known.prices, mint, seconds)
-  if (price === undefined) return
+  const answer = known.prices.get(mint)?.get(roundToMinute(seconds))
+  if (!answer) return
   const key = priceKey(mint, seconds)
   if (known.part.prices.has(key)) return
-  const json = `${JSON.stringify(key)}:${JSON.stringify(price)}`
+  // The price's own text is a JSON number, so it gets there digit for digit (behaviour 9.4).
+  const json = `${JSON.stringify(key)}:${bestPrice(answer)?.value ?? '"missing"'}`
   needed.prices.push([key, json])
   needed.bytes += bytesOf(json)
 }

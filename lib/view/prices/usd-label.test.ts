@@ -44,11 +44,11 @@ describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e
 
 describe('a USD value is amount times price, exact', () => {
   it.each([
-    ['0.35916067', 141, '50.64165447'],
-    ['0.1', 0.2, '0.02'],
-    ['123456789012345.123456789', 1e-7, '12345678.9012345123456789'],
-    ['5', 0, '0'],
-  ])('%s at %d is %s', (amount, price, expected) => {
+    ['0.35916067', '141', '50.64165447'],
+    ['0.1', '0.2', '0.02'],
+    ['123456789012345.123456789', '0.0000001', '12345678.9012345123456789'],
+    ['5', '0', '0'],
+  ])('%s at %s is %s', (amount, price, expected) => {
     expect(usdValue(amount, price)).toBe(expected)
   })
 })

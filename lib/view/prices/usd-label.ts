@@ -7,8 +7,8 @@ const DECIMALS = 2
 const MOST_DECIMALS = 8
 const SMALLEST = '0.00000001'
 
-/** The exact USD value of an amount. @param amount plain decimal text, in whole tokens */
-export function usdValue(amount: string, price: number): string {
+/** The exact USD value of an amount. Both are plain decimal text, the amount in whole tokens. */
+export function usdValue(amount: string, price: string): string {
   return new Big(amount).times(price).toFixed()
 }
 

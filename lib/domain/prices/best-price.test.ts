@@ -1,0 +1,152 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { anySourceAnswer } from '@/lib/domain/testing/sample-prices'
+import {
+  bestPrice,
+  isUnanswered,
+  mergeAnswer,
+  type PriceAnswer,
+  type SourceAnswer,
+  type SourcedPrice,
+  withAnswer,
+} from './best-price'
+import { PRICE_SOURCES, type PriceSource } from './price-source'
+
+const RUNS = { numRuns: 300 }
+const price = (source: PriceSource, value = '1', apartSeconds = 0): SourcedPrice => ({
+  source,
+  value,
+  apartSeconds,
+})
+const none = (source: 'typed' | 'birdeye' | 'defillama'): SourceAnswer => ({
+  source,
+  value: undefined,
+})
+/** Answers one after another, the first at 1 ms. */
+const after = (...answers: readonly SourceAnswer[]) =>
+  answers.reduce<PriceAnswer>((known, answer, at) => withAnswer(known, answer, at + 1), {})
+
+describe('a better source replaces a worse one, never the other way (behaviour 8.22)', () => {
+  it.each(
+    PRICE_SOURCES.flatMap((better, at) => PRICE_SOURCES.slice(at + 1).map((w) => [better, w])),
+  )('%s before %s', (better, worse) => {
+    const [good, bad] = [price(better, '1'), price(worse, '2')]
+    expect(bestPrice(after(good, bad))).toEqual(good)
+    expect(bestPrice(after(bad, good))).toEqual(good)
+  })
+
+  it('of one source what came later', () => {
+    expect(bestPrice(after(price('trade', '1'), price('trade', '2')))?.value).toBe('2')
+  })
+
+  it('0 is a price', () => {
+    expect(bestPrice(after(price('defillama', '0')))?.value).toBe('0')
+  })
+
+  it('a price is never replaced by ‘missing’', () => {
+    for (const source of ['birdeye', 'trade', 'defillama'] as const) {
+      const known = after(price(source), none('birdeye'), none('defillama'))
+      expect(bestPrice(known)).toEqual(price(source))
+    }
+  })
+})
+
+describe('a typed price (behaviour 8.22)', () => {
+  it('taken back shows what was found before it', () => {
+    const known = after(price('defillama', '2', -60), price('typed'), none('typed'))
+    expect(bestPrice(known)).toEqual(price('defillama', '2', -60))
+  })
+
+  it('stays whatever comes later', () => {
+    const known = after(price('typed', '3'), price('birdeye'), none('birdeye'), price('trade'))
+    expect(bestPrice(known)).toEqual(price('typed', '3'))
+  })
+
+  it('taken back where nothing else was found leaves none', () => {
+    expect(bestPrice(after(price('typed'), none('typed')))).toBeUndefined()
+  })
+})
+
+describe('which services may still be asked (behaviour 8.3)', () => {
+  it.each<[string, PriceAnswer | undefined, boolean, boolean]>([
+    ['nothing is known', undefined, true, true],
+    ['DefiLlama lacks it: Birdeye', after(none('defillama')), true, false],
+    ['Birdeye has none: DefiLlama', after(none('birdeye')), false, true],
+    ['neither has it', after(none('birdeye'), none('defillama')), false, false],
+    ['any source has a price: neither', after(price('defillama')), false, false],
+    ['a typed price: neither', after(price('typed')), false, false],
+    ['a typed price taken back', after(price('typed'), none('typed')), true, true],
+  ])('%s', (_, answer, birdeye, defillama) => {
+    expect(isUnanswered(answer, 'birdeye')).toBe(birdeye)
+    expect(isUnanswered(answer, 'defillama')).toBe(defillama)
+  })
+
+  it('what a better service does not have is remembered beside the price', () => {
+    expect(after(price('defillama'), none('birdeye')).missingAtMs).toEqual({ birdeye: 2 })
+    expect(after(none('birdeye'), none('defillama'), price('trade')).missingAtMs).toEqual({
+      birdeye: 1,
+    })
+    expect(after(none('birdeye'), price('birdeye')).missingAtMs).toBeUndefined()
+  })
+})
+
+describe('two tabs together', () => {
+  const anyKnown = fc
+    .array(fc.tuple(anySourceAnswer, fc.nat(50)), { maxLength: 5 })
+    .map((all) =>
+      all.reduce<PriceAnswer>((known, [answer, at]) => withAnswer(known, answer, at), {}),
+    )
+  const rank = (answer: PriceAnswer) => {
+    const source = answer.found?.source
+    return source === undefined ? PRICE_SOURCES.length : PRICE_SOURCES.indexOf(source)
+  }
+
+  it('the best found price, our own where both are of one source', () => {
+    fc.assert(
+      fc.property(anyKnown, anyKnown, (own, other) => {
+        const { found } = mergeAnswer(own, other)
+        expect(found).toEqual(rank(other) < rank(own) ? other.found : own.found)
+      }),
+      RUNS,
+    )
+  })
+
+  it('what was typed or taken back last', () => {
+    fc.assert(
+      fc.property(anyKnown, anyKnown, (own, other) => {
+        const isLater = (other.typed?.atMs ?? -1) > (own.typed?.atMs ?? -1)
+        expect(mergeAnswer(own, other).typed).toEqual(isLater ? other.typed : own.typed)
+      }),
+      RUNS,
+    )
+  })
+
+  it('the later ‘missing’ of each service that is better than the price', () => {
+    fc.assert(
+      fc.property(anyKnown, anyKnown, (own, other) => {
+        const merged = mergeAnswer(own, other)
+        const service = 'birdeye'
+        const latest = Math.max(
+          own.missingAtMs?.[service] ?? -1,
+          other.missingAtMs?.[service] ?? -1,
+        )
+        const expected = merged.found?.source === service || latest < 0 ? undefined : latest
+        expect(merged.missingAtMs?.[service]).toBe(expected)
+        if (merged.found) expect(merged.missingAtMs?.defillama).toBeUndefined()
+      }),
+      RUNS,
+    )
+  })
+
+  it('our own object where the other one knows nothing better; merging again adds nothing', () => {
+    fc.assert(
+      fc.property(anyKnown, anyKnown, (own, other) => {
+        expect(mergeAnswer(own, own)).toBe(own)
+        const merged = mergeAnswer(own, other)
+        expect(mergeAnswer(merged, other)).toBe(merged)
+        expect(mergeAnswer(merged, own)).toBe(merged)
+      }),
+      RUNS,
+    )
+  })
+})

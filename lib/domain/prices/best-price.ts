@@ -1,0 +1,89 @@
+import { isBetterSource, type PriceService, type PriceSource } from './price-source'
+
+/** The USD price of one whole token in a minute, and where it comes from. */
+export type SourcedPrice = {
+  /** Plain decimal text as `priceText` writes it; '0' is a price. */
+  value: string
+  source: PriceSource
+  /** How far from the minute its record lies: below 0 before it, above 0 after it. */
+  apartSeconds: number
+}
+
+/** What a source says: its price, or that it has none; a typed price was then taken back. */
+export type SourceAnswer =
+  SourcedPrice | { value: undefined; source: PriceService | Extract<PriceSource, 'typed'> }
+
+/** All that is known of a mint's minute. */
+export type PriceAnswer = {
+  /** What the visitor typed last; without a price it was taken back. */
+  typed?: { price: SourcedPrice | undefined; atMs: number }
+  /** The best price of another source. */
+  found?: SourcedPrice
+  /** When a service that is better than what was found had no price, in Unix milliseconds. */
+  missingAtMs?: Partial<Record<PriceService, number>>
+}
+
+/** The price that counts; undefined where none is known. */
+export function bestPrice({ typed, found }: PriceAnswer): SourcedPrice | undefined {
+  return typed?.price ?? found
+}
+
+/** Whether a service may still be asked: nothing has a price, and it did not answer yet. */
+export function isUnanswered(answer: PriceAnswer | undefined, service: PriceService): boolean {
+  if (!answer) return true
+  return bestPrice(answer) === undefined && answer.missingAtMs?.[service] === undefined
+}
+
+/**
+ * What is known with one more answer. A better source takes the place of a worse one and never the
+ * other way; a typed price stands above all others and leaves them in place (behaviour 8.22).
+ * @param atMs when it came, in Unix milliseconds
+ */
+export function withAnswer(
+  known: PriceAnswer | undefined,
+  answer: SourceAnswer,
+  atMs: number,
+): PriceAnswer {
+  // Most come so, by the thousand where a cache is restored.
+  if (!known && answer.source !== 'typed' && answer.value !== undefined) return { found: answer }
+  const before = known ?? {}
+  if (answer.source === 'typed') {
+    const price = answer.value === undefined ? undefined : answer
+    return { ...before, typed: { price, atMs } }
+  }
+  const { found } = before
+  if (answer.value !== undefined) {
+    if (found && isBetterSource(found.source, answer.source)) return before
+    return tidied({ ...before, found: answer })
+  }
+  if (found && !isBetterSource(answer.source, found.source)) return before
+  return { ...before, missingAtMs: { ...before.missingAtMs, [answer.source]: atMs } }
+}
+
+/**
+ * What two tabs know of a minute together: what was typed last, the better price, the later
+ * 'missing'. The same `own` object comes back where `other` adds nothing.
+ */
+export function mergeAnswer(own: PriceAnswer, other: PriceAnswer): PriceAnswer {
+  let merged = own
+  const { typed, found, missingAtMs = {} } = other
+  if (typed && typed.atMs > (own.typed?.atMs ?? -1)) merged = { ...merged, typed }
+  if (found && (!own.found || isBetterSource(found.source, own.found.source))) {
+    merged = tidied({ ...merged, found })
+  }
+  for (const service of ['birdeye', 'defillama'] as const) {
+    const atMs = missingAtMs[service] ?? -1
+    if (atMs <= (merged.missingAtMs?.[service] ?? -1)) continue
+    merged = withAnswer(merged, { source: service, value: undefined }, atMs)
+  }
+  return merged
+}
+
+/** Without what a service no better than the found price did not have. */
+function tidied({ missingAtMs, ...answer }: PriceAnswer): PriceAnswer {
+  const { found } = answer
+  if (!missingAtMs || !found) return { ...answer, ...(missingAtMs ? { missingAtMs } : {}) }
+  const { birdeye } = missingAtMs
+  const isOpen = birdeye !== undefined && isBetterSource('birdeye', found.source)
+  return isOpen ? { ...answer, missingAtMs: { birdeye } } : answer
+}
