@@ -1,18 +1,12 @@
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-
-const DAY_MS = 86_400_000
+import { isFresh } from '@/lib/domain/time/freshness'
 
 /**
- * The time before which order lists, tokens and 'missing' prices are too old to be restored: they
- * are kept for 24 hours from when they were fetched. Prices are kept for good, because a past price
- * cannot change (behaviour 10.3). Both in Unix milliseconds.
+ * Whether every page of a list is fresh enough to be restored. Tokens and 'missing' prices have the
+ * same 24 hours; prices are kept for good, because a past price cannot change (behaviour 10.3).
+ * @param nowMs in Unix milliseconds
  */
-export function oldestFreshMs(nowMs: number): number {
-  return nowMs - DAY_MS
-}
-
-/** Whether every page of a list is fresh enough to be restored. */
-export function isFreshList(list: OrderList, oldestMs: number): boolean {
+export function isFreshList(list: OrderList, nowMs: number): boolean {
   const pages = [...list.pages, ...list.otherPages]
-  return pages.length > 0 && pages.every((page) => page.readAtMs >= oldestMs)
+  return pages.length > 0 && pages.every((page) => isFresh(page.readAtMs, nowMs))
 }

@@ -64,7 +64,7 @@ describe('the cache comes back as it was', () => {
     const list = sampleList('past trigger', { state })
     const { lists } = unpackCache(
       textOf({ ...NOTHING_STORED, lists: [{ userAddress: WALLET, list }] }),
-      0,
+      NOW_MS,
     )
     expect(lists).toEqual([{ userAddress: WALLET, list: { ...list, state: { kind: 'stopped' } } }])
   })

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/text/json-value'
 import type { OrderList, OrderPage } from '@/lib/domain/order-lists/order-list'
 import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { isFreshList, oldestFreshMs } from './cache-age'
+import { isFreshList } from './cache-age'
 import { packPage, type StoredList, storedListSchema, unpackList } from './packed-orders'
 import { oneByte } from './one-byte-text'
 import { packPrices, unpackPrices } from './packed-prices'
@@ -68,22 +68,21 @@ export function packCache(
 
 /**
  * What stored text holds: prices whatever their age, everything else no older than 24 hours by its
- * own age (behaviour 10.3). What is corrupt, of another format or foreign is dropped, part by part
+ * own age, and not from the future (behaviour 10.3). What is corrupt, of another format or foreign is dropped, part by part
  * (behaviour 10.5). Never throws.
  */
 export function unpackCache(text: string | null, nowMs: number): CacheContent {
   const stored = envelopeSchema.safeParse(jsonOf(text ?? '')).data
   if (!stored) return NOTHING_STORED
-  const oldestMs = oldestFreshMs(nowMs)
   const lists = stored.lists.flatMap((item) => {
     const { data } = storedListSchema.safeParse(item)
     if (!data) return []
     const list = unpackList(data)
-    return isFreshList(list, oldestMs) ? [{ userAddress: data.userAddress, list }] : []
+    return isFreshList(list, nowMs) ? [{ userAddress: data.userAddress, list }] : []
   })
   return {
-    prices: unpackPrices(stored.prices, oldestMs),
-    tokens: unpackTokens(stored.tokens, oldestMs),
+    prices: unpackPrices(stored.prices, nowMs),
+    tokens: unpackTokens(stored.tokens, nowMs),
     lists,
   }
 }

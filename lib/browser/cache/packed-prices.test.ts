@@ -14,10 +14,12 @@ const RUNS = { numRuns: 200 }
 const MINUTE = 29_541_600
 const AT = MINUTE * 60
 
-const reread = (parts: readonly string[], oldestMs = 0) =>
+const DAY_MS = 86_400_000
+
+const reread = (parts: readonly string[], nowMs = MISSING_AT_MS) =>
   unpackPrices(
     parts.map((text): unknown => JSON.parse(text)),
-    oldestMs,
+    nowMs,
   )
 const of = (source: PriceSource, value: string, apartSeconds = 0): PriceAnswer => ({
   found: { source, value, apartSeconds },
@@ -36,9 +38,7 @@ const answersOf = (count: number, answerAt: (index: number) => PriceAnswer) =>
     ],
   ])
 /** One mint's answers by minute. */
-const kept = (stored: unknown, oldestMs = 0) => [
-  ...(unpackPrices(stored, oldestMs).get('MintA') ?? []),
-]
+const kept = (stored: unknown) => [...(unpackPrices(stored, 9).get('MintA') ?? [])]
 /** Minutes and prices of the answers that are kept. */
 const pricesKept = (stored: unknown) =>
   kept(stored).map(([minute, answer]) => [minute, bestPrice(answer)?.value])
@@ -80,11 +80,11 @@ describe('stored prices are', () => {
   })
 })
 
-it('‘missing’ older than 24 hours is dropped, a price of any age is kept', () => {
+it('‘missing’ older than 24 hours or from the future is dropped, a price of any age is kept', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       const parts = packPrices(answers)
-      expect(reread(parts, MISSING_AT_MS)).toEqual(answers)
+      expect(reread(parts, MISSING_AT_MS + DAY_MS)).toEqual(answers)
       const prices = [...answers].flatMap(([mint, ofMint]) => {
         const known = [...ofMint].flatMap(([minute, { found, typed }]) => {
           const answer = { ...(found ? { found } : {}), ...(typed ? { typed } : {}) }
@@ -92,7 +92,8 @@ it('‘missing’ older than 24 hours is dropped, a price of any age is kept', (
         })
         return known.length === 0 ? [] : [[mint, new Map(known)] as const]
       })
-      expect(reread(parts, MISSING_AT_MS + 1)).toEqual(new Map(prices))
+      expect(reread(parts, MISSING_AT_MS + DAY_MS + 1)).toEqual(new Map(prices))
+      expect(reread(parts, MISSING_AT_MS - 1)).toEqual(new Map(prices))
     }),
     RUNS,
   )
@@ -119,7 +120,7 @@ describe('what cannot be read is dropped', () => {
     fc.assert(
       fc.property(anyAnswers, anyPlace, fc.jsonValue(), (answers, place, foreign) => {
         const stored = packPrices(answers).map((text): unknown => JSON.parse(text))
-        expect(unpackPrices(stored.toSpliced(place, 0, foreign), 0)).toEqual(answers)
+        expect(unpackPrices(stored.toSpliced(place, 0, foreign), MISSING_AT_MS)).toEqual(answers)
       }),
       RUNS,
     )
@@ -186,7 +187,7 @@ describe('two parts of a mint', () => {
       [AT, birdeyePrice(7)],
       [AT + 60, birdeyeMissing(9)],
     ])
-    expect(unpackPrices(parts, 0)).toEqual(new Map([['MintA', expected]]))
+    expect(unpackPrices(parts, 9)).toEqual(new Map([['MintA', expected]]))
   })
 })
 

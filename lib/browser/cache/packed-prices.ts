@@ -11,6 +11,7 @@ import type { MintAnswers, PriceAnswers } from '@/lib/domain/prices/price-answer
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import type { PriceSource } from '@/lib/domain/prices/price-source'
 import { priceText } from '@/lib/domain/prices/token-price'
+import { isFresh } from '@/lib/domain/time/freshness'
 import { oneByte } from './one-byte-text'
 
 const ANSWERS_A_PART = 500
@@ -56,17 +57,17 @@ export function packPrices(answers: PriceAnswers): string[] {
 }
 
 /**
- * Stored answers; those of 'missing' only where they are no older than `oldestMs`, prices whatever
+ * Stored answers; those of 'missing' only where they are fresh (behaviour 10.3), prices whatever
  * their age. What cannot be read is dropped one by one.
  */
-export function unpackPrices(stored: unknown, oldestMs: number): PriceAnswers {
+export function unpackPrices(stored: unknown, nowMs: number): PriceAnswers {
   const answers = new Map<string, Map<number, PriceAnswer>>()
   for (const item of z.array(z.unknown()).safeParse(stored).data ?? []) {
     const { data: part } = storedPartSchema.safeParse(item)
     if (!part) continue
     const ofMint = answers.get(part.mint) ?? new Map<number, PriceAnswer>()
     answers.set(part.mint, ofMint)
-    for (const [minute, answer, atMs] of storedAnswers(part, oldestMs)) {
+    for (const [minute, answer, atMs] of storedAnswers(part, nowMs)) {
       ofMint.set(minute, withAnswer(ofMint.get(minute), answer, atMs))
     }
   }
@@ -124,7 +125,7 @@ function packed({ value }: SourcedPrice): string {
 /** What a stored part tells, with when it came, in Unix milliseconds. */
 function* storedAnswers(
   part: StoredPart,
-  oldestMs: number,
+  nowMs: number,
 ): Generator<[minute: number, answer: SourceAnswer, atMs: number]> {
   for (const [minute, price] of groupsOf(part.known, 2)) {
     if (isPrice(price)) yield [minute, priceOf('birdeye', price), 0]
@@ -137,8 +138,8 @@ function* storedAnswers(
   }
   for (const service of ['birdeye', 'defillama'] as const) {
     for (const [minute, atMs] of groupsOf(service === 'birdeye' ? part.missing : part.lacking, 2)) {
-      const isFresh = isPrice(atMs) && atMs >= oldestMs
-      if (isFresh) yield [minute, { source: service, value: undefined }, atMs]
+      if (!isPrice(atMs) || !isFresh(atMs, nowMs)) continue
+      yield [minute, { source: service, value: undefined }, atMs]
     }
   }
   for (const [minute, price, atMs] of groupsOf(part.typed, 3)) {

@@ -10,8 +10,9 @@ const known = { kind: 'known', token, askedAtMs: ASKED_AT_MS } as const
 const unknown = { kind: 'unknown', token: undefined, askedAtMs: ASKED_AT_MS } as const
 const unanswered = { ...unknown, kind: 'unanswered' } as const
 const stored = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
-const roundTrip = (answers: TokenAnswerMap, oldestMs = 0) =>
-  unpackTokens(stored(packTokens(answers)), oldestMs)
+const DAY_MS = 86_400_000
+const roundTrip = (answers: TokenAnswerMap, nowMs = ASKED_AT_MS) =>
+  unpackTokens(stored(packTokens(answers)), nowMs)
 
 describe('what services answered comes back', () => {
   it.each([
@@ -23,10 +24,11 @@ describe('what services answered comes back', () => {
   })
 
   it.each([
-    ['as old as allowed', ASKED_AT_MS, { [SOL]: known }],
-    ['older', ASKED_AT_MS + 1, {}],
-  ])('by its own age: %s', (_, oldestMs, expected) => {
-    expect(roundTrip({ [SOL]: known }, oldestMs)).toEqual(expected)
+    ['as old as allowed', ASKED_AT_MS + DAY_MS, { [SOL]: known }],
+    ['older', ASKED_AT_MS + DAY_MS + 1, {}],
+    ['from the future', ASKED_AT_MS - 1, {}],
+  ])('by its own age: %s', (_, nowMs, expected) => {
+    expect(roundTrip({ [SOL]: known }, nowMs)).toEqual(expected)
   })
 })
 
@@ -42,15 +44,15 @@ describe('what cannot be read is dropped one by one', () => {
     ['a token without a symbol', { ...good, mint: SOL, token: { ...token, symbol: undefined } }],
   ])('%s', (_, bad) => {
     const expected = { [USDC]: { kind: 'known', token: USDC_TOKEN, askedAtMs: ASKED_AT_MS } }
-    expect(unpackTokens([bad, good], 0)).toEqual(expected)
+    expect(unpackTokens([bad, good], ASKED_AT_MS)).toEqual(expected)
   })
 
   it.each([undefined, null, 'text', { 0: good }])('%j is no list of tokens', (value) => {
-    expect(unpackTokens(value, 0)).toEqual({})
+    expect(unpackTokens(value, ASKED_AT_MS)).toEqual({})
   })
 })
 
 it('a stored name is made safe to show once more', () => {
   const item = { mint: SOL, askedAtMs: 1, token: { ...SOL_TOKEN, name: 'A\u202eB' } }
-  expect(unpackTokens([item], 0)[SOL]?.token?.name).toBe('AB')
+  expect(unpackTokens([item], ASKED_AT_MS)[SOL]?.token?.name).toBe('AB')
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
+import { isFresh } from '@/lib/domain/time/freshness'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import type { TokenAnswer, TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 
@@ -19,13 +20,13 @@ export function packTokens(answers: TokenAnswerMap): unknown[] {
     )
 }
 
-/** Stored answers that are no older than `oldestMs`; what cannot be read is dropped one by one. */
-export function unpackTokens(stored: unknown, oldestMs: number): TokenAnswerMap {
+/** Stored answers that are fresh (behaviour 10.3); what cannot be read is dropped one by one. */
+export function unpackTokens(stored: unknown, nowMs: number): TokenAnswerMap {
   const items = z.array(z.unknown()).safeParse(stored).data ?? []
   return Object.fromEntries(
     items.flatMap((item): [string, TokenAnswer][] => {
       const { data } = storedTokenSchema.safeParse(item)
-      if (!data || data.askedAtMs < oldestMs) return []
+      if (!data || !isFresh(data.askedAtMs, nowMs)) return []
       const { mint, token, askedAtMs } = data
       return [[mint, { kind: token ? 'known' : 'unknown', token, askedAtMs }]]
     }),

@@ -216,7 +216,7 @@ function toastKindOf(ending: PriceRunEnding, isAll: boolean): Toast['kind'] {
 }
 
 function countUnanswered({ client, wanted }: PriceRunRequest): number {
-  return countPrices(unansweredPrices(wanted, knownPrices(client), 'birdeye'))
+  return countPrices(unansweredPrices(wanted, knownPrices(client), 'birdeye', Date.now()))
 }
 
 function changeProgress(change: (progress: PriceRunProgress) => PriceRunProgress): void {

@@ -113,7 +113,7 @@ async function endingBetween(
 }
 
 function leftOf({ wanted, answers }: PriceRun, failed: ReadonlySet<string>): PriceMinutes {
-  const rest = unansweredPrices(wanted, answers(), 'birdeye')
+  const rest = unansweredPrices(wanted, answers(), 'birdeye', Date.now())
   if (failed.size === 0) return rest
   return new Map(
     [...rest].map(([mint, minutes]) => [

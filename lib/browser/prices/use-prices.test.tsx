@@ -13,6 +13,7 @@ import { usePrices } from './use-prices'
 
 const trade = sampleTradeEvent()
 const deposit = sampleDeposit()
+const DAY_MS = 86_400_000
 const minuteOf = ({ date }: OrderEvent) => roundToMinute(unixSeconds(date))
 let client: QueryClient
 
@@ -84,6 +85,34 @@ it('follows the displayed events; nothing is wanted twice or after now', async (
   expect(counts()).toEqual([0, 3])
   rerender([sampleDeposit({ date: '2026-11-22T00:00:00.000Z' })])
   expect(counts()).toEqual([0, 0])
+})
+
+it('a minute is wanted once it is over', async () => {
+  jest.setSystemTime(Date.parse(deposit.date))
+  const { counts } = await rendered([deposit])
+  expect(counts()).toEqual([0, 0])
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(counts()).toEqual([0, 1])
+})
+
+it('a ‘missing’ is wanted again after 24 hours in an open tab', async () => {
+  const { counts } = await rendered([deposit])
+  await add(USDC, deposit, 'missing')
+  expect(counts()).toEqual([1, 0])
+  await act(() => jest.advanceTimersByTimeAsync(DAY_MS - 60_000))
+  expect(counts()).toEqual([1, 0])
+  await act(() => jest.advanceTimersByTimeAsync(120_000))
+  expect(counts()).toEqual([0, 1])
+  await add(USDC, deposit, 'missing')
+  expect(counts()).toEqual([1, 0])
+})
+
+it('a ‘missing’ from a clock that was ahead is wanted again', async () => {
+  const { counts } = await rendered([deposit])
+  await add(USDC, deposit, 'missing')
+  jest.setSystemTime(Date.now() - DAY_MS)
+  await act(() => jest.advanceTimersByTimeAsync(60_000))
+  expect(counts()).toEqual([0, 1])
 })
 
 it('what nobody changed stays the same', async () => {

@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { NO_ANSWERS, type PriceAnswers, unansweredPrices } from '@/lib/domain/prices/price-answers'
+import { roundToMinute, SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
-import { CLOCK_TOLERANCE_SECONDS } from '@/lib/view/prices/price-request-body'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { useNow } from '@/lib/browser/time/use-now'
 import { pricesQuery } from './price-query'
 
 /** The USD prices of the displayed events: what is known, and what is missing. */
@@ -17,23 +19,32 @@ export type Prices = {
 }
 
 const NO_EVENTS: readonly OrderEvent[] = []
+/** How late a minute that is over, or a 'missing' that no longer counts, may be seen. */
+const LOOKED_AT_EVERY_MS = 10_000
 
 /** Follows the prices of some events, deposits included. */
 export function usePrices(events: readonly OrderEvent[]): Prices {
   const { data: answers = NO_ANSWERS } = useQuery(pricesQuery)
   // After the rows are drawn: 100,000 events take a while.
   const counted = useDeferredValue(events, NO_EVENTS)
-  const wanted = useMemo(() => wantedPrices(counted, nowSeconds()), [counted])
+  const minute = useNow(LOOKED_AT_EVERY_MS, (nowMs) => roundToMinute(nowMs / 1_000))
+  // Once the newest minute is over, no later one changes what is wanted.
+  const countedTo = Math.min(minute, endOfNewest(counted))
+  const wanted = useMemo(() => wantedPrices(counted, countedTo), [counted, countedTo])
   const total = useMemo(() => countPrices(wanted), [wanted])
-  const missing = useMemo(
-    () => countPrices(unansweredPrices(wanted, answers, 'birdeye')),
-    [wanted, answers],
-  )
+  const missing = useMemo(() => countMissing(wanted, answers, minute), [wanted, answers, minute])
   const isCounted = counted !== NO_EVENTS
   return { answers, wanted, fetched: total - missing, missing: isCounted ? missing : undefined }
 }
 
-/** What our route accepts as now: clocks differ. */
-function nowSeconds(): number {
-  return Date.now() / 1000 + CLOCK_TOLERANCE_SECONDS
+/** How many wanted prices are not answered: by the exact time, within the minute that it is. */
+function countMissing(wanted: PriceMinutes, answers: PriceAnswers, minute: number): number {
+  const nowMs = Math.max(Date.now(), minute * 1_000)
+  return countPrices(unansweredPrices(wanted, answers, 'birdeye', nowMs))
+}
+
+/** When the minute of the newest of some events, which come by date, ends. In Unix seconds. */
+function endOfNewest(events: readonly OrderEvent[]): number {
+  const newest = events.at(-1)
+  return newest ? roundToMinute(unixSeconds(newest.date)) + SECONDS_PER_MINUTE : 0
 }

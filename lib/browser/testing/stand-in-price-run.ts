@@ -70,7 +70,7 @@ export function standInPriceRun(
       known = withAnswers(
         known,
         results.filter((result) => result.kind === 'price').map(birdeyeAnswer),
-        0,
+        Date.now(),
       )
     },
     ...change,

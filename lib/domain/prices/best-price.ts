@@ -1,3 +1,4 @@
+import { isFresh } from '@/lib/domain/time/freshness'
 import { isBetterSource, type PriceService, type PriceSource } from './price-source'
 
 /** The USD price of one whole token in a minute, and where it comes from. */
@@ -28,10 +29,20 @@ export function bestPrice({ typed, found }: PriceAnswer): SourcedPrice | undefin
   return typed?.price ?? found
 }
 
-/** Whether a service may still be asked: nothing has a price, and it did not answer yet. */
-export function isUnanswered(answer: PriceAnswer | undefined, service: PriceService): boolean {
+/**
+ * Whether a service may be asked: nothing has a price, and the service gave no answer yet that still
+ * counts (behaviour 8.3).
+ * @param nowMs in Unix milliseconds
+ */
+export function isUnanswered(
+  answer: PriceAnswer | undefined,
+  service: PriceService,
+  nowMs: number,
+): boolean {
   if (!answer) return true
-  return bestPrice(answer) === undefined && answer.missingAtMs?.[service] === undefined
+  if (bestPrice(answer) !== undefined) return false
+  const missingAtMs = answer.missingAtMs?.[service]
+  return missingAtMs === undefined || !isFresh(missingAtMs, nowMs)
 }
 
 /**

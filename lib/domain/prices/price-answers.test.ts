@@ -40,6 +40,14 @@ describe('the answers with some more', () => {
     )
   })
 
+  it('a ‘missing’ answered anew counts from now, also where the clock was ahead before', () => {
+    const before = answersOf({ A: { 60: missing(1_000), 120: missing(1) } })
+    const added = [60, 120].map((minute) => at('A', minute, 'missing'))
+    expect(withAnswers(before, added, 9)).toEqual(
+      answersOf({ A: { 60: missing(9), 120: missing(9) } }),
+    )
+  })
+
   it('several of a mint, and of a new one', () => {
     const added = [at('C', 60, 1), at('A', 120, 2), at('C', 120, 3)]
     expect(withAnswers(KNOWN, added, 9)).toEqual(
@@ -125,12 +133,26 @@ describe('what is not answered yet', () => {
     ['a mint without any answer', { C: [60, 120] }, { C: [60, 120] }],
     ['a mint of which nothing is wanted', { C: [] }, {}],
   ])('%s', (_, wanted, expected) => {
-    const rest = unansweredPrices(new Map(Object.entries(wanted)), KNOWN, 'birdeye')
+    const rest = unansweredPrices(new Map(Object.entries(wanted)), KNOWN, 'birdeye', 9)
+    expect(Object.fromEntries(rest)).toEqual(expected)
+  })
+})
+
+describe('‘missing’ is an answer for 24 hours', () => {
+  const DAY_MS = 86_400_000
+
+  it.each([
+    ['just answered', 1, {}],
+    ['24 hours later', 1 + DAY_MS, {}],
+    ['a millisecond after that', 2 + DAY_MS, { A: [120] }],
+    ['by a clock that was ahead', 0, { A: [120] }],
+  ])('%s', (_, nowMs, expected) => {
+    const rest = unansweredPrices(new Map([['A', [60, 120]]]), KNOWN, 'birdeye', nowMs)
     expect(Object.fromEntries(rest)).toEqual(expected)
   })
 
   it('what Birdeye has none of may still be asked of DefiLlama', () => {
-    const rest = unansweredPrices(new Map([['A', [60, 120]]]), KNOWN, 'defillama')
+    const rest = unansweredPrices(new Map([['A', [60, 120]]]), KNOWN, 'defillama', 9)
     expect(Object.fromEntries(rest)).toEqual({ A: [120] })
   })
 })

@@ -67,18 +67,20 @@ export function bestPriceAt(
 
 /**
  * The wanted prices that nothing is known of and a service did not answer yet; 'missing' is an
- * answer of that service alone (behaviour 8.3).
+ * answer of that service alone, for 24 hours (behaviour 8.3).
+ * @param nowMs in Unix milliseconds
  */
 export function unansweredPrices(
   wanted: PriceMinutes,
   answers: PriceAnswers,
   service: PriceService,
+  nowMs: number,
 ): PriceMinutes {
   const rest = new Map<string, readonly number[]>()
   for (const [mint, minutes] of wanted) {
     const known = answers.get(mint)
     const unanswered = known
-      ? minutes.filter((minute) => isUnanswered(known.get(minute), service))
+      ? minutes.filter((minute) => isUnanswered(known.get(minute), service, nowMs))
       : minutes
     if (unanswered.length > 0) rest.set(mint, unanswered)
   }

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { roundToMinute } from './price-minute'
+import { roundToMinute, SECONDS_PER_MINUTE } from './price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
 /** Minutes by mint: whole minutes in Unix seconds, each once, the oldest first. */
@@ -9,9 +9,9 @@ export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / 1000
 
 /**
- * The prices that some events need: of the input of each event, and of the output of each trade
- * (behaviour 8.2).
- * @param nowSeconds in Unix seconds: what lies after it has no price yet
+ * The prices that some events need: of the input of each event, and of the output of each trade, once
+ * their minute is over (behaviour 8.2).
+ * @param nowSeconds in Unix seconds: the minute it lies in has no last price yet
  */
 export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {
   const wanted = new Map<string, number[]>()
@@ -22,8 +22,8 @@ export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number):
   }
   for (const event of events) {
     const seconds = unixSeconds(event.date)
-    if (seconds < FIRST_PRICED_SECOND || seconds > nowSeconds) continue
     const minute = roundToMinute(seconds)
+    if (seconds < FIRST_PRICED_SECOND || minute + SECONDS_PER_MINUTE > nowSeconds) continue
     want(event.inputMint, minute)
     if (event.kind === 'trade') want(event.outputMint, minute)
   }

@@ -8,9 +8,9 @@ import { KEY_REQUIRED, NO_KEY, PRICES_REQUIRED } from './price-fault-label'
 
 /**
  * The visitor's clock and the server's may differ: so much past now is still a time
- * (behaviour 8.2, 12.4).
+ * (behaviour 12.4).
  */
-export const CLOCK_TOLERANCE_SECONDS = 300
+const CLOCK_TOLERANCE_SECONDS = 300
 /** At a slower pace a request would end before its first price. */
 const FEWEST_REQUESTS_PER_SECOND = 0.1
 const MOST_REQUESTS_PER_SECOND = 1_000
