@@ -32,6 +32,12 @@ describe('the envelope is read strictly', () => {
     expect(readEnvelope).toHaveBeenCalledWith({ orders: [1] })
   })
 
+  it('its long numbers keep their digits', () => {
+    const readEnvelope = jest.fn(envelope([]))
+    readListPage('{"amount":0.30000000000000000001}', readEnvelope, () => undefined)
+    expect(readEnvelope).toHaveBeenCalledWith({ amount: '0.30000000000000000001' })
+  })
+
   it.each([
     ['no JSON', '<html>', envelope([])],
     ['none of the list fields', '{}', () => undefined],

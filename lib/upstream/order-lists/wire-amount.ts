@@ -2,14 +2,17 @@ import Big from 'big.js'
 import { z } from 'zod/mini'
 import { decimalTextSchema } from '@/lib/domain/amounts/amount'
 
-/** A JSON number with more digits may not be the number that was written. */
+/**
+ * A JSON number with more digits may not be the number that was written. Long ones come as text
+ * (`withExactNumbers`), so that this is a second lock.
+ */
 const EXACT_NUMBER_DIGITS = 15
 /** Written out, a larger exponent has too many digits for an amount, and could fill the memory. */
 const MAX_EXPONENT = 60
 
 /**
- * An amount as Jupiter sends it: decimal text, or now and then a JSON number. Plain decimal text
- * comes out, digit for digit as it was written (behaviour 3.18).
+ * An amount as Jupiter sends it: decimal text, or a JSON number, as in answers recorded in 2025.
+ * Plain decimal text comes out, digit for digit as it was written (behaviour 3.18).
  */
 export const wireAmount = z.pipe(
   z.pipe(
