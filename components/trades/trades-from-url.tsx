@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import { NoTrades } from './no-trades'
 import { TradesScreen } from './trades-screen'
 import { TradesSkeleton } from './trades-skeleton'
@@ -13,8 +14,8 @@ import { TRADES_PATH } from '@/lib/view/urls/paths'
 /** The trades page: what its URL asks for, or what is wrong with it. */
 export function TradesFromUrl() {
   const url = useUrl(TRADES_PATH)
-  if (!url) return <TradesSkeleton />
-  const request = parseTradesUrl(url)
+  const request = useMemo(() => url && parseTradesUrl(url), [url])
+  if (!request) return <TradesSkeleton />
   if (request.userAddress === '') return <WrongTradesLink />
   if (!isAddress(request.userAddress)) return <InvalidAddress />
   if (!namesOrders(request)) {

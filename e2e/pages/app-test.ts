@@ -33,6 +33,11 @@ export const test = base.extend<{ standIns: StandIns; noOutsideCalls: undefined 
 /** Opens a wallet's orders and waits until all are read, and the tokens' names there. */
 export async function openOrders(page: Page, userAddress: string): Promise<void> {
   await page.goto(`/orders/${userAddress}`)
+  await expectOrdersRead(page)
+}
+
+/** Waits until all orders of the orders page are read, and the tokens' names there. */
+export async function expectOrdersRead(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
   await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
 }

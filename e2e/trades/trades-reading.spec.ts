@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
-import { holdCalls } from '../pages/held-calls'
+import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { servedEvents, servedOrders } from '../pages/served-events'
 import {
   eventRow,
@@ -8,7 +9,19 @@ import {
   openTradesLink,
   shownRows,
   tradesLink,
+  tradesTable,
 } from '../pages/trades-page'
+
+/** Where the rows in the window stand, by what they are. */
+const rowsOnScreen = (page: Page) =>
+  tradesTable(page)
+    .locator('[data-place]')
+    .evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const { top } = row.getBoundingClientRect()
+        return top < window.innerHeight ? [`${row.getAttribute('data-place')} ${top}`] : []
+      }),
+    )
 
 test.describe('the events of the selected orders (behaviour 5.3)', () => {
   test('events stand in date order; in the same second deposits come first, then the order key decides', async ({
@@ -116,5 +129,37 @@ test.describe('submitting while orders are still read (behaviour 5.16)', () => {
     await expect(page.getByText(/are not among the orders/)).toBeHidden()
     held.release()
     await expectHeader(page, '5', '4', '148')
+  })
+
+  test('rows on screen keep their place while older orders come, and all are sorted at the end', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('slow', { latency: 0 })
+    // Five calls are held at most, so that the sixth place is free for the tokens' call.
+    const rest = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
+    const second = await holdCalls(page, (query) => query.get('page') === '2')
+    const triggers = (await servedOrders(user)).filter(({ type }) => type === 'trigger')
+    await page.goto(tradesLink(user, triggers))
+    await expect(eventRow(page, 1)).toBeVisible()
+    await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0)
+    const before = await rowsOnScreen(page)
+
+    second.release()
+    // The newest orders stand on the first page: what comes now is older than all rows.
+    const more = page.getByRole('button', { name: /^\d+ more orders so far$/ })
+    await expect(more).toBeInViewport()
+    expect(await rowsOnScreen(page)).toEqual(before)
+    const rowCount = () => tradesTable(page).getAttribute('aria-rowcount')
+    const drawn = await rowCount()
+    await more.click()
+    await expect(more).toHaveCount(0)
+    expect(Number(await rowCount())).toBeGreaterThan(Number(drawn))
+
+    rest.release()
+    await expectAllRead(page)
+    const events = (await servedEvents(user)).filter(({ type }) => type === 'trigger')
+    await expect(tradesTable(page)).toHaveAttribute('aria-rowcount', String(events.length + 1))
+    await expect.poll(async () => (await shownRows(page))[0]?.key).toBe(events[0]?.key)
   })
 })

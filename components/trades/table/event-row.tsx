@@ -15,6 +15,8 @@ type EventRowProps = {
   event: OrderEvent
   /** From 0 on, the head not counted. */
   index: number
+  /** The row's identity, by which it keeps its place (behaviour 5.20). */
+  place: string
   input: TokenState
   /** What came out; of a deposit the token that went in. */
   output: TokenState
@@ -28,13 +30,14 @@ type EventRowProps = {
 
 /** One deposit or trade. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, index, input, output, tradeCount, ref } = props
+  const { event, index, place, input, output, tradeCount, ref } = props
   const isDeposit = event.kind === 'deposit'
   return (
     <tr
       ref={ref}
       role="row"
       data-index={index}
+      data-place={place}
       aria-rowindex={index + 2}
       className={cn(
         ROW_CLASS,

@@ -22,10 +22,12 @@ type TradesTableProps = {
   stateOf: (mint: string) => TokenState
   /** USD prices where they are to be shown. */
   usdPrices: PriceAnswers
+  /** How often the rows were sorted anew, and so are drawn anew. */
+  sorts: number
 }
 
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
-export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTableProps) {
+export function TradesTable({ events, selected, stateOf, usdPrices, sorts }: TradesTableProps) {
   const [subtractFee, setSubtractFee] = useState(true)
   const [rateDirection, setRateDirection] = useState<RateDirection>('output per input')
   const onToggleFee = useCallback(() => setSubtractFee((isOn) => !isOn), [])
@@ -58,6 +60,9 @@ export function TradesTable({ events, selected, stateOf, usdPrices }: TradesTabl
           >
             <TableHead {...switches} dates={dates} />
             <TableBody
+              // Rows that jump about are worse to follow than new ones.
+              key={sorts}
+              round={sorts}
               events={events}
               keys={keys}
               rowProps={(event) => ({

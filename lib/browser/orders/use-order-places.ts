@@ -1,6 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
 import { areFirstPagesRead, isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { type Order, orderId } from '@/lib/domain/orders/order'
+import { lowestRow } from '@/lib/browser/scrolling/row-places'
 import { keepPlaces, ordersById } from '@/lib/domain/orders/order-places'
 
 /** Which orders are drawn while more arrive, and how many wait for a place (behaviour 3.5). */
@@ -25,7 +26,7 @@ export function useOrderPlaces(orders: readonly Order[], lists: readonly OrderLi
   const [{ ids }, draw] = useReducer(drawnAfter, NOTHING_DRAWN)
   // Not while rendering, because it looks at what is on screen.
   useLayoutEffect(() => {
-    draw({ orders, isArriving, canWait, lowestOnScreen: lowestOnScreen() })
+    draw({ orders, isArriving, canWait, lowestOnScreen: lowestRow()?.dataset.place })
   }, [orders, isArriving, canWait])
   const drawn = useMemo(
     // The first orders at once: bare headings would be painted before.
@@ -66,11 +67,4 @@ function drawnAfter(before: Drawn, { orders, isArriving, ...arrival }: Arrival):
   const lowest = before.canWait ? arrival.lowestOnScreen : undefined
   const drawn = isArriving ? keepPlaces(before.ids, orders, lowest) : orders
   return { ids: drawn.map(orderId), canWait: arrival.canWait }
-}
-
-/** The place (`data-place`) that stands lowest in the window; undefined where none does. */
-function lowestOnScreen(): string | undefined {
-  const places = [...document.querySelectorAll<HTMLElement>('[data-place]')]
-  return places.findLast((place) => place.getBoundingClientRect().top < window.innerHeight)?.dataset
-    .place
 }

@@ -15,6 +15,12 @@ export function drawnRow(name: string): HTMLElement | undefined {
   return [...rows].find((row) => row.dataset.place === name)
 }
 
+/** The drawn row (`data-place`) that stands lowest in the window; undefined where none does. */
+export function lowestRow(): HTMLElement | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-place]')]
+  return rows.findLast((row) => row.getBoundingClientRect().top < window.innerHeight)
+}
+
 /** How far a row (`data-place`) is from the window's top, in px, drawn or not. */
 export function rowTop(name: string): number | undefined {
   const row = drawnRow(name)

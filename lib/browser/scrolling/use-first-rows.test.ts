@@ -5,8 +5,8 @@ const WINDOW_HEIGHT = 900
 const media = Object.assign(new EventTarget(), { matches: false })
 
 /** The rows drawn at the hook's first and each later render. */
-function rowsDrawn(count: number) {
-  return renderHook((rows: number) => useFirstRows(rows), { initialProps: count })
+function rowsDrawn(count: number, isRedrawn = false) {
+  return renderHook((rows: number) => useFirstRows(rows, isRedrawn), { initialProps: count })
 }
 
 function nextStep(): void {
@@ -52,6 +52,16 @@ describe('rows that fill the window come first, the others after them (behaviour
     for (let step = 0; step < 3; step += 1) nextStep()
     rerender(190)
     expect(result.current).toEqual({ drawn: 190, rest: 0 })
+  })
+
+  it.each([
+    ['some, where the page is at its top', true, 0, 21],
+    ['all, where it is scrolled: one of them keeps its place', true, 400, 162],
+    ['some, where they are drawn for the first time', false, 400, 21],
+  ])('sorted anew: %s', (_, isRedrawn, scrollY, first) => {
+    Object.assign(window, { scrollY })
+    expect(rowsDrawn(162, isRedrawn).result.current.drawn).toBe(first)
+    Object.assign(window, { scrollY: 0 })
   })
 
   it('a page that goes draws no more', () => {

@@ -10,11 +10,15 @@ const ROWS_A_STEP = 40
  * then some more at a time, until all are (behaviour 5.19). Once they are, all stay drawn, whatever
  * rows come in. On paper all at once.
  * @param count how many rows there are
+ * @param isRedrawn whether the list stood here before: then one of its rows may have to keep its place,
+ * on a page that is scrolled or pointed at, and all are drawn at once
  * @returns `rest` is about how high the others are, in px: 0 once all are drawn
  */
-export function useFirstRows(count: number): { drawn: number; rest: number } {
+export function useFirstRows(count: number, isRedrawn: boolean): { drawn: number; rest: number } {
   const height = estimatedHeight(TRADE_ROWS)
-  const [most, setMost] = useState(() => Math.ceil(window.innerHeight / height))
+  const [most, setMost] = useState(() =>
+    isRedrawn && isRowHeld() ? Infinity : Math.ceil(window.innerHeight / height),
+  )
   const isPrinting = usePrinting()
 
   useEffect(() => {
@@ -28,4 +32,9 @@ export function useFirstRows(count: number): { drawn: number; rest: number } {
 
   const drawn = isPrinting ? count : Math.min(count, most)
   return { drawn, rest: (count - drawn) * height }
+}
+
+/** Whether a row may be held where it is when the list is sorted anew. */
+function isRowHeld(): boolean {
+  return window.scrollY > 0 || document.querySelector('[data-place]:hover') !== null
 }

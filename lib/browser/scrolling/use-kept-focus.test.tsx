@@ -8,6 +8,7 @@ function Rows({ round, names }: { round: number; names: readonly string[] }) {
       {names.map((name) => (
         <div key={name} data-place={name}>
           <button role="checkbox" aria-checked="false" aria-label={name} />
+          <a href="#">{name} link</a>
         </div>
       ))}
     </div>
@@ -23,6 +24,13 @@ it('the row that had the focus has it after the rows are drawn anew', () => {
   rerender(<Rows round={1} names={['Second', 'First']} />)
   expect(before.isConnected).toBe(false)
   expect(document.activeElement).toBe(box('Second'))
+})
+
+it('so does what else had it in the row', () => {
+  const { rerender } = render(<Rows round={0} names={['First', 'Second']} />)
+  screen.getByRole('link', { name: 'Second link' }).focus()
+  rerender(<Rows round={1} names={['Second', 'First']} />)
+  expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Second link' }))
 })
 
 it('no row gets a focus that none had, or that went elsewhere', () => {

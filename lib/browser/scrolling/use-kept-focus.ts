@@ -2,16 +2,18 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { drawnRow } from './row-places'
 
 /**
- * Gives the focus back to the row (`data-place`) that had it, where the rows are drawn anew.
+ * Gives the focus back to what had it in a row (`data-place`), where the rows are drawn anew.
  * @param round another one each time they are
  */
 export function useKeptFocus(round: number): void {
-  const focused = useRef<string | undefined>(undefined)
+  const focused = useRef<{ name: string; place: number } | undefined>(undefined)
 
   useEffect(() => {
     const note = ({ target }: Event) => {
       const row = target instanceof Element ? target.closest<HTMLElement>('[data-place]') : null
-      focused.current = row?.dataset.place
+      const name = row?.dataset.place
+      const place = row ? controlsOf(row).findIndex((control) => control === target) : -1
+      focused.current = name !== undefined && place >= 0 ? { name, place } : undefined
     }
     document.addEventListener('focusin', note)
     // A click on what takes no focus ends it without a word.
@@ -23,8 +25,14 @@ export function useKeptFocus(round: number): void {
   }, [])
 
   useLayoutEffect(() => {
-    const name = focused.current
-    if (name === undefined || document.activeElement !== document.body) return
-    drawnRow(name)?.querySelector<HTMLElement>('[role=checkbox]')?.focus({ preventScroll: true })
+    if (!focused.current || document.activeElement !== document.body) return
+    const { name, place } = focused.current
+    const row = drawnRow(name)
+    if (row) controlsOf(row)[place]?.focus({ preventScroll: true })
   }, [round])
+}
+
+/** What takes the focus in a row, from its start to its end. */
+function controlsOf(row: HTMLElement): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>('a[href], button')]
 }

@@ -1,7 +1,8 @@
 'use client'
 
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useLayoutEffect } from 'react'
 import { EventRow } from '@/components/trades/table/event-row'
+import { addRowFinder } from '@/lib/browser/scrolling/row-places'
 import { useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
@@ -9,12 +10,17 @@ export type TableBodyProps = {
   events: readonly OrderEvent[]
   /** An identity for each event, so that a row stays itself when others come in before it. */
   keys: readonly string[]
-  rowProps: (event: OrderEvent) => Omit<ComponentProps<typeof EventRow>, 'event' | 'index' | 'ref'>
+  rowProps: (
+    event: OrderEvent,
+  ) => Omit<ComponentProps<typeof EventRow>, 'event' | 'index' | 'place' | 'ref'>
+  /** How often all rows were drawn anew. */
+  round: number
 }
 
 /** The body of a long table: only the rows near the window are drawn (behaviour 5.14). */
 export function VirtualTableBody({ events, keys, rowProps }: TableBodyProps) {
-  const { rows, before, after, place, measure } = useVirtualRows(keys)
+  const { rows, topOf, before, after, place, measure } = useVirtualRows(keys)
+  useLayoutEffect(() => addRowFinder(topOf), [topOf])
   return (
     <tbody role="rowgroup" ref={place} className="block">
       <tr role="presentation" className="block print:hidden" style={{ height: before }} />
@@ -22,7 +28,14 @@ export function VirtualTableBody({ events, keys, rowProps }: TableBodyProps) {
         const event = events[index]
         return (
           event && (
-            <EventRow key={key} ref={measure} event={event} index={index} {...rowProps(event)} />
+            <EventRow
+              key={key}
+              ref={measure}
+              event={event}
+              index={index}
+              place={key}
+              {...rowProps(event)}
+            />
           )
         )
       })}

@@ -5,13 +5,14 @@ import { EventRow } from '@/components/trades/table/event-row'
 import { useFirstRows } from '@/lib/browser/scrolling/use-first-rows'
 
 /** The body of a table that is drawn whole, so that find-in-page works (behaviour 5.14, 5.19). */
-export function WholeTableBody({ events, keys, rowProps }: TableBodyProps) {
-  const { drawn, rest } = useFirstRows(events.length)
+export function WholeTableBody({ events, keys, rowProps, round }: TableBodyProps) {
+  const { drawn, rest } = useFirstRows(events.length, round > 0)
   return (
     <tbody role="rowgroup" className="block">
-      {events.slice(0, drawn).map((event, index) => (
-        <EventRow key={keys[index]} event={event} index={index} {...rowProps(event)} />
-      ))}
+      {events.slice(0, drawn).map((event, index) => {
+        const key = keys[index] ?? ''
+        return <EventRow key={key} event={event} index={index} place={key} {...rowProps(event)} />
+      })}
       {rest > 0 && <tr role="presentation" className="block" style={{ height: rest }} />}
     </tbody>
   )
