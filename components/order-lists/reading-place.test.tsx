@@ -12,7 +12,13 @@ const withNotice = sampleLists({ 'past recurring': failed })
 
 describe('where the reading panel stood (behaviour 3.20)', () => {
   it.each([
-    ['what was read, where something stands below', underWay, true, whole, 'All 4 pages read'],
+    [
+      'what was read, where something stands below',
+      underWay,
+      true,
+      whole,
+      'All 4 pages read0 orders with 0 trades',
+    ],
     ['nothing, where nothing stood below yet', underWay, false, whole, ''],
     ['nothing, where a notice has taken the place', underWay, true, withNotice, ''],
     [
@@ -20,7 +26,7 @@ describe('where the reading panel stood (behaviour 3.20)', () => {
       underWayWithNotice,
       true,
       withNotice,
-      'All 4 pages read',
+      'All 4 pages read0 orders with 0 trades',
     ],
   ])('stands %s', (_, before, isHeld, after, expected) => {
     const place = (lists: typeof before) => (

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import {
+  ordersReadLabel,
   pagesLeft,
   pagesReadLabel,
   readingLabel,
@@ -8,10 +9,20 @@ import {
   stillReadingLabel,
   waitLabel,
 } from './reading-label'
+import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { sampleLists, samplePages } from '@/lib/view/testing/sample-order-lists'
 
 const reading = { kind: 'reading' } as const
 const isUnread = { pages: [], totalPages: undefined }
+
+it('what was read (behaviour 3.20)', () => {
+  const trades = [sampleTrade(), sampleTrade()]
+  expect(ordersReadLabel([])).toBe('0 orders with 0 trades')
+  expect(ordersReadLabel([sampleTrigger({ trades: [sampleTrade()] })])).toBe('1 order with 1 trade')
+  expect(ordersReadLabel([sampleTrigger({ trades }), sampleRecurring({ trades })])).toBe(
+    '2 orders with 4 trades',
+  )
+})
 
 describe('how far the reading is', () => {
   const pastRecurring = { state: reading, pages: samplePages(9), totalPages: 37 }

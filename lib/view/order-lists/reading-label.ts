@@ -1,4 +1,5 @@
 import { counted } from '@/lib/view/amounts/count-label'
+import type { Order } from '@/lib/domain/orders/order'
 import { isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
 
 const MS_PER_MINUTE = 60_000
@@ -47,6 +48,12 @@ export function pagesReadLabel({ read, total }: Progress): string {
   return total === undefined || read < total
     ? `${counted(read, 'page')} read`
     : `All ${counted(read, 'page')} read`
+}
+
+/** What was read, of the whole wallet: '71 orders with 229 trades' (behaviour 3.20). */
+export function ordersReadLabel(orders: readonly Order[]): string {
+  const trades = orders.reduce((sum, order) => sum + order.trades.length, 0)
+  return `${counted(orders.length, 'order')} with ${counted(trades, 'trade')}`
 }
 
 /**
