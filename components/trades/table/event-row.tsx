@@ -64,6 +64,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       ) : (
         <TradeCells
           trade={event}
+          index={index}
           input={input}
           output={output}
           inputUsdPrice={props.inputUsdPrice}

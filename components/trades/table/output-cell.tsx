@@ -1,8 +1,7 @@
 'use client'
 
-import { use } from 'react'
+import { memo } from 'react'
 import { AmountButton } from '@/components/amounts/amount-button'
-import { FeeSwitching } from './table-switches'
 import { TwoPartCell } from './two-part-cell'
 import { UsdValue } from '@/components/prices/usd-value'
 import { AmountDigits } from '@/components/amounts/exact-amount'
@@ -11,11 +10,17 @@ import type { Trade } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { outputButtonLabel, shownOutput } from '@/lib/view/trades/output-label'
 
-type OutputCellProps = { trade: Trade; token: TokenState; usdPrice: string | undefined }
+type OutputCellProps = {
+  trade: Trade
+  token: TokenState
+  usdPrice: string | undefined
+  subtractFee: boolean
+  onToggleFee: () => void
+}
 
 /** What came out; a click on the number adds the fee or takes it off again (behaviour 5.8). */
-export function OutputCell({ trade, token, usdPrice }: OutputCellProps) {
-  const { subtractFee, onToggleFee } = use(FeeSwitching)
+export const OutputCell = memo(function OutputCell(props: OutputCellProps) {
+  const { trade, token, usdPrice, subtractFee, onToggleFee } = props
   const amount = shownOutput(trade, token, subtractFee)
   return (
     <TwoPartCell
@@ -30,4 +35,4 @@ export function OutputCell({ trade, token, usdPrice }: OutputCellProps) {
       usd={usdPrice !== undefined && <UsdValue amount={amount} price={usdPrice} token={token} />}
     />
   )
-}
+})

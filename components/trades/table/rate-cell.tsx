@@ -1,26 +1,35 @@
 'use client'
 
-import { use } from 'react'
+import { memo } from 'react'
 import { AmountButton } from '@/components/amounts/amount-button'
-import { FeeSwitching, RateSwitching } from './table-switches'
 import { TwoPartCell } from './two-part-cell'
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { rateButtonLabel, type RateFigure, rateUnit, shownRate } from '@/lib/view/trades/rate-label'
+import {
+  rateButtonLabel,
+  type RateFigure,
+  rateUnit,
+  shownRate,
+  type TradeSwitches,
+} from '@/lib/view/trades/rate-label'
 
-type RateCellProps = { trade: Trade; input: TokenState; output: TokenState }
+type RateCellProps = TradeSwitches & {
+  trade: Trade
+  input: TokenState
+  output: TokenState
+  onSwapRate: () => void
+}
 
 /**
  * The rate; a click on it flips its direction. 'Unknown' where a token is missing (behaviour 5.9).
  */
-export function RateCell({ trade, input, output }: RateCellProps) {
-  const { subtractFee } = use(FeeSwitching)
-  const { rateDirection, onSwapRate } = use(RateSwitching)
-  const figure = shownRate(trade, input, output, { subtractFee, rateDirection })
+export const RateCell = memo(function RateCell(props: RateCellProps) {
+  const { trade, input, output, onSwapRate, ...switches } = props
+  const figure = shownRate(trade, input, output, switches)
   return <TwoPartCell column="rate" label="Rate" {...partsOf(figure, onSwapRate)} />
-}
+})
 
 function partsOf(figure: RateFigure, onSwapRate: () => void) {
   switch (figure.kind) {

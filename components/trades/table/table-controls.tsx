@@ -1,20 +1,14 @@
 'use client'
 
 import { ArrowRightLeft } from 'lucide-react'
+import { use } from 'react'
 import { FeeSwitch } from './fee-switch'
+import { TableSwitching } from './table-switches'
 import { Button } from '@/components/ui/button'
-import type { RateDirection } from '@/lib/view/trades/rate-label'
-
-type TableControlsProps = {
-  subtractFee: boolean
-  rateDirection: RateDirection
-  onToggleFee: () => void
-  onSwapRate: () => void
-}
 
 /** The fee switch and the swap button above the list, where it has no heads (behaviour 5.13). */
-export function TableControls(props: TableControlsProps) {
-  const { subtractFee, rateDirection, onToggleFee, onSwapRate } = props
+export function TableControls() {
+  const { subtractFee, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
   return (
     <div className="flex items-center justify-between gap-3 lg:hidden print:hidden">
       <FeeSwitch subtractFee={subtractFee} onToggleFee={onToggleFee} />

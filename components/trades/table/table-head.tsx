@@ -1,26 +1,22 @@
 'use client'
 
 import { ArrowRightLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { FeeSwitch } from './fee-switch'
 import { FIGURE_WIDTH, ROW_CLASS } from './row-class'
+import { TableSwitching } from './table-switches'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { zonesLabel } from '@/lib/view/time/time-zone-label'
-import type { RateDirection } from '@/lib/view/trades/rate-label'
 
 type TableHeadProps = {
   /** The dates of all rows, the oldest first: the Date column names their zones. */
   dates: readonly string[]
-  subtractFee: boolean
-  rateDirection: RateDirection
-  onToggleFee: () => void
-  onSwapRate: () => void
 }
 
 /** The column heads, with the fee switch and the swap button over the units (behaviour 5.4). */
-export function TableHead(props: TableHeadProps) {
-  const { dates, subtractFee, rateDirection, onToggleFee, onSwapRate } = props
+export function TableHead({ dates }: TableHeadProps) {
+  const { subtractFee, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
   const isSwapped = rateDirection === 'input per output'
   return (
     <thead

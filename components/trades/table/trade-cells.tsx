@@ -1,6 +1,5 @@
-import { OutputCell } from './output-cell'
-import { RateCell } from './rate-cell'
 import { CELL_CLASS } from './row-class'
+import { SwitchedCells } from './switched-cells'
 import { TwoPartCell } from './two-part-cell'
 import { UsdValue } from '@/components/prices/usd-value'
 import { ExactAmount } from '@/components/amounts/exact-amount'
@@ -11,6 +10,8 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 
 type TradeCellsProps = {
   trade: Trade
+  /** The row's, from 0 on. */
+  index: number
   input: TokenState
   output: TokenState
   inputUsdPrice: string | undefined
@@ -19,7 +20,7 @@ type TradeCellsProps = {
 
 /** Amount, For and Rate of a trade. */
 export function TradeCells(props: TradeCellsProps) {
-  const { trade, input, output, inputUsdPrice, outputUsdPrice } = props
+  const { trade, index, input, output, inputUsdPrice, outputUsdPrice } = props
   const decimals = input.kind === 'known' ? input.token.decimals : undefined
   const paid = amountText(trade.inputAmount, decimals)
   return (
@@ -37,12 +38,7 @@ export function TradeCells(props: TradeCellsProps) {
           unit={<TokenLink state={input} />}
         />
       </td>
-      <td role="cell" className={CELL_CLASS.output}>
-        <OutputCell trade={trade} token={output} usdPrice={outputUsdPrice} />
-      </td>
-      <td role="cell" className={CELL_CLASS.rate}>
-        <RateCell trade={trade} input={input} output={output} />
-      </td>
+      <SwitchedCells {...{ trade, index, input, output, outputUsdPrice }} />
     </>
   )
 }

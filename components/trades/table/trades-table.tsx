@@ -1,10 +1,10 @@
 'use client'
 
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { TableBody, MOST_ROWS_PRINTED } from './body/table-body'
 import { TableControls } from './table-controls'
 import { TableHead } from './table-head'
-import { FeeSwitching, RateSwitching } from './table-switches'
+import { SwitchableTable } from './switchable-table'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import type { Order } from '@/lib/domain/orders/order'
@@ -14,7 +14,6 @@ import { bestPriceAt, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { counted } from '@/lib/view/amounts/count-label'
-import type { RateDirection } from '@/lib/view/trades/rate-label'
 
 type TradesTableProps = {
   events: readonly OrderEvent[]
@@ -28,54 +27,45 @@ type TradesTableProps = {
 
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
 export function TradesTable({ events, selected, stateOf, usdPrices, sorts }: TradesTableProps) {
-  const [subtractFee, setSubtractFee] = useState(true)
-  const [rateDirection, setRateDirection] = useState<RateDirection>('output per input')
-  const onToggleFee = useCallback(() => setSubtractFee((isOn) => !isOn), [])
-  const onSwapRate = useCallback(() => setRateDirection(swapped), [])
   const isPrinting = usePrinting()
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
-  const feeSwitching = useMemo(() => ({ subtractFee, onToggleFee }), [subtractFee, onToggleFee])
-  const rateSwitching = useMemo(() => ({ rateDirection, onSwapRate }), [rateDirection, onSwapRate])
   const keys = useMemo(() => eventKeys(events), [events])
   const dates = useMemo(() => events.map(({ date }) => date), [events])
   if (events.length === 0) return null
 
-  const switches = { ...feeSwitching, ...rateSwitching }
   return (
-    <FeeSwitching value={feeSwitching}>
-      <RateSwitching value={rateSwitching}>
-        <TableControls {...switches} />
-        {isPrinting && events.length > MOST_ROWS_PRINTED && (
-          <p className="text-sm text-text-2">
-            {counted(events.length, 'row')} are too many to print: these were on screen. Download
-            CSV gives them all in one file.
-          </p>
-        )}
-        <PriceTooltip hasValues={usdPrices !== NO_ANSWERS}>
-          <table
-            role="table"
-            aria-label="Deposits and trades"
-            aria-rowcount={events.length + 1}
-            className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
-          >
-            <TableHead {...switches} dates={dates} />
-            <TableBody
-              // Rows that jump about are worse to follow than new ones.
-              key={sorts}
-              round={sorts}
-              events={events}
-              keys={keys}
-              rowProps={(event) => ({
-                input: stateOf(event.inputMint),
-                output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
-                tradeCount: tradeCounts.get(event.orderKey),
-                ...usdPricesOf(event, usdPrices),
-              })}
-            />
-          </table>
-        </PriceTooltip>
-      </RateSwitching>
-    </FeeSwitching>
+    <SwitchableTable>
+      <TableControls />
+      {isPrinting && events.length > MOST_ROWS_PRINTED && (
+        <p className="text-sm text-text-2">
+          {counted(events.length, 'row')} are too many to print: these were on screen. Download CSV
+          gives them all in one file.
+        </p>
+      )}
+      <PriceTooltip hasValues={usdPrices !== NO_ANSWERS}>
+        <table
+          role="table"
+          aria-label="Deposits and trades"
+          aria-rowcount={events.length + 1}
+          className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
+        >
+          <TableHead dates={dates} />
+          <TableBody
+            // Rows that jump about are worse to follow than new ones.
+            key={sorts}
+            round={sorts}
+            events={events}
+            keys={keys}
+            rowProps={(event) => ({
+              input: stateOf(event.inputMint),
+              output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
+              tradeCount: tradeCounts.get(event.orderKey),
+              ...usdPricesOf(event, usdPrices),
+            })}
+          />
+        </table>
+      </PriceTooltip>
+    </SwitchableTable>
   )
 }
 
@@ -86,10 +76,6 @@ function usdPricesOf(event: OrderEvent, prices: PriceAnswers) {
     outputUsdPrice:
       event.kind === 'trade' ? bestPriceAt(prices, event.outputMint, seconds)?.value : undefined,
   }
-}
-
-function swapped(direction: RateDirection): RateDirection {
-  return direction === 'output per input' ? 'input per output' : 'output per input'
 }
 
 /** How many trades each order has; an order that lost its trades has no count. */

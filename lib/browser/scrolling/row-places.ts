@@ -21,6 +21,19 @@ export function lowestRow(): HTMLElement | undefined {
   return rows.findLast((row) => row.getBoundingClientRect().top < window.innerHeight)
 }
 
+/** The first and the last row (`data-index`) in the window. */
+export function indexesOnScreen(): { first: number; last: number } {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-index]')].filter((row) => {
+    const { top, bottom } = row.getBoundingClientRect()
+    return bottom > 0 && top < window.innerHeight
+  })
+  return { first: indexOf(rows.at(0)), last: indexOf(rows.at(-1)) }
+}
+
+function indexOf(row: HTMLElement | undefined): number {
+  return Number(row?.dataset.index ?? 0)
+}
+
 /** How far a row (`data-place`) is from the window's top, in px, drawn or not. */
 export function rowTop(name: string): number | undefined {
   const row = drawnRow(name)
