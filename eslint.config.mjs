@@ -59,7 +59,6 @@ const config = [
     languageOptions: { parserOptions: { projectService: false } },
     rules: {
       'import/no-restricted-paths': restrictedPaths(zones),
-      'import/no-cycle': 'error',
       'import/no-default-export': 'error',
       'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
       '@typescript-eslint/no-explicit-any': 'error',
