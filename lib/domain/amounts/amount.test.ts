@@ -6,6 +6,7 @@ import {
   amountText,
   assertSameUnits,
   decimalTextSchema,
+  isDecimalText,
 } from './amount'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 
@@ -14,6 +15,7 @@ describe('an amount is plain decimal text', () => {
     '%s passes',
     (text) => {
       expect(decimalTextSchema.safeParse(text).data).toBe(text)
+      expect(isDecimalText(text)).toBe(true)
     },
   )
 
@@ -34,6 +36,7 @@ describe('an amount is plain decimal text', () => {
     ['a JSON number', 1],
   ])('%s is refused', (_, value) => {
     expect(decimalTextSchema.safeParse(value).success).toBe(false)
+    expect(isDecimalText(value)).toBe(false)
   })
 
   it.each([

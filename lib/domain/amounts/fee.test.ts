@@ -43,3 +43,11 @@ describe.each(ORDER_TYPES)('of a %s order', (type) => {
     expect(tradeOutput(type, '1.500', '0.100')).toMatchObject({ net: '1.500', fee: '0.100' })
   })
 })
+
+it('where the service’s outputAmount is the gross, the fee is taken off it', () => {
+  expect(tradeOutput('trigger', '300.30', '0.3', 'gross')).toEqual({
+    net: '300',
+    fee: '0.3',
+    total: '300.30',
+  })
+})

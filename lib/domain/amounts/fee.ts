@@ -20,9 +20,14 @@ export type TradeOutput = { net: string; fee: string; total: string }
  * @param outputAmount Jupiter's `outputAmount`, plain decimal text in whole tokens
  * @param fee Jupiter's `feeAmount`, plain decimal text in whole tokens
  */
-export function tradeOutput(type: OrderType, outputAmount: string, fee: string): TradeOutput {
-  if (OUTPUT_AMOUNT_IS[type] === 'gross') {
-    return { net: new Big(outputAmount).minus(fee).toFixed(), fee, total: outputAmount }
+export function tradeOutput(
+  type: OrderType,
+  outputAmount: string,
+  fee: string,
+  outputAmountIs: 'net' | 'gross' = OUTPUT_AMOUNT_IS[type],
+): TradeOutput {
+  if (outputAmountIs === 'net') {
+    return { net: outputAmount, fee, total: new Big(outputAmount).plus(fee).toFixed() }
   }
-  return { net: outputAmount, fee, total: new Big(outputAmount).plus(fee).toFixed() }
+  return { net: new Big(outputAmount).minus(fee).toFixed(), fee, total: outputAmount }
 }

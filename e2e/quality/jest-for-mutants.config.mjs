@@ -1,0 +1,14 @@
+import nextJest from 'next/jest.js'
+
+// The tests beside the code that is changed, with few runs of each property: all of them are
+// repeated for every change.
+process.env.PROPERTY_RUNS ??= '50'
+
+export default nextJest({ dir: './' })({
+  rootDir: process.cwd(),
+  testEnvironment: 'node',
+  testTimeout: 60_000,
+  setupFiles: ['<rootDir>/e2e/quality/property-runs.ts'],
+  testMatch: [`<rootDir>/${process.env.MUTATED_FOLDER ?? 'lib/domain/amounts'}/**/*.test.ts`],
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
+})

@@ -1,0 +1,28 @@
+import { appendFileSync } from 'node:fs'
+import type fastCheck from 'fast-check'
+
+// Each property is checked PROPERTY_RUNS times, whatever its own test asks for; one that takes over
+// four minutes ends after as many runs as it made. PROPERTY_RESULTS is told how many those were.
+jest.mock('fast-check', () => {
+  const actual = jest.requireActual<{ default: typeof fastCheck }>('fast-check')
+  const fc = actual.default
+
+  function report<T>(details: fastCheck.RunDetails<T>): void {
+    if (details.failed) throw new Error(fc.defaultReportMessage(details))
+    const { testPath, currentTestName } = expect.getState()
+    const line = { file: testPath, name: currentTestName, runs: details.numRuns }
+    const file = process.env.PROPERTY_RESULTS
+    if (file !== undefined) appendFileSync(file, `${JSON.stringify(line)}\n`)
+  }
+
+  function assert<T>(property: fastCheck.IRawProperty<T>, params: fastCheck.Parameters<T> = {}) {
+    return fc.assert(property, {
+      ...params,
+      numRuns: Number(process.env.PROPERTY_RUNS),
+      interruptAfterTimeLimit: 4 * 60_000,
+      markInterruptAsFailure: false,
+      reporter: report,
+    })
+  }
+  return { ...actual, __esModule: true, default: { ...fc, assert } }
+})

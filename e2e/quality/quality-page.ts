@@ -1,0 +1,22 @@
+import { mutationSection } from './mutation-section'
+import { propertySection } from './property-section'
+
+/** docs/quality.md: what the slow checks found, and how to find it again. */
+export function qualityPage(propertyRuns: number): string {
+  return `# Quality
+
+\`npm run quality\` runs the checks that are too slow for \`npm test\` and writes this page; \`npm run quality -- mutation\` runs one of them.
+
+## Properties
+
+\`npm run quality -- properties\` checks every property of the tests far more often than \`npm test\` does: amounts, fees, USD values and the CSV against whole-number arithmetic, URLs, cache and storage, plans of calls.
+
+${propertySection(propertyRuns)}
+
+## Mutation
+
+\`npm run quality -- mutation\` changes \`lib/domain\` and the CSV, one place at a time, and counts how many changes the tests in the same folder notice (Stryker; 50 runs of each property; at least 90 % are asked for).
+
+${mutationSection()}
+`
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { MUTATED_FOLDERS } from './mutated-folders'
+import { mutationScore } from './mutation-section'
+import { propertyFiles } from './property-files'
+import { qualityPage } from './quality-page'
+import { makeResultFolder, PROPERTY_RESULTS } from './quality-results'
+
+/** Runs of each property. */
+const PROPERTY_RUNS = 10_000
+const LOWEST_MUTATION_SCORE = 90
+
+type Check = () => boolean
+
+function runs(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
+  const { status } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  })
+  return status === 0
+}
+
+const checks: Record<string, Check> = {
+  properties: () => {
+    rmSync(PROPERTY_RESULTS, { force: true })
+    const env = { PROPERTY_RUNS: String(PROPERTY_RUNS), PROPERTY_RESULTS }
+    return runs('npx', ['jest', '--runTestsByPath', ...propertyFiles()], env)
+  },
+  mutation: () => {
+    const ran = MUTATED_FOLDERS.map((folder) =>
+      runs('npx', ['stryker', 'run'], { MUTATED_FOLDER: folder }),
+    )
+    return ran.every(Boolean) && mutationScore() >= LOWEST_MUTATION_SCORE
+  },
+}
+
+// `npm run quality -- mutation` runs one of them; what the others found before stays on the page.
+const asked = process.argv.slice(2)
+const names = asked.length > 0 ? asked : Object.keys(checks)
+makeResultFolder()
+const failed = names.filter((name) => {
+  console.log(`\n== ${name}`)
+  return !checks[name]?.()
+})
+writeFileSync('docs/quality.md', qualityPage(PROPERTY_RUNS))
+runs('npx', ['prettier', '--write', 'docs/quality.md'])
+for (const name of failed) console.log(`failed: ${name}`)
+process.exit(failed.length === 0 ? 0 : 1)
