@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { standInFetch, type StandInCall } from '@/lib/upstream/testing/stand-in-fetch'
+import { CSV_COLUMNS } from '@/lib/view/csv/csv-columns'
 import { csvRequestSchema } from '@/lib/view/csv/csv-request-schema'
 import {
   sampleDeposit,
@@ -13,7 +14,7 @@ import { saveFile } from './save-file'
 
 jest.mock('./save-file')
 
-const HEADER = 'Kind,Timestamp\n'
+const HEADER = `${CSV_COLUMNS.join(',')}\n`
 const events = [sampleDeposit(), sampleTradeEvent()]
 /** Too many for one request. */
 const many = Array.from({ length: 8_000 }, (_, index) =>
@@ -56,7 +57,7 @@ it.each([
   [true, `${WALLET}-trades-partial.csv`],
 ])('where orders may be missing (%s) the file is called %s', async (isPartial, name) => {
   standInFetch(() => new Response(HEADER))
-  await download({ isPartial })
+  await download({ events: [], isPartial })
   expect(saveFile).toHaveBeenCalledWith(name, 'text/csv', [HEADER])
 })
 
@@ -117,6 +118,16 @@ describe('without an answer nothing is saved, and the error says why', () => {
       'a lost connection',
       () => Promise.reject(new TypeError('Failed to fetch')),
       'The CSV could not be made. The connection to this site was lost.',
+    ],
+    [
+      'a web page that says it is well',
+      () => new Response('<!doctype html><title>Sign in</title>'),
+      "The CSV could not be made. This site's answer was not the whole CSV.",
+    ],
+    [
+      'a part that says it is the whole',
+      () => new Response(`${HEADER}OpenSignature\n`),
+      "The CSV could not be made. This site's answer was not the whole CSV.",
     ],
   ])('%s', async (_, answer, message) => {
     standInFetch(answer)

@@ -3,8 +3,14 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { fetchText } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
-import { CONNECTION_LOST, CSV_FAILED, csvFaultText } from '@/lib/view/csv/csv-fault-label'
+import { type CsvBody, splitCsvRequest } from '@/lib/view/csv/csv-request-split'
+import { isWholeCsv } from '@/lib/view/csv/whole-csv'
+import {
+  CONNECTION_LOST,
+  CSV_FAILED,
+  csvFaultText,
+  NOT_WHOLE,
+} from '@/lib/view/csv/csv-fault-label'
 import { csvFileName } from '@/lib/view/csv/csv-file-name'
 import { CSV_PATH } from '@/lib/view/urls/paths'
 import { saveFile } from './save-file'
@@ -34,11 +40,10 @@ export async function downloadCsv(download: CsvDownload): Promise<void> {
   const parts: string[] = []
   let current = bodies.next()
   while (!current.done) {
-    const { body, firstRow } = current.value
-    onProgress(firstRow)
+    onProgress(current.value.firstRow)
     // Making a body takes about as long as its answer: the next one is made meanwhile.
     const [text, next] = await Promise.all([
-      csvText(body, firstRow, signal),
+      csvText(current.value, signal),
       inATask(() => bodies.next()),
     ])
     parts.push(parts.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
@@ -53,7 +58,7 @@ async function inATask<T>(work: () => T): Promise<T> {
   return work()
 }
 
-async function csvText(body: string, firstRow: number, signal: AbortSignal): Promise<string> {
+async function csvText({ body, firstRow, rows }: CsvBody, signal: AbortSignal): Promise<string> {
   try {
     const { text } = await fetchText({
       url: CSV_PATH,
@@ -63,6 +68,7 @@ async function csvText(body: string, firstRow: number, signal: AbortSignal): Pro
       idleTimeoutMs: IDLE_TIMEOUT_MS,
       signal,
     })
+    if (!isWholeCsv(text, rows)) throw new Error(`${CSV_FAILED} ${NOT_WHOLE}`)
     return text
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error

@@ -7,6 +7,9 @@ export const CSV_FAILED = 'The CSV could not be made.'
 /** The reason where this site did not answer. */
 export const CONNECTION_LOST = 'The connection to this site was lost.'
 
+/** The reason where it answered with something else, or with a part (behaviour 9.12). */
+export const NOT_WHOLE = "This site's answer was not the whole CSV."
+
 /**
  * Why there is no file, where the site answered with an error.
  * @param message what the route said, which counts the rows of one request only: 'Row 3 …'

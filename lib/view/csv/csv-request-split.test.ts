@@ -31,7 +31,7 @@ const sorted = (keys: Iterable<string>) => [...new Set(keys)].sort()
 it('no event gives one body, so that there is a header row', () => {
   expect([
     ...splitCsvRequest([], new Map([[SOL, SOL_TOKEN]]), answersOf({ [`${SOL}-0`]: 1 })),
-  ]).toEqual([{ body: '{"events":[],"mints":[],"fetchedTokenPrices":{}}', firstRow: 0 }])
+  ]).toEqual([{ body: '{"events":[],"mints":[],"fetchedTokenPrices":{}}', firstRow: 0, rows: 0 }])
 })
 
 it('a body is what the route reads: events, mints, fetchedTokenPrices', () => {

@@ -17,6 +17,8 @@ export type CsvBody = {
   body: string
   /** How many rows stand in the bodies before it. */
   firstRow: number
+  /** How many rows it has itself. */
+  rows: number
 }
 
 /**
@@ -34,14 +36,14 @@ export function* splitCsvRequest(
   for (const event of events) {
     let needed = neededOf(event, tokens, prices, part)
     if (part.events.length > 0 && part.bytes + needed.bytes > LONGEST_BODY_BYTES) {
-      yield { body: bodyOf(part), firstRow }
+      yield { body: bodyOf(part), firstRow, rows: part.events.length }
       firstRow += part.events.length
       part = emptyPart()
       needed = neededOf(event, tokens, prices, part)
     }
     add(part, needed)
   }
-  yield { body: bodyOf(part), firstRow }
+  yield { body: bodyOf(part), firstRow, rows: part.events.length }
 }
 
 type Part = {
