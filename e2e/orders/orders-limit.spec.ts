@@ -32,7 +32,7 @@ test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2, 4.12)', (
       { user: await standIns.wallet('everyday'), orders: 9 },
       { user: await standIns.wallet('slow', { latency: 0 }), orders: 71 },
     ]
-    for (const { user, orders } of wallets) {
+    const read = async ({ user, orders }: (typeof wallets)[number]) => {
       const tab = await context.newPage()
       await tab.goto(`/orders/${user}`)
       if (orders > 10) {
@@ -42,6 +42,7 @@ test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2, 4.12)', (
       await expect(orderBoxes(tab)).toHaveCount(orders)
       await expect(tab.getByText(/^Error fetching/)).toHaveCount(0)
     }
+    await Promise.all(wallets.map(read))
     expect(limit.isSet()).toBe(true)
     const calls = (await Promise.all(wallets.map(({ user }) => standIns.calls(user)))).flat()
     expect(calls.map(({ status }) => status)).toEqual(Array(15).fill(200))

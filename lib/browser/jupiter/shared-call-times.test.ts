@@ -1,22 +1,48 @@
+/** @jest-environment node */
 import fc from 'fast-check'
-import { installStandInLocks } from '@/lib/browser/testing/stand-in-locks'
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { createCallPlaces } from '@/lib/upstream/jupiter/jupiter-call-places'
 import { createCallQueue } from '@/lib/upstream/jupiter/jupiter-call-queue'
 import { type CallTimes, NO_CALLS } from '@/lib/upstream/jupiter/jupiter-call-times'
+import { updateStored } from './call-times-database'
 import { sharedCallTimes } from './shared-call-times'
 
-const NAME = 'perijove-jupiter-calls'
 const NOW = Date.UTC(2026, 10, 21)
 const withCall =
   (ms: number) =>
   (times: CallTimes): CallTimes => ({ ...times, calls: [...times.calls, ms] })
-const stored = () => window.localStorage.getItem(NAME)
-const store = (value: unknown) => window.localStorage.setItem(NAME, JSON.stringify(value))
 
-beforeEach(() => {
-  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], now: NOW })
-  window.localStorage.clear()
+const store = (value: unknown) => updateStored(() => value)
+/** What the database holds. */
+async function stored(): Promise<unknown> {
+  let found: unknown
+  await updateStored((value) => (found = value))
+  return found
+}
+
+/** What a tab, or this one after a reload, reads once it had its turn. */
+async function timesOf(key?: string): Promise<CallTimes> {
+  const times = sharedCallTimes(key)
+  await times.update((known) => known)
+  return times.read()
+}
+
+/** A tab of a browser with another database, or without one. */
+async function openTabWith(factory: unknown) {
+  Object.assign(globalThis, { indexedDB: factory })
+  jest.resetModules()
+  const shared = await import('./shared-call-times')
+  return shared.sharedCallTimes(undefined)
+}
+
+beforeAll(() => {
+  globalThis.indexedDB = new IDBFactory()
+})
+beforeEach(async () => {
+  await store(undefined)
+  // The database takes its turns by setImmediate.
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'], now: NOW })
 })
 afterEach(() => {
   jest.restoreAllMocks()
@@ -28,8 +54,15 @@ describe('the times of a limit', () => {
     const [one, other] = [sharedCallTimes(undefined), sharedCallTimes(undefined)]
     await one.update(withCall(NOW - 2))
     await other.update(withCall(NOW - 1))
-    expect(one.read().calls).toEqual([NOW - 2, NOW - 1])
-    expect(sharedCallTimes(undefined).read()).toEqual(one.read())
+    expect(other.read().calls).toEqual([NOW - 2, NOW - 1])
+    expect(await timesOf()).toEqual(other.read())
+  })
+
+  it('are changed by one tab after another', async () => {
+    const tabs = [undefined, undefined, undefined].map(sharedCallTimes)
+    await Promise.all(tabs.map((tab, index) => tab.update(withCall(NOW - index))))
+    const all = tabs.map((tab) => tab.read().calls.length)
+    expect(all.sort()).toEqual([1, 2, 3])
   })
 
   it('are apart with and without a key, and for each key; no key is stored', async () => {
@@ -37,42 +70,33 @@ describe('the times of a limit', () => {
     for (const [index, key] of keys.entries()) {
       await sharedCallTimes(key).update(withCall(NOW - index))
     }
-    expect(keys.map((key) => sharedCallTimes(key).read().calls)).toEqual([
-      [NOW],
-      [NOW - 1],
-      [NOW - 2],
-    ])
-    expect(stored()).not.toMatch(/jup|key-|other/)
+    const calls = []
+    for (const key of keys) calls.push((await timesOf(key)).calls)
+    expect(calls).toEqual([[NOW], [NOW - 1], [NOW - 2]])
+    expect(JSON.stringify(await stored())).not.toMatch(/jup|key-|other/)
   })
 
   it('are dropped from the entry once they no longer count', async () => {
     await sharedCallTimes('old-key').update(withCall(NOW - 60_000))
-    await sharedCallTimes('paused').update((times) => ({ ...times, pausedUntilMs: NOW + 1 }))
-    await sharedCallTimes('used-up').update((times) => ({ ...times, usedUpUntilMs: NOW + 1 }))
+    const paused = sharedCallTimes('paused')
+    await paused.update((times) => ({ ...times, pausedUntilMs: NOW + 1 }))
+    const usedUp = sharedCallTimes('used-up')
+    await usedUp.update((times) => ({ ...times, usedUpUntilMs: NOW + 1 }))
     await sharedCallTimes(undefined).update(withCall(NOW))
-    expect(Object.keys(JSON.parse(stored() ?? ''))).toHaveLength(3)
-    expect(Object.keys(JSON.parse(stored() ?? ''))).toContain('keyless')
-  })
-
-  it('are not written where they did not change', async () => {
-    const times = sharedCallTimes(undefined)
-    await times.update((known) => known)
-    expect(stored()).toBeNull()
+    expect(Object.keys(Object(await stored()))).toHaveLength(3)
+    expect(Object.keys(Object(await stored()))).toContain('keyless')
   })
 
   it.each([
-    ['no JSON', '{'],
-    ['a list', '[]'],
-    ['no times', '{"keyless":{}}'],
-    ['times that are text', '{"keyless":{"calls":["1"],"usedUpUntilMs":0,"pausedUntilMs":0}}'],
-    ['times below 0', '{"keyless":{"calls":[-1],"usedUpUntilMs":0,"pausedUntilMs":0}}'],
-    [
-      'more times than are shared',
-      JSON.stringify({ keyless: { ...NO_CALLS, calls: Array<number>(601).fill(NOW) } }),
-    ],
-  ])('are none where the storage holds %s', (_, text) => {
-    window.localStorage.setItem(NAME, text)
-    expect(sharedCallTimes(undefined).read()).toEqual(NO_CALLS)
+    ['a text', '{'],
+    ['a list', []],
+    ['no times', { keyless: {} }],
+    ['times that are text', { keyless: { ...NO_CALLS, calls: ['1'] } }],
+    ['times below 0', { keyless: { ...NO_CALLS, calls: [-1] } }],
+    ['more times than are shared', { keyless: { ...NO_CALLS, calls: Array(601).fill(NOW) } }],
+  ])('are none where the database holds %s', async (_, value) => {
+    await store(value)
+    expect(await timesOf()).toEqual(NO_CALLS)
   })
 
   it('are kept for at most twenty other limits', async () => {
@@ -80,73 +104,67 @@ describe('the times of a limit', () => {
       `key${index}`,
       { ...NO_CALLS, calls: [NOW] },
     ])
-    store(Object.fromEntries(entry))
+    await store(Object.fromEntries(entry))
     await sharedCallTimes(undefined).update(withCall(NOW))
-    expect(Object.keys(JSON.parse(stored() ?? ''))).toHaveLength(21)
+    expect(Object.keys(Object(await stored()))).toHaveLength(21)
+  })
+
+  it('are told of a change that fails', async () => {
+    const times = sharedCallTimes(undefined)
+    const fail = () => {
+      throw new Error('no')
+    }
+    await expect(times.update(fail)).rejects.toThrow('no')
   })
 })
 
 describe('each tab counts for itself', () => {
   it.each([
-    ['where nothing can be stored', 'setItem'],
-    ['where nothing can be read', 'getItem'],
-  ] as const)('%s', async (_, method) => {
-    jest.spyOn(Storage.prototype, method).mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError')
-    })
-    const [one, other] = [sharedCallTimes(undefined), sharedCallTimes(undefined)]
+    ['where there is no database', undefined],
+    [
+      'where it may not be opened',
+      Object.assign(new IDBFactory(), {
+        open: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+    ],
+  ])('%s', async (_, factory) => {
+    const one = await openTabWith(factory)
+    const other = await openTabWith(factory)
     for (const ms of [NOW - 1, NOW]) await one.update(withCall(ms))
     expect(one.read().calls).toEqual([NOW - 1, NOW])
     expect(other.read()).toEqual(NO_CALLS)
   })
 
-  it('also once the storage is full, with what it knows by then', async () => {
+  it('where it does not answer within two seconds, and at once from then on', async () => {
+    const times = await openTabWith({ open: () => ({}) })
+    const first = times.update(withCall(NOW - 1))
+    await jest.advanceTimersByTimeAsync(1_999)
+    expect(times.read()).toEqual(NO_CALLS)
+    await jest.advanceTimersByTimeAsync(1)
+    await first
+    await times.update(withCall(NOW))
+    expect(times.read().calls).toEqual([NOW - 1, NOW])
+  })
+
+  it('with what it knows by then, where the database fails later', async () => {
     const times = sharedCallTimes(undefined)
-    await times.update(withCall(NOW - 2))
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    await times.update(withCall(NOW - 1))
+    jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    await times.update(withCall(NOW - 1))
     await times.update(withCall(NOW))
-    expect(times.read().calls).toEqual([NOW - 2, NOW - 1, NOW])
-  })
-
-  it('but what it counted stays where the storage was cleared', async () => {
-    const times = sharedCallTimes(undefined)
-    await times.update(withCall(NOW))
-    window.localStorage.clear()
-    expect(times.read().calls).toEqual([NOW])
-  })
-})
-
-describe('times are changed', () => {
-  it('while no other tab changes them', async () => {
-    const remove = installStandInLocks()
-    const request = jest.spyOn(navigator.locks, 'request')
-    const times = sharedCallTimes(undefined)
-    await Promise.all([times.update(withCall(NOW - 1)), times.update(withCall(NOW))])
     expect(times.read().calls).toEqual([NOW - 1, NOW])
-    expect(request.mock.calls.map(([name]) => name)).toEqual([NAME, NAME])
-    remove()
+    jest.restoreAllMocks()
   })
 
-  it('without a lock where locks are refused, as with blocked site data', async () => {
-    const request = jest.fn().mockRejectedValue(new DOMException('denied', 'SecurityError'))
-    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  it('but what it counted stays where the database was cleared', async () => {
     const times = sharedCallTimes(undefined)
+    await times.update(withCall(NOW - 1))
+    await store({})
     await times.update(withCall(NOW))
-    expect(times.read().calls).toEqual([NOW])
-    Reflect.deleteProperty(navigator, 'locks')
-  })
-
-  it('once, also where the change itself fails', async () => {
-    const remove = installStandInLocks()
-    const change = jest.fn(() => {
-      throw new Error('no')
-    })
-    await expect(sharedCallTimes(undefined).update(change)).rejects.toThrow('no')
-    expect(change).toHaveBeenCalledTimes(1)
-    remove()
+    expect(times.read().calls).toEqual([NOW - 1, NOW])
   })
 })
 
@@ -158,10 +176,16 @@ it('two tabs stay within the windows together, over reloads, whatever they call'
     isReloaded: fc.boolean(),
   })
   const goesOn = new AbortController().signal
-  const remove = installStandInLocks()
+  // Turns of the database as timers: with true ones the clock would run away from them.
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], now: NOW })
+  const clear = async () => {
+    const cleared = store({})
+    await jest.advanceTimersByTimeAsync(100)
+    await cleared
+  }
   await fc.assert(
     fc.asyncProperty(fc.array(anyCall, { minLength: 1, maxLength: 25 }), async (calls) => {
-      window.localStorage.clear()
+      await clear()
       const starts: number[] = []
       const openTab = () => {
         const places = createCallPlaces(12, sharedCallTimes(undefined), Date.now, abortableWait)
@@ -183,7 +207,6 @@ it('two tabs stay within the windows together, over reloads, whatever they call'
         Math.max(...starts.map((at) => starts.filter((t) => t >= at && t < at + ms).length))
       expect([most(60_000) <= 12, most(10_000) <= 2]).toEqual([true, true])
     }),
-    { numRuns: 60 },
+    { numRuns: 30 },
   )
-  remove()
 })

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
-import { readStored, writeStored } from '@/lib/browser/cache/local-storage'
-import { jsonOf } from '@/lib/domain/text/json-value'
+import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import {
   type CallTimes,
   type CallTimesStore,
   NO_CALLS,
   timesAt,
 } from '@/lib/upstream/jupiter/jupiter-call-times'
+import { updateStored } from './call-times-database'
 
-/** The name of the entry, and of the lock that changes it. */
-const NAME = 'perijove-jupiter-calls'
+/** A database that hangs would hold up the first page. */
+const LONGEST_TURN_MS = 2_000
 /** The most calls a minute that are shared: beyond it each change would cost more than it saves. */
 export const MOST_SHARED_CALLS = 600
 const MOST_LIMITS = 20
@@ -26,46 +26,56 @@ type Entry = Record<string, CallTimes>
 
 /**
  * The times of Jupiter's calls with a key, or without one, over all tabs and reloads
- * (behaviour 4.12): in the browser's storage, changed under a lock. Without locks they are changed
- * without, and without a storage each tab counts for itself.
+ * (behaviour 4.12): in the browser's database, whose transactions come one after another over all
+ * tabs. Where it is absent, fails or does not answer, each tab counts for itself.
  */
 export function sharedCallTimes(apiKey: string | undefined): CallTimesStore {
   const limit = apiKey === undefined ? 'keyless' : digestOf(apiKey)
   let own = NO_CALLS
   let isShared = true
 
-  const read = () => (isShared ? storedEntry()[limit] : undefined) ?? own
-  const change = (changed: (times: CallTimes) => CallTimes) => {
-    const before = read()
-    own = changed(before)
-    if (own === before || !isShared) return
-    const others = Object.entries(storedEntry()).filter(
-      ([other, times]) => other !== limit && doesCount(times),
-    )
-    const entry: Entry = Object.fromEntries([...others.slice(-MOST_LIMITS), [limit, own]])
-    isShared = writeStored(NAME, JSON.stringify(entry))
+  async function update(change: (times: CallTimes) => CallTimes): Promise<void> {
+    let isDone = false
+    const inTurn = (stored: unknown): Entry => {
+      const entry = entrySchema.safeParse(stored).data ?? {}
+      // It came too late: the change was made without it.
+      if (!isShared) return entry
+      own = change(entry[limit] ?? own)
+      isDone = true
+      return withTimes(entry, limit, own)
+    }
+    if (isShared) {
+      try {
+        await inTime(updateStored(inTurn))
+        return
+      } catch {
+        isShared = false
+      }
+    }
+    if (!isDone) own = change(own)
   }
-  return { read, update: (changed) => locked(() => change(changed)) }
+  return { read: () => own, update }
 }
 
-/** Does something while no other tab does it; at once where the browser has no locks. */
-async function locked(work: () => void): Promise<void> {
-  let isDone = false
-  const once = () => {
-    isDone = true
-    work()
+/** @throws where some work takes too long */
+async function inTime(work: Promise<void>): Promise<void> {
+  const ending = new AbortController()
+  const end = async () => {
+    await abortableWait(LONGEST_TURN_MS, ending.signal)
+    throw new Error('The database does not answer.')
   }
   try {
-    if ('locks' in navigator) await navigator.locks.request(NAME, {}, once)
-    else once()
-  } catch (error) {
-    if (isDone) throw error
-    once()
+    await Promise.race([work, end()])
+  } finally {
+    ending.abort()
   }
 }
 
-function storedEntry(): Entry {
-  return entrySchema.safeParse(jsonOf(readStored(NAME) ?? '')).data ?? {}
+function withTimes(entry: Entry, limit: string, times: CallTimes): Entry {
+  const others = Object.entries(entry).filter(
+    ([other, known]) => other !== limit && doesCount(known),
+  )
+  return Object.fromEntries([...others.slice(-MOST_LIMITS), [limit, times]])
 }
 
 function doesCount(times: CallTimes): boolean {

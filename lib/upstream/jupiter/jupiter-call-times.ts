@@ -1,5 +1,6 @@
 /** How long a call may count: the longest of Jupiter's windows, in milliseconds. */
 export const LONGEST_WINDOW_MS = 60_000
+const CLOCKS_APART_MS = 1_000
 
 /**
  * What is known of the calls that count towards one limit; all in Unix milliseconds. None of it
@@ -34,8 +35,8 @@ export function createCallTimes(): CallTimesStore {
 }
 
 /**
- * The times that still count. One in the future is of a clock that was set back, and is ignored
- * (behaviour 4.12).
+ * The times that still count. One over a second ahead is of a clock that was set back, and is
+ * ignored (behaviour 4.12); less is how far the clocks of two tabs may be apart.
  */
 export function timesAt(
   { calls, usedUpUntilMs, pausedUntilMs }: CallTimes,
@@ -45,7 +46,7 @@ export function timesAt(
     untilMs > nowMs && untilMs <= nowMs + LONGEST_WINDOW_MS ? untilMs : 0
   return {
     calls: calls
-      .filter((ms) => ms <= nowMs && ms > nowMs - LONGEST_WINDOW_MS)
+      .filter((ms) => ms <= nowMs + CLOCKS_APART_MS && ms > nowMs - LONGEST_WINDOW_MS)
       .sort((a, b) => a - b),
     usedUpUntilMs: endAt(usedUpUntilMs),
     pausedUntilMs: endAt(pausedUntilMs),
