@@ -3,7 +3,7 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
 import { useState } from 'react'
 
-/** What a USD value's tooltip says: '1 SOL = $141.00' (behaviour 8.6). */
+/** What a USD value's tooltip says: '1 SOL = $141.00', 'Birdeye' (behaviour 8.6, 8.23). */
 export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
   const [card, setCard] = useState<HTMLElement | null>(null)
   const { floatingStyles } = useFloating({
@@ -12,7 +12,7 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
     middleware: [offset(6), flip(), shift({ padding: 8 })],
     whileElementsMounted: autoUpdate,
   })
-  const { usdValue, usdSymbol, usdPrice } = trigger.dataset
+  const { usdValue, usdSymbol, usdPrice, usdSource } = trigger.dataset
   return (
     <div
       ref={setCard}
@@ -24,6 +24,7 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
       <p className="[overflow-wrap:anywhere] text-text-2">
         1 <bdi>{usdSymbol}</bdi> = {usdPrice}
       </p>
+      <p className="text-text-3">{usdSource}</p>
     </div>
   )
 }

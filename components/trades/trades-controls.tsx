@@ -4,30 +4,36 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { CsvProgress } from '@/components/csv/csv-progress'
 import { PriceRunBar } from '@/components/prices/price-run-bar'
+import { PriceSourcesLine } from '@/components/prices/price-sources-line'
 import { Button } from '@/components/ui/button'
 import type { CsvDownload } from '@/lib/browser/csv/csv-download'
 import { useCsvDownload } from '@/lib/browser/csv/use-csv-download'
+import type { Prices } from '@/lib/browser/prices/use-prices'
 
 type TradesControlsProps = {
   download: Pick<CsvDownload, 'events' | 'userAddress' | 'isPartial'>
-  /** How many USD prices are not fetched. */
-  missing: number
+  prices: Prices
   /** The other controls, before it. */
   children: ReactNode
 }
 
 /** Download CSV; on phones in a bar at the bottom, beside the number of rows. */
-export function TradesControls({ download, missing, children }: TradesControlsProps) {
+export function TradesControls({ download, prices, children }: TradesControlsProps) {
   const { isDownloading, writtenRows, preload, start } = useCsvDownload(download)
   const downloadButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="flex w-full flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-y-1.5 wide:ml-auto wide:w-[656px] wide:justify-end print:hidden">
       {children}
+      <PriceSourcesLine counts={prices.counts} />
       <div
         data-bottom-bar=""
         className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 items-center justify-between gap-4 border-t border-line-2 bg-bg/88 px-4 py-2 backdrop-blur-md md:contents"
       >
-        <CsvProgress rows={download.events.length} writtenRows={writtenRows} missing={missing} />
+        <CsvProgress
+          rows={download.events.length}
+          writtenRows={writtenRows}
+          missing={prices.missing ?? 0}
+        />
         <Button
           ref={downloadButton}
           variant="primary"

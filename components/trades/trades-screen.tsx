@@ -56,7 +56,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
         selected={selected}
         wallet={wallet}
         controls={
-          <TradesControls missing={prices.missing ?? 0} download={download}>
+          <TradesControls prices={prices} download={download}>
             <PriceControls prices={prices} isShown={usd.isOn} onShow={usd.set} stateOf={stateOf} />
           </TradesControls>
         }

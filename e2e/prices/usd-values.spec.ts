@@ -20,7 +20,7 @@ import {
 const value = (number: number) => `[role=row][aria-rowindex="${number + 1}"] [data-usd-value]`
 
 test.describe('USD values (behaviour 7.6, 8.6)', () => {
-  test('under each amount; a tooltip with the value and ‘1 SYMBOL = price’', async ({
+  test('under each amount; a tooltip with the value, ‘1 SYMBOL = price’ and the source', async ({
     page,
     standIns,
   }) => {
@@ -41,7 +41,8 @@ test.describe('USD values (behaviour 7.6, 8.6)', () => {
 
     await tabTo(page, deposit)
     await expect(page.getByRole('tooltip')).toContainText('1 USDC = $1.00')
-    await expect(deposit).toHaveAccessibleName(/^\$[\d,.]+, 1 USDC = \$1\.00$/)
+    await expect(page.getByRole('tooltip').getByText('Birdeye', { exact: true })).toBeVisible()
+    await expect(deposit).toHaveAccessibleName(/^\$[\d,.]+, 1 USDC = \$1\.00, Birdeye$/)
   })
 
   test('rows keep their height with and without the USD line', async ({ page, standIns }) => {
@@ -83,6 +84,7 @@ test.describe('USD values (behaviour 7.6, 8.6)', () => {
     await startFetch(page, 'told')
     await expectAllFetched(page)
     await expect(page.getByText('will be empty')).toHaveCount(0)
+    await expect(page.getByText('8 prices: 8 Birdeye', { exact: true })).toBeVisible()
   })
 })
 

@@ -5,6 +5,7 @@ import { ExactAmount } from '@/components/amounts/exact-amount'
 import { TokenLink } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { amountText } from '@/lib/domain/amounts/amount'
+import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { Deposit } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { depositLabel } from '@/lib/view/trades/deposit-label'
@@ -13,7 +14,7 @@ type DepositCellProps = {
   deposit: Deposit
   input: TokenState
   /** Of the input; undefined where it is unknown or not shown. */
-  usdPrice: string | undefined
+  usdPrice: SourcedPrice | undefined
   /** How many trades its order has; undefined where they did not come. */
   tradeCount: number | undefined
 }

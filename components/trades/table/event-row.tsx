@@ -8,6 +8,7 @@ import { CELL_CLASS, ROW_CLASS } from './row-class'
 import { TradeCells } from './trade-cells'
 import { TransactionCell } from './transaction-cell'
 import { cn } from '@/components/ui/cn'
+import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
 
@@ -22,8 +23,8 @@ type EventRowProps = {
   output: TokenState
   tradeCount: number | undefined
   /** USD prices of the row's minute; undefined where unknown or not shown. */
-  inputUsdPrice: string | undefined
-  outputUsdPrice: string | undefined
+  inputUsdPrice: SourcedPrice | undefined
+  outputUsdPrice: SourcedPrice | undefined
   /** Measures the row where only the visible ones are drawn. */
   ref?: Ref<HTMLTableRowElement>
 }

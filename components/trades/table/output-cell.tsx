@@ -6,6 +6,7 @@ import { TwoPartCell } from './two-part-cell'
 import { UsdValue } from '@/components/prices/usd-value'
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import { TokenLink } from '@/components/tokens/token-link'
+import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { outputButtonLabel, shownOutput } from '@/lib/view/trades/output-label'
@@ -13,7 +14,7 @@ import { outputButtonLabel, shownOutput } from '@/lib/view/trades/output-label'
 type OutputCellProps = {
   trade: Trade
   token: TokenState
-  usdPrice: string | undefined
+  usdPrice: SourcedPrice | undefined
   subtractFee: boolean
   onToggleFee: () => void
 }

@@ -12,7 +12,7 @@ type SwitchedCellsProps = {
   index: number
   input: TokenState
   output: TokenState
-  outputUsdPrice: string | undefined
+  outputUsdPrice: SourcedPrice | undefined
 }
 
 /** For and Rate of a trade, which follow the table's switches. */

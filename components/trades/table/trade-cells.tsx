@@ -5,6 +5,7 @@ import { UsdValue } from '@/components/prices/usd-value'
 import { ExactAmount } from '@/components/amounts/exact-amount'
 import { TokenLink } from '@/components/tokens/token-link'
 import { amountText } from '@/lib/domain/amounts/amount'
+import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
 
@@ -14,8 +15,8 @@ type TradeCellsProps = {
   index: number
   input: TokenState
   output: TokenState
-  inputUsdPrice: string | undefined
-  outputUsdPrice: string | undefined
+  inputUsdPrice: SourcedPrice | undefined
+  outputUsdPrice: SourcedPrice | undefined
 }
 
 /** Amount, For and Rate of a trade. */

@@ -72,9 +72,9 @@ export function TradesTable({ events, selected, stateOf, usdPrices, sorts }: Tra
 function usdPricesOf(event: OrderEvent, prices: PriceAnswers) {
   const seconds = unixSeconds(event.date)
   return {
-    inputUsdPrice: bestPriceAt(prices, event.inputMint, seconds)?.value,
+    inputUsdPrice: bestPriceAt(prices, event.inputMint, seconds),
     outputUsdPrice:
-      event.kind === 'trade' ? bestPriceAt(prices, event.outputMint, seconds)?.value : undefined,
+      event.kind === 'trade' ? bestPriceAt(prices, event.outputMint, seconds) : undefined,
   }
 }
 

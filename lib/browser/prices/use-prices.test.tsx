@@ -70,6 +70,7 @@ it.each<[string, TokenPrice]>([
   await add(SOL, trade, price)
   expect(counts()).toEqual([1, 2])
   expect(result.current.answers.get(SOL)?.size).toBe(1)
+  expect(result.current.counts.get('birdeye')).toBe(price === 'missing' ? undefined : 1)
 })
 
 it('prices of other events count for nothing', async () => {

@@ -1,8 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { NO_ANSWERS, type PriceAnswers, unansweredPrices } from '@/lib/domain/prices/price-answers'
+import {
+  countBySource,
+  NO_ANSWERS,
+  type PriceAnswers,
+  unansweredPrices,
+} from '@/lib/domain/prices/price-answers'
 import { roundToMinute, SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
+import type { PriceSource } from '@/lib/domain/prices/price-source'
 import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { useNow } from '@/lib/browser/time/use-now'
@@ -16,6 +22,8 @@ export type Prices = {
   fetched: number
   /** Undefined until they are counted, after the rows are drawn. */
   missing: number | undefined
+  /** How many prices each source told. */
+  counts: ReadonlyMap<PriceSource, number>
 }
 
 const NO_EVENTS: readonly OrderEvent[] = []
@@ -33,8 +41,15 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   const wanted = useMemo(() => wantedPrices(counted, countedTo), [counted, countedTo])
   const total = useMemo(() => countPrices(wanted), [wanted])
   const missing = useMemo(() => countMissing(wanted, answers, minute), [wanted, answers, minute])
+  const counts = useMemo(() => countBySource(wanted, answers), [wanted, answers])
   const isCounted = counted !== NO_EVENTS
-  return { answers, wanted, fetched: total - missing, missing: isCounted ? missing : undefined }
+  return {
+    answers,
+    wanted,
+    fetched: total - missing,
+    missing: isCounted ? missing : undefined,
+    counts,
+  }
 }
 
 /** How many wanted prices are not answered: by the exact time, within the minute that it is. */

@@ -5,6 +5,7 @@ import { priceMapOf } from '@/lib/domain/testing/price-map'
 import { bestPrice, mergeAnswer, type PriceAnswer } from './best-price'
 import {
   bestPriceAt,
+  countBySource,
   mergeAnswers,
   NO_ANSWERS,
   unansweredPrices,
@@ -163,4 +164,22 @@ it('as the price map: a number or the marker ‘missing’', () => {
 
 it('an answer without a price has none that counts', () => {
   expect(bestPrice(missing(1))).toBeUndefined()
+})
+
+it('the wanted prices that each source told; ‘missing’ is none (behaviour 8.24)', () => {
+  const typed = { price: { source: 'typed', value: '2', apartSeconds: 0 }, atMs: 1 } as const
+  const takenBack = { typed: { price: undefined, atMs: 1 } }
+  const answers = answersOf({
+    A: { 60: price(7), 120: missing(1), 180: price(0), 240: { ...price(7), typed } },
+    B: { 60: { ...price(7), ...takenBack }, 120: takenBack, 180: price(7) },
+  })
+  const wanted = new Map([
+    ['A', [60, 120, 180, 240, 300]],
+    ['B', [60, 120]],
+    ['C', [60]],
+  ])
+  expect([...countBySource(wanted, answers)]).toEqual([
+    ['birdeye', 3],
+    ['typed', 1],
+  ])
 })

@@ -8,7 +8,7 @@ import {
   withAnswer,
 } from './best-price'
 import { roundToMinute } from './price-minute'
-import type { PriceService } from './price-source'
+import type { PriceService, PriceSource } from './price-source'
 import type { PriceMinutes } from './wanted-prices'
 
 /** One mint's answers by minute, in Unix seconds. */
@@ -85,4 +85,22 @@ export function unansweredPrices(
     if (unanswered.length > 0) rest.set(mint, unanswered)
   }
   return rest
+}
+
+/** How many of the wanted prices each source told. */
+export function countBySource(
+  wanted: PriceMinutes,
+  answers: PriceAnswers,
+): ReadonlyMap<PriceSource, number> {
+  const counts = new Map<PriceSource, number>()
+  for (const [mint, minutes] of wanted) {
+    const known = answers.get(mint)
+    if (!known) continue
+    for (const minute of minutes) {
+      const answer = known.get(minute)
+      const source = answer && bestPrice(answer)?.source
+      if (source) counts.set(source, (counts.get(source) ?? 0) + 1)
+    }
+  }
+  return counts
 }

@@ -1,0 +1,19 @@
+import type { PriceSource } from '@/lib/domain/prices/price-source'
+import { priceSourcesLabel } from '@/lib/view/prices/price-source-label'
+
+/**
+ * Where the prices of the CSV come from, under its button: '184 prices: 120 from the trades, 64
+ * DefiLlama'; nothing where there is none (behaviour 8.24).
+ */
+export function PriceSourcesLine({ counts }: { counts: ReadonlyMap<PriceSource, number> }) {
+  const label = priceSourcesLabel(counts)
+  if (label === undefined) return null
+  return (
+    <p
+      data-slot="price-sources"
+      className="text-xs text-text-3 md:order-4 md:ml-auto md:leading-7 wide:ml-0"
+    >
+      {label}
+    </p>
+  )
+}
