@@ -20,9 +20,7 @@ export function ReadingDone({ lists }: { lists: readonly OrderList[] }) {
         <Check size={18} strokeWidth={1.75} aria-hidden="true" className="text-accent-text" />
       </div>
       <span aria-hidden="true" className="h-1.5 rounded-full bg-accent" />
-      <p className="min-h-12 text-xs text-text-2 md:min-h-[18px] md:text-sm">
-        {ordersReadLabel(ordersOf(lists))}
-      </p>
+      <p className="text-xs text-text-2 md:text-sm">{ordersReadLabel(ordersOf(lists))}</p>
     </ReadingBox>
   )
 }

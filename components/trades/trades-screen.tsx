@@ -83,7 +83,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
           count={waiting}
           onOpen={drawAll}
           // Over the rows, so that it is seen from wherever they are read.
-          className="sticky bottom-20 z-10 self-center rounded-full border-line-2 shadow-lg md:bottom-4 print:hidden"
+          className="sticky bottom-20 z-10 self-center shadow-lg md:bottom-4 print:hidden"
         />
       )}
     </main>
