@@ -4,6 +4,7 @@ import { OutputCell } from './output-cell'
 import { RateCell } from './rate-cell'
 import { CELL_CLASS } from './row-class'
 import { useRowSwitches } from './table-switches'
+import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
 
