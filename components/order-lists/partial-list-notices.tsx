@@ -3,8 +3,13 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Order } from '@/lib/domain/orders/order'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { countLostTrades } from '@/lib/domain/order-lists/partial-list'
-import { leftOutText, lostTradesText, partialText } from '@/lib/view/order-lists/partial-list-label'
+import { countDeparted, countLostTrades } from '@/lib/domain/order-lists/partial-list'
+import {
+  departedText,
+  leftOutText,
+  lostTradesText,
+  partialText,
+} from '@/lib/view/order-lists/partial-list-label'
 
 type PartialListNoticesProps = {
   lists: readonly OrderList[]
@@ -12,13 +17,16 @@ type PartialListNoticesProps = {
   onReadRest: () => void
 }
 
-/** What is missing from the lists, in words: stopped early, left out, trades that did not come. */
+/**
+ * What is missing from the lists, in words: stopped early, left out, trades that did not come, orders
+ * that went. */
 export function PartialListNotices({ lists, orders, onReadRest }: PartialListNoticesProps) {
   // A failed list has a notice of its own.
   const partial = partialText(lists.filter((list) => list.state.kind !== 'failed'))
   const leftOut = leftOutText(lists)
   const isReading = lists.some((list) => list.state.kind === 'reading')
-  const lostTrades = isReading ? undefined : lostTradesText(countLostTrades(orders))
+  const lostTrades = isReading ? undefined : lostTradesText(countLostTrades(orders, lists))
+  const departed = isReading ? undefined : departedText(countDeparted(lists))
   return (
     <>
       {partial !== undefined && (
@@ -42,6 +50,11 @@ export function PartialListNotices({ lists, orders, onReadRest }: PartialListNot
       {lostTrades !== undefined && (
         <Notice kind="warn">
           <p>{lostTrades}</p>
+        </Notice>
+      )}
+      {departed !== undefined && (
+        <Notice kind="warn">
+          <p>{departed}</p>
         </Notice>
       )}
     </>

@@ -29,5 +29,5 @@ export function ReadingPlace({ lists, isHeld, children }: ReadingPlaceProps) {
 }
 
 function hasNotice({ state }: OrderList): boolean {
-  return state.kind === 'stopped' || state.kind === 'failed'
+  return state.kind === 'stopped' || state.kind === 'failed' || state.kind === 'uneven'
 }

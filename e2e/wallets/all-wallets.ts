@@ -10,6 +10,7 @@ import * as few from './few-orders'
 import { preciseAmounts } from './precise-amounts'
 import { inBothLists } from './in-both-lists'
 import { lostTrades } from './lost-trades'
+import * as moving from './moving-orders'
 import { twoTradesOneTransaction } from './two-trades-one-transaction'
 import type { SampleWallet } from './wire/sample-wallet'
 import { unknownToken } from './unknown-token'
@@ -40,6 +41,10 @@ export const wallets = {
   'hostile-names': hostileNames,
   'many-pages': manyPages,
   'changing-pages': changingPages,
+  'traded-meanwhile': moving.tradedMeanwhile,
+  'closed-meanwhile': moving.closedMeanwhile,
+  'filled-without-trades': moving.filledWithoutTrades,
+  'short-pages': moving.shortPages,
   large,
   'long-tail': longTail,
   slow,

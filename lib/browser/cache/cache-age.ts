@@ -1,4 +1,4 @@
-import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { allPages, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isFresh } from '@/lib/domain/time/freshness'
 
 /**
@@ -7,6 +7,6 @@ import { isFresh } from '@/lib/domain/time/freshness'
  * @param nowMs in Unix milliseconds
  */
 export function isFreshList(list: OrderList, nowMs: number): boolean {
-  const pages = [...list.pages, ...list.otherPages]
+  const pages = allPages(list)
   return pages.length > 0 && pages.every((page) => isFresh(page.readAtMs, nowMs))
 }

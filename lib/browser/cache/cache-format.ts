@@ -90,7 +90,7 @@ export function unpackCache(text: string | null, nowMs: number): CacheContent {
 function packList({ userAddress, list }: CachedList): string {
   const pages = (some: readonly OrderPage[]) => `[${some.map(packedPage).join(',')}]`
   const { name, startedAtMs, state, totalPages } = list
-  const head: Omit<StoredList, 'pages' | 'otherPages'> = {
+  const head: Omit<StoredList, 'pages' | 'otherPages' | 'departed'> = {
     userAddress,
     name,
     isWhole: state.kind === 'whole',
@@ -98,7 +98,8 @@ function packList({ userAddress, list }: CachedList): string {
     totalPages: totalPages ?? null,
   }
   const fields = packedJson(head).slice(0, -1)
-  return `${fields},"pages":${pages(list.pages)},"otherPages":${pages(list.otherPages)}}`
+  const departed = list.departed.length > 0 ? `,"departed":${pages(list.departed)}` : ''
+  return `${fields},"pages":${pages(list.pages)},"otherPages":${pages(list.otherPages)}${departed}}`
 }
 
 function packedJson(value: unknown): string {

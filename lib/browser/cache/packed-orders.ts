@@ -35,6 +35,8 @@ const pageSchema = z.tuple([
   count,
   z.array(z.string()),
   z.array(orderSchema),
+  // Older stores lack it.
+  z.optional(z.array(z.string())),
 ])
 
 /** The parts of a stored list; its pages are checked one by one. */
@@ -46,6 +48,7 @@ export const storedListSchema = z.object({
   totalPages: z.union([count, z.null()]),
   pages: z.array(z.unknown()),
   otherPages: z.array(z.unknown()),
+  departed: z.optional(z.array(z.unknown())),
 })
 export type StoredList = z.infer<typeof storedListSchema>
 
@@ -59,6 +62,7 @@ export function packPage(page: OrderPage): string {
     page.unreadableTrades,
     page.keysWithoutTrades,
     page.orders.map(packOrder),
+    ...(page.keysWithLostTrades.length > 0 ? [page.keysWithLostTrades] : []),
   ])
 }
 
@@ -76,6 +80,7 @@ export function unpackList(stored: StoredList): OrderList {
     totalPages: stored.totalPages ?? undefined,
     pages,
     otherPages: stored.otherPages.flatMap((page) => unpackPage(page) ?? []),
+    departed: (stored.departed ?? []).flatMap((page) => unpackPage(page) ?? []),
   }
 }
 
@@ -110,8 +115,8 @@ function packTrade(trade: OrderTrade, order: Order) {
 function unpackPage(stored: unknown): OrderPage | undefined {
   const { data } = pageSchema.safeParse(stored)
   if (!data) return undefined
-  const [page, readAtMs, itemCount, unreadableOrders, unreadableTrades, keysWithoutTrades, orders] =
-    data
+  const [page, readAtMs, itemCount, unreadableOrders, unreadableTrades, ...rest] = data
+  const [keysWithoutTrades, orders, keysWithLostTrades = []] = rest
   const unpacked = orders.flatMap((order) => unpackOrder(order) ?? [])
   if (unpacked.length < orders.length) return undefined
   return {
@@ -121,6 +126,7 @@ function unpackPage(stored: unknown): OrderPage | undefined {
     unreadableOrders,
     unreadableTrades,
     keysWithoutTrades,
+    keysWithLostTrades,
     orders: unpacked,
   }
 }

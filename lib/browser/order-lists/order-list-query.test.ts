@@ -28,7 +28,7 @@ function service(
   fetchPage.mockImplementation(async (_, request) => {
     await wait(request)
     const orders = [sampleTrigger({ orderKey: `Key${request.page}` })]
-    return { totalPages, page: samplePage({ page: request.page, orders }) }
+    return { totalPages, page: samplePage({ page: request.page, orders, itemCount: 10 }) }
   })
 }
 
@@ -88,8 +88,8 @@ it('Stop ends the reading, what was read is kept, and a reading goes on from the
 it('goes on from the next page of what an interruption left, page 1 read again first', async () => {
   service(5)
   const orders = [sampleTrigger({ orderKey: 'Key1' })]
-  const [, ...later] = samplePages(3).map((page) => ({ ...page, itemCount: 1 }))
-  const pages = [samplePage({ orders }), ...later]
+  const [, ...later] = samplePages(3).map((page) => ({ ...page, itemCount: 10 }))
+  const pages = [samplePage({ orders, itemCount: 10 }), ...later]
   client.setQueryData<OrderList>(key, {
     ...sampleList('past trigger', { state: { kind: 'stopped' }, pages, totalPages: 5 }),
   })

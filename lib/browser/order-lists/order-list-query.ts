@@ -1,14 +1,17 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   emptyList,
+  isReading,
   type OrderList,
   type OrderListName,
   type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
+import { otherListOf } from '@/lib/domain/order-lists/departed-orders'
 import { readOrderList } from '@/lib/upstream/order-lists/read-order-list'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
 import { arrivingPages } from './arriving-pages'
+import { type OtherList, settled } from './settled-list'
 
 const stops = new Map<string, AbortController>()
 
@@ -31,16 +34,17 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
       let isOver = false
       const onChange = (list: OrderList) => {
         const show = () => {
-          // What waits when the reading ends is older than what it returns.
-          if (!isOver) client.setQueryData<OrderList>(queryKey, list)
+          // What waits when the reading ends is older than what it returns, and how it ended shows
+          // only then.
+          if (!isOver && isReading(list)) client.setQueryData<OrderList>(queryKey, list)
         }
         arrivingPages.add([[id, show]])
         if (list.pages.length <= 1) arrivingPages.flush()
       }
       const { signal } = stopOf(userAddress)
-      try {
-        return await readOrderList({
-          from: client.getQueryData<OrderList>(queryKey) ?? emptyList(name, startedAtMs),
+      const read = (from: OrderList) =>
+        readOrderList({
+          from,
           startedAtMs,
           readPage: (recurringType, page) =>
             withJupiter(signal, (calls, callSignal) =>
@@ -53,6 +57,11 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
           onChange,
           signal,
         })
+      try {
+        const list = await read(
+          client.getQueryData<OrderList>(queryKey) ?? emptyList(name, startedAtMs),
+        )
+        return await settled(list, otherListIn(client, userAddress, name), read)
       } finally {
         isOver = true
       }
@@ -78,6 +87,16 @@ export function stopReading(userAddress: string): void {
 export function listToRefresh(list: OrderList): OrderList {
   const otherPages: readonly OrderPage[] = [...list.otherPages, ...list.pages]
   return { ...list, pages: [], totalPages: undefined, otherPages }
+}
+
+function otherListIn(client: QueryClient, userAddress: string, name: OrderListName): OtherList {
+  const queryKey = orderListKey(userAddress, otherListOf(name))
+  return {
+    get: () => client.getQueryData<OrderList>(queryKey),
+    set: (list) => client.setQueryData<OrderList>(queryKey, list),
+    isBeingRead: () => client.isFetching({ queryKey }) > 0,
+    readAgain: () => client.refetchQueries({ queryKey }),
+  }
 }
 
 function stopOf(userAddress: string): AbortController {

@@ -11,7 +11,7 @@ import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 /** What can be done with the reading of a wallet's lists. */
 export type OrderListActions = {
   stop: () => void
-  /** Goes on with every list that is stopped or failed (behaviour 3.8). */
+  /** Goes on with every list that is stopped, failed or uneven (behaviour 3.8). */
   readRest: () => void
   /** Goes on with one list. */
   retry: (name: OrderListName) => void
@@ -38,7 +38,7 @@ export function useOrderLists(
     retry: readAgain,
     readRest: () => {
       for (const { name, state } of lists) {
-        if (state.kind === 'stopped' || state.kind === 'failed') readAgain(name)
+        if (state.kind !== 'whole' && state.kind !== 'reading') readAgain(name)
       }
     },
     refresh: () => {

@@ -1,6 +1,6 @@
-import { withoutCopies } from '@/lib/domain/orders/duplicate-orders'
-import type { Order } from '@/lib/domain/orders/order'
+import { type Order, orderId } from '@/lib/domain/orders/order'
 import { oldestFirst } from '@/lib/domain/orders/oldest-first'
+import { newestOrders } from './newest-orders'
 import { allPages, isReading, type OrderList, type OrderPage } from './order-list'
 
 /**
@@ -9,15 +9,19 @@ import { allPages, isReading, type OrderList, type OrderPage } from './order-lis
  * are read, all orders are sorted, oldest first (behaviour 3.5).
  */
 export function ordersOf(lists: readonly OrderList[]): Order[] {
-  const pages = lists.flatMap(allPages)
+  const newest = newestOrders(lists)
   const starts = lists.filter(isReading).map((list) => list.startedAtMs)
-  if (starts.length === 0) return oldestFirst(withoutCopies(ordersOn(pages)))
+  if (starts.length === 0) return oldestFirst([...newest.values()])
   const startedAtMs = Math.min(...starts)
-  const before = pages.filter((page) => page.readAtMs < startedAtMs)
-  const arriving = pages
-    .filter((page) => page.readAtMs >= startedAtMs)
+  const isBefore = (page: OrderPage) => page.readAtMs < startedAtMs
+  const before = newestOrders(lists.map((list) => pagesOf(list, isBefore)))
+  const arriving = lists
+    .flatMap(allPages)
+    .filter((page) => !isBefore(page))
     .sort((a, b) => a.readAtMs - b.readAtMs)
-  return withoutCopies([...oldestFirst(withoutCopies(ordersOn(before))), ...ordersOn(arriving)])
+  const inPlace = [...oldestFirst([...before.values()]), ...arriving.flatMap((page) => page.orders)]
+  const ids = new Set(inPlace.map(orderId))
+  return [...ids].flatMap((id) => newest.get(id) ?? [])
 }
 
 /**
@@ -32,6 +36,13 @@ export function expectedOrders(lists: readonly OrderList[]): number {
   return counts.reduce((sum, count) => sum + count, 0)
 }
 
-function ordersOn(pages: readonly OrderPage[]): Order[] {
-  return pages.flatMap((page) => page.orders)
+/** A list with only some of its pages. */
+function pagesOf(list: OrderList, isWanted: (page: OrderPage) => boolean): OrderList {
+  const { pages, otherPages, departed } = list
+  return {
+    ...list,
+    pages: pages.filter(isWanted),
+    otherPages: otherPages.filter(isWanted),
+    departed: departed.filter(isWanted),
+  }
 }

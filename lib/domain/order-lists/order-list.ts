@@ -26,6 +26,8 @@ export type OrderPage = {
   unreadableTrades: number
   /** The keys of trigger orders without a trade, which are counted but not kept. */
   keysWithoutTrades: readonly string[]
+  /** The keys of trigger orders that were filled although none of their trades came. */
+  keysWithLostTrades: readonly string[]
 }
 
 /** Why a list could not be read. */
@@ -38,11 +40,15 @@ export type ListFault =
   /** An error of this page's own, not of Jupiter. */
   | { kind: 'own' }
 
-/** How far the reading of a list has come: 'stopped' by the visitor or by a reload. */
+/**
+ * How far the reading of a list has come: 'stopped' by the visitor or by a reload; 'uneven' where all
+ * of it was read twice and its pages do not fit together (behaviour 3.10).
+ */
 export type ListState =
   | { kind: 'reading' }
   | { kind: 'whole' }
   | { kind: 'stopped' }
+  | { kind: 'uneven' }
   | { kind: 'failed'; fault: ListFault }
 
 export type OrderList = {
@@ -59,6 +65,11 @@ export type OrderList = {
    * that are read for trades which Jupiter left out of this one.
    */
   otherPages: readonly OrderPage[]
+  /**
+   * Pages of earlier readings with the orders that the newest one does not have any more: where the
+   * other list of their kind has them, they moved there (behaviour 3.21).
+   */
+  departed: readonly OrderPage[]
 }
 
 /** A list whose reading begins. @param startedAtMs now, in Unix milliseconds */
@@ -70,6 +81,7 @@ export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
     pages: [],
     totalPages: undefined,
     otherPages: [],
+    departed: [],
   }
 }
 
@@ -100,9 +112,9 @@ export function areFirstPagesRead(lists: readonly OrderList[]): boolean {
   return lists.every((list) => list.pages.length > 0 || !isReading(list))
 }
 
-/** Every page whose orders count, `otherPages` first. */
+/** Every page whose orders count, those of earlier readings first. */
 export function allPages(list: OrderList): OrderPage[] {
-  return [...list.otherPages, ...list.pages]
+  return [...list.departed, ...list.otherPages, ...list.pages]
 }
 
 /** When the oldest page of some lists was read, in Unix milliseconds; undefined without pages. */

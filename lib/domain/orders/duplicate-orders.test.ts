@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import type { Order } from './order'
-import { betterCopy, withoutCopies } from './duplicate-orders'
+import { betterCopy, newerCopy } from './duplicate-orders'
 import {
   anyOrder,
   sampleRecurring,
@@ -54,38 +54,25 @@ describe('of two copies of one order wins', () => {
   })
 })
 
-describe('the same orderKey twice', () => {
-  it('is one order, at the place of its first copy', () => {
-    const short = sampleRecurring({ orderKey: 'KeyA' })
-    const other = sampleRecurring({ orderKey: 'KeyB' })
-    const full = sampleRecurring({ orderKey: 'KeyA', trades: twoTrades })
-    expect(withoutCopies([short, other, full])).toEqual([full, other])
+describe('of two readings of one order in one list', () => {
+  const before = sampleTrigger({ status: 'Open', trades: [sampleTrade()] })
+  const after = sampleTrigger({ status: 'Completed', updatedAt: '', trades: twoTrades })
+
+  it('the newer counts, whatever its updatedAt', () => {
+    expect(newerCopy(before, after)).toBe(after)
+    const alike = { ...before, status: 'Cancelled' }
+    expect(newerCopy(before, alike)).toBe(alike)
   })
 
-  it('is two orders where one is recurring and one a trigger', () => {
-    const orders = [sampleRecurring({ orderKey: 'KeyA' }), sampleTrigger({ orderKey: 'KeyA' })]
-    expect(withoutCopies(orders)).toEqual(orders)
+  it('trades never vanish: all else is the newer one’s', () => {
+    const merged = newerCopy(after, { ...before, status: 'Cancelled' })
+    expect(merged).toEqual({ ...before, status: 'Cancelled', trades: twoTrades })
   })
 
-  it('leaves the same copies in whichever order they came', () => {
-    fc.assert(
-      fc.property(fc.array(anyOrder, { maxLength: 12 }), (orders) => {
-        const kept = withoutCopies(orders)
-        expect(new Set(kept.map(idOf)).size).toBe(kept.length)
-        expect(new Set(kept.map(idOf))).toEqual(new Set(orders.map(idOf)))
-        const ranked = (order: Order) => `${idOf(order)} ${rankOf(order)}`
-        expect(new Set(kept.map(ranked))).toEqual(
-          new Set(withoutCopies(orders.toReversed()).map(ranked)),
-        )
-      }),
-      { numRuns: 200 },
-    )
+  it('the same two always give the same object', () => {
+    expect(newerCopy(after, before)).toBe(newerCopy(after, before))
   })
 })
-
-function idOf({ kind, orderKey }: Order): string {
-  return `${kind} ${orderKey}`
-}
 
 /** What two copies are compared by. */
 function rankOf({ trades, updatedAt, orderStatus }: Order): string {

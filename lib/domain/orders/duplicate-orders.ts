@@ -1,4 +1,4 @@
-import { type Order, orderId } from './order'
+import type { Order } from './order'
 
 /**
  * One order can come twice: from two lists, or from two readings of one. Of two copies the one to
@@ -18,13 +18,17 @@ export function betterCopy(first: Order, second: Order): Order {
   return first
 }
 
-/** Every order once, its better copy at the place of the first one. */
-export function withoutCopies(orders: Iterable<Order>): Order[] {
-  const byId = new Map<string, Order>()
-  for (const order of orders) {
-    const id = orderId(order)
-    const known = byId.get(id)
-    byId.set(id, known ? betterCopy(known, order) : order)
-  }
-  return [...byId.values()]
+const mergedCopies = new WeakMap<Order, WeakMap<Order, Order>>()
+
+/**
+ * Of two readings of one order in one list the newer counts. Trades never vanish: where the newer one
+ * has fewer, they are the older one's (behaviour 3.12). The same two always give the same object.
+ */
+export function newerCopy(older: Order, newer: Order): Order {
+  if (newer.trades.length >= older.trades.length) return newer
+  const byNewer = mergedCopies.get(older) ?? new WeakMap<Order, Order>()
+  mergedCopies.set(older, byNewer)
+  const merged = byNewer.get(newer) ?? { ...newer, trades: older.trades }
+  byNewer.set(newer, merged)
+  return merged
 }

@@ -13,6 +13,7 @@ export function pageWith(change: Partial<OrderPage> = {}): OrderPage {
     unreadableOrders: 0,
     unreadableTrades: 0,
     keysWithoutTrades: [],
+    keysWithLostTrades: [],
     ...change,
   }
 }

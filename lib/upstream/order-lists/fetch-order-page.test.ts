@@ -18,7 +18,10 @@ const request: PageRequest = {
 }
 const answerBoth = (path: string) =>
   path.startsWith('trigger')
-    ? triggerAnswer([triggerOrderItem(), triggerOrderItem({ orderKey: 'Empty', trades: [] })])
+    ? triggerAnswer([
+        triggerOrderItem(),
+        triggerOrderItem({ orderKey: 'Empty', trades: [], remainingMakingAmount: '2' }),
+      ])
     : recurringAnswer([recurringOrderItem()])
 
 describe('one page of one of the four lists', () => {

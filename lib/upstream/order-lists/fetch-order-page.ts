@@ -21,6 +21,9 @@ export type PageRequest = {
   signal: AbortSignal
 }
 
+/** Recurring orders are kept with and without trades. */
+const NO_KEYS = { keysWithoutTrades: [], keysWithLostTrades: [] }
+
 /** A page and how many there are now. */
 export type ReadPage = { page: OrderPage; totalPages: number }
 
@@ -49,7 +52,7 @@ export async function fetchOrderPage(
         ...shared,
         path: JUPITER_PATHS.recurring,
         query: recurringOrdersQuery(userAddress, orderStatus, recurringType, page),
-        parse: (text) => ({ ...parseRecurringOrders(text, orderStatus), keysWithoutTrades: [] }),
+        parse: (text) => ({ ...parseRecurringOrders(text, orderStatus), ...NO_KEYS }),
       })
   return { totalPages, page: { ...read, page, readAtMs: now() } }
 }

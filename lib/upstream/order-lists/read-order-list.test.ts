@@ -155,13 +155,24 @@ describe('an interrupted list goes on: page 1 is read again first', () => {
 
   it('Refresh keeps the old orders until the new list is whole', async () => {
     const old = { ...empty, otherPages: [readPage(1, ['Old'], 1).page] }
-    const { states, keys } = await read({ total: 2, page: full }, old)
+    const { states, list, keys } = await read({ total: 2, page: full }, old)
     expect(states.slice(0, 3).map((state) => keysOf(state).includes('Old'))).toEqual([
       true,
       true,
       true,
     ])
-    expect(keys).toEqual(['A1', 'A2', 'B1', 'B2'])
+    expect(list.otherPages).toEqual([])
+    expect(keys).toEqual(['A1', 'A2', 'B1', 'B2', 'Old'])
+  })
+
+  it('an order that is not in the new list stays, and is known to have left (behaviour 3.21)', async () => {
+    const old = { ...empty, otherPages: [readPage(1, ['A1', 'Old'], 1).page] }
+    const { list } = await read({ page: full }, old)
+    expect(list.departed.flatMap(({ orders }) => orders)).toMatchObject([{ orderKey: 'Old' }])
+    const again = await read({ page: full }, { ...list, pages: [], otherPages: list.pages })
+    expect(again.list.departed).toHaveLength(1)
+    const back = await read({ page: () => ['A1', 'B1', 'Old'] }, again.list)
+    expect(back.list.departed).toEqual([])
   })
 
   it('and stay where the new reading fails', async () => {
@@ -201,12 +212,15 @@ describe('a list that changed while it was read is read once more', () => {
     expect(asked).toEqual(['1', '2'])
   })
 
-  it('once, not for ever; nothing read is lost', async () => {
-    const page = (name: string) => (name === '1' ? ['A1'] : full(name))
+  it.each([
+    ['the first page short', ['A1'], ['A2', 'B2']],
+    ['all pages short: 5 items and 5', ['A1'], ['A2']],
+  ])('once, not for ever, and is then not whole; nothing read is lost: %s', async (_, ...pages) => {
+    const page = (name: string) => pages[Number(name) - 1] ?? []
     const { asked, list, keys } = await read({ total: 2, page })
     expect(asked).toEqual(['1', '2', '1', '2'])
-    expect(list.state).toEqual({ kind: 'whole' })
-    expect(keys).toEqual(['A1', 'A2', 'B2'])
+    expect(list.state).toEqual({ kind: 'uneven' })
+    expect(keys).toEqual(pages.flat())
   })
 })
 
@@ -221,7 +235,7 @@ describe('orders that report output but no trades', () => {
   })
 
   it('to their last page', async () => {
-    const { asked } = await read({ total: 2, page: () => ['A lost'] })
+    const { asked } = await read({ total: 2, page: () => ['A lost', 'B'] })
     expect(asked).toEqual(['1', '2', 'time 1', 'time 2', 'price 1', 'price 2'])
   })
 

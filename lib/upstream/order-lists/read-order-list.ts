@@ -1,4 +1,11 @@
-import type { OrderList, OrderPage } from '@/lib/domain/order-lists/order-list'
+import { hasChanged, hasShortPage, shareOrders } from '@/lib/domain/order-lists/changed-pages'
+import { departedFrom } from '@/lib/domain/order-lists/departed-orders'
+import {
+  type ListState,
+  nextPage,
+  type OrderList,
+  type OrderPage,
+} from '@/lib/domain/order-lists/order-list'
 import { listFault } from './list-fault'
 import type { ReadPage } from './fetch-order-page'
 
@@ -25,26 +32,46 @@ export type ListReading = {
 export async function readOrderList(reading: ListReading): Promise<OrderList> {
   const { from, startedAtMs, readPage, onChange, signal } = reading
   let list: OrderList = { ...from, state: { kind: 'reading' }, startedAtMs }
+  /** Pages that were read again and are as before: the older ones keep their place on screen. */
+  let confirmed: readonly OrderPage[] = []
   const update = (change: Partial<OrderList>) => {
     list = { ...list, ...change }
     onChange(list)
   }
   const setPagesAside = () =>
     update({ otherPages: [...list.otherPages, ...list.pages], pages: [], totalPages: undefined })
-  const addPage = ({ page, totalPages }: ReadPage) =>
-    update({ totalPages, pages: [...list.pages.filter((known) => known.page !== page.page), page] })
+  const addPages = (read: readonly OrderPage[], totalPages: number) =>
+    update({ totalPages, pages: replaced(list.pages, read) })
+  const isAsBefore = ({ page, totalPages }: ReadPage) => {
+    const known = list.pages.find((each) => each.page === page.page)
+    return known && !hasChanged(known, page) && list.totalPages === totalPages
+  }
 
-  /** Whether the pages fit together: the same count of pages throughout, none short. */
-  async function readPages(): Promise<boolean> {
+  /** Reads page 1, and again where an interrupted reading left off: where it is not as before, all. */
+  async function begin(): Promise<number> {
     const first = await readPage('all', 1)
-    const known = list.pages.find(({ page }) => page === 1)
-    if (known && hasChanged(known, first.page, list.totalPages !== first.totalPages)) {
-      setPagesAside()
+    const read = [first]
+    const lastKept = Math.max(0, ...list.pages.map(({ page }) => page))
+    // What leaves an active list moves all that stands behind it, and page 1 may not show it. Nor may
+    // it show what came into a list that was whole.
+    const isMovable = from.name.startsWith('active') || nextPage(list) > (list.totalPages ?? 0)
+    if (isMovable && lastKept > 1 && isAsBefore(first)) read.push(await readPage('all', lastKept))
+    const pages = read.map(({ page }) => page)
+    const { totalPages } = read.at(-1) ?? first
+    if (list.pages.length > 0 && read.every(isAsBefore)) {
+      confirmed = pages
+      return totalPages
     }
-    // A page that did not change keeps its place among those that are on screen.
-    if (known && list.pages.includes(known)) update({ totalPages: first.totalPages })
-    else addPage(first)
-    const counts = new Set([first.totalPages])
+    if (list.pages.length > 0) setPagesAside()
+    confirmed = []
+    addPages(pages, totalPages)
+    return totalPages
+  }
+
+  /** Whether the pages fit together: the same count of pages throughout, none short or moved. */
+  async function readPages(): Promise<boolean> {
+    const counts = new Set([await begin()])
+    const kept = confirmed.length > 0 ? list.pages : []
     const started = new Set(list.pages.map(({ page }) => page))
     await sideBySide(async () => {
       for (let page = 2; page <= (list.totalPages ?? 0); page += 1) {
@@ -52,10 +79,11 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
         started.add(page)
         const read = await readPage('all', page)
         counts.add(read.totalPages)
-        addPage(read)
+        addPages([read.page], read.totalPages)
       }
     }, signal)
-    return counts.size === 1 && !hasShortPage(list.pages)
+    const added = list.pages.filter((page) => !kept.includes(page))
+    return counts.size === 1 && !hasShortPage(list.pages) && !shareOrders(kept, added)
   }
 
   async function findLostTrades(): Promise<OrderPage[]> {
@@ -72,6 +100,14 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
     return found
   }
 
+  /** Only now, with all that this reading brought, is an earlier one no longer needed. */
+  function finish(state: ListState, misfits: readonly OrderPage[], found: readonly OrderPage[]) {
+    const pages = replaced(list.pages, confirmed)
+    const otherPages = [...misfits, ...found]
+    const before = [...list.departed, ...list.otherPages]
+    update({ pages, otherPages, departed: departedFrom(before, [...pages, ...otherPages]), state })
+  }
+
   onChange(list)
   try {
     let misfits: readonly OrderPage[] = []
@@ -81,11 +117,11 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
       if (await readPages()) misfits = []
     }
     const found = list.pages.some(hasLostTrades) ? await findLostTrades() : []
-    // Only now, with all that this reading brought, is an earlier one no longer needed.
-    update({ otherPages: [...misfits, ...found], state: { kind: 'whole' } })
+    finish({ kind: misfits.length === 0 ? 'whole' : 'uneven' }, misfits, found)
   } catch (error) {
-    if (signal.aborted) update({ state: { kind: 'stopped' } })
-    else update({ state: { kind: 'failed', fault: listFault(error) } })
+    const pages = replaced(list.pages, confirmed)
+    if (signal.aborted) update({ pages, state: { kind: 'stopped' } })
+    else update({ pages, state: { kind: 'failed', fault: listFault(error) } })
   }
   return list
 }
@@ -97,16 +133,10 @@ async function sideBySide(work: () => Promise<void>, signal: AbortSignal): Promi
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
 
-function hasChanged(known: OrderPage, read: OrderPage, totalChanged: boolean): boolean {
-  const keys = ({ orders, keysWithoutTrades }: OrderPage) =>
-    [...orders.map((order) => order.orderKey), ...keysWithoutTrades].join()
-  return totalChanged || known.itemCount !== read.itemCount || keys(known) !== keys(read)
-}
-
-function hasShortPage(pages: readonly OrderPage[]): boolean {
-  const lastPage = Math.max(...pages.map(({ page }) => page))
-  const fullCount = Math.max(...pages.map(({ itemCount }) => itemCount))
-  return pages.some(({ page, itemCount }) => page < lastPage && itemCount < fullCount)
+/** Pages with some of them read anew, or added at the end. */
+function replaced(pages: readonly OrderPage[], read: readonly OrderPage[]): OrderPage[] {
+  const numbers = new Set(read.map(({ page }) => page))
+  return [...pages.filter(({ page }) => !numbers.has(page)), ...read]
 }
 
 function hasLostTrades(page: OrderPage): boolean {

@@ -23,6 +23,7 @@ it('the documented sample becomes an order with its trade', () => {
     unreadableOrders: 0,
     unreadableTrades: 0,
     keysWithoutTrades: [],
+    keysWithLostTrades: [],
     orders: [
       {
         kind: 'trigger',
@@ -89,14 +90,31 @@ describe('only orders with at least one trade are kept', () => {
     ['missing trades', undefined],
     ['null for trades', null],
   ])('the keys of the others come along: %s', (_, trades) => {
-    const items = [triggerOrderItem({ orderKey: 'Empty', trades }), triggerOrderItem()]
+    const empty = { orderKey: 'Empty', trades, remainingMakingAmount: '2' }
+    const items = [triggerOrderItem(empty), triggerOrderItem()]
     const page = parseTriggerOrders(triggerAnswer(items), 'history')
     expect(page.orders.map((order) => order.orderKey)).toEqual(['Trig…'])
     expect(page).toMatchObject({
       itemCount: 2,
       unreadableOrders: 0,
       keysWithoutTrades: ['Empty'],
+      keysWithLostTrades: [],
     })
+  })
+
+  it.each([
+    ['completed', { status: 'Completed', remainingMakingAmount: '0' }, true],
+    ['completed, by its status alone', { status: 'Completed', remainingMakingAmount: '2' }, true],
+    ['filled in part', { status: 'Cancelled', remainingMakingAmount: 0.5 }, true],
+    ['paid back', { status: 'Cancelled', remainingMakingAmount: '0' }, false],
+    ['open and untouched', { status: 'Open', remainingMakingAmount: '2.0' }, false],
+    ['without a remaining amount', { status: 'Open', remainingMakingAmount: undefined }, false],
+    ['with one that cannot be read', { status: 'Open', remainingMakingAmount: 'some' }, false],
+  ])('one that was filled lost its trades (behaviour 3.11): %s', (_, change, isLost) => {
+    const page = parseOne({ trades: [], ...change })
+    expect(page.orders).toEqual([])
+    expect(page.keysWithLostTrades).toEqual(isLost ? ['Trig…'] : [])
+    expect(page.keysWithoutTrades).toEqual(isLost ? [] : ['Trig…'])
   })
 
   it.each([

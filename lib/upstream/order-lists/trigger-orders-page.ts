@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { isListed, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
@@ -20,6 +21,7 @@ const triggerOrderWire = z.object({
   createdAt: wireTime,
   updatedAt: z.catch(wireTime, ''),
   makingAmount: wireAmount,
+  remainingMakingAmount: z.optional(z.unknown()),
   status: z.pipe(z.string(), z.transform(visibleText)),
   openTx: wireSignature,
   trades: wireTrades,
@@ -36,28 +38,33 @@ export function triggerOrdersQuery(
 
 /**
  * One page of trigger orders, item by item. Only orders with at least one trade are kept
- * (behaviour 2.14); the keys of the others come along, to be counted.
+ * (behaviour 2.14); the keys of the others come along, to be counted: those that were filled apart,
+ * because their trades exist and did not come (behaviour 3.11).
  * @throws UpstreamError 'unreadable'
  */
 export function parseTriggerOrders(
   text: string,
   orderStatus: 'active' | 'history',
-): ListPage<TriggerOrder> & { keysWithoutTrades: string[] } {
+): ListPage<TriggerOrder> & { keysWithoutTrades: string[]; keysWithLostTrades: string[] } {
+  const filled = new Set<string>()
   const page = readListPage(
     text,
     (answer) => {
       const data = triggerOrdersPage.safeParse(answer).data
       return data && { items: data.orders, totalPages: data.totalPages }
     },
-    (item) => parseOrder(item, orderStatus),
+    (item) => {
+      const parsed = parseOrder(item, orderStatus)
+      if (parsed?.isFilled) filled.add(parsed.order.orderKey)
+      return parsed
+    },
   )
-  const keysWithoutTrades = page.orders
-    .filter((order) => !isListed(order))
-    .map((order) => order.orderKey)
+  const keys = page.orders.filter((order) => !isListed(order)).map((order) => order.orderKey)
   return {
     ...page,
     orders: page.orders.filter(isListed),
-    keysWithoutTrades,
+    keysWithoutTrades: keys.filter((key) => !filled.has(key)),
+    keysWithLostTrades: keys.filter((key) => filled.has(key)),
   }
 }
 
@@ -80,5 +87,13 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
     status: wire.status,
     trades,
   }
-  return { order, unreadableTrades: unreadable }
+  const isFilled =
+    wire.status === 'Completed' || isPartlyTraded(wire.makingAmount, wire.remainingMakingAmount)
+  return { order, unreadableTrades: unreadable, isFilled }
+}
+
+/** Whether a part of an order's input was traded; where nothing is left it may have been paid back. */
+function isPartlyTraded(makingAmount: string, remaining: unknown): boolean {
+  const left = wireAmount.safeParse(remaining).data
+  return left !== undefined && new Big(left).gt(0) && new Big(left).lt(makingAmount)
 }

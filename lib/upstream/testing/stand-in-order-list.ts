@@ -1,6 +1,7 @@
 import { emptyList, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
+import { pageWith } from '@/lib/domain/testing/sample-pages'
 import type { ReadPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { type ListReading, readOrderList } from '@/lib/upstream/order-lists/read-order-list'
 
@@ -41,15 +42,16 @@ export async function read(
 
 /** A page with an order for each key: 'A lost' is one that lost its trades, 'A full' has one. */
 export function readPage(page: number, keys: string[], totalPages: number): ReadPage {
+  // Two orders stand for the ten of a full page.
   const orders = keys.map((key) => {
     const [orderKey = '', state] = key.split(' ')
     const trades = state === 'full' ? [sampleTrade()] : []
     return sampleRecurring({ orderKey, lostTrades: state === 'lost', trades })
   })
-  const counts = { itemCount: keys.length, unreadableOrders: 0, unreadableTrades: 0 }
+  const counts = { itemCount: keys.length * 5, unreadableOrders: 0, unreadableTrades: 0 }
   return {
     totalPages,
-    page: { page, readAtMs: NOW_MS, orders, ...counts, keysWithoutTrades: [] },
+    page: pageWith({ page, readAtMs: NOW_MS, orders, ...counts }),
   }
 }
 

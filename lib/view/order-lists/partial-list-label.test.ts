@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { leftOutText, lostTradesText, partialText, withoutTradesText } from './partial-list-label'
+import {
+  departedText,
+  leftOutText,
+  lostTradesText,
+  partialText,
+  withoutTradesText,
+} from './partial-list-label'
 import { sampleLists, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
 
 const reading = { kind: 'reading' } as const
@@ -30,6 +36,11 @@ describe('partial says where the reading stopped', () => {
       }),
       'This list is partial: past recurring orders stopped at page 2 of 3, ' +
         'active triggers stopped at page 1 of 1. Older orders may be missing.',
+    ],
+    [
+      'a list whose pages do not fit together',
+      sampleLists({ 'past trigger': { state: { kind: 'uneven' } } }),
+      'This list is partial: pages of past triggers came short or moved. Some orders may be missing.',
     ],
   ])('%s', (_, lists, expected) => {
     expect(partialText(lists)).toBe(expected)
@@ -72,4 +83,18 @@ it.each([
 ])('%d triggers without trades, %d orders that lost theirs', (count, withoutTrades, lostTrades) => {
   expect(withoutTradesText(count)).toBe(withoutTrades)
   expect(lostTradesText(count)).toBe(lostTrades)
+})
+
+it.each([
+  [0, undefined],
+  [
+    1,
+    "1 order left Jupiter's lists while they were read. Its newest trades may be missing; Refresh reads the lists again.",
+  ],
+  [
+    3,
+    "3 orders left Jupiter's lists while they were read. Their newest trades may be missing; Refresh reads the lists again.",
+  ],
+])('orders that are in no list any more are told: %d', (count, expected) => {
+  expect(departedText(count)).toBe(expected)
 })

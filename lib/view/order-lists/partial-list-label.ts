@@ -9,15 +9,21 @@ const LIST_NAMES: Record<OrderListName, string> = {
   'active trigger': 'active triggers',
 }
 
-/** Which lists stopped or failed, and at which page; undefined where none did (behaviour 3.7). */
+/**
+ * Which lists stopped or failed, and at which page (behaviour 3.7), and whose pages do not fit
+ * together (behaviour 3.10); undefined where none did.
+ */
 export function partialText(lists: readonly OrderList[]): string | undefined {
   const places = lists.flatMap((list) => {
+    if (list.state.kind === 'uneven')
+      return [`pages of ${LIST_NAMES[list.name]} came short or moved`]
     if (list.state.kind !== 'stopped' && list.state.kind !== 'failed') return []
     const total = list.totalPages === undefined ? '' : ` of ${Math.max(list.totalPages, 1)}`
     return [`${LIST_NAMES[list.name]} stopped at page ${resumePage(list)}${total}`]
   })
   if (places.length === 0) return undefined
-  return `This list is partial: ${places.join(', ')}. Older orders may be missing.`
+  const some = lists.some(({ state }) => state.kind === 'uneven') ? 'Some' : 'Older'
+  return `This list is partial: ${places.join(', ')}. ${some} orders may be missing.`
 }
 
 /** How many orders and trades could not be read; undefined where all could (behaviour 3.13). */
@@ -45,4 +51,14 @@ export function withoutTradesText(count: number): string | undefined {
 export function lostTradesText(count: number): string | undefined {
   if (count === 0) return undefined
   return `Jupiter reports output for ${counted(count, 'order')} but did not send the trades.`
+}
+
+/**
+ * That orders left their list while it was read and came into no other one; undefined where none did
+ * (behaviour 3.21).
+ */
+export function departedText(count: number): string | undefined {
+  if (count === 0) return undefined
+  const trades = count === 1 ? 'Its' : 'Their'
+  return `${counted(count, 'order')} left Jupiter's lists while they were read. ${trades} newest trades may be missing; Refresh reads the lists again.`
 }

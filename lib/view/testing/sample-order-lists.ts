@@ -40,6 +40,7 @@ export const anyPage: fc.Arbitrary<OrderPage> = fc
     unreadableOrders: fc.nat(3),
     unreadableTrades: fc.nat(3),
     keysWithoutTrades: fc.array(fc.constantFrom('KeyA', 'KeyB'), { maxLength: 2 }),
+    keysWithLostTrades: fc.array(fc.constantFrom('KeyC', 'KeyD'), { maxLength: 2 }),
   })
   .map(samplePage)
 
@@ -52,5 +53,6 @@ export const anyList: fc.Arbitrary<OrderList> = fc
     totalPages: fc.option(fc.nat(400), { nil: undefined }),
     pages: fc.array(anyPage, { minLength: 1, maxLength: 3 }),
     otherPages: fc.array(anyPage, { maxLength: 2 }),
+    departed: fc.array(anyPage, { maxLength: 2 }),
   })
   .map(({ kind, ...list }) => ({ ...list, state: { kind } }))

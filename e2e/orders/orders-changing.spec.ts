@@ -1,0 +1,77 @@
+import { expect, openOrders, test } from '../pages/app-test'
+import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
+import { askedPages, orderBoxes, section, submitOrders } from '../pages/orders-page'
+import { STAND_INS_URL } from '../run/stand-in-settings'
+
+test.describe('lists that change while they are read', () => {
+  test('Read the rest takes the newer trades of page 1 (behaviour 3.8)', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('traded-meanwhile')
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
+    await page.goto(`/orders/${user}`)
+    await expect(page.getByText('Open with 1 trade so far')).toBeVisible()
+    await expect(page.getByText(/^Reading page \d of \d$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect(page.getByText(/past triggers stopped at page 2 of 3/)).toBeVisible()
+    await expect.poll(held.waiting, 'the calls that Stop ended').toBe(0)
+    // Reading page 2 is what makes the order trade.
+    await fetch(
+      `${STAND_INS_URL}/jupiter/trigger/v1/getTriggerOrders?user=${user}&orderStatus=history&page=2`,
+    )
+    held.release()
+    await page.getByRole('button', { name: 'Read the rest' }).click()
+    await expect(page.getByText('Completed after 4 trades')).toBeVisible()
+    await expect(page.getByText('Open with 1 trade so far')).toHaveCount(0)
+    await expect(page.getByText(/This list is partial/)).toHaveCount(0)
+    await expect(orderBoxes(page)).toHaveCount(22)
+  })
+
+  test('an order that closes between two lists is read from the past one (behaviour 3.21)', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('closed-meanwhile')
+    // The past list answers first, as it does by chance.
+    const held = await holdCalls(
+      page,
+      (query) => query.get('orderStatus') === 'active' && query.get('page') === '2',
+    )
+    await page.goto(`/orders/${user}`)
+    await expect(page.getByText(/^Reading page \d of \d$/)).toBeVisible()
+    held.release()
+    await expect(page.getByText('Completed after 4 trades')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await expect(page.getByText('Partial', { exact: true })).toHaveCount(0)
+    const pages = askedPages(await standIns.calls(user), 'past trigger')
+    expect(pages).toEqual([1, 1])
+  })
+
+  test('a filled trigger that came without trades is told (behaviour 3.11)', async ({
+    page,
+    standIns,
+  }) => {
+    await openOrders(page, await standIns.wallet('filled-without-trades'))
+    const text = 'Jupiter reports output for 1 order but did not send the trades.'
+    await expect(page.getByText(text)).toBeVisible()
+    await expect(section(page, 'Triggers').getByText('Partial')).toBeVisible()
+    await submitOrders(page)
+    await expect(page.getByText(text)).toBeVisible()
+  })
+
+  test('a list whose pages are all short is no whole one (behaviour 3.10)', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('short-pages')
+    await openOrders(page, user)
+    await expect(
+      page.getByText(
+        'This list is partial: pages of past triggers came short or moved. Some orders may be missing.',
+      ),
+    ).toBeVisible()
+    await expect(section(page, 'Triggers').getByText('Partial')).toBeVisible()
+    expect(askedPages(await standIns.calls(user), 'past trigger')).toEqual([1, 1, 2, 2])
+  })
+})
