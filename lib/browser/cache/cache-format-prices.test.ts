@@ -111,7 +111,7 @@ it('20,000 prices with 5,000 trades fit, with room to spare', () => {
 describe('two tabs end with the union of what both know', () => {
   const contentOf = (prices: PriceAnswers) => ({ ...NOTHING_STORED, prices })
   const merged = (own: PriceAnswers, other: PriceAnswers) =>
-    mergeCaches(contentOf(own), contentOf(other)).prices
+    mergeCaches(contentOf(own), contentOf(other), NOW_MS).prices
 
   it('of every mint and minute', () => {
     const keysOf = (answers: PriceAnswers) =>

@@ -3,10 +3,17 @@ import fc from 'fast-check'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
-import { anyList, READ_AT_MS, sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
+import {
+  anyList,
+  READ_AT_MS,
+  sampleList,
+  samplePage,
+  samplePages,
+} from '@/lib/view/testing/sample-order-lists'
 import { type CacheContent, NOTHING_STORED } from './cache-format'
 import { mergeCaches } from './cache-merge'
 
+const NOW_MS = READ_AT_MS + 1_000
 const whole = sampleList('past trigger')
 const laterWhole = { ...whole, startedAtMs: READ_AT_MS + 1 }
 const stoppedAt = (count: number, startedAtMs = READ_AT_MS): OrderList => ({
@@ -26,13 +33,23 @@ describe('of two readings of one list', () => {
     ['of two whole ones the later', whole, laterWhole, laterWhole],
     ['of two partial ones the fuller', stoppedAt(2, READ_AT_MS + 9), stoppedAt(3), stoppedAt(3)],
   ])('%s', (_, first, second, expected) => {
-    expect(mergeCaches(contentOf(first), contentOf(second))).toEqual(contentOf(expected))
-    expect(mergeCaches(contentOf(second), contentOf(first))).toEqual(contentOf(expected))
+    expect(mergeCaches(contentOf(first), contentOf(second), NOW_MS)).toEqual(contentOf(expected))
+    expect(mergeCaches(contentOf(second), contentOf(first), NOW_MS)).toEqual(contentOf(expected))
+  })
+
+  it('what is from the future counts least', () => {
+    const ahead = { ...laterWhole, pages: [samplePage({ readAtMs: NOW_MS + 1 })] }
+    expect(mergeCaches(contentOf(ahead), contentOf(stoppedAt(2)), NOW_MS)).toEqual(
+      contentOf(stoppedAt(2)),
+    )
+    expect(mergeCaches(contentOf(stoppedAt(2)), contentOf(ahead), NOW_MS)).toEqual(
+      contentOf(stoppedAt(2)),
+    )
   })
 
   it('alike, this tab’s own', () => {
     const [own, other] = [stoppedAt(2, 1), stoppedAt(2, 2)]
-    expect(mergeCaches(contentOf(own), contentOf(other))).toEqual(contentOf(own))
+    expect(mergeCaches(contentOf(own), contentOf(other), NOW_MS)).toEqual(contentOf(own))
   })
 })
 
@@ -52,14 +69,23 @@ it('two tabs end with the union of what both know', () => {
     lists.map(({ userAddress, list }) => `${userAddress} ${list.name}`)
   fc.assert(
     fc.property(anyContent, anyContent, (own, other) => {
-      const merged = mergeCaches(own, other)
+      const merged = mergeCaches(own, other, NOW_MS)
       const ids = idsOf(merged)
       expect(ids.toSorted()).toEqual([...new Set([...idsOf(own), ...idsOf(other)])].sort())
-      expect([...own.lists, ...other.lists]).toEqual(expect.arrayContaining([...merged.lists]))
       expect(merged.tokens).toEqual({ ...other.tokens, ...own.tokens })
     }),
     { numRuns: 200 },
   )
+})
+
+it('a token asked by a clock that was ahead gives way to one of now', () => {
+  const answer = (askedAtMs: number) => ({
+    ...NOTHING_STORED,
+    tokens: { [SOL]: { kind: 'known' as const, token: SOL_TOKEN, askedAtMs } },
+  })
+  const [ahead, now] = [answer(NOW_MS + 1), answer(NOW_MS)]
+  expect(mergeCaches(ahead, now, NOW_MS)).toEqual(now)
+  expect(mergeCaches(now, ahead, NOW_MS)).toEqual(now)
 })
 
 it('of two answers for a mint this tab’s own stays', () => {
@@ -69,5 +95,5 @@ it('of two answers for a mint this tab’s own stays', () => {
     ...NOTHING_STORED,
     tokens: { [SOL]: answer },
   })
-  expect(mergeCaches(tokens(own), tokens(other)).tokens).toEqual({ [SOL]: own })
+  expect(mergeCaches(tokens(own), tokens(other), NOW_MS).tokens).toEqual({ [SOL]: own })
 })

@@ -1,41 +1,46 @@
-import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers } from '@/lib/domain/prices/price-answers'
-import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
+import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import type { TokenAnswer, TokenAnswerMap } from '@/lib/browser/tokens/token-query'
+import { isFreshList } from './cache-age'
 import type { CacheContent, CachedList } from './cache-format'
+import { mergeLists } from './merge-lists'
 
 /**
- * The union of what two tabs know; of two readings of one list the fuller, then the later
- * (behaviour 10.6).
+ * The union of what two tabs know (behaviour 10.6). What is too old or from the future counts least
+ * (behaviour 10.3).
+ * @param nowMs in Unix milliseconds
  */
-export function mergeCaches(own: CacheContent, other: CacheContent): CacheContent {
+export function mergeCaches(own: CacheContent, other: CacheContent, nowMs: number): CacheContent {
   const lists = new Map<string, CachedList>()
   for (const cached of [...own.lists, ...other.lists]) {
     const id = `${cached.userAddress} ${cached.list.name}`
     const known = lists.get(id)
-    lists.set(id, known && !isBetter(cached.list, known.list) ? known : cached)
+    const list = known ? mergeByAge(known.list, cached.list, nowMs) : cached.list
+    lists.set(id, { ...cached, list })
   }
   return {
     prices: mergeAnswers(own.prices, other.prices),
-    tokens: mergeTokens(own.tokens, other.tokens),
+    tokens: mergeTokens(own.tokens, other.tokens, nowMs),
     lists: [...lists.values()],
   }
 }
 
-/** Of two answers for a mint the one that knows it, then the later. */
-function mergeTokens(own: TokenAnswerMap, other: TokenAnswerMap): TokenAnswerMap {
+function mergeByAge(own: OrderList, other: OrderList, nowMs: number): OrderList {
+  const isOwnFresh = isFreshList(own, nowMs)
+  if (isOwnFresh === isFreshList(other, nowMs)) return mergeLists(own, other)
+  return isOwnFresh ? own : other
+}
+
+/** Of two answers for a mint the one that knows it, then the later; a time in the future is none. */
+function mergeTokens(own: TokenAnswerMap, other: TokenAnswerMap, nowMs: number): TokenAnswerMap {
+  const timeOf = ({ askedAtMs }: TokenAnswer) => (askedAtMs > nowMs ? 0 : askedAtMs)
   const merged = new Map(Object.entries(own))
   for (const [mint, answer] of Object.entries(other)) {
     const known = merged.get(mint)
     const isKnown = answer.kind === 'known'
     const isBetterAnswer =
-      known && isKnown === (known.kind === 'known') ? answer.askedAtMs > known.askedAtMs : isKnown
+      known && isKnown === (known.kind === 'known') ? timeOf(answer) > timeOf(known) : isKnown
     if (!known || isBetterAnswer) merged.set(mint, answer)
   }
   return Object.fromEntries(merged)
-}
-
-function isBetter(list: OrderList, known: OrderList): boolean {
-  const isWhole = list.state.kind === 'whole'
-  if (isWhole !== (known.state.kind === 'whole')) return isWhole
-  return isWhole ? list.startedAtMs > known.startedAtMs : list.pages.length > known.pages.length
 }

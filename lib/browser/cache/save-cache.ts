@@ -34,7 +34,7 @@ export function startSavingCache(client: QueryClient): void {
 export function saveCache(client: QueryClient): void {
   if (!hasStorage()) return
   takeFromOtherTabs(client)
-  const text = storeWhatFits(mergeCaches(contentOf(client), contentOfOtherTabs()))
+  const text = storeWhatFits(mergeCaches(contentOf(client), contentOfOtherTabs(), Date.now()))
   if (text !== undefined) noteStored(text)
 }
 
