@@ -26,7 +26,8 @@ export async function measureRoutes(pid: number | undefined): Promise<RouteFigur
   const body = csvBody(ROWS)
   const memoryBefore = memoryOf(pid)
   const post = async () => {
-    const response = await fetch(`${APP_URL}/trades/csv`, { method: 'POST', body })
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${APP_URL}/trades/csv`, { method: 'POST', headers, body })
     return (await response.text()).length
   }
   const oneByOne = await forSeconds(1, post)

@@ -144,6 +144,21 @@ test.describe('when the CSV cannot be made (behaviour 9.11)', () => {
     await expect(toast).toBeHidden()
   })
 
+  test('a busy site is asked again, and the file is whole (behaviour 9.13)', async ({
+    page,
+    standIns,
+  }) => {
+    let asked = 0
+    await page.route('**/trades/csv', async (route) => {
+      asked += 1
+      if (asked > 1) await route.continue()
+      else await route.fulfill({ status: 503, headers: { 'retry-after': '1' }, json: {} })
+    })
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    const { text } = await savedBy(page, () => downloadButton(page).click())
+    expect([asked, cellsOf(text).length]).toEqual([2, 6])
+  })
+
   test('while it is made the button is busy, and a second click makes no second file', async ({
     page,
     standIns,

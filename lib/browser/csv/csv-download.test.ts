@@ -2,7 +2,7 @@
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { standInFetch, type StandInCall } from '@/lib/upstream/testing/stand-in-fetch'
 import { CSV_COLUMNS } from '@/lib/view/csv/csv-columns'
-import { csvRequestSchema } from '@/lib/view/csv/csv-request-schema'
+import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
 import {
   sampleDeposit,
   sampleTradeEvent,
@@ -33,7 +33,7 @@ const download = (change: Partial<CsvDownload> = {}) =>
     ...change,
   })
 
-const requestOf = ({ body }: StandInCall) => csvRequestSchema.parse(JSON.parse(body))
+const requestOf = ({ body }: StandInCall) => sampleCsvRequest(body)
 const csvOf = (call: StandInCall) =>
   HEADER +
   requestOf(call)
@@ -100,6 +100,68 @@ it('tells how many rows are written before each request', async () => {
   const counts = calls.map((call) => requestOf(call).events.length)
   const before = counts.map((_, index) => counts.slice(0, index).reduce((sum, n) => sum + n, 0))
   expect(onProgress.mock.calls).toEqual(before.map((rows) => [rows]))
+})
+
+describe('a site that is busy', () => {
+  const text = 'This site is busy just now. Try again in a few seconds.'
+  const busy = (headers: Record<string, string> = { 'retry-after': '2' }) =>
+    Response.json({ error: text }, { status: 503, headers })
+
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  /** How often a download asked by each of some times, in seconds. */
+  async function callsBy(calls: StandInCall[], times: readonly number[]): Promise<number[]> {
+    const counts: number[] = []
+    let now = 0
+    for (const time of times) {
+      await jest.advanceTimersByTimeAsync((time - now) * 1_000)
+      now = time
+      counts.push(calls.length)
+    }
+    return counts
+  }
+
+  it('is asked again when it says', async () => {
+    const calls = standInFetch((call) => (calls.length < 3 ? busy() : new Response(csvOf(call))))
+    const ended = download()
+    expect(await callsBy(calls, [0, 1.9, 2.1, 4.1])).toEqual([1, 1, 2, 3])
+    await ended
+    expect(saveFile).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked after 30 s at the latest', async () => {
+    const calls = standInFetch((call) =>
+      calls.length === 1 ? busy({ 'retry-after': '3600' }) : new Response(csvOf(call)),
+    )
+    const ended = download()
+    expect(await callsBy(calls, [29.9, 30.1])).toEqual([1, 2])
+    await ended
+  })
+
+  it('is asked ten times at most', async () => {
+    const calls = standInFetch(() => busy())
+    const error = download().catch((reason: unknown) => reason)
+    expect(await callsBy(calls, [60])).toEqual([10])
+    expect(await error).toEqual(new Error(`The CSV could not be made. ${text}`))
+  })
+
+  it('that does not say when is not asked again', async () => {
+    const calls = standInFetch(() => busy({}))
+    const error = download().catch((reason: unknown) => reason)
+    expect(await callsBy(calls, [60])).toEqual([1])
+    expect(await error).toEqual(new Error(`The CSV could not be made. ${text}`))
+  })
+
+  it('is asked no more once the download is stopped', async () => {
+    const stop = new AbortController()
+    const calls = standInFetch(() => busy())
+    const error = download({ signal: stop.signal }).catch((reason: unknown) => reason)
+    await callsBy(calls, [1])
+    stop.abort(new Error('stopped'))
+    expect(await error).toEqual(new Error('stopped'))
+    expect(jest.getTimerCount()).toBe(0)
+  })
 })
 
 describe('without an answer nothing is saved, and the error says why', () => {

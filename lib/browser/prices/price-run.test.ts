@@ -10,6 +10,7 @@ import {
   minuteText,
   wantedTexts,
 } from '@/lib/browser/testing/stand-in-price-run'
+import { pricesOfOneRequest } from '@/lib/view/prices/price-request-body'
 import { END, failed, pause, price } from '@/lib/browser/testing/sample-price-results'
 
 const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
@@ -45,11 +46,11 @@ describe('a run asks', () => {
     expect(asked.slice(1)).toEqual([['SOL 1', 'USDC 0']])
   })
 
-  it('for no more than 2,000 a request', async () => {
-    const wanted = wantedAt({ SOL: minutesEvery(1, 1_500), USDC: minutesEvery(1, 1_000) })
+  it('for no more than a request has room for', async () => {
+    const wanted = wantedAt({ SOL: minutesEvery(1, 4_000), USDC: minutesEvery(1, 4_000) })
     const { asked, ended } = standInPriceRun(wanted, [() => []])
     await ended
-    expect(asked.map((some) => some.length)).toEqual([2_000])
+    expect(asked.map((some) => some.length)).toEqual([countPrices(pricesOfOneRequest(wanted))])
   })
 
   it('not again in the run for one that failed', async () => {

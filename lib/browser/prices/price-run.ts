@@ -1,18 +1,14 @@
 import { type PriceAnswers, unansweredPrices } from '@/lib/domain/prices/price-answers'
 import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-result'
 import { priceKey } from '@/lib/domain/prices/price-minute'
-import { countPrices, firstPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
 import { stopText } from '@/lib/view/prices/price-fault-label'
+import { pricesOfOneRequest } from '@/lib/view/prices/price-request-body'
 import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
 import type { PriceLinesRequest } from './price-request'
-
-/**
- * The route ends after some 250, so a request names no more than it may come to (behaviour 8.17).
- */
-const MOST_A_REQUEST = 2_000
 
 export type PriceRun = {
   wanted: PriceMinutes
@@ -83,7 +79,7 @@ async function sentFor(
     run.onResults(some)
   }
   try {
-    const wanted = firstPrices(left, MOST_A_REQUEST)
+    const wanted = pricesOfOneRequest(left)
     await run.request({ wanted, apiKey, isRemembered, signal, onResults })
     return { results }
   } catch (error) {

@@ -10,8 +10,7 @@ export const tokenPriceSchema = z.union([usdPriceSchema, z.literal('missing')])
 export type TokenPrice = z.infer<typeof tokenPriceSchema>
 
 /** Prices by `priceKey`; a key that is not there was not fetched. */
-export const priceMapSchema = z.record(z.string().check(z.maxLength(200)), tokenPriceSchema)
-export type PriceMap = z.infer<typeof priceMapSchema>
+export type PriceMap = Record<string, TokenPrice>
 
 /** The USD price of a mint at a time; undefined where it is not fetched, or 'missing'. */
 export function knownPrice(

@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/testing/sample-orders'
 import { priceKey } from './price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { countPrices, FIRST_PRICED_SECOND, firstPrices, wantedPrices } from './wanted-prices'
+import { countPrices, FIRST_PRICED_SECOND, wantedPrices } from './wanted-prices'
 
 const NOW = unixSeconds('2027-01-01T00:00:00Z')
 const at = (time: string) => unixSeconds(`2026-02-01T${time}Z`)
@@ -86,25 +86,5 @@ describe('the prices that events need', () => {
       }),
       { numRuns: 200 },
     )
-  })
-})
-
-describe('the first prices', () => {
-  const wanted = new Map([
-    ['A', [0, 60, 120]],
-    ['B', [0, 60]],
-  ])
-
-  it.each([
-    [0, {}],
-    [2, { A: [0, 60] }],
-    [3, { A: [0, 60, 120] }],
-    [4, { A: [0, 60, 120], B: [0] }],
-    [5, { A: [0, 60, 120], B: [0, 60] }],
-    [6, { A: [0, 60, 120], B: [0, 60] }],
-  ])('at most %d', (most, expected) => {
-    const first = firstPrices(wanted, most)
-    expect(Object.fromEntries(first)).toEqual(expected)
-    expect(countPrices(first)).toBe(Math.min(most, 5))
   })
 })

@@ -37,18 +37,6 @@ export function countPrices(minutes: PriceMinutes): number {
   return count
 }
 
-/** The first of some prices, at most `most` of them. */
-export function firstPrices(minutes: PriceMinutes, most: number): PriceMinutes {
-  const first = new Map<string, readonly number[]>()
-  let room = most
-  for (const [mint, some] of minutes) {
-    if (room <= 0) break
-    first.set(mint, some.slice(0, room))
-    room -= some.length
-  }
-  return first
-}
-
 /** Events nearly always come by date: then their minutes are in order, each once, as they are. */
 function oldestFirst(minutes: number[]): number[] {
   const isInOrder = minutes.every(

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { csvRequestFault, csvRequestSchema } from './csv-request-schema'
+import { readCsvRequest } from './csv-request-body'
 import { sampleDeposit, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 
 /** What no amount may be, as JSON can say it. */
@@ -25,11 +25,15 @@ const WRONG: [string, unknown][] = [
 ]
 const FIELDS = ['inputAmount', 'outputAmount', 'fee'] as const
 
-function faultOf(event: unknown): string | undefined {
-  const body = { events: [sampleDeposit(), event], mints: [], fetchedTokenPrices: {} }
-  const { error } = csvRequestSchema.safeParse(body)
-  return error && csvRequestFault(error)
+/** What is wrong with a body; undefined where it is read. @param json its prices, as JSON */
+function bodyFault(events: unknown[], json = '{}'): string | undefined {
+  const read = readCsvRequest(
+    `{"events":${JSON.stringify(events)},"mints":[],"fetchedTokenPrices":${json}}`,
+  )
+  return 'fault' in read ? read.fault : undefined
 }
+
+const faultOf = (event: unknown) => bodyFault([sampleDeposit(), event])
 
 describe.each(FIELDS)('as %s', (field) => {
   const withAmount = (amount: unknown) => ({
@@ -54,15 +58,10 @@ describe.each(FIELDS)('as %s', (field) => {
 })
 
 it.each([
-  ['below 0', -1],
-  ['text', '1'],
-  ['null', null],
-  ['above every number', JSON.parse('1e999')],
+  ['below 0', '-1'],
+  ['text', '"1"'],
+  ['null', 'null'],
+  ['above every number', '1e999'],
 ])('a price that is %s is refused', (_, price) => {
-  const { error } = csvRequestSchema.safeParse({
-    events: [],
-    mints: [],
-    fetchedTokenPrices: { 'Mint-0': price },
-  })
-  expect(error && csvRequestFault(error)).toBe('fetchedTokenPrices cannot be read.')
+  expect(bodyFault([], `{"Mint-0":${price}}`)).toBe('fetchedTokenPrices cannot be read.')
 })

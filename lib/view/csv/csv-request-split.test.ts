@@ -8,7 +8,7 @@ import type { PriceMap } from '@/lib/domain/prices/token-price'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { splitCsvRequest } from './csv-request-split'
-import { csvRequestSchema } from './csv-request-schema'
+import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
 import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 
 const MINTS = [USDC, SOL, 'MintA', 'MintB', 'MintC', 'MintD']
@@ -17,7 +17,7 @@ function bodiesOf(events: readonly OrderEvent[], tokens: TokenMap, prices: Price
   return [...splitCsvRequest(events, tokens, answersOf(prices))].map(({ body, firstRow }) => ({
     firstRow,
     bytes: Buffer.byteLength(body),
-    request: csvRequestSchema.parse(JSON.parse(body)),
+    request: sampleCsvRequest(body),
   }))
 }
 

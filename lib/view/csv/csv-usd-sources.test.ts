@@ -6,8 +6,8 @@ import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { anySourceAnswer } from '@/lib/domain/testing/sample-prices'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
 import { anyEvent } from '@/lib/view/testing/sample-events'
-import { csvRequestSchema } from './csv-request-schema'
 import { splitCsvRequest } from './csv-request-split'
 import { csvRows } from './csv-rows'
 
@@ -35,7 +35,7 @@ it('the USD cells follow the best source to the last digit, from the browser to 
       const prices = new Map([[event.inputMint, new Map([[minute, input]])]])
       if (event.kind === 'trade') prices.set(event.outputMint, new Map([[minute, output]]))
       const [only] = splitCsvRequest([event], new Map(), prices)
-      const sent = csvRequestSchema.parse(JSON.parse(only?.body ?? ''))
+      const sent = sampleCsvRequest(only?.body ?? '')
       const [row = []] = csvRows(sent.events, new Map(), sent.fetchedTokenPrices)
       expect(row[6]).toBe(cellOf(event.inputAmount.amount, input))
       if (event.kind !== 'trade') return

@@ -1,7 +1,14 @@
 /** @jest-environment node */
+import bs58 from 'bs58'
 import fc from 'fast-check'
-import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
-import { priceRequestBody, readPriceRequest } from './price-request-body'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import {
+  LONGEST_PRICE_REQUEST_BYTES,
+  pricesOfOneRequest,
+  priceRequestBody,
+  readPriceRequest,
+} from './price-request-body'
 
 const NOW = 1_780_000_000
 const FIRST = 1_577_836_800
@@ -18,25 +25,48 @@ function formOf(fields: Record<string, string | Blob>): FormData {
 
 /** What a form says, whose other fields are right. */
 function read(change: Record<string, string | Blob> = {}) {
-  const usual = { birdeyeApiKey: 'key', tokenPricesToFetch: '{"SOL":[1772438400]}' }
+  const usual = { birdeyeApiKey: 'key', tokenPricesToFetch: `{"${SOL}":[1772438400]}` }
   return readPriceRequest(formOf({ ...usual, ...change }), NOW)
 }
 
 const listed = (list: unknown) => read({ tokenPricesToFetch: JSON.stringify(list) })
 
 it('the fields of the form', () => {
-  const wanted = new Map([['SOL', [1_772_438_400, 1_772_438_460]]])
+  const wanted = new Map([[SOL, [1_772_438_400, 1_772_438_460]]])
   const fields = (isRemembered: boolean) =>
     Object.fromEntries(new URLSearchParams(priceRequestBody('k&y', isRemembered, wanted)))
-  const tokenPricesToFetch = '{"SOL":[1772438400,1772438460]}'
+  const tokenPricesToFetch = `{"${SOL}":[1772438400,1772438460]}`
   expect(fields(false)).toEqual({ birdeyeApiKey: 'k&y', tokenPricesToFetch })
   expect(fields(true)).toEqual({ birdeyeApiKey: 'k&y', rememberApiKey: 'on', tokenPricesToFetch })
+})
+
+describe('one request has room for', () => {
+  const minutes = (count: number) => Array.from({ length: count }, (_, index) => FIRST + index * 60)
+  const mints = (count: number) =>
+    Array.from({ length: count }, (_, index) =>
+      bs58.encode(new Uint8Array(32).fill(200 - (index % 100)).fill(index / 100, 0, 1)),
+    )
+  const longestKey = '%'.repeat(200)
+
+  it.each<[string, PriceMinutes, number]>([
+    ['thousands of minutes of one mint', new Map([[SOL, minutes(9_000)]]), 4_841],
+    ['hundreds of mints', new Map(mints(900).map((mint) => [mint, minutes(1)])), 818],
+    ['all of a few', new Map(mints(20).map((mint) => [mint, minutes(50)])), 1_000],
+    ['none', new Map(), 0],
+  ])('%s, and the route reads it', (_, wanted, count) => {
+    const first = pricesOfOneRequest(wanted)
+    const body = priceRequestBody(longestKey, true, first)
+    expect(countPrices(first)).toBe(count)
+    expect(body.length).toBeLessThanOrEqual(LONGEST_PRICE_REQUEST_BYTES)
+    const form = formOf(Object.fromEntries(new URLSearchParams(body)))
+    if (count > 0) expect(readPriceRequest(form, NOW)).toMatchObject({ wanted: first })
+  })
 })
 
 it('whatever the body asks for, it is read as that', () => {
   const unit = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
   const anyKey = fc.string({ unit, minLength: 1, maxLength: 200 })
-  const anyMint = fc.string({ unit: fc.constantFrom(...'1aZ…犬'), minLength: 1, maxLength: 44 })
+  const anyMint = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => bs58.encode(bytes))
   const anyMinutes = fc
     .uniqueArray(fc.integer({ min: FIRST / 60, max: Math.floor(NOW / 60) }), { minLength: 1 })
     .map((minutes) => minutes.map((minute) => minute * 60).sort((a, b) => a - b))
@@ -87,36 +117,40 @@ describe('the key is 1 to 200 visible ASCII characters without spaces', () => {
 
 describe('the list is a map of mint -> timestamps', () => {
   it.each([
-    ['rounded down to the minute', { SOL: [1_772_438_459] }, { SOL: [1_772_438_400] }],
-    ['each once', { SOL: [1_772_438_400, 1_772_438_401] }, { SOL: [1_772_438_400] }],
+    ['rounded down to the minute', { [SOL]: [1_772_438_459] }, { [SOL]: [1_772_438_400] }],
+    ['each once', { [SOL]: [1_772_438_400, 1_772_438_401] }, { [SOL]: [1_772_438_400] }],
     [
       'the oldest first',
-      { SOL: [1_772_438_460, 1_772_438_400] },
-      { SOL: [1_772_438_400, 1_772_438_460] },
+      { [SOL]: [1_772_438_460, 1_772_438_400] },
+      { [SOL]: [1_772_438_400, 1_772_438_460] },
     ],
-    ['a mint without any is left out', { SOL: [FIRST], A: [] }, { SOL: [FIRST] }],
-    ['from 2020', { SOL: [FIRST] }, { SOL: [FIRST] }],
+    ['a mint without any is left out', { [SOL]: [FIRST], [USDC]: [] }, { [SOL]: [FIRST] }],
+    ['from 2020', { [SOL]: [FIRST] }, { [SOL]: [FIRST] }],
     [
       'to now, by a browser whose clock is 5 minutes ahead',
-      { SOL: [NOW + 300] },
-      { SOL: [1_780_000_260] },
+      { [SOL]: [NOW + 300] },
+      { [SOL]: [1_780_000_260] },
     ],
   ])('%s', (_, list, expected) => {
     expect(listed(list)).toMatchObject({ wanted: new Map(Object.entries(expected)) })
   })
 
   it.each([
-    ['before 2020', { SOL: [FIRST - 1] }],
-    ['after now', { SOL: [NOW + 301] }],
-    ['one of several that is wrong', { SOL: [FIRST, 1] }],
-    ['no whole second', { SOL: [1_772_438_400.5] }],
-    ['text', { SOL: ['1772438400'] }],
-    ['null', { SOL: [null] }],
-    ['no array', { SOL: 1_772_438_400 }],
+    ['before 2020', { [SOL]: [FIRST - 1] }],
+    ['after now', { [SOL]: [NOW + 301] }],
+    ['one of several that is wrong', { [SOL]: [FIRST, 1] }],
+    ['no whole second', { [SOL]: [1_772_438_400.5] }],
+    ['text', { [SOL]: ['1772438400'] }],
+    ['null', { [SOL]: [null] }],
+    ['no array', { [SOL]: 1_772_438_400 }],
     ['no price', {}],
-    ['no price of a mint', { SOL: [] }],
+    ['no price of a mint', { [SOL]: [] }],
     ['a mint that is none', { 'a-b': [FIRST] }],
     ['an empty mint', { '': [FIRST] }],
+    ['a mint of 31 bytes', { [bs58.encode(new Uint8Array(31).fill(7))]: [FIRST] }],
+    ['a mint that is not base58', { [SOL.replace('S', '0')]: [FIRST] }],
+    ['a mint in a path', { [`${SOL}/../x`]: [FIRST] }],
+    ['one of several mints that is none', { [SOL]: [FIRST], Mint1: [FIRST] }],
     ['an array', [[FIRST]]],
     ['nothing', null],
   ])('%s is refused', (_, list) => {
@@ -125,8 +159,8 @@ describe('the list is a map of mint -> timestamps', () => {
 
   it.each<[string, string | Blob]>([
     ['empty', ''],
-    ['no JSON', '{"SOL":'],
-    ['a file', new Blob(['{"SOL":[1772438400]}'])],
+    ['no JSON', `{"${SOL}":`],
+    ['a file', new Blob([`{"${SOL}":[1772438400]}`])],
     ['__proto__', '{"__proto__":[1772438400]}'],
   ])('%s is refused', (_, tokenPricesToFetch) => {
     expect(read({ tokenPricesToFetch })).toEqual(PRICES_REQUIRED)

@@ -1,9 +1,10 @@
 import { z } from 'zod/mini'
 import { isKeyText } from '@/lib/domain/text/api-key-text'
-import { identifierSchema } from '@/lib/domain/text/identifier'
+import { isBoundedJson } from '@/lib/domain/text/json-bounds'
 import { jsonOf } from '@/lib/domain/text/json-value'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { isAddress } from '@/lib/domain/wallet/address'
 import { KEY_REQUIRED, NO_KEY, PRICES_REQUIRED } from './price-fault-label'
 
 /**
@@ -14,6 +15,15 @@ const CLOCK_TOLERANCE_SECONDS = 300
 /** At a slower pace a request would end before its first price. */
 const FEWEST_REQUESTS_PER_SECOND = 0.1
 const MOST_REQUESTS_PER_SECOND = 1_000
+
+/** The longest body of POST /trades/fetch-usd-prices (behaviour 12.4). */
+export const LONGEST_PRICE_REQUEST_BYTES = 64_000
+/** What a form takes without its prices: its names, and a key whose signs take three bytes each. */
+const BYTES_WITHOUT_PRICES = 1_000
+/** URL-encoded: 44 letters and digits with quotes, colon, brackets and comma. */
+const BYTES_A_MINT = 64
+/** URL-encoded: ten digits and a comma. */
+const BYTES_A_MINUTE = 13
 
 /** What the form of POST /trades/fetch-usd-prices asks for. */
 export type PriceRequest = {
@@ -27,6 +37,9 @@ const paceSchema = z.coerce
   .number()
   .check(z.minimum(FEWEST_REQUESTS_PER_SECOND), z.maximum(MOST_REQUESTS_PER_SECOND))
 
+/** A mint is an address of 32 bytes: nothing else is worth a call to Birdeye (behaviour 12.4). */
+const mintSchema = z.string().check(z.refine(isAddress))
+
 /** The form's body, URL-encoded. @param isRemembered whether the browser keeps the key */
 export function priceRequestBody(
   apiKey: string,
@@ -38,6 +51,19 @@ export function priceRequestBody(
     ...(isRemembered ? { rememberApiKey: 'on' } : {}),
     tokenPricesToFetch: JSON.stringify(Object.fromEntries(wanted)),
   }).toString()
+}
+
+/** The first of some prices: those that one request has room for (behaviour 8.17). */
+export function pricesOfOneRequest(wanted: PriceMinutes): PriceMinutes {
+  const first = new Map<string, readonly number[]>()
+  let bytes = LONGEST_PRICE_REQUEST_BYTES - BYTES_WITHOUT_PRICES
+  for (const [mint, minutes] of wanted) {
+    bytes -= BYTES_A_MINT
+    const some = minutes.slice(0, Math.max(0, Math.floor(bytes / BYTES_A_MINUTE)))
+    if (some.length > 0) first.set(mint, some)
+    bytes -= some.length * BYTES_A_MINUTE
+  }
+  return first
 }
 
 /**
@@ -65,8 +91,8 @@ export function readPriceRequest(
 function readPrices(json: string, nowSeconds: number): PriceMinutes | undefined {
   const latest = nowSeconds + CLOCK_TOLERANCE_SECONDS
   const seconds = z.int().check(z.minimum(FIRST_PRICED_SECOND), z.maximum(latest))
-  const listSchema = z.record(identifierSchema, z.array(seconds))
-  const list = listSchema.safeParse(jsonOf(json)).data ?? {}
+  const listSchema = z.record(mintSchema, z.array(seconds))
+  const list = isBoundedJson(json) ? (listSchema.safeParse(jsonOf(json)).data ?? {}) : {}
   const wanted = Object.entries(list).flatMap(([mint, times]): [string, number[]][] => {
     const minutes = [...new Set(times.map(roundToMinute))].sort((a, b) => a - b)
     return minutes.length === 0 ? [] : [[mint, minutes]]

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { standInBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/stand-in-birdeye'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { standInFetch, neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
 import { POST } from './route'
 import {
@@ -15,9 +16,9 @@ import {
 beforeEach(setUpRun)
 afterEach(tearDownRun)
 
-const FIRST = { key: `SOL-${minuteAt(0)}`, value: 7 }
-const SECOND = { key: `SOL-${minuteAt(1)}`, value: 7 }
-const THIRD = { key: `USDC-${minuteAt(0)}`, value: 7 }
+const FIRST = { key: `${SOL}-${minuteAt(0)}`, value: 7 }
+const SECOND = { key: `${SOL}-${minuteAt(1)}`, value: 7 }
+const THIRD = { key: `${USDC}-${minuteAt(0)}`, value: 7 }
 const LIMITED = 'Birdeye has no more requests for this key just now.'
 
 const askForLines = (sample: SampleRequest = {}) =>
@@ -53,10 +54,10 @@ describe('application/x-ndjson when asked', () => {
     jest.spyOn(console, 'error').mockImplementation()
     const calls = standInFetch((call) => {
       if (calls.length === 1) return new Response('<html>')
-      return priceHistory(call, (mint) => (mint === 'SOL' ? 0 : undefined))
+      return priceHistory(call, (mint) => (mint === SOL ? 0 : undefined))
     })
     const reason = 'an answer that cannot be read'
-    const error = `Failed to fetch token price for SOL at rounded timestamp ${minuteAt(0)}: ${reason}`
+    const error = `Failed to fetch token price for ${SOL} at rounded timestamp ${minuteAt(0)}: ${reason}`
     expect(await linesOf(await askForLines())).toEqual([
       { error, key: FIRST.key },
       { ...SECOND, value: 0 },

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { standInBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/stand-in-birdeye'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
 import { POST } from './route'
 import {
@@ -22,7 +23,11 @@ const PRICES_REQUIRED = 'Token prices to fetch is required'
 const KEY_REFUSED = 'Birdeye refused this key. Check it and try again.'
 const PLAN_REFUSED = "This key's Birdeye plan does not include price history."
 const LIMITED = 'Birdeye has no more requests for this key just now.'
-const MAP = { [`SOL-${minuteAt(0)}`]: 7, [`SOL-${minuteAt(1)}`]: 7, [`USDC-${minuteAt(0)}`]: 7 }
+const MAP = {
+  [`${SOL}-${minuteAt(0)}`]: 7,
+  [`${SOL}-${minuteAt(1)}`]: 7,
+  [`${USDC}-${minuteAt(0)}`]: 7,
+}
 const WRONG_PACE = 'requestsPerSecond must be a number from 0.1 to 1,000.'
 const WRONG_KEY = 'This cannot be a Birdeye API key. Check it and try again.'
 
@@ -46,9 +51,10 @@ describe.each([
     ['neither', { birdeyeApiKey: undefined, tokenPricesToFetch: undefined }, KEY_REQUIRED],
     ['no list', { tokenPricesToFetch: undefined }, PRICES_REQUIRED],
     ['an empty list', { tokenPricesToFetch: '{}' }, PRICES_REQUIRED],
-    ['a list of no price', { tokenPricesToFetch: '{"SOL":[]}' }, PRICES_REQUIRED],
-    ['an unreadable list', { tokenPricesToFetch: '{"SOL":' }, PRICES_REQUIRED],
-    ['a time after now', { tokenPricesToFetch: '{"SOL":[4000000000]}' }, PRICES_REQUIRED],
+    ['a list of no price', { tokenPricesToFetch: `{"${SOL}":[]}` }, PRICES_REQUIRED],
+    ['an unreadable list', { tokenPricesToFetch: `{"${SOL}":` }, PRICES_REQUIRED],
+    ['a mint that is none', { tokenPricesToFetch: '{"Mint1":[1800000000]}' }, PRICES_REQUIRED],
+    ['a time after now', { tokenPricesToFetch: `{"${SOL}":[4000000000]}` }, PRICES_REQUIRED],
     ['a pace that is none', { requestsPerSecond: 'fast' }, WRONG_PACE],
     ['a key that is none', { birdeyeApiKey: 'a b' }, WRONG_KEY],
   ])('is a 400 with %s', async (_, change, error) => {
@@ -61,19 +67,26 @@ describe.each([
 })
 
 describe('a body that is no form', () => {
-  it.each<[string, string, Record<string, string>]>([
-    ['JSON', '{"birdeyeApiKey":"k"}', { 'content-type': 'application/json' }],
-    ['without a content-type', 'birdeyeApiKey=k', { 'content-type': '' }],
-    ['multipart without its end', '--x\r\n', { 'content-type': 'multipart/form-data; boundary=x' }],
-    ['empty', '', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ])('is a 400: %s', async (_, body, headers) => {
-    const response = await POST(requestWith(body, headers))
+  it.each<[string, string, string]>([
+    ['multipart without its end', '--x\r\n', 'multipart/form-data; boundary=x'],
+    ['multipart without a boundary', 'birdeyeApiKey=k', 'multipart/form-data'],
+    ['empty', '', 'application/x-www-form-urlencoded'],
+  ])('is a 400: %s', async (_, body, type) => {
+    const response = await POST(requestWith(body, { 'content-type': type }))
     expect([response.status, await response.json()]).toEqual([400, { error: KEY_REQUIRED }])
   })
 
   it.each([
-    [1_000_000, 400, KEY_REQUIRED],
-    [1_000_001, 413, 'The request is too large.'],
+    ['JSON', 'application/json'],
+    ['none', ''],
+  ])('is a 415 with another content type: %s', async (_, type) => {
+    const response = await POST(requestWith('{"birdeyeApiKey":"k"}', { 'content-type': type }))
+    expect([response.status, response.headers.get('cache-control')]).toEqual([415, 'no-store'])
+  })
+
+  it.each([
+    [64_000, 400, KEY_REQUIRED],
+    [64_001, 413, 'The request is too large.'],
   ])('of %d bytes is answered with %d', async (bytes, status, error) => {
     const calls = standInBirdeye(() => 7)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -99,13 +112,13 @@ it('a failed price is logged and skipped; ‘missing’ and 0 are answers', asyn
   const logged = jest.spyOn(console, 'error').mockImplementation()
   const calls = standInFetch((call) => {
     if (calls.length === 1) return new Response('', { status: 500 })
-    return priceHistory(call, (mint) => (mint === 'SOL' ? 0 : undefined))
+    return priceHistory(call, (mint) => (mint === SOL ? 0 : undefined))
   })
   const response = await POST(sampleRequest())
-  const map = { [`SOL-${minuteAt(1)}`]: 0, [`USDC-${minuteAt(0)}`]: 'missing' }
+  const map = { [`${SOL}-${minuteAt(1)}`]: 0, [`${USDC}-${minuteAt(0)}`]: 'missing' }
   expect([response.status, await response.json()]).toEqual([200, map])
   expect(response.headers.get('x-prices-left')).toBeNull()
-  const text = `Failed to fetch token price for SOL at rounded timestamp ${minuteAt(0)}: 500`
+  const text = `Failed to fetch token price for ${SOL} at rounded timestamp ${minuteAt(0)}: 500`
   expect(logged.mock.calls).toEqual([[text]])
 })
 
@@ -127,7 +140,7 @@ describe('Birdeye stops the run', () => {
       calls.length === 1 ? priceHistory(call, () => 7) : new Response('', { status }),
     )
     const response = await POST(sampleRequest())
-    expect(await response.json()).toEqual({ [`SOL-${minuteAt(0)}`]: 7 })
+    expect(await response.json()).toEqual({ [`${SOL}-${minuteAt(0)}`]: 7 })
     expect(response.headers.get('x-prices-left')).toBe('2')
     expect(response.headers.get('x-prices-error')).toBe(error)
   })

@@ -2,15 +2,11 @@ import { priceLinesAnswer } from './price-lines-answer'
 import { priceMapAnswer } from './price-map-answer'
 import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
 import { LONGEST_REQUEST_MS } from '@/lib/upstream/birdeye/price-request-limits'
-import {
-  bodyTooLarge,
-  PRICE_REQUEST_BODY_BYTES,
-  readLimitedBody,
-} from '@/lib/upstream/routes/body-limit'
+import { guardedPost } from '@/lib/upstream/routes/guarded-route'
 import { jsonError } from '@/lib/upstream/routes/json-error'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { readPriceRequest } from '@/lib/view/prices/price-request-body'
+import { LONGEST_PRICE_REQUEST_BYTES, readPriceRequest } from '@/lib/view/prices/price-request-body'
 import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-line'
 
 /**
@@ -18,15 +14,24 @@ import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-line'
  * (behaviour 12.7).
  */
 export const maxDuration = 300
+/** A hundred runs of the longest lists at once, thousands of usual ones. */
+const ROOM_BYTES = 100 * LONGEST_PRICE_REQUEST_BYTES
+
+const guards = {
+  types: ['multipart/form-data', 'application/x-www-form-urlencoded'],
+  longestBytes: LONGEST_PRICE_REQUEST_BYTES,
+  roomBytes: ROOM_BYTES,
+}
+
+/** POST form -> prices, as `answerPrices` has it. */
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedPost(guards, answerPrices)
 
 /**
- * POST form birdeyeApiKey, rememberApiKey, tokenPricesToFetch, requestsPerSecond -> a map of
- * prices, or a line a price where the caller accepts lines (behaviour 12.4). The key passes through
- * in memory only (behaviour 8.21); whether it is remembered is the browser's business.
+ * A form of birdeyeApiKey, rememberApiKey, tokenPricesToFetch and requestsPerSecond is answered with
+ * a map of prices, or a line a price where the caller accepts lines (behaviour 12.4). The key passes
+ * through in memory only (behaviour 8.21); whether it is remembered is the browser's business.
  */
-export async function POST(request: Request): Promise<Response> {
-  const body = await readLimitedBody(request, PRICE_REQUEST_BODY_BYTES)
-  if (!body) return bodyTooLarge()
+async function answerPrices(request: Request, body: Blob): Promise<Response> {
   const form = readPriceRequest(await formOf(request, body), Date.now() / 1000)
   if ('fault' in form) return jsonError(400, form.fault)
 

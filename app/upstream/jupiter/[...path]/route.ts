@@ -1,9 +1,12 @@
+import { guardedGet } from '@/lib/upstream/routes/guarded-route'
 import { proxyJupiter } from '@/lib/upstream/routes/jupiter-proxy'
 
 type Context = RouteContext<'/upstream/jupiter/[...path]'>
 
-/** GET: the proxy to Jupiter, for our own pages only. */
-export async function GET(request: Request, { params }: Context): Promise<Response> {
-  const { path } = await params
-  return proxyJupiter(request, path.join('/'))
-}
+/** GET: the proxy to Jupiter, for our own pages only (behaviour 12.8). */
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedGet(
+  async (request: Request, { params }: Context) => {
+    const { path } = await params
+    return proxyJupiter(request, path.join('/'))
+  },
+)

@@ -1,14 +1,23 @@
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import bs58 from 'bs58'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
 // For tests: requests to the route, on a clock that a test may move on.
 export const KEY = 'canary-7f3a9c'
-export const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
+export const THREE = wantedAt({ [SOL]: [0, 1], [USDC]: [0] })
 
 /** Far enough from each other for single calls: one minute each of so many mints. */
 export function manyPrices(count: number): PriceMinutes {
-  const mints = Array.from({ length: count }, (_, index) => [`Mint${index}`, [0]])
+  const mintOf = (index: number) =>
+    bs58.encode(
+      new Uint8Array(32)
+        .fill(1)
+        .fill(index, 30, 31)
+        .fill(index >> 8, 31),
+    )
+  const mints = Array.from({ length: count }, (_, index) => [mintOf(index), [0]])
   return wantedAt(Object.fromEntries(mints))
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csvRequestFault, csvRequestSchema } from './csv-request-schema'
+import { readCsvRequest } from './csv-request-body'
 import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
 
 const prices = { 'Mint-1772438400': 141.2, 'Mint-1772438460': 'missing' }
@@ -12,7 +12,7 @@ const { fee, ...withoutFee } = sampleTradeEvent()
 const { orderKey, ...withoutKey } = sampleDeposit()
 
 it('a request of the wire’s form is read whole', () => {
-  expect(csvRequestSchema.parse(request)).toEqual(request)
+  expect(readCsvRequest(JSON.stringify(request))).toEqual(request)
 })
 
 describe('a request is refused, in words', () => {
@@ -62,9 +62,48 @@ describe('a request is refused, in words', () => {
       { ...request, fetchedTokenPrices: { 'Mint-0': -1 } },
       'fetchedTokenPrices cannot be read.',
     ],
+    [
+      'a price by a key of 201 characters',
+      { ...request, fetchedTokenPrices: { ['k'.repeat(201)]: 1 } },
+      'fetchedTokenPrices cannot be read.',
+    ],
+    [
+      'a date of endless digits',
+      withEvent({ ...sampleDeposit(), date: `2026-02-01T10:00:59.${'0'.repeat(40)}Z` }),
+      'Row 2 has no valid date.',
+    ],
     ['no request', undefined, 'The request cannot be read.'],
+    ['no JSON', '{"events":[', 'The request cannot be read.'],
+    [
+      'more than 20,000 events',
+      { ...request, events: Array(20_001).fill(0) },
+      'The request holds too many entries.',
+    ],
   ])('%s', (_, body, expected) => {
-    const { error } = csvRequestSchema.safeParse(body)
-    expect(error && csvRequestFault(error)).toBe(expected)
+    expect(readCsvRequest(JSON.stringify(body) ?? '')).toEqual({ fault: expected })
+  })
+})
+
+describe('lists of faults as long as they may be have their first one told at once', () => {
+  const most = 20_000
+  it.each([
+    [
+      'events',
+      { ...request, events: Array(most).fill({ kind: 'trade' }) },
+      'Row 1 has no valid date.',
+    ],
+    ['mints', { ...request, mints: Array(most).fill({}) }, 'mints cannot be read.'],
+    [
+      'prices',
+      {
+        ...request,
+        fetchedTokenPrices: Object.fromEntries(
+          Array.from({ length: most }, (_, index) => [`k${index}`, {}]),
+        ),
+      },
+      'fetchedTokenPrices cannot be read.',
+    ],
+  ])('%s', (_, body, fault) => {
+    expect(readCsvRequest(JSON.stringify(body))).toEqual({ fault })
   })
 })

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { isFromOwnPages } from './own-pages'
+
+const OURS = { host: 'site.example' }
+
+describe('Sec-Fetch-Site decides where it is sent, whatever the origin', () => {
+  it.each([
+    ['same-origin', {}, true],
+    ['same-origin', { origin: 'https://other.example' }, true],
+    ['same-site', { origin: 'https://site.example' }, false],
+    ['cross-site', {}, false],
+    ['none', {}, false],
+    ['', { origin: 'https://site.example' }, false],
+  ])('%s %p: %s', (site, more, expected) => {
+    const headers = new Headers({ ...OURS, ...more, 'sec-fetch-site': site })
+    expect(isFromOwnPages(headers, 'allowed')).toBe(expected)
+  })
+})
+
+describe('else Origin must name the host that was asked', () => {
+  it.each<[string, string, Record<string, string>, boolean]>([
+    ['ours', 'https://site.example', OURS, true],
+    ['ours behind a proxy that ends TLS', 'https://site.example', OURS, true],
+    ['ours with a port', 'http://127.0.0.1:3000', { host: '127.0.0.1:3000' }, true],
+    ['ours in other letters', 'https://site.example', { host: 'Site.Example' }, true],
+    ['another port', 'http://127.0.0.1:3001', { host: '127.0.0.1:3000' }, false],
+    ['another site', 'https://other.example', OURS, false],
+    ['a site whose name begins alike', 'https://site.example.other.example', OURS, false],
+    ['a site below ours', 'https://a.site.example', OURS, false],
+    ['none that is known (null)', 'null', OURS, false],
+    ['an empty one', '', OURS, false],
+    ['empty, and no host', '', {}, false],
+    [
+      'what a reverse proxy was asked for',
+      'https://site.example',
+      { host: 'internal:3000', 'x-forwarded-host': 'site.example' },
+      true,
+    ],
+    [
+      'what the first of two proxies was asked for',
+      'https://site.example',
+      { host: 'internal:3000', 'x-forwarded-host': 'site.example, edge.example' },
+      true,
+    ],
+    [
+      'another site than both',
+      'https://other.example',
+      { host: 'internal:3000', 'x-forwarded-host': 'site.example' },
+      false,
+    ],
+  ])('%s', (_, origin, more, expected) => {
+    const headers = new Headers({ origin, ...more })
+    expect(isFromOwnPages(headers, 'allowed')).toBe(expected)
+    expect(isFromOwnPages(headers, 'refused')).toBe(expected)
+  })
+})
+
+it.each([
+  ['allowed', true],
+  ['refused', false],
+] as const)('without either it is a script, and scripts are %s', (scripts, expected) => {
+  expect(isFromOwnPages(new Headers(OURS), scripts)).toBe(expected)
+})
