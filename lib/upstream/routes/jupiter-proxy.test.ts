@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { connectionLost, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { connectionLost, neverAnswers, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
 import { UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
 import { proxyJupiter } from './jupiter-proxy'
@@ -8,9 +8,14 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 const OURS = { 'sec-fetch-site': 'same-origin' }
 const PATH = JUPITER_PATHS.trigger
 
-const pass = (headers: Record<string, string> = OURS, path: string = PATH, search = '?page=1') => {
+const pass = (
+  headers: Record<string, string> = OURS,
+  path: string = PATH,
+  search = '?page=1',
+  signal: AbortSignal | null = null,
+) => {
   const url = `https://site.example/upstream/jupiter/${path}${search}`
-  return proxyJupiter(new Request(url, { headers }), path)
+  return proxyJupiter(new Request(url, { headers, signal }), path)
 }
 
 afterEach(() => jest.restoreAllMocks())
@@ -93,5 +98,88 @@ describe('where Jupiter cannot be reached', () => {
     standInFetch(() => new Response('', { status: 502 }))
     const answer = await pass()
     expect([answer.status, answer.headers.has(UNREACHED_HEADER)]).toEqual([502, false])
+  })
+})
+
+describe('a call ends', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  /** Jupiter's answer, of which the test sends the pieces. */
+  function openAnswer() {
+    let source: ReadableStreamDefaultController<Uint8Array> | undefined
+    const calls = standInFetch(({ signal }) => {
+      const body = new ReadableStream<Uint8Array>({
+        start(controller) {
+          source = controller
+          signal.addEventListener('abort', () => controller.error(signal.reason))
+        },
+      })
+      return new Response(body)
+    })
+    return { calls, send: () => source?.enqueue(Uint8Array.of(0x20)), end: () => source?.close() }
+  }
+
+  it('after 18 s without an answer, which then says that Jupiter was not reached', async () => {
+    const calls = standInFetch(neverAnswers)
+    const answer = pass()
+    await jest.advanceTimersByTimeAsync(17_900)
+    expect(calls[0]?.signal.aborted).toBe(false)
+    await jest.advanceTimersByTimeAsync(200)
+    const { status, headers } = await answer
+    expect([status, headers.has(UNREACHED_HEADER)]).toEqual([502, true])
+    expect([calls[0]?.signal.aborted, jest.getTimerCount()]).toEqual([true, 0])
+  })
+
+  it('after 18 s without a byte, and the answer breaks off', async () => {
+    const { calls, send } = openAnswer()
+    const reader = (await pass()).body?.getReader()
+    for (let seconds = 0; seconds < 60; seconds += 15) {
+      send()
+      await reader?.read()
+      const next = reader?.read()
+      await jest.advanceTimersByTimeAsync(15_000)
+      send()
+      await next
+    }
+    const last = expect(reader?.read()).rejects.toThrow()
+    await jest.advanceTimersByTimeAsync(18_100)
+    await last
+    expect([calls[0]?.signal.aborted, jest.getTimerCount()]).toEqual([true, 0])
+  })
+
+  it('not where the caller takes its time', async () => {
+    const { calls, send, end } = openAnswer()
+    const reader = (await pass()).body?.getReader()
+    for (let piece = 0; piece < 3; piece += 1) send()
+    await reader?.read()
+    await jest.advanceTimersByTimeAsync(120_000)
+    expect(calls[0]?.signal.aborted).toBe(false)
+    end()
+    while (!(await reader?.read())?.done);
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it.each([
+    ['before it is answered', neverAnswers],
+    ['while the answer comes', () => new Response(new ReadableStream({}))],
+  ])('when its caller goes away: %s', async (_, jupiter) => {
+    const gone = new AbortController()
+    const calls = standInFetch(jupiter)
+    const answer = pass(OURS, PATH, '', gone.signal)
+    await jest.advanceTimersByTimeAsync(1_000)
+    gone.abort()
+    expect(calls[0]?.signal.aborted).toBe(true)
+    await (await answer).body?.cancel()
+    await jest.advanceTimersByTimeAsync(0)
+  })
+
+  it('is not made for a caller who is gone', async () => {
+    const calls = standInFetch(({ signal }) => {
+      signal.throwIfAborted()
+      return new Response('{}')
+    })
+    expect((await pass(OURS, PATH, '', AbortSignal.abort())).status).toBe(502)
+    expect(calls[0]?.signal.aborted).toBe(true)
   })
 })

@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import vercel from '@/vercel.json'
+import { allFiles } from './repository-files'
+
+const ROUTES = [
+  'app/(wallet)/trades/fetch-usd-prices/route.ts',
+  'app/upstream/jupiter/[...path]/route.ts',
+]
+const functionsSchema = z.record(
+  z.string(),
+  z.object({ supportsCancellation: z.literal(true), maxDuration: z.number() }),
+)
+const functions = Object.entries(functionsSchema.parse(vercel.functions))
+const sourceOf = (route: string) => readFileSync(route, 'utf8')
+
+/** The files that a pattern of vercel.json names; brackets and parentheses are signs of patterns. */
+function filesOf(pattern: string): string[] {
+  const form = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
+  return allFiles().filter((file) => form.test(file))
+}
+
+it('on Vercel an abort reaches the routes that call services (behaviour 12.7, 12.16)', () => {
+  expect(functions.flatMap(([pattern]) => filesOf(pattern))).toEqual(ROUTES)
+})
+
+it.each(functions)('the time of %s is the one that its route says', (pattern, { maxDuration }) => {
+  const [route = ''] = filesOf(pattern)
+  expect(sourceOf(route)).toContain(`export const maxDuration = ${maxDuration}\n`)
+})
