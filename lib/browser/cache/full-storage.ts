@@ -9,21 +9,23 @@ const NO_ROOM_FOR_PRICES =
 
 const told = new Set<string>()
 
+/** What became of a write: the text that is stored, and whether the browser refused a longer one. */
+export type StoredText = { text: string | undefined; wasRefused: boolean }
+
 /**
  * Stores as much as there is room for: half as much at each try that fails. Lists are given up
  * before prices, and each is told once (behaviour 10.4).
- * @returns the text that is stored; undefined where nothing could be
  */
-export function storeWhatFits(content: CacheContent): string | undefined {
+export function storeWhatFits(content: CacheContent): StoredText {
   for (let longest = LONGEST_CACHE; longest >= SMALLEST_TRY; longest /= 2) {
     const { text, leftOut } = packCache(content, longest)
     if (writeStored(CACHE_NAME, text)) {
       tellOf(leftOut)
-      return text
+      return { text, wasRefused: longest < LONGEST_CACHE }
     }
   }
   tellOf({ prices: content.prices.size, lists: content.lists.length })
-  return undefined
+  return { text: undefined, wasRefused: true }
 }
 
 function tellOf(leftOut: LeftOut): void {

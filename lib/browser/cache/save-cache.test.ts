@@ -116,6 +116,28 @@ describe('when space runs out', () => {
     expect(tab.toasts().map((toast) => toast.id)).toEqual([id])
   })
 
+  it.each([
+    ['nothing', 0],
+    ['less', 20_000],
+  ])('storage that took %s and has room again is used on pagehide, once', (_, room) => {
+    const { setItem } = Storage.prototype
+    tab.open()
+    const refusing = writes().mockImplementation(function (this: Storage, name, value) {
+      if (value.length > room) full()
+      setItem.call(this, name, value)
+    })
+    tab.put(list)
+    tab.put(big)
+    jest.advanceTimersByTime(1_000)
+    expect(tab.stored().lists).toHaveLength(room === 0 ? 0 : 1)
+    refusing.mockRestore()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(tab.stored()).toEqual(cached(list, big))
+    const later = writes()
+    window.dispatchEvent(new Event('pagehide'))
+    expect(later).not.toHaveBeenCalled()
+  })
+
   it('storage that takes nothing: everything works in memory', () => {
     tab.open()
     writes().mockImplementation(full)

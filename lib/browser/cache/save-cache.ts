@@ -11,8 +11,12 @@ import { contentOfOtherTabs, noteStored, takeFromOtherTabs } from './other-tabs'
 /** Writes are throttled to one a second (behaviour 10.2). */
 const SAVE_EVERY_MS = 1_000
 
+/** Whether the browser refused the last write or a part of it. */
+let wasRefused = false
+
 /**
- * Saves the cache after changes: at most once a second, and when the page is left (behaviour 10.2).
+ * Saves the cache after changes: at most once a second, and when the page is left. What the browser
+ * refused is tried again then, because there may be room by now (behaviour 10.2, 10.10).
  */
 export function startSavingCache(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -26,7 +30,7 @@ export function startSavingCache(client: QueryClient): void {
     if (isNewData && timer === undefined) timer = setTimeout(save, SAVE_EVERY_MS)
   })
   window.addEventListener('pagehide', () => {
-    if (timer !== undefined) save()
+    if (timer !== undefined || wasRefused) save()
   })
 }
 
@@ -34,8 +38,10 @@ export function startSavingCache(client: QueryClient): void {
 export function saveCache(client: QueryClient): void {
   if (!hasStorage()) return
   takeFromOtherTabs(client)
-  const text = storeWhatFits(mergeCaches(contentOf(client), contentOfOtherTabs(), Date.now()))
-  if (text !== undefined) noteStored(text)
+  const merged = mergeCaches(contentOf(client), contentOfOtherTabs(), Date.now())
+  const stored = storeWhatFits(merged)
+  wasRefused = stored.wasRefused
+  if (stored.text !== undefined) noteStored(stored.text)
 }
 
 function contentOf(client: QueryClient): CacheContent {
