@@ -20,6 +20,8 @@ const CLEANED: Record<string, Names> = {
   long: { symbol: 'LONG'.repeat(16), name: `${'Long name '.repeat(6)}Long` },
   family: { symbol: '👨👩👧👦', name: '👨👩👧👦 Family 👩🏽🚀' },
   impostor: { symbol: 'USDC', name: 'USD Coin' },
+  blank: { symbol: 'USDT', name: 'Tether USD' },
+  alphabets: { symbol: 'USD\u0421', name: "A;'=1+1;'\uff1d2" },
 }
 const cleanedByMint = new Map<string, Names>(
   hostileTokens.map(({ mint, label }) => [mint, CLEANED[label] ?? { name: label, symbol: label }]),
@@ -45,7 +47,7 @@ test.describe('names and symbols that attackers chose (behaviour 6.8, 9.7)', () 
   }) => {
     await openTradesLink(page, await standIns.wallet('hostile-names'))
     // The names come after the rows.
-    await expect(tradesTable(page).getByText(/ per /)).toHaveCount(14)
+    await expect(tradesTable(page).getByText(/ per /)).toHaveCount(16)
     const links = tradesTable(page).locator('a[href*="/address/"]')
     const symbols = new Set(await links.allTextContents())
     for (const { symbol } of Object.values(CLEANED)) {
@@ -56,5 +58,6 @@ test.describe('names and symbols that attackers chose (behaviour 6.8, 9.7)', () 
       .locator('main img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
     expect(pictures.filter((source) => !source.startsWith('https://'))).toEqual([])
+    expect(pictures.filter((source) => /@|wsrv/.test(source))).toEqual([])
   })
 })

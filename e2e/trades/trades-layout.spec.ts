@@ -59,7 +59,7 @@ test.describe('nothing scrolls sideways and nothing is cut off, at any width (be
     await openTradesLink(page, await standIns.wallet('hostile-names'))
     const units = tradesTable(page).getByText(/ per /)
     // The names come after the rows.
-    await expect(units).toHaveCount(14)
+    await expect(units).toHaveCount(16)
     const gaps = await units.evaluateAll((all) =>
       all.map((unit) => {
         const link = unit.closest('[role=row]')?.querySelector('a[href*="/tx/"]')

@@ -34,6 +34,14 @@ const names: readonly Names[] = [
     ...{ label: 'impostor', symbol: 'USDC', name: 'USD Coin', knownTo: ['token-list'] },
     logoURI: 'javascript:alert(1)',
   },
+  {
+    ...{ label: 'blank', symbol: '\u3164U\u034fSDT\ufe0f', name: 'Tether\u2028 USD\u2800\u115f' },
+    logoURI: 'https://user@arweave.net/logo.png',
+  },
+  {
+    ...{ label: 'alphabets', symbol: 'USD\u0421', name: 'A;=1+1;\uff1d2' },
+    logoURI: 'https://wsrv.nl/?url=plain.example/logo.png',
+  },
 ]
 
 /** Tokens with names that try to break a page or a spreadsheet. */

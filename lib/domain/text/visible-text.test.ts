@@ -14,6 +14,12 @@ describe('an attacker-chosen name', () => {
     ['format characters (Cf) out: direction', '\u202eCDSU\u2066\u2069', 'CDSU'],
     ['format characters (Cf) out: zero width', 'US\u200bD\ufeffC\u00ad', 'USDC'],
     ['format characters (Cf) out: tags', 'USDC\u{e0041}', 'USDC'],
+    ['line and paragraph separators (Zl, Zp) out', 'US\u2028D\u2029C', 'USDC'],
+    ['ignorable: grapheme joiner, variation selectors', 'U\u034fS\ufe0fD\u{e0100}C', 'USDC'],
+    ['ignorable: Hangul fillers, Khmer vowels', '\u115fU\u1160S\u3164D\uffa0C\u17b4', 'USDC'],
+    ['the blank Braille pattern out', 'US\u2800DC', 'USDC'],
+    ['spaces of any kind around it out', '\u00a0\u2003 USD Coin\u3000 ', 'USD Coin'],
+    ['spaces at the end of what is kept out', `${'a'.repeat(63)} b`, 'a'.repeat(63)],
     ['half a surrogate pair out', 'US\ud83dDC', 'USDC'],
     ['64 graphemes stay', 'a'.repeat(64), 'a'.repeat(64)],
     ['the 65th grapheme out', 'a'.repeat(65), 'a'.repeat(64)],
@@ -22,7 +28,7 @@ describe('an attacker-chosen name', () => {
     ['never cut inside a flag', `a${flag.repeat(40)}`, `a${flag.repeat(31)}`],
     ['one grapheme of more than 128 units out', `a${'\u0301'.repeat(128)}b`, ''],
     ['a joined emoji falls apart into visible ones', family, '👨👩👧👦'],
-    ['nothing but invisible characters', '\u200b\u200b', ''],
+    ['nothing but invisible and blank characters', '\u200b \u3164\u2800\u034f\u00a0', ''],
   ])('%s', (_, text, expected) => {
     expect(visibleText(text)).toBe(expected)
   })
@@ -31,19 +37,35 @@ describe('an attacker-chosen name', () => {
     expect(visibleText('a'.repeat(5_000_000))).toBe('a'.repeat(64))
   })
 
-  const tricky = fc.constantFrom('a', flag, family, accented, '\u200b', '\u0007', '\u0301', '犬')
+  it('is cut between letters where the browser knows no graphemes', () => {
+    const { Segmenter } = Intl
+    Reflect.deleteProperty(Intl, 'Segmenter')
+    try {
+      expect(visibleText('USDC')).toBe('USDC')
+      expect(visibleText(accented.repeat(70))).toBe(accented.repeat(64))
+    } finally {
+      Object.assign(Intl, { Segmenter })
+    }
+  })
+
+  const tricky = fc.constantFrom(
+    ...['a', flag, family, accented, '\u200b', '\u0007', '\u0301', '犬'],
+    ...[' ', '\u2028', '\u034f', '\u3164', '\u2800', '\ufe0f', '\u00a0'],
+  )
   const anyName = fc.array(fc.oneof(tricky, fc.string({ unit: 'binary', maxLength: 4 })), {
     maxLength: 120,
   })
+  const BLANK = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u115f\u1160\u3164\uffa0\u2800]/gu
 
-  it('stays within 64 graphemes and 128 units, of whole graphemes, without Cc and Cf', () => {
+  it('stays within 64 graphemes and 128 units, of whole graphemes, without what is blank', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
     const graphemesOf = (text: string) => [...segmenter.segment(text)].map((part) => part.segment)
     fc.assert(
       fc.property(anyName, (parts) => {
         const shown = visibleText(parts.join(''))
-        const clean = parts.join('').replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+        const clean = parts.join('').replace(BLANK, '').trim()
         const kept = graphemesOf(shown)
+        expect(shown).toBe(shown.trim())
         expect(kept.length).toBeLessThanOrEqual(64)
         expect(shown.length).toBeLessThanOrEqual(128)
         expect(kept).toEqual(graphemesOf(clean).slice(0, kept.length))

@@ -1,23 +1,36 @@
 const MAX_GRAPHEMES = 64
 const MAX_UTF16_UNITS = 128
-const INVISIBLE = /[\p{Cc}\p{Cf}]/gu
+/** What cannot be seen or looks blank; the Hangul fillers are among the ignorable ones. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const LONE_SURROGATE = /\p{Cs}/gu
-
-const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** A letter with its accents: nearly a grapheme. */
+const LETTER = /\P{M}\p{M}*|\p{M}+/gu
 
 /**
- * A token's name or symbol, which anyone may choose, made safe to show: without control and format
- * characters, at most 64 graphemes and 128 UTF-16 units, never cut inside a grapheme
- * (behaviour 6.8).
+ * A token's name or symbol, which anyone may choose, made safe to show: without control, format,
+ * ignorable and blank characters and line separators, trimmed, at most 64 graphemes and 128 UTF-16
+ * units, never cut inside a grapheme (behaviour 6.8). Empty where nothing is left to see.
  */
 export function visibleText(text: string): string {
-  const clean = text.slice(0, 4_096).replace(INVISIBLE, '').replace(LONE_SURROGATE, '')
+  const clean = text.slice(0, 4_096).replace(INVISIBLE, '').replace(LONE_SURROGATE, '').trim()
   let kept = ''
   let graphemes = 0
-  for (const { segment } of segmenter.segment(clean)) {
+  for (const segment of graphemesOf(clean)) {
     if (graphemes === MAX_GRAPHEMES || kept.length + segment.length > MAX_UTF16_UNITS) break
     kept += segment
     graphemes += 1
   }
-  return kept
+  return kept.trimEnd()
+}
+
+let segmenter: Intl.Segmenter | undefined
+
+/** A browser of our floor may lack the segmenter: then flags may be cut. */
+function* graphemesOf(text: string): Generator<string> {
+  if ('Segmenter' in Intl) {
+    segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+    for (const { segment } of segmenter.segment(text)) yield segment
+  } else {
+    for (const [letter] of text.matchAll(LETTER)) yield letter
+  }
 }

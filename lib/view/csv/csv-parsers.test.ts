@@ -14,6 +14,8 @@ const HOSTILE = [
   ...['\ufeff', '\u200b', '\u200d', '\u202e', '\u2066', '\ufffe', '\u0301', '\u034f', '\u3164'],
   ...['é', 'e\u0301', '🪐', '👩‍👩‍👧‍👧', '\u{10ffff}', 'א', 'ﷺ', 'a'],
 ]
+/** What gets an apostrophe of its own within a name (behaviour 9.7). */
+const FORMULA_PART = /;(?=[\s"]*[=+\-@＝＋－＠])/g
 const anyName = fc.oneof(
   fc.string({ unit: fc.constantFrom(...HOSTILE), maxLength: 20 }),
   fc.string({ unit: 'binary', maxLength: 20 }),
@@ -62,7 +64,8 @@ it('two parsers read every cell of every row back, whatever tokens are called', 
       const unguarded = records.map((record, row) =>
         record.map((cell, column) => {
           const written = String(rows[row]?.[column])
-          return cell === `'${written}` ? written : cell
+          const inParts = written.replace(FORMULA_PART, ";'")
+          return cell === inParts || cell === `'${inParts}` ? written : cell
         }),
       )
       expect(unguarded).toEqual(rows.map((row) => row.map(String)))

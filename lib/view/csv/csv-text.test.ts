@@ -49,6 +49,8 @@ function recordsOf(text: string): string[][] {
 
 /** The signs that begin a formula, the full-width ones too. */
 const isGuarded = (text: string) => /^[=+\-@\t\r＝＋－＠]/.test(text)
+const guarded = (text: string) =>
+  (isGuarded(text) ? `'${text}` : text).replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'")
 
 describe('the CSV', () => {
   it('of no rows is the 19 columns in order', () => {
@@ -86,7 +88,29 @@ describe('names and symbols are guarded against formulas', () => {
     expect(cellsOf(text)).toEqual([`'${text}`, `'${text}`])
   })
 
-  it.each(['USD Coin', 'a=b', '1-inch', '$WIF', ' =1'])('%j stays as it is', (text) => {
+  it.each([
+    ['A;=1+1', "A;'=1+1"],
+    ['A; "=1+1', 'A;\' "=1+1'],
+    [';@A;＋1;b', ";'@A;'＋1;b"],
+    ['=1;=1', "'=1;'=1"],
+  ])('%j, a formula where cells end at semicolons, as %j', (text, expected) => {
+    expect(cellsOf(text)).toEqual([expected, expected])
+  })
+
+  it('and so no cell is one in a sheet whose cells end at semicolons', () => {
+    const anyName = fc.string({ unit: fc.constantFrom(...';"\'=-＝@+ ,a'), maxLength: 12 })
+    fc.assert(
+      fc.property(anyName, anyName, (name, symbol) => {
+        const token = { ...USDC_TOKEN, name, symbol }
+        const text = textOf(csvRows([trade], new Map([[USDC, token]]), {}))
+        const cells = text.split(/[;\n]/).map((cell) => cell.replace(/^["\s]*/, ''))
+        expect(cells.filter(isGuarded)).toEqual([])
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+
+  it.each(['USD Coin', 'a=b', '1-inch', '$WIF', ' =1', 'a;b=c'])('%j stays as it is', (text) => {
     expect(cellsOf(text)).toEqual([text, text])
   })
 
@@ -133,8 +157,7 @@ it('every cell reads back as what went in, whatever tokens are called', () => {
       expect([header.length, header[0], record.length, others]).toEqual([19, 'Kind', 19, []])
       const asIs = rows.map((row) => row.map(String)).flat()
       expect([record.slice(0, 3), record.slice(5)]).toEqual([asIs.slice(0, 3), asIs.slice(5)])
-      expect(record[3]).toBe(isGuarded(name) ? `'${name}` : name)
-      expect(record[4]).toBe(isGuarded(symbol) ? `'${symbol}` : symbol)
+      expect([record[3], record[4]]).toEqual([name, symbol].map(guarded))
       expect(record.slice(16)).toEqual([
         event.transactionSignature,
         event.orderType,

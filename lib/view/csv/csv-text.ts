@@ -6,7 +6,19 @@ const ROWS_A_PIECE = 500
  * Tokens' makers choose their names, and a spreadsheet would run one that begins with a formula's
  * sign: such a text gets a leading apostrophe (behaviour 9.7). Numbers keep their minus.
  */
-const OPTIONS: Options = { record_delimiter: '\n', escape_formulas: true }
+const OPTIONS: Options = {
+  record_delimiter: '\n',
+  escape_formulas: true,
+  cast: { string: guardedParts },
+}
+
+/** Where a sheet whose cells end at semicolons would find a formula. */
+const FORMULA_PART = /;(?=[\s"]*[=+\-@＝＋－＠])/g
+
+/** A text with an apostrophe after each semicolon that a formula's sign follows (behaviour 9.7). */
+function guardedParts(text: string): string {
+  return text.replace(FORMULA_PART, ";'")
+}
 
 /** The CSV's text in pieces: UTF-8, LF, the header row always first (behaviour 9.6). */
 export function* csvPieces(rows: readonly (readonly (string | number)[])[]): Generator<string> {

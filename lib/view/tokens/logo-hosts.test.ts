@@ -3,7 +3,7 @@ import { LOGO_HOSTS, logoSource } from './logo-hosts'
 
 describe('a logo loads over https from a well-known host', () => {
   it.each(LOGO_HOSTS)('%s', (host) => {
-    const url = `https://${host}/solana/logo.png?size=64`
+    const url = `https://${host.replace('*', 'abc123')}/solana/logo.png?size=64`
     expect(logoSource(url)).toBe(url)
   })
 })
@@ -16,7 +16,11 @@ describe('a logo does not load', () => {
     ['from another host', 'https://tracker.example/logo.png'],
     ['from a host that only begins like one', 'https://arweave.net.example/logo.png'],
     ['from a host that only ends like one', 'https://evil-arweave.net/logo.png'],
-    ['from a subdomain of one', 'https://x.arweave.net/logo.png'],
+    ['from a subdomain of one', 'https://x.ipfs.io/logo.png'],
+    ['from a host that ends like one with subdomains', 'https://x.evil-arweave.net/logo.png'],
+    ['from an open image proxy', 'https://wsrv.nl/?url=https://arweave.net/logo.png'],
+    ['with a user name', 'https://user@arweave.net/logo.png'],
+    ['with a password', 'https://:word@arweave.net/logo.png'],
     ['from another port', 'https://arweave.net:8443/logo.png'],
     ['from an address with one in its path', 'https://tracker.example/arweave.net'],
     ['from a name before the host', 'https://arweave.net@tracker.example/logo.png'],

@@ -1,12 +1,14 @@
 /**
- * Hosts that token pictures may be loaded from; the Content-Security-Policy allows the same
- * (behaviour 6.9).
+ * Hosts that token pictures may be loaded from, and `*.` before one for all below it; the
+ * Content-Security-Policy allows the same (behaviour 6.9). No open image proxies: they would load
+ * from anywhere.
  */
 export const LOGO_HOSTS = [
   'raw.githubusercontent.com',
   'arweave.net',
+  // Where it redirects to.
+  '*.arweave.net',
   'static.jup.ag',
-  'wsrv.nl',
   'ipfs.io',
   'gateway.pinata.cloud',
   'statics.solscan.io',
@@ -18,12 +20,23 @@ export const LOGO_HOSTS = [
 ] as const
 
 /**
- * Where a token's picture may be loaded from: https and a well-known host only, because tokens'
- * makers choose the address. Undefined otherwise.
+ * Where a token's picture may be loaded from: https and a well-known host only, without a user name
+ * or password, because tokens' makers choose the address. Undefined otherwise.
  */
 export function logoSource(logoURI: string | undefined): string | undefined {
-  if (logoURI === undefined || !URL.canParse(logoURI)) return undefined
-  const url = new URL(logoURI)
-  const isAllowed = LOGO_HOSTS.some((host) => host === url.host)
-  return url.protocol === 'https:' && isAllowed ? url.href : undefined
+  const url = urlOf(logoURI ?? '')
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined
+  return LOGO_HOSTS.some((host) => isOf(host, url.host)) ? url.href : undefined
+}
+
+function isOf(known: string, host: string): boolean {
+  return known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known
+}
+
+function urlOf(text: string): URL | undefined {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
 }
