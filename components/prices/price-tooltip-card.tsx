@@ -12,7 +12,7 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
     middleware: [offset(6), flip(), shift({ padding: 8 })],
     whileElementsMounted: autoUpdate,
   })
-  const { usdValue, usdSymbol, usdPrice, usdSource } = trigger.dataset
+  const { usdValue, usdSymbol, usdPrice, usdSource, usdWarning } = trigger.dataset
   return (
     <div
       ref={setCard}
@@ -25,6 +25,11 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
         1 <bdi>{usdSymbol}</bdi> = {usdPrice}
       </p>
       <p className="text-text-3">{usdSource}</p>
+      {usdWarning !== undefined && (
+        <p className="text-warn">
+          <bdi>{usdWarning}</bdi>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { tokenText } from '@/lib/view/tokens/token-label'
+import { lookAlikeText, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 import { priceSourceLabel } from '@/lib/view/prices/price-source-label'
 import { usdLabel, usdValue } from '@/lib/view/prices/usd-label'
 
@@ -27,7 +27,8 @@ export function UsdValue({ amount, price, token }: UsdValueProps) {
       data-usd-symbol={symbol}
       data-usd-price={priceLabel}
       data-usd-source={source}
-      aria-label={`${value}, 1 ${symbol} = ${priceLabel}, ${source}`}
+      data-usd-warning={lookAlikeText(token)}
+      aria-label={`${value}, 1 ${withLookAlike(symbol, token)} = ${priceLabel}, ${source}`}
       className="relative ml-auto block max-w-full rounded text-right text-xs leading-4 [overflow-wrap:anywhere] text-text-3 after:absolute after:-inset-x-2 after:top-0 after:-bottom-2 md:after:-bottom-0.5"
     >
       {value}

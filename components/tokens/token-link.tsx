@@ -2,10 +2,11 @@ import { memo } from 'react'
 import { CopyButton } from '@/components/copying/copy-button'
 import { TokenLogo } from './token-logo'
 import { Skeleton } from '@/components/ui/skeleton'
+import { LookAlikeNote } from './look-alike-note'
 import { VerifiedMark } from './verified-mark'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { tokenUrl } from '@/lib/view/urls/explorer-url'
-import { copyMintLabel, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
+import { copyMintLabel, lookAlikeText, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 
 /**
  * A token with its logo, symbol, explorer link and a button that copies its mint (behaviour 5.10).
@@ -13,7 +14,7 @@ import { copyMintLabel, tokenText, tokenTitle } from '@/lib/view/tokens/token-la
 export const TokenLink = memo(function TokenLink({ state }: { state: TokenState }) {
   if (state.kind === 'loading') return <Skeleton className="h-4 w-14 rounded" />
   const { mint } = state
-  return (
+  const link = (
     <>
       <TokenLogo state={state} />
       <a
@@ -38,5 +39,11 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
         className="-my-2 md:absolute md:right-0 md:bg-hover md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 wide:static wide:bg-transparent [@media(hover:none)]:opacity-100"
       />
     </>
+  )
+  if (lookAlikeText(state) === undefined) return link
+  return (
+    <LookAlikeNote state={state}>
+      <span className="flex min-w-0 items-center gap-2">{link}</span>
+    </LookAlikeNote>
   )
 })

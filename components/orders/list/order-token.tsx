@@ -1,6 +1,7 @@
 import { TokenLogo } from '@/components/tokens/token-logo'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
+import { LookAlikeNote } from '@/components/tokens/look-alike-note'
 import { VerifiedMark } from '@/components/tokens/verified-mark'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
@@ -19,12 +20,14 @@ export function OrderToken({ state, className }: { state: TokenState; className?
       )}
     >
       <TokenLogo state={state} />
-      <bdi
-        title={label}
-        className={cn('truncate font-medium', state.kind === 'known' && 'max-w-[14ch]')}
-      >
-        {label}
-      </bdi>
+      <LookAlikeNote state={state}>
+        <bdi
+          title={label}
+          className={cn('truncate font-medium', state.kind === 'known' && 'max-w-[14ch]')}
+        >
+          {label}
+        </bdi>
+      </LookAlikeNote>
       {/* The line's name is long enough to hear without it. */}
       <span aria-hidden="true" className="flex">
         <VerifiedMark state={state} />

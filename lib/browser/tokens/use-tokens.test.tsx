@@ -58,3 +58,15 @@ it('a mint keeps its state object while other mints are answered, and when it is
   await waitFor(() => expect(stateOf(USDC).kind).toBe('known'))
   expect(stateOf(SOL)).toBe(before)
 })
+
+it('a mint that reads like a verified token is marked, also where that one is answered later', async () => {
+  const { stateOf, tell } = rendered()
+  const impostor = { ...USDC_TOKEN, address: 'Impostor', symbol: 'P0PCAT', name: 'Cat' }
+  const popcat = { ...USDC_TOKEN, address: 'Real', symbol: 'POPCAT', name: 'Pop', isVerified: true }
+  await tell({ Impostor: known(impostor) })
+  await waitFor(() => expect(stateOf('Impostor').kind).toBe('known'))
+  expect(stateOf('Impostor')).toMatchObject({ imitates: undefined })
+  await tell({ Real: known(popcat) })
+  await waitFor(() => expect(stateOf('Impostor')).toMatchObject({ imitates: 'POPCAT' }))
+  expect(stateOf('Real')).toMatchObject({ imitates: undefined })
+})

@@ -2,7 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Order } from '@/lib/domain/orders/order'
 import { areFirstPagesRead, isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import {
+  imitatedSymbol,
+  type VerifiedReadings,
+  verifiedReadings,
+} from '@/lib/domain/tokens/look-alike'
+import type { Token, TokenState } from '@/lib/domain/tokens/token'
 import { type TokenAnswer, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
 
 /** How a mint stands: known, unknown, or still being asked for. */
@@ -48,14 +53,21 @@ const states = new Map<string, { answer: TokenAnswer | undefined; state: TokenSt
  * tokens did not change is then not drawn anew.
  */
 function statesOf(answers: TokenAnswerMap): StateOf {
+  const verified = verifiedReadings(tokensOf(answers))
   return (mint) => {
     const answer = Object.hasOwn(answers, mint) ? answers[mint] : undefined
     const known = states.get(mint)
-    if (known && isSameAnswer(known.answer, answer)) return known.state
-    const state = stateOf(mint, answer)
+    const state = stateOf(mint, answer, verified)
+    if (known && isSameAnswer(known.answer, answer) && isSameState(known.state, state)) {
+      return known.state
+    }
     states.set(mint, { answer, state })
     return state
   }
+}
+
+function* tokensOf(answers: TokenAnswerMap): Generator<Token> {
+  for (const { token } of Object.values(answers)) if (token) yield token
 }
 
 /** Whether two answers say the same of a mint: services' answers are told more than once. */
@@ -63,7 +75,19 @@ function isSameAnswer(known: TokenAnswer | undefined, answer: TokenAnswer | unde
   return (known === undefined) === (answer === undefined) && known?.token === answer?.token
 }
 
-function stateOf(mint: string, answer: TokenAnswer | undefined): TokenState {
+/** Of one answer: a verified token that it reads like may have come later. */
+function isSameState(known: TokenState, state: TokenState): boolean {
+  if (known.kind !== 'known' || state.kind !== 'known') return known.kind === state.kind
+  return known.imitates === state.imitates
+}
+
+function stateOf(
+  mint: string,
+  answer: TokenAnswer | undefined,
+  verified: VerifiedReadings,
+): TokenState {
   if (!answer) return { kind: 'loading', mint }
-  return answer.token ? { kind: 'known', mint, token: answer.token } : { kind: 'unknown', mint }
+  const { token } = answer
+  if (!token) return { kind: 'unknown', mint }
+  return { kind: 'known', mint, token, imitates: imitatedSymbol(token, verified) }
 }

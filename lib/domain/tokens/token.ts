@@ -20,8 +20,11 @@ export type Token = z.infer<typeof tokenSchema>
 /** Tokens by mint. */
 export type TokenMap = ReadonlyMap<string, Token>
 
-/** What is known of a mint by now: its token, that no service knows it, or no answer yet. */
+/**
+ * What is known of a mint by now: its token, that no service knows it, or no answer yet. `imitates`
+ * is the symbol of the verified token that it only reads like (behaviour 6.11).
+ */
 export type TokenState =
-  | { kind: 'known'; mint: string; token: Token }
+  | { kind: 'known'; mint: string; token: Token; imitates?: string | undefined }
   | { kind: 'unknown'; mint: string }
   | { kind: 'loading'; mint: string }

@@ -2,7 +2,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/count-label'
 import { localDate } from '@/lib/view/time/local-date'
-import { tokenLabel } from '@/lib/view/tokens/token-label'
+import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 
 /** When an order began, in parts: the line draws the day louder than the rest. */
 export type StartLabel = { word: 'Started' | 'Opened'; day: string; time: string }
@@ -29,7 +29,7 @@ export function moreOrdersLabel(count: number): string {
 /** What a pair's group is called: 'USDC to SOL'; a token that is still asked for by its mint. */
 export function pairLabel(input: TokenState, output: TokenState): string {
   const [from, to] = [input, output].map((state) =>
-    state.kind === 'loading' ? state.mint : tokenLabel(state),
+    state.kind === 'loading' ? state.mint : withLookAlike(tokenLabel(state), state),
   )
   return `${from} to ${to}`
 }

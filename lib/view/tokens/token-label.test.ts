@@ -4,6 +4,7 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import {
   copyMintLabel,
   logoLetter,
+  lookAlikeText,
   tokenLabel,
   tokenSymbol,
   tokenText,
@@ -68,4 +69,23 @@ it.each<[string, TokenState, string]>([
   ['nothing while it is asked for', { kind: 'loading', mint: SOL }, ''],
 ])('in place of a picture: %s', (_, state, letter) => {
   expect(logoLetter(state)).toBe(letter)
+})
+
+describe('a token that reads like a verified one (behaviour 6.11)', () => {
+  const state: TokenState = {
+    kind: 'known',
+    mint: 'Impostor',
+    token: { ...SOL_TOKEN, symbol: 'USDС', name: '' },
+    imitates: 'USDC',
+  }
+
+  it('is marked in text, in its title and where it is copied', () => {
+    expect(lookAlikeText(state)).toBe('Not the verified USDC')
+    expect(tokenTitle(state)).toBe('USDС · Not the verified USDC · Impostor')
+    expect(copyMintLabel(state)).toBe('Copy mint address of USDС (Not the verified USDC)')
+  })
+
+  it.each([known(), unknown])('others are not', (other) => {
+    expect(lookAlikeText(other)).toBeUndefined()
+  })
 })

@@ -20,16 +20,33 @@ export function tokenLabel(state: TokenState): string {
   return state.kind === 'known' ? tokenSymbol(state.token) : `Unknown (${state.mint})`
 }
 
+/**
+ * 'Not the verified USDC' of a token that reads like it and is another mint; undefined of others
+ * (behaviour 6.11).
+ */
+export function lookAlikeText(state: TokenState): string | undefined {
+  if (state.kind !== 'known' || state.imitates === undefined) return undefined
+  return `Not the verified ${state.imitates}`
+}
+
+/** A name that is heard or searched, with the warning where it reads like a verified token's. */
+export function withLookAlike(name: string, state: TokenState): string {
+  const warning = lookAlikeText(state)
+  return warning === undefined ? name : `${name} (${warning})`
+}
+
 /** What pointing at a token's link shows: all that is known of it, the whole mint included. */
 export function tokenTitle(state: TokenState): string {
   if (state.kind !== 'known') return `${UNKNOWN_TOKEN} (${state.mint})`
-  return `${tokenSymbol(state.token)} · ${state.token.name} · ${state.mint}`
+  const { token, mint } = state
+  const parts = [tokenSymbol(token), token.name, lookAlikeText(state) ?? '', mint]
+  return parts.filter((part) => part !== '').join(' · ')
 }
 
 /** The name of the button that copies a token's mint. */
 export function copyMintLabel(state: TokenState): string {
   const name = state.kind === 'known' ? tokenSymbol(state.token) : state.mint
-  return `Copy mint address of ${name}`
+  return `Copy mint address of ${withLookAlike(name, state)}`
 }
 
 /** What stands in place of a picture: the symbol's first letter, '?' of an unknown token. */

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react'
+import { PriceTooltipCard } from './price-tooltip-card'
+import { UsdValue } from './usd-value'
+import { USDC_TOKEN } from '@/lib/view/testing/sample-events'
+
+const price = { source: 'birdeye', value: '1', apartSeconds: 0 } as const
+const state = { kind: 'known', mint: 'Impostor', token: USDC_TOKEN } as const
+
+it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)', () => {
+  render(<UsdValue amount="2" price={price} token={{ ...state, imitates: 'USDC' }} />)
+  const value = screen.getByRole('button', {
+    name: '$2.00, 1 USDC (Not the verified USDC) = $1.00, Birdeye',
+  })
+  render(<PriceTooltipCard trigger={value} />)
+  expect(screen.getByRole('tooltip').textContent).toContain('Not the verified USDC')
+})
+
+it('and of nothing where a token is itself', () => {
+  render(<UsdValue amount="2" price={price} token={state} />)
+  const value = screen.getByRole('button', { name: '$2.00, 1 USDC = $1.00, Birdeye' })
+  render(<PriceTooltipCard trigger={value} />)
+  expect(screen.getByRole('tooltip').textContent).toBe('$2.001 USDC = $1.00Birdeye')
+})

@@ -1,0 +1,45 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { readAs } from './read-alike'
+
+describe('texts that people take for one another read alike', () => {
+  it.each([
+    ['case', 'usdc', 'USDC'],
+    ['full-width and bold forms', 'ＵＳＤ𝐂', 'USDC'],
+    ['accents', 'ÚSDĊ', 'USDC'],
+    ['Cyrillic letters', 'USDС', 'USDC'],
+    ['Cyrillic ones of small words', 'Воnк', 'Bonk'],
+    ['Greek capitals', 'ΒΟΝΚ', 'BONK'],
+    ['small Greek letters', 'jυριτεr', 'juplter'],
+    ['small capitals', 'ᴜꜱᴅᴄ', 'USDC'],
+    ['0 and O', 'B0NK', 'BONK'],
+    ['I, l, 1 and |', 'W1F', 'WlF'],
+    ['$ within and before', '$U$DC', 'USDC'],
+    ['spaces and signs', ' U.S-D C ', 'USDC'],
+  ])('by %s', (_, text, other) => {
+    expect(readAs(text)).toBe(readAs(other))
+  })
+
+  it.each([
+    ['USDC', 'USDT'],
+    ['USDC', 'USDC.e'],
+    ['SOL', 'mSOL'],
+    ['BONK', 'BOOK'],
+    ['日本', '本日'],
+  ])('%s and %s do not', (text, other) => {
+    expect(readAs(text)).not.toBe(readAs(other))
+  })
+
+  it.each(['', ' ', '🪐', '$', '-'])('%j reads as nothing', (text) => {
+    expect(readAs(text)).toBe('')
+  })
+
+  it('what any text reads as reads as itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(readAs(readAs(text))).toBe(readAs(text))
+      }),
+      { numRuns: 1_000 },
+    )
+  })
+})
