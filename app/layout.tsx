@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import '@/styles/globals.css'
+import { BrowserFloor } from '@/components/shell/browser-floor'
 
 // What the app's own words are written in: 13 kB of 70, made as docs/decisions/012 says. Not
 // preloaded: before the first paint it would cost time on slow 4G.
@@ -43,7 +44,10 @@ export const viewport: Viewport = { colorScheme: 'dark', themeColor: '#0B0C0E' }
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${geist.variable} ${geistLatin.variable}`}>
-      <body>{children}</body>
+      <body>
+        <BrowserFloor />
+        {children}
+      </body>
     </html>
   )
 }

@@ -45,17 +45,21 @@ export async function withJupiter<T>(
   work: (calls: JupiterCalls, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   for (;;) {
-    const keyChange = new AbortController()
-    const stopFollowing = jupiterKeyStore.subscribe(({ key }, before) => {
-      if (key !== before.key) keyChange.abort(new KeyChanged())
+    const attempt = new AbortController()
+    const follow = () => attempt.abort(signal.reason)
+    if (signal.aborted) follow()
+    signal.addEventListener('abort', follow, { once: true })
+    const stopFollowingKey = jupiterKeyStore.subscribe(({ key }, before) => {
+      if (key !== before.key) attempt.abort(new KeyChanged())
     })
     try {
-      return await work(jupiterCalls(), AbortSignal.any([signal, keyChange.signal]))
+      return await work(jupiterCalls(), attempt.signal)
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof KeyChanged)) throw error
     } finally {
-      stopFollowing()
+      signal.removeEventListener('abort', follow)
+      stopFollowingKey()
     }
   }
 }

@@ -37,7 +37,7 @@ describe('an attacker-chosen name', () => {
     expect(visibleText('a'.repeat(5_000_000))).toBe('a'.repeat(64))
   })
 
-  it('is cut between letters where the browser knows no graphemes', () => {
+  it('is cut between letters where the browser knows no graphemes (behaviour 13.11)', () => {
     const { Segmenter } = Intl
     Reflect.deleteProperty(Intl, 'Segmenter')
     try {

@@ -25,7 +25,7 @@ export function visibleText(text: string): string {
 
 let segmenter: Intl.Segmenter | undefined
 
-/** A browser of our floor may lack the segmenter: then flags may be cut. */
+/** A browser of our floor may lack the segmenter: then flags may be cut (behaviour 13.11). */
 function* graphemesOf(text: string): Generator<string> {
   if ('Segmenter' in Intl) {
     segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })

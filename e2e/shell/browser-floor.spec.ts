@@ -1,0 +1,39 @@
+import { expect, openAllTrades, test } from '../pages/app-test'
+import { tradesTable } from '../pages/trades-page'
+import { BELOW_BROWSER_FLOOR } from '@/lib/view/browsers/browser-floor-label'
+
+const FLOOR_STYLE = /@supports ?\(color: ?color-mix\(in srgb, ?red, ?red\)\) and/
+
+test.describe('browsers (behaviour 13.11)', () => {
+  test('one below the floor gets a line that says so, others see none', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByText(BELOW_BROWSER_FLOOR)).toBeHidden()
+    await page.route('**/*.css*', async (route) => {
+      const response = await route.fetch()
+      const style = await response.text()
+      expect(style).toMatch(FLOOR_STYLE)
+      await route.fulfill({
+        response,
+        body: style.replace(FLOOR_STYLE, '@supports (color: no-such-mix(red)) and'),
+      })
+    })
+    for (const path of ['/', '/trades', '/no/such/page']) {
+      await page.goto(path)
+      await expect(page.getByText(BELOW_BROWSER_FLOOR)).toBeVisible()
+    }
+  })
+
+  test('one at the floor, which lacks newer functions, does all the work', async ({
+    page,
+    standIns,
+  }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(AbortSignal, 'any')
+      Reflect.deleteProperty(URL, 'canParse')
+      Reflect.deleteProperty(Intl, 'Segmenter')
+    })
+    await openAllTrades(page, await standIns.wallet('everyday'))
+    expect(await page.evaluate(() => 'any' in AbortSignal || 'Segmenter' in Intl)).toBe(false)
+    await expect(tradesTable(page).getByRole('link', { name: 'BONK' }).first()).toBeVisible()
+  })
+})
