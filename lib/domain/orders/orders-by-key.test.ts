@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { distinctOrders, sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { selectedOrders } from './orders-by-key'
+import { orderKeysByKind, selectedOrders } from './orders-by-key'
 
 const recurring = sampleRecurring({ orderKey: 'KeyA' })
 const trigger = sampleTrigger({ orderKey: 'KeyA' })
@@ -30,5 +30,12 @@ describe('the orders of the keys under the names recurring and trigger', () => {
       }),
       { numRuns: 200 },
     )
+  })
+})
+
+it('the keys of some orders stand by kind, in their order', () => {
+  expect(orderKeysByKind([other, recurring, trigger])).toEqual({
+    recurring: ['KeyA'],
+    trigger: ['KeyB', 'KeyA'],
   })
 })

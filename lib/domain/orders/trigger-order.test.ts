@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { isOpen } from './trigger-order'
+import { isListed, isOpen } from './trigger-order'
 
 describe('a trigger order is open when status is ‘Open’', () => {
   it.each([
@@ -17,4 +17,11 @@ describe('a trigger order is open when status is ‘Open’', () => {
   it('whichever list it came from', () => {
     expect(isOpen(sampleTrigger({ status: 'Open', orderStatus: 'history' }))).toBe(true)
   })
+})
+
+it('a trigger order is listed only with at least one trade (behaviour 2.14)', () => {
+  const traded = sampleTrigger()
+  expect(traded.trades.length).toBeGreaterThan(0)
+  expect(isListed(traded)).toBe(true)
+  expect(isListed(sampleTrigger({ trades: [] }))).toBe(false)
 })

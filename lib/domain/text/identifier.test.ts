@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { identifierSchema, signatureSchema } from './identifier'
+import { identifierSchema, isIdentifier, signatureSchema } from './identifier'
 
 describe('a mint, order key or transaction', () => {
   it.each([
@@ -10,6 +10,7 @@ describe('a mint, order key or transaction', () => {
     ['128 characters', 'a'.repeat(128)],
   ])('%s passes', (_, text) => {
     expect(identifierSchema.safeParse(text).data).toBe(text)
+    expect(isIdentifier(text)).toBe(true)
   })
 
   it.each([
@@ -19,6 +20,7 @@ describe('a mint, order key or transaction', () => {
     ['null', null],
   ])('%s is refused', (_, value) => {
     expect(identifierSchema.safeParse(value).success).toBe(false)
+    expect(isIdentifier(value)).toBe(false)
   })
 
   it('with a character that could end a CSV cell, start a formula or leave a path is refused', () => {

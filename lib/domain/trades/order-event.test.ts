@@ -27,6 +27,7 @@ describe('an event', () => {
     ['a trade', trade],
     ['an order of type recurring price', { ...deposit, orderType: 'recurring price' }],
     ['an order of type trigger', { ...trade, orderType: 'trigger' }],
+    ['a time of another zone', { ...deposit, date: '2026-03-02T09:00:11+01:00' }],
     ['without a transaction', { ...deposit, transactionSignature: '' }],
   ])('%s passes unchanged', (_, event) => {
     expect(orderEventSchema.safeParse(event).data).toEqual(event)
