@@ -2,6 +2,7 @@ import * as z from 'zod'
 import type { WalletName } from '../wallets/all-wallets'
 import { keyMark } from '../stand-ins/key-mark'
 import type { LimitedCaller } from '../stand-ins/services/gateway-limit'
+import type { PriceFault } from '../stand-ins/services/price-faults'
 import { STAND_INS_URL } from '../run/stand-in-settings'
 
 const walletSchema = z.object({ address: z.string() })
@@ -40,6 +41,12 @@ export type StandIns = {
   priceCalls: (apiKey: string) => Promise<Call[]>
   /** Lets a price provider's key make so many calls and holds the next, until they are released. */
   holdPrices: (apiKey: string, letThrough: number) => Promise<HeldPrices>
+  /** Has a price provider's key meet a fault after some calls; hands back what lifts it. */
+  priceFault: (
+    apiKey: string,
+    answer: PriceFault['answer'],
+    extent: { after: number; times?: number },
+  ) => Promise<() => Promise<void>>
 }
 
 async function listCalls(search = ''): Promise<Call[]> {
@@ -64,6 +71,15 @@ export const standIns: StandIns = {
   priceCalls: async (apiKey) => {
     const mark = keyMark(apiKey)
     return (await listCalls()).filter((call) => call.service === 'birdeye' && call.keyMark === mark)
+  },
+  priceFault: async (apiKey, answer, extent) => {
+    const mark = keyMark(apiKey)
+    const url = `${STAND_INS_URL}/price-faults`
+    const body = JSON.stringify({ keyMark: mark, answer, ...extent })
+    await fetch(url, { method: 'POST', body })
+    return async () => {
+      await fetch(`${url}?keyMark=${mark}`, { method: 'DELETE' })
+    }
   },
   holdPrices: async (apiKey, letThrough) => {
     const mark = keyMark(apiKey)

@@ -1,5 +1,6 @@
 import { mutationSection } from './mutation-section'
 import { propertySection } from './property-section'
+import { soakSection } from './soak-section'
 
 /** docs/quality.md: what the slow checks found, and how to find it again. */
 export function qualityPage(propertyRuns: number): string {
@@ -18,5 +19,15 @@ ${propertySection(propertyRuns)}
 \`npm run quality -- mutation\` changes \`lib/domain\` and the CSV, one place at a time, and counts how many changes the tests in the same folder notice (Stryker; 50 runs of each property; at least 90 % are asked for).
 
 ${mutationSection()}
+
+## Soak
+
+\`npm run quality -- soak\` fetches prices for 25 minutes of a clock that the test moves.
+
+${soakSection()}
+
+## Faults
+
+\`npm run quality -- faults\` plays every fault on every call: docs/fault-matrix.md.
 `
 }

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 
+const RESULTS = 'quality-results'
 /** Where the slow checks leave what they found, for docs/quality.md and docs/fault-matrix.md. */
-export const RESULTS = 'quality-results'
 export const PROPERTY_RESULTS = `${RESULTS}/properties.jsonl`
 export const MUTATION_RESULTS = `${RESULTS}/mutation`
+export const FAULT_RESULTS = `${RESULTS}/faults.json`
+export const SOAK_RESULTS = `${RESULTS}/soak.json`
 
 export function makeResultFolder(): void {
   mkdirSync(MUTATION_RESULTS, { recursive: true })

@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
+import { ALL_CELLS } from '../faults/fault-cells'
+import { faultMatrixPage, greenCells } from './fault-matrix-page'
 import { MUTATED_FOLDERS } from './mutated-folders'
 import { mutationScore } from './mutation-section'
 import { propertyFiles } from './property-files'
 import { qualityPage } from './quality-page'
-import { makeResultFolder, PROPERTY_RESULTS } from './quality-results'
+import { FAULT_RESULTS, makeResultFolder, PROPERTY_RESULTS, SOAK_RESULTS } from './quality-results'
 
 /** Runs of each property. */
 const PROPERTY_RUNS = 10_000
@@ -32,6 +34,13 @@ const checks: Record<string, Check> = {
     )
     return ran.every(Boolean) && mutationScore() >= LOWEST_MUTATION_SCORE
   },
+  soak: () => runs('npx', ['jest', 'price-run-soak'], { SOAK_RESULTS }),
+  faults: () => {
+    const env = { ALL_FAULTS: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: FAULT_RESULTS }
+    runs('npm', ['run', 'test:browser', '--', 'e2e/faults'], env)
+    writeFileSync('docs/fault-matrix.md', faultMatrixPage())
+    return greenCells() === ALL_CELLS.length
+  },
 }
 
 // `npm run quality -- mutation` runs one of them; what the others found before stays on the page.
@@ -43,6 +52,6 @@ const failed = names.filter((name) => {
   return !checks[name]?.()
 })
 writeFileSync('docs/quality.md', qualityPage(PROPERTY_RUNS))
-runs('npx', ['prettier', '--write', 'docs/quality.md'])
+runs('npx', ['prettier', '--write', 'docs/quality.md', 'docs/fault-matrix.md'])
 for (const name of failed) console.log(`failed: ${name}`)
 process.exit(failed.length === 0 ? 0 : 1)

@@ -58,7 +58,11 @@ const routes: readonly Route[] = [
   {
     service: 'birdeye',
     call: /^GET \/birdeye\/defi\/history_price$/,
-    answer: ({ limitedKeys }, request) => answerHistoryPrice(limitedKeys, request),
+    answer: ({ limitedKeys, priceFaults }, request) => {
+      const key = request.headers['x-api-key']
+      const mark = key === undefined ? undefined : keyMark(key)
+      return priceFaults.answer(mark, answerHistoryPrice(limitedKeys, request))
+    },
   },
 ]
 

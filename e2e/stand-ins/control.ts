@@ -7,6 +7,7 @@ import { wallets, type WalletName } from '../wallets/all-wallets'
 import type { StandInsState } from './stand-ins-state'
 import { jsonOf, jsonReply, type StandInRequest, type Reply } from './request-and-answer'
 import { limitedCallerSchema } from './services/gateway-limit'
+import { priceFaultSchema } from './services/price-faults'
 import { tokenFaultSchema } from './services/token-fault'
 
 const isWalletName = (name: string): name is WalletName => Object.hasOwn(wallets, name)
@@ -86,6 +87,20 @@ function countHeldCalls(state: StandInsState, request: StandInRequest): Reply {
   return jsonReply(200, { waiting: state.heldKeys.waiting(asked.data.keyMark) })
 }
 
+function setPriceFault(state: StandInsState, request: StandInRequest): Reply {
+  const asked = priceFaultSchema.safeParse(jsonOf(request.body))
+  if (!asked.success) return refusal(asked.error)
+  state.priceFaults.set(asked.data)
+  return jsonReply(200, asked.data)
+}
+
+function liftPriceFault(state: StandInsState, request: StandInRequest): Reply {
+  const asked = heldKeySchema.safeParse(request.query)
+  if (!asked.success) return refusal(asked.error)
+  state.priceFaults.lift(asked.data.keyMark)
+  return jsonReply(200, asked.data)
+}
+
 function limitCaller(state: StandInsState, request: StandInRequest): Reply {
   const asked = limitedCallerSchema.safeParse(jsonOf(request.body))
   if (!asked.success) return refusal(asked.error)
@@ -100,6 +115,7 @@ function reset(state: StandInsState): Reply {
   state.limitedKeys.clear()
   state.gatewayLimit.clear()
   state.heldKeys.clear()
+  state.priceFaults.clear()
   return jsonReply(200, {})
 }
 
@@ -112,6 +128,8 @@ export const controls: Readonly<Record<string, Control>> = {
   'POST /held-keys': holdKey,
   'GET /held-keys': countHeldCalls,
   'DELETE /held-keys': releaseKey,
+  'POST /price-faults': setPriceFault,
+  'DELETE /price-faults': liftPriceFault,
   'POST /limited-callers': limitCaller,
   'POST /reset': reset,
 }

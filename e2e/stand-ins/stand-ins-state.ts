@@ -2,6 +2,7 @@ import type { LimitedKeys } from './services/birdeye-stand-in'
 import { createCallLog, type CallLog } from './call-log'
 import { createHeldKeys, type HeldKeys } from './held-keys'
 import { createGatewayLimit, type GatewayLimit } from './services/gateway-limit'
+import { createPriceFaults, type PriceFaults } from './services/price-faults'
 import type { TokenFaults } from './services/token-fault'
 import { createWalletRegistry, type WalletRegistry } from './wallet-registry'
 
@@ -13,6 +14,7 @@ export type StandInsState = {
   limitedKeys: LimitedKeys
   gatewayLimit: GatewayLimit
   heldKeys: HeldKeys
+  priceFaults: PriceFaults
 }
 
 /** The stand-ins before the first call. */
@@ -24,5 +26,6 @@ export function createState(): StandInsState {
     limitedKeys: new Set(),
     gatewayLimit: createGatewayLimit(),
     heldKeys: createHeldKeys(),
+    priceFaults: createPriceFaults(),
   }
 }

@@ -3,6 +3,8 @@ import { csvFaultText, downloadedText } from './csv-fault-label'
 
 it.each([
   ['no text', '', 'This site answered with status 500.'],
+  ['the words of its status alone', 'Bad Gateway', 'This site answered: Bad Gateway.'],
+  ['an unknown order type', 'Invalid account type', 'Invalid account type'],
   ['what is wrong with the request', 'The request is too large.', 'The request is too large.'],
   [
     'a row of the whole table, not of the request',

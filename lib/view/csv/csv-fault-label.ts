@@ -1,3 +1,4 @@
+import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/count-label'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
 
@@ -16,7 +17,9 @@ export const NOT_WHOLE = "This site's answer was not the whole CSV."
  * @param rowsBefore how many rows the requests before it had
  */
 export function csvFaultText(status: number, message: string, rowsBefore: number): string {
-  if (message === '') return siteAnswerLabel(status, message)
+  // A status without words of the route's own comes with the protocol's: 'Bad Gateway'.
+  const isOfRoute = message.endsWith('.') || message === INVALID_ACCOUNT_TYPE
+  if (!isOfRoute) return siteAnswerLabel(status, message)
   return message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + rowsBefore}`)
 }
 

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../pages/app-test'
+import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
+import { runClockUntil } from '../pages/orders-page'
+import { openTradesLink } from '../pages/trades-page'
+import type { StandIns } from '../pages/stand-ins-client'
+import { type FaultName, statusOf } from './fault-cells'
+import { expectFrame } from './page-frame'
+import { playFault } from './play-fault'
+
+const LOST: readonly FaultName[] = ['refused', 'reset in mid-answer', 'hang']
+
+/** Our CSV route's answer meets a fault: no file, the reason, and Retry brings it whole. */
+export async function checkCsv(page: Page, standIns: StandIns, fault: FaultName): Promise<string> {
+  await page.clock.install()
+  await openTradesLink(page, await standIns.wallet('one-recurring'))
+  const played = await playFault(page, (url) => url.pathname === '/trades/csv', fault)
+  const files: string[] = []
+  page.on('download', (download) => files.push(download.suggestedFilename()))
+  await downloadButton(page).click()
+  const told = page.getByRole('alert').filter({ hasText: reasonOf(fault) })
+  await runClockUntil(page, told, fault === 'hang' ? 5_000 : 100)
+  expect(files).toEqual([])
+  await expectFrame(page)
+  played.lift()
+  const { text } = await savedBy(page, () => told.getByRole('button', { name: 'Retry' }).click())
+  expect(cellsOf(text)).toHaveLength(6)
+  return `'${reasonOf(fault)}' No file; Retry brings it whole`
+}
+
+/** Why there is no file (behaviour 15.9). */
+function reasonOf(fault: FaultName): string {
+  if (statusOf(fault) !== undefined) return 'The CSV could not be made. This site answered'
+  if (LOST.includes(fault)) {
+    return 'The CSV could not be made. The connection to this site was lost.'
+  }
+  return "The CSV could not be made. This site's answer was not the whole CSV."
+}

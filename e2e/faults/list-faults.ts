@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../pages/app-test'
+import { orderBoxes, runClockUntil } from '../pages/orders-page'
+import type { StandIns } from '../pages/stand-ins-client'
+import { STAND_INS_URL } from '../run/stand-in-settings'
+import { type CallName, type FaultName, isOnce, statusOf } from './fault-cells'
+import { expectFrame } from './page-frame'
+import { playFault } from './play-fault'
+
+const ORDERS = 9
+const JUPITER = `${STAND_INS_URL}/jupiter/`
+const LISTS = {
+  'past recurring orders': { path: 'getRecurringOrders', status: 'history' },
+  'active recurring orders': { path: 'getRecurringOrders', status: 'active' },
+  'past triggers': { path: 'getTriggerOrders', status: 'history' },
+  'active triggers': { path: 'getTriggerOrders', status: 'active' },
+} as const
+const ERRORS = {
+  'past recurring orders': 'Error fetching past recurring orders from Jupiter',
+  'active recurring orders': 'Error fetching active recurring orders from Jupiter',
+  'past triggers': 'Error fetching past trigger orders from Jupiter',
+  'active triggers': 'Error fetching active trigger orders from Jupiter',
+} as const
+export type ListCall = keyof typeof LISTS
+
+export function isListCall(call: CallName): call is ListCall {
+  return call in LISTS
+}
+
+/** What is said of a call to Jupiter that met a fault for ever (behaviour 15.3). */
+function whatHappened(fault: FaultName): string {
+  const status = statusOf(fault)
+  if (status === 401) return 'Jupiter asks for an API key for this call.'
+  if (status === 429) return 'Jupiter asked for a pause 5 times in a row'
+  if (status !== undefined) {
+    return `Jupiter answered with status ${status}${status >= 500 ? ', three times in a row' : ''}.`
+  }
+  const isLost = fault === 'refused' || fault === 'reset in mid-answer' || fault === 'hang'
+  return isLost
+    ? 'Jupiter could not be reached, three times in a row.'
+    : "Jupiter's answer could not be read, three times in a row."
+}
+
+/** A list's calls meet a fault: the other lists stay, the error says what happened, Retry heals. */
+export async function checkList(
+  page: Page,
+  standIns: StandIns,
+  call: ListCall,
+  fault: FaultName,
+): Promise<string> {
+  const { path, status } = LISTS[call]
+  const isHit = (url: URL) =>
+    url.pathname.endsWith(path) && url.searchParams.get('orderStatus') === status
+  await page.clock.install()
+  const played = await playFault(page, isHit, fault)
+  await page.goto(`/orders/${await standIns.wallet('everyday')}`)
+  if (isOnce(fault)) return healsByItself(page)
+  await expect.poll(() => orderBoxes(page).count(), { timeout: 40_000 }).toBeGreaterThan(0)
+  const said = page.getByText(whatHappened(fault))
+  await runClockUntil(page, said, stepOf(fault))
+  await expect(page.getByText(ERRORS[call])).toBeVisible()
+  const kept = await orderBoxes(page).count()
+  expect(kept).toBeLessThan(ORDERS)
+  await expectFrame(page)
+  await retry(page, played.lift)
+  return `'${ERRORS[call]}': '${whatHappened(fault)}' The other lists' orders stay; Retry reads the list`
+}
+
+/** All calls pass through our own route, and meet a fault there: nothing is read, Retry heals. */
+export async function checkProxy(
+  page: Page,
+  standIns: StandIns,
+  fault: FaultName,
+): Promise<string> {
+  await page.clock.install()
+  await page.route(`${JUPITER}**`, (route) => route.abort('connectionrefused'))
+  const isHit = (url: URL) => url.pathname.startsWith('/upstream/jupiter/')
+  const played = await playFault(page, isHit, fault)
+  await page.goto(`/orders/${await standIns.wallet('everyday')}`)
+  if (isOnce(fault)) return healsByItself(page)
+  await runClockUntil(page, page.getByText(whatHappened(fault)), stepOf(fault))
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(ERRORS['past recurring orders'])
+  await expect(page.getByRole('button', { name: 'Use a Jupiter API key' })).toBeVisible()
+  await expectFrame(page)
+  await retry(page, played.lift)
+  return `'${ERRORS['past recurring orders']}': '${whatHappened(fault)}' Nothing was read; Retry reads all`
+}
+
+async function healsByItself(page: Page): Promise<string> {
+  await runClockUntil(page, page.getByRole('button', { name: 'Refresh' }))
+  await expect(orderBoxes(page)).toHaveCount(ORDERS)
+  await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
+  return 'is asked again, and all orders come'
+}
+
+async function retry(page: Page, lift: () => void): Promise<void> {
+  lift()
+  await page.getByRole('button', { name: 'Retry' }).first().click()
+  await runClockUntil(page, page.getByRole('button', { name: 'Refresh' }))
+  await expect(orderBoxes(page)).toHaveCount(ORDERS)
+  await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
+}
+
+/** Silence and pauses take a minute and more; nothing else is under way meanwhile. */
+function stepOf(fault: FaultName): number {
+  return fault === 'hang' || fault === '429 for ever' ? 3_000 : 500
+}

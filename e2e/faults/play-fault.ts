@@ -1,0 +1,79 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Page, Route } from '@playwright/test'
+import { type FaultName, isOnce, statusOf } from './fault-cells'
+
+/** So that pages may read what another origin answers. */
+const READABLE = { 'access-control-allow-origin': '*' }
+const WRONG_SHAPE = '{"unexpected":[1]}'
+const WEB_PAGE = '<!doctype html><title>One moment</title><p>Checking your browser.</p>'
+
+/** A fault that a page's calls meet. */
+export type PlayedFault = {
+  /** From now on calls are answered as ever. */
+  lift: () => void
+}
+
+/** Has a page's calls that match meet a fault, the first one only or all until it is lifted. */
+export async function playFault(
+  page: Page,
+  isHit: (url: URL) => boolean,
+  fault: FaultName,
+): Promise<PlayedFault> {
+  let isLifted = false
+  await page.route(isHit, async (route) => {
+    if (isLifted) return route.fallback()
+    if (isOnce(fault)) isLifted = true
+    await answer(route, fault)
+  })
+  return { lift: () => void (isLifted = true) }
+}
+
+async function answer(route: Route, fault: FaultName): Promise<void> {
+  const status = statusOf(fault)
+  if (status !== undefined) return route.fulfill({ status, headers: READABLE, body: 'a fault' })
+  switch (fault) {
+    case 'refused':
+      return route.abort('connectionrefused')
+    case 'reset in mid-answer':
+      return route.continue({ url: await urlThatBreaksOff() })
+    case 'HTML':
+      return route.fulfill({ contentType: 'text/html', headers: READABLE, body: WEB_PAGE })
+    case 'cut JSON': {
+      const response = await route.fetch()
+      const text = await response.text()
+      return route.fulfill({ response, body: text.slice(0, text.length / 2) })
+    }
+    case 'wrong shape':
+      return fulfillJson(route, WRONG_SHAPE)
+    case 'null':
+      return fulfillJson(route, 'null')
+    default:
+      // It hangs: never answered.
+      return
+  }
+}
+
+function fulfillJson(route: Route, body: string): Promise<void> {
+  return route.fulfill({ contentType: 'application/json', headers: READABLE, body })
+}
+
+/** A server on this machine that promises an answer, begins it, and cuts the connection. */
+async function urlThatBreaksOff(): Promise<string> {
+  const server = createServer((_, outgoing) => {
+    outgoing.writeHead(200, {
+      ...READABLE,
+      'content-type': 'application/json',
+      'content-length': 1_000,
+    })
+    outgoing.write('{"orders":[', () => outgoing.destroy())
+  })
+  server.unref()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${portOf(server.address())}/`
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}

@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+import { expect, openAllTrades } from '../pages/app-test'
+import {
+  expectAllFetched,
+  fetchButton,
+  keyField,
+  startFetch,
+  toast,
+  usdDialog,
+} from '../pages/price-dialog-page'
+import { runClockUntil } from '../pages/orders-page'
+import type { StandIns } from '../pages/stand-ins-client'
+import type { PriceFault } from '../stand-ins/services/price-faults'
+import { type FaultName, isOnce, statusOf } from './fault-cells'
+import { expectFrame } from './page-frame'
+import { playFault } from './play-fault'
+
+/** Calls of Birdeye's that are answered before the fault. */
+const ANSWERED_BEFORE = 2
+
+/** Birdeye's answers to our server meet a fault: what came is kept, the rest can be asked again. */
+export async function checkBirdeye(
+  page: Page,
+  standIns: StandIns,
+  fault: FaultName,
+): Promise<string> {
+  const apiKey = `fault-${fault.replaceAll(' ', '-')}-${Math.random()}`
+  const isSingle = isOnce(fault) || fault === 'hang'
+  const lift = await standIns.priceFault(apiKey, answerOf(fault), {
+    after: ANSWERED_BEFORE,
+    ...(isSingle ? { times: 1 } : {}),
+  })
+  await openAllTrades(page, await standIns.wallet('one-recurring'))
+  const total = Number((await fetchButton(page).textContent())?.match(/\d+/)?.[0])
+  await startFetch(page, apiKey)
+  const said = endingText(fault, total)
+  if (statusOf(fault) === 401 || statusOf(fault) === 403) {
+    await expect(usdDialog(page).getByText(said)).toBeVisible({ timeout: 40_000 })
+    await lift()
+    await keyField(page).fill(apiKey)
+    await keyField(page).press('Enter')
+    await expectAllFetched(page)
+    return `'${said}' at the key's field; what came is kept, and the key can be tried again`
+  }
+  await expect(toast(page, said)).toBeVisible({ timeout: 60_000 })
+  await expectFrame(page)
+  await lift()
+  if (fault === '429 once') {
+    await expectAllFetched(page)
+    return 'waits 10 s and goes on: all prices come'
+  }
+  await toast(page, said).getByRole('button', { name: 'Fetch the rest' }).click()
+  await expectAllFetched(page)
+  return `'${said.replaceAll(String(total), '{N}')}' What came is kept, 'Fetch the rest' fetches the others`
+}
+
+const ANSWERS = {
+  refused: 'drop',
+  'reset in mid-answer': 'broken-off',
+  hang: 'hang',
+  HTML: 'html',
+  'cut JSON': 'cut',
+  'wrong shape': 'wrong-shape',
+  null: 'null',
+} as const
+const isNamed = (fault: FaultName): fault is keyof typeof ANSWERS => fault in ANSWERS
+
+/** A fault as the stand-in of Birdeye names it. */
+function answerOf(fault: FaultName): PriceFault['answer'] {
+  return isNamed(fault) ? ANSWERS[fault] : (statusOf(fault) ?? 500)
+}
+
+/** How the run ends (behaviour 15.5, 15.8). */
+function endingText(fault: FaultName, total: number): string {
+  const status = statusOf(fault)
+  if (status === 401) return 'Birdeye refused this key. Check it and try again.'
+  if (status === 403) return "This key's Birdeye plan does not include price history."
+  if (fault === '429 once') return `${total} of ${total} prices fetched`
+  if (status === 429)
+    return 'Birdeye has no more requests for this key just now. 2 prices are kept.'
+  const failed = isOnce(fault) || fault === 'hang' ? 1 : total - ANSWERED_BEFORE
+  return `${total - failed} of ${total} prices fetched. ${failed} could not be fetched.`
+}
+
+/** Our route's answers meet a fault: the run ends and says so, 'Fetch the rest' goes on. */
+export async function checkPriceRoute(
+  page: Page,
+  standIns: StandIns,
+  fault: FaultName,
+): Promise<string> {
+  await page.clock.install()
+  const isHit = (url: URL) => url.pathname === '/trades/fetch-usd-prices'
+  await openAllTrades(page, await standIns.wallet('one-recurring'))
+  const played = await playFault(page, isHit, fault)
+  await startFetch(page, `route-${Math.random()}`)
+  const said = statusOf(fault) === undefined ? /^The connection was lost\./ : /^This site answered/
+  const told = toast(page, said)
+  await runClockUntil(page, told.first(), fault === 'hang' ? 5_000 : 100)
+  await expectFrame(page)
+  played.lift()
+  await told.first().getByRole('button', { name: 'Fetch the rest' }).click()
+  await expectAllFetched(page)
+  const words = statusOf(fault) === undefined ? 'The connection was lost.' : 'This site answered …'
+  return `'${words}' What came is kept, 'Fetch the rest' fetches the others`
+}

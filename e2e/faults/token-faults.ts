@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../pages/app-test'
+import { orderBoxes, runClockUntil } from '../pages/orders-page'
+import type { StandIns } from '../pages/stand-ins-client'
+import { type CallName, type FaultName, isOnce } from './fault-cells'
+import { expectFrame } from './page-frame'
+import { playFault } from './play-fault'
+
+const SERVICES = {
+  'token list service': { path: '/v1/mints', nothing: '{"content":[]}' },
+  "Jupiter's token search": { path: '/tokens/v2/search', nothing: '[]' },
+  'second token service': { path: '/token/', nothing: '{}' },
+} as const
+export type TokenCall = keyof typeof SERVICES
+
+export function isTokenCall(call: CallName): call is TokenCall {
+  return call in SERVICES
+}
+
+const isAt = (path: string) => (url: URL) => url.pathname.includes(path)
+
+/**
+ * A token service's calls meet a fault, and no other service knows the tokens: amounts and orders
+ * are there all the same, and Refresh asks again (behaviour 6.5).
+ */
+export async function checkTokens(
+  page: Page,
+  standIns: StandIns,
+  call: TokenCall,
+  fault: FaultName,
+): Promise<string> {
+  await page.clock.install()
+  for (const [name, { path, nothing }] of Object.entries(SERVICES)) {
+    if (name === call) continue
+    const headers = { 'access-control-allow-origin': '*' }
+    await page.route(isAt(path), (route) =>
+      route.fulfill({ headers, contentType: 'application/json', body: nothing }),
+    )
+  }
+  const played = await playFault(page, isAt(SERVICES[call].path), fault)
+  await page.goto(`/orders/${await standIns.wallet('one-recurring')}`)
+  const named = page.locator('main').getByText('USDC', { exact: true }).first()
+  // Jupiter's calls are tried again; the other two services are passed over.
+  if (isOnce(fault) && call === "Jupiter's token search") {
+    await runClockUntil(page, named)
+    return 'is asked again, and the names come'
+  }
+  await expect(orderBoxes(page)).toHaveCount(1, { timeout: 40_000 })
+  await expect(page.getByText('100', { exact: true }).first()).toBeVisible()
+  await runClockUntil(page, page.getByText(/^Unknown \(/).first(), 2_000)
+  await expect(page.getByText(/^Error/)).toHaveCount(0)
+  await expectFrame(page)
+  played.lift()
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await runClockUntil(page, named)
+  return 'is passed over: orders and amounts stand, tokens are called by their mints; Refresh asks again'
+}

@@ -1,0 +1,54 @@
+import * as z from 'zod'
+import { htmlReply, jsonReply, type Answer, type Reply } from '../request-and-answer'
+
+/** What the price provider's calls with a key meet, after some that it answers. */
+export const priceFaultSchema = z.strictObject({
+  keyMark: z.string(),
+  answer: z.union([
+    z.int().min(400).max(599),
+    z.enum(['html', 'cut', 'broken-off', 'drop', 'hang', 'wrong-shape', 'null']),
+  ]),
+  after: z.int().min(0),
+  times: z.int().min(1).optional(),
+})
+export type PriceFault = z.infer<typeof priceFaultSchema>
+
+export type PriceFaults = ReturnType<typeof createPriceFaults>
+
+/** Faults by the mark of a key, so that tests side by side have each their own. */
+export function createPriceFaults() {
+  const faults = new Map<string, { fault: PriceFault; calls: number }>()
+  return {
+    set: (fault: PriceFault): void => void faults.set(fault.keyMark, { fault, calls: 0 }),
+    lift: (keyMark: string): void => void faults.delete(keyMark),
+    clear: (): void => faults.clear(),
+    /** The answer to a call with a key, faulty where it is the key's turn. */
+    answer(keyMark: string | undefined, rightAnswer: Answer): Answer {
+      const entry = keyMark === undefined ? undefined : faults.get(keyMark)
+      if (entry === undefined) return rightAnswer
+      entry.calls += 1
+      const { answer, after, times = Infinity } = entry.fault
+      const isStruck = entry.calls > after && entry.calls <= after + times
+      return isStruck && rightAnswer.kind === 'reply' ? faulty(answer, rightAnswer) : rightAnswer
+    },
+  }
+}
+
+function faulty(kind: PriceFault['answer'], right: Reply): Answer {
+  if (typeof kind === 'number') return jsonReply(kind, { success: false, message: 'a fault' })
+  switch (kind) {
+    case 'drop':
+    case 'hang':
+      return { kind }
+    case 'html':
+      return htmlReply()
+    case 'broken-off':
+      return { ...right, isBrokenOff: true }
+    case 'cut':
+      return { ...right, body: right.body.slice(0, right.body.length / 2) }
+    case 'wrong-shape':
+      return jsonReply(200, { unexpected: [1] })
+    case 'null':
+      return jsonReply(200, 'null')
+  }
+}
