@@ -66,7 +66,12 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
         className="flex min-h-12 items-center justify-between gap-3 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-1"
       >
         <label htmlFor={id}>{showPricesLabel(fetched)}</label>
-        <Switch id={id} checked={isShown} onCheckedChange={onShow} disabled={fetched === 0} />
+        <Switch
+          id={id}
+          checked={isShown}
+          onCheckedChange={onShow}
+          disabled={fetched === 0 && !missing}
+        />
       </div>
       <Button
         ref={button}

@@ -19,7 +19,6 @@ import { usePriceSwitch } from '@/lib/browser/prices/use-price-switch'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { selectedOrders } from '@/lib/domain/orders/orders-by-key'
-import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
 /** Reads the orders that the URL names and shows their events. */
@@ -73,7 +72,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
           selected={drawn}
           stateOf={stateOf}
           sorts={sorts}
-          usdPrices={usd.isOn ? prices.answers : NO_ANSWERS}
+          prices={usd.isOn ? prices : undefined}
         />
       ) : (
         <TradesSkeletonTable />

@@ -1,6 +1,6 @@
 import { CELL_CLASS, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
 import { TwoPartCell } from './two-part-cell'
-import { UsdValue } from '@/components/prices/usd-value'
+import { worthOf } from '@/components/prices/usd-line'
 import { ExactAmount } from '@/components/amounts/exact-amount'
 import { TokenLink } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
@@ -15,12 +15,13 @@ type DepositCellProps = {
   input: TokenState
   /** Of the input; undefined where it is unknown or not shown. */
   usdPrice: SourcedPrice | undefined
+  usdMinute: number | undefined
   /** How many trades its order has; undefined where they did not come. */
   tradeCount: number | undefined
 }
 
 /** A deposit's one cell over Amount, For and Rate (behaviour 5.7). */
-export function DepositCell({ deposit, input, usdPrice, tradeCount }: DepositCellProps) {
+export function DepositCell({ deposit, input, usdPrice, usdMinute, tradeCount }: DepositCellProps) {
   const decimals = input.kind === 'known' ? input.token.decimals : undefined
   const amount = amountText(deposit.inputAmount, decimals)
   return (
@@ -30,9 +31,7 @@ export function DepositCell({ deposit, input, usdPrice, tradeCount }: DepositCel
           column="amount"
           label="Amount"
           figure={<ExactAmount amount={amount} className="font-medium" />}
-          usd={
-            usdPrice !== undefined && <UsdValue amount={amount} price={usdPrice} token={input} />
-          }
+          worth={worthOf(amount, input, usdPrice, usdMinute)}
           unit={<TokenLink state={input} />}
         />
       </div>

@@ -25,6 +25,8 @@ type EventRowProps = {
   /** USD prices of the row's minute; undefined where unknown or not shown. */
   inputUsdPrice: SourcedPrice | undefined
   outputUsdPrice: SourcedPrice | undefined
+  /** That minute in Unix seconds; undefined where USD is not shown. */
+  usdMinute: number | undefined
   /** Measures the row where only the visible ones are drawn. */
   ref?: Ref<HTMLTableRowElement>
 }
@@ -42,7 +44,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       aria-rowindex={index + 2}
       className={cn(
         ROW_CLASS,
-        'group/row border-t border-line first:border-t-0 hover:bg-hover lg:first:border-t',
+        'group/row border-t border-line first:border-t-0 focus-within:bg-hover hover:bg-hover lg:first:border-t',
         isDeposit && 'bg-bg/55',
       )}
     >
@@ -60,6 +62,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           deposit={event}
           input={input}
           usdPrice={props.inputUsdPrice}
+          usdMinute={props.usdMinute}
           tradeCount={tradeCount}
         />
       ) : (
@@ -70,6 +73,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           output={output}
           inputUsdPrice={props.inputUsdPrice}
           outputUsdPrice={props.outputUsdPrice}
+          usdMinute={props.usdMinute}
         />
       )}
       <td role="cell" className={CELL_CLASS.transaction}>

@@ -3,7 +3,7 @@
 import { memo } from 'react'
 import { AmountButton } from '@/components/amounts/amount-button'
 import { TwoPartCell } from './two-part-cell'
-import { UsdValue } from '@/components/prices/usd-value'
+import { worthOf } from '@/components/prices/usd-line'
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import { TokenLink } from '@/components/tokens/token-link'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
@@ -15,13 +15,16 @@ type OutputCellProps = {
   trade: Trade
   token: TokenState
   usdPrice: SourcedPrice | undefined
+  usdMinute: number | undefined
+  /** Whether the two sides differ. */
+  isMarked: boolean
   subtractFee: boolean
   onToggleFee: () => void
 }
 
 /** What came out; a click on the number adds the fee or takes it off again (behaviour 5.8). */
 export const OutputCell = memo(function OutputCell(props: OutputCellProps) {
-  const { trade, token, usdPrice, subtractFee, onToggleFee } = props
+  const { trade, token, usdPrice, usdMinute, isMarked, subtractFee, onToggleFee } = props
   const amount = shownOutput(trade, token, subtractFee)
   return (
     <TwoPartCell
@@ -33,7 +36,7 @@ export const OutputCell = memo(function OutputCell(props: OutputCellProps) {
         </AmountButton>
       }
       unit={<TokenLink state={token} />}
-      usd={usdPrice !== undefined && <UsdValue amount={amount} price={usdPrice} token={token} />}
+      worth={worthOf(amount, token, usdPrice, usdMinute, isMarked)}
     />
   )
 })

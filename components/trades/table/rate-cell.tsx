@@ -3,6 +3,7 @@
 import { memo } from 'react'
 import { AmountButton } from '@/components/amounts/amount-button'
 import { TwoPartCell } from './two-part-cell'
+import { SidesDifferMark } from '@/components/prices/sides-differ-mark'
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { Trade } from '@/lib/domain/trades/order-event'
@@ -20,15 +21,18 @@ type RateCellProps = TradeSwitches & {
   input: TokenState
   output: TokenState
   onSwapRate: () => void
+  /** By how many percent the two sides differ, where they do. */
+  differBy: string | undefined
 }
 
 /**
  * The rate; a click on it flips its direction. 'Unknown' where a token is missing (behaviour 5.9).
  */
 export const RateCell = memo(function RateCell(props: RateCellProps) {
-  const { trade, input, output, onSwapRate, ...switches } = props
+  const { trade, input, output, onSwapRate, differBy, ...switches } = props
   const figure = shownRate(trade, input, output, switches)
-  return <TwoPartCell column="rate" label="Rate" {...partsOf(figure, onSwapRate)} />
+  const mark = differBy !== undefined && <SidesDifferMark percent={differBy} />
+  return <TwoPartCell column="rate" label="Rate" mark={mark} {...partsOf(figure, onSwapRate)} />
 })
 
 function partsOf(figure: RateFigure, onSwapRate: () => void) {

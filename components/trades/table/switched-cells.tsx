@@ -14,11 +14,13 @@ type SwitchedCellsProps = {
   input: TokenState
   output: TokenState
   outputUsdPrice: SourcedPrice | undefined
+  usdMinute: number | undefined
+  differBy: string | undefined
 }
 
 /** For and Rate of a trade, which follow the table's switches. */
 export function SwitchedCells(props: SwitchedCellsProps) {
-  const { trade, index, input, output, outputUsdPrice } = props
+  const { trade, index, input, output, outputUsdPrice, usdMinute, differBy } = props
   const { subtractFee, rateDirection, onToggleFee, onSwapRate } = useRowSwitches(index)
   return (
     <>
@@ -27,11 +29,12 @@ export function SwitchedCells(props: SwitchedCellsProps) {
           trade={trade}
           token={output}
           usdPrice={outputUsdPrice}
-          {...{ subtractFee, onToggleFee }}
+          isMarked={differBy !== undefined}
+          {...{ usdMinute, subtractFee, onToggleFee }}
         />
       </td>
       <td role="cell" className={CELL_CLASS.rate}>
-        <RateCell {...{ trade, input, output, subtractFee, rateDirection, onSwapRate }} />
+        <RateCell {...{ trade, input, output, subtractFee, rateDirection, onSwapRate, differBy }} />
       </td>
     </>
   )

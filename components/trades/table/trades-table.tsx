@@ -6,11 +6,17 @@ import { TableControls } from './table-controls'
 import { TableHead } from './table-head'
 import { SwitchableTable } from './switchable-table'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
+import { RowJumps } from '@/components/prices/row-jumps'
+import { SetPrice } from '@/components/prices/set-price/set-price'
+import { cn } from '@/components/ui/cn'
 import { usePrinting } from '@/lib/browser/page/use-printing'
+import type { Prices } from '@/lib/browser/prices/use-prices'
+import { useRowChecks } from '@/lib/browser/prices/use-row-checks'
 import type { Order } from '@/lib/domain/orders/order'
 import { eventKeys } from '@/lib/domain/trades/event-key'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { bestPriceAt, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { counted } from '@/lib/view/amounts/count-label'
@@ -20,16 +26,21 @@ type TradesTableProps = {
   selected: readonly Order[]
   stateOf: (mint: string) => TokenState
   /** USD prices where they are to be shown. */
-  usdPrices: PriceAnswers
+  prices: Pick<Prices, 'answers' | 'wanted'> | undefined
   /** How often the rows were sorted anew, and so are drawn anew. */
   sorts: number
 }
 
+/** While none are shown. */
+const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wanted: new Map() }
+
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
-export function TradesTable({ events, selected, stateOf, usdPrices, sorts }: TradesTableProps) {
+export function TradesTable({ events, selected, stateOf, prices, sorts }: TradesTableProps) {
   const isPrinting = usePrinting()
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   const keys = useMemo(() => eventKeys(events), [events])
+  const checked = useRowChecks(events, keys, prices?.answers)
+  const hasJumps = checked.missing.length + checked.differing.length > 0
   const dates = useMemo(() => events.map(({ date }) => date), [events])
   if (events.length === 0) return null
 
@@ -42,39 +53,48 @@ export function TradesTable({ events, selected, stateOf, usdPrices, sorts }: Tra
           gives them all in one file.
         </p>
       )}
-      <PriceTooltip hasValues={usdPrices !== NO_ANSWERS}>
-        <table
-          role="table"
-          aria-label="Deposits and trades"
-          aria-rowcount={events.length + 1}
-          className="block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm"
-        >
-          <TableHead dates={dates} />
-          <TableBody
-            // Rows that jump about are worse to follow than new ones.
-            key={sorts}
-            round={sorts}
-            events={events}
-            keys={keys}
-            rowProps={(event) => ({
-              input: stateOf(event.inputMint),
-              output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
-              tradeCount: tradeCounts.get(event.orderKey),
-              ...usdPricesOf(event, usdPrices),
-            })}
-          />
-        </table>
-      </PriceTooltip>
+      <RowJumps {...checked} />
+      <SetPrice prices={prices ?? NO_PRICES} stateOf={stateOf}>
+        <PriceTooltip hasValues={prices !== undefined}>
+          <table
+            role="table"
+            aria-label="Deposits and trades"
+            aria-rowcount={events.length + 1}
+            className={cn(
+              'block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm',
+              // The heads stick below the jumps.
+              hasJumps && 'lg:[&_thead]:top-10',
+            )}
+          >
+            <TableHead dates={dates} />
+            <TableBody
+              // Rows that jump about are worse to follow than new ones.
+              key={sorts}
+              round={sorts}
+              events={events}
+              keys={keys}
+              rowProps={(event) => ({
+                input: stateOf(event.inputMint),
+                output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
+                tradeCount: tradeCounts.get(event.orderKey),
+                ...usdPricesOf(event, prices),
+              })}
+            />
+          </table>
+        </PriceTooltip>
+      </SetPrice>
     </SwitchableTable>
   )
 }
 
-function usdPricesOf(event: OrderEvent, prices: PriceAnswers) {
+function usdPricesOf(event: OrderEvent, prices: TradesTableProps['prices']) {
   const seconds = unixSeconds(event.date)
+  const answers = prices?.answers ?? NO_ANSWERS
   return {
-    inputUsdPrice: bestPriceAt(prices, event.inputMint, seconds),
+    usdMinute: prices && roundToMinute(seconds),
+    inputUsdPrice: bestPriceAt(answers, event.inputMint, seconds),
     outputUsdPrice:
-      event.kind === 'trade' ? bestPriceAt(prices, event.outputMint, seconds) : undefined,
+      event.kind === 'trade' ? bestPriceAt(answers, event.outputMint, seconds) : undefined,
   }
 }
 

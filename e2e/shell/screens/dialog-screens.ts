@@ -6,11 +6,13 @@ import {
   keyField,
   startFetch,
   usdDialog,
+  usdSwitch,
 } from '../../pages/price-dialog-page'
+import { missingPrices, savePrice, setPriceDialog } from '../../pages/set-price-page'
 import { openTradesLink } from '../../pages/trades-page'
 import type { OpenScreen } from './screen'
 
-/** The two dialogs in their states. */
+/** The dialogs in their states. */
 export const dialogScreens: Record<string, OpenScreen> = {
   'Include USD prices, asking for the key': async (page, standIns) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))
@@ -29,6 +31,13 @@ export const dialogScreens: Record<string, OpenScreen> = {
     await startFetch(page, key)
     await expectHeld(held)
     await expect(usdDialog(page).getByText('of 8 prices')).toBeVisible()
+  },
+  'Set price, not a price': async (page, standIns) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await usdSwitch(page).click()
+    await missingPrices(page).first().click()
+    await savePrice(page, 'two')
+    await expect(setPriceDialog(page).getByRole('alert')).toHaveText(/^Type the price/)
   },
   'Jupiter API key': async (page, standIns) => {
     await openJupiterKeyDialog(page, await standIns.wallet('slow', { latency: 0 }))

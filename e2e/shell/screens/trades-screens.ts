@@ -1,7 +1,8 @@
 import { expect } from '../../pages/app-test'
 import { downloadButton } from '../../pages/csv-file'
 import { holdCalls } from '../../pages/held-calls'
-import { expectAllFetched, startFetch, usdValues } from '../../pages/price-dialog-page'
+import { expectAllFetched, startFetch, usdSwitch, usdValues } from '../../pages/price-dialog-page'
+import { differMarks, missingPrices, savePrice } from '../../pages/set-price-page'
 import { servedOrders } from '../../pages/served-events'
 import { eventRow, expectHeader, openTradesLink, tradesLink } from '../../pages/trades-page'
 import type { OpenScreen } from './screen'
@@ -32,6 +33,18 @@ export const tradesScreens: Record<string, OpenScreen> = {
     await expectAllFetched(page)
     await usdValues(page).first().hover()
     await expect(page.getByRole('tooltip')).toContainText('1 USDC = $1.00')
+  },
+  'trades, rows without a price and a mark': async (page, standIns) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await usdSwitch(page).click()
+    for (const side of [0, 1]) {
+      await eventRow(page, 2).locator('[data-missing]').first().click()
+      await savePrice(page, String(side + 1))
+    }
+    await differMarks(page).hover()
+    await expect(page.getByRole('tooltip')).toContainText('The two sides differ by')
+    await expect(page.getByRole('button', { name: '1 row differs' })).toBeVisible()
+    await expect(missingPrices(page)).not.toHaveCount(0)
   },
   'trades, a long table': async (page, standIns) => {
     await openTradesLink(page, await standIns.wallet('large', { orders: 10, trades: 200 }))

@@ -55,8 +55,8 @@ it('a choice holds until the first price of a later run, which turns it on', () 
   expect(isOn()).toBe(true)
 })
 
-it('without a price there is nothing to show', () => {
+it('without a price it can be turned on, to type one', () => {
   const { isOn, set } = rendered(0)
   set(true)
-  expect(isOn()).toBe(false)
+  expect(isOn()).toBe(true)
 })

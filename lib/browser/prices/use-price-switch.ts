@@ -11,7 +11,7 @@ export function usePriceSwitch(fetched: number): { isOn: boolean; set: (isOn: bo
   const [choice, setChoice] = useState<{ isOn: boolean; pricedRuns: number }>()
   const isChosen = choice?.pricedRuns === pricedRuns
   return {
-    isOn: fetched > 0 && (isChosen ? choice.isOn : true),
+    isOn: isChosen ? choice.isOn : fetched > 0,
     set: (isOn) => setChoice({ isOn, pricedRuns }),
   }
 }

@@ -10,8 +10,8 @@ import {
 /** Long enough to move the pointer onto the tooltip. */
 const CLOSES_AFTER_MS = 120
 
-/** What a USD value's button carries for its tooltip. */
-const VALUE = '[data-usd-value]'
+/** What the button of a USD value, or of a mark, carries for its tooltip. */
+const VALUE = '[data-usd-value], [data-sides-differ]'
 /** The figure and its USD value: pointing at either shows the tooltip. */
 const FIGURE = '[data-usd-figure]'
 const TOOLTIP = '[role=tooltip]'
@@ -63,7 +63,12 @@ export function usePriceTooltip() {
     },
     onPointerLeave: closeSoon,
     onFocus: ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && target.matches(`${VALUE}:focus-visible`)) open(target)
+      if (
+        target instanceof HTMLElement &&
+        target.matches(VALUE) &&
+        target.matches(':focus-visible')
+      )
+        open(target)
     },
     onBlur: closeSoon,
     onClick: ({ target }: MouseEvent) => {

@@ -1,0 +1,141 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { TradesTable } from '@/components/trades/table/trades-table'
+import { usePrices } from '@/lib/browser/prices/use-prices'
+import { pricesQuery } from '@/lib/browser/prices/price-query'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import {
+  sampleDeposit,
+  sampleTradeEvent,
+  SOL_TOKEN,
+  USDC_TOKEN,
+} from '@/lib/view/testing/sample-events'
+import type { TokenState } from '@/lib/domain/tokens/token'
+
+jest.mock('@/lib/browser/page/use-printing', () => ({ usePrinting: () => false }))
+
+const events = [
+  sampleDeposit(),
+  sampleTradeEvent(),
+  sampleTradeEvent({ date: '2026-02-02T11:00:03.000Z' }),
+]
+const TOKENS: Record<string, TokenState> = {
+  [SOL]: { kind: 'known', mint: SOL, token: SOL_TOKEN },
+  [USDC]: { kind: 'known', mint: USDC, token: USDC_TOKEN },
+}
+const stateOf = (mint: string): TokenState => TOKENS[mint] ?? { kind: 'unknown', mint }
+const client = new QueryClient()
+
+function Table({ isShown }: { isShown: boolean }) {
+  const prices = usePrices(events)
+  const shown = isShown ? prices : undefined
+  return <TradesTable {...{ events, selected: [], stateOf, prices: shown, sorts: 0 }} />
+}
+
+async function shown(isShown = true) {
+  render(
+    <QueryClientProvider client={client}>
+      <Table isShown={isShown} />
+    </QueryClientProvider>,
+  )
+  await settle()
+}
+const settle = () => act(() => jest.advanceTimersByTimeAsync(2_000))
+function row(number: number) {
+  const element = screen.getAllByRole('row')[number]
+  if (!element) throw new Error(`no row ${number}`)
+  return within(element)
+}
+/** The row with the focus, from 0 on, the head not counted. */
+const focusedRow = () =>
+  screen.getAllByRole('row').findIndex((element) => element.matches(':focus-within')) - 1
+const setPrice = (number: number, symbol: string) =>
+  row(number).getByRole('button', { name: `Set price of ${symbol}` })
+
+async function type(number: number, symbol: string, price: string): Promise<void> {
+  const button = setPrice(number, symbol)
+  button.focus()
+  fireEvent.click(button)
+  await settle()
+  fireEvent.change(screen.getByRole('textbox', { name: `1 ${symbol} = $` }), {
+    target: { value: price },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await settle()
+}
+
+beforeEach(() => {
+  client.setQueryData(pricesQuery.queryKey, NO_ANSWERS)
+  jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
+  jest.spyOn(globalThis, 'scrollBy').mockImplementation()
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+it('there is no ‘Set price’ while USD prices are not shown (behaviour 8.25)', async () => {
+  await shown(false)
+  expect(screen.queryByText('Set price')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Next missing' })).toBeNull()
+})
+
+it('a typed price shows its value, has the focus back, and is undone (behaviour 8.25, 8.26)', async () => {
+  await shown()
+  expect(screen.getAllByText('Set price')).toHaveLength(5)
+  await type(2, 'SOL', '200')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(row(2).getByText('$29.97')).toBeTruthy()
+  expect(setPrice(2, 'SOL').matches(':focus')).toBe(true)
+  fireEvent.click(setPrice(2, 'SOL'))
+  await settle()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await settle()
+  expect(row(2).queryByText('$29.97')).toBeNull()
+})
+
+it('Cancel keeps nothing', async () => {
+  await shown()
+  fireEvent.click(setPrice(2, 'SOL'))
+  await settle()
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await settle()
+  expect(screen.getAllByText('Set price')).toHaveLength(5)
+})
+
+it('for all missing of a token on a day (behaviour 8.25)', async () => {
+  await shown()
+  fireEvent.click(setPrice(3, 'SOL'))
+  await settle()
+  fireEvent.click(screen.getByRole('radio', { name: 'For all missing of SOL on this day' }))
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: '1' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await settle()
+  expect(screen.getAllByText('$0.14985')).toHaveLength(2)
+})
+
+it('a row whose sides differ is marked, and both its prices can be typed (behaviour 8.27)', async () => {
+  await shown()
+  await type(2, 'USDC', '1')
+  await type(2, 'SOL', '200')
+  expect(row(2).getByRole('button', { name: 'The two sides differ by 17 %' })).toBeTruthy()
+  expect(row(2).getAllByText('Set price')).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: '1 row differs' }))
+  await settle()
+  expect(row(2).getByText('17 %').matches(':focus')).toBe(true)
+  await type(2, 'SOL', '166')
+  expect(screen.queryByRole('button', { name: /differs?$/ })).toBeNull()
+})
+
+it('‘Next missing’ goes from one row without a value to the next (behaviour 8.28)', async () => {
+  await shown()
+  const next = screen.getByRole('button', { name: 'Next missing' })
+  const visited: number[] = []
+  for (let jump = 0; jump < 4; jump += 1) {
+    fireEvent.click(next)
+    await settle()
+    visited.push(focusedRow())
+  }
+  expect(visited).toEqual([0, 1, 2, 0])
+})

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The dialog in which a price is typed. */
+export function setPriceDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Set price' })
+}
+
+/** The buttons under amounts without a price. */
+export function missingPrices(page: Page): Locator {
+  return page.locator('[data-missing]')
+}
+
+/** The marks of trades whose two sides differ. */
+export function differMarks(page: Page): Locator {
+  return page.getByRole('button', { name: /^The two sides differ by \d+ %$/ })
+}
+
+/** Types a price into the dialog that is open, and saves it. */
+export async function savePrice(page: Page, price: string): Promise<void> {
+  await setPriceDialog(page).getByRole('textbox').fill(price)
+  await setPriceDialog(page).getByRole('button', { name: 'Save' }).click()
+}
