@@ -1,11 +1,14 @@
 import { RefreshCw } from 'lucide-react'
+import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Order } from '@/lib/domain/orders/order'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { countForeignFees } from '@/lib/domain/trades/foreign-fees'
 import { countDeparted, countLostTrades } from '@/lib/domain/order-lists/partial-list'
 import {
   departedText,
+  foreignFeesText,
   leftOutText,
   lostTradesText,
   partialText,
@@ -26,6 +29,7 @@ export function PartialListNotices({ lists, orders, onReadRest }: PartialListNot
   const leftOut = leftOutText(lists)
   const isReading = lists.some((list) => list.state.kind === 'reading')
   const lostTrades = isReading ? undefined : lostTradesText(countLostTrades(orders, lists))
+  const foreignFees = useMemo(() => foreignFeesText(countForeignFees(orders)), [orders])
   const departed = isReading ? undefined : departedText(countDeparted(lists))
   return (
     <>
@@ -50,6 +54,11 @@ export function PartialListNotices({ lists, orders, onReadRest }: PartialListNot
       {lostTrades !== undefined && (
         <Notice kind="warn">
           <p>{lostTrades}</p>
+        </Notice>
+      )}
+      {foreignFees !== undefined && (
+        <Notice kind="warn">
+          <p>{foreignFees}</p>
         </Notice>
       )}
       {departed !== undefined && (

@@ -27,6 +27,10 @@ describe('a page comes back as it was', () => {
       sampleRecurring({ recurringType: 'price', lostTrades: true }),
     ],
     ['a trigger order', sampleTrigger({ trades })],
+    [
+      'a trade with its fee in another token',
+      sampleTrigger({ trades: [sampleTrade({ feeAmount: undefined })] }),
+    ],
     ['a trigger with a status we do not know', sampleTrigger({ status: 'Expired “🪐”' })],
     [
       'an order without updatedAt or signature',

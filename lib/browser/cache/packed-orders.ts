@@ -105,7 +105,7 @@ function packTrade(trade: OrderTrade, order: Order) {
     Date.parse(trade.confirmedAt),
     trade.inputAmount,
     trade.outputAmount,
-    trade.feeAmount,
+    trade.feeAmount ?? null,
     trade.transactionSignature,
     trade.inputMint === order.inputMint ? 0 : trade.inputMint,
     trade.outputMint === order.outputMint ? 0 : trade.outputMint,
@@ -172,7 +172,7 @@ function unpackTrade(
     isTime(timeMs) &&
     isDecimalText(inputAmount) &&
     isDecimalText(outputAmount) &&
-    isDecimalText(feeAmount) &&
+    (feeAmount === null || isDecimalText(feeAmount)) &&
     (transactionSignature === '' || isIdentifier(transactionSignature)) &&
     (inputMint === 0 || isIdentifier(inputMint)) &&
     (outputMint === 0 || isIdentifier(outputMint))
@@ -183,7 +183,7 @@ function unpackTrade(
     outputMint: outputMint === 0 ? orderOutputMint : outputMint,
     inputAmount,
     outputAmount,
-    feeAmount,
+    feeAmount: feeAmount ?? undefined,
     transactionSignature,
   }
 }

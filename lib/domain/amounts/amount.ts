@@ -40,11 +40,11 @@ export function amountText(amount: Amount, decimals: number | undefined): string
 }
 
 /**
- * A trade's output and fee must be in the same units (behaviour 7.3).
+ * A trade's output and fee, where that is known, must be in the same units (behaviour 7.3).
  * @throws Error if they are not
  */
-export function assertSameUnits(output: Amount, fee: Amount): void {
-  if (output.adjustedForDecimals !== fee.adjustedForDecimals) {
+export function assertSameUnits(output: Amount, fee: Amount | null): void {
+  if (fee && output.adjustedForDecimals !== fee.adjustedForDecimals) {
     throw new Error('has an output and a fee with different adjustedForDecimals')
   }
 }

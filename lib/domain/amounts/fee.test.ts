@@ -51,3 +51,11 @@ it('where the service’s outputAmount is the gross, the fee is taken off it', (
     total: '300.30',
   })
 })
+
+it.each(ORDER_TYPES)(
+  'a %s’s fee in another token is no part of the output (behaviour 7.8)',
+  (type) => {
+    const output = { net: '300', fee: undefined, total: '300' }
+    expect(tradeOutput(type, '300', undefined)).toEqual(output)
+  },
+)

@@ -12,20 +12,25 @@ const OUTPUT_AMOUNT_IS: Record<OrderType, 'net' | 'gross'> = {
   trigger: 'net',
 }
 
-/** A trade's output in whole tokens, exact: total = net + fee (behaviour 7.4, 9.5). */
-export type TradeOutput = { net: string; fee: string; total: string }
+/**
+ * A trade's output in whole tokens, exact: total = net + fee (behaviour 7.4, 9.5). Where the fee is
+ * undefined, net and total are both what came out (behaviour 7.8).
+ */
+export type TradeOutput<Fee extends string | undefined> = { net: string; fee: Fee; total: string }
 
 /**
  * Net, fee and total of a trade. The only place that knows what Jupiter's `outputAmount` holds.
  * @param outputAmount Jupiter's `outputAmount`, plain decimal text in whole tokens
- * @param fee Jupiter's `feeAmount`, plain decimal text in whole tokens
+ * @param fee Jupiter's `feeAmount`, plain decimal text in whole tokens; undefined where it is not
+ * known in the output's token
  */
-export function tradeOutput(
+export function tradeOutput<Fee extends string | undefined>(
   type: OrderType,
   outputAmount: string,
-  fee: string,
+  fee: Fee,
   outputAmountIs: 'net' | 'gross' = OUTPUT_AMOUNT_IS[type],
-): TradeOutput {
+): TradeOutput<Fee> {
+  if (fee === undefined) return { net: outputAmount, fee, total: outputAmount }
   if (outputAmountIs === 'net') {
     return { net: outputAmount, fee, total: new Big(outputAmount).plus(fee).toFixed() }
   }

@@ -6,7 +6,8 @@ export type OrderTrade = {
   outputMint: string
   inputAmount: string
   outputAmount: string
-  feeAmount: string
+  /** Undefined where the fee is in another token than the output (behaviour 7.8). */
+  feeAmount: string | undefined
   transactionSignature: string
 }
 

@@ -18,7 +18,7 @@ export function sidesDifferBy(
   const { inputAmount, outputAmount, fee, orderType } = trade
   // Ours are in whole tokens, always.
   if (!inputAmount.adjustedForDecimals || !outputAmount.adjustedForDecimals) return undefined
-  const { total } = tradeOutput(orderType, outputAmount.amount, fee.amount)
+  const { total } = tradeOutput(orderType, outputAmount.amount, fee?.amount)
   const paid = new Big(inputAmount.amount).times(inputPrice)
   const received = new Big(total).times(outputPrice)
   const larger = paid.gt(received) ? paid : received

@@ -50,7 +50,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     transactionSignature: trade.transactionSignature,
     outputMint: trade.outputMint,
     outputAmount: adjustedAmount(trade.outputAmount),
-    fee: adjustedAmount(trade.feeAmount),
+    fee: trade.feeAmount === undefined ? null : adjustedAmount(trade.feeAmount),
   }))
   return [deposit, ...trades]
 }

@@ -24,7 +24,8 @@ export const tradeSchema = z.object({
   ...eventCore,
   outputMint: identifierSchema,
   outputAmount: amountSchema,
-  fee: amountSchema,
+  /** Null where it is not known in the output's token (behaviour 7.8). */
+  fee: z.nullable(amountSchema),
 })
 export type Trade = z.infer<typeof tradeSchema>
 

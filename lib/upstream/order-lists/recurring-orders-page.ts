@@ -71,7 +71,7 @@ export function parseRecurringOrders(
 function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   const wire = recurringOrderWire.safeParse(item).data
   if (!wire) return undefined
-  const { trades, unreadable } = parseTrades(wire.trades)
+  const { trades, unreadable } = parseTrades('recurring', wire.trades)
   const order: RecurringOrder = {
     kind: 'recurring',
     recurringType: wire.recurringType ?? (wire.cycleFrequency === undefined ? 'price' : 'time'),

@@ -71,7 +71,7 @@ export function parseTriggerOrders(
 function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   const wire = triggerOrderWire.safeParse(item).data
   if (!wire) return undefined
-  const { trades, unreadable } = parseTrades(wire.trades)
+  const { trades, unreadable } = parseTrades('trigger', wire.trades)
   // An order none of whose trades can be read is unreadable; it must not count as one without.
   if (unreadable > 0 && trades.length === 0) return undefined
   const order: TriggerOrder = {

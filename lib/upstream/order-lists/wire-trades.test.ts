@@ -33,7 +33,10 @@ describe('a trade', () => {
       },
     ],
   ])('%s keeps its amounts, time and transaction', (_, item, expected) => {
-    expect(parseTrades([item])).toEqual({ trades: [expected], unreadable: 0 })
+    for (const kind of ['recurring', 'trigger'] as const) {
+      const own = { ...item, feeMint: item.outputMint }
+      expect(parseTrades(kind, [own])).toEqual({ trades: [expected], unreadable: 0 })
+    }
   })
 
   it.each([
@@ -45,8 +48,21 @@ describe('a trade', () => {
       '0.00015',
     ],
   ])('with %s is read', (_, change, inputAmount, feeAmount) => {
-    const { trades } = parseTrades([recurringTradeItem(change)])
+    const { trades } = parseTrades('recurring', [recurringTradeItem(change)])
     expect(trades).toMatchObject([{ inputAmount, feeAmount }])
+  })
+
+  it('a fee in another token than the output is none of the output’s (behaviour 7.8)', () => {
+    const items = [triggerTradeItem(), triggerTradeItem({ feeMint: 'So11…1112' })]
+    expect(parseTrades('recurring', items).trades.map(({ feeAmount }) => feeAmount)).toEqual([
+      undefined,
+      undefined,
+    ])
+    // A trigger names the account that its fee went to.
+    expect(parseTrades('trigger', items).trades.map(({ feeAmount }) => feeAmount)).toEqual([
+      '0.3',
+      undefined,
+    ])
   })
 
   it.each([
@@ -56,7 +72,12 @@ describe('a trade', () => {
     ['a bad time', { confirmedAt: 'yesterday' }],
     ['a mint that would start a formula', { outputMint: '=1+1' }],
   ])('with %s is left out and counted; the good ones stay', (_, change) => {
-    const { trades, unreadable } = parseTrades([good, recurringTradeItem(change), null, good])
+    const { trades, unreadable } = parseTrades('recurring', [
+      good,
+      recurringTradeItem(change),
+      null,
+      good,
+    ])
     expect(trades).toHaveLength(2)
     expect(unreadable).toBe(2)
   })

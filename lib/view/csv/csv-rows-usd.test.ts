@@ -82,7 +82,7 @@ it('each output cell is its own value’s rounding; empty without a price, 0 whe
         return
       }
       const { outputAmount, fee, orderType } = event
-      const amounts = tradeOutput(orderType, outputAmount.amount, fee.amount)
+      const amounts = tradeOutput(orderType, outputAmount.amount, fee?.amount ?? '')
       const expected = [amounts.total, amounts.fee, amounts.net]
       expect(cells).toEqual(expected.map((amount) => cellOf(amount, output)))
       if (output === 0) expect(cells).toEqual(['0', '0', '0'])

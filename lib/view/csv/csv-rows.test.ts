@@ -46,6 +46,11 @@ describe('a USD cell', () => {
   })
 })
 
+it('a fee in another token leaves its cells empty (behaviour 7.8)', () => {
+  const [row = []] = csvRows([{ ...trade, fee: null }], tokens, priceOf(SOL, 2))
+  expect(row.slice(10, 16)).toEqual(['0.14985', '0.2997', '', '', '0.14985', '0.2997'])
+})
+
 describe('an amount', () => {
   it('in base units is divided by the token’s decimals', () => {
     const event = {

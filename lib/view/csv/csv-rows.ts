@@ -62,12 +62,12 @@ function outputCells(
   const token = tokens.get(trade.outputMint)
   const price = knownPrice(prices, trade.outputMint, unixSeconds(trade.date))
   const output = amountText(trade.outputAmount, token?.decimals)
-  const fee = amountText(trade.fee, token?.decimals)
+  const fee = trade.fee ? amountText(trade.fee, token?.decimals) : undefined
   const amounts = tradeOutput(trade.orderType, output, fee)
   return [
     ...tokenCells(trade.outputMint, token),
     ...[amounts.total, amounts.fee, amounts.net].flatMap((amount) => [
-      amount,
+      amount ?? '',
       usdCell(amount, price),
     ]),
   ]
@@ -77,7 +77,7 @@ function tokenCells(mint: string, token: Token | undefined): string[] {
   return [mint, token?.name ?? '', token?.symbol ?? '']
 }
 
-function usdCell(amount: string, price: number | undefined): string {
-  if (price === undefined) return ''
+function usdCell(amount: string | undefined, price: number | undefined): string {
+  if (amount === undefined || price === undefined) return ''
   return new Big(amount).times(price).round(USD_DECIMALS, HALF_UP).toFixed()
 }

@@ -39,7 +39,11 @@ it('the USD cells follow the best source to the last digit, from the browser to 
       const [row = []] = csvRows(sent.events, new Map(), sent.fetchedTokenPrices)
       expect(row[6]).toBe(cellOf(event.inputAmount.amount, input))
       if (event.kind !== 'trade') return
-      const amounts = tradeOutput(event.orderType, event.outputAmount.amount, event.fee.amount)
+      const amounts = tradeOutput(
+        event.orderType,
+        event.outputAmount.amount,
+        event.fee?.amount ?? '',
+      )
       const cells = [amounts.total, amounts.fee, amounts.net].map((some) => cellOf(some, output))
       expect([row[11], row[13], row[15]]).toEqual(cells)
     }),

@@ -2,6 +2,7 @@
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import {
   departedText,
+  foreignFeesText,
   leftOutText,
   lostTradesText,
   partialText,
@@ -97,4 +98,18 @@ it.each([
   ],
 ])('orders that are in no list any more are told: %d', (count, expected) => {
   expect(departedText(count)).toBe(expected)
+})
+
+it.each([
+  [0, undefined],
+  [
+    1,
+    '1 trade has its fee in another token than its output. It is added to no amount, and the fee cells of the CSV stay empty.',
+  ],
+  [
+    2,
+    '2 trades have their fee in another token than their output. It is added to no amount, and the fee cells of the CSV stay empty.',
+  ],
+])('fees in another token are told: %d', (count, expected) => {
+  expect(foreignFeesText(count)).toBe(expected)
 })

@@ -6,7 +6,8 @@ import { amountLabel } from '@/lib/view/amounts/amount-label'
 
 /**
  * The For cell's amount, plain decimal text in whole tokens: what the wallet received, or with
- * `subtractFee` off the total with the fee in it (behaviour 5.8).
+ * `subtractFee` off the total with the fee in it (behaviour 5.8); the same where the fee is not known
+ * (behaviour 7.8).
  * @throws Error if output and fee are in different units, or in base units of an unknown token
  */
 export function shownOutput(trade: Trade, output: TokenState, subtractFee: boolean): string {
@@ -15,7 +16,7 @@ export function shownOutput(trade: Trade, output: TokenState, subtractFee: boole
   const amounts = tradeOutput(
     trade.orderType,
     amountText(trade.outputAmount, decimals),
-    amountText(trade.fee, decimals),
+    trade.fee ? amountText(trade.fee, decimals) : undefined,
   )
   return subtractFee ? amounts.net : amounts.total
 }
