@@ -9,10 +9,7 @@ export function PriceSourcesLine({ counts }: { counts: ReadonlyMap<PriceSource, 
   const label = priceSourcesLabel(counts)
   if (label === undefined) return null
   return (
-    <p
-      data-slot="price-sources"
-      className="text-xs text-text-3 md:order-4 md:ml-auto md:leading-7 wide:ml-0"
-    >
+    <p data-slot="price-sources" className="text-xs text-text-3 md:order-4 md:leading-7">
       {label}
     </p>
   )

@@ -21,7 +21,8 @@ export function SetPriceButton({ token, minute, isMissing, className }: SetPrice
       data-missing={isMissing ? '' : undefined}
       aria-label={`Set price of ${tokenText(token)}`}
       className={cn(
-        'relative block rounded text-xs leading-4 whitespace-nowrap quiet-link after:absolute after:-inset-x-2 after:-inset-y-1 phone:after:-inset-y-2 print:hidden',
+        // Over the target of a copy button, where the token stands on a line below.
+        'relative z-1 block rounded text-xs leading-4 whitespace-nowrap quiet-link after:absolute after:-inset-x-2 after:-inset-y-1 phone:after:-inset-y-2 print:hidden',
         className,
       )}
     >

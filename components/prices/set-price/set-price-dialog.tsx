@@ -41,9 +41,9 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
               <label
                 htmlFor={`${id}-price`}
                 title={tokenTitle(token)}
-                className="max-w-1/2 truncate text-base font-medium"
+                className="flex max-w-1/2 gap-1 text-base font-medium whitespace-nowrap"
               >
-                1 <bdi>{symbol}</bdi> = $
+                1 <bdi className="truncate">{symbol}</bdi> = $
               </label>
               <TextField
                 id={`${id}-price`}
