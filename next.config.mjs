@@ -8,40 +8,21 @@ const load = createJiti(import.meta.url, {
   },
 })
 // A wrong setting stops the build here, with its name.
-const { publicSettings } = await load.import('./lib/upstream/settings/public-settings.ts')
+await load.import('./lib/upstream/settings/public-settings.ts')
 await load.import('./lib/upstream/settings/server-settings.ts')
-const { LOGO_HOSTS } = await load.import('./lib/view/tokens/logo-hosts.ts')
-
-const isDevelopment = process.env.NODE_ENV === 'development'
-const originOf = (url) => (url === undefined ? [] : [new URL(url).origin])
-const { jupiterUrl, tokenListUrl, tokenServiceUrl } = publicSettings
-const services = [jupiterUrl, tokenListUrl, tokenServiceUrl]
-
-const contentSecurityPolicy = Object.entries({
-  'default-src': ["'self'"],
-  // Next starts its pages with inline scripts; development also evaluates code.
-  'script-src': ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
-  'style-src': ["'self'", "'unsafe-inline'"],
-  'img-src': ["'self'", 'data:', ...LOGO_HOSTS.map((host) => `https://${host}`)],
-  'font-src': ["'self'"],
-  'connect-src': ["'self'", ...services.flatMap(originOf), ...(isDevelopment ? ['ws:'] : [])],
-  'frame-ancestors': ["'none'"],
-  'base-uri': ["'none'"],
-  'object-src': ["'none'"],
-  'form-action': ["'self'"],
-})
-  .map(([directive, sources]) => `${directive} ${[...new Set(sources)].join(' ')}`)
-  .join('; ')
+const { staticPagePolicy } = await load.import('./app/security/static-page-policy.ts')
 
 const noSniffing = { key: 'X-Content-Type-Options', value: 'nosniff' }
 /** What every page is sent with (behaviour 12.10). */
 const securityHeaders = [
-  { key: 'Content-Security-Policy', value: contentSecurityPolicy },
   // Wallet addresses stand in URLs, so no other site learns them. Not 'no-referrer': with it a form
   // sent without JavaScript names no origin, and Next refuses its action.
   { key: 'Referrer-Policy', value: 'same-origin' },
   noSniffing,
   { key: 'X-Frame-Options', value: 'DENY' },
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
+  // A year, for this host alone: whoever deploys it may have others beside it.
+  { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
 ]
 /** What search engines are asked to leave out (behaviour 11.4). */
@@ -67,6 +48,11 @@ const config = {
     // A kilobyte that only pages need: each of their scripts would carry it too.
     { source: '/((?!_next/static/).*)', headers: securityHeaders },
     { source: '/_next/static/:path*', headers: [noSniffing] },
+    // The orders page has a policy of its own, from proxy.ts.
+    {
+      source: '/((?!_next/static/|orders/[^/]+$).*)',
+      headers: [staticPagePolicy(`${import.meta.dirname}/.next/server`)],
+    },
     { source: '/orders/:path*', headers: notIndexed },
     { source: '/trades/:path*', headers: notIndexed },
     { source: '/upstream/:path*', headers: notIndexed },

@@ -11,6 +11,9 @@ function noteOutsideCalls(page: Page, outside: string[]): void {
   })
 }
 
+/** What Chromium says of a script that may not run (behaviour 12.17). */
+const STOPPED_SCRIPT = /Content Security Policy directive:? ["']script-src/
+
 /** A test in the browser on the production build, with the stand-ins. */
 export const test = base.extend<{ standIns: StandIns; noOutsideCalls: undefined }>({
   standIns: async ({}, provide) => {
@@ -20,11 +23,16 @@ export const test = base.extend<{ standIns: StandIns; noOutsideCalls: undefined 
     async ({ page }, provide) => {
       const outside: string[] = []
       const crashes: string[] = []
+      const stopped: string[] = []
       page.on('pageerror', (error) => crashes.push(error.message))
+      page.on('console', (message) => {
+        if (STOPPED_SCRIPT.test(message.text())) stopped.push(message.text())
+      })
       noteOutsideCalls(page, outside)
       await provide(undefined)
       expect(outside, 'calls that leave this machine').toEqual([])
       expect(crashes, 'errors that no code caught').toEqual([])
+      expect(stopped, 'scripts that the Content-Security-Policy stopped').toEqual([])
     },
     { auto: true },
   ],
