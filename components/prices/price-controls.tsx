@@ -1,14 +1,12 @@
 'use client'
 
-import { useQueryClient } from '@tanstack/react-query'
 import { Check, Coins } from 'lucide-react'
-import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
+import { priceDialogCode, usePriceDialogOpening } from './price-dialog-opening'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
-import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
-import { hasPriceDialog, openPriceDialog } from '@/lib/browser/prices/price-run-store'
+import { focusMoreSources } from '@/lib/browser/prices/focus-more-sources'
 import { usePriceDialogHere, usePriceRun } from '@/lib/browser/prices/use-price-run'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -17,8 +15,6 @@ import {
   hasAllPrices,
   showPricesLabel,
 } from '@/lib/view/prices/price-count-label'
-
-const usdDialog = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
 
 type PriceControlsProps = {
   prices: Prices
@@ -39,22 +35,10 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const switchRow = useRef<HTMLDivElement>(null)
-  const client = useQueryClient()
-  const [isLoading, setIsLoading] = useState(false)
-  const openDialog = () => {
-    // Whoever left the page while its code was fetched is not asked for a key elsewhere.
-    if (!hasPriceDialog()) return
-    takeFromOtherTabs(client)
-    openPriceDialog()
-  }
-  const open = async () => {
-    setIsLoading(usdDialog.get() === undefined)
-    await withCode(usdDialog, openDialog)
-    setIsLoading(false)
-  }
+  const { isLoading, preload, open } = usePriceDialogOpening()
   const returnFocus = () => {
-    if (button.current?.disabled) focusSwitch(switchRow)
-    else button.current?.focus()
+    if (!button.current?.disabled) button.current?.focus()
+    else if (!focusMoreSources()) focusSwitch(switchRow)
   }
   const isDone = hasAllPrices(prices)
   useFocusAfter(isDone, button, switchRow)
@@ -76,10 +60,10 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
       <Button
         ref={button}
         disabled={!missing}
-        onPointerEnter={usdDialog.preload}
-        onFocus={usdDialog.preload}
+        onPointerEnter={preload}
+        onFocus={preload}
         isBusy={isLoading}
-        onClick={() => void open()}
+        onClick={open}
       >
         {isDone ? (
           <Check size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -89,7 +73,7 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
         {fetchPricesLabel(prices)}
       </Button>
       {isDialogOpen && (
-        <LazyComponent of={usdDialog} props={{ prices, progress, stateOf, returnFocus }} />
+        <LazyComponent of={priceDialogCode} props={{ prices, progress, stateOf, returnFocus }} />
       )}
     </div>
   )

@@ -1,9 +1,9 @@
 'use client'
 
-import { PriceForm } from './price-form'
 import { PriceProgress } from './price-progress'
+import { PriceWays } from './price-ways'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import type { PriceRunProgress } from '@/lib/browser/prices/price-run'
+import type { PriceRunProgress } from '@/lib/browser/prices/price-run-progress'
 import { closePriceDialog } from '@/lib/browser/prices/price-run-store'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import { usePriceForm } from '@/lib/browser/prices/use-price-form'
@@ -17,7 +17,7 @@ type PriceDialogProps = {
   returnFocus: () => void
 }
 
-/** 'Include USD prices': asks for the key, then shows the run (behaviour 8.7). */
+/** 'Include USD prices': offers both ways, then shows the run (behaviour 8.7, 8.30). */
 export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDialogProps) {
   const form = usePriceForm(prices.wanted)
   return (
@@ -26,7 +26,7 @@ export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDia
         {progress ? (
           <PriceProgress progress={progress} stateOf={stateOf} />
         ) : (
-          <PriceForm form={form} missing={prices.missing ?? 0} />
+          <PriceWays form={form} prices={prices} />
         )}
       </DialogContent>
     </Dialog>

@@ -1,6 +1,9 @@
 'use client'
 
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
+import { useReplaceablePrices } from '@/lib/browser/prices/use-replaceable-prices'
+import type { Prices } from '@/lib/browser/prices/use-prices'
+import { ReplacePrices } from './replace-prices'
 import type { PriceFormState } from '@/lib/browser/prices/use-price-form'
 import { pricesToFetchLabel } from '@/lib/view/prices/price-count-label'
 import { estimateText } from '@/lib/view/prices/price-estimate'
@@ -10,9 +13,11 @@ const NOTE =
   "Only used to fetch token prices. Never sent anywhere else. It passes through this site's own server to Birdeye."
 
 /** The key, what becomes of it, and how long the fetching takes (behaviour 8.7, 8.8). */
-export function PriceForm({ form, missing }: { form: PriceFormState; missing: number }) {
-  const { fault, isStored, forget, submit, ...fields } = form
-  const estimate = estimateText(missing)
+export function PriceForm({ form, prices }: { form: PriceFormState; prices: Prices }) {
+  const { fault, isStored, forget, submit, isReplacing, setIsReplacing, ...fields } = form
+  const replaceable = useReplaceablePrices(prices)
+  const toFetch = (prices.missing ?? 0) + (isReplacing ? replaceable : 0)
+  const estimate = estimateText(toFetch)
   return (
     <ApiKeyForm
       label="Birdeye API key"
@@ -22,7 +27,7 @@ export function PriceForm({ form, missing }: { form: PriceFormState; missing: nu
       note={NOTE}
       aside={
         <>
-          <p>{pricesToFetchLabel(missing)}</p>
+          <p>{pricesToFetchLabel(toFetch)}</p>
           {estimate !== undefined && <p className="text-text-3">{estimate}</p>}
         </>
       }
@@ -30,6 +35,9 @@ export function PriceForm({ form, missing }: { form: PriceFormState; missing: nu
       submitLabel="Fetch USD prices"
       onSubmit={submit}
     >
+      {replaceable > 0 && (
+        <ReplacePrices {...{ replaceable, isReplacing }} onChange={setIsReplacing} />
+      )}
       <p className="mt-4 text-xs text-text-3">
         Each price is one Birdeye request; a free plan allows about 500 a month.{' '}
         <a href={KEYS_PAGE} target="_blank" rel="noopener noreferrer" className="quiet-link">

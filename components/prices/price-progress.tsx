@@ -4,13 +4,13 @@ import { CircleStop } from 'lucide-react'
 import { PriceRunStatus } from './price-run-status'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import type { PriceRunProgress } from '@/lib/browser/prices/price-run'
+import type { PriceRunProgress } from '@/lib/browser/prices/price-run-progress'
 import { stopPriceRun } from '@/lib/browser/prices/price-run-store'
 import { useNow } from '@/lib/browser/time/use-now'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { shortfallText } from '@/lib/view/prices/price-run-label'
 import { priceProgressParts } from '@/lib/view/prices/price-count-label'
-import { timeLeftText } from '@/lib/view/prices/price-estimate'
+import { callsLeftText, timeLeftText } from '@/lib/view/prices/price-estimate'
 
 type PriceProgressProps = {
   progress: PriceRunProgress
@@ -22,7 +22,10 @@ export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
   const { total, answered, answeredBefore, startedAtMs, withoutPrice, failed } = progress
   const [count, ofTotal] = priceProgressParts(answered, total)
   const elapsedMs = useNow(1_000) - startedAtMs
-  const left = timeLeftText(answered - answeredBefore, total - answeredBefore, elapsedMs)
+  const left =
+    progress.callsLeft === undefined
+      ? timeLeftText(answered - answeredBefore, total - answeredBefore, elapsedMs)
+      : callsLeftText(progress.callsLeft)
   return (
     <div
       ref={focusOnce}

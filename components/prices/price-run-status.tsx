@@ -3,11 +3,11 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TokenLogo } from '@/components/tokens/token-logo'
-import type { PriceRunProgress } from '@/lib/browser/prices/price-run'
+import type { PriceRunProgress } from '@/lib/browser/prices/price-run-progress'
 import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/seconds-until'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { minuteLabel, OTHER_TAB, PAUSE_ASKED } from '@/lib/view/prices/price-run-label'
+import { minuteLabel, OTHER_TAB, pauseText } from '@/lib/view/prices/price-run-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
 
 type PriceRunStatusProps = {
@@ -21,7 +21,9 @@ export function PriceRunStatus({ progress, stateOf }: PriceRunStatusProps) {
   return (
     <div role="status" className="min-w-0">
       {isWaitingForTab && <Wait>{OTHER_TAB}</Wait>}
-      {pausedUntilMs !== undefined && <Pause untilMs={pausedUntilMs} />}
+      {pausedUntilMs !== undefined && (
+        <Pause asked={pauseText(progress.way)} untilMs={pausedUntilMs} />
+      )}
       {!isWaitingForTab && pausedUntilMs === undefined && current && (
         <CurrentPrice state={stateOf(current.mint)} minute={current.minute} />
       )}
@@ -40,11 +42,11 @@ function CurrentPrice({ state, minute }: { state: TokenState; minute: number }) 
   )
 }
 
-function Pause({ untilMs }: { untilMs: number }) {
+function Pause({ asked, untilMs }: { asked: string; untilMs: number }) {
   const seconds = useNow(250, (nowMs) => secondsUntil(untilMs, nowMs))
   return (
     <Wait>
-      {PAUSE_ASKED}
+      {asked}
       {seconds !== undefined && <span aria-hidden="true"> Going on in {seconds} s.</span>}
     </Wait>
   )

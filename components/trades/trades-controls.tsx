@@ -3,12 +3,13 @@
 import { Download } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { CsvProgress } from '@/components/csv/csv-progress'
+import { MoreSources } from '@/components/prices/more-sources'
 import { PriceRunBar } from '@/components/prices/price-run-bar'
 import { PriceSourcesLine } from '@/components/prices/price-sources-line'
 import { Button } from '@/components/ui/button'
+import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { CsvDownload } from '@/lib/browser/csv/csv-download'
 import { useCsvDownload } from '@/lib/browser/csv/use-csv-download'
-import type { Prices } from '@/lib/browser/prices/use-prices'
 
 type TradesControlsProps = {
   download: Pick<CsvDownload, 'events' | 'userAddress' | 'isPartial'>
@@ -47,6 +48,7 @@ export function TradesControls({ download, prices, children }: TradesControlsPro
           Download CSV
         </Button>
       </div>
+      <MoreSources prices={prices} />
       {/* What follows stands on a line of its own. */}
       <span className="hidden basis-full md:order-1 md:block" />
       <PriceRunBar onStop={() => downloadButton.current?.focus()} />

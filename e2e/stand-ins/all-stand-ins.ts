@@ -1,6 +1,7 @@
 import { isAddress } from '../wallets/wire/sample-address'
 import { keyMark } from './key-mark'
 import { answerHistoryPrice } from './services/birdeye-stand-in'
+import { answerBatchHistorical } from './services/defillama-stand-in'
 import { controls } from './control'
 import { preflightReply, readableByBrowsers } from './cross-origin'
 import { createState, type StandInsState } from './stand-ins-state'
@@ -63,6 +64,11 @@ const routes: readonly Route[] = [
       const mark = key === undefined ? undefined : keyMark(key)
       return priceFaults.answer(mark, answerHistoryPrice(limitedKeys, request))
     },
+  },
+  {
+    service: 'defillama',
+    call: /^GET \/defillama\/batchHistorical$/,
+    answer: ({ defillamaFaults }, request) => answerBatchHistorical(defillamaFaults, request),
   },
 ]
 

@@ -6,6 +6,8 @@ import type { SampleWallet } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 import type { StandInsState } from './stand-ins-state'
 import { jsonOf, jsonReply, type StandInRequest, type Reply } from './request-and-answer'
+import { defillamaFaultSchema } from './services/defillama-stand-in'
+import { defillamaRecords } from './services/defillama-records'
 import { limitedCallerSchema } from './services/gateway-limit'
 import { priceFaultSchema } from './services/price-faults'
 import { tokenFaultSchema } from './services/token-fault'
@@ -25,6 +27,9 @@ const callsSchema = z.strictObject({
   user: z.string().refine(isAddress, 'is not an address').optional(),
   since: z.coerce.number().int().min(0).optional(),
 })
+
+const unixSeconds = z.coerce.number().int()
+const recordsSchema = z.strictObject({ mint: z.string(), from: unixSeconds, to: unixSeconds })
 
 const holdSchema = z.strictObject({ keyMark: z.string(), letThrough: z.int().min(0) })
 const heldKeySchema = z.strictObject({ keyMark: z.string() })
@@ -65,6 +70,20 @@ function setTokenFault(state: StandInsState, request: StandInRequest): Reply {
   if (!asked.success) return refusal(asked.error)
   state.tokenFaults.set(asked.data.service, asked.data.answer)
   return jsonReply(200, asked.data)
+}
+
+function setDefillamaFault(state: StandInsState, request: StandInRequest): Reply {
+  const asked = defillamaFaultSchema.safeParse(jsonOf(request.body))
+  if (!asked.success) return refusal(asked.error)
+  state.defillamaFaults.set(asked.data.mint, asked.data)
+  return jsonReply(200, asked.data)
+}
+
+function listDefillamaRecords(_: StandInsState, { query }: StandInRequest): Reply {
+  const asked = recordsSchema.safeParse(query)
+  if (!asked.success) return refusal(asked.error)
+  const { mint, from, to } = asked.data
+  return jsonReply(200, defillamaRecords(mint, from, to))
 }
 
 function holdKey(state: StandInsState, request: StandInRequest): Reply {
@@ -116,6 +135,7 @@ function reset(state: StandInsState): Reply {
   state.gatewayLimit.clear()
   state.heldKeys.clear()
   state.priceFaults.clear()
+  state.defillamaFaults.clear()
   return jsonReply(200, {})
 }
 
@@ -125,6 +145,8 @@ export const controls: Readonly<Record<string, Control>> = {
   'GET /wallets': listWallets,
   'GET /calls': listCalls,
   'POST /token-faults': setTokenFault,
+  'POST /defillama-faults': setDefillamaFault,
+  'GET /defillama-records': listDefillamaRecords,
   'POST /held-keys': holdKey,
   'GET /held-keys': countHeldCalls,
   'DELETE /held-keys': releaseKey,

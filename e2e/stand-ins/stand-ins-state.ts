@@ -1,5 +1,6 @@
 import type { LimitedKeys } from './services/birdeye-stand-in'
 import { createCallLog, type CallLog } from './call-log'
+import type { DefillamaFaults } from './services/defillama-stand-in'
 import { createHeldKeys, type HeldKeys } from './held-keys'
 import { createGatewayLimit, type GatewayLimit } from './services/gateway-limit'
 import { createPriceFaults, type PriceFaults } from './services/price-faults'
@@ -15,6 +16,7 @@ export type StandInsState = {
   gatewayLimit: GatewayLimit
   heldKeys: HeldKeys
   priceFaults: PriceFaults
+  defillamaFaults: DefillamaFaults
 }
 
 /** The stand-ins before the first call. */
@@ -27,5 +29,6 @@ export function createState(): StandInsState {
     gatewayLimit: createGatewayLimit(),
     heldKeys: createHeldKeys(),
     priceFaults: createPriceFaults(),
+    defillamaFaults: new Map(),
   }
 }

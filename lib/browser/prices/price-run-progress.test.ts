@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
-import { type PriceRunProgress, progressAfter } from './price-run'
+import { type PriceRunProgress, progressAfter } from './price-run-progress'
 import { sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 

@@ -5,27 +5,28 @@ import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
 import { saveCache } from '@/lib/browser/cache/save-cache'
 import { createBatch } from '@/lib/browser/time/batch'
 import { dismissToast, showToast, type Toast } from '@/lib/browser/toasts/toast-store'
-import { unansweredPrices } from '@/lib/domain/prices/price-answers'
-import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-result'
-import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import type { AnsweredPrice } from '@/lib/domain/prices/price-answers'
+import { birdeyeAnswer, type RunResult } from '@/lib/domain/prices/price-result'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { stopText } from '@/lib/view/prices/price-fault-label'
 import {
   FETCH_THE_REST,
+  keylessEndingText,
   type PriceRunEnding,
   priceRunEndingText,
 } from '@/lib/view/prices/price-run-label'
+import { type KeylessRun, runKeyless } from './keyless-run'
 import { oneTabAtATime } from './one-tab-at-a-time'
 import { addPrices, knownPrices } from './price-query'
 import { requestPrices } from './price-request'
+import { OFFLINE, runPrices } from './price-run'
 import {
   firstProgress,
-  OFFLINE,
   type PriceRunProgress,
   progressAfter,
   progressAtStart,
-  runPrices,
-} from './price-run'
+} from './price-run-progress'
+import { countLeft, type PriceRunRequest } from './price-run-request'
 
 /** Prices are drawn ten times a second at most, so that drawing keeps up with what comes. */
 const DRAW_EVERY_MS = 100
@@ -33,6 +34,8 @@ const DRAW_EVERY_MS = 100
  * What another tab wrote last reaches this one a moment after its turn has ended (behaviour 8.19).
  */
 const STORAGE_SETTLES_MS = 300
+/** Kept from run to run: Stop and 'Fetch the rest' ask no faster. */
+const pace = { lastCallAtMs: -Infinity }
 
 /** What the dialog, the toolbar and the table know of price runs. */
 export type PriceRunState = {
@@ -49,13 +52,6 @@ export type PriceRunState = {
   stop: () => void
   /** The toast of the run that ended last. */
   endingToast: number | undefined
-}
-
-export type PriceRunRequest = {
-  client: QueryClient
-  wanted: PriceMinutes
-  apiKey: string
-  isRemembered: boolean
 }
 
 /** One per tab, outside React: a run outlives every page. */
@@ -110,9 +106,9 @@ export function dismissPriceRunEnding(): void {
 export function startPriceRun(request: PriceRunRequest): void {
   if (getState().progress) return
   takeFromOtherTabs(request.client)
-  const total = countUnanswered(request)
+  const total = countLeft(request)
   if (total === 0) closePriceDialog()
-  else void run(request, firstProgress(total, Date.now()))
+  else void run(request, firstProgress(request.way, total, Date.now()))
 }
 
 async function run(request: PriceRunRequest, progress: PriceRunProgress): Promise<void> {
@@ -129,22 +125,20 @@ async function run(request: PriceRunRequest, progress: PriceRunProgress): Promis
 /** The run itself, once no other tab's is under way. Never throws. */
 async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise<PriceRunEnding> {
   const { client } = request
-  const results = createBatch<PriceResult>(DRAW_EVERY_MS, (some) => takeResults(client, some))
+  const results = createBatch<RunResult>(DRAW_EVERY_MS, (some) => takeResults(client, some))
   // Before the cache is saved for the last time (behaviour 10.7).
   window.addEventListener('pagehide', results.flush, { capture: true })
   try {
     return await oneTabAtATime(signal, waitForTab, async () => {
       if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_SETTLES_MS, signal)
       takeFromOtherTabs(client)
-      changeProgress((progress) => progressAtStart(progress, countUnanswered(request), Date.now()))
-      const ending = await runPrices({
-        ...request,
+      changeProgress((progress) => progressAtStart(progress, countLeft(request), Date.now()))
+      const ending = await runWay(request, {
         signal,
         answers: () => {
           results.flush()
           return knownPrices(client)
         },
-        request: requestPrices,
         wait: abortableWait,
         onResults: results.add,
       })
@@ -162,21 +156,33 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
   }
 }
 
+type RunMeans = Pick<KeylessRun, 'signal' | 'answers' | 'wait' | 'onResults'>
+
+function runWay(request: PriceRunRequest, means: RunMeans): Promise<PriceRunEnding> {
+  if (request.way === 'birdeye') return runPrices({ ...request, ...means, request: requestPrices })
+  return runKeyless({ ...request, ...means, pace, now: Date.now })
+}
+
 function waitForTab(): void {
   changeProgress((progress) => ({ ...progress, isWaitingForTab: true }))
 }
 
-function takeResults(client: QueryClient, results: readonly PriceResult[]): void {
+function takeResults(client: QueryClient, results: readonly RunResult[]): void {
   const nowMs = Date.now()
-  const prices = results.filter((result) => result.kind === 'price')
-  addPrices(client, prices.map(birdeyeAnswer), nowMs)
+  const added = results.flatMap(answersOf)
+  addPrices(client, added, nowMs)
   const { progress, pricedRuns } = getState()
   if (!progress) return
   const { answered, withoutPrice, answeredBefore } = progress
   const hadNone = answered - withoutPrice === answeredBefore
-  const isFirst = hadNone && prices.some(({ price }) => price !== 'missing')
+  const isFirst = hadNone && added.some(({ answer }) => answer.value !== undefined)
   changeProgress((before) => progressAfter(before, results, nowMs))
   if (isFirst) setState({ pricedRuns: pricedRuns + 1 })
+}
+
+function answersOf(result: RunResult): AnsweredPrice[] {
+  if (result.kind === 'answer') return [result]
+  return result.kind === 'price' ? [birdeyeAnswer(result)] : []
 }
 
 /**
@@ -197,8 +203,12 @@ export function endPriceRun(ending: PriceRunEnding, fetchTheRest: () => void): v
   })
   if (isDialogOpen && isKeyRefused) return
   const action = answered < total ? actionAfter(isKeyRefused, fetchTheRest) : undefined
-  const kind = toastKindOf(ending, answered === total)
-  const text = priceRunEndingText(ending, answered, total)
+  const priced = progress?.way === 'keyless' ? answered - progress.withoutPrice : answered
+  const kind = toastKindOf(ending, priced === total)
+  const text =
+    progress?.way === 'keyless'
+      ? keylessEndingText(ending, progress)
+      : priceRunEndingText(ending, answered, total)
   setState({ endingToast: showToast({ kind, text, ...(action ? { action } : {}) }) })
 }
 
@@ -213,10 +223,6 @@ function actionAfter(isKeyRefused: boolean, fetchTheRest: () => void): Toast['ac
 function toastKindOf(ending: PriceRunEnding, isAll: boolean): Toast['kind'] {
   if (ending.kind === 'whole') return isAll ? 'ok' : 'warn'
   return ending.kind === 'stopped' ? 'info' : 'bad'
-}
-
-function countUnanswered({ client, wanted }: PriceRunRequest): number {
-  return countPrices(unansweredPrices(wanted, knownPrices(client), 'birdeye', Date.now()))
 }
 
 function changeProgress(change: (progress: PriceRunProgress) => PriceRunProgress): void {

@@ -14,6 +14,8 @@ export type PriceRun = {
   wanted: PriceMinutes
   apiKey: string
   isRemembered: boolean
+  /** Whether prices of lesser sources are asked for too. */
+  isReplacing: boolean
   signal: AbortSignal
   /** What is answered by now, also by other tabs. */
   answers: () => PriceAnswers
@@ -21,24 +23,6 @@ export type PriceRun = {
   wait: Wait
   /** Told of everything that comes; keeps the prices. */
   onResults: (results: readonly PriceResult[]) => void
-}
-
-/** How far a price run is. */
-export type PriceRunProgress = {
-  total: number
-  answered: number
-  /** What was answered before this tab asked for anything. */
-  answeredBefore: number
-  withoutPrice: number
-  failed: number
-  /** When the asking began, in Unix milliseconds. */
-  startedAtMs: number
-  /** What was answered last. */
-  current: { mint: string; minute: number } | undefined
-  /** Until when Birdeye wants a pause, in Unix milliseconds. */
-  pausedUntilMs: number | undefined
-  /** Whether another tab's run has to end first. */
-  isWaitingForTab: boolean
 }
 
 /** The reason that a run's signal aborts with where the browser went offline. */
@@ -108,8 +92,14 @@ async function endingBetween(
   }
 }
 
-function leftOf({ wanted, answers }: PriceRun, failed: ReadonlySet<string>): PriceMinutes {
-  const rest = unansweredPrices(wanted, answers(), 'birdeye', Date.now())
+function leftOf(
+  { wanted, answers, isReplacing }: PriceRun,
+  failed: ReadonlySet<string>,
+): PriceMinutes {
+  const rest = unansweredPrices(wanted, answers(), {
+    ...{ service: 'birdeye' as const, isReplacing },
+    nowMs: Date.now(),
+  })
   if (failed.size === 0) return rest
   return new Map(
     [...rest].map(([mint, minutes]) => [
@@ -128,48 +118,4 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
   // Whoever hosts the site may answer so too, and says nothing about the key.
   if (refused !== undefined) return { kind: 'refused', status: refused }
   return { kind: 'failed', text: siteAnswerLabel(status, message) }
-}
-
-/** The progress of a run of `total` prices that begins. */
-export function firstProgress(total: number, startedAtMs: number): PriceRunProgress {
-  return {
-    total,
-    answered: 0,
-    answeredBefore: 0,
-    withoutPrice: 0,
-    failed: 0,
-    startedAtMs,
-    current: undefined,
-    pausedUntilMs: undefined,
-    isWaitingForTab: false,
-  }
-}
-
-/** The progress once this tab may ask: what another tab fetched meanwhile counts as answered. */
-export function progressAtStart(
-  before: PriceRunProgress,
-  unanswered: number,
-  startedAtMs: number,
-): PriceRunProgress {
-  const answered = Math.max(0, before.total - unanswered)
-  return { ...before, isWaitingForTab: false, answered, answeredBefore: answered, startedAtMs }
-}
-
-/** The progress after some results. @param nowMs in Unix milliseconds */
-export function progressAfter(
-  before: PriceRunProgress,
-  results: readonly PriceResult[],
-  nowMs: number,
-): PriceRunProgress {
-  const after = { ...before }
-  for (const result of results) {
-    if (result.kind === 'wait') after.pausedUntilMs = nowMs + result.ms
-    if (result.kind !== 'price' && result.kind !== 'failed') continue
-    after.pausedUntilMs = undefined
-    after.current = { mint: result.mint, minute: result.minute }
-    if (result.kind === 'failed') after.failed += 1
-    else after.answered += 1
-    if (result.kind === 'price' && result.price === 'missing') after.withoutPrice += 1
-  }
-  return after
 }

@@ -6,6 +6,7 @@ import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { priceRunStore } from './price-run-store'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
 import { startPriceRun } from './price-run-store'
+import { lastPriceWay } from './price-way-storage'
 import { usePriceForm } from './use-price-form'
 
 jest.mock('./price-run-store', () => ({
@@ -86,8 +87,19 @@ describe('a submit', () => {
     give(' my-key\n')
     act(() => form().setIsRemembered(isRemembered))
     submit()
-    expect(started()).toEqual([{ client, wanted, apiKey: 'my-key', isRemembered }])
+    expect(started()).toEqual([
+      { way: 'birdeye', client, wanted, apiKey: 'my-key', isRemembered, isReplacing: false },
+    ])
+    expect(lastPriceWay()).toBe('birdeye')
     expect(form().fault).toBeUndefined()
+  })
+
+  it('replaces prices of lesser sources where that is ticked', () => {
+    const { form, give, submit } = rendered()
+    give('my-key')
+    act(() => form().setIsReplacing(true))
+    submit()
+    expect(started()).toMatchObject([{ isReplacing: true }])
   })
 
   it.each([

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { type ApiKeyFields, useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { KEY_REQUIRED, NO_KEY } from '@/lib/view/prices/price-fault-label'
 import { dismissPriceRunEnding, startPriceRun } from './price-run-store'
+import { rememberPriceWay } from './price-way-storage'
 import { usePriceRun } from './use-price-run'
 
 /** The form of the dialog 'Include USD prices'. */
@@ -11,6 +13,9 @@ export type PriceFormState = ApiKeyFields & {
   /** Whether a key is stored, so that there is one to forget. */
   isStored: boolean
   forget: () => void
+  /** Whether prices of lesser sources are to be replaced (behaviour 8.33). */
+  isReplacing: boolean
+  setIsReplacing: (isReplacing: boolean) => void
   /** What is wrong with the key, or why Birdeye refused it. */
   fault: string | undefined
   submit: () => void
@@ -19,6 +24,7 @@ export type PriceFormState = ApiKeyFields & {
 /** The key is prefilled from storage; a submit starts the run of what is missing. */
 export function usePriceForm(wanted: PriceMinutes): PriceFormState {
   const client = useQueryClient()
+  const [isReplacing, setIsReplacing] = useState(false)
   const refusal = usePriceRun((state) => state.refusal)
   const { fault, givenKey, keep, forget, ...form } = useApiKeyForm(birdeyeKeyStorage, {
     missing: KEY_REQUIRED,
@@ -26,6 +32,8 @@ export function usePriceForm(wanted: PriceMinutes): PriceFormState {
   })
   return {
     ...form,
+    isReplacing,
+    setIsReplacing,
     fault: fault ?? refusal,
     forget: () => {
       forget()
@@ -35,7 +43,9 @@ export function usePriceForm(wanted: PriceMinutes): PriceFormState {
       const apiKey = givenKey()
       if (apiKey === undefined) return
       keep(apiKey)
-      startPriceRun({ client, wanted, apiKey, isRemembered: form.isRemembered })
+      rememberPriceWay('birdeye')
+      const { isRemembered } = form
+      startPriceRun({ way: 'birdeye', client, wanted, apiKey, isRemembered, isReplacing })
     },
   }
 }

@@ -16,6 +16,8 @@ import { pricesQuery } from './price-query'
 
 /** The USD prices of the displayed events: what is known, and what is missing. */
 export type Prices = {
+  /** The displayed events, once they are counted. */
+  events: readonly OrderEvent[]
   answers: PriceAnswers
   wanted: PriceMinutes
   /** Mint-minutes that are answered; 'missing' is an answer. */
@@ -46,19 +48,14 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   const told = useDeferredValue(known)
   const counts = useMemo(() => countBySource(told.wanted, told.answers), [told])
   const isCounted = counted !== NO_EVENTS
-  return {
-    answers,
-    wanted,
-    fetched: total - missing,
-    missing: isCounted ? missing : undefined,
-    counts,
-  }
+  const known = { events: counted, answers, wanted, counts }
+  return { ...known, fetched: total - missing, missing: isCounted ? missing : undefined }
 }
 
 /** How many wanted prices are not answered: by the exact time, within the minute that it is. */
 function countMissing(wanted: PriceMinutes, answers: PriceAnswers, minute: number): number {
   const nowMs = Math.max(Date.now(), minute * 1_000)
-  return countPrices(unansweredPrices(wanted, answers, 'birdeye', nowMs))
+  return countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs }))
 }
 
 /** When the minute of the newest of some events, which come by date, ends. In Unix seconds. */

@@ -1,4 +1,4 @@
-import type { PriceRunProgress } from '@/lib/browser/prices/price-run'
+import type { PriceRunProgress } from '@/lib/browser/prices/price-run-progress'
 import type { PriceRunState } from '@/lib/browser/prices/price-run-store'
 
 // For tests: how far a run is, to be changed where a test needs another field.
@@ -11,6 +11,7 @@ export const IDLE: Pick<PriceRunState, 'isDialogOpen' | 'progress' | 'refusal' |
 
 export function sampleProgress(change: Partial<PriceRunProgress> = {}): PriceRunProgress {
   return {
+    way: 'birdeye',
     total: 184,
     answered: 0,
     answeredBefore: 0,
@@ -18,6 +19,7 @@ export function sampleProgress(change: Partial<PriceRunProgress> = {}): PriceRun
     failed: 0,
     startedAtMs: 0,
     current: undefined,
+    callsLeft: undefined,
     pausedUntilMs: undefined,
     isWaitingForTab: false,
     ...change,

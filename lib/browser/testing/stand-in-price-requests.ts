@@ -10,7 +10,8 @@ import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
 import { priceRunStore, stopPriceRun } from '@/lib/browser/prices/price-run-store'
 import { IDLE } from './sample-price-progress'
 import { END } from './sample-price-results'
-import { type PriceRunRequest, startPriceRun } from '@/lib/browser/prices/price-run-store'
+import type { PriceRunRequest } from '@/lib/browser/prices/price-run-request'
+import { startPriceRun } from '@/lib/browser/prices/price-run-store'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 9)
@@ -47,8 +48,12 @@ export function setUpRuns() {
     /** The prices that each request named. */
     asked,
     settle,
-    start: async (change: Partial<PriceRunRequest> = {}) => {
-      startPriceRun({ client, wanted: THREE, apiKey: 'my-key', isRemembered: false, ...change })
+    start: async (change: Partial<Extract<PriceRunRequest, { way: 'birdeye' }>> = {}) => {
+      startPriceRun({
+        ...{ client, wanted: THREE, way: 'birdeye', apiKey: 'my-key' },
+        ...{ isRemembered: false, isReplacing: false },
+        ...change,
+      })
       await settle()
     },
     /** Results of the request under way. */

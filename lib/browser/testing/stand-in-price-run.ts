@@ -51,6 +51,7 @@ export function standInPriceRun(
     wanted,
     apiKey: 'birdeye-key',
     isRemembered: false,
+    isReplacing: false,
     signal: stop.signal,
     answers: () => known,
     request: async (request) => {

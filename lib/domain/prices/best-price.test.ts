@@ -77,14 +77,14 @@ describe('which services may still be asked (behaviour 8.3)', () => {
     ['a typed price: neither', after(price('typed')), false, false],
     ['a typed price taken back', after(price('typed'), none('typed')), true, true],
   ])('%s', (_, answer, birdeye, defillama) => {
-    expect(isUnanswered(answer, 'birdeye', 9)).toBe(birdeye)
-    expect(isUnanswered(answer, 'defillama', 9)).toBe(defillama)
+    expect(isUnanswered(answer, { service: 'birdeye', nowMs: 9 })).toBe(birdeye)
+    expect(isUnanswered(answer, { service: 'defillama', nowMs: 9 })).toBe(defillama)
   })
 
   it('a ‘missing’ counts for 24 hours, and not from the future', () => {
     const answer = after(none('birdeye'))
     const at = [0, 1, 1 + 86_400_000, 2 + 86_400_000]
-    expect(at.map((nowMs) => isUnanswered(answer, 'birdeye', nowMs))).toEqual([
+    expect(at.map((nowMs) => isUnanswered(answer, { service: 'birdeye', nowMs }))).toEqual([
       ...[true, false, false, true],
     ])
   })

@@ -29,18 +29,25 @@ export function bestPrice({ typed, found }: PriceAnswer): SourcedPrice | undefin
   return typed?.price ?? found
 }
 
+/** Who is asked for prices, when, and whether also for those that a lesser source has already. */
+export type Asking = {
+  service: PriceService
+  /** In Unix milliseconds. */
+  nowMs: number
+  isReplacing?: boolean
+}
+
 /**
- * Whether a service may be asked: nothing has a price, and the service gave no answer yet that still
- * counts (behaviour 8.3).
- * @param nowMs in Unix milliseconds
+ * Whether a service may be asked: nothing has a price, or only a lesser source where those are to be
+ * replaced, and the service gave no answer yet that still counts (behaviour 8.3, 8.33).
  */
 export function isUnanswered(
   answer: PriceAnswer | undefined,
-  service: PriceService,
-  nowMs: number,
+  { service, nowMs, isReplacing = false }: Asking,
 ): boolean {
   if (!answer) return true
-  if (bestPrice(answer) !== undefined) return false
+  const best = bestPrice(answer)
+  if (best && !(isReplacing && isBetterSource(service, best.source))) return false
   const missingAtMs = answer.missingAtMs?.[service]
   return missingAtMs === undefined || !isFresh(missingAtMs, nowMs)
 }

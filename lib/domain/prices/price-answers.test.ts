@@ -134,7 +134,10 @@ describe('what is not answered yet', () => {
     ['a mint without any answer', { C: [60, 120] }, { C: [60, 120] }],
     ['a mint of which nothing is wanted', { C: [] }, {}],
   ])('%s', (_, wanted, expected) => {
-    const rest = unansweredPrices(new Map(Object.entries(wanted)), KNOWN, 'birdeye', 9)
+    const rest = unansweredPrices(new Map(Object.entries(wanted)), KNOWN, {
+      service: 'birdeye',
+      nowMs: 9,
+    })
     expect(Object.fromEntries(rest)).toEqual(expected)
   })
 })
@@ -148,12 +151,15 @@ describe('‘missing’ is an answer for 24 hours', () => {
     ['a millisecond after that', 2 + DAY_MS, { A: [120] }],
     ['by a clock that was ahead', 0, { A: [120] }],
   ])('%s', (_, nowMs, expected) => {
-    const rest = unansweredPrices(new Map([['A', [60, 120]]]), KNOWN, 'birdeye', nowMs)
+    const rest = unansweredPrices(new Map([['A', [60, 120]]]), KNOWN, { service: 'birdeye', nowMs })
     expect(Object.fromEntries(rest)).toEqual(expected)
   })
 
   it('what Birdeye has none of may still be asked of DefiLlama', () => {
-    const rest = unansweredPrices(new Map([['A', [60, 120]]]), KNOWN, 'defillama', 9)
+    const rest = unansweredPrices(new Map([['A', [60, 120]]]), KNOWN, {
+      service: 'defillama',
+      nowMs: 9,
+    })
     expect(Object.fromEntries(rest)).toEqual({ A: [120] })
   })
 })

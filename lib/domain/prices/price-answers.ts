@@ -1,4 +1,5 @@
 import {
+  type Asking,
   bestPrice,
   isUnanswered,
   mergeAnswer,
@@ -8,7 +9,7 @@ import {
   withAnswer,
 } from './best-price'
 import { roundToMinute } from './price-minute'
-import type { PriceService, PriceSource } from './price-source'
+import type { PriceSource } from './price-source'
 import type { PriceMinutes } from './wanted-prices'
 
 /** One mint's answers by minute, in Unix seconds. */
@@ -68,19 +69,17 @@ export function bestPriceAt(
 /**
  * The wanted prices that nothing is known of and a service did not answer yet; 'missing' is an
  * answer of that service alone, for 24 hours (behaviour 8.3).
- * @param nowMs in Unix milliseconds
  */
 export function unansweredPrices(
   wanted: PriceMinutes,
   answers: PriceAnswers,
-  service: PriceService,
-  nowMs: number,
+  asking: Asking,
 ): PriceMinutes {
   const rest = new Map<string, readonly number[]>()
   for (const [mint, minutes] of wanted) {
     const known = answers.get(mint)
     const unanswered = known
-      ? minutes.filter((minute) => isUnanswered(known.get(minute), service, nowMs))
+      ? minutes.filter((minute) => isUnanswered(known.get(minute), asking))
       : minutes
     if (unanswered.length > 0) rest.set(mint, unanswered)
   }

@@ -13,6 +13,14 @@ export type PriceResult =
   /** Nothing more comes; `left` prices were not asked for. */
   | { kind: 'end'; left: number }
 
+/** What a run in the browser tells, whichever way it fetches. */
+export type RunResult =
+  | PriceResult
+  /** What any source says of a minute. */
+  | ({ kind: 'answer' } & AnsweredPrice)
+  /** How many calls are still to be made. */
+  | { kind: 'calls'; left: number }
+
 export const STOP_STATUSES = [401, 403, 429] as const
 export type StopStatus = (typeof STOP_STATUSES)[number]
 

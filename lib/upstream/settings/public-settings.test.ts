@@ -9,6 +9,7 @@ const settingsWith = (variables: Record<string, string>) =>
 const defaults = {
   jupiterUrl: 'https://api.jup.ag',
   jupiterRequestsPerMinute: 30,
+  defillamaUrl: 'https://coins.llama.fi',
   tokenListUrl: 'https://token-list-api.solana.cloud',
   tokenServiceUrl: undefined,
 }
@@ -24,6 +25,7 @@ describe('every setting is optional', () => {
     ['NEXT_PUBLIC_JUPITER_URL', '', {}],
     ['NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE', '1', { jupiterRequestsPerMinute: 1 }],
     ['NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE', '100000', { jupiterRequestsPerMinute: 100_000 }],
+    ['NEXT_PUBLIC_DEFILLAMA_URL', 'https://l.example/', { defillamaUrl: 'https://l.example' }],
     [
       'NEXT_PUBLIC_TOKEN_LIST_URL',
       'http://localhost:4000',
@@ -49,6 +51,7 @@ describe('a wrong value stops the build with its name', () => {
     ['NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE', 'many'],
     ['NEXT_PUBLIC_TOKEN_LIST_URL', 'no address'],
     ['NEXT_PUBLIC_TOKEN_SERVICE_URL', '/token'],
+    ['NEXT_PUBLIC_DEFILLAMA_URL', 'coins.llama.fi'],
   ])('%s=%s', async (name, value) => {
     await expect(settingsWith({ [name]: value })).rejects.toThrow(`Wrong setting. ${name}:`)
   })

@@ -8,6 +8,7 @@ const variablesSchema = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
     REQUESTS_PER_MINUTE_WITHOUT_KEY,
   ),
+  NEXT_PUBLIC_DEFILLAMA_URL: z._default(serviceUrl, 'https://coins.llama.fi'),
   NEXT_PUBLIC_TOKEN_LIST_URL: z._default(serviceUrl, 'https://token-list-api.solana.cloud'),
   NEXT_PUBLIC_TOKEN_SERVICE_URL: z.optional(serviceUrl),
 })
@@ -16,6 +17,7 @@ const variables = readSettings(variablesSchema, {
   // Written out one by one: Next puts the values of just these expressions into browser code.
   NEXT_PUBLIC_JUPITER_URL: process.env.NEXT_PUBLIC_JUPITER_URL,
   NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: process.env.NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE,
+  NEXT_PUBLIC_DEFILLAMA_URL: process.env.NEXT_PUBLIC_DEFILLAMA_URL,
   NEXT_PUBLIC_TOKEN_LIST_URL: process.env.NEXT_PUBLIC_TOKEN_LIST_URL,
   NEXT_PUBLIC_TOKEN_SERVICE_URL: process.env.NEXT_PUBLIC_TOKEN_SERVICE_URL,
 })
@@ -28,6 +30,7 @@ export const publicSettings = {
   jupiterUrl: variables.NEXT_PUBLIC_JUPITER_URL,
   /** Without a key of the visitor's. */
   jupiterRequestsPerMinute: variables.NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE,
+  defillamaUrl: variables.NEXT_PUBLIC_DEFILLAMA_URL,
   tokenListUrl: variables.NEXT_PUBLIC_TOKEN_LIST_URL,
   /** Undefined where no second token service is set. */
   tokenServiceUrl: variables.NEXT_PUBLIC_TOKEN_SERVICE_URL,

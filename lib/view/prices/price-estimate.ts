@@ -9,6 +9,12 @@ export function estimateText(prices: number): string | undefined {
   return minutes > 1 ? `(estimated time: ${minutes} minutes)` : undefined
 }
 
+/** How long a run of some calls, one a second, still takes (behaviour 8.32). */
+export function callsLeftText(calls: number): string {
+  const minutes = Math.ceil(calls / SECONDS_PER_MINUTE)
+  return minutes <= 1 ? 'less than a minute left' : `about ${minutes} minutes left`
+}
+
 /**
  * How long a run still takes, by its pace so far; at one price a second before the first came
  * (behaviour 8.10).

@@ -1,10 +1,18 @@
 import type { StopStatus } from '@/lib/domain/prices/price-result'
+import type { PriceWay } from '@/lib/domain/prices/ways-to-prices'
+import { counted } from '@/lib/view/amounts/count-label'
+import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { localDate } from '@/lib/view/time/local-date'
 import { fetchedText } from './price-count-label'
 import { keptText, stopText } from './price-fault-label'
 
-/** Why a run waits: Birdeye wants it to. */
-export const PAUSE_ASKED = 'Birdeye asked for a pause.'
+const SERVICES: Record<PriceWay, string> = { birdeye: 'Birdeye', keyless: 'DefiLlama' }
+
+/** Why a run waits: the service wants it to. */
+export function pauseText(way: PriceWay): string {
+  return `${SERVICES[way]} asked for a pause.`
+}
+
 /** Why a run waits: only one tab fetches at a time. */
 export const OTHER_TAB = 'Another tab is fetching prices. This one goes on after it.'
 /** The button beside the text of a run that left prices out. */
@@ -32,6 +40,10 @@ export type PriceRunEnding =
   | { kind: 'stopped' }
   /** Birdeye wants no further request. */
   | { kind: 'refused'; status: StopStatus }
+  /** DefiLlama did not answer, twice. */
+  | { kind: 'unreachable' }
+  /** DefiLlama wants no further request. */
+  | { kind: 'exhausted' }
   /** The connection went. */
   | { kind: 'lost' }
   /** This site's server answered with an error, which `text` tells. */
@@ -56,9 +68,31 @@ export function priceRunEndingText(
     case 'refused':
       if (ending.status === 429) return stopText(429, answered)
       return stopText(ending.status, answered) + keptText(answered)
+    case 'unreachable':
+      return `DefiLlama could not be reached.${keptText(answered)}`
+    case 'exhausted':
+      return `DefiLlama has no more requests for us just now.${keptText(answered)}`
     case 'lost':
       return `The connection was lost.${keptText(answered)}`
     case 'failed':
       return ending.text + keptText(answered)
   }
+}
+
+/**
+ * How a run without a key ended: what DefiLlama lacks is no price that is kept, and a mint whose
+ * answer could not be read is told (behaviour 15.8).
+ */
+export function keylessEndingText(
+  ending: PriceRunEnding,
+  counts: { answered: number; withoutPrice: number; failed: number; total: number },
+): string {
+  const { withoutPrice, failed, total } = counts
+  const priced = counts.answered - withoutPrice
+  if (ending.kind !== 'whole') return priceRunEndingText(ending, priced, total)
+  const shortfall = [
+    ...(withoutPrice > 0 ? [` ${groupedDigits(String(withoutPrice))} without a price.`] : []),
+    ...(failed > 0 ? [` ${counted(failed, 'price')} could not be read.`] : []),
+  ].join('')
+  return fetchedText(priced, total) + (shortfall === '' ? '' : `.${shortfall}`)
 }

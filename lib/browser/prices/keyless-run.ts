@@ -1,0 +1,49 @@
+import { keylessPlan } from '@/lib/domain/prices/keyless-plan'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { RunResult } from '@/lib/domain/prices/price-result'
+import { tradePrices } from '@/lib/domain/prices/trade-prices'
+import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { defillamaCalls } from '@/lib/upstream/defillama/defillama-call-plan'
+import { type DefillamaPace, runDefillama } from '@/lib/upstream/defillama/defillama-run'
+import type { Wait } from '@/lib/upstream/http/abortable-wait'
+import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
+
+/** So many prices of trades are made in one task: the page stays usable meanwhile. */
+const PRICES_A_TASK = 500
+
+export type KeylessRun = {
+  wanted: PriceMinutes
+  events: readonly OrderEvent[]
+  /** What is answered by now, also by other tabs. */
+  answers: () => PriceAnswers
+  pace: DefillamaPace
+  signal: AbortSignal
+  wait: Wait
+  /** Unix milliseconds. */
+  now: () => number
+  onResults: (results: readonly RunResult[]) => void
+}
+
+/**
+ * Tells what the trades tell, then asks DefiLlama for the rest (behaviour 8.30). What came stays,
+ * however it ends.
+ * @throws the signal's reason once it aborts
+ */
+export async function runKeyless(run: KeylessRun): Promise<PriceRunEnding> {
+  const { wanted, events, answers, signal, wait, now, onResults } = run
+  const { telling, toAsk } = keylessPlan(events, wanted, answers(), now())
+  const calls = defillamaCalls(toAsk)
+  onResults([{ kind: 'calls', left: calls.length }])
+  let told: RunResult[] = []
+  for (const price of tradePrices(telling)) {
+    told.push({ kind: 'answer', ...price })
+    if (told.length < PRICES_A_TASK) continue
+    onResults(told)
+    told = []
+    await wait(0, signal)
+  }
+  onResults(told)
+  const ending = await runDefillama({ ...run, calls })
+  return { kind: ending }
+}

@@ -1,0 +1,150 @@
+/** @jest-environment node */
+import type { RunResult } from '@/lib/domain/prices/price-result'
+import {
+  connectionLost,
+  neverAnswers,
+  type StandInCall,
+  standInFetch,
+} from '@/lib/upstream/testing/stand-in-fetch'
+import { minuteAt, standInClock, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { defillamaCalls } from './defillama-call-plan'
+import { runDefillama } from './defillama-run'
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+const mintOf = ({ url }: StandInCall) => /solana:(\w+)/.exec(decodeURIComponent(url))?.[1] ?? ''
+/** Every minute of the call has a record of its own second, priced 7. */
+function priced(call: StandInCall): Response {
+  const times = [...decodeURIComponent(call.url).matchAll(/\b1\d{9}\b/g)].map(Number)
+  const prices = times.map((timestamp) => ({ timestamp, price: 7, confidence: 0 }))
+  return Response.json({ coins: { [`solana:${mintOf(call)}`]: { prices } } })
+}
+const status = (code: number) => () => new Response('Not just now', { status: code })
+const html = () => new Response('<!doctype html>')
+const json = (value: unknown) => () => Response.json(value)
+
+/** A run whose calls are answered one after another, by the last answer again and again. */
+async function ran(
+  answers: readonly ((call: StandInCall) => Response | Promise<Response>)[],
+  wanted = wantedAt({ SOL: [0, 1], USDC: [0] }),
+) {
+  let index = 0
+  const calls = standInFetch((call) => (answers[index++] ?? answers.at(-1) ?? priced)(call))
+  const clock = standInClock()
+  const waits: number[] = []
+  const results: RunResult[] = []
+  const ending = await runDefillama({
+    calls: defillamaCalls(wanted),
+    pace: { lastCallAtMs: -Infinity },
+    signal: new AbortController().signal,
+    now: clock.now,
+    wait: (ms, signal) => {
+      waits.push(ms)
+      return clock.wait(ms, signal)
+    },
+    onResults: (some) => results.push(...some),
+  })
+  const texts = results.flatMap((result) => {
+    if (result.kind === 'answer') return [`${result.mint} ${result.answer.value ?? 'none'}`]
+    return result.kind === 'failed' ? [`${result.mint} failed`] : []
+  })
+  return { ending, calls, waits, texts, results }
+}
+
+it('asks mint after mint, one call a second, without cookies, and tells what is left', async () => {
+  const { ending, calls, waits, texts, results } = await ran([priced])
+  expect([ending, calls.map(mintOf), waits]).toEqual(['whole', ['SOL', 'USDC'], [1_000]])
+  expect(texts).toEqual(['SOL 7', 'SOL 7', 'USDC 7'])
+  expect(results.filter(({ kind }) => kind === 'calls')).toEqual([
+    { kind: 'calls', left: 1 },
+    { kind: 'calls', left: 0 },
+  ])
+  expect(calls.every(({ method, body }) => method === 'GET' && body === '')).toBe(true)
+})
+
+it('several minutes may share a record, and a record counts for minutes it was not meant for', async () => {
+  const timestamp = minuteAt(0) + 30
+  const shared = json({ coins: { 'solana:SOL': { prices: [{ timestamp, price: 7 }] } } })
+  const { texts } = await ran([shared], wantedAt({ SOL: [0, 1, 30, 31] }))
+  expect(texts).toEqual(['SOL 7', 'SOL 7', 'SOL 7', 'SOL none'])
+})
+
+it('a coin that is absent has no price', async () => {
+  expect((await ran([json({ coins: {} })])).texts).toEqual(['SOL none', 'SOL none', 'USDC none'])
+})
+
+describe('what cannot be read is that mint’s failure, the others go on', () => {
+  it.each([
+    ['HTML', html],
+    ['no coins', json({ prices: [] })],
+    ['a list of coins', json({ coins: [] })],
+    ['prices that are no list', json({ coins: { 'solana:SOL': { prices: 7 } } })],
+    ['a coin without prices', json({ coins: { 'solana:SOL': {} } })],
+    ['another refusal', status(414)],
+  ])('%s', async (_, answer) => {
+    const { ending, texts } = await ran([answer, priced])
+    expect([ending, texts]).toEqual(['whole', ['SOL failed', 'SOL failed', 'USDC 7']])
+  })
+
+  it('its further calls are not made', async () => {
+    const wanted = wantedAt({ SOL: Array.from({ length: 70 }, (_, at) => at), USDC: [0] })
+    const { calls, texts } = await ran([html, priced], wanted)
+    expect(calls.map(mintOf)).toEqual(['SOL', 'USDC'])
+    expect(texts.filter((text) => text === 'SOL failed')).toHaveLength(70)
+  })
+})
+
+describe('429 and 5xx wait 2, 4 and 8 s', () => {
+  it.each([429, 500, 503])('and go on: %d', async (code) => {
+    const refused = status(code)
+    const { ending, waits, texts } = await ran([refused, refused, refused, priced])
+    expect([ending, waits]).toEqual(['whole', [2_000, 4_000, 8_000, 1_000]])
+    expect(texts).toEqual(['SOL 7', 'SOL 7', 'USDC 7'])
+  })
+
+  it.each([429, 502])('the fourth one ends the run with what it has: %d', async (code) => {
+    const { ending, calls, texts } = await ran([priced, status(code)])
+    expect([ending, calls.length, texts]).toEqual(['exhausted', 5, ['SOL 7', 'SOL 7']])
+  })
+})
+
+describe('a network error is tried once more', () => {
+  it('and the run goes on', async () => {
+    const { ending, calls, texts } = await ran([connectionLost, priced])
+    expect([ending, calls.length, texts]).toEqual(['whole', 3, ['SOL 7', 'SOL 7', 'USDC 7']])
+  })
+
+  it('the second one ends it with what it has', async () => {
+    const { ending, calls, texts } = await ran([priced, connectionLost])
+    expect([ending, calls.length, texts]).toEqual(['unreachable', 3, ['SOL 7', 'SOL 7']])
+  })
+
+  it('20 s of silence is one', async () => {
+    jest.useFakeTimers()
+    const run = ran([neverAnswers])
+    await jest.advanceTimersByTimeAsync(39_999)
+    let isOver = false
+    void run.then(() => (isOver = true))
+    await jest.advanceTimersByTimeAsync(0)
+    expect(isOver).toBe(false)
+    await jest.advanceTimersByTimeAsync(1)
+    expect((await run).ending).toBe('unreachable')
+  })
+})
+
+it('an abort ends the run at once, by its reason', async () => {
+  const stop = new AbortController()
+  standInFetch((call) => {
+    setTimeout(() => stop.abort(new Error('stopped')))
+    return neverAnswers(call)
+  })
+  const { wait, now } = standInClock()
+  const run = runDefillama({
+    ...{ calls: defillamaCalls(wantedAt({ SOL: [0] })), pace: { lastCallAtMs: 0 } },
+    ...{ signal: stop.signal, wait, now, onResults: () => {} },
+  })
+  await expect(run).rejects.toThrow('stopped')
+})

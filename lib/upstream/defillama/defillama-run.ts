@@ -1,0 +1,91 @@
+import type { PriceCall } from '@/lib/domain/prices/price-call-plan'
+import type { RunResult } from '@/lib/domain/prices/price-result'
+import type { Wait } from '@/lib/upstream/http/abortable-wait'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { fetchDefillamaPrices } from './defillama-prices'
+
+const MS_BETWEEN_CALLS = 1_000
+/** After 429 and 5xx; the one after these ends the run. */
+const PAUSES_MS = [2_000, 4_000, 8_000]
+const NETWORK_TRIES = 2
+
+/** When the last call began, in Unix milliseconds: the pace is kept from run to run. */
+export type DefillamaPace = { lastCallAtMs: number }
+
+export type DefillamaRun = {
+  calls: readonly PriceCall[]
+  pace: DefillamaPace
+  signal: AbortSignal
+  wait: Wait
+  /** Unix milliseconds. */
+  now: () => number
+  onResults: (results: readonly RunResult[]) => void
+}
+
+/** How a run of DefiLlama's ended: all asked for, out of reach, or refused again and again. */
+export type DefillamaEnding = 'whole' | 'unreachable' | 'exhausted'
+
+/**
+ * Makes the calls one after another, one a second (behaviour 8.31). What cannot be read is that
+ * mint's failure: it is left, the others go on. A network error is tried once more; 429 and 5xx after
+ * 2, 4 and 8 s; then the run ends.
+ * @throws the signal's reason once it aborts
+ */
+export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> {
+  const unreadable = new Set<string>()
+  const isLeft = ({ mint }: PriceCall) => !unreadable.has(mint)
+  for (const [index, call] of run.calls.entries()) {
+    if (isLeft(call)) {
+      const outcome = await outcomeOf(call, run)
+      if (outcome === 'unreachable' || outcome === 'exhausted') return outcome
+      if (outcome === 'unreadable') unreadable.add(call.mint)
+      else run.onResults(outcome)
+    }
+    if (!isLeft(call)) run.onResults(failures(call))
+    run.onResults([{ kind: 'calls', left: run.calls.slice(index + 1).filter(isLeft).length }])
+  }
+  return 'whole'
+}
+
+type Outcome = RunResult[] | 'unreadable' | 'unreachable' | 'exhausted'
+
+/** One call, tried again where that helps. */
+async function outcomeOf(call: PriceCall, run: DefillamaRun): Promise<Outcome> {
+  let [lost, refused] = [0, 0]
+  for (;;) {
+    try {
+      await keepPace(run)
+      const prices = await fetchDefillamaPrices(call, run.signal)
+      const { mint } = call
+      return [...prices].map(([minute, answer]) => ({ kind: 'answer', mint, minute, answer }))
+    } catch (error) {
+      run.signal.throwIfAborted()
+      const fault = error instanceof UpstreamError ? error.fault : undefined
+      const isRefused = fault?.kind === 'status' && (fault.status === 429 || fault.status >= 500)
+      if (fault?.kind === 'network') {
+        lost += 1
+        if (lost === NETWORK_TRIES) return 'unreachable'
+      } else if (isRefused) {
+        const ms = PAUSES_MS[refused]
+        if (ms === undefined) return 'exhausted'
+        refused += 1
+        run.onResults([{ kind: 'wait', ms }])
+        await run.wait(ms, run.signal)
+      } else {
+        return 'unreadable'
+      }
+    }
+  }
+}
+
+/** Waits until a second has passed since the last call began. */
+async function keepPace({ pace, signal, wait, now }: DefillamaRun): Promise<void> {
+  const sinceMs = now() - pace.lastCallAtMs
+  // A clock that was set back says nothing.
+  if (sinceMs >= 0 && sinceMs < MS_BETWEEN_CALLS) await wait(MS_BETWEEN_CALLS - sinceMs, signal)
+  pace.lastCallAtMs = now()
+}
+
+function failures({ mint, minutes }: PriceCall): RunResult[] {
+  return minutes.map((minute) => ({ kind: 'failed', mint, minute, error: 'cannot be read' }))
+}
