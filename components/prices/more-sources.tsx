@@ -1,4 +1,4 @@
-import { usePriceDialogOpening } from './price-dialog-opening'
+import { usePriceDialogOpening } from './dialog/price-dialog-opening'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import { useMoreSources } from '@/lib/browser/prices/use-replaceable-prices'
 import { MORE_SOURCES } from '@/lib/view/prices/keyless-label'

@@ -2,7 +2,7 @@
 
 import { Check, Coins } from 'lucide-react'
 import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { priceDialogCode, usePriceDialogOpening } from './price-dialog-opening'
+import { priceDialogCode, usePriceDialogOpening } from './dialog/price-dialog-opening'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'

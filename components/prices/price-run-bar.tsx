@@ -3,7 +3,7 @@
 import { CircleStop } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Progress } from '@/components/ui/progress'
-import { stopPriceRun } from '@/lib/browser/prices/price-run-store'
+import { stopPriceRun } from '@/lib/browser/prices/run/price-run-store'
 import { usePriceRun } from '@/lib/browser/prices/use-price-run'
 import { priceProgressLabel } from '@/lib/view/prices/price-count-label'
 

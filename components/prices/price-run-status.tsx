@@ -3,7 +3,7 @@
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TokenLogo } from '@/components/tokens/token-logo'
-import type { PriceRunProgress } from '@/lib/browser/prices/price-run-progress'
+import type { PriceRunProgress } from '@/lib/browser/prices/run/price-run-progress'
 import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/seconds-until'
 import type { TokenState } from '@/lib/domain/tokens/token'

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { keylessPlan } from '@/lib/domain/prices/keyless-plan'
 import { countTold } from '@/lib/domain/prices/trade-prices'
 import { defillamaCalls } from '@/lib/upstream/defillama/defillama-call-plan'
-import { startPriceRun } from './price-run-store'
+import { startPriceRun } from './run/price-run-store'
 import { rememberPriceWay } from './price-way-storage'
 import type { Prices } from './use-prices'
 

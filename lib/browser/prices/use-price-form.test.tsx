@@ -3,14 +3,14 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { priceRunStore } from './price-run-store'
+import { priceRunStore } from './run/price-run-store'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
-import { startPriceRun } from './price-run-store'
+import { startPriceRun } from './run/price-run-store'
 import { lastPriceWay } from './price-way-storage'
 import { usePriceForm } from './use-price-form'
 
-jest.mock('./price-run-store', () => ({
-  ...jest.requireActual('./price-run-store'),
+jest.mock('./run/price-run-store', () => ({
+  ...jest.requireActual('./run/price-run-store'),
   startPriceRun: jest.fn(),
 }))
 

@@ -4,7 +4,7 @@ import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { type ApiKeyFields, useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { KEY_REQUIRED, NO_KEY } from '@/lib/view/prices/price-fault-label'
-import { dismissPriceRunEnding, startPriceRun } from './price-run-store'
+import { dismissPriceRunEnding, startPriceRun } from './run/price-run-store'
 import { rememberPriceWay } from './price-way-storage'
 import { usePriceRun } from './use-price-run'
 

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { priceRunStore, hasPriceDialog, openPriceDialog } from './price-run-store'
+import { priceRunStore, hasPriceDialog, openPriceDialog } from './run/price-run-store'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { usePriceDialogHere, usePriceRun } from './use-price-run'
 

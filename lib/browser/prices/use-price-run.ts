@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
-import { priceRunStore, type PriceRunState, showPriceDialogHere } from './price-run-store'
+import { priceRunStore, type PriceRunState, showPriceDialogHere } from './run/price-run-store'
 
 /** Tells the price run that this page has its dialog. */
 export function usePriceDialogHere(): void {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { priceRunStore } from './price-run-store'
+import { priceRunStore } from './run/price-run-store'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
 import { usePriceSwitch } from './use-price-switch'
 

@@ -43,9 +43,9 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   const wanted = useMemo(() => wantedPrices(counted, countedTo), [counted, countedTo])
   const total = useMemo(() => countPrices(wanted), [wanted])
   const missing = useMemo(() => countMissing(wanted, answers, minute), [wanted, answers, minute])
-  const known = useMemo(() => ({ wanted, answers }), [wanted, answers])
+  const priced = useMemo(() => ({ wanted, answers }), [wanted, answers])
   // In a task of its own: it is one more look at each of them.
-  const told = useDeferredValue(known)
+  const told = useDeferredValue(priced)
   const counts = useMemo(() => countBySource(told.wanted, told.answers), [told])
   const isCounted = counted !== NO_EVENTS
   const known = { events: counted, answers, wanted, counts }

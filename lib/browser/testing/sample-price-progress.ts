@@ -1,5 +1,5 @@
-import type { PriceRunProgress } from '@/lib/browser/prices/price-run-progress'
-import type { PriceRunState } from '@/lib/browser/prices/price-run-store'
+import type { PriceRunProgress } from '@/lib/browser/prices/run/price-run-progress'
+import type { PriceRunState } from '@/lib/browser/prices/run/price-run-store'
 
 // For tests: how far a run is, to be changed where a test needs another field.
 export const IDLE: Pick<PriceRunState, 'isDialogOpen' | 'progress' | 'refusal' | 'pricedRuns'> = {

@@ -3,8 +3,8 @@ import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-resul
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
-import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
-import { type PriceRun, runPrices } from '@/lib/browser/prices/price-run'
+import type { PriceLinesRequest } from '@/lib/browser/prices/run/price-request'
+import { type PriceRun, runPrices } from '@/lib/browser/prices/run/price-run'
 import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
 
 /** What a request tells before it ends; throws where it breaks off. */

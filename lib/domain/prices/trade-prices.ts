@@ -75,9 +75,9 @@ const NOT_ZERO = /[1-9]/
 function isTelling({ inputAmount, outputAmount, fee }: Trade): boolean {
   return (
     // Jupiter sends all amounts so.
-    [inputAmount, outputAmount, fee].every((some) => some.adjustedForDecimals) &&
+    [inputAmount, outputAmount, fee].every((some) => some?.adjustedForDecimals !== false) &&
     NOT_ZERO.test(inputAmount.amount) &&
-    NOT_ZERO.test(outputAmount.amount + fee.amount)
+    NOT_ZERO.test(outputAmount.amount + (fee?.amount ?? ''))
   )
 }
 
@@ -86,7 +86,7 @@ function priceOf(mint: string, trades: readonly Trade[]): string {
   let amount = new Big(0)
   for (const { inputMint, inputAmount, outputAmount, fee, orderType } of trades) {
     const input = inputAmount.amount
-    const output = tradeOutput(orderType, outputAmount.amount, fee.amount).total
+    const output = tradeOutput(orderType, outputAmount.amount, fee?.amount).total
     usd = usd.plus(inputMint === mint ? output : input)
     amount = amount.plus(inputMint === mint ? input : output)
   }

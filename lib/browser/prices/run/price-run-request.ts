@@ -4,7 +4,7 @@ import { unansweredPrices } from '@/lib/domain/prices/price-answers'
 import { countTold } from '@/lib/domain/prices/trade-prices'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { knownPrices } from './price-query'
+import { knownPrices } from '@/lib/browser/prices/price-query'
 
 /** What a run is to fetch, and which way (behaviour 8.11, 8.30). */
 export type PriceRunRequest = { client: QueryClient; wanted: PriceMinutes } & (

@@ -1,10 +1,10 @@
 'use client'
 
-import { PriceProgress } from './price-progress'
+import { PriceProgress } from '@/components/prices/price-progress'
 import { PriceWays } from './price-ways'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
-import type { PriceRunProgress } from '@/lib/browser/prices/price-run-progress'
-import { closePriceDialog } from '@/lib/browser/prices/price-run-store'
+import type { PriceRunProgress } from '@/lib/browser/prices/run/price-run-progress'
+import { closePriceDialog } from '@/lib/browser/prices/run/price-run-store'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import { usePriceForm } from '@/lib/browser/prices/use-price-form'
 import type { TokenState } from '@/lib/domain/tokens/token'

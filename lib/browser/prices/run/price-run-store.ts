@@ -17,7 +17,7 @@ import {
 } from '@/lib/view/prices/price-run-label'
 import { type KeylessRun, runKeyless } from './keyless-run'
 import { oneTabAtATime } from './one-tab-at-a-time'
-import { addPrices, knownPrices } from './price-query'
+import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
 import { requestPrices } from './price-request'
 import { OFFLINE, runPrices } from './price-run'
 import {

@@ -44,7 +44,7 @@ it('a run of 1,500 prices leaves no timer and no listener, and its heap does not
   let [answers, requests] = [NO_ANSWERS, 0]
 
   const running = runPrices({
-    ...{ wanted, signal, apiKey: 'birdeye-key', isRemembered: false },
+    ...{ wanted, signal, apiKey: 'birdeye-key', isRemembered: false, isReplacing: false },
     answers: () => answers,
     request: async (request) => {
       requests += 1

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
-import { hasPriceDialog, openPriceDialog } from '@/lib/browser/prices/price-run-store'
+import { hasPriceDialog, openPriceDialog } from '@/lib/browser/prices/run/price-run-store'
 
 /** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.6). */
 export const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
