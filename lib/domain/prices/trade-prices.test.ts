@@ -116,6 +116,11 @@ describe('what trades tell by themselves (behaviour 8.29)', () => {
     expect(told(events)).toEqual(expected)
   })
 
+  it('a fee that is not known counts as none (behaviour 7.8)', () => {
+    const one = { ...trade('25', USDC, '0.25', '0', SOL), fee: null }
+    expect(told([one])).toEqual(['USDC 0 = 1', 'SOL 0 = 100'])
+  })
+
   it('only what is wanted', () => {
     const events = [trade('25', USDC, '0.25', '0', SOL)]
     expect(told(events, (mint) => mint === SOL)).toEqual(['SOL 0 = 100'])
