@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { markdownTable } from '../bench/tables/markdown-table'
+import { MUTATED_FOLDERS } from './mutated-folders'
 import { MUTATION_RESULTS, resultText } from './quality-results'
 
 const mutantSchema = z.object({
@@ -28,7 +29,20 @@ export function mutationSection(): string {
     ['file', 'changes', 'noticed', 'survived', 'score'],
     [...rows, ['all', ...figuresOf(files)]],
   )
-  return `${table}\n\nWhat survived:\n\n${files.flatMap(survivorsOf).join('\n')}`
+  return `${table}\n\n${notMeasured()}What survived:\n\n${files.flatMap(survivorsOf).join('\n')}`
+}
+
+/** The folders that were not changed yet, in a paragraph; empty where all were. */
+function notMeasured(): string {
+  const left = MUTATED_FOLDERS.filter(
+    (folder) => resultText(join(MUTATION_RESULTS, mutationFile(folder))) === undefined,
+  )
+  return left.length === 0 ? '' : `Not measured: ${left.join(', ')}.\n\n`
+}
+
+/** As stryker.config.mjs calls a folder's report. */
+function mutationFile(folder: string): string {
+  return `${folder.replaceAll('/', '-')}.json`
 }
 
 /** The share of changes that were noticed, in per cent. */
