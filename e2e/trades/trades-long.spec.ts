@@ -16,6 +16,14 @@ async function openLarge(page: Page, user: string): Promise<void> {
   await expectHeader(page, '20', '20', '1,000')
 }
 
+/** A busy Chromium drops a key that is pressed while it still glides to where the last one led. */
+async function pressUntilSeen(page: Page, key: 'Home' | 'End', row: number): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press(key)
+    await expect(eventRow(page, row)).toBeInViewport({ timeout: 5_000 })
+  }).toPass({ timeout: 60_000 })
+}
+
 test.describe('a table over 200 rows (behaviour 5.14)', () => {
   test('draws the rows near the window only, and tells screen readers how many there are', async ({
     page,
@@ -59,10 +67,8 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
   test('scrolls by keyboard: End, Home and Page Down', async ({ page, standIns }) => {
     await openLarge(page, await standIns.wallet('large', { orders: 40, trades: 1_000 }))
     await expect(eventRow(page, 1)).toBeInViewport()
-    await page.keyboard.press('End')
-    await expect(eventRow(page, 1_040)).toBeInViewport()
-    await page.keyboard.press('Home')
-    await expect(eventRow(page, 1)).toBeInViewport()
+    await pressUntilSeen(page, 'End', 1_040)
+    await pressUntilSeen(page, 'Home', 1)
     await page.keyboard.press('PageDown')
     await expect(eventRow(page, 1)).not.toBeInViewport()
     await expect(eventRow(page, 20)).toBeInViewport()
