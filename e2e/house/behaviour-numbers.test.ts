@@ -37,11 +37,13 @@ describe('the numbers of docs/behaviour.md', () => {
       const [section = ''] = rule.split('.')
       counts.set(section, (counts.get(section) ?? 0) + 1)
     }
-    const inOrder = [...counts.values()].flatMap((count, section) =>
-      Array.from({ length: count }, (_, rule) => `${section + 1}.${rule + 1}`),
+    const inOrder = [...counts].flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, rule) => `${section}.${rule + 1}`),
     )
     expect(rules.length).toBeGreaterThan(100)
     expect(rules).toEqual(inOrder)
+    const sections = [...counts.keys()].map(Number)
+    expect(sections).toEqual([...sections].sort((a, b) => a - b))
   })
 
   it('are the only ones that are cited', () => {

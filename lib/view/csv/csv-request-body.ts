@@ -5,38 +5,74 @@ import { isBoundedJson } from '@/lib/domain/text/json-bounds'
 import { jsonOf } from '@/lib/domain/text/json-value'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import { type OrderEvent, orderEventSchema } from '@/lib/domain/trades/order-event'
+import type { PriceSourceCounts } from '@/lib/view/tax-files/price-headers'
+import type { TaxMint } from '@/lib/view/tax-files/tax-asset'
+import { TAX_FORMATS, type TaxFormat } from '@/lib/view/tax-files/tax-format'
 
-/** What the JSON body of POST /trades/csv holds (behaviour 12.1). */
-export type CsvRequest = { events: OrderEvent[]; mints: Token[]; fetchedTokenPrices: PriceMap }
+/** What every JSON body of POST /trades/csv holds (behaviour 12.1, 19.9). */
+type SharedRequest = {
+  events: OrderEvent[]
+  fetchedTokenPrices: PriceMap
+  priceSources: PriceSourceCounts | undefined
+}
+/** A body that asks for the CSV of 19 columns (behaviour 12.1). */
+export type CsvRequest = SharedRequest & { format: undefined; mints: Token[] }
+/** A body that asks for a tax file (behaviour 19.1). */
+export type TaxRequest = SharedRequest & { format: TaxFormat; mints: TaxMint[] }
 
 const listsSchema = z.object({
   events: z.array(z.unknown()),
   mints: z.array(z.unknown()),
   fetchedTokenPrices: z.record(z.string(), z.unknown()),
+  format: z.optional(z.unknown()),
+  priceSources: z.optional(z.unknown()),
+})
+const formatSchema = z.optional(z.enum(TAX_FORMATS))
+const count = z.optional(z.int().check(z.minimum(0)))
+const priceSourcesSchema = z.optional(
+  z.strictObject({ typed: count, birdeye: count, trade: count, defillama: count }),
+)
+/** Tax files also list mints that no service knows. */
+const taxMintSchema = z.object({
+  address: tokenSchema.shape.address,
+  symbol: z.optional(tokenSchema.shape.symbol),
+  name: z.optional(tokenSchema.shape.name),
+  decimals: z.optional(tokenSchema.shape.decimals),
+  verified: z.optional(z.boolean()),
 })
 const priceEntrySchema = z.tuple([z.string().check(z.maxLength(200)), tokenPriceSchema])
+
+const MINTS_FAULT = { fault: 'mints cannot be read.' }
 
 /**
  * What a body asks for, or an error text that says what is wrong with it: the row (from 1 on) and
  * the field (behaviour 12.3, 12.15, 15.9).
  */
-export function readCsvRequest(json: string): CsvRequest | { fault: string } {
+export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault: string } {
   if (!isBoundedJson(json)) return { fault: 'The request holds too many entries.' }
   const lists = listsSchema.safeParse(jsonOf(json))
   if (!lists.success) return { fault: cannotBeRead(lists.error.issues[0]?.path[0]) }
 
   const { events, mints, fetchedTokenPrices } = lists.data
+  const { data: format, error: formatFault } = formatSchema.safeParse(lists.data.format)
+  if (formatFault) return { fault: `format must be absent or one of ${TAX_FORMATS.join(', ')}.` }
+  const sources = priceSourcesSchema.safeParse(lists.data.priceSources)
+  if (sources.error) return { fault: cannotBeRead('priceSources') }
   const readEvents = upToFault(orderEventSchema, events)
   if (readEvents.fault) return { fault: eventFault(readEvents.fault, readEvents.values.length + 1) }
-  const readMints = upToFault(tokenSchema, mints)
-  if (readMints.fault) return { fault: cannotBeRead('mints') }
   const prices = upToFault(priceEntrySchema, Object.entries(fetchedTokenPrices))
   if (prices.fault) return { fault: cannotBeRead('fetchedTokenPrices') }
-  return {
+  const shared = {
     events: readEvents.values,
-    mints: readMints.values,
     fetchedTokenPrices: Object.fromEntries(prices.values),
+    priceSources: sources.data,
   }
+  if (format === undefined) {
+    const tokens = upToFault(tokenSchema, mints)
+    return tokens.fault ? MINTS_FAULT : { ...shared, format, mints: tokens.values }
+  }
+  const taxMints = upToFault(taxMintSchema, mints)
+  return taxMints.fault ? MINTS_FAULT : { ...shared, format, mints: taxMints.values }
 }
 
 /**

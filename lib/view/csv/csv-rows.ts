@@ -77,7 +77,12 @@ function tokenCells(mint: string, token: Token | undefined): string[] {
   return [mint, token?.name ?? '', token?.symbol ?? '']
 }
 
-function usdCell(amount: string | undefined, price: number | undefined): string {
+/**
+ * A USD value, rounded half up to 6 decimals; empty where amount or price is not known
+ * (behaviour 9.4).
+ * @param amount plain decimal text in whole tokens
+ */
+export function usdCell(amount: string | undefined, price: number | undefined): string {
   if (amount === undefined || price === undefined) return ''
   return new Big(amount).times(price).round(USD_DECIMALS, HALF_UP).toFixed()
 }

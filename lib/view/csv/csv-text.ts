@@ -20,9 +20,19 @@ function guardedParts(text: string): string {
   return text.replace(FORMULA_PART, ";'")
 }
 
+type Cells = readonly (string | number)[]
+
 /** The CSV's text in pieces: UTF-8, LF, the header row always first (behaviour 9.6). */
-export function* csvPieces(rows: readonly (readonly (string | number)[])[]): Generator<string> {
-  yield stringify([[...CSV_COLUMNS]], OPTIONS)
+export function csvPieces(rows: readonly Cells[]): Generator<string> {
+  return tablePieces(CSV_COLUMNS, rows)
+}
+
+/** The text of any table of columns in pieces, written and guarded by the same rules. */
+export function* tablePieces(
+  columns: readonly string[],
+  rows: readonly Cells[],
+): Generator<string> {
+  yield stringify([[...columns]], OPTIONS)
   for (let start = 0; start < rows.length; start += ROWS_A_PIECE) {
     yield stringify(rows.slice(start, start + ROWS_A_PIECE), OPTIONS)
   }

@@ -1,6 +1,8 @@
 import { csvRows } from '@/lib/view/csv/csv-rows'
 import { csvPieces } from '@/lib/view/csv/csv-text'
-import { readCsvRequest } from '@/lib/view/csv/csv-request-body'
+import { type CsvRequest, readCsvRequest } from '@/lib/view/csv/csv-request-body'
+import { priceHeaders } from '@/lib/view/tax-files/price-headers'
+import { type ServedFile, taxFile } from '@/lib/view/tax-files/tax-file'
 import { guardedPost } from '@/lib/upstream/routes/guarded-route'
 import { jsonError } from '@/lib/upstream/routes/json-error'
 
@@ -22,17 +24,26 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedPost(
     const asked = readCsvRequest(await body.text())
     if ('fault' in asked) return jsonError(400, asked.fault)
     try {
-      const { events, mints, fetchedTokenPrices } = asked
-      const tokens = new Map(mints.map((token) => [token.address, token]))
-      const rows = csvRows(events, tokens, fetchedTokenPrices)
-      return new Response(textStream(csvPieces(rows)), {
-        headers: { 'content-type': 'text/csv; charset=utf-8', 'cache-control': 'no-store' },
+      const { contentType, headers, pieces } =
+        asked.format === undefined ? csvFile(asked) : taxFile(asked)
+      return new Response(textStream(pieces), {
+        headers: { 'content-type': contentType, 'cache-control': 'no-store', ...headers },
       })
     } catch (error) {
       return jsonError(400, error instanceof Error ? error.message : 'The CSV cannot be written.')
     }
   },
 )
+
+function csvFile(asked: CsvRequest): ServedFile {
+  const tokens = new Map(asked.mints.map((token) => [token.address, token]))
+  const rows = csvRows(asked.events, tokens, asked.fetchedTokenPrices)
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    headers: priceHeaders(asked),
+    pieces: csvPieces(rows),
+  }
+}
 
 function textStream(pieces: Iterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

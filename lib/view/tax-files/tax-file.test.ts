@@ -1,0 +1,78 @@
+/** @jest-environment node */
+import { parse } from 'csv-parse/sync'
+import fc from 'fast-check'
+import { z } from 'zod'
+import { anyEvent, sampleTradeEvent } from '@/lib/view/testing/sample-events'
+import { TAX_EVENTS } from '@/lib/view/testing/sample-tax-request'
+import { taxFile } from './tax-file'
+import { TAX_FORMATS, type TaxTableFormat } from './tax-format'
+import { TAX_TABLES } from './tax-tables'
+
+const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {}, priceSources: undefined }
+const TABLES = TAX_FORMATS.flatMap((format) => (format === 'json' ? [] : format))
+const cellsSchema = z.array(z.array(z.string()))
+const cellsOf = (content: Parameters<typeof taxFile>[0]) =>
+  cellsSchema.parse(parse([...taxFile(content).pieces].join(''), { record_delimiter: '\n' }))
+/** What stands in a column that holds numbers. */
+const NUMBERS = /Amount|Quantity|^Fee$|Timestamp$|Price Per Unit|Market Value$/
+
+describe.each(TABLES)('%s (behaviour 19.2)', (format: TaxTableFormat) => {
+  it('has a row for every trade, and its numbers are plain: no exponent, grouping or sign', () => {
+    fc.assert(
+      fc.property(fc.array(anyEvent, { maxLength: 8 }), (events) => {
+        const [header = [], ...rows] = cellsOf({ ...NOTHING_KNOWN, format, events })
+        expect(header).toEqual(TAX_TABLES[format].map(([name]) => name))
+        expect(rows).toHaveLength(events.filter(({ kind }) => kind === 'trade').length)
+        const numbers = rows.flatMap((row) => row.filter((_, at) => NUMBERS.test(header[at] ?? '')))
+        for (const number of numbers) expect(number).toMatch(/^(\d+(\.\d+)?)?$/)
+      }),
+      { numRuns: 50 },
+    )
+  })
+
+  it('guards what tokens are called against formulas (behaviour 9.7)', () => {
+    fc.assert(
+      fc.property(fc.constantFrom('=1', '+1', '-1', '@A', '＝1', 'A;=1'), (symbol) => {
+        const mints = [{ address: 'MintA', symbol, verified: true }]
+        const events = [sampleTradeEvent({ inputMint: 'MintA' })]
+        const cells = cellsOf({ ...NOTHING_KNOWN, format, events, mints }).flat()
+        expect(cells.filter((cell) => /^[=+\-@＝]|;=/.test(cell))).toEqual([])
+      }),
+    )
+  })
+
+  it('has no fee column filled', () => {
+    const content = { ...NOTHING_KNOWN, format, events: TAX_EVENTS, mints: decimals() }
+    const [header = [], ...rows] = cellsOf(content)
+    const fees = rows.flatMap((row) => row.filter((_, at) => header[at]?.startsWith('Fee')))
+    expect(new Set(fees)).toEqual(new Set(['']))
+  })
+})
+
+describe('the headers of a file (behaviour 19.8, 19.9)', () => {
+  it.each([
+    ['nobody says where prices come from', undefined, 'birdeye'],
+    ['the best first', { defillama: 60, trade: 120, typed: 4 }, 'typed, trade, defillama'],
+    ['sources that told nothing are left out', { birdeye: 0, trade: 1 }, 'trade'],
+    ['no source told any', {}, ''],
+  ])('%s', (_, priceSources, text) => {
+    const { headers } = taxFile({ ...NOTHING_KNOWN, format: 'summ', events: [], priceSources })
+    expect(headers).toEqual({ 'x-price-source': text, 'x-prices-missing': '0' })
+  })
+
+  it('count TurboTax’s rounded rows, those that become 0 among them', () => {
+    const content = { ...NOTHING_KNOWN, events: TAX_EVENTS, mints: decimals() }
+    expect(taxFile({ ...content, format: 'turbotax' }).headers).toMatchObject({
+      'x-rows-rounded': '2',
+      'x-prices-missing': '7',
+    })
+    expect(taxFile({ ...content, format: 'koinly' }).headers).not.toHaveProperty('x-rows-rounded')
+  })
+})
+
+function decimals() {
+  const mints = TAX_EVENTS.flatMap((event) =>
+    event.kind === 'trade' ? [event.inputMint, event.outputMint] : [],
+  )
+  return [...new Set(mints)].map((address) => ({ address, decimals: 9 }))
+}
