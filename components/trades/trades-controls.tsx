@@ -33,7 +33,7 @@ export function TradesControls({ download, prices, children }: TradesControlsPro
         <CsvProgress
           rows={download.events.length}
           writtenRows={writtenRows}
-          missing={prices.missing ?? 0}
+          missing={prices.missingInFile}
         />
         <Button
           ref={downloadButton}

@@ -16,6 +16,7 @@ import { useKeptFocus } from '@/lib/browser/scrolling/use-kept-focus'
 import { useScrollAnchor } from '@/lib/browser/scrolling/use-scroll-anchor'
 import { usePrices } from '@/lib/browser/prices/use-prices'
 import { usePriceSwitch } from '@/lib/browser/prices/use-price-switch'
+import { csvEvents } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { selectedOrders } from '@/lib/domain/orders/orders-by-key'
@@ -28,6 +29,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
   const { lists, actions, orders, stateOf, isReading } = wallet
   const { selected, notFound } = useMemo(() => selectedOrders(orders, request), [orders, request])
   const events = useMemo(() => orderEvents(selected, userAddress), [selected, userAddress])
+  const inFile = useMemo(() => csvEvents(events), [events])
   const areFirstPagesRead = useFirstPages(lists)
   const isTableShown = (events.length > 0 && areFirstPagesRead) || !isReading
   const { drawn, waiting, drawAll, sorts } = useTradePlaces({
@@ -47,7 +49,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
     return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={actions.readRest} />
   }
 
-  const download = { events, userAddress, isPartial: lists.some(isPartial) }
+  const download = { events: inFile, userAddress, isPartial: lists.some(isPartial) }
   return (
     <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
       <TradesPageHead

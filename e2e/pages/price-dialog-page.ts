@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod'
 import { expect, openAllTrades } from './app-test'
-import { servedEvents } from './served-events'
+import { servedRows } from './served-events'
 import type { Call, HeldPrices } from './stand-ins-client'
 import { PRICES_PER_SECOND } from '../run/stand-in-settings'
 
@@ -103,7 +103,7 @@ export async function storedPrices(page: Page): Promise<Record<string, number | 
 
 /** Every mint-minute that a wallet's events need. */
 export async function neededKeys(user: string): Promise<string[]> {
-  const keys = (await servedEvents(user)).flatMap(({ seconds, inputMint, output }) => {
+  const keys = (await servedRows(user)).flatMap(({ seconds, inputMint, output }) => {
     const minute = seconds - (seconds % 60)
     return [inputMint, ...(output ? [output.mint] : [])].map((mint) => `${mint}-${minute}`)
   })

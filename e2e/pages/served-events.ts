@@ -16,6 +16,11 @@ const orderSchema = z.object({
   orderKey: z.string(),
   inputMint: z.string(),
   createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().optional(),
+  closeTx: z.string().nullish(),
+  status: z.string().optional(),
+  inWithdrawn: amount.optional(),
+  remainingMakingAmount: amount.optional(),
   openTx: z.string(),
   recurringType: z.enum(['time', 'price']).optional(),
   cycleFrequency: z.unknown().optional(),
@@ -31,16 +36,16 @@ const pageSchema = z.object({
   orders: z.array(z.unknown()).optional(),
 })
 
-/** A deposit or trade as the services tell it, in the words of the CSV. */
+/** A deposit, trade or return as the services tell it, in the words of the CSV. */
 export type ServedEvent = {
-  kind: 'deposit' | 'trade'
+  kind: 'deposit' | 'trade' | 'returned'
   seconds: number
   inputMint: string
   input: string
   type: string
   key: string
   signature: string
-  /** What came out; total = net + fee. Absent in a deposit. */
+  /** What came out; total = net + fee. Only of a trade. */
   output?: { mint: string; net: string; fee: string; total: string }
 }
 
@@ -59,9 +64,15 @@ export async function servedOrders(user: string): Promise<ServedOrder[]> {
 
 /** A wallet's deposits and trades in date order; ties: deposits first, then order key. */
 export async function servedEvents(user: string): Promise<ServedEvent[]> {
+  return (await servedRows(user)).filter(({ kind }) => kind !== 'returned')
+}
+
+/** The same with what came back, which stands last among events of one time. */
+export async function servedRows(user: string): Promise<ServedEvent[]> {
   const events = (await servedOrders(user)).flatMap(eventsOf)
+  const place = ({ kind }: ServedEvent) => ['deposit', 'trade', 'returned'].indexOf(kind)
   return events.sort(
-    (a, b) => a.seconds - b.seconds || compare(a.kind, b.kind) || compare(a.key, b.key),
+    (a, b) => a.seconds - b.seconds || place(a) - place(b) || compare(a.key, b.key),
   )
 }
 
@@ -99,7 +110,17 @@ function eventsOf(order: ServedOrder): ServedEvent[] {
       output: { mint, net, fee, total: new Big(net).plus(fee).toFixed() },
     }
   })
-  return [deposit, ...trades]
+  return [deposit, ...trades, ...returnsOf(order, deposit)]
+}
+
+/** What a wallet got back, where Jupiter names amount, transaction and time. */
+function returnsOf(order: ServedOrder, deposit: ServedEvent): ServedEvent[] {
+  const { closeTx, updatedAt, status, inWithdrawn, remainingMakingAmount } = order
+  const isClosed = status !== 'Open'
+  const input = order.makingAmount === undefined ? inWithdrawn : remainingMakingAmount
+  if (!isClosed || !closeTx || !updatedAt || !input || new Big(input).eq(0)) return []
+  const seconds = Date.parse(updatedAt) / 1000
+  return [{ ...deposit, kind: 'returned', seconds, input, signature: closeTx }]
 }
 
 function typeOf(order: z.infer<typeof orderSchema>): string {

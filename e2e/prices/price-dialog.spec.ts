@@ -33,7 +33,7 @@ test.describe('the dialog ‘Include USD prices’ (behaviour 8.7, 8.8)', () => 
     await expect(remember).toHaveAccessibleDescription('The API key will be stored in your browser')
     for (const text of [
       "Only used to fetch token prices. Never sent anywhere else. It passes through this site's own server to Birdeye.",
-      'Approx 299 prices to fetch',
+      'Approx 300 prices to fetch',
       '(estimated time: 5 minutes)',
       'Each price is one Birdeye request; a free plan allows about 500 a month.',
     ]) {
@@ -124,7 +124,7 @@ test.describe('the Birdeye key (behaviour 8.9, 8.16, 8.21)', () => {
     expect(await standIns.priceCalls('wrong-key-remembered')).toHaveLength(1)
     await expect(usdDialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
-    await expect(fetchButton(page)).toHaveText('Fetch USD prices (299 Missing)')
+    await expect(fetchButton(page)).toHaveText('Fetch USD prices (300 Missing)')
   })
 
   test('whose plan is too small ends the run at once, and stays remembered', async ({

@@ -40,7 +40,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await expectEnded(held)
     const kept = await storedPrices(page)
     await expect(fetchButton(page)).toHaveText(
-      `Fetch USD prices (${299 - Object.keys(kept).length} Missing)`,
+      `Fetch USD prices (${300 - Object.keys(kept).length} Missing)`,
     )
     const answered = (await standIns.priceCalls('reloaded')).slice(0, 120)
     const minutes = answered.flatMap(({ query: { address, time_from, time_to } }) =>
@@ -53,7 +53,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await startFetch(page, 'reloaded')
     await expectAllFetched(page)
     expectThrifty(await standIns.priceCalls('reloaded'), LOST_AT_MOST)
-    await expectStored(page, 299)
+    await expectStored(page, 300)
   })
 
   test('offline it ends with what it has, and goes on with the rest', async ({
@@ -74,7 +74,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await told.getByRole('button', { name: 'Fetch the rest' }).click()
     await expectAllFetched(page)
     expectThrifty(await standIns.priceCalls('offline'), LOST_AT_MOST)
-    await expectStored(page, 299)
+    await expectStored(page, 300)
   })
 
   test('it goes on over the orders page and the landing page, and tells its end there', async ({
@@ -83,15 +83,15 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
   }) => {
     const held = await standIns.holdPrices('across-pages', 120)
     await openAndFetch(page, await standIns.wallet('everyday'), 'across-pages')
-    await expect(usdDialog(page).getByText('of 299 prices')).toBeVisible()
+    await expect(usdDialog(page).getByText('of 300 prices')).toBeVisible()
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Change displayed trades' }).click()
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()
     await page.getByRole('link', { name: 'Perijove' }).click()
     await expect(page.getByLabel('Your Solana Address')).toBeVisible()
-    await toastBy(page, '299 of 299 prices fetched', held.release)
+    await toastBy(page, '300 of 300 prices fetched', held.release)
     expectThrifty(await standIns.priceCalls('across-pages'))
-    await expectStored(page, 299)
+    await expectStored(page, 300)
   })
 
   test('offline on the landing page: the toast says so there', async ({
@@ -153,7 +153,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await held.release()
     await expectAllFetched(second)
     expectThrifty(await standIns.priceCalls('two-tabs'), LOST_AT_MOST)
-    await expectStored(second, 299)
+    await expectStored(second, 300)
     // The first tab learns of them with its next write or run.
     await startFetch(page, 'two-tabs')
     await expectAllFetched(page)
@@ -188,6 +188,6 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await openAllTrades(page, user)
     const kept = Object.keys(await storedPrices(page)).length
     expect(kept).toBeGreaterThan(0)
-    await expect(fetchButton(page)).toHaveText(`Fetch USD prices (${299 - kept} Missing)`)
+    await expect(fetchButton(page)).toHaveText(`Fetch USD prices (${300 - kept} Missing)`)
   })
 })

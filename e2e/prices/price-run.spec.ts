@@ -27,8 +27,8 @@ test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
     await openAndFetch(page, user, 'whole-run')
     await expectHeld(held)
     const bar = usdDialog(page).getByRole('progressbar', { name: 'Fetching USD prices' })
-    await expect(bar).toHaveAttribute('aria-valuemax', '299')
-    await expect(usdDialog(page).getByText('of 299 prices')).toBeVisible()
+    await expect(bar).toHaveAttribute('aria-valuemax', '300')
+    await expect(usdDialog(page).getByText('of 300 prices')).toBeVisible()
     await expect(usdDialog(page).getByText(/(minutes|a minute) left$/)).toBeVisible()
     await expect(usdDialog(page).getByText(/ at \d\d \w{3} \d{4}, \d\d:\d\d$/)).toBeVisible()
     await expect(
@@ -38,10 +38,10 @@ test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
     ).toBeVisible()
     await expect(usdValues(page).first()).toHaveText('$1,250.50')
     await expect(usdDialog(page)).toBeVisible()
-    await toastBy(page, '299 of 299 prices fetched', held.release)
+    await toastBy(page, '300 of 300 prices fetched', held.release)
     await expect(usdDialog(page)).toHaveCount(0)
     await expectAllFetched(page)
-    await expect(usdSwitch(page)).toHaveAccessibleName('Show USD prices (299 fetched)')
+    await expect(usdSwitch(page)).toHaveAccessibleName('Show USD prices (300 fetched)')
     await expect(usdSwitch(page)).toBeChecked()
     await expect
       .poll(async () => Object.keys(await storedPrices(page)).sort())
@@ -59,7 +59,7 @@ test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
     const held = await standIns.holdPrices('stopped', 120)
     await openAndFetch(page, await standIns.wallet('everyday'), 'stopped')
     await expectHeld(held)
-    const ended = await toastBy(page, /^\d+ of 299 prices fetched/, () =>
+    const ended = await toastBy(page, /^\d+ of 300 prices fetched/, () =>
       usdDialog(page).getByRole('button', { name: 'Stop' }).click(),
     )
     await ended.hover()
@@ -69,7 +69,7 @@ test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
     await ended.getByRole('button', { name: 'Fetch the rest' }).click()
     await expectAllFetched(page)
     expectThrifty(await standIns.priceCalls('stopped'), 1)
-    await expectStored(page, 299)
+    await expectStored(page, 300)
   })
 
   test('with the dialog closed a small progress stays, and the fetching goes on', async ({
@@ -78,15 +78,15 @@ test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
   }) => {
     const held = await standIns.holdPrices('closed-dialog', 120)
     await openAndFetch(page, await standIns.wallet('everyday'), 'closed-dialog')
-    await expect(usdDialog(page).getByText('of 299 prices')).toBeVisible()
+    await expect(usdDialog(page).getByText('of 300 prices')).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(usdDialog(page)).toHaveCount(0)
-    await expect(page.getByText(/^\d+ of 299 prices$/)).toBeVisible()
+    await expect(page.getByText(/^\d+ of 300 prices$/)).toBeVisible()
     await fetchButton(page).click()
     await expect(usdDialog(page).getByRole('button', { name: 'Stop' })).toBeVisible()
     await usdDialog(page).getByRole('button', { name: 'Close' }).click()
     await expect(usdDialog(page)).toHaveCount(0)
-    await toastBy(page, '299 of 299 prices fetched', held.release)
+    await toastBy(page, '300 of 300 prices fetched', held.release)
     expectThrifty(await standIns.priceCalls('closed-dialog'))
   })
 
@@ -95,7 +95,7 @@ test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
     await openAndFetch(page, await standIns.wallet('everyday'), 'closed-stopped')
     await expectHeld(held)
     await page.keyboard.press('Escape')
-    await toastBy(page, /^\d+ of 299 prices fetched/, () =>
+    await toastBy(page, /^\d+ of 300 prices fetched/, () =>
       page.getByRole('button', { name: 'Stop fetching USD prices' }).click(),
     )
     await expectEnded(held)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
-import { servedEvents, servedOrders } from '../pages/served-events'
+import { servedRows, servedOrders } from '../pages/served-events'
 import {
   eventRow,
   expectAllRead,
@@ -30,7 +30,7 @@ test.describe('the events of the selected orders (behaviour 5.3)', () => {
   }) => {
     const user = await standIns.wallet('mixed-pairs')
     await openTradesLink(page, user)
-    const served = await servedEvents(user)
+    const served = await servedRows(user)
     const dates = served.map(({ seconds }) => seconds)
     expect(new Set(dates).size, 'the wallet has ties').toBeLessThan(dates.length)
     const rows = await shownRows(page)
@@ -158,7 +158,7 @@ test.describe('submitting while orders are still read (behaviour 5.16)', () => {
 
     rest.release()
     await expectAllRead(page)
-    const events = (await servedEvents(user)).filter(({ type }) => type === 'trigger')
+    const events = (await servedRows(user)).filter(({ type }) => type === 'trigger')
     await expect(tradesTable(page)).toHaveAttribute('aria-rowcount', String(events.length + 1))
     await expect.poll(async () => (await shownRows(page))[0]?.key).toBe(events[0]?.key)
   })

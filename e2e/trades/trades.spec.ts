@@ -50,7 +50,7 @@ test.describe('the trades table (behaviour 5.4, 5.5, 5.6, 5.7, 5.10, 5.12)', () 
       .poll(async () => [...new Set(await orders.allInnerTexts())].sort())
       .toEqual(['RP', 'RT', 'T'])
     const identicons = tradesTable(page).locator('[data-slot=identicon]')
-    await expect(identicons.locator('svg')).toHaveCount(157)
+    await expect(identicons.locator('svg')).toHaveCount(158)
     const sizes = await identicons.evaluateAll((places) =>
       places.map((place) => `${place.clientWidth} x ${place.clientHeight}`),
     )
@@ -63,7 +63,7 @@ test.describe('the trades table (behaviour 5.4, 5.5, 5.6, 5.7, 5.10, 5.12)', () 
   }) => {
     await openTradesLink(page, await standIns.wallet('everyday'))
     const places = tradesTable(page).locator('[data-slot=identicon]')
-    await expect(places.locator('svg')).toHaveCount(157)
+    await expect(places.locator('svg')).toHaveCount(158)
     const drawn = await places.evaluateAll((all) =>
       all.map((place) => [place.getAttribute('title') ?? '', place.innerHTML] as const),
     )

@@ -2,7 +2,7 @@
 
 import { memo, type Ref } from 'react'
 import { DateCell } from './date-cell'
-import { DepositCell } from './deposit-cell'
+import { OneAmountCell } from './one-amount-cell'
 import { OrderCell } from './order-cell'
 import { CELL_CLASS, ROW_CLASS } from './row-class'
 import { TradeCells } from './trade-cells'
@@ -11,6 +11,7 @@ import { cn } from '@/components/ui/cn'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
+import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/action-label'
 
 type EventRowProps = {
   event: OrderEvent
@@ -19,7 +20,7 @@ type EventRowProps = {
   /** The row's identity, by which it keeps its place (behaviour 5.20). */
   place: string
   input: TokenState
-  /** What came out; of a deposit the token that went in. */
+  /** What came out; of a deposit or return the token that went in. */
   output: TokenState
   tradeCount: number | undefined
   /** USD prices of the row's minute; undefined where unknown or not shown. */
@@ -31,10 +32,15 @@ type EventRowProps = {
   ref?: Ref<HTMLTableRowElement>
 }
 
-/** One deposit or trade. */
+const ACTION_CLASS = {
+  deposit: 'text-text-2 md:icon-deposit',
+  trade: '',
+  returned: 'text-text-2 md:icon-returned',
+} as const
+
+/** One deposit, trade or return. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { event, index, place, input, output, tradeCount, ref } = props
-  const isDeposit = event.kind === 'deposit'
   return (
     <tr
       ref={ref}
@@ -45,7 +51,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       className={cn(
         ROW_CLASS,
         'group/row border-t border-line first:border-t-0 focus-within:bg-hover hover:bg-hover lg:first:border-t',
-        isDeposit && 'bg-bg/55',
+        event.kind !== 'trade' && 'bg-bg/55',
       )}
     >
       <td role="cell" className={CELL_CLASS.order}>
@@ -54,18 +60,10 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <td role="cell" className={CELL_CLASS.date}>
         <DateCell date={event.date} />
       </td>
-      <td role="cell" className={cn(CELL_CLASS.action, isDeposit && 'text-text-2 md:icon-deposit')}>
-        {isDeposit ? 'Deposit' : 'Trade'}
+      <td role="cell" className={cn(CELL_CLASS.action, ACTION_CLASS[event.kind])}>
+        {ACTION_WORDS[event.kind]}
       </td>
-      {isDeposit ? (
-        <DepositCell
-          deposit={event}
-          input={input}
-          usdPrice={props.inputUsdPrice}
-          usdMinute={props.usdMinute}
-          tradeCount={tradeCount}
-        />
-      ) : (
+      {event.kind === 'trade' ? (
         <TradeCells
           trade={event}
           index={index}
@@ -74,6 +72,14 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
           inputUsdPrice={props.inputUsdPrice}
           outputUsdPrice={props.outputUsdPrice}
           usdMinute={props.usdMinute}
+        />
+      ) : (
+        <OneAmountCell
+          event={event}
+          input={input}
+          usdPrice={props.inputUsdPrice}
+          usdMinute={props.usdMinute}
+          note={oneAmountNote(event.kind, tradeCount)}
         />
       )}
       <td role="cell" className={CELL_CLASS.transaction}>

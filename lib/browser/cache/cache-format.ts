@@ -3,7 +3,13 @@ import { jsonOf } from '@/lib/domain/text/json-value'
 import type { OrderList, OrderPage } from '@/lib/domain/order-lists/order-list'
 import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { isFreshList } from './cache-age'
-import { packPage, type StoredList, storedListSchema, unpackList } from './packed-orders'
+import {
+  LIST_FORMAT,
+  packPage,
+  type StoredList,
+  storedListSchema,
+  unpackList,
+} from './packed-orders'
 import { oneByte } from './one-byte-text'
 import { packPrices, unpackPrices } from './packed-prices'
 import { packTokens, unpackTokens } from './packed-tokens'
@@ -93,6 +99,7 @@ function packList({ userAddress, list }: CachedList): string {
   const head: Omit<StoredList, 'pages' | 'otherPages' | 'departed'> = {
     userAddress,
     name,
+    format: LIST_FORMAT,
     isWhole: state.kind === 'whole',
     startedAtMs,
     totalPages: totalPages ?? null,

@@ -3,11 +3,18 @@ import fc from 'fast-check'
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { anyPage, READ_AT_MS, samplePage } from '@/lib/view/testing/sample-order-lists'
-import { packPage, type StoredList, storedListSchema, unpackList } from './packed-orders'
+import {
+  LIST_FORMAT,
+  packPage,
+  type StoredList,
+  storedListSchema,
+  unpackList,
+} from './packed-orders'
 
 const stored: StoredList = {
   userAddress: WALLET,
   name: 'past trigger',
+  format: LIST_FORMAT,
   isWhole: true,
   startedAtMs: READ_AT_MS,
   totalPages: 2,
@@ -36,6 +43,14 @@ describe('a page comes back as it was', () => {
       'an order without updatedAt or signature',
       sampleTrigger({ updatedAt: '', transactionSignature: '' }),
     ],
+    [
+      'an order of which Jupiter tells nothing more',
+      sampleRecurring({
+        ...{ closingSignature: '', inUsed: undefined, inWithdrawn: undefined },
+        outReceived: undefined,
+      }),
+    ],
+    ['a trigger without a remainder', sampleTrigger({ remainingMakingAmount: undefined })],
     ['amounts past what a float holds', sampleTrigger({ makingAmount: '12345678901234567890.10' })],
   ])('%s', (_, order) => {
     const whole = samplePage({ orders: [order], unreadableTrades: 2, keysWithoutTrades: ['KeyA'] })
@@ -114,6 +129,7 @@ describe('a stored list is refused with', () => {
     ['a start that is no whole number', { startedAtMs: 1.5 }],
     ['a count below 0', { totalPages: -1 }],
     ['no pages', { pages: undefined }],
+    ['the format of older stores', { format: undefined }],
   ])('%s', (_, change) => {
     expect(storedListSchema.safeParse(stored).success).toBe(true)
     expect(storedListSchema.safeParse({ ...stored, ...change }).success).toBe(false)

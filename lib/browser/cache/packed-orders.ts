@@ -8,6 +8,8 @@ import { identifierSchema, isIdentifier, signatureSchema } from '@/lib/domain/te
 // A trade is 614 characters as Jupiter sends it and about 140 here: arrays instead of names,
 // milliseconds instead of ISO, mints only where they differ from the order's.
 const TRADE_PARTS = 7
+/** Lists of older stores lack what became of their orders, and are read anew. */
+export const LIST_FORMAT = 2
 const LAST_TIME_MS = 8.64e15
 const time = z.pipe(
   z.number().check(z.minimum(0), z.maximum(LAST_TIME_MS)),
@@ -26,6 +28,8 @@ const orderSchema = z.tuple([
   decimalTextSchema,
   z.union([z.string(), z.boolean()]),
   z.array(z.unknown()),
+  signatureSchema,
+  z.array(z.union([decimalTextSchema, z.null()])),
 ])
 const pageSchema = z.tuple([
   count,
@@ -43,6 +47,7 @@ const pageSchema = z.tuple([
 export const storedListSchema = z.object({
   userAddress: identifierSchema,
   name: z.enum(ORDER_LISTS),
+  format: z.literal(LIST_FORMAT),
   isWhole: z.boolean(),
   startedAtMs: count,
   totalPages: z.union([count, z.null()]),
@@ -97,7 +102,16 @@ function packOrder(order: Order) {
     order.kind === 'trigger' ? order.makingAmount : order.inDeposited,
     order.kind === 'trigger' ? order.status : order.lostTrades,
     order.trades.map((trade) => packTrade(trade, order)),
+    order.closingSignature,
+    toldOf(order).map((amount) => amount ?? null),
   ]
+}
+
+/** What Jupiter tells of what became of an order. */
+function toldOf(order: Order) {
+  return order.kind === 'trigger'
+    ? [order.remainingMakingAmount]
+    : [order.inUsed, order.inWithdrawn, order.outReceived]
 }
 
 function packTrade(trade: OrderTrade, order: Order) {
@@ -133,7 +147,8 @@ function unpackPage(stored: unknown): OrderPage | undefined {
 
 function unpackOrder(stored: z.infer<typeof orderSchema>): Order | undefined {
   const [type, orderKey, inputMint, outputMint, createdAt, updatedAt, orderStatus] = stored
-  const [, , , , , , , transactionSignature, amount, note, packedTrades] = stored
+  const [, , , , , , , transactionSignature, amount, note, packedTrades, ...ending] = stored
+  const [closingSignature, told] = ending
   const trades = packedTrades.flatMap((trade) => unpackTrade(trade, inputMint, outputMint) ?? [])
   if (trades.length < packedTrades.length) return undefined
   const core = {
@@ -144,15 +159,26 @@ function unpackOrder(stored: z.infer<typeof orderSchema>): Order | undefined {
     updatedAt,
     orderStatus,
     transactionSignature,
+    closingSignature,
     trades,
   }
+  const [first, inWithdrawn, outReceived] = told.map((amount) => amount ?? undefined)
   return type === 'trigger'
-    ? { kind: 'trigger', ...core, makingAmount: amount, status: String(note) }
+    ? {
+        kind: 'trigger',
+        ...core,
+        makingAmount: amount,
+        remainingMakingAmount: first,
+        status: String(note),
+      }
     : {
         kind: 'recurring',
         ...core,
         recurringType: type,
         inDeposited: amount,
+        inUsed: first,
+        inWithdrawn,
+        outReceived,
         lostTrades: note === true,
       }
 }

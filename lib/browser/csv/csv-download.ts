@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
@@ -22,7 +22,7 @@ const MOST_TRIES = 10
 const LONGEST_PAUSE_MS = 30_000
 
 export type CsvDownload = {
-  events: readonly OrderEvent[]
+  events: readonly CsvEvent[]
   tokens: TokenMap
   prices: PriceAnswers
   userAddress: string

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { sampleDeposit, sampleTradeEvent, WALLET } from '@/lib/view/testing/sample-events'
 import { downloadCsv } from './csv-download'
@@ -15,7 +15,7 @@ jest.mock('@/lib/browser/tokens/wait-for-token-names')
 const download = jest.mocked(downloadCsv)
 const names = jest.mocked(waitForTokenNames)
 const toasts = () => useToasts.getState().toasts
-const events: OrderEvent[] = [sampleDeposit(), sampleTradeEvent()]
+const events: CsvEvent[] = [sampleDeposit(), sampleTradeEvent()]
 const client = new QueryClient()
 
 /** A download that the test ends. */

@@ -7,7 +7,7 @@ import type { TokenPrice } from '@/lib/domain/prices/token-price'
 import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { sampleDeposit, sampleTradeEvent } from '@/lib/view/testing/sample-events'
+import { sampleDeposit, sampleReturned, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { addPrices } from './price-query'
 import { usePrices } from './use-prices'
 
@@ -48,6 +48,21 @@ it('counts the unique mint-minutes of the displayed events, deposits included', 
       [SOL, [minuteOf(trade)]],
     ]),
   )
+})
+
+it('what came back wants a price of its own, which the CSV has no cell for', async () => {
+  const returned = sampleReturned()
+  const shared = sampleReturned({ date: deposit.date })
+  const { result, counts } = await rendered([deposit, shared, trade, returned])
+  expect(counts()).toEqual([0, 4])
+  expect(result.current.missingInFile).toBe(3)
+  expect(result.current.wanted.get(USDC)).toEqual([deposit, trade, returned].map(minuteOf))
+  await add(USDC, returned, 1)
+  expect([...counts(), result.current.missingInFile]).toEqual([1, 3, 3])
+  expect(result.current.counts).toEqual(new Map())
+  await add(USDC, deposit, 1)
+  expect([...counts(), result.current.missingInFile]).toEqual([2, 2, 2])
+  expect(result.current.counts).toEqual(new Map([['birdeye', 1]]))
 })
 
 it('what is missing is not known before it is counted', async () => {

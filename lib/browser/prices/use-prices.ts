@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
 import {
   countBySource,
   NO_ANSWERS,
@@ -9,7 +9,13 @@ import {
 } from '@/lib/domain/prices/price-answers'
 import { roundToMinute, SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import type { PriceSource } from '@/lib/domain/prices/price-source'
-import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import {
+  countPrices,
+  type PriceMinutes,
+  wantedPrices,
+  withMinutes,
+  withoutMinutes,
+} from '@/lib/domain/prices/wanted-prices'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { useNow } from '@/lib/browser/time/use-now'
 import { pricesQuery } from './price-query'
@@ -24,7 +30,9 @@ export type Prices = {
   fetched: number
   /** Undefined until they are counted, after the rows are drawn. */
   missing: number | undefined
-  /** How many prices each source told. */
+  /** Those of them that the CSV has a cell for; 0 until they are counted. */
+  missingInFile: number
+  /** How many prices of the CSV each source told. */
   counts: ReadonlyMap<PriceSource, number>
 }
 
@@ -32,7 +40,7 @@ const NO_EVENTS: readonly OrderEvent[] = []
 /** How late a minute that is over, or a 'missing' that no longer counts, may be seen. */
 const LOOKED_AT_EVERY_MS = 10_000
 
-/** Follows the prices of some events, deposits included. */
+/** Follows the prices of some events, deposits and returns included. */
 export function usePrices(events: readonly OrderEvent[]): Prices {
   const { data: answers = NO_ANSWERS } = useQuery(pricesQuery)
   // After the rows are drawn: 100,000 events take a while.
@@ -40,16 +48,35 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   const minute = useNow(LOOKED_AT_EVERY_MS, (nowMs) => roundToMinute(nowMs / 1_000))
   // Once the newest minute is over, no later one changes what is wanted.
   const countedTo = Math.min(minute, endOfNewest(counted))
-  const wanted = useMemo(() => wantedPrices(counted, countedTo), [counted, countedTo])
+  const inFile = useMemo(() => wantedPrices(csvEvents(counted), countedTo), [counted, countedTo])
+  // Few, so that what the table alone wants is not counted by a second look at all rows.
+  const outside = useMemo(
+    () => withoutMinutes(wantedPrices(returnsOf(counted), countedTo), inFile),
+    [counted, countedTo, inFile],
+  )
+  const wanted = useMemo(() => withMinutes(inFile, outside), [inFile, outside])
   const total = useMemo(() => countPrices(wanted), [wanted])
   const missing = useMemo(() => countMissing(wanted, answers, minute), [wanted, answers, minute])
-  const priced = useMemo(() => ({ wanted, answers }), [wanted, answers])
+  const missingOutside = useMemo(
+    () => countMissing(outside, answers, minute),
+    [outside, answers, minute],
+  )
+  const priced = useMemo(() => ({ inFile, answers }), [inFile, answers])
   // In a task of its own: it is one more look at each of them.
   const told = useDeferredValue(priced)
-  const counts = useMemo(() => countBySource(told.wanted, told.answers), [told])
+  const counts = useMemo(() => countBySource(told.inFile, told.answers), [told])
   const isCounted = counted !== NO_EVENTS
   const known = { events: counted, answers, wanted, counts }
-  return { ...known, fetched: total - missing, missing: isCounted ? missing : undefined }
+  return {
+    ...known,
+    fetched: total - missing,
+    missing: isCounted ? missing : undefined,
+    missingInFile: missing - missingOutside,
+  }
+}
+
+function returnsOf(events: readonly OrderEvent[]): OrderEvent[] {
+  return events.filter(({ kind }) => kind === 'returned')
 }
 
 /** How many wanted prices are not answered: by the exact time, within the minute that it is. */

@@ -24,5 +24,7 @@ export type OrderCore = {
   orderStatus: 'active' | 'history'
   /** The transaction that opened it; empty where Jupiter names none. */
   transactionSignature: string
+  /** The transaction that closed it; empty while it is open and where Jupiter names none. */
+  closingSignature: string
   trades: readonly OrderTrade[]
 }

@@ -6,6 +6,12 @@ export type RecurringOrder = OrderCore & {
   recurringType: 'time' | 'price'
   /** What went into it when it was opened: plain decimal text in whole tokens. */
   inDeposited: string
+  /** What its trades took of it, as Jupiter says; undefined where it does not. */
+  inUsed: string | undefined
+  /** What it gave back to the wallet, as Jupiter says; undefined where it does not. */
+  inWithdrawn: string | undefined
+  /** What its trades brought, as Jupiter says; undefined where it does not. */
+  outReceived: string | undefined
   /**
    * Jupiter says that it had output but sent none of its trades: they exist and are missing
    * (behaviour 3.11).

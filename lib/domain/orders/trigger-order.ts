@@ -5,6 +5,8 @@ export type TriggerOrder = OrderCore & {
   kind: 'trigger'
   /** What went into it when it was opened: plain decimal text in whole tokens. */
   makingAmount: string
+  /** What its trades left of it, as Jupiter says; undefined where it does not. */
+  remainingMakingAmount: string | undefined
   /** 'Open', 'Completed', 'Cancelled', or whatever else Jupiter says. */
   status: string
 }

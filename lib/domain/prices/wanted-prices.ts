@@ -9,7 +9,7 @@ export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / 1000
 
 /**
- * The prices that some events need: of the input of each event, and of the output of each trade, once
+ * The prices that some events need: of the input of each event, returns among them, and of the output of each trade, once
  * their minute is over (behaviour 8.2).
  * @param nowSeconds in Unix seconds: the minute it lies in has no last price yet
  */
@@ -35,6 +35,24 @@ export function countPrices(minutes: PriceMinutes): number {
   let count = 0
   for (const some of minutes.values()) count += some.length
   return count
+}
+
+/** Those of some minutes that are not among others. */
+export function withoutMinutes(minutes: PriceMinutes, others: PriceMinutes): PriceMinutes {
+  const rest = [...minutes].map(([mint, some]): [string, readonly number[]] => {
+    const known = new Set(others.get(mint))
+    return [mint, some.filter((minute) => !known.has(minute))]
+  })
+  return new Map(rest.filter(([, some]) => some.length > 0))
+}
+
+/** Some minutes and those added, none of which is among them. */
+export function withMinutes(minutes: PriceMinutes, added: PriceMinutes): PriceMinutes {
+  if (added.size === 0) return minutes
+  const merged = [...added].map(([mint, some]): [string, readonly number[]] => {
+    return [mint, oldestFirst([...(minutes.get(mint) ?? []), ...some])]
+  })
+  return new Map([...minutes, ...merged])
 }
 
 /** Events nearly always come by date: then their minutes are in order, each once, as they are. */

@@ -32,7 +32,11 @@ export function sampleRecurring(change: Partial<RecurringOrder> = {}): Recurring
     updatedAt: '2026-02-03T10:00:05.000Z',
     orderStatus: 'history',
     transactionSignature: 'OpenSignature',
+    closingSignature: 'CloseSignature',
     inDeposited: '100',
+    inUsed: '100',
+    inWithdrawn: '0',
+    outReceived: '0.6',
     lostTrades: false,
     trades: [],
     ...change,
@@ -49,7 +53,9 @@ export function sampleTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder 
     updatedAt: '2026-01-06T09:00:00.000Z',
     orderStatus: 'history',
     transactionSignature: 'OpenSignature',
+    closingSignature: 'CloseSignature',
     makingAmount: '2',
+    remainingMakingAmount: '0',
     status: 'Completed',
     trades: [sampleTrade({ inputMint: SOL, outputMint: USDC })],
     ...change,
@@ -72,14 +78,18 @@ export const anyOrder: fc.Arbitrary<Order> = fc
       createdAt: anyTime,
       updatedAt: fc.oneof(anyTime, fc.constant('')),
       orderStatus: fc.constantFrom('active', 'history'),
+      closingSignature: fc.constantFrom('', 'CloseSignature'),
       trades: fc.array(
         anyTime.map((confirmedAt) => sampleTrade({ confirmedAt })),
         { maxLength: 3 },
       ),
     }),
+    left: fc.constantFrom(undefined, '0', '0.5'),
   })
-  .map(({ kind, core }) =>
-    kind === 'trigger' ? sampleTrigger(core) : sampleRecurring({ ...core, recurringType: kind }),
+  .map(({ kind, core, left }) =>
+    kind === 'trigger'
+      ? sampleTrigger({ ...core, remainingMakingAmount: left })
+      : sampleRecurring({ ...core, inWithdrawn: left, recurringType: kind }),
   )
 
 /** Orders that each have a key of their own. */

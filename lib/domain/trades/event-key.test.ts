@@ -13,15 +13,18 @@ import type { Order } from '@/lib/domain/orders/order'
 const RUNS = { numRuns: 200 }
 const eventsOf = (orders: readonly Order[]) => orderEvents(orders, 'Wallet')
 
-it('the deposit has place 0, trades count from 1 in date order', () => {
+it('the deposit has place 0, trades count from 1 in date order, a return has none', () => {
   const trades = [
     sampleTrade({ confirmedAt: '2026-02-03T00:00:00.000Z' }),
     sampleTrade({ confirmedAt: '2026-02-02T00:00:00.000Z' }),
   ]
-  expect(eventKeys(eventsOf([sampleRecurring({ orderKey: 'A', trades })]))).toEqual([
+  expect(
+    eventKeys(eventsOf([sampleRecurring({ orderKey: 'A', trades, inWithdrawn: '1' })])),
+  ).toEqual([
     'recurring time A 0',
     'recurring time A 1',
     'recurring time A 2',
+    'recurring time A returned',
   ])
 })
 

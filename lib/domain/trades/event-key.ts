@@ -3,10 +3,10 @@ import type { OrderEvent } from './order-event'
 
 /**
  * An identity for every event: its order's type and key, and its place in the order. The deposit
- * has place 0, the trades count from 1 in the order given. So two trades that are alike in
+ * has place 0, the trades count from 1 in the order given, what came back has none. So two trades that are alike in
  * everything have different keys, and an event keeps its key when events of other orders come in
  * before it (behaviour 5.18).
- * @param events in date order, at most one deposit an order
+ * @param events in date order, at most one deposit and one return an order
  */
 export function eventKeys(events: readonly OrderEvent[]): string[] {
   const orders = new Map<OrderType, Map<string, { id: string; trades: number }>>()
@@ -16,6 +16,7 @@ export function eventKeys(events: readonly OrderEvent[]): string[] {
     const order = ofType.get(orderKey) ?? { id: `${orderType} ${orderKey} `, trades: 0 }
     ofType.set(orderKey, order)
     if (kind === 'deposit') return `${order.id}0`
+    if (kind === 'returned') return `${order.id}returned`
     order.trades += 1
     return order.id + order.trades
   })

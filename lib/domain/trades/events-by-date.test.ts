@@ -41,6 +41,25 @@ describe('an order’s events', () => {
     ])
   })
 
+  it('end with what came back, dated by the last change of the order (behaviour 16.1)', () => {
+    const order = sampleRecurring({ inWithdrawn: '50' })
+    expect(orderEvents([order], 'Wallet').at(-1)).toEqual({
+      kind: 'returned',
+      date: '2026-02-03T10:00:05.000Z',
+      inputMint: USDC,
+      inputAmount: adjusted('50'),
+      orderType: 'recurring time',
+      orderKey: 'RecurringKey',
+      userAddress: 'Wallet',
+      transactionSignature: 'CloseSignature',
+    })
+  })
+
+  it('have no return without a date', () => {
+    const order = sampleRecurring({ inWithdrawn: '50', updatedAt: '' })
+    expect(orderEvents([order], 'Wallet').map(({ kind }) => kind)).toEqual(['deposit'])
+  })
+
   it.each([
     ['recurring time', sampleRecurring({ recurringType: 'time' }), '100'],
     ['recurring price', sampleRecurring({ recurringType: 'price' }), '100'],
@@ -52,14 +71,20 @@ describe('an order’s events', () => {
 })
 
 describe('events stand in date order', () => {
-  it('ties: deposits first, then order key, then place in the order', () => {
+  it('ties: deposits first, returns last, then order key, then place in the order', () => {
     const trades = [
       sampleTrade({ confirmedAt: noon, transactionSignature: 'First' }),
       sampleTrade({ confirmedAt: noon, transactionSignature: 'Second' }),
     ]
     const orders = [
-      sampleTrigger({ orderKey: 'B', createdAt: noon, trades }),
-      sampleRecurring({ orderKey: 'A', createdAt: noon, trades }),
+      sampleTrigger({
+        ...{ orderKey: 'B', createdAt: noon, trades },
+        ...{ updatedAt: noon, remainingMakingAmount: '1' },
+      }),
+      sampleRecurring({
+        ...{ orderKey: 'A', createdAt: noon, trades },
+        ...{ updatedAt: noon, inWithdrawn: '1' },
+      }),
     ]
     const events = orderEvents(orders, 'Wallet')
     expect(events.map((event) => [event.kind, event.orderKey, event.transactionSignature])).toEqual(
@@ -70,6 +95,8 @@ describe('events stand in date order', () => {
         ['trade', 'A', 'Second'],
         ['trade', 'B', 'First'],
         ['trade', 'B', 'Second'],
+        ['returned', 'A', 'CloseSignature'],
+        ['returned', 'B', 'CloseSignature'],
       ],
     )
   })

@@ -1,15 +1,19 @@
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
-import type { OrderEvent } from './order-event'
+import { returnedAmount } from '@/lib/domain/orders/returned-amount'
+import type { CsvEvent, OrderEvent, Returned } from './order-event'
+
+/** Of two events at one time the one of the earlier kind stands first. */
+const KIND_PLACES: Record<OrderEvent['kind'], number> = { deposit: 0, trade: 1, returned: 2 }
 
 /** Events by order and wallet. An order never changes: a newer copy of it is another object. */
 const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
 
 /**
- * The deposits and trades of orders, the oldest first; at equal times deposits come first, then the
- * order key decides, then the place in the order (behaviour 5.3). Every trade stays, also two in
- * one transaction. The same order object gives the same event objects each time, so that rows
+ * The deposits, trades and returns of orders, the oldest first; at equal times deposits come first,
+ * returns last, then the order key decides, then the place in the order (behaviour 5.3). Every trade
+ * stays, also two in one transaction. The same order object gives the same event objects each time, so that rows
  * already drawn stay as they are when other orders arrive.
  */
 export function orderEvents(orders: readonly Order[], userAddress: string): OrderEvent[] {
@@ -19,7 +23,7 @@ export function orderEvents(orders: readonly Order[], userAddress: string): Orde
     .sort(
       (a, b) =>
         compareText(a.date, b.date) ||
-        compareText(a.kind, b.kind) ||
+        KIND_PLACES[a.kind] - KIND_PLACES[b.kind] ||
         compareText(a.orderKey, b.orderKey),
     )
 }
@@ -33,7 +37,7 @@ function eventsOf(order: Order, userAddress: string): readonly OrderEvent[] {
 
 function newEvents(order: Order, userAddress: string): OrderEvent[] {
   const shared = { orderType: orderType(order), orderKey: order.orderKey, userAddress }
-  const deposit: OrderEvent = {
+  const deposit: CsvEvent = {
     kind: 'deposit',
     date: order.createdAt,
     inputMint: order.inputMint,
@@ -41,7 +45,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     ...shared,
     transactionSignature: order.transactionSignature,
   }
-  const trades = order.trades.map((trade): OrderEvent => ({
+  const trades = order.trades.map((trade): CsvEvent => ({
     kind: 'trade',
     date: trade.confirmedAt,
     inputMint: trade.inputMint,
@@ -52,5 +56,18 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     outputAmount: adjustedAmount(trade.outputAmount),
     fee: trade.feeAmount === undefined ? null : adjustedAmount(trade.feeAmount),
   }))
-  return [deposit, ...trades]
+  const amount = returnedAmount(order)
+  const returned: Returned[] =
+    amount === undefined || order.updatedAt === ''
+      ? []
+      : [
+          {
+            ...deposit,
+            kind: 'returned',
+            date: order.updatedAt,
+            inputAmount: adjustedAmount(amount),
+            transactionSignature: order.closingSignature,
+          },
+        ]
+  return [deposit, ...trades, ...returned]
 }

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { type OrderEvent, orderEventSchema } from './order-event'
+import { type CsvEvent, csvEvents, csvEventSchema } from './order-event'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 
 const amount = (text: string) => ({ amount: text, adjustedForDecimals: true })
-const deposit: OrderEvent = {
+const deposit: CsvEvent = {
   kind: 'deposit',
   date: '2026-03-02T08:00:11.000Z',
   inputMint: USDC,
@@ -13,7 +13,7 @@ const deposit: OrderEvent = {
   userAddress: 'Wallet',
   transactionSignature: 'Signature',
 }
-const trade: OrderEvent = {
+const trade: CsvEvent = {
   ...deposit,
   kind: 'trade',
   outputMint: SOL,
@@ -30,11 +30,12 @@ describe('an event', () => {
     ['a time of another zone', { ...deposit, date: '2026-03-02T09:00:11+01:00' }],
     ['without a transaction', { ...deposit, transactionSignature: '' }],
   ])('%s passes unchanged', (_, event) => {
-    expect(orderEventSchema.safeParse(event).data).toEqual(event)
+    expect(csvEventSchema.safeParse(event).data).toEqual(event)
   })
 
   it.each([
     ['an unknown kind', { ...deposit, kind: 'withdrawal' }],
+    ['what came back, which no row of the CSV tells', { ...deposit, kind: 'returned' }],
     ['an unexpected order type', { ...deposit, orderType: 'limit' }],
     [
       'an amount that is a JSON number',
@@ -49,6 +50,11 @@ describe('an event', () => {
     ['an order key that would end a cell', { ...deposit, orderKey: 'a,b' }],
     ['null', null],
   ])('%s is refused', (_, event) => {
-    expect(orderEventSchema.safeParse(event).success).toBe(false)
+    expect(csvEventSchema.safeParse(event).success).toBe(false)
   })
+})
+
+it('what came back has no row in the CSV (behaviour 16.3)', () => {
+  const returned = { ...deposit, kind: 'returned' } as const
+  expect(csvEvents([deposit, returned, trade, returned])).toEqual([deposit, trade])
 })

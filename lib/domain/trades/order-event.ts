@@ -34,6 +34,17 @@ export const tradeSchema = z.object({
 })
 export type Trade = z.infer<typeof tradeSchema>
 
-/** A row of the trades table and of the CSV (behaviour 5.3, 12.2). */
-export const orderEventSchema = z.discriminatedUnion('kind', [depositSchema, tradeSchema])
-export type OrderEvent = z.infer<typeof orderEventSchema>
+/** A row of the CSV (behaviour 9.1, 12.2). */
+export const csvEventSchema = z.discriminatedUnion('kind', [depositSchema, tradeSchema])
+export type CsvEvent = z.infer<typeof csvEventSchema>
+
+/** Money that came back to the wallet when an order was closed (behaviour 16.1). */
+export type Returned = Omit<Deposit, 'kind'> & { kind: 'returned' }
+
+/** A row of the trades table (behaviour 5.3). */
+export type OrderEvent = CsvEvent | Returned
+
+/** The events that have a row in the CSV, in their order (behaviour 16.3). */
+export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {
+  return events.filter((event) => event.kind !== 'returned')
+}

@@ -33,7 +33,11 @@ it('the documented sample becomes an order with its trade', () => {
         updatedAt: '2026-02-03T10:00:05.000Z',
         orderStatus: 'history',
         transactionSignature: '5ig…',
+        closingSignature: '4ig…',
         inDeposited: '100',
+        inUsed: '50',
+        inWithdrawn: '50',
+        outReceived: '0.3',
         lostTrades: false,
         trades: [
           {
@@ -55,9 +59,12 @@ describe('odd fields', () => {
   it.each([
     ['a number-typed deposit', { inDeposited: 1e-9 }, { inDeposited: '0.000000001' }],
     ['missing raw*', { rawInDeposited: undefined, rawInUsed: undefined }, { inDeposited: '100' }],
-    ['closeTx ""', { closeTx: '' }, { orderKey: '0rder…' }],
-    ['closeTx null', { closeTx: null }, { orderKey: '0rder…' }],
+    ['closeTx ""', { closeTx: '' }, { closingSignature: '' }],
+    ['closeTx null', { closeTx: null }, { closingSignature: '' }],
     ['cycleFrequency as a number', { cycleFrequency: 86_400 }, { recurringType: 'time' }],
+    ['a closeTx that is none', { closeTx: 5 }, { closingSignature: '' }],
+    ['missing inWithdrawn', { inWithdrawn: undefined }, { inWithdrawn: undefined }],
+    ['an inUsed that is none', { inUsed: 'some' }, { inUsed: undefined }],
     ['missing openTx', { openTx: undefined }, { transactionSignature: '' }],
     ['missing updatedAt', { updatedAt: undefined }, { updatedAt: '' }],
     ['bad updatedAt', { updatedAt: 'today' }, { updatedAt: '' }],

@@ -4,9 +4,9 @@ import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
 import { parseTrades, wireTrades } from './wire-trades'
 import type { ListPage } from './page-items'
 import { readListPage } from './page-items'
-import { wireAmount } from './wire-amount'
+import { toldAmount, wireAmount } from './wire-amount'
 import { wireTime } from './wire-time'
-import { wirePageCount, wireSignature } from './wire-values'
+import { toldSignature, wirePageCount, wireSignature } from './wire-values'
 
 const recurringOrdersPage = z.object({
   totalPages: wirePageCount,
@@ -22,11 +22,14 @@ const recurringOrderWire = z.object({
   createdAt: wireTime,
   updatedAt: z.catch(wireTime, ''),
   inDeposited: wireAmount,
-  outReceived: z.catch(wireAmount, '0'),
-  outWithdrawn: z.catch(wireAmount, '0'),
+  inUsed: toldAmount,
+  inWithdrawn: toldAmount,
+  outReceived: toldAmount,
+  outWithdrawn: toldAmount,
   recurringType: z.optional(z.nullable(z.enum(['time', 'price']))),
   cycleFrequency: z.optional(z.unknown()),
   openTx: wireSignature,
+  closeTx: toldSignature,
   trades: wireTrades,
 })
 
@@ -82,7 +85,11 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
     updatedAt: wire.updatedAt,
     orderStatus,
     transactionSignature: wire.openTx,
+    closingSignature: wire.closeTx,
     inDeposited: wire.inDeposited,
+    inUsed: wire.inUsed,
+    inWithdrawn: wire.inWithdrawn,
+    outReceived: wire.outReceived,
     lostTrades: trades.length === 0 && hasOutput(wire.outReceived, wire.outWithdrawn),
     trades,
   }
@@ -93,6 +100,6 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
  * Whether an order got something. Where such an order comes without trades, Jupiter left them out: in
  * April 2025 the list `all` did while the list `time` had them, as a recorded answer shows.
  */
-function hasOutput(...amounts: string[]): boolean {
-  return amounts.some((amount) => /[1-9]/.test(amount))
+function hasOutput(...amounts: (string | undefined)[]): boolean {
+  return amounts.some((amount = '0') => /[1-9]/.test(amount))
 }

@@ -34,7 +34,9 @@ it('the documented sample becomes an order with its trade', () => {
         updatedAt: '2026-01-06T09:00:00.000Z',
         orderStatus: 'history',
         transactionSignature: '5ig…',
+        closingSignature: '4ig…',
         makingAmount: '2',
+        remainingMakingAmount: '0.5',
         status: 'Cancelled',
         trades: [
           {
@@ -59,8 +61,14 @@ describe('odd fields', () => {
     ['a number-typed amount', { makingAmount: 0.000001 }, { makingAmount: '0.000001' }],
     ['missing raw*', { rawMakingAmount: undefined }, { makingAmount: '2' }],
     ['slippageBps missing', { slippageBps: undefined }, { orderKey: 'Trig…' }],
-    ['closeTx ""', { closeTx: '' }, { orderKey: 'Trig…' }],
-    ['closeTx null', { closeTx: null }, { orderKey: 'Trig…' }],
+    ['closeTx ""', { closeTx: '' }, { closingSignature: '' }],
+    ['closeTx null', { closeTx: null }, { closingSignature: '' }],
+    ['a closeTx that is none', { closeTx: {} }, { closingSignature: '' }],
+    [
+      'a remainder that cannot be read',
+      { remainingMakingAmount: 'some' },
+      { remainingMakingAmount: undefined },
+    ],
     ['missing updatedAt', { updatedAt: undefined }, { updatedAt: '' }],
   ])('%s', (_, change, expected) => {
     expect(parseOne(change)).toMatchObject({ unreadableOrders: 0, orders: [expected] })

@@ -5,9 +5,9 @@ import { isListed, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { parseTrades, wireTrades } from './wire-trades'
 import { type ListPage, readListPage } from './page-items'
-import { wireAmount } from './wire-amount'
+import { toldAmount, wireAmount } from './wire-amount'
 import { wireTime } from './wire-time'
-import { wirePageCount, wireSignature } from './wire-values'
+import { toldSignature, wirePageCount, wireSignature } from './wire-values'
 
 const triggerOrdersPage = z.object({
   totalPages: wirePageCount,
@@ -21,9 +21,10 @@ const triggerOrderWire = z.object({
   createdAt: wireTime,
   updatedAt: z.catch(wireTime, ''),
   makingAmount: wireAmount,
-  remainingMakingAmount: z.optional(z.unknown()),
+  remainingMakingAmount: toldAmount,
   status: z.pipe(z.string(), z.transform(visibleText)),
   openTx: wireSignature,
+  closeTx: toldSignature,
   trades: wireTrades,
 })
 
@@ -83,7 +84,9 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
     updatedAt: wire.updatedAt,
     orderStatus,
     transactionSignature: wire.openTx,
+    closingSignature: wire.closeTx,
     makingAmount: wire.makingAmount,
+    remainingMakingAmount: wire.remainingMakingAmount,
     status: wire.status,
     trades,
   }
@@ -93,7 +96,6 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
 }
 
 /** Whether a part of an order's input was traded; where nothing is left it may have been paid back. */
-function isPartlyTraded(makingAmount: string, remaining: unknown): boolean {
-  const left = wireAmount.safeParse(remaining).data
+function isPartlyTraded(makingAmount: string, left: string | undefined): boolean {
   return left !== undefined && new Big(left).gt(0) && new Big(left).lt(makingAmount)
 }

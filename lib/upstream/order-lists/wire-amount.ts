@@ -22,6 +22,9 @@ export const wireAmount = z.pipe(
   decimalTextSchema,
 )
 
+/** An amount that an order can be without: undefined where it is missing or cannot be read. */
+export const toldAmount = z.catch(z.optional(wireAmount), undefined)
+
 function plainDecimal(value: string | number): string | undefined {
   if (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)) return value
   try {

@@ -7,6 +7,9 @@ export const wireSignature = z.pipe(
   z.transform((signature) => signature ?? ''),
 )
 
+/** A signature that an order can be without, whatever stands in its place. */
+export const toldSignature = z.catch(wireSignature, '')
+
 /** The number of pages, at times as text. */
 export const wirePageCount = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),

@@ -4,14 +4,14 @@ import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price
 import { isBoundedJson } from '@/lib/domain/text/json-bounds'
 import { jsonOf } from '@/lib/domain/text/json-value'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
-import { type OrderEvent, orderEventSchema } from '@/lib/domain/trades/order-event'
+import { type CsvEvent, csvEventSchema } from '@/lib/domain/trades/order-event'
 import type { PriceSourceCounts } from '@/lib/view/tax-files/price-headers'
 import type { TaxMint } from '@/lib/view/tax-files/tax-asset'
 import { TAX_FORMATS, type TaxFormat } from '@/lib/view/tax-files/tax-format'
 
 /** What every JSON body of POST /trades/csv holds (behaviour 12.1, 19.9). */
 type SharedRequest = {
-  events: OrderEvent[]
+  events: CsvEvent[]
   fetchedTokenPrices: PriceMap
   priceSources: PriceSourceCounts | undefined
 }
@@ -58,7 +58,7 @@ export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault:
   if (formatFault) return { fault: `format must be absent or one of ${TAX_FORMATS.join(', ')}.` }
   const sources = priceSourcesSchema.safeParse(lists.data.priceSources)
   if (sources.error) return { fault: cannotBeRead('priceSources') }
-  const readEvents = upToFault(orderEventSchema, events)
+  const readEvents = upToFault(csvEventSchema, events)
   if (readEvents.fault) return { fault: eventFault(readEvents.fault, readEvents.values.length + 1) }
   const prices = upToFault(priceEntrySchema, Object.entries(fetchedTokenPrices))
   if (prices.fault) return { fault: cannotBeRead('fetchedTokenPrices') }

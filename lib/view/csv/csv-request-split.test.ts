@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { answersOf } from '@/lib/domain/testing/price-map'
@@ -13,7 +13,7 @@ import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/te
 
 const MINTS = [USDC, SOL, 'MintA', 'MintB', 'MintC', 'MintD']
 
-function bodiesOf(events: readonly OrderEvent[], tokens: TokenMap, prices: PriceMap) {
+function bodiesOf(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceMap) {
   return [...splitCsvRequest(events, tokens, answersOf(prices))].map(({ body, firstRow }) => ({
     firstRow,
     bytes: Buffer.byteLength(body),
@@ -21,9 +21,9 @@ function bodiesOf(events: readonly OrderEvent[], tokens: TokenMap, prices: Price
   }))
 }
 
-const mintsOf = (event: OrderEvent) =>
+const mintsOf = (event: CsvEvent) =>
   event.kind === 'trade' ? [event.inputMint, event.outputMint] : [event.inputMint]
-const pricesOf = (event: OrderEvent) =>
+const pricesOf = (event: CsvEvent) =>
   mintsOf(event).map((mint) => priceKey(mint, unixSeconds(event.date)))
 const isIn = (known: object) => (key: string) => key in known
 const sorted = (keys: Iterable<string>) => [...new Set(keys)].sort()

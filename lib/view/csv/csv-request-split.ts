@@ -1,4 +1,4 @@
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import { bestPrice } from '@/lib/domain/prices/best-price'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -27,7 +27,7 @@ export type CsvBody = {
  * header row.
  */
 export function* splitCsvRequest(
-  events: readonly OrderEvent[],
+  events: readonly CsvEvent[],
   tokens: TokenMap,
   prices: PriceAnswers,
 ): Generator<CsvBody> {
@@ -64,7 +64,7 @@ function emptyPart(): Part {
 }
 
 /** What an event adds to a part. */
-function neededOf(event: OrderEvent, tokens: TokenMap, prices: PriceAnswers, part: Part): Needed {
+function neededOf(event: CsvEvent, tokens: TokenMap, prices: PriceAnswers, part: Part): Needed {
   const text = JSON.stringify(event)
   const needed: Needed = { event: text, mints: [], prices: [], bytes: bytesOf(text) }
   const seconds = unixSeconds(event.date)

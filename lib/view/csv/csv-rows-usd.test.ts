@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { tradeOutput } from '@/lib/domain/amounts/fee'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { anyPrice } from '@/lib/domain/testing/sample-prices'
 import type { PriceMap, TokenPrice } from '@/lib/domain/prices/token-price'
@@ -44,7 +44,7 @@ function cellOf(amount: string, known: Known): string {
   return typeof known === 'number' ? printed(exactUsd(amount, known)) : ''
 }
 
-function rowOf(event: OrderEvent, input: Known, output: Known): string[] {
+function rowOf(event: CsvEvent, input: Known, output: Known): string[] {
   const prices: PriceMap = {}
   const know = (mint: string, known: Known) => {
     if (known !== 'none') prices[priceKey(mint, unixSeconds(event.date))] = known

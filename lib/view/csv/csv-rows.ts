@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
 import { tradeOutput } from '@/lib/domain/amounts/fee'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { CsvEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -20,11 +20,7 @@ export type CsvRow = [string, number, ...string[]]
  * @param prices by `priceKey`
  * @throws Error 'Row N …' for the first event with an amount that cannot be written exactly
  */
-export function csvRows(
-  events: readonly OrderEvent[],
-  tokens: TokenMap,
-  prices: PriceMap,
-): CsvRow[] {
+export function csvRows(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceMap): CsvRow[] {
   return events.map((event, index) => {
     try {
       return csvRow(event, tokens, prices)
@@ -35,7 +31,7 @@ export function csvRows(
   })
 }
 
-function csvRow(event: OrderEvent, tokens: TokenMap, prices: PriceMap): CsvRow {
+function csvRow(event: CsvEvent, tokens: TokenMap, prices: PriceMap): CsvRow {
   const timestampSeconds = unixSeconds(event.date)
   const inputToken = tokens.get(event.inputMint)
   const inputAmount = amountText(event.inputAmount, inputToken?.decimals)
@@ -53,11 +49,7 @@ function csvRow(event: OrderEvent, tokens: TokenMap, prices: PriceMap): CsvRow {
   ]
 }
 
-function outputCells(
-  trade: Extract<OrderEvent, { kind: 'trade' }>,
-  tokens: TokenMap,
-  prices: PriceMap,
-): string[] {
+function outputCells(trade: Trade, tokens: TokenMap, prices: PriceMap): string[] {
   assertSameUnits(trade.outputAmount, trade.fee)
   const token = tokens.get(trade.outputMint)
   const price = knownPrice(prices, trade.outputMint, unixSeconds(trade.date))

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { orderEventSchema } from '@/lib/domain/trades/order-event'
+import { csvEventSchema } from '@/lib/domain/trades/order-event'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { csvRows } from './csv-rows'
@@ -123,7 +123,7 @@ describe('names and symbols are guarded against formulas', () => {
         const prices = Object.fromEntries(
           [USDC, SOL, 'MintA', 'MintB', 'MintC'].map((mint) => [priceKey(mint, seconds), price]),
         )
-        expect(orderEventSchema.safeParse(dated).success).toBe(true)
+        expect(csvEventSchema.safeParse(dated).success).toBe(true)
         const [row = []] = csvRows([dated], new Map(), prices)
         expect(row.map(String).filter(isGuarded)).toEqual([])
       }),
@@ -134,10 +134,10 @@ describe('names and symbols are guarded against formulas', () => {
   it('as a mint, order key or signature that begins with such a sign is no event', () => {
     for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
       for (const field of ['inputMint', 'outputMint', 'orderKey', 'transactionSignature']) {
-        expect(orderEventSchema.safeParse({ ...trade, [field]: `${sign}A` }).success).toBe(false)
+        expect(csvEventSchema.safeParse({ ...trade, [field]: `${sign}A` }).success).toBe(false)
       }
       const inputAmount = adjustedAmount(`${sign}1`)
-      expect(orderEventSchema.safeParse({ ...trade, inputAmount }).success).toBe(false)
+      expect(csvEventSchema.safeParse({ ...trade, inputAmount }).success).toBe(false)
     }
   })
 

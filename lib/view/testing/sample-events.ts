@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
-import type { Deposit, OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { CsvEvent, Deposit, Returned, Trade } from '@/lib/domain/trades/order-event'
 import { decimalText } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Token } from '@/lib/domain/tokens/token'
@@ -43,6 +43,16 @@ export function sampleTradeEvent(change: Partial<Trade> = {}): Trade {
   }
 }
 
+export function sampleReturned(change: Partial<Returned> = {}): Returned {
+  return {
+    kind: 'returned',
+    date: '2026-02-03T10:00:05.000Z',
+    transactionSignature: 'CloseSignature',
+    ...shared,
+    ...change,
+  }
+}
+
 /** Plain decimal text of up to 60 digits before and after the point, as services write it. */
 export const anyDecimal: fc.Arbitrary<string> = fc
   .record({
@@ -54,7 +64,7 @@ export const anyDecimal: fc.Arbitrary<string> = fc
 const anyAmount = anyDecimal.map(adjustedAmount)
 
 /** Deposits and trades of few mints and minutes, so that tokens and prices are shared. */
-export const anyEvent: fc.Arbitrary<OrderEvent> = fc
+export const anyEvent: fc.Arbitrary<CsvEvent> = fc
   .record({
     kind: fc.constantFrom('deposit', 'trade'),
     core: fc.record({

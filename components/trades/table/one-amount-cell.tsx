@@ -6,26 +6,25 @@ import { TokenLink } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { amountText } from '@/lib/domain/amounts/amount'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
-import type { Deposit } from '@/lib/domain/trades/order-event'
+import type { Deposit, Returned } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { depositLabel } from '@/lib/view/trades/deposit-label'
 
-type DepositCellProps = {
-  deposit: Deposit
+type OneAmountCellProps = {
+  event: Deposit | Returned
   input: TokenState
   /** Of the input; undefined where it is unknown or not shown. */
   usdPrice: SourcedPrice | undefined
   usdMinute: number | undefined
-  /** How many trades its order has; undefined where they did not come. */
-  tradeCount: number | undefined
+  /** Where the amount went. */
+  note: string
 }
 
-/** A deposit's one cell over Amount, For and Rate (behaviour 5.7). */
-export function DepositCell({ deposit, input, usdPrice, usdMinute, tradeCount }: DepositCellProps) {
+/** The one cell over Amount, For and Rate of a deposit and of a return (behaviour 5.7, 16.2). */
+export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAmountCellProps) {
   const decimals = input.kind === 'known' ? input.token.decimals : undefined
-  const amount = amountText(deposit.inputAmount, decimals)
+  const amount = amountText(event.inputAmount, decimals)
   return (
-    <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.deposit}>
+    <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.oneAmount}>
       <div className={cn(TWO_PART_CLASS, 'md:col-span-2 lg:col-span-1')}>
         <TwoPartCell
           column="amount"
@@ -37,7 +36,7 @@ export function DepositCell({ deposit, input, usdPrice, usdMinute, tradeCount }:
       </div>
       <div className="hidden gap-2 whitespace-nowrap text-text-3 md:flex">
         <span className={cn('shrink-0', FIGURE_WIDTH.output)} />
-        <span>{depositLabel(tradeCount)}</span>
+        <span>{note}</span>
       </div>
     </td>
   )
