@@ -47,10 +47,17 @@ describe('a page comes back as it was', () => {
       'an order of which Jupiter tells nothing more',
       sampleRecurring({
         ...{ closingSignature: '', inUsed: undefined, inWithdrawn: undefined },
-        outReceived: undefined,
+        ...{ outReceived: undefined, perCycle: undefined, everySeconds: undefined },
+        closedBy: undefined,
       }),
     ],
-    ['a trigger without a remainder', sampleTrigger({ remainingMakingAmount: undefined })],
+    ['one with bounds', sampleRecurring({ minOutAmount: '0.1', maxOutAmount: '0.2' })],
+    ['one that its owner closed', sampleRecurring({ closedBy: 'owner' })],
+    [
+      'a trigger of which it tells nothing more',
+      sampleTrigger({ remainingMakingAmount: undefined, takingAmount: undefined }),
+    ],
+    ['a trigger that expires', sampleTrigger({ expiredAt: '2026-12-31T00:00:00.000Z' })],
     ['amounts past what a float holds', sampleTrigger({ makingAmount: '12345678901234567890.10' })],
   ])('%s', (_, order) => {
     const whole = samplePage({ orders: [order], unreadableTrades: 2, keysWithoutTrades: ['KeyA'] })
@@ -89,6 +96,8 @@ describe('a page that cannot be read is dropped, and the list is then stopped', 
     ['a key that is markup', text.replace('RecurringKey', '<b>')],
     ['a date past the last one', text.replace(/17\d{11}(?=,"25")/, '8640000000000001')],
     ['a trade with a part too many', text.replace(',0,0]', ',0,0,0]')],
+    ['terms too few', text.replace(',"Jupiter"]', ']')],
+    ['a closer that is none', text.replace('"Jupiter"', '"someone"')],
     ['an empty mint', text.replace('"MintX"', '""')],
   ])('%s', (_, corrupt) => {
     expect(corrupt).not.toBe(text)

@@ -3,6 +3,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { ORDER_LISTS, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import type { OrderTrade } from '@/lib/domain/orders/order-trade'
 import { decimalTextSchema, isDecimalText } from '@/lib/domain/amounts/amount'
+import { packTerms, unpackRecurringTerms, unpackTriggerTerms } from './packed-terms'
 import { identifierSchema, isIdentifier, signatureSchema } from '@/lib/domain/text/identifier'
 
 // A trade is 614 characters as Jupiter sends it and about 140 here: arrays instead of names,
@@ -29,7 +30,7 @@ const orderSchema = z.tuple([
   z.union([z.string(), z.boolean()]),
   z.array(z.unknown()),
   signatureSchema,
-  z.array(z.union([decimalTextSchema, z.null()])),
+  z.array(z.unknown()),
 ])
 const pageSchema = z.tuple([
   count,
@@ -103,15 +104,8 @@ function packOrder(order: Order) {
     order.kind === 'trigger' ? order.status : order.lostTrades,
     order.trades.map((trade) => packTrade(trade, order)),
     order.closingSignature,
-    toldOf(order).map((amount) => amount ?? null),
+    packTerms(order),
   ]
-}
-
-/** What Jupiter tells of what became of an order. */
-function toldOf(order: Order) {
-  return order.kind === 'trigger'
-    ? [order.remainingMakingAmount]
-    : [order.inUsed, order.inWithdrawn, order.outReceived]
 }
 
 function packTrade(trade: OrderTrade, order: Order) {
@@ -148,7 +142,7 @@ function unpackPage(stored: unknown): OrderPage | undefined {
 function unpackOrder(stored: z.infer<typeof orderSchema>): Order | undefined {
   const [type, orderKey, inputMint, outputMint, createdAt, updatedAt, orderStatus] = stored
   const [, , , , , , , transactionSignature, amount, note, packedTrades, ...ending] = stored
-  const [closingSignature, told] = ending
+  const [closingSignature, packedTerms] = ending
   const trades = packedTrades.flatMap((trade) => unpackTrade(trade, inputMint, outputMint) ?? [])
   if (trades.length < packedTrades.length) return undefined
   const core = {
@@ -162,25 +156,20 @@ function unpackOrder(stored: z.infer<typeof orderSchema>): Order | undefined {
     closingSignature,
     trades,
   }
-  const [first, inWithdrawn, outReceived] = told.map((amount) => amount ?? undefined)
-  return type === 'trigger'
-    ? {
-        kind: 'trigger',
-        ...core,
-        makingAmount: amount,
-        remainingMakingAmount: first,
-        status: String(note),
-      }
-    : {
-        kind: 'recurring',
-        ...core,
-        recurringType: type,
-        inDeposited: amount,
-        inUsed: first,
-        inWithdrawn,
-        outReceived,
-        lostTrades: note === true,
-      }
+  if (type === 'trigger') {
+    const terms = unpackTriggerTerms(packedTerms)
+    return (
+      terms && { kind: 'trigger', ...core, ...terms, makingAmount: amount, status: String(note) }
+    )
+  }
+  const terms = unpackRecurringTerms(packedTerms)
+  const lostTrades = note === true
+  return (
+    terms && {
+      ...{ kind: 'recurring', ...core, ...terms },
+      ...{ recurringType: type, inDeposited: amount, lostTrades },
+    }
+  )
 }
 
 /** Undefined where a part is not as it was stored. */

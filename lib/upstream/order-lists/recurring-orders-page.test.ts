@@ -38,6 +38,11 @@ it('the documented sample becomes an order with its trade', () => {
         inUsed: '50',
         inWithdrawn: '50',
         outReceived: '0.3',
+        perCycle: '25',
+        minOutAmount: undefined,
+        maxOutAmount: undefined,
+        everySeconds: 86_400,
+        closedBy: 'owner',
         lostTrades: false,
         trades: [
           {

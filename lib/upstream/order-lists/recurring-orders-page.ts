@@ -4,9 +4,10 @@ import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
 import { parseTrades, wireTrades } from './wire-trades'
 import type { ListPage } from './page-items'
 import { readListPage } from './page-items'
+import { isMore, recurringTerms, recurringTermsWire } from './recurring-terms'
 import { toldAmount, wireAmount } from './wire-amount'
 import { wireTime } from './wire-time'
-import { toldSignature, wirePageCount, wireSignature } from './wire-values'
+import { wirePageCount, wireSignature } from './wire-values'
 
 const recurringOrdersPage = z.object({
   totalPages: wirePageCount,
@@ -22,14 +23,10 @@ const recurringOrderWire = z.object({
   createdAt: wireTime,
   updatedAt: z.catch(wireTime, ''),
   inDeposited: wireAmount,
-  inUsed: toldAmount,
-  inWithdrawn: toldAmount,
-  outReceived: toldAmount,
   outWithdrawn: toldAmount,
   recurringType: z.optional(z.nullable(z.enum(['time', 'price']))),
-  cycleFrequency: z.optional(z.unknown()),
+  ...recurringTermsWire.shape,
   openTx: wireSignature,
-  closeTx: toldSignature,
   trades: wireTrades,
 })
 
@@ -75,9 +72,11 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   const wire = recurringOrderWire.safeParse(item).data
   if (!wire) return undefined
   const { trades, unreadable } = parseTrades('recurring', wire.trades)
+  const hasCycle = typeof item === 'object' && item !== null && 'cycleFrequency' in item
+  const recurringType = wire.recurringType ?? (hasCycle ? 'time' : 'price')
   const order: RecurringOrder = {
     kind: 'recurring',
-    recurringType: wire.recurringType ?? (wire.cycleFrequency === undefined ? 'price' : 'time'),
+    recurringType,
     orderKey: wire.orderKey,
     inputMint: wire.inputMint,
     outputMint: wire.outputMint,
@@ -87,19 +86,11 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
     transactionSignature: wire.openTx,
     closingSignature: wire.closeTx,
     inDeposited: wire.inDeposited,
-    inUsed: wire.inUsed,
-    inWithdrawn: wire.inWithdrawn,
-    outReceived: wire.outReceived,
-    lostTrades: trades.length === 0 && hasOutput(wire.outReceived, wire.outWithdrawn),
+    ...recurringTerms(wire, recurringType),
+    // In April 2025 the list `all` left them out while the list `time` had them, as a recorded
+    // answer shows.
+    lostTrades: trades.length === 0 && (isMore(wire.outReceived) || isMore(wire.outWithdrawn)),
     trades,
   }
   return { order, unreadableTrades: unreadable }
-}
-
-/**
- * Whether an order got something. Where such an order comes without trades, Jupiter left them out: in
- * April 2025 the list `all` did while the list `time` had them, as a recorded answer shows.
- */
-function hasOutput(...amounts: (string | undefined)[]): boolean {
-  return amounts.some((amount = '0') => /[1-9]/.test(amount))
 }

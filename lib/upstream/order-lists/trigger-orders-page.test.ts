@@ -37,6 +37,8 @@ it('the documented sample becomes an order with its trade', () => {
         closingSignature: '4ig…',
         makingAmount: '2',
         remainingMakingAmount: '0.5',
+        takingAmount: '400',
+        expiredAt: undefined,
         status: 'Cancelled',
         trades: [
           {
@@ -69,6 +71,7 @@ describe('odd fields', () => {
       { remainingMakingAmount: 'some' },
       { remainingMakingAmount: undefined },
     ],
+    ['an expiry', { expiredAt: '2026-12-31T00:00:00Z' }, { expiredAt: '2026-12-31T00:00:00.000Z' }],
     ['missing updatedAt', { updatedAt: undefined }, { updatedAt: '' }],
   ])('%s', (_, change, expected) => {
     expect(parseOne(change)).toMatchObject({ unreadableOrders: 0, orders: [expected] })

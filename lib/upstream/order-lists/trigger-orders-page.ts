@@ -22,6 +22,8 @@ const triggerOrderWire = z.object({
   updatedAt: z.catch(wireTime, ''),
   makingAmount: wireAmount,
   remainingMakingAmount: toldAmount,
+  takingAmount: toldAmount,
+  expiredAt: z.catch(z.optional(wireTime), undefined),
   status: z.pipe(z.string(), z.transform(visibleText)),
   openTx: wireSignature,
   closeTx: toldSignature,
@@ -87,6 +89,8 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
     closingSignature: wire.closeTx,
     makingAmount: wire.makingAmount,
     remainingMakingAmount: wire.remainingMakingAmount,
+    takingAmount: wire.takingAmount,
+    expiredAt: wire.expiredAt,
     status: wire.status,
     trades,
   }

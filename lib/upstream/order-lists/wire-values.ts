@@ -10,6 +10,19 @@ export const wireSignature = z.pipe(
 /** A signature that an order can be without, whatever stands in its place. */
 export const toldSignature = z.catch(wireSignature, '')
 
+const LONGEST_SECONDS = 1e10
+
+/** Whole seconds, as text or number, that an order can be without. */
+export const toldSeconds = z.catch(
+  z.optional(
+    z.pipe(
+      z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))]),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(LONGEST_SECONDS))),
+    ),
+  ),
+  undefined,
+)
+
 /** The number of pages, at times as text. */
 export const wirePageCount = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
