@@ -19,7 +19,7 @@ export function RowJumps({ missing, differing, keys }: CheckedRows) {
   return (
     <div
       data-slot="row-jumps"
-      className="sticky top-0 z-20 -my-1.5 flex flex-wrap gap-2 bg-bg py-1.5 print:hidden"
+      className="sticky top-(--filter-bar-height,56px) z-20 -my-1.5 flex flex-wrap gap-2 bg-bg py-1.5 print:hidden"
     >
       {differing.length > 0 && (
         <Button size="small" title={BACK} onClick={() => toDiffering(differing, keys)}>

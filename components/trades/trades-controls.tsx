@@ -8,32 +8,37 @@ import { PriceRunBar } from '@/components/prices/price-run-bar'
 import { PriceSourcesLine } from '@/components/prices/price-sources-line'
 import { Button } from '@/components/ui/button'
 import type { Prices } from '@/lib/browser/prices/use-prices'
-import type { CsvDownload } from '@/lib/browser/csv/csv-download'
-import { useCsvDownload } from '@/lib/browser/csv/use-csv-download'
+import { type DownloadedRows, useCsvDownload } from '@/lib/browser/csv/use-csv-download'
 
 type TradesControlsProps = {
-  download: Pick<CsvDownload, 'events' | 'userAddress' | 'isPartial'>
+  download: DownloadedRows
   prices: Prices
+  /** The prices of what the file will hold. */
+  inFile: Prices
+  /** How many rows the file has without filters. */
+  allRows: number
   /** The other controls, before it. */
   children: ReactNode
 }
 
 /** Download CSV; on phones in a bar at the bottom, beside the number of rows. */
-export function TradesControls({ download, prices, children }: TradesControlsProps) {
+export function TradesControls(props: TradesControlsProps) {
+  const { download, prices, inFile, allRows, children } = props
   const { isDownloading, writtenRows, preload, start } = useCsvDownload(download)
   const downloadButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="flex w-full flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-y-1.5 wide:ml-auto wide:w-[656px] wide:justify-end print:hidden">
       {children}
-      <PriceSourcesLine counts={prices.counts} />
+      <PriceSourcesLine counts={inFile.counts} />
       <div
         data-bottom-bar=""
         className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 items-center justify-between gap-4 border-t border-line-2 bg-bg/88 px-4 py-2 backdrop-blur-md md:contents"
       >
         <CsvProgress
           rows={download.events.length}
-          writtenRows={writtenRows}
-          missing={prices.missingInFile}
+          isFiltered={download.isFiltered}
+          {...{ allRows, writtenRows }}
+          missing={inFile.missingInFile}
         />
         <Button
           ref={downloadButton}

@@ -8,13 +8,13 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import { readSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
 import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
-import { replaceUrl } from '@/lib/browser/page/use-url'
+import { replaceRequest } from '@/lib/browser/trades/use-trades-request'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderKeysByKind } from '@/lib/domain/orders/orders-by-key'
 import { stillReadingLabel } from '@/lib/view/order-lists/reading-label'
 import { ordersNotFoundText } from '@/lib/view/trades/orders-not-found-label'
 import { ordersSinceText } from '@/lib/view/trades/orders-since-label'
-import { type TradesRequest, tradesPath } from '@/lib/view/urls/trades-url'
+import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
 type TradesNoticesProps = {
   request: TradesRequest
@@ -42,7 +42,7 @@ export function TradesNotices({ request, wallet, notFound, isTableShown }: Trade
         <Notice
           kind="info"
           action={
-            <Button size="small" onClick={() => replaceUrl(tradesPath(withAdded(request, since)))}>
+            <Button size="small" onClick={() => replaceRequest(withAdded(request, since))}>
               Add them
             </Button>
           }

@@ -6,19 +6,26 @@ import { TradesPageHead } from './trades-page-head'
 import { TradesNotices } from './trades-notices'
 import { TradesSkeletonTable } from './trades-skeleton'
 import { TradesTable } from '@/components/trades/table/trades-table'
+import { SwitchableTable } from '@/components/trades/table/switchable-table'
+import { FilterBar } from '@/components/filters/filter-bar'
+import { NoRowMatches } from '@/components/filters/no-row-matches'
 import { MoreOrders } from '@/components/orders/more-orders'
 import { PriceControls } from '@/components/prices/price-controls'
+import { Notice } from '@/components/ui/notice'
 import { AllListsFailed } from '@/components/order-lists/all-lists-failed'
 import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useFirstPages } from '@/lib/browser/order-lists/use-first-pages'
 import { useTradePlaces } from '@/lib/browser/trades/use-trade-places'
 import { useKeptFocus } from '@/lib/browser/scrolling/use-kept-focus'
 import { useScrollAnchor } from '@/lib/browser/scrolling/use-scroll-anchor'
-import { usePrices } from '@/lib/browser/prices/use-prices'
+import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
+import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import { NO_EVENTS, usePrices } from '@/lib/browser/prices/use-prices'
 import { usePriceSwitch } from '@/lib/browser/prices/use-price-switch'
 import { csvEvents } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
+import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { selectedOrders } from '@/lib/domain/orders/orders-by-key'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
@@ -29,7 +36,6 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
   const { lists, actions, orders, stateOf, isReading } = wallet
   const { selected, notFound } = useMemo(() => selectedOrders(orders, request), [orders, request])
   const events = useMemo(() => orderEvents(selected, userAddress), [selected, userAddress])
-  const inFile = useMemo(() => csvEvents(events), [events])
   const areFirstPagesRead = useFirstPages(lists)
   const isTableShown = (events.length > 0 && areFirstPagesRead) || !isReading
   const { drawn, waiting, drawAll, sorts } = useTradePlaces({
@@ -44,49 +50,87 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
   useKeptFocus(sorts)
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.fetched)
+  const filters = useTradesFilters()
+  const { shown, rows, kinds, filterCount, hasUnknown } = useShownEvents(filters.filters, {
+    ...{ events, drawnEvents, orders: selected, stateOf, isReading },
+    ...{ answers: prices.answers, hasPrices: usd.isOn },
+  })
+  // What the file's own lines tell of; no second look where it holds all.
+  const isFiltered = filterCount > 0
+  const pricesOfShown = usePrices(isFiltered ? shown : NO_EVENTS)
+  const inFile = useMemo(() => csvEvents(shown), [shown])
+  const allInFile = useMemo(() => csvEvents(events).length, [events])
 
   if (wallet.hasFailed) {
     return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={actions.readRest} />
   }
 
-  const download = { events: inFile, userAddress, isPartial: lists.some(isPartial) }
+  const download = { events: inFile, userAddress, isPartial: lists.some(isPartial), isFiltered }
   return (
-    <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
-      <TradesPageHead
-        request={request}
-        selected={selected}
-        wallet={wallet}
-        controls={
-          <TradesControls prices={prices} download={download}>
-            <PriceControls prices={prices} isShown={usd.isOn} onShow={usd.set} stateOf={stateOf} />
-          </TradesControls>
-        }
-      />
-      <TradesNotices
-        request={request}
-        wallet={wallet}
-        notFound={isReading ? 0 : notFound}
-        isTableShown={isTableShown}
-      />
-      {isTableShown ? (
-        <TradesTable
-          events={drawnEvents}
-          selected={drawn}
-          stateOf={stateOf}
-          sorts={sorts}
-          prices={usd.isOn ? prices : undefined}
+    <SwitchableTable>
+      <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
+        <TradesPageHead
+          request={request}
+          selected={selected}
+          wallet={wallet}
+          controls={
+            <TradesControls
+              prices={prices}
+              inFile={isFiltered ? pricesOfShown : prices}
+              download={download}
+              allRows={allInFile}
+            >
+              <PriceControls
+                prices={prices}
+                isShown={usd.isOn}
+                onShow={usd.set}
+                stateOf={stateOf}
+              />
+            </TradesControls>
+          }
         />
-      ) : (
-        <TradesSkeletonTable />
-      )}
-      {isTableShown && waiting > 0 && (
-        <MoreOrders
-          count={waiting}
-          onOpen={drawAll}
-          // Over the rows, so that it is seen from wherever they are read.
-          className="sticky bottom-20 z-10 self-center shadow-lg md:bottom-4 print:hidden"
+        <TradesNotices
+          request={request}
+          wallet={wallet}
+          notFound={isReading ? 0 : notFound}
+          isTableShown={isTableShown}
         />
-      )}
-    </main>
+        {(filters.hasUnknown || hasUnknown) && (
+          <Notice kind="warn">
+            <p>{UNKNOWN_FILTER}</p>
+          </Notice>
+        )}
+        <FilterBar
+          {...{ filters, filterCount, stateOf }}
+          orders={selected}
+          kinds={kinds}
+          hasPrices={usd.isOn}
+          count={{ shown: rows.length, all: drawnEvents.length }}
+        />
+        {isTableShown && isFiltered && rows.length === 0 && (
+          <NoRowMatches onClear={filters.clear} />
+        )}
+        {isTableShown ? (
+          <TradesTable
+            drawnEvents={drawnEvents}
+            rows={rows}
+            selected={drawn}
+            stateOf={stateOf}
+            sorts={sorts}
+            prices={usd.isOn ? prices : undefined}
+          />
+        ) : (
+          <TradesSkeletonTable />
+        )}
+        {isTableShown && waiting > 0 && (
+          <MoreOrders
+            count={waiting}
+            onOpen={drawAll}
+            // Over the rows, so that it is seen from wherever they are read.
+            className="sticky bottom-20 z-10 self-center shadow-lg md:bottom-4 print:hidden"
+          />
+        )}
+      </main>
+    </SwitchableTable>
   )
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
+import { filterBar } from '../pages/filters-page'
 import { tokens } from '../wallets/wire/sample-tokens'
 import {
   eventRow,
@@ -23,6 +24,7 @@ test.describe('the trades table (behaviour 5.4, 5.5, 5.6, 5.7, 5.10, 5.12)', () 
     await openTradesLink(page, await standIns.wallet('everyday'))
     await expectHeader(page, '5', '4', '148')
     await expect(page.getByText('157 rows')).toBeVisible()
+    await expect(filterBar(page).getByText('158 rows')).toBeVisible()
   })
 
   test('columns: Order, Date, Action, Amount, For, Rate, Transaction', async ({

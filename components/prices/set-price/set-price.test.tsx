@@ -26,11 +26,12 @@ const TOKENS: Record<string, TokenState> = {
 }
 const stateOf = (mint: string): TokenState => TOKENS[mint] ?? { kind: 'unknown', mint }
 const client = new QueryClient()
+const rows = { drawnEvents: events, rows: [0, 1, 2] }
 
 function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)
   const shown = isShown ? prices : undefined
-  return <TradesTable {...{ events, selected: [], stateOf, prices: shown, sorts: 0 }} />
+  return <TradesTable {...{ ...rows, selected: [], stateOf, prices: shown, sorts: 0 }} />
 }
 
 async function shown(isShown = true) {

@@ -1,12 +1,12 @@
 'use client'
 
-import { useId } from 'react'
+import { use, useId } from 'react'
+import { TableSwitching } from './table-switches'
 import { Switch } from '@/components/ui/switch'
 
-type FeeSwitchProps = { subtractFee: boolean; onToggleFee: () => void }
-
 /** 'Subtract fee', on by default (behaviour 5.8). */
-export function FeeSwitch({ subtractFee, onToggleFee }: FeeSwitchProps) {
+export function FeeSwitch() {
+  const { subtractFee, onToggleFee } = use(TableSwitching)
   const id = useId()
   return (
     <span className="flex items-center gap-2 text-sm lg:text-xs">

@@ -16,12 +16,12 @@ type TableHeadProps = {
 
 /** The column heads, with the fee switch and the swap button over the units (behaviour 5.4). */
 export function TableHead({ dates }: TableHeadProps) {
-  const { subtractFee, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
+  const { rateDirection, onSwapRate } = use(TableSwitching)
   const isSwapped = rateDirection === 'input per output'
   return (
     <thead
       role="rowgroup"
-      className="sr-only z-10 rounded-t-xl bg-surface lg:not-sr-only lg:sticky lg:top-0 lg:block"
+      className="sr-only z-10 rounded-t-xl bg-surface lg:not-sr-only lg:sticky lg:top-(--filter-bar-height,56px) lg:block"
     >
       <tr
         role="row"
@@ -40,7 +40,7 @@ export function TableHead({ dates }: TableHeadProps) {
           <span className="flex items-center gap-3">
             <span className={cn('text-right', FIGURE_WIDTH.output)}>For</span>
             <span className="hidden lg:block">
-              <FeeSwitch subtractFee={subtractFee} onToggleFee={onToggleFee} />
+              <FeeSwitch />
             </span>
           </span>
         </Head>

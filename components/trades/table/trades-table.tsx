@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { TableBody, MOST_ROWS_PRINTED } from './body/table-body'
 import { TableControls } from './table-controls'
 import { TableHead } from './table-head'
-import { SwitchableTable } from './switchable-table'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { RowJumps } from '@/components/prices/row-jumps'
 import { SetPrice } from '@/components/prices/set-price/set-price'
@@ -22,7 +21,10 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { counted } from '@/lib/view/amounts/count-label'
 
 type TradesTableProps = {
-  events: readonly OrderEvent[]
+  /** The rows that could be drawn, by date. */
+  drawnEvents: readonly OrderEvent[]
+  /** The places of those that are shown. */
+  rows: readonly number[]
   selected: readonly Order[]
   stateOf: (mint: string) => TokenState
   /** USD prices where they are to be shown. */
@@ -35,17 +37,21 @@ type TradesTableProps = {
 const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wanted: new Map() }
 
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
-export function TradesTable({ events, selected, stateOf, prices, sorts }: TradesTableProps) {
+export function TradesTable(props: TradesTableProps) {
+  const { drawnEvents, rows, selected, stateOf, prices, sorts } = props
   const isPrinting = usePrinting()
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
-  const keys = useMemo(() => eventKeys(events), [events])
+  // A row keeps its key whatever the filters leave out.
+  const drawnKeys = useMemo(() => eventKeys(drawnEvents), [drawnEvents])
+  const events = useMemo(() => rows.flatMap((row) => drawnEvents[row] ?? []), [rows, drawnEvents])
+  const keys = useMemo(() => rows.map((row) => drawnKeys[row] ?? ''), [rows, drawnKeys])
   const checked = useRowChecks(events, keys, prices?.answers)
   const hasJumps = checked.missing.length + checked.differing.length > 0
   const dates = useMemo(() => events.map(({ date }) => date), [events])
   if (events.length === 0) return null
 
   return (
-    <SwitchableTable>
+    <>
       <TableControls />
       {isPrinting && events.length > MOST_ROWS_PRINTED && (
         <p className="text-sm text-text-2">
@@ -63,7 +69,7 @@ export function TradesTable({ events, selected, stateOf, prices, sorts }: Trades
             className={cn(
               'block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm',
               // The heads stick below the jumps.
-              hasJumps && 'lg:[&_thead]:top-10',
+              hasJumps && 'lg:[&_thead]:top-[calc(var(--filter-bar-height,56px)+40px)]',
             )}
           >
             <TableHead dates={dates} />
@@ -83,7 +89,7 @@ export function TradesTable({ events, selected, stateOf, prices, sorts }: Trades
           </table>
         </PriceTooltip>
       </SetPrice>
-    </SwitchableTable>
+    </>
   )
 }
 

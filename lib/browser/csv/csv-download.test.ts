@@ -28,6 +28,7 @@ const download = (change: Partial<CsvDownload> = {}) =>
     prices: new Map(),
     userAddress: WALLET,
     isPartial: false,
+    isFiltered: false,
     onProgress: () => {},
     signal: new AbortController().signal,
     ...change,

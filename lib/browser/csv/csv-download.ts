@@ -28,6 +28,8 @@ export type CsvDownload = {
   userAddress: string
   /** Whether orders may be missing: then the file's name says so. */
   isPartial: boolean
+  /** Whether filters left some out: the name says so, too. */
+  isFiltered: boolean
   /** Told before each request how many rows are written. */
   onProgress: (rows: number) => void
   signal: AbortSignal
@@ -39,7 +41,7 @@ export type CsvDownload = {
  * @throws Error with a text for people
  */
 export async function downloadCsv(download: CsvDownload): Promise<void> {
-  const { events, tokens, prices, userAddress, isPartial, onProgress, signal } = download
+  const { events, tokens, prices, onProgress, signal } = download
   const bodies = splitCsvRequest(events, tokens, prices)
   const parts: string[] = []
   let current = bodies.next()
@@ -53,7 +55,7 @@ export async function downloadCsv(download: CsvDownload): Promise<void> {
     parts.push(parts.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
     current = next
   }
-  saveFile(csvFileName(userAddress, isPartial), 'text/csv', parts)
+  saveFile(csvFileName(download), 'text/csv', parts)
 }
 
 /** Does some work in a task of its own. */

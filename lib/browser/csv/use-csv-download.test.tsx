@@ -31,11 +31,12 @@ function rendered() {
   )
   const { result, rerender } = renderHook(useCsvDownload, {
     wrapper,
-    initialProps: { events, userAddress: WALLET, isPartial: false },
+    initialProps: { events, userAddress: WALLET, isPartial: false, isFiltered: false },
   })
   return {
     state: () => result.current,
-    show: (some: typeof events) => rerender({ events: some, userAddress: WALLET, isPartial: true }),
+    show: (some: typeof events) =>
+      rerender({ events: some, userAddress: WALLET, isPartial: true, isFiltered: true }),
     start: () => act(async () => result.current.start()),
   }
 }

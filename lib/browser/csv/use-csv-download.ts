@@ -14,7 +14,10 @@ const csvCode = lazyCode(() => import('./csv-download'))
 /** A download that takes longer shows how far it is. */
 const SHOWN_AFTER_MS = 1_000
 
-export type DownloadedRows = Pick<CsvDownload, 'events' | 'userAddress' | 'isPartial'>
+export type DownloadedRows = Pick<
+  CsvDownload,
+  'events' | 'userAddress' | 'isPartial' | 'isFiltered'
+>
 
 /**
  * Downloads the CSV of what is displayed, with the names and known USD prices of its tokens, and
@@ -31,19 +34,18 @@ export function useCsvDownload(displayed: DownloadedRows) {
 
   const start = async () => {
     if (useCsvDownloadState.getState().isDownloading) return
-    const { events, userAddress, isPartial } = latest.current
+    const { events, ...named } = latest.current
     const progress = shownOnceSlow((rows) => useCsvDownloadState.setState({ writtenRows: rows }))
     useCsvDownloadState.setState({ isDownloading: true })
     try {
-      const { tokens, unnamed } = await waitForTokenNames(client, events, userAddress)
+      const { tokens, unnamed } = await waitForTokenNames(client, events, named.userAddress)
       takeFromOtherTabs(client)
       const { downloadCsv } = await csvCode.load().catch(() => {
         throw new Error(`${CSV_FAILED} ${CONNECTION_LOST}`)
       })
       await downloadCsv({
         events,
-        userAddress,
-        isPartial,
+        ...named,
         tokens,
         prices: knownPrices(client),
         onProgress: progress.take,

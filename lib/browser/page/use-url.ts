@@ -3,9 +3,9 @@ import type { UrlParts } from '@/lib/view/urls/paths'
 
 type PageUrl = UrlParts & { pathname: string }
 
-/** Told to the page itself: browsers tell of no URL that a script replaces. */
-const URL_REPLACED = 'perijove:url-replaced'
-const URL_EVENTS = ['popstate', 'hashchange', URL_REPLACED]
+/** Told to the page itself: browsers tell of no URL that a script changes. */
+const URL_CHANGED = 'perijove:url-changed'
+const URL_EVENTS = ['popstate', 'hashchange', URL_CHANGED]
 
 let nextHref: string | undefined
 
@@ -32,7 +32,13 @@ export function noteNextUrl(path: string): void {
 /** Changes the URL of the page that is shown, without a new entry in the history. */
 export function replaceUrl(path: string): void {
   window.history.replaceState(null, '', path)
-  window.dispatchEvent(new Event(URL_REPLACED))
+  window.dispatchEvent(new Event(URL_CHANGED))
+}
+
+/** Changes the URL of the page that is shown, as a step that Back takes back. */
+export function pushUrl(path: string): void {
+  window.history.pushState(null, '', path)
+  window.dispatchEvent(new Event(URL_CHANGED))
 }
 
 function hrefOf(pathname: string | undefined): string | undefined {

@@ -36,7 +36,8 @@ export type Prices = {
   counts: ReadonlyMap<PriceSource, number>
 }
 
-const NO_EVENTS: readonly OrderEvent[] = []
+/** Nothing to count: no price is wanted, and none missing. */
+export const NO_EVENTS: readonly OrderEvent[] = []
 /** How late a minute that is over, or a 'missing' that no longer counts, may be seen. */
 const LOOKED_AT_EVERY_MS = 10_000
 

@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { rowTop } from './row-places'
 
-/** Below the window's top edge, so that a row that is nearly gone is not taken. */
-const LOOK_AT_Y = 60
+/**
+ * Below the window's top edge, so that a row that is nearly gone is not taken, and below what sticks
+ * there.
+ */
+const LOOK_AT_Y = [60, 110, 150]
 /** A row that was not drawn turns out higher or lower than guessed, a few frames later. */
 const CORRECTED_FRAMES = 5
 
@@ -21,7 +24,7 @@ export function useScrollAnchor(isArriving: boolean): void {
     let pointer: { x: number; y: number } | undefined
     const note = () => {
       pointed.current = pointer && anchorAt(pointer.x, pointer.y)
-      topmost.current = anchorAt(window.innerWidth / 2, LOOK_AT_Y)
+      topmost.current = topmostAnchor()
     }
     // One that rests since the page before this one points at nothing here.
     const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
@@ -61,6 +64,14 @@ function hold({ name, top }: Anchor): () => void {
   }
   correct(CORRECTED_FRAMES)
   return () => cancelAnimationFrame(frame)
+}
+
+function topmostAnchor(): Anchor | undefined {
+  for (const y of LOOK_AT_Y) {
+    const anchor = anchorAt(window.innerWidth / 2, y)
+    if (anchor) return anchor
+  }
+  return undefined
 }
 
 function anchorAt(x: number, y: number): Anchor | undefined {

@@ -1,7 +1,9 @@
+type FileContent = { userAddress: string; isPartial: boolean; isFiltered: boolean }
+
 /**
- * `{address}-trades.csv`, or `{address}-trades-partial.csv` where orders may be missing
- * (behaviour 9.8).
+ * `{address}-trades.csv`, with `-partial` where orders may be missing and `-filtered` where filters
+ * are in use (behaviour 9.8, 17.7).
  */
-export function csvFileName(userAddress: string, isPartial: boolean): string {
-  return `${userAddress}-trades${isPartial ? '-partial' : ''}.csv`
+export function csvFileName({ userAddress, isPartial, isFiltered }: FileContent): string {
+  return `${userAddress}-trades${isPartial ? '-partial' : ''}${isFiltered ? '-filtered' : ''}.csv`
 }

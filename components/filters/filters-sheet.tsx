@@ -1,0 +1,48 @@
+import { DateFields } from './date-fields'
+import type { FilterChoices } from './filter-choices'
+import { KindFilter } from './kind-filter'
+import { OrderFilter } from './order-filter'
+import { PairFilter } from './pair-filter'
+import { TextFilter } from './text-filter'
+import { UnpricedFilter } from './unpriced-filter'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { useToday } from '@/lib/browser/filters/use-today'
+
+type FiltersSheetProps = FilterChoices & {
+  /** How many rows are shown. */
+  rows: string
+  onClose: () => void
+  returnFocus: () => void
+}
+
+/** All filters, one below the other (behaviour 17.7). */
+export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: FiltersSheetProps) {
+  const { filters, filterCount, orders, stateOf, kinds, hasPrices } = choices
+  const today = useToday()
+  return (
+    <Dialog open onOpenChange={onClose}>
+      <DialogContent title="Filters" returnFocus={returnFocus}>
+        <div className="flex flex-col gap-3 px-5">
+          <TextFilter filters={filters} />
+          <KindFilter filters={filters} kinds={kinds} />
+          <PairFilter {...{ filters, orders, stateOf }} />
+          <OrderFilter {...{ filters, orders, stateOf }} />
+          <DateFields filters={filters} today={today} />
+          {hasPrices && <UnpricedFilter filters={filters} />}
+        </div>
+        <div className="sticky bottom-0 mt-3 flex items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
+          <span aria-live="polite" className="text-sm text-text-2">
+            {rows}
+          </span>
+          <span className="flex gap-2">
+            <Button variant="ghost" disabled={filterCount === 0} onClick={filters.clear}>
+              Clear filters
+            </Button>
+            <Button onClick={onClose}>Done</Button>
+          </span>
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}

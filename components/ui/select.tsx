@@ -1,0 +1,30 @@
+import { ChevronDown } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { cn } from './cn'
+
+type SelectProps = ComponentProps<'select'> & {
+  /** Whether something else than the first option is chosen. */
+  isChosen: boolean
+}
+
+/** One of several, by the browser's own menu: it copes with thousands, and with any reader. */
+export function Select({ isChosen, className, ...props }: SelectProps) {
+  return (
+    <span className={cn('relative inline-flex min-w-0', className)}>
+      <select
+        data-slot="select"
+        className={cn(
+          'h-11 w-full min-w-0 appearance-none truncate rounded-lg border bg-raised pr-8 pl-3 text-lg font-medium text-text transition-colors duration-120 hover:border-control hover:bg-hover md:h-[34px] md:text-sm',
+          isChosen ? 'border-control' : 'border-line-2',
+        )}
+        {...props}
+      />
+      <ChevronDown
+        size={14}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-text-3"
+      />
+    </span>
+  )
+}

@@ -1,0 +1,188 @@
+import type { Locator } from '@playwright/test'
+import { expect, test } from '../pages/app-test'
+import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
+import { expectFiltersInUrl, expectRows, filterBar, textFilter } from '../pages/filters-page'
+import { tabTo } from '../pages/keyboard'
+import { usdSwitch } from '../pages/price-dialog-page'
+import { servedEvents, servedOrders } from '../pages/served-events'
+import { savePrice } from '../pages/set-price-page'
+import { eventRow, expectAllRead, openTradesLink, tradesLink } from '../pages/trades-page'
+import { tokens } from '../wallets/wire/sample-tokens'
+
+const { BONK, JUP } = tokens
+
+test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
+  test('a text: rows and URL follow, and Back takes it back in one step', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('everyday')
+    await openTradesLink(page, user)
+    await expectRows(page, '158 rows')
+    await textFilter(page).pressSequentially('bonK')
+    const shown = await expectRows(page, '24 of 158 rows')
+    const expected = (await servedEvents(user)).filter(({ output }) => output?.mint === BONK.mint)
+    expect(shown).toEqual(expected.map(({ signature }) => signature))
+    await expectFiltersInUrl(page, 'q=bonK')
+    await page.goBack()
+    await expectRows(page, '158 rows')
+    await expect(textFilter(page)).toHaveValue('')
+    await page.goForward()
+    await expectRows(page, '24 of 158 rows')
+    await expect(textFilter(page)).toHaveValue('bonK')
+  })
+
+  test('kind, pair, order and days: each is one step of Back, and a reload keeps them', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('everyday')
+    await openTradesLink(page, user)
+    await page.getByRole('radio', { name: 'Returned' }).check()
+    await expectRows(page, '1 of 158 rows')
+    await page.getByRole('radio', { name: 'Trades' }).check()
+    await expectRows(page, '148 of 158 rows')
+    await page.getByRole('combobox', { name: 'Pair' }).hover()
+    await page.getByRole('combobox', { name: 'Pair' }).selectOption({ label: 'USDC → SOL' })
+    await expectRows(page, '87 of 158 rows')
+    const order = page.getByRole('combobox', { name: 'Order' })
+    await order.hover()
+    await order.selectOption({ label: await labelLike(order, /^RT 600 USDC → SOL/) })
+    await expectRows(page, '22 of 158 rows')
+    await page.getByRole('button', { name: 'Any date' }).click()
+    await page.getByLabel('From').fill('2026-03-10')
+    await page.getByLabel('From').blur()
+    await expectRows(page, '15 of 158 rows')
+    await expect(page.getByRole('button', { name: 'From 10 Mar 2026' })).toBeVisible()
+    await page.reload()
+    await expectAllRead(page)
+    await expectRows(page, '15 of 158 rows')
+    const back = ['22', '87', '148', '1'].map((count) => `${count} of 158 rows`)
+    for (const rows of [...back, '158 rows']) {
+      await page.goBack()
+      await expectRows(page, rows)
+    }
+    await page.goForward()
+    await expectRows(page, '1 of 158 rows')
+  })
+
+  test('the CSV holds the shown rows, each once, and its name says filtered (behaviour 17.7)', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('everyday')
+    await openTradesLink(page, user)
+    await textFilter(page).fill('jup')
+    const shown = await expectRows(page, '22 of 158 rows')
+    const { name, text } = await savedBy(page, () => downloadButton(page).click())
+    expect(name).toBe(`${user}-trades-filtered.csv`)
+    const [head = [], ...rows] = cellsOf(text)
+    const at = head.indexOf('Transaction Signature')
+    expect(rows.map((row) => row[at])).toEqual(shown)
+    const served = (await servedEvents(user)).filter(({ output }) => output?.mint === JUP.mint)
+    expect(rows.map((row) => row[at])).toEqual(served.map(({ signature }) => signature))
+    // A return is a row of the table alone.
+    await expect(page.getByText('22 of 157 rows')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expectRows(page, '158 rows')
+    const whole = await savedBy(page, () => downloadButton(page).click())
+    expect([whole.name, cellsOf(whole.text).length]).toEqual([`${user}-trades.csv`, 158])
+  })
+
+  test("'No row matches these filters.' and 'Clear filters' (behaviour 17.8)", async ({
+    page,
+    standIns,
+  }) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await textFilter(page).fill('no such token')
+    await expect(page.getByText('No row matches these filters.')).toBeVisible()
+    await expect(downloadButton(page)).toBeDisabled()
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+    await expectRows(page, '5 rows')
+    await expectFiltersInUrl(page, '')
+  })
+
+  test('rows without a price, while prices are shown (behaviour 17.6)', async ({
+    page,
+    standIns,
+  }) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    const unpriced = page.getByRole('checkbox', { name: 'Without a price' })
+    await expect(unpriced).toHaveCount(0)
+    await usdSwitch(page).click()
+    await eventRow(page, 1).locator('[data-missing]').first().click()
+    await savePrice(page, '1')
+    await unpriced.check()
+    await expectRows(page, '4 of 5 rows')
+    await expectFiltersInUrl(page, 'price=none')
+  })
+
+  test('a wrong filter in a link is told, the others hold (behaviour 17.10)', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('one-recurring')
+    await page.goto(`${tradesLink(user, await servedOrders(user))}&show=trades&pair=x-y&from=soon`)
+    await expectAllRead(page)
+    await expectRows(page, '4 of 5 rows')
+    const notice = page.getByText('A filter in this link is not known and is left out.')
+    await expect(notice).toBeVisible()
+    await page.getByRole('radio', { name: 'Deposits' }).check()
+    await expectRows(page, '1 of 5 rows')
+    await expectFiltersInUrl(page, 'show=deposits&pair=x-y')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(notice).toBeHidden()
+  })
+
+  test('by keyboard alone (behaviour 13.7)', async ({ page, standIns }) => {
+    await openTradesLink(page, await standIns.wallet('everyday'))
+    await tabTo(page, textFilter(page))
+    await page.keyboard.type('usdc')
+    await page.keyboard.press('Enter')
+    await expectFiltersInUrl(page, 'q=usdc')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('ArrowRight')
+    await expectFiltersInUrl(page, 'q=usdc&show=trades')
+    await tabTo(page, page.getByRole('button', { name: 'Any date' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: /^UK tax year/ }).last())
+    await page.keyboard.press('Enter')
+    await expect(filterBar(page).getByRole('button', { name: /^UK tax year/ })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('group', { name: 'Dates' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('group', { name: 'Dates' })).toBeHidden()
+    await expect(filterBar(page).getByRole('button', { name: /^UK tax year/ })).toBeFocused()
+  })
+})
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('one button with the number of filters in use opens a sheet (behaviour 17.7)', async ({
+    page,
+    standIns,
+  }) => {
+    await openTradesLink(page, await standIns.wallet('everyday'))
+    const button = page.getByRole('button', { name: 'Filters', exact: true })
+    await button.tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('radio', { name: 'Deposits' }).check()
+    await textFilter(page).fill('usdc')
+    await expect(sheet.getByText('5 of 158 rows')).toBeVisible()
+    await sheet.getByRole('button', { name: 'Done' }).tap()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Filters, 2 in use' })).toBeFocused()
+    await expectFiltersInUrl(page, 'q=usdc&show=deposits')
+    await page.getByRole('button', { name: 'Filters, 2 in use' }).tap()
+    await sheet.getByRole('button', { name: 'Clear filters' }).tap()
+    await expect(sheet.getByText('158 rows', { exact: true })).toBeVisible()
+    expect((await sheet.boundingBox())?.width).toBe(390)
+  })
+})
+
+async function labelLike(select: Locator, like: RegExp): Promise<string> {
+  const labels = await select.locator('option').allTextContents()
+  return labels.find((label) => like.test(label)) ?? ''
+}

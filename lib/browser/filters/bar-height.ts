@@ -1,0 +1,14 @@
+/** What sticks below the filter bar reads its height from here: the bar's lines may break. */
+const HEIGHT = '--filter-bar-height'
+
+/** Notes the height of an element, in px, as long as it is drawn. */
+export function notedHeight(bar: HTMLElement | null) {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(HEIGHT)
+  }
+}

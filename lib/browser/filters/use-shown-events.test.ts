@@ -1,0 +1,71 @@
+import { renderHook } from '@testing-library/react'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import { useShownEvents } from './use-shown-events'
+
+const orders = [
+  sampleRecurring({ orderKey: 'KeyA', trades: [sampleTrade(), sampleTrade()] }),
+  sampleRecurring({ orderKey: 'KeyB', createdAt: '2026-02-05T10:00:00.000Z' }),
+]
+const events = orderEvents(orders, 'Wallet')
+const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
+const around = {
+  ...{ events, drawnEvents: events, orders, stateOf, answers: NO_ANSWERS },
+  ...{ hasPrices: false, isReading: false },
+}
+const shownBy = (filters: EventFilters, change: Partial<typeof around> = {}) =>
+  renderHook(() => useShownEvents(filters, { ...around, ...change })).result.current
+
+it('no filter: all events, the same ones', () => {
+  const { shown, rows, filterCount } = shownBy({})
+  expect(shown).toBe(events)
+  expect([rows, filterCount]).toEqual([[0, 1, 2, 3], 0])
+})
+
+it('a filter: those that match, by date, and their places among the drawn (behaviour 17.1)', () => {
+  const drawnEvents = events.slice(1)
+  const { shown, rows, filterCount } = shownBy({ kind: 'trade' }, { drawnEvents })
+  expect(shown).toEqual([events[1], events[2]])
+  expect([rows, filterCount]).toEqual([[0, 1], 1])
+})
+
+it('each shown event is shown once', () => {
+  const { shown } = shownBy({ key: 'KeyA' })
+  expect(new Set(shown).size).toBe(shown.length)
+})
+
+describe('a pair or an order that is not among the selected (behaviour 17.10)', () => {
+  it('is left out once nothing is read any more, and told', () => {
+    const { shown, hasUnknown, filterCount } = shownBy({ key: 'KeyC', kind: 'deposit' })
+    expect([shown.length, hasUnknown, filterCount]).toEqual([2, true, 1])
+  })
+
+  it('holds while it may still come', () => {
+    const { shown, hasUnknown } = shownBy({ key: 'KeyC' }, { isReading: true })
+    expect([shown, hasUnknown]).toEqual([[], false])
+  })
+})
+
+describe('without a price (behaviour 17.6)', () => {
+  it('holds while prices are shown', () => {
+    expect(shownBy({ isUnpriced: true }, { hasPrices: true })).toMatchObject({ filterCount: 1 })
+  })
+
+  it('and else not', () => {
+    const { shown, filterCount } = shownBy({ isUnpriced: true, kind: 'deposit' })
+    expect([shown.length, filterCount]).toEqual([2, 1])
+  })
+})
+
+it('looks again only where names or prices have a say', () => {
+  const { result, rerender } = renderHook(
+    (change: Partial<typeof around>) => useShownEvents(KIND, { ...around, ...change }),
+    { initialProps: {} },
+  )
+  const { shown } = result.current
+  rerender({ stateOf: (mint: string) => stateOf(mint), answers: new Map() })
+  expect(result.current.shown).toBe(shown)
+})
+const KIND: EventFilters = { kind: 'trade' }

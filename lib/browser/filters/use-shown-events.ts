@@ -1,0 +1,65 @@
+import { useDeferredValue, useMemo } from 'react'
+import {
+  countFilters,
+  type EventFilters,
+  kindsOf,
+  knownFilters,
+} from '@/lib/domain/filters/event-filters'
+import { type FilterSurroundings, matchingRows } from '@/lib/domain/filters/matching-rows'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+
+type Events = FilterSurroundings & {
+  /** All events of the selected orders, by date. */
+  events: readonly OrderEvent[]
+  /** Those whose rows may be drawn by now (behaviour 5.20). */
+  drawnEvents: readonly OrderEvent[]
+  /** Whether USD prices are shown: else no row is sought for want of one. */
+  hasPrices: boolean
+  isReading: boolean
+}
+
+/** What the filters let through. */
+export type ShownEvents = {
+  /** By date, whatever the table is sorted by. */
+  shown: readonly OrderEvent[]
+  /** The places of the drawn events that are shown. */
+  rows: readonly number[]
+  /** The kinds of all events, to choose from. */
+  kinds: readonly OrderEvent['kind'][]
+  /** How many filters hold. */
+  filterCount: number
+  /** Whether the URL names a pair or an order that is not among the selected. */
+  hasUnknown: boolean
+}
+
+/** The events that the filters let through, a moment after a filter changes (behaviour 17.11). */
+export function useShownEvents(filters: EventFilters, known: Events): ShownEvents {
+  const { events, drawnEvents, orders, stateOf, answers, hasPrices, isReading } = known
+  const applied = useDeferredValue(filters)
+  const holding = useMemo((): EventFilters => {
+    const found = isReading ? applied : knownFilters(applied, orders)
+    return hasPrices ? found : { ...found, isUnpriced: undefined }
+  }, [applied, orders, isReading, hasPrices])
+  const filterCount = countFilters(holding)
+  // What has no say is no reason to look at 100,000 events again.
+  const names = holding.text === undefined ? undefined : stateOf
+  const prices = holding.isUnpriced ? answers : undefined
+  const matching = useMemo(() => {
+    const surroundings = { orders, stateOf: names ?? unnamed, answers: prices ?? new Map() }
+    return (some: readonly OrderEvent[]) => matchingRows(some, holding, surroundings)
+  }, [holding, orders, names, prices])
+  const rows = useMemo(() => matching(drawnEvents), [matching, drawnEvents])
+  const shown = useMemo(() => {
+    if (filterCount === 0) return events
+    const places = drawnEvents === events ? rows : matching(events)
+    return places.flatMap((place) => events[place] ?? [])
+  }, [filterCount, events, drawnEvents, rows, matching])
+  const kinds = useMemo(() => kindsOf(events), [events])
+  const { pair, key } = holding
+  const hasUnknown = !isReading && (pair !== applied.pair || key !== applied.key)
+  return { shown, rows, kinds, filterCount, hasUnknown }
+}
+
+function unnamed(mint: string) {
+  return { kind: 'unknown', mint } as const
+}

@@ -1,0 +1,65 @@
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { useTradesFilters } from './use-trades-filters'
+
+const PAGE = '/trades?userAddress=W'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  window.history.replaceState(null, '', `${PAGE}&recurring=A`)
+})
+afterEach(() => jest.useRealTimers())
+
+const filtersOf = () => renderHook(() => useTradesFilters()).result
+const search = () => window.location.search
+
+describe('filters stand in the URL (behaviour 17.9)', () => {
+  it('each choice is a step of Back, which takes it back', async () => {
+    const result = filtersOf()
+    const steps = window.history.length
+    act(() => result.current.choose({ kind: 'trade' }))
+    act(() => result.current.choose({ from: '2026-01-01' }))
+    expect(search()).toBe('?userAddress=W&show=trades&from=2026-01-01&recurring=A')
+    expect(window.history.length).toBe(steps + 2)
+    act(() => window.history.back())
+    await waitFor(() => expect(result.current.filters.from).toBeUndefined())
+    expect(result.current.filters.kind).toBe('trade')
+  })
+
+  it('the same choice again is none', () => {
+    const result = filtersOf()
+    act(() => result.current.choose({ kind: 'trade' }))
+    const steps = window.history.length
+    act(() => result.current.choose({ kind: 'trade' }))
+    expect(window.history.length).toBe(steps)
+  })
+
+  it('a text filters as it is typed, and gets into the URL when it rests', () => {
+    const result = filtersOf()
+    act(() => result.current.type(' bonk'))
+    expect(result.current.filters.text).toBe('bonk')
+    expect(search()).toBe('?userAddress=W&recurring=A')
+    act(() => jest.advanceTimersByTime(500))
+    expect(search()).toBe('?userAddress=W&q=bonk&recurring=A')
+    act(() => result.current.type(''))
+    act(() => result.current.rest())
+    expect(search()).toBe('?userAddress=W&recurring=A')
+  })
+
+  it('a choice while one types is a step after that of the text', () => {
+    const result = filtersOf()
+    const steps = window.history.length
+    act(() => result.current.type('bonk'))
+    act(() => result.current.choose({ kind: 'deposit' }))
+    expect(search()).toBe('?userAddress=W&q=bonk&show=deposits&recurring=A')
+    expect(window.history.length).toBe(steps + 2)
+  })
+
+  it('cleared, only what is no filter stays', () => {
+    window.history.replaceState(null, '', `${PAGE}&q=x&show=trades&price=none&order=B&key=wrong!`)
+    const result = filtersOf()
+    expect(result.current).toMatchObject({ text: 'x', hasUnknown: true })
+    act(() => result.current.clear())
+    expect(search()).toBe('?userAddress=W&order=B')
+    expect(result.current).toMatchObject({ text: '', hasUnknown: false })
+  })
+})

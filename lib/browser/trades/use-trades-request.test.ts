@@ -1,0 +1,27 @@
+import { act, renderHook } from '@testing-library/react'
+import { pushUrl } from '@/lib/browser/page/use-url'
+import { replaceRequest, useTradesRequest } from './use-trades-request'
+
+const request = { userAddress: 'W', recurring: ['A'], trigger: [] }
+
+beforeEach(() => window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A'))
+
+it('is what the URL asks for, the same object while only filters change', () => {
+  const { result } = renderHook(() => useTradesRequest())
+  const first = result.current
+  expect(first).toEqual(request)
+  act(() => pushUrl('/trades?userAddress=W&show=trades&recurring=A'))
+  expect(result.current).toBe(first)
+  act(() => pushUrl('/trades?userAddress=W&show=trades&recurring=B'))
+  expect(result.current).toEqual({ ...request, recurring: ['B'] })
+})
+
+it('other orders are asked for without a step of Back, and filters stay', () => {
+  window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A&show=trades')
+  const steps = window.history.length
+  const { result } = renderHook(() => useTradesRequest())
+  act(() => replaceRequest({ ...request, trigger: ['T'] }))
+  expect(result.current).toEqual({ ...request, trigger: ['T'] })
+  expect(window.location.search).toBe('?userAddress=W&show=trades&recurring=A&trigger=T')
+  expect(window.history.length).toBe(steps)
+})

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { addDays, isDay, localDay, startOfDay } from './local-day'
+
+const ZONES = [
+  ...['UTC', 'America/New_York', 'Europe/London', 'Asia/Kolkata', 'Australia/Lord_Howe'],
+  ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'America/St_Johns'],
+]
+
+describe('a day begins, in the zone of the table (behaviour 17.5)', () => {
+  it.each([
+    ['UTC', '2026-03-02', '2026-03-02T00:00:00.000Z'],
+    ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+    ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
+    ['Asia/Kolkata', '2026-03-02', '2026-03-01T18:30:00.000Z'],
+    ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
+    ['Pacific/Pago_Pago', '2026-01-01', '2026-01-01T11:00:00.000Z'],
+    // The clocks go from 24:00 to 01:00.
+    ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
+  ])('in %s: %s', (zone, day, first) => {
+    expect(new Date(startOfDay(day, zone)).toISOString()).toBe(first)
+  })
+
+  it('with its first moment: the one before is of the day before', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 4_000 }), (zone, days) => {
+        const day = addDays('2020-01-01', days)
+        const first = startOfDay(day, zone)
+        expect(localDay(first, zone)).toBe(day)
+        expect(localDay(first - 1, zone)).toBe(addDays(day, -1))
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
+
+it.each([
+  ['2026-02-28', 1, '2026-03-01'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+  ['2026-03-02', -29, '2026-02-01'],
+])('%s and %s days are %s', (day, days, other) => {
+  expect(addDays(day, days)).toBe(other)
+})
+
+it.each([
+  ['2026-03-02', true],
+  ['2024-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['0026-03-02', false],
+  ['2026-3-2', false],
+  ['2026-03-02T00:00', false],
+  ['', false],
+])('%j is a day: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected)
+})
+
+it('is of the visitor’s own zone where none is named', () => {
+  const noon = new Date(2026, 2, 2, 12).getTime()
+  expect(localDay(noon)).toBe('2026-03-02')
+  expect(startOfDay('2026-03-02')).toBe(new Date(2026, 2, 2).getTime())
+})

@@ -1,0 +1,63 @@
+/** A day of the calendar: '2026-03-02'. */
+export type Day = string
+
+const MS_PER_DAY = 86_400_000
+/** Farther from UTC than any zone is. */
+const FARTHEST_ZONE_MS = 15 * 3_600_000
+
+const formatters = new Map<string | undefined, Intl.DateTimeFormat>()
+
+/**
+ * The day that a moment is in.
+ * @param ms in Unix milliseconds
+ * @param timeZone an IANA name; the visitor's own zone where undefined
+ */
+export function localDay(ms: number, timeZone?: string): Day {
+  const parts = new Map<string, string>()
+  for (const { type, value } of formatterOf(timeZone).formatToParts(ms)) parts.set(type, value)
+  const part = (type: string) => parts.get(type) ?? ''
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/**
+ * The first moment of a day, in Unix milliseconds: not always midnight, as clocks may change then.
+ * @param timeZone an IANA name; the visitor's own zone where undefined
+ */
+export function startOfDay(day: Day, timeZone?: string): number {
+  const midnight = Date.parse(`${day}T00:00:00.000Z`)
+  let before = midnight - FARTHEST_ZONE_MS
+  let from = midnight + FARTHEST_ZONE_MS
+  // Days only go up, so that the first moment is found by halving.
+  while (from - before > 1) {
+    const middle = Math.floor((before + from) / 2)
+    if (localDay(middle, timeZone) >= day) from = middle
+    else before = middle
+  }
+  return from
+}
+
+/** Some days later, or earlier where `days` is below 0. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+/** Whether a text is a day of the calendar, from the year 1000 on. */
+export function isDay(text: string): boolean {
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false
+  const ms = Date.parse(`${text}T00:00:00.000Z`)
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
+}
+
+function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const formatter = new Intl.DateTimeFormat('en-US', {
+    calendar: 'gregory',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...(timeZone === undefined ? {} : { timeZone }),
+  })
+  formatters.set(timeZone, formatter)
+  return formatter
+}

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { datesLabel, filtersButtonLabel, orderOption, pairOption, rowsLabel } from './filter-label'
+import { orderOptions, pairOptions } from './filter-options'
+
+const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
+const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
+const stateOf = (mint: string): TokenState =>
+  [usdc, sol].find((state) => state.mint === mint) ?? { kind: 'unknown', mint }
+
+it.each([
+  ['no filter', 155, 155, false, '155 rows'],
+  ['a filter', 12, 155, true, '12 of 155 rows'],
+  ['a filter that lets all through', 1, 1, true, '1 of 1 row'],
+  ['thousands', 1_234, 100_000, true, '1,234 of 100,000 rows'],
+])('the rows with %s (behaviour 17.7)', (_, shown, all, isFiltered, text) => {
+  expect(rowsLabel(shown, all, isFiltered)).toBe(text)
+})
+
+it.each<[string, EventFilters, string]>([
+  ['none', {}, 'Any date'],
+  ['days that are offered', { from: '2026-01-01', to: '2026-12-31' }, 'This year'],
+  ['others', { from: '2026-01-02', to: '2026-03-01' }, '02 Jan 2026 – 01 Mar 2026'],
+  ['the first only', { from: '2026-01-02' }, 'From 02 Jan 2026'],
+  ['the last only', { to: '2026-03-01' }, 'Until 01 Mar 2026'],
+])('the days that are chosen: %s (behaviour 17.5)', (_, filters, text) => {
+  expect(datesLabel(filters, '2026-11-22')).toBe(text)
+})
+
+it.each([
+  [0, 'Filters'],
+  [2, 'Filters, 2 in use'],
+])('the button with %s filters says %s', (count, text) => {
+  expect(filtersButtonLabel(count)).toBe(text)
+})
+
+describe('what there is to choose from (behaviour 17.4)', () => {
+  const first = sampleRecurring({ orderKey: 'FirstKeyOfAll', inDeposited: '3200' })
+  const second = sampleRecurring({ orderKey: 'SecondKeyOfAll' })
+  const sale = sampleTrigger({ outputMint: 'NowhereMint' })
+
+  it.each<[string, TokenState, TokenState, string]>([
+    ['known tokens', usdc, sol, 'USDC → SOL'],
+    ['an unknown one', usdc, stateOf('Nowhere'), 'USDC → Unknown (Nowhere)'],
+    ['one still asked for', { kind: 'loading', mint: 'Mint' }, sol, 'Mint → SOL'],
+    ['a look-alike', { ...usdc, imitates: 'USDC' }, sol, 'USDC (Not the verified USDC) → SOL'],
+  ])('a pair of %s', (_, input, output, text) => {
+    expect(pairOption(input, output)).toBe(text)
+  })
+
+  it('pairs each once, by name, with both mints', () => {
+    expect(pairOptions([first, sale, second], stateOf)).toEqual([
+      { value: `${SOL} NowhereMint`, text: 'SOL → Unknown (NowhereMint)' },
+      { value: `${USDC} ${SOL}`, text: 'USDC → SOL' },
+    ])
+  })
+
+  it('orders with badge, amount, pair, day and key', () => {
+    expect(orderOption(first, stateOf)).toBe('RT 3,200 USDC → SOL, 01 Feb 2026, Firs…fAll')
+    expect(orderOptions([first, second], stateOf).map(({ value }) => value)).toEqual([
+      'FirstKeyOfAll',
+      'SecondKeyOfAll',
+    ])
+  })
+})

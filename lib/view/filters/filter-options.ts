@@ -1,0 +1,25 @@
+import { compareText } from '@/lib/domain/text/compare-text'
+import type { Order } from '@/lib/domain/orders/order'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { orderOption, pairOption } from './filter-label'
+
+type StateOf = (mint: string) => TokenState
+
+/** The pairs of some orders, each once, by name; the value has both mints (behaviour 17.4). */
+export function pairOptions(orders: readonly Order[], stateOf: StateOf) {
+  const pairs = new Map(
+    orders.map(({ inputMint, outputMint }) => [
+      `${inputMint} ${outputMint}`,
+      pairOption(stateOf(inputMint), stateOf(outputMint)),
+    ]),
+  )
+  return [...pairs]
+    .map(([value, text]) => ({ value, text }))
+    .sort((a, b) => compareText(a.text.toLowerCase(), b.text.toLowerCase()))
+}
+
+/** Some orders, in the order given; the value is the key (behaviour 17.4). */
+export function orderOptions(orders: readonly Order[], stateOf: StateOf) {
+  const byKey = new Map(orders.map((order) => [order.orderKey, orderOption(order, stateOf)]))
+  return [...byKey].map(([value, text]) => ({ value, text }))
+}

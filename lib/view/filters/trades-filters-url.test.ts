@@ -1,0 +1,100 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { addDays } from '@/lib/domain/time/local-day'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { anyKeys, urlOf } from '@/lib/view/testing/sample-urls'
+import { parseTradesUrl, tradesPath } from '@/lib/view/urls/trades-url'
+import { parseTradesFilters, shortText, withTradesFilters } from './trades-filters-url'
+
+const LONGEST = 220
+const page = urlOf(tradesPath({ userAddress: WALLET, recurring: ['KeyA'], trigger: ['KeyB'] }))
+const searchOf = (filters: EventFilters) => urlOf(withTradesFilters(page, filters)).search
+
+const start = fc.constantFrom(SOL, USDC, 'Abc', WALLET).map((mint) => mint.slice(0, 11))
+const anyDay = fc.integer({ min: 0, max: 5_000 }).map((days) => addDays('2020-01-01', days))
+const anyText = fc
+  .oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.constant('5'.repeat(88)))
+  .map(shortText)
+  .filter((text) => text !== '')
+const anyFilters: fc.Arbitrary<EventFilters> = fc.record(
+  {
+    text: anyText,
+    kind: fc.constantFrom('trade', 'deposit', 'returned'),
+    pair: fc.record({ input: start, output: start }),
+    key: start,
+    from: anyDay,
+    to: anyDay,
+    isUnpriced: fc.constant(true as const),
+  },
+  { requiredKeys: [] },
+)
+
+describe('filters in a link (behaviour 17.9)', () => {
+  it.each<[string, EventFilters, string]>([
+    ['defaults are absent', {}, ''],
+    ['a text', { text: 'bonk' }, '&q=bonk'],
+    ['trades', { kind: 'trade' }, '&show=trades'],
+    ['deposits', { kind: 'deposit' }, '&show=deposits'],
+    ['returns', { kind: 'returned' }, '&show=returned'],
+    [
+      'a pair, by how its mints begin',
+      { pair: { input: USDC, output: SOL } },
+      '&pair=EPjFWdd5Auf-So111111111',
+    ],
+    ['an order, by how its key begins', { key: WALLET }, '&key=7YttLkHDoNj'],
+    ['days', { from: '2026-01-01', to: '2026-12-31' }, '&from=2026-01-01&to=2026-12-31'],
+    ['without a price', { isUnpriced: true }, '&price=none'],
+  ])('%s', (_, filters, spelled) => {
+    expect(searchOf(filters)).toBe(`?userAddress=${WALLET}${spelled}&recurring=KeyA&trigger=KeyB`)
+  })
+
+  it('all survive a link, and all else in it stays', () => {
+    fc.assert(
+      fc.property(anyFilters, anyKeys('R'), (filters, recurring) => {
+        const request = { userAddress: WALLET, recurring, trigger: ['T'] }
+        const before = urlOf(tradesPath(request, new URLSearchParams({ other: 'x', q: 'old' })))
+        const url = urlOf(withTradesFilters(before, filters))
+        expect(parseTradesFilters(url)).toEqual({ filters, hasUnknown: false })
+        expect(parseTradesUrl(url)).toEqual(request)
+        expect(url.searchParams.get('other')).toBe('x')
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it(`take at most ${LONGEST} characters together`, () => {
+    fc.assert(
+      fc.property(anyFilters, (filters) => {
+        expect(searchOf(filters).length - searchOf({}).length).toBeLessThanOrEqual(LONGEST)
+      }),
+    )
+  })
+})
+
+describe('a wrong filter is left out and told, the others hold (behaviour 17.10)', () => {
+  it.each<[string, string, EventFilters, boolean]>([
+    ['nothing', '', {}, false],
+    ['empty ones are none', '?q=&show=&from=', {}, false],
+    ['what is no filter', '?order=abc&utm_source=x', {}, false],
+    ['another kind', '?show=fees&q=sol', { text: 'sol' }, true],
+    ['no pair', '?pair=abc&show=trades', { kind: 'trade' }, true],
+    ['three mints', '?pair=a-b-c', {}, true],
+    ['no key', '?key=../x', {}, true],
+    ['no day', '?from=2026-02-30&to=2026-03-01', { to: '2026-03-01' }, true],
+    ['another price', '?price=1', {}, true],
+    ['a text that is too long', `?q=${'x'.repeat(101)}`, {}, true],
+    ['a filter twice: the first one holds', '?show=trades&show=deposits', { kind: 'trade' }, true],
+    ['a whole key', `?key=${WALLET}`, { key: '7YttLkHDoNj' }, false],
+    ['spaces around a text', '?q=%20sol+', { text: 'sol' }, false],
+  ])('%s', (_, search, filters, hasUnknown) => {
+    expect(parseTradesFilters({ search })).toEqual({ filters, hasUnknown })
+  })
+})
+
+it('what is typed is cut to what a link has room for', () => {
+  expect(shortText('  sol ')).toBe('sol')
+  expect(shortText('x'.repeat(300))).toHaveLength(100)
+  expect(shortText('語'.repeat(300))).toBe('語'.repeat(11))
+})

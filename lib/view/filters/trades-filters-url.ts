@@ -1,0 +1,109 @@
+import type { EventFilters, PairStart } from '@/lib/domain/filters/event-filters'
+import { isIdentifier } from '@/lib/domain/text/identifier'
+import { isDay } from '@/lib/domain/time/local-day'
+import type { UrlParts } from '@/lib/view/urls/paths'
+import { otherParams, parseTradesUrl, tradesPath } from '@/lib/view/urls/trades-url'
+
+/**
+ * How much of a mint or key a link holds: 11 characters of base58 are 64 bits, so that nobody finds
+ * two that begin alike (behaviour 17.9).
+ */
+const START_LENGTH = 11
+/** Room for a signature, whatever its characters take in a URL. */
+const LONGEST_TEXT = 100
+
+const KINDS = { trades: 'trade', deposits: 'deposit', returned: 'returned' } as const
+
+/** What a link says of filters, and whether it says something that is no filter. */
+export type FiltersInUrl = { filters: EventFilters; hasUnknown: boolean }
+
+/** How each filter is spelled: read gives undefined for a wrong value. */
+const SPELLINGS = [
+  {
+    name: 'q',
+    write: ({ text }: EventFilters) => text,
+    read: (text: string) => (text.trim() === shortText(text) ? { text: text.trim() } : undefined),
+  },
+  {
+    name: 'show',
+    write: ({ kind }: EventFilters) => Object.entries(KINDS).find(([, of]) => of === kind)?.[0],
+    read: (text: string) => {
+      const kind = new Map(Object.entries(KINDS)).get(text)
+      return kind && { kind }
+    },
+  },
+  {
+    name: 'pair',
+    write: ({ pair }: EventFilters) => pair && `${start(pair.input)}-${start(pair.output)}`,
+    read: (text: string) => {
+      const pair = pairIn(text)
+      return pair && { pair }
+    },
+  },
+  {
+    name: 'key',
+    write: ({ key }: EventFilters) => key && start(key),
+    read: (key: string) => (isIdentifier(key) ? { key: start(key) } : undefined),
+  },
+  {
+    name: 'from',
+    write: ({ from }: EventFilters) => from,
+    read: (from: string) => (isDay(from) ? { from } : undefined),
+  },
+  {
+    name: 'to',
+    write: ({ to }: EventFilters) => to,
+    read: (to: string) => (isDay(to) ? { to } : undefined),
+  },
+  {
+    name: 'price',
+    write: ({ isUnpriced }: EventFilters) => isUnpriced && 'none',
+    read: (text: string): EventFilters | undefined =>
+      text === 'none' ? { isUnpriced: true } : undefined,
+  },
+] as const
+
+/** The filters that a URL of the trades page names (behaviour 17.9). */
+export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>): FiltersInUrl {
+  const query = new URLSearchParams(search)
+  let filters: EventFilters = {}
+  let hasUnknown = false
+  for (const { name, read } of SPELLINGS) {
+    const [value = '', ...others] = query.getAll(name)
+    if (value === '') continue
+    const known = read(value)
+    filters = { ...filters, ...known }
+    if (!known || others.length > 0) hasUnknown = true
+  }
+  return { filters, hasUnknown }
+}
+
+/** A URL of the trades page with other filters; all else that it says stays. */
+export function withTradesFilters(url: UrlParts, filters: EventFilters): string {
+  const query = otherParams(url)
+  for (const { name, write } of SPELLINGS) {
+    query.delete(name)
+    const value = write(filters)
+    if (value !== undefined && value !== '') query.set(name, value)
+  }
+  return tradesPath(parseTradesUrl(url), query)
+}
+
+/** As much of a text as a link has room for, without spaces around it. */
+export function shortText(text: string): string {
+  // What cannot be written into a URL is no text that anything holds.
+  let short = new URLSearchParams({ text }).get('text')?.trim() ?? ''
+  const lengthOf = (part: string) => new URLSearchParams([['', part]]).toString().length - 1
+  while (lengthOf(short) > LONGEST_TEXT) short = [...short].slice(0, -1).join('').trim()
+  return short
+}
+
+function start(identifier: string): string {
+  return [...identifier].slice(0, START_LENGTH).join('')
+}
+
+function pairIn(text: string): PairStart | undefined {
+  const [input = '', output = '', ...more] = text.split('-')
+  if (!isIdentifier(input) || !isIdentifier(output) || more.length > 0) return undefined
+  return { input: start(input), output: start(output) }
+}
