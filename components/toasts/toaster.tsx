@@ -20,7 +20,7 @@ export function Toaster() {
       .filter(({ kind }) => (kind === 'bad') === isError)
       .map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
-    <div className="pointer-events-none fixed right-4 bottom-20 left-4 z-30 flex flex-col items-end md:right-6 md:left-auto">
+    <div className="pointer-events-none fixed right-4 bottom-28 left-4 z-30 flex flex-col items-end md:right-6 md:bottom-20 md:left-auto">
       <div role="status" className={REGION}>
         {cards(false)}
       </div>

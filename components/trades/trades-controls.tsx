@@ -6,12 +6,16 @@ import { CsvProgress } from '@/components/csv/csv-progress'
 import { MoreSources } from '@/components/prices/more-sources'
 import { PriceRunBar } from '@/components/prices/price-run-bar'
 import { PriceSourcesLine } from '@/components/prices/price-sources-line'
+import { TaxMenuButton } from '@/components/tax-files/tax-menu-button'
 import { Button } from '@/components/ui/button'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import { type DownloadedRows, useCsvDownload } from '@/lib/browser/csv/use-csv-download'
+import type { Order } from '@/lib/domain/orders/order'
 
 type TradesControlsProps = {
   download: DownloadedRows
+  /** All of the wallet's. */
+  orders: readonly Order[]
   prices: Prices
   /** The prices of what the file will hold. */
   inFile: Prices
@@ -21,18 +25,18 @@ type TradesControlsProps = {
   children: ReactNode
 }
 
-/** Download CSV; on phones in a bar at the bottom, beside the number of rows. */
+/** Download CSV and the tax files; on phones in a bar at the bottom, below the number of rows. */
 export function TradesControls(props: TradesControlsProps) {
-  const { download, prices, inFile, allRows, children } = props
+  const { download, orders, prices, inFile, allRows, children } = props
   const { isDownloading, writtenRows, preload, start } = useCsvDownload(download)
   const downloadButton = useRef<HTMLButtonElement>(null)
   return (
-    <div className="flex w-full flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-y-1.5 wide:ml-auto wide:w-[656px] wide:justify-end print:hidden">
+    <div className="flex w-full flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-y-1.5 wide:ml-auto wide:w-[828px] wide:justify-end print:hidden">
       {children}
       <PriceSourcesLine counts={inFile.counts} />
       <div
         data-bottom-bar=""
-        className="fixed inset-x-0 bottom-0 z-20 flex min-h-16 items-center justify-between gap-4 border-t border-line-2 bg-bg/88 px-4 py-2 backdrop-blur-md md:contents"
+        className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-1.5 border-t border-line-2 bg-bg/88 px-4 py-2 backdrop-blur-md md:contents"
       >
         <CsvProgress
           rows={download.events.length}
@@ -40,18 +44,21 @@ export function TradesControls(props: TradesControlsProps) {
           {...{ allRows, writtenRows }}
           missing={inFile.missingInFile}
         />
-        <Button
-          ref={downloadButton}
-          variant="primary"
-          isBusy={isDownloading}
-          disabled={download.events.length === 0}
-          onPointerEnter={preload}
-          onFocus={preload}
-          onClick={isDownloading ? undefined : start}
-        >
-          <Download size={16} strokeWidth={1.75} aria-hidden="true" />
-          Download CSV
-        </Button>
+        <div className="flex gap-2 *:flex-1 md:ml-auto md:gap-3 md:*:flex-none wide:ml-0">
+          <Button
+            ref={downloadButton}
+            variant="primary"
+            isBusy={isDownloading}
+            disabled={download.events.length === 0}
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={isDownloading ? undefined : start}
+          >
+            <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+            Download CSV
+          </Button>
+          <TaxMenuButton content={{ ...download, orders }} answers={prices.answers} />
+        </div>
       </div>
       <MoreSources prices={prices} />
       {/* What follows stands on a line of its own. */}

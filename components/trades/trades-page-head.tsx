@@ -36,7 +36,7 @@ export function TradesPageHead({ request, selected, wallet, controls }: TradesPa
         Change displayed trades
       </PrefetchLink>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-2">
-        <div>
+        <div className="wide:min-w-0 wide:flex-1">
           <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">
             {tradesHeading(selected)}
           </h1>

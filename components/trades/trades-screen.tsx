@@ -78,6 +78,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
               prices={prices}
               inFile={isFiltered ? pricesOfShown : prices}
               download={download}
+              orders={orders}
               allRows={allInFile}
             >
               <PriceControls
@@ -127,7 +128,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
             count={waiting}
             onOpen={drawAll}
             // Over the rows, so that it is seen from wherever they are read.
-            className="sticky bottom-20 z-10 self-center shadow-lg md:bottom-4 print:hidden"
+            className="sticky bottom-28 z-10 self-center shadow-lg md:bottom-4 print:hidden"
           />
         )}
       </main>

@@ -29,9 +29,9 @@ export function DialogContent({ title, children, returnFocus }: DialogContentPro
           event.preventDefault()
           returnFocus()
         }}
-        className="fixed inset-x-0 bottom-0 z-50 max-h-dvh animate-[sheet_160ms_ease-out] overflow-y-auto rounded-t-2xl border border-line-2 bg-raised shadow-(--shadow-dialog) outline-none md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:w-[448px] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-[rise_160ms_ease-out] md:rounded-[14px]"
+        className="fixed inset-x-0 bottom-0 z-50 max-h-dvh animate-[sheet_160ms_ease-out] overflow-y-auto rounded-t-2xl border border-line-2 bg-raised shadow-(--shadow-dialog) outline-none md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-3rem)] md:w-[448px] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-[rise_160ms_ease-out] md:rounded-[14px]"
       >
-        <div className="flex items-center justify-between gap-4 py-3 pr-3 pl-5">
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised py-3 pr-3 pl-5">
           <DialogPrimitive.Title className="text-lg font-semibold">{title}</DialogPrimitive.Title>
           <DialogPrimitive.Close asChild>
             <IconButton label="Close">

@@ -9,6 +9,7 @@ import {
   usdSwitch,
 } from '../../pages/price-dialog-page'
 import { missingPrices, savePrice, setPriceDialog } from '../../pages/set-price-page'
+import { taxButton, taxDialog, taxFileFor } from '../../pages/tax-dialog-page'
 import { openTradesLink } from '../../pages/trades-page'
 import type { OpenScreen } from './screen'
 
@@ -38,6 +39,14 @@ export const dialogScreens: Record<string, OpenScreen> = {
     await missingPrices(page).first().click()
     await savePrice(page, 'two')
     await expect(setPriceDialog(page).getByRole('alert')).toHaveText(/^Type the price/)
+  },
+  'For a tax program, after an export': async (page, standIns) => {
+    await openTradesLink(page, await standIns.wallet('precise-amounts'))
+    await taxFileFor(page, 'Koinly')
+    const toast = page.getByRole('status').filter({ hasText: 'trades for Koinly' })
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await taxButton(page).click()
+    await expect(taxDialog(page)).toContainText('Nothing is new.')
   },
   'Jupiter API key': async (page, standIns) => {
     await openJupiterKeyDialog(page, await standIns.wallet('slow', { latency: 0 }))

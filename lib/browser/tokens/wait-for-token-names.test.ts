@@ -50,3 +50,10 @@ test('mints whose services failed are counted; those that no service knows are n
   const answered = waitForTokenNames(new QueryClient(), events, 'Wallet 3')
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 2 })
 })
+
+test('mints may be named themselves', async () => {
+  ask.mockResolvedValue({ tokens: [], unknown: ['G'], unanswered: ['H'] })
+  const answered = waitForTokenNames(new QueryClient(), ['G', 'H'], 'Wallet 4')
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
+  expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['G', 'H']])
+})

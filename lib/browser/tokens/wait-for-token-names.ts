@@ -7,16 +7,16 @@ import { type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
 const LONGEST_WAIT_MS = 20_000
 
 /**
- * What is known of the mints of some events, once the token services have answered for all of them
+ * What is known of the mints of some events, or of some mints, once the token services have answered for all of them
  * or 20 s have gone by (behaviour 9.11). `unnamed` counts the mints whose services failed or had
  * not answered by then; a mint that every service answered not to know is none of them.
  */
 export async function waitForTokenNames(
   client: QueryClient,
-  events: readonly OrderEvent[],
+  of: readonly (OrderEvent | string)[],
   userAddress: string,
 ): Promise<{ tokens: TokenMap; unnamed: number }> {
-  const mints = [...new Set(events.flatMap(mintsOf))]
+  const mints = [...new Set(of.flatMap(mintsOf))]
   wantTokens(client, mints, { userAddress, isLast: true })
   const answers = () => client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}
   const isAnswered = (mint: string) => Object.hasOwn(answers(), mint)
@@ -46,6 +46,7 @@ function until(client: QueryClient, holds: () => boolean): Promise<void> {
   })
 }
 
-function mintsOf(event: OrderEvent): string[] {
+function mintsOf(event: OrderEvent | string): string[] {
+  if (typeof event === 'string') return [event]
   return event.kind === 'trade' ? [event.inputMint, event.outputMint] : [event.inputMint]
 }

@@ -24,15 +24,20 @@ export function tradeId(trade: Identified, place: number): string {
 export function tradePlaces<T extends Identified>(trades: Iterable<T>): ReadonlyMap<T, number> {
   const groups = new Map<string, T[]>()
   for (const trade of trades) {
-    const key = `${trade.userAddress} ${transactionOf(trade)}`
-    const group = groups.get(key)
+    const transaction = transactionOf(trade)
+    const group = groups.get(transaction)
     if (group) group.push(trade)
-    else groups.set(key, [trade])
+    else groups.set(transaction, [trade])
   }
   const places = new Map<T, number>()
   for (const group of groups.values()) {
     if (group.length === 1) continue
-    group.sort(byOrder).forEach((trade, index) => index > 0 && places.set(trade, index + 1))
+    const counts = new Map<string, number>()
+    for (const trade of group.sort(byOrder)) {
+      const place = (counts.get(trade.userAddress) ?? 0) + 1
+      counts.set(trade.userAddress, place)
+      if (place > 1) places.set(trade, place)
+    }
   }
   return places
 }

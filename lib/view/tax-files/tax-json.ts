@@ -1,22 +1,26 @@
+import { z } from 'zod/mini'
+import { jsonOf } from '@/lib/domain/text/json-value'
 import type { TaxSide, TaxRow } from './tax-row'
 
-type Side = { mint: string; symbol: string; amount: string }
-
+const sideSchema = z.object({ mint: z.string(), symbol: z.string(), amount: z.string() })
+const documentSchema = z.object({
+  priceSource: z.string(),
+  pricesMissing: z.int(),
+  trades: z.array(
+    z.object({
+      id: z.string(),
+      date: z.string(),
+      orderType: z.string(),
+      orderKey: z.string(),
+      transactionSignature: z.string(),
+      sent: sideSchema,
+      received: sideSchema,
+      fee: z.nullable(z.string()),
+    }),
+  ),
+})
 /** The JSON file: every amount is text, a fee that is not known null (behaviour 19.10). */
-type TaxDocument = {
-  priceSource: string
-  pricesMissing: number
-  trades: {
-    id: string
-    date: string
-    orderType: string
-    orderKey: string
-    transactionSignature: string
-    sent: Side
-    received: Side
-    fee: string | null
-  }[]
-}
+export type TaxDocument = z.infer<typeof documentSchema>
 
 /** What the JSON file says of some trades. */
 export function taxDocument(
@@ -44,4 +48,9 @@ export function taxDocument(
 /** The text of the JSON file. */
 export function taxDocumentText(document: TaxDocument): string {
   return `${JSON.stringify(document, null, 2)}\n`
+}
+
+/** An answer of the route as a document; undefined where it is none. */
+export function readTaxDocument(text: string): TaxDocument | undefined {
+  return documentSchema.safeParse(jsonOf(text)).data
 }

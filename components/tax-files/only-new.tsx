@@ -1,0 +1,31 @@
+import { useId } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { newTradesText, onlyNewLabel } from '@/lib/view/tax-files/labels/tax-dialog-label'
+
+type OnlyNewProps = {
+  /** When the wallet's last export was, in Unix milliseconds. */
+  exportedAtMs: number
+  fresh: number
+  all: number
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}
+
+/** Leaves out what earlier exports of the wallet held (behaviour 19.15). */
+export function OnlyNew({ exportedAtMs, fresh, all, isChecked, onChange }: OnlyNewProps) {
+  const id = useId()
+  return (
+    <div className="mt-4 flex gap-3">
+      <Checkbox
+        id={id}
+        checked={isChecked}
+        onCheckedChange={(checked) => onChange(checked === true)}
+        className="mt-0.5"
+      />
+      <label htmlFor={id} className="text-sm text-text">
+        {onlyNewLabel(exportedAtMs)}
+        <span className="block text-xs text-text-3">{newTradesText(fresh, all)}</span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { tradePriceCounts } from '@/lib/domain/prices/trade-price-counts'
+import type { Trade } from '@/lib/domain/trades/order-event'
+import {
+  pricesInFileText,
+  SYNC_WARNING,
+  tradesInFileText,
+} from '@/lib/view/tax-files/labels/tax-dialog-label'
+
+/** What holds for every format: the trades, where prices come from, and the risk of doubles. */
+export function TaxFacts({ trades, answers }: { trades: readonly Trade[]; answers: PriceAnswers }) {
+  const prices = useMemo(() => {
+    const { counts, missing } = tradePriceCounts(trades, answers)
+    return pricesInFileText(counts, missing)
+  }, [trades, answers])
+  return (
+    <>
+      <p className="text-sm text-text-2">{tradesInFileText(trades.length)}</p>
+      <p className="mt-2">{prices}</p>
+      <p className="mt-2 text-warn">{SYNC_WARNING}</p>
+    </>
+  )
+}

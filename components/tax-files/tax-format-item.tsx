@@ -1,0 +1,38 @@
+import { Download } from 'lucide-react'
+import { TurboTaxRounding } from './turbotax-rounding'
+import { Button } from '@/components/ui/button'
+import { useCsvDownloadState } from '@/lib/browser/csv/csv-download-store'
+import type { Trade } from '@/lib/domain/trades/order-event'
+import type { TaxFormat } from '@/lib/view/tax-files/tax-format'
+import { TAX_FORMAT_LABELS } from '@/lib/view/tax-files/labels/tax-format-label'
+
+type TaxFormatItemProps = {
+  format: TaxFormat
+  trades: readonly Trade[]
+  idOf: (trade: Trade) => string
+  onDownload: () => void
+}
+
+/** A format with its note and its download (behaviour 19.13). */
+export function TaxFormatItem({ format, trades, idOf, onDownload }: TaxFormatItemProps) {
+  const isDownloading = useCsvDownloadState((state) => state.isDownloading)
+  const { name, note } = TAX_FORMAT_LABELS[format]
+  return (
+    <li className="px-5 py-3">
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="text-sm font-semibold">{name}</h3>
+        <Button
+          size="small"
+          aria-label={`Download for ${name}`}
+          disabled={trades.length === 0 || isDownloading}
+          onClick={onDownload}
+        >
+          <Download size={14} strokeWidth={1.75} aria-hidden="true" />
+          Download
+        </Button>
+      </div>
+      <p className="mt-1 text-xs text-text-3">{note}</p>
+      {format === 'turbotax' && <TurboTaxRounding {...{ trades, idOf }} />}
+    </li>
+  )
+}

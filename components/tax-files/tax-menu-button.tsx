@@ -1,0 +1,44 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { LazyComponent } from '@/components/shell/lazy-component'
+import { Button } from '@/components/ui/button'
+import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import type { TaxExportOf } from '@/lib/browser/tax-files/use-tax-export'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+
+/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.6). */
+const taxDialogCode = lazyCode(async () => (await import('./tax-dialog')).TaxDialog)
+
+type TaxMenuButtonProps = { content: TaxExportOf; answers: PriceAnswers }
+
+/** Opens the dialog 'For a tax program' (behaviour 19.13). */
+export function TaxMenuButton({ content, answers }: TaxMenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setIsOpen(false)
+  const returnFocus = () => button.current?.focus()
+  return (
+    <>
+      <Button
+        ref={button}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        disabled={content.events.length === 0}
+        onPointerEnter={taxDialogCode.preload}
+        onFocus={taxDialogCode.preload}
+        onClick={() => void withCode(taxDialogCode, () => setIsOpen(true))}
+      >
+        For a tax program
+        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      </Button>
+      {isOpen && (
+        <LazyComponent
+          of={taxDialogCode}
+          props={{ content, answers, onClose: close, returnFocus }}
+        />
+      )}
+    </>
+  )
+}

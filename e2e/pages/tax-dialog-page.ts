@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+import { tokens, type SampleToken } from '../wallets/wire/sample-tokens'
+import { cellsOf, savedBy } from './csv-file'
+import { type ServedEvent, servedEvents } from './served-events'
+
+type ServedTrade = ServedEvent & { output: NonNullable<ServedEvent['output']> }
+
+/** The button beside 'Download CSV'. */
+export function taxButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'For a tax program' })
+}
+
+export function taxDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'For a tax program' })
+}
+
+/** A program's download in the dialog. */
+export function downloadFor(page: Page, program: string): Locator {
+  return taxDialog(page).getByRole('button', { name: `Download for ${program}`, exact: true })
+}
+
+/** Opens the dialog and downloads the file for a program. */
+export async function taxFileFor(
+  page: Page,
+  program: string,
+): Promise<{ name: string; text: string }> {
+  await taxButton(page).click()
+  return savedBy(page, () => downloadFor(page, program).click())
+}
+
+/** The rows of a tax file as records by column name. */
+export function recordsOf(csv: string): Record<string, string>[] {
+  const [header = [], ...rows] = cellsOf(csv)
+  return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))
+}
+
+const sampleTokens = Object.values<SampleToken>(tokens)
+
+/** What a tax file calls a token: its symbol where a service that is asked vouches for it. */
+export function assetOf(mint: string): string {
+  const token = sampleTokens.find((one) => one.mint === mint)
+  return token?.isVerified ? token.symbol : mint
+}
+
+/** A wallet's trades as the services tell them, by date. */
+export async function servedTrades(user: string): Promise<ServedTrade[]> {
+  return (await servedEvents(user)).flatMap((event) =>
+    event.output ? [{ ...event, output: event.output }] : [],
+  )
+}

@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { QueryClient } from '@tanstack/react-query'
+import { saveFile } from '@/lib/browser/csv/save-file'
+import { useCsvDownloadState } from '@/lib/browser/csv/csv-download-store'
+import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
+import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { tradeId } from '@/lib/domain/trades/trade-id'
+import type { Token } from '@/lib/domain/tokens/token'
+import { standInFetch, type StandInCall } from '@/lib/upstream/testing/stand-in-fetch'
+import { readCsvRequest } from '@/lib/view/csv/csv-request-body'
+import { taxFile } from '@/lib/view/tax-files/tax-file'
+import { sampleTradeEvent, SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
+import { rememberExport } from './exported-trades'
+import { startTaxExport, type TaxExport } from './start-tax-export'
+
+jest.mock('./exported-trades')
+jest.mock('@/lib/browser/csv/save-file')
+jest.mock('@/lib/browser/tokens/wait-for-token-names')
+
+const names = jest.mocked(waitForTokenNames)
+const saved = jest.mocked(saveFile)
+const remember = jest.mocked(rememberExport)
+const client = new QueryClient()
+const toasts = () => useToasts.getState().toasts
+const trades = [
+  { ...sampleTradeEvent(), place: 1 },
+  { ...sampleTradeEvent(), place: 2 },
+]
+const wanted: TaxExport = {
+  ...{ format: 'koinly', trades, mintsOfWallet: () => ['MintA', USDC, SOL], userAddress: WALLET },
+  ...{ isPartial: false, isFiltered: false },
+  placeOf: ({ place = 1 }) => place,
+  idOf: (trade) => tradeId(trade, trade.place ?? 1),
+}
+const known = (...tokens: Token[]) => ({
+  tokens: new Map(tokens.map((token) => [token.address, token])),
+  unnamed: 0,
+})
+const verifiedUsdc = { ...USDC_TOKEN, isVerified: true }
+
+function requestOf({ body }: StandInCall) {
+  const asked = readCsvRequest(body)
+  if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
+  return asked
+}
+
+/** The route, as it is. */
+const answer = (call: StandInCall) => new Response([...taxFile(requestOf(call)).pieces].join(''))
+
+beforeEach(() => {
+  remember.mockReset().mockReturnValue(true)
+  saved.mockClear()
+  useCsvDownloadState.setState(useCsvDownloadState.getInitialState())
+  names.mockReset().mockResolvedValue(known(SOL_TOKEN, verifiedUsdc))
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  for (const { id } of toasts()) dismissToast(id)
+})
+
+it('sends the format, placed trades, and all mints with what is vouched for (behaviour 19.11)', async () => {
+  const calls = standInFetch(answer)
+  await startTaxExport(client, wanted)
+  expect(calls).toMatchObject([{ url: '/trades/csv', method: 'POST' }])
+  expect(calls.map(requestOf)).toEqual([
+    {
+      ...{ format: 'koinly', events: trades, fetchedTokenPrices: {}, priceSources: {} },
+      mints: [
+        { address: 'MintA' },
+        { address: USDC, symbol: 'USDC', name: 'USD Coin', verified: true },
+        { address: SOL },
+      ],
+    },
+  ])
+})
+
+it('saves the file, remembers its trades and says so (behaviour 19.14)', async () => {
+  standInFetch(answer)
+  await startTaxExport(client, wanted)
+  expect(saved.mock.calls[0]?.[0]).toBe(`${WALLET}-koinly.csv`)
+  expect(saved.mock.calls[0]?.[2].join('').split('\n')).toHaveLength(4)
+  expect(toasts()).toMatchObject([{ kind: 'ok', text: 'Downloaded 2 trades for Koinly.' }])
+  const ids = ['TradeSignature', 'TradeSignature-2']
+  expect(remember.mock.calls).toEqual([[WALLET, ids, expect.any(Number)]])
+})
+
+it('is a warning where names did not come', async () => {
+  names.mockResolvedValue({ ...known(), unnamed: 2 })
+  standInFetch(answer)
+  await startTaxExport(client, wanted)
+  expect(toasts()).toMatchObject([{ kind: 'warn', text: expect.stringContaining('2 tokens') }])
+})
+
+it('two tokens under one symbol: nothing is sent, saved or remembered (behaviour 19.6)', async () => {
+  const calls = standInFetch(answer)
+  const other = { ...verifiedUsdc, address: 'MintA', symbol: 'SOL', name: 'Fake' }
+  names.mockResolvedValue(known(verifiedUsdc, other))
+  await startTaxExport(client, {
+    ...wanted,
+    trades: [{ ...sampleTradeEvent({ inputMint: 'MintA' }), place: 1 }],
+  })
+  expect(calls).toEqual([])
+  expect(saved).not.toHaveBeenCalled()
+  expect(remember).not.toHaveBeenCalled()
+  expect(toasts()).toMatchObject([
+    { kind: 'bad', text: expect.stringMatching(/^The CSV could not be made\. SOL would stand/) },
+  ])
+})
+
+it('tells why it failed, and tries again on Retry', async () => {
+  standInFetch(() => Promise.reject(new TypeError('Failed to fetch')))
+  await startTaxExport(client, wanted)
+  expect(saved).not.toHaveBeenCalled()
+  expect(remember).not.toHaveBeenCalled()
+  const [toast] = toasts()
+  expect(toast?.text).toBe('The CSV could not be made. The connection to this site was lost.')
+  expect(useCsvDownloadState.getState().isDownloading).toBe(false)
+  standInFetch(answer)
+  toast?.action?.run()
+  await new Promise((go) => setTimeout(go, 50))
+  expect(saved).toHaveBeenCalledTimes(1)
+})
+
+it('one at a time', async () => {
+  const calls = standInFetch(answer)
+  useCsvDownloadState.setState({ isDownloading: true })
+  await startTaxExport(client, wanted)
+  expect(calls).toEqual([])
+})
+
+it('a part of another format is no file', async () => {
+  standInFetch(() => new Response('Date,Sent Amount\n'))
+  await startTaxExport(client, wanted)
+  expect(toasts()[0]?.text).toContain("This site's answer was not the whole CSV.")
+})

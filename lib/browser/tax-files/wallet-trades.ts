@@ -1,0 +1,51 @@
+import type { Order } from '@/lib/domain/orders/order'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { mintsByFirstTrade } from '@/lib/domain/trades/mints-by-first-trade'
+import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { tradeId, tradePlaces } from '@/lib/domain/trades/trade-id'
+import { tradesByDate } from '@/lib/view/tax-files/tax-trades'
+
+/** The trades to be exported, and what stays the same whichever are. */
+export type WalletTrades = {
+  /** By date. */
+  trades: readonly Trade[]
+  /** The id of a trade. */
+  idOf: (trade: Trade) => string
+  /** Its place among the wallet's trades of its transaction, from 1 on. */
+  placeOf: (trade: Trade) => number
+  /** Of all trades of the wallet, by their first one. */
+  mintsOfWallet: () => readonly string[]
+}
+
+/**
+ * The trades among some events, with what only the whole wallet tells of them (behaviour 19.5, 19.7).
+ * @param events some of those of the orders
+ * @param orders all of the wallet's
+ */
+export function walletTrades(
+  events: readonly OrderEvent[],
+  orders: readonly Order[],
+  userAddress: string,
+): WalletTrades {
+  let known: ReturnType<typeof wholeWallet> | undefined
+  // Not before it is needed: of 100,000 trades it takes a while.
+  const whole = () => (known ??= wholeWallet(orders, userAddress))
+  const placeOf = (trade: Trade) => whole().places.get(trade) ?? 1
+  return {
+    trades: tradesByDate(events),
+    placeOf,
+    idOf: (trade) => tradeId(trade, placeOf(trade)),
+    mintsOfWallet: () => whole().mints,
+  }
+}
+
+function wholeWallet(orders: readonly Order[], userAddress: string) {
+  const all: Trade[] = []
+  for (const order of orders) {
+    // An order gives the same event objects each time.
+    for (const event of orderEvents([order], userAddress)) {
+      if (event.kind === 'trade') all.push(event)
+    }
+  }
+  return { places: tradePlaces(all), mints: mintsByFirstTrade(all) }
+}

@@ -1,0 +1,12 @@
+import { taxFileName } from './tax-file-name'
+
+it.each([
+  ['koinly', false, false, 'A-koinly.csv'],
+  ['json', false, false, 'A-json.json'],
+  ['rotki', true, false, 'A-rotki-partial.csv'],
+  ['summ', false, true, 'A-summ-filtered.csv'],
+  ['json', true, true, 'A-json-partial-filtered.json'],
+] as const)('%s, partial %s, filtered %s: %s (behaviour 19.12)', (...row) => {
+  const [format, isPartial, isFiltered, name] = row
+  expect(taxFileName(format, { userAddress: 'A', isPartial, isFiltered })).toBe(name)
+})
