@@ -6,6 +6,7 @@ import { OrdersLayout } from './orders-layout'
 import { OrdersSubtitle } from './orders-subtitle'
 import { SectionSkeletons } from './section-skeletons'
 import { SubmitBar } from './submit-bar'
+import { OrderStory } from '@/components/order-story/order-story'
 import { AllListsFailed } from '@/components/order-lists/all-lists-failed'
 import { ReadingPanel } from '@/components/order-lists/reading-panel'
 import { ReadingPlace } from '@/components/order-lists/reading-place'
@@ -68,6 +69,7 @@ export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
       ) : (
         <SectionSkeletons />
       )}
+      <OrderStory orders={orders} stateOf={stateOf} isReading={isReading} />
     </OrdersLayout>
   )
 }

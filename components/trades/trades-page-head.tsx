@@ -5,16 +5,20 @@ import type { ReactNode } from 'react'
 import { PrefetchLink } from '@/components/shell/prefetch-link'
 import { ReadTime } from '@/components/order-lists/read-time'
 import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { readAtMs } from '@/lib/domain/order-lists/order-list'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 import { ordersPath } from '@/lib/view/urls/orders-url'
+import { addsUpText } from '@/lib/view/reconciliation/adds-up-label'
 import { tradesHeading } from '@/lib/view/trades/trades-heading'
 
 type TradesPageHeadProps = {
   request: TradesRequest
   selected: readonly Order[]
   wallet: WalletOrders
+  /** Undefined until the orders are checked. */
+  reconciliation: Reconciliation | undefined
   controls: ReactNode
 }
 
@@ -22,7 +26,8 @@ type TradesPageHeadProps = {
  * The way back to the orders, what is displayed, when it was read, and the controls
  * (behaviour 5.2).
  */
-export function TradesPageHead({ request, selected, wallet, controls }: TradesPageHeadProps) {
+export function TradesPageHead(props: TradesPageHeadProps) {
+  const { request, selected, wallet, reconciliation, controls } = props
   const { lists, actions, isReading } = wallet
   const oldest = isReading ? undefined : readAtMs(lists)
   const backPath = ordersPath(request.userAddress, [...request.recurring, ...request.trigger])
@@ -40,11 +45,14 @@ export function TradesPageHead({ request, selected, wallet, controls }: TradesPa
           <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">
             {tradesHeading(selected)}
           </h1>
-          <p className="mt-0.5 min-h-[18px] text-sm text-text-3">
+          <p className="mt-0.5 flex min-h-9 flex-wrap gap-x-3 text-sm text-text-3 md:min-h-[18px]">
             {oldest !== undefined && (
-              <>
+              <span>
                 Orders read <ReadTime readAtMs={oldest} onRefresh={actions.refresh} />
-              </>
+              </span>
+            )}
+            {reconciliation && selected.length > 0 && (
+              <span data-slot="adds-up">{addsUpText(reconciliation, isReading)}</span>
             )}
           </p>
         </div>

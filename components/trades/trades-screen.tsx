@@ -9,6 +9,8 @@ import { TradesTable } from '@/components/trades/table/trades-table'
 import { SwitchableTable } from '@/components/trades/table/switchable-table'
 import { FilterBar } from '@/components/filters/filter-bar'
 import { NoRowMatches } from '@/components/filters/no-row-matches'
+import { OrderStory } from '@/components/order-story/order-story'
+import { AddsUpNotice } from '@/components/reconciliation/adds-up-notice'
 import { MoreOrders } from '@/components/orders/more-orders'
 import { PriceControls } from '@/components/prices/price-controls'
 import { Notice } from '@/components/ui/notice'
@@ -22,6 +24,7 @@ import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
 import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import { NO_EVENTS, usePrices } from '@/lib/browser/prices/use-prices'
 import { usePriceSwitch } from '@/lib/browser/prices/use-price-switch'
+import { useReconciliation } from '@/lib/browser/reconciliation/use-reconciliation'
 import { csvEvents } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
@@ -50,6 +53,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
   useKeptFocus(sorts)
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.fetched)
+  const reconciliation = useReconciliation(selected)
   const filters = useTradesFilters()
   const { shown, rows, kinds, filterCount, hasUnknown } = useShownEvents(filters.filters, {
     ...{ events, drawnEvents, orders: selected, stateOf, isReading },
@@ -73,6 +77,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
           request={request}
           selected={selected}
           wallet={wallet}
+          reconciliation={reconciliation}
           controls={
             <TradesControls
               prices={prices}
@@ -96,6 +101,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
           notFound={isReading ? 0 : notFound}
           isTableShown={isTableShown}
         />
+        {reconciliation && <AddsUpNotice found={reconciliation} stateOf={stateOf} />}
         {(filters.hasUnknown || hasUnknown) && (
           <Notice kind="warn">
             <p>{UNKNOWN_FILTER}</p>
@@ -131,6 +137,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
             className="sticky bottom-28 z-10 self-center shadow-lg md:bottom-4 print:hidden"
           />
         )}
+        <OrderStory orders={orders} stateOf={stateOf} isReading={isReading} />
       </main>
     </SwitchableTable>
   )

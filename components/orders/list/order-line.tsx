@@ -1,14 +1,15 @@
 'use client'
 
-import { ArrowRight } from 'lucide-react'
+import { ArrowRight, ScrollText } from 'lucide-react'
 import { memo, useId } from 'react'
 import { OrderStatus } from './order-status'
 import { OrderToken } from './order-token'
+import { OrderStoryButton } from '@/components/order-story/order-story-button'
 import { ExactAmount } from '@/components/amounts/exact-amount'
 import { Identicon } from '@/components/identicons/identicon'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
-import { depositedAmount, type Order } from '@/lib/domain/orders/order'
+import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { startLabel } from '@/lib/view/orders/order-line-label'
 
@@ -83,6 +84,13 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           <OrderStatus order={order} />
         </span>
       </label>
+      <OrderStoryButton
+        type={orderType(order)}
+        orderKey={order.orderKey}
+        className="relative grid size-7 shrink-0 place-items-center self-start rounded-md text-text-3 transition-colors duration-120 after:absolute after:-inset-2 hover:bg-raised hover:text-text md:after:inset-0 lg:self-auto print:hidden"
+      >
+        <ScrollText size={16} strokeWidth={1.75} aria-hidden="true" />
+      </OrderStoryButton>
     </div>
   )
 })

@@ -1,0 +1,70 @@
+'use client'
+
+import { StoryFactList } from './story-fact-list'
+import { Identicon } from '@/components/identicons/identicon'
+import { OrderStatus } from '@/components/orders/list/order-status'
+import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { closeStory, focusStoryOpener } from '@/lib/browser/order-story/story-opening'
+import { useNow } from '@/lib/browser/time/use-now'
+import { type Order, orderType } from '@/lib/domain/orders/order'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { NO_SUCH_ORDER } from '@/lib/view/order-story/story-label'
+import { outcomeFacts, settingFacts, sumFacts } from '@/lib/view/order-story/story-facts'
+import { ORDER_BADGES } from '@/lib/view/orders/order-badge'
+import { pairLabel } from '@/lib/view/orders/order-line-label'
+
+const EVERY_MS = 60_000
+
+type OrderStoryDialogProps = {
+  orderKey: string
+  /** Undefined where the wallet has no such order. */
+  order: Order | undefined
+  stateOf: (mint: string) => TokenState
+}
+
+/** How an order was set, what became of it, and whether it adds up (behaviour 16.7, 16.8). */
+export function OrderStoryDialog({ orderKey, order, stateOf }: OrderStoryDialogProps) {
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && closeStory()}>
+      <DialogContent title="Order story" returnFocus={() => focusStoryOpener(orderKey)}>
+        <div className="px-5 pb-5">
+          {order ? (
+            <Story order={order} stateOf={stateOf} />
+          ) : (
+            <p className="text-sm text-text-2">{NO_SUCH_ORDER}</p>
+          )}
+        </div>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type StoryProps = { order: Order; stateOf: (mint: string) => TokenState }
+
+function Story({ order, stateOf }: StoryProps) {
+  const nowMs = useNow(EVERY_MS)
+  const tokens = { input: stateOf(order.inputMint), output: stateOf(order.outputMint) }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2">
+        <Identicon value={order.orderKey} />
+        <h3 dir="auto" className="min-w-0 flex-1 text-base font-semibold [overflow-wrap:anywhere]">
+          {pairLabel(tokens.input, tokens.output)}
+        </h3>
+        <span className="text-sm">
+          <OrderStatus order={order} />
+        </span>
+        <p className="basis-full text-xs [overflow-wrap:anywhere] text-text-3">
+          {ORDER_BADGES[orderType(order)].name} {order.orderKey}
+        </p>
+      </div>
+      <StoryFactList
+        facts={[
+          ...settingFacts(order, tokens),
+          ...outcomeFacts(order, tokens, nowMs),
+          ...sumFacts(order, tokens),
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useEffect } from 'react'
+import { orderStoryCode } from './order-story-code'
+import { LazyComponent } from '@/components/shell/lazy-component'
+import { withCode } from '@/lib/browser/page/lazy-code'
+import { useUrl } from '@/lib/browser/page/use-url'
+import type { Order } from '@/lib/domain/orders/order'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { storyKey } from '@/lib/view/urls/story-url'
+
+type OrderStoryProps = {
+  /** All orders of the wallet that are read. */
+  orders: readonly Order[]
+  stateOf: (mint: string) => TokenState
+  isReading: boolean
+}
+
+/** The story of the order that the page's URL names, once that is read (behaviour 16.7). */
+export function OrderStory({ orders, stateOf, isReading }: OrderStoryProps) {
+  const url = useUrl()
+  const orderKey = url && storyKey(url)
+  const order = orders.find((some) => some.orderKey === orderKey)
+  const isShown = orderKey !== undefined && (order !== undefined || !isReading)
+  useEffect(() => {
+    if (isShown) void withCode(orderStoryCode, () => {})
+  }, [isShown])
+  if (!isShown) return null
+  return <LazyComponent of={orderStoryCode} props={{ orderKey, order, stateOf }} />
+}

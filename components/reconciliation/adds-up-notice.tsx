@@ -1,0 +1,59 @@
+'use client'
+
+import { Button } from '@/components/ui/button'
+import { Notice } from '@/components/ui/notice'
+import { openStory } from '@/lib/browser/order-story/story-opening'
+import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { counted } from '@/lib/view/amounts/count-label'
+import { pairLabel } from '@/lib/view/orders/order-line-label'
+import { differenceTexts, doesNotText, WHY_NOT } from '@/lib/view/reconciliation/adds-up-label'
+import { shortAddress } from '@/lib/view/wallet/short-address'
+
+/** The others are told by their number. */
+const MOST_LISTED = 10
+
+type AddsUpNoticeProps = {
+  found: Reconciliation
+  stateOf: (mint: string) => TokenState
+}
+
+/** Which orders do not add up, by how much, and what that can mean (behaviour 16.6). */
+export function AddsUpNotice({ found, stateOf }: AddsUpNoticeProps) {
+  const text = doesNotText(found, stateOf)
+  if (text === undefined) return null
+  const isSingle = found.differing.length === 1
+  return (
+    <Notice kind="warn">
+      <p dir="auto" className="font-semibold">
+        {text}
+      </p>
+      <ul className="my-1 flex flex-col gap-1">
+        {found.differing.slice(0, MOST_LISTED).map(({ order, differences }) => (
+          <li
+            key={`${order.kind} ${order.orderKey}`}
+            className="flex flex-wrap items-center gap-x-3 gap-y-1"
+          >
+            <Button
+              size="small"
+              data-story={order.orderKey}
+              onClick={({ currentTarget }) => openStory(order.orderKey, currentTarget)}
+            >
+              <span dir="auto">
+                {pairLabel(stateOf(order.inputMint), stateOf(order.outputMint))}{' '}
+                {shortAddress(order.orderKey)}
+              </span>
+            </Button>
+            {!isSingle && (
+              <span dir="auto">{differenceTexts(order, differences, stateOf).join(' and ')}</span>
+            )}
+          </li>
+        ))}
+        {found.differing.length > MOST_LISTED && (
+          <li>and {counted(found.differing.length - MOST_LISTED, 'more order')}</li>
+        )}
+      </ul>
+      <p className="text-text-2">{WHY_NOT}</p>
+    </Notice>
+  )
+}

@@ -1,0 +1,70 @@
+/** @jest-environment node */
+import { createSlices } from './slices'
+
+let nowMs = 0
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  jest.spyOn(performance, 'now').mockImplementation(() => nowMs)
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+/** Work of some steps, each of which takes a millisecond. */
+function work<T>(steps: number, result: T) {
+  return function* (): Generator<undefined, T, undefined> {
+    for (let step = 0; step < steps; step += 1) {
+      nowMs += 1
+      yield undefined
+    }
+    return result
+  }
+}
+
+function slicesOf() {
+  const results: string[] = []
+  return { results, ...createSlices<string>((result) => results.push(result)) }
+}
+
+it('short work is done in the next task', () => {
+  const { results, want } = slicesOf()
+  want(work(5, 'short'))
+  expect(results).toEqual([])
+  jest.advanceTimersToNextTimer()
+  expect(results).toEqual(['short'])
+})
+
+it('long work is done in several tasks of some 100 steps', () => {
+  const { results, want } = slicesOf()
+  want(work(350, 'long'))
+  let tasks = 0
+  for (; results.length === 0; tasks += 1) jest.advanceTimersToNextTimer()
+  expect(tasks).toBe(4)
+  expect(results).toEqual(['long'])
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+it('what is wanted meanwhile waits for its end, the newest alone', () => {
+  const { results, want } = slicesOf()
+  want(work(250, 'first'))
+  jest.advanceTimersToNextTimer()
+  want(work(1, 'passed over'))
+  want(work(1, 'newest'))
+  jest.runAllTimers()
+  expect(results).toEqual(['first', 'newest'])
+})
+
+it('once stopped nothing comes any more, until something is wanted again', () => {
+  const { results, want, stop } = slicesOf()
+  want(work(250, 'first'))
+  jest.advanceTimersToNextTimer()
+  want(work(1, 'second'))
+  stop()
+  jest.runAllTimers()
+  expect(results).toEqual([])
+  want(work(1, 'third'))
+  jest.runAllTimers()
+  expect(results).toEqual(['third'])
+})

@@ -1,0 +1,156 @@
+import Big from 'big.js'
+import { tradeOutput } from '@/lib/domain/amounts/fee'
+import { nextTradeAt } from '@/lib/domain/orders/next-trade'
+import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
+import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
+import { returnedAmount } from '@/lib/domain/orders/returned-amount'
+import { isOpen, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
+import { orderDifferences } from '@/lib/domain/reconciliation/order-differences'
+import { counted } from '@/lib/view/amounts/count-label'
+import { differenceTexts } from '@/lib/view/reconciliation/adds-up-label'
+import {
+  amountOf,
+  cadenceText,
+  closerText,
+  momentText,
+  priceText,
+  type StoryTokens,
+} from './story-label'
+
+/** One line of an order's story. */
+export type StoryFact = {
+  name: string
+  texts: readonly string[]
+  /** The transaction that it happened in. */
+  transactionSignature?: string
+}
+
+/** How an order was set, line by line; what Jupiter does not tell is left out (behaviour 16.8). */
+export function settingFacts(order: Order, tokens: StoryTokens): StoryFact[] {
+  const deposited = amountOf(depositedAmount(order), tokens.input)
+  return [
+    {
+      ...{ name: 'Deposited', texts: [deposited, momentText(order.createdAt)] },
+      transactionSignature: order.transactionSignature,
+    },
+    ...(order.kind === 'trigger' ? limitFacts(order, tokens) : cycleFacts(order, tokens)),
+  ]
+}
+
+/** What became of an order, line by line (behaviour 16.8). */
+export function outcomeFacts(order: Order, tokens: StoryTokens, nowMs: number): StoryFact[] {
+  const { input } = tokens
+  const used = usedOf(order)
+  const returned = returnedAmount(order)
+  const closer = closerText(order)
+  const next = order.kind === 'recurring' ? nextTradeAt(order) : undefined
+  const closing = { transactionSignature: order.closingSignature }
+  const closedAt = order.updatedAt === '' ? [] : [momentText(order.updatedAt)]
+  return [
+    ...fact(
+      'Used',
+      used && `${amountOf(used, input)} of ${amountOf(depositedAmount(order), input)}`,
+    ),
+    ...(returned === undefined
+      ? []
+      : [{ name: 'Came back', texts: [amountOf(returned, input), ...closedAt], ...closing }]),
+    ...(closer === undefined
+      ? []
+      : [
+          {
+            name: 'Closed',
+            texts: [closer, ...(returned === undefined ? closedAt : [])],
+            ...closing,
+          },
+        ]),
+    ...fact(
+      'Next trade',
+      next && `${Date.parse(next) < nowMs ? 'was due' : 'expected'} ${momentText(next)}`,
+    ),
+    { name: 'Adds up', texts: addsUpTexts(order, tokens) },
+  ]
+}
+
+/** What the trades of an order come to together (behaviour 16.8). */
+export function sumFacts(order: Order, { input, output }: StoryTokens): StoryFact[] {
+  const { trades } = order
+  if (trades.length === 0) return []
+  const outputs = trades.map((trade) =>
+    tradeOutput(orderType(order), trade.outputAmount, trade.feeAmount),
+  )
+  const paid = sumOf(trades.map(({ inputAmount }) => inputAmount))
+  const net = sumOf(outputs.map((some) => some.net))
+  const fees = outputs.flatMap(({ fee }) => fee ?? [])
+  const isFeeKnown = fees.length === outputs.length
+  return [
+    { name: 'Trades', texts: [counted(trades.length, 'trade')] },
+    { name: 'Paid', texts: [amountOf(paid, input)] },
+    { name: 'Received', texts: [amountOf(net, output)] },
+    ...fact('Fees', isFeeKnown ? amountOf(sumOf(fees), output) : undefined),
+    ...facts('Average rate', [
+      priceText([net, output], [paid, input]),
+      priceText([paid, input], [net, output]),
+    ]),
+  ]
+}
+
+function limitFacts(order: TriggerOrder, { input, output }: StoryTokens): StoryFact[] {
+  const { makingAmount, takingAmount, expiredAt } = order
+  return [
+    ...facts(
+      'Limit price',
+      takingAmount === undefined
+        ? []
+        : [
+            priceText([takingAmount, output], [makingAmount, input]),
+            priceText([makingAmount, input], [takingAmount, output]),
+          ],
+    ),
+    ...fact('Expires', expiredAt ? momentText(expiredAt) : isOpen(order) ? 'Never' : undefined),
+  ]
+}
+
+function cycleFacts(order: RecurringOrder, tokens: StoryTokens): StoryFact[] {
+  const { input, output } = tokens
+  const { perCycle, minOutAmount, maxOutAmount, recurringType } = order
+  const bound = (amount: string | undefined, word: string) =>
+    amount && `${amountOf(amount, output)} a trade ${word}`
+  const price = (amount: string | undefined) =>
+    amount && perCycle && recurringType === 'time'
+      ? priceText([perCycle, input], [amount, output])
+      : undefined
+  return [
+    ...fact('Cadence', cadenceText(order, tokens)),
+    ...facts('Not below', [bound(minOutAmount, 'at least'), price(minOutAmount)]),
+    ...facts('Not above', [bound(maxOutAmount, 'at most'), price(maxOutAmount)]),
+  ]
+}
+
+/** What the trades took, as Jupiter says. */
+function usedOf(order: Order): string | undefined {
+  if (order.kind === 'recurring') return order.inUsed
+  const { makingAmount, remainingMakingAmount } = order
+  if (remainingMakingAmount === undefined) return undefined
+  return new Big(makingAmount).minus(remainingMakingAmount).toFixed()
+}
+
+function addsUpTexts(order: Order, { input, output }: StoryTokens): string[] {
+  const differences = orderDifferences(order)
+  const stateOf = (mint: string) => (mint === order.inputMint ? input : output)
+  const texts = differenceTexts(order, differences, stateOf)
+  if (texts.length > 0) return ['No', ...texts]
+  return [differences.input === undefined ? 'Jupiter tells too little' : 'Yes, to the last digit']
+}
+
+function fact(name: string, text: string | undefined): StoryFact[] {
+  return facts(name, [text])
+}
+
+function facts(name: string, some: readonly (string | undefined)[]): StoryFact[] {
+  const texts = some.flatMap((text) => text ?? [])
+  return texts.length === 0 ? [] : [{ name, texts }]
+}
+
+function sumOf(amounts: readonly string[]): string {
+  return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed()
+}

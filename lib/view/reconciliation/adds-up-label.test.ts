@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { addsUpText, differenceTexts, doesNotText } from './adds-up-label'
+
+const TOKENS = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
+const stateOf = (mint: string): TokenState => {
+  const token = TOKENS.get(mint)
+  return token ? { kind: 'known', mint, token } : { kind: 'unknown', mint }
+}
+const order = sampleRecurring()
+const differing = (input: string | undefined, output: string | undefined) => ({
+  order,
+  differences: { input, output },
+})
+
+describe('how many add up (behaviour 16.5)', () => {
+  it.each([
+    ['all', 9, 0, 0, false, '9 of 9 orders add up'],
+    ['the only one', 1, 0, 0, false, '1 of 1 order adds up'],
+    ['one does not', 8, 0, 1, false, '8 of 9 orders add up'],
+    ['while more are read', 4, 0, 0, true, '4 of 4 orders add up so far'],
+    ['some untold', 7, 2, 0, false, '7 of 9 orders add up, of 2 Jupiter tells too little'],
+    ['many', 1234, 0, 0, false, '1,234 of 1,234 orders add up'],
+  ])('%s', (_, adding, untold, count, isReading, text) => {
+    const found = { adding, untold, differing: Array(count).fill(differing('1', '0')) }
+    expect(addsUpText(found, isReading)).toBe(text)
+  })
+})
+
+describe('what does not (behaviour 16.6)', () => {
+  it.each([
+    ['nothing', [], undefined],
+    ['input', [['12.000001', '0']], '1 order does not: 12.000001 USDC unaccounted for'],
+    ['output alone', [['0', '0.5']], '1 order does not: 0.5 SOL unaccounted for'],
+    ['more than there was', [['-1234', '0']], '1 order does not: 1,234 USDC too much'],
+    ['both', [['25', '-0.1']], '1 order does not: 25 USDC unaccounted for and 0.1 SOL too much'],
+    [
+      'several',
+      [
+        ['1', '0'],
+        ['2', undefined],
+      ],
+      '2 orders do not:',
+    ],
+  ])('%s', (_, sides, text) => {
+    const found = { adding: 0, untold: 0, differing: sides.map(([a, b]) => differing(a, b)) }
+    expect(doesNotText(found, stateOf)).toBe(text)
+  })
+
+  it('a token that nobody knows is named by its mint', () => {
+    const unknown = sampleRecurring({ inputMint: 'MintX' })
+    expect(differenceTexts(unknown, { input: '5', output: undefined }, stateOf)).toEqual([
+      '5 Unknown (MintX) unaccounted for',
+    ])
+    const loading = (mint: string): TokenState => ({ kind: 'loading', mint })
+    expect(differenceTexts(order, { input: '5', output: '1' }, loading)).toEqual([
+      `5 ${USDC} unaccounted for`,
+      `1 ${SOL} unaccounted for`,
+    ])
+  })
+})
