@@ -1,8 +1,11 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from '@/app/security/content-security-policy'
+import { inlineScriptHashes } from '@/app/security/inline-scripts'
+import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 
 const POLICY = 'content-security-policy'
 const NONCE_BYTES = 16
+const SCHEME_HASHES = inlineScriptHashes(`<script>${SCHEME_SCRIPT}</script>`)
 
 /**
  * Only the page that is rendered per request: a static one has no place for a nonce, and the bodies
@@ -16,7 +19,7 @@ export const config = {
 /** The page's own Content-Security-Policy, with a new nonce for its scripts (behaviour 12.17). */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
-  const policy = contentSecurityPolicy([`'nonce-${nonce}'`])
+  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, ...SCHEME_HASHES])
   const headers = new Headers(request.headers)
   // Next reads the nonce from here and puts it on the scripts that it writes.
   headers.set(POLICY, policy)

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import '@/styles/globals.css'
+import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { BrowserFloor } from '@/components/shell/browser-floor'
 
 // What the app's own words are written in: 13 kB of 70, made as docs/decisions/012 says. Not
@@ -38,13 +39,19 @@ export const metadata: Metadata = {
     'Paste a Solana wallet address, see every Jupiter recurring and trigger order with its trades exactly, and download a CSV. No account, no tracking, nothing to pay.',
 }
 
-/** Dark, whatever the system says (behaviour 13.3). */
+/** Dark, until the visitor chooses otherwise (behaviour 13.3). */
 export const viewport: Viewport = { colorScheme: 'dark', themeColor: '#0B0C0E' }
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" className={`${geist.variable} ${geistLatin.variable}`}>
+    <html
+      lang="en"
+      className={`${geist.variable} ${geistLatin.variable}`}
+      // The script sets the scheme before React looks at it.
+      suppressHydrationWarning
+    >
       <body>
+        <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
         <BrowserFloor />
         {children}
       </body>

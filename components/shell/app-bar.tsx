@@ -1,5 +1,7 @@
 'use client'
 
+import { SchemeButton } from '@/components/preferences/scheme-button'
+import { SettingsButton } from '@/components/preferences/settings-button'
 import { PrefetchLink } from './prefetch-link'
 import { Mark } from './mark'
 import { WalletChip } from './wallet-chip'
@@ -25,6 +27,10 @@ export function AppBar() {
       {userAddress !== undefined && isAddress(userAddress) && (
         <WalletChip userAddress={userAddress} />
       )}
+      <div className="ml-auto flex items-center gap-3 md:gap-2">
+        <SchemeButton />
+        <SettingsButton />
+      </div>
     </header>
   )
 }

@@ -1,9 +1,12 @@
+'use client'
+
 import { memo } from 'react'
 import { CopyButton } from '@/components/copying/copy-button'
 import { TokenLogo } from './token-logo'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LookAlikeNote } from './look-alike-note'
 import { VerifiedMark } from './verified-mark'
+import { explorerPreference } from '@/lib/browser/preferences/stored-preferences'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { tokenUrl } from '@/lib/view/urls/explorer-url'
 import { copyMintLabel, lookAlikeText, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
@@ -12,6 +15,7 @@ import { copyMintLabel, lookAlikeText, tokenText, tokenTitle } from '@/lib/view/
  * A token with its logo, symbol, explorer link and a button that copies its mint (behaviour 5.10).
  */
 export const TokenLink = memo(function TokenLink({ state }: { state: TokenState }) {
+  const explorer = explorerPreference.useChoice()
   if (state.kind === 'loading') return <Skeleton className="h-4 w-14 rounded" />
   const { mint } = state
   const link = (
@@ -20,7 +24,7 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
       <a
         // As in a <bdi>: a symbol written from right to left turns nothing else round.
         dir="auto"
-        href={tokenUrl(mint)}
+        href={tokenUrl(explorer, mint)}
         target="_blank"
         rel="noopener noreferrer"
         title={tokenTitle(state)}

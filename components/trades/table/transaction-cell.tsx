@@ -1,9 +1,13 @@
+'use client'
+
+import { explorerPreference } from '@/lib/browser/preferences/stored-preferences'
 import { transactionUrl } from '@/lib/view/urls/explorer-url'
 
 /**
  * A 'View' link to the explorer; a dash where the service names no transaction (behaviour 5.12).
  */
 export function TransactionCell({ transactionSignature }: { transactionSignature: string }) {
+  const explorer = explorerPreference.useChoice()
   if (transactionSignature === '') {
     return (
       <span className="text-text-3" title="Jupiter names no transaction">
@@ -13,7 +17,7 @@ export function TransactionCell({ transactionSignature }: { transactionSignature
   }
   return (
     <a
-      href={transactionUrl(transactionSignature)}
+      href={transactionUrl(explorer, transactionSignature)}
       target="_blank"
       rel="noopener noreferrer"
       title={transactionSignature}

@@ -24,8 +24,16 @@ export function readStored(name: string): string | null {
   }
 }
 
+let isStopped = false
+
+/** From now on this tab stores nothing more (behaviour 20.5). */
+export function stopStoring(): void {
+  isStopped = true
+}
+
 /** Stores a text; false where there is no storage or it is full. */
 export function writeStored(name: string, text: string): boolean {
+  if (isStopped) return false
   try {
     const found = storage()
     found?.setItem(name, text)
@@ -41,5 +49,27 @@ export function removeStored(name: string): void {
     storage()?.removeItem(name)
   } catch {
     // Nothing can be stored, so nothing is.
+  }
+}
+
+/** Removes all that is stored; where nothing is, other tabs are told nothing. */
+export function clearStored(): void {
+  try {
+    const found = storage()
+    if (found && found.length > 0) found.clear()
+  } catch {
+    // Nothing can be stored, so nothing is.
+  }
+}
+
+/** How many characters are stored, names counted. */
+export function storedCharacters(): number {
+  try {
+    return Object.entries(storage() ?? {}).reduce(
+      (sum, [name, text]) => sum + name.length + String(text).length,
+      0,
+    )
+  } catch {
+    return 0
   }
 }

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { followDeletion } from './delete-everything'
 import { restoreCache } from './restore-cache'
 import { startSavingCache } from './save-cache'
 import { prefetchOrderLists } from '@/lib/browser/order-lists/prefetch-order-lists'
@@ -16,6 +17,7 @@ export function queryClient(): QueryClient {
     browserClient = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
     restoreCache(browserClient)
     startSavingCache(browserClient)
+    followDeletion()
     prefetchOrderLists(browserClient, window.location)
   }
   return browserClient

@@ -1,4 +1,5 @@
-const DATABASE = 'perijove-jupiter-calls'
+/** Where the browser keeps when Jupiter was called (behaviour 4.12). */
+export const CALL_TIMES_DATABASE = 'perijove-jupiter-calls'
 const STORE = 'limits'
 const KEY = 'times'
 
@@ -30,7 +31,7 @@ export async function updateStored(change: (stored: unknown) => unknown): Promis
 
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE)
+    const request = indexedDB.open(CALL_TIMES_DATABASE)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
     request.onsuccess = () => {
       const database = request.result

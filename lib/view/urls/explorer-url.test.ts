@@ -1,15 +1,22 @@
 /** @jest-environment node */
+import { EXPLORERS } from '@/lib/domain/preferences/preferences'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { tokenUrl, transactionUrl } from './explorer-url'
 
 it.each([
-  ['a transaction', transactionUrl('5igNature'), 'https://explorer.solana.com/tx/5igNature'],
-  ['a token', tokenUrl(SOL), `https://explorer.solana.com/address/${SOL}`],
   [
-    'a text of a service that would leave the path',
-    transactionUrl('../x?y#z'),
-    'https://explorer.solana.com/tx/..%2Fx%3Fy%23z',
+    'solana-explorer',
+    'https://explorer.solana.com/tx/5igNature',
+    'https://explorer.solana.com/address/',
   ],
-])('%s on Solana Explorer', (_, url, expected) => {
-  expect(url).toBe(expected)
+  ['solscan', 'https://solscan.io/tx/5igNature', 'https://solscan.io/token/'],
+  ['orb', 'https://orbmarkets.io/tx/5igNature', 'https://orbmarkets.io/token/'],
+] as const)('a transaction and a token on %s', (explorer, transaction, token) => {
+  expect(transactionUrl(explorer, '5igNature')).toBe(transaction)
+  expect(tokenUrl(explorer, SOL)).toBe(token + SOL)
+})
+
+it.each(EXPLORERS)('a text of a service that would leave the path stays in it: %s', (explorer) => {
+  expect(new URL(transactionUrl(explorer, '../x?y#z')).pathname).toBe('/tx/..%2Fx%3Fy%23z')
+  expect(tokenUrl(explorer, '../x')).toMatch(/\/..%2Fx$/)
 })

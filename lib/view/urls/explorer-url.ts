@@ -1,11 +1,18 @@
-const EXPLORER_URL = 'https://explorer.solana.com'
+import type { Explorer } from '@/lib/domain/preferences/preferences'
 
-/** A transaction on Solana Explorer (behaviour 5.12). */
-export function transactionUrl(transactionSignature: string): string {
-  return `${EXPLORER_URL}/tx/${encodeURIComponent(transactionSignature)}`
+const SITES: Record<Explorer, { url: string; tokenPath: string }> = {
+  'solana-explorer': { url: 'https://explorer.solana.com', tokenPath: 'address' },
+  solscan: { url: 'https://solscan.io', tokenPath: 'token' },
+  orb: { url: 'https://orbmarkets.io', tokenPath: 'token' },
 }
 
-/** A token on Solana Explorer (behaviour 5.10). */
-export function tokenUrl(mint: string): string {
-  return `${EXPLORER_URL}/address/${encodeURIComponent(mint)}`
+/** A transaction on the explorer (behaviour 5.12, 20.3). */
+export function transactionUrl(explorer: Explorer, transactionSignature: string): string {
+  return `${SITES[explorer].url}/tx/${encodeURIComponent(transactionSignature)}`
+}
+
+/** A token on the explorer (behaviour 5.10, 20.3). */
+export function tokenUrl(explorer: Explorer, mint: string): string {
+  const { url, tokenPath } = SITES[explorer]
+  return `${url}/${tokenPath}/${encodeURIComponent(mint)}`
 }

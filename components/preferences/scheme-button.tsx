@@ -1,0 +1,20 @@
+'use client'
+
+import { Moon, Sun } from 'lucide-react'
+import { IconButton } from '@/components/ui/icon-button'
+import { useShownScheme } from '@/lib/browser/preferences/use-shown-scheme'
+import { schemePreference } from '@/lib/browser/preferences/stored-preferences'
+
+/** Goes from the dark scheme to the light one and back (behaviour 13.3). */
+export function SchemeButton() {
+  const isLight = useShownScheme() === 'light'
+  const Icon = isLight ? Moon : Sun
+  return (
+    <IconButton
+      label={isLight ? 'Dark scheme' : 'Light scheme'}
+      onClick={() => schemePreference.choose(isLight ? 'dark' : 'light')}
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  )
+}

@@ -1,0 +1,10 @@
+import { CHOICE_MADE } from './choice-made'
+
+const COLOUR = { dark: '#0B0C0E', light: '#F6F6F7' }
+
+/**
+ * What every page runs before it draws anything, so that no other scheme flashes up: it sets
+ * `data-scheme` of the root to 'light' or 'dark', then and whenever the choice or the system's scheme
+ * changes, in every tab (behaviour 13.3).
+ */
+export const SCHEME_SCRIPT = `(()=>{const m=matchMedia('(prefers-color-scheme: light)'),f=()=>{let c;try{c=localStorage.scheme}catch{}const s=c==='light'||c==='system'&&m.matches?'light':'dark';document.documentElement.dataset.scheme=s;const t=document.querySelector('meta[name=theme-color]');if(t)t.content=s==='light'?'${COLOUR.light}':'${COLOUR.dark}'};f();m.addEventListener('change',f);addEventListener('storage',f);addEventListener('${CHOICE_MADE}',f)})()`

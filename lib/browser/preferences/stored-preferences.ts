@@ -1,0 +1,8 @@
+import { storedChoice } from './stored-choice'
+import { EXPLORERS, SCHEMES } from '@/lib/domain/preferences/preferences'
+
+/** Dark, light or the system's scheme (behaviour 13.3). */
+export const schemePreference = storedChoice('scheme', SCHEMES)
+
+/** Where links to transactions and tokens lead (behaviour 20.3). */
+export const explorerPreference = storedChoice('explorer', EXPLORERS)

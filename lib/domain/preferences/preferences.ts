@@ -1,0 +1,7 @@
+/** What the page looks like; the first is the default (behaviour 13.3). */
+export const SCHEMES = ['dark', 'light', 'system'] as const
+export type Scheme = (typeof SCHEMES)[number]
+
+/** Where links to transactions and tokens lead; the first is the default (behaviour 20.3). */
+export const EXPLORERS = ['solana-explorer', 'solscan', 'orb'] as const
+export type Explorer = (typeof EXPLORERS)[number]
