@@ -1,4 +1,5 @@
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
 import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -6,6 +7,7 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 /** The filters, and what there is to choose from. */
 export type FilterChoices = {
   filters: TradesFilters
+  sorting: TradesSort
   /** How many of them hold. */
   filterCount: number
   /** The selected orders. */

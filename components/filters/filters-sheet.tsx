@@ -3,6 +3,7 @@ import type { FilterChoices } from './filter-choices'
 import { KindFilter } from './kind-filter'
 import { OrderFilter } from './order-filter'
 import { PairFilter } from './pair-filter'
+import { SortSelect } from './sort-select'
 import { TextFilter } from './text-filter'
 import { UnpricedFilter } from './unpriced-filter'
 import { Button } from '@/components/ui/button'
@@ -18,7 +19,7 @@ type FiltersSheetProps = FilterChoices & {
 
 /** All filters, one below the other (behaviour 17.7). */
 export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: FiltersSheetProps) {
-  const { filters, filterCount, orders, stateOf, kinds, hasPrices } = choices
+  const { filters, sorting, filterCount, orders, stateOf, kinds, hasPrices } = choices
   const today = useToday()
   return (
     <Dialog open onOpenChange={onClose}>
@@ -30,6 +31,7 @@ export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: Filters
           <OrderFilter {...{ filters, orders, stateOf }} />
           <DateFields filters={filters} today={today} />
           {hasPrices && <UnpricedFilter filters={filters} />}
+          <SortSelect sorting={sorting} />
         </div>
         <div className="sticky bottom-0 mt-3 flex items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
           <span aria-live="polite" className="text-sm text-text-2">

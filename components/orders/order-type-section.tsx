@@ -4,15 +4,20 @@ import type { LinesState } from './list/lines-state'
 import { PairList } from './list/pair-list'
 import { VirtualPairList } from './list/virtual-pair-list'
 import { Pill } from '@/components/ui/pill'
-import { counted } from '@/lib/view/amounts/count-label'
+import { counted, ofCounted } from '@/lib/view/amounts/count-label'
 import { orderEntries } from '@/lib/view/orders/order-entries'
 import type { OrderSectionView } from '@/lib/view/orders/order-headings'
 
-type OrderTypeSectionProps = { section: OrderSectionView; listing: LinesState }
+type OrderTypeSectionProps = {
+  section: OrderSectionView
+  listing: LinesState
+  /** What is said where no order matches the filters; undefined while none is in use. */
+  noMatch: string | undefined
+}
 
 /** One of the three headings with its pairs; skeletons where none is drawn yet (behaviour 2.3). */
-export function OrderTypeSection({ section, listing }: OrderTypeSectionProps) {
-  const { type, heading, count, pairs, isReading, isPartial, emptyText } = section
+export function OrderTypeSection({ section, listing, noMatch }: OrderTypeSectionProps) {
+  const { type, heading, count, matching, pairs, isReading, isPartial, emptyText } = section
   const id = useId()
   const entries = useMemo(() => orderEntries(pairs), [pairs])
   const Pairs = listing.isLong ? VirtualPairList : PairList
@@ -28,14 +33,19 @@ export function OrderTypeSection({ section, listing }: OrderTypeSectionProps) {
         </h2>
         {count > 0 && (
           <span className="text-sm text-text-3">
-            {counted(count, 'order')}
+            {noMatch === undefined ? counted(count, 'order') : ofCounted(matching, count, 'order')}
             {isPartial && ' so far'}
           </span>
         )}
         {isPartial && !isReading && <Pill kind="warn">Partial</Pill>}
       </div>
       <Pairs entries={entries} listing={listing} />
-      {isReading && pairs.length === 0 && <OrderLineSkeleton count={3} />}
+      {noMatch !== undefined && count > 0 && matching === 0 && (
+        <p className="border-t border-line px-4 py-3.5 text-sm [overflow-wrap:anywhere] text-text-3">
+          {noMatch}
+        </p>
+      )}
+      {isReading && count === 0 && <OrderLineSkeleton count={3} />}
       {!isReading && count === 0 && (
         <p className="border-t border-line px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
           {emptyText}

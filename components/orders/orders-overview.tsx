@@ -4,10 +4,15 @@ import { useMemo } from 'react'
 import type { LinesState } from './list/lines-state'
 import { MoreOrders } from './more-orders'
 import { OrderTypeSection } from './order-type-section'
+import { OrderFilterBar } from '@/components/filters/orders/order-filter-bar'
 import { FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
 import { Notice } from '@/components/ui/notice'
 import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
+import { letAllThrough } from '@/lib/domain/filters/matching-orders'
+import { orderId } from '@/lib/domain/orders/order'
+import { noOrderMatchesText } from '@/lib/view/filters/order-filter-label'
 import { isRecurringList } from '@/lib/domain/order-lists/order-list'
 import { useOrderPlaces } from '@/lib/browser/orders/use-order-places'
 import { useKeptFocus } from '@/lib/browser/scrolling/use-kept-focus'
@@ -21,20 +26,29 @@ type OrdersOverviewProps = {
   userAddress: string
   wallet: WalletOrders
   listing: LinesState
+  filtering: OrderFiltering
+  onSelectShown: (isSelected: boolean) => void
 }
 
 /** The notices and the three headings; a failed list's error stands above the headings it feeds. */
-export function OrdersOverview({ userAddress, wallet, listing }: OrdersOverviewProps) {
+export function OrdersOverview(props: OrdersOverviewProps) {
+  const { userAddress, wallet, listing, filtering } = props
   const { lists, orders, actions } = wallet
-  const { drawn, waiting, drawAll, sorts } = useOrderPlaces(orders, lists)
+  const { drawn: placed, waiting, drawAll, sorts } = useOrderPlaces(orders, lists)
+  const { shown, applied } = filtering
+  const drawn = useMemo(() => {
+    const ids = new Set(shown.map(orderId))
+    return placed.filter((order) => ids.has(orderId(order)))
+  }, [placed, shown])
+  const noMatch = letAllThrough(applied) ? undefined : noOrderMatchesText(applied)
   useKeptFocus(sorts)
   const recurring = useMemo(
-    () => recurringSections({ orders, drawn }, lists),
-    [orders, drawn, lists],
+    () => recurringSections({ orders, shown, drawn }, lists),
+    [orders, shown, drawn, lists],
   )
   const trigger = useMemo(
-    () => triggerSection({ orders, drawn }, lists, userAddress),
-    [orders, drawn, lists, userAddress],
+    () => triggerSection({ orders, shown, drawn }, lists, userAddress),
+    [orders, shown, drawn, lists, userAddress],
   )
   const noRecurring = noRecurringText(orders, lists, userAddress)
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))
@@ -45,11 +59,14 @@ export function OrdersOverview({ userAddress, wallet, listing }: OrdersOverviewP
       <Notice kind="info">
         <p>{V2_NOTICE}</p>
       </Notice>
+      {orders.length > 0 && (
+        <OrderFilterBar filtering={filtering} onSelectShown={props.onSelectShown} />
+      )}
       <FailedLists {...faults} lists={lists.filter(isRecurringList)} />
       {noRecurring === undefined ? (
         recurring.map((section) => (
           // Drawn anew where they are sorted anew: lines that jump about are worse to follow.
-          <OrderTypeSection key={`${section.type} ${sorts}`} section={section} listing={listing} />
+          <OrderTypeSection key={`${section.type} ${sorts}`} {...{ section, listing, noMatch }} />
         ))
       ) : (
         <p className="rounded-xl border border-line bg-surface px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
@@ -57,7 +74,11 @@ export function OrdersOverview({ userAddress, wallet, listing }: OrdersOverviewP
         </p>
       )}
       <FailedLists {...faults} lists={lists.filter((list) => !isRecurringList(list))} />
-      <OrderTypeSection key={`${trigger.type} ${sorts}`} section={trigger} listing={listing} />
+      <OrderTypeSection
+        key={`${trigger.type} ${sorts}`}
+        section={trigger}
+        {...{ listing, noMatch }}
+      />
       {waiting > 0 && <MoreOrders count={waiting} onOpen={drawAll} />}
       {withoutTrades !== undefined && <p className="px-1 text-xs text-text-3">{withoutTrades}</p>}
     </>

@@ -13,10 +13,13 @@ import { ReadingPlace } from '@/components/order-lists/reading-place'
 import { useFirstPages } from '@/lib/browser/order-lists/use-first-pages'
 import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useSelectionClicks } from '@/lib/browser/orders/use-selection-clicks'
+import { useOrderFilters } from '@/lib/browser/filters/use-order-filters'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import { useScrollAnchor } from '@/lib/browser/scrolling/use-scroll-anchor'
 import { MOST_ROWS_DRAWN } from '@/lib/browser/scrolling/use-virtual-rows'
 import { expectedOrders } from '@/lib/domain/order-lists/arriving-orders'
+import { letAllThrough } from '@/lib/domain/filters/matching-orders'
+import type { OrderPair } from '@/lib/domain/orders/order-pair'
 import { isSelected } from '@/lib/domain/orders/order-selection'
 
 type OrdersScreenProps = { userAddress: string; orderKeys: readonly string[] }
@@ -25,7 +28,9 @@ type OrdersScreenProps = { userAddress: string; orderKeys: readonly string[] }
 export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
   const wallet = useWalletOrders(userAddress)
   const { lists, actions, orders, stateOf, isReading } = wallet
-  const { selection, onSelectOrder, onSelectPair } = useSelectionClicks(orderKeys)
+  const { selection, onSelectOrder, onSelectPair, onSelectOrders } = useSelectionClicks(orderKeys)
+  const filtering = useOrderFilters(orders, stateOf)
+  const isFiltered = !letAllThrough(filtering.applied)
   const areFirstPagesRead = useFirstPages(lists)
   const isPrinting = usePrinting()
   useScrollAnchor(isReading)
@@ -37,8 +42,16 @@ export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
   // Long from the first pages on: else hundreds of lines would be drawn only to go again.
   const lines = Math.max(orders.length, expectedOrders(lists))
   const isLong = !isPrinting && lines > MOST_ROWS_DRAWN
-  const listing: LinesState = { selection, isLong, stateOf, onSelectOrder, onSelectPair }
+  // What the filters hide of a pair stays as it is.
+  const onSelectShownPair = isFiltered
+    ? (pair: OrderPair, isOn: boolean) => onSelectOrders(pair.orders, isOn)
+    : onSelectPair
+  const listing: LinesState = {
+    ...{ selection, isLong, stateOf, onSelectOrder },
+    onSelectPair: onSelectShownPair,
+  }
   const selected = orders.filter((order) => isSelected(selection, order))
+  const hidden = selected.filter((order) => !filtering.isShown(order)).length
   return (
     <OrdersLayout
       subtitle={
@@ -56,6 +69,7 @@ export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
             orders={orders}
             selected={selected}
             selection={selection}
+            hidden={hidden}
             isReading={isReading}
           />
         )
@@ -65,7 +79,10 @@ export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
         <ReadingPanel userAddress={userAddress} lists={lists} onStop={actions.stop} />
       </ReadingPlace>
       {areFirstPagesRead ? (
-        <OrdersOverview userAddress={userAddress} wallet={wallet} listing={listing} />
+        <OrdersOverview
+          {...{ userAddress, wallet, listing, filtering }}
+          onSelectShown={(isOn) => onSelectOrders(filtering.shown, isOn)}
+        />
       ) : (
         <SectionSkeletons />
       )}

@@ -9,6 +9,7 @@ import { noteNextUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import type { OrderSelection } from '@/lib/domain/orders/order-selection'
 import { orderKeysByKind } from '@/lib/domain/orders/orders-by-key'
+import { hiddenText } from '@/lib/view/filters/order-filter-label'
 import { counted } from '@/lib/view/amounts/count-label'
 import { tradesPath } from '@/lib/view/urls/trades-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
@@ -18,6 +19,8 @@ type SubmitBarProps = {
   orders: readonly Order[]
   selected: readonly Order[]
   selection: OrderSelection
+  /** How many of the selected orders the filters hide. */
+  hidden: number
   isReading: boolean
 }
 
@@ -25,7 +28,7 @@ type SubmitBarProps = {
  * What is selected, and Submit: a GET to /trades, built from the selection (behaviour 2.11, 2.12).
  */
 export function SubmitBar(props: SubmitBarProps) {
-  const { userAddress, orders, selected, selection, isReading } = props
+  const { userAddress, orders, selected, selection, hidden, isReading } = props
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
@@ -63,6 +66,7 @@ export function SubmitBar(props: SubmitBarProps) {
           </span>
           <span className="ml-3 inline-block">
             {counted(trades, 'trade')}
+            {hidden > 0 && <span className="ml-3">· {hiddenText(hidden)}</span>}
             {isReading && <span className="ml-3">· still reading</span>}
           </span>
         </p>

@@ -21,10 +21,12 @@ import { useTradePlaces } from '@/lib/browser/trades/use-trade-places'
 import { useKeptFocus } from '@/lib/browser/scrolling/use-kept-focus'
 import { useScrollAnchor } from '@/lib/browser/scrolling/use-scroll-anchor'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
+import { useTradesSort } from '@/lib/browser/filters/use-trades-sort'
 import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import { NO_EVENTS, usePrices } from '@/lib/browser/prices/use-prices'
 import { usePriceSwitch } from '@/lib/browser/prices/use-price-switch'
 import { useReconciliation } from '@/lib/browser/reconciliation/use-reconciliation'
+import { isOldestFirst } from '@/lib/domain/filters/event-sort'
 import { csvEvents } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
@@ -39,10 +41,11 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
   const { lists, actions, orders, stateOf, isReading } = wallet
   const { selected, notFound } = useMemo(() => selectedOrders(orders, request), [orders, request])
   const events = useMemo(() => orderEvents(selected, userAddress), [selected, userAddress])
+  const sorting = useTradesSort()
   const areFirstPagesRead = useFirstPages(lists)
   const isTableShown = (events.length > 0 && areFirstPagesRead) || !isReading
   const { drawn, waiting, drawAll, sorts } = useTradePlaces({
-    ...{ orders: selected, request, isTableShown },
+    ...{ orders: selected, request, isTableShown, isByDate: isOldestFirst(sorting.sort) },
     isArriving: isReading,
   })
   const drawnEvents = useMemo(
@@ -102,13 +105,13 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
           isTableShown={isTableShown}
         />
         {reconciliation && <AddsUpNotice found={reconciliation} stateOf={stateOf} />}
-        {(filters.hasUnknown || hasUnknown) && (
+        {(filters.hasUnknown || hasUnknown || sorting.isUnknown) && (
           <Notice kind="warn">
             <p>{UNKNOWN_FILTER}</p>
           </Notice>
         )}
         <FilterBar
-          {...{ filters, filterCount, stateOf }}
+          {...{ filters, sorting, filterCount, stateOf }}
           orders={selected}
           kinds={kinds}
           hasPrices={usd.isOn}
@@ -121,6 +124,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
           <TradesTable
             drawnEvents={drawnEvents}
             rows={rows}
+            sorting={sorting}
             selected={drawn}
             stateOf={stateOf}
             sorts={sorts}

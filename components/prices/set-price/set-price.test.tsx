@@ -4,6 +4,7 @@ import { TradesTable } from '@/components/trades/table/trades-table'
 import { usePrices } from '@/lib/browser/prices/use-prices'
 import { pricesQuery } from '@/lib/browser/prices/price-query'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { OLDEST_FIRST } from '@/lib/domain/filters/event-sort'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import {
   sampleDeposit,
@@ -26,12 +27,13 @@ const TOKENS: Record<string, TokenState> = {
 }
 const stateOf = (mint: string): TokenState => TOKENS[mint] ?? { kind: 'unknown', mint }
 const client = new QueryClient()
+const sorting = { sort: OLDEST_FIRST, isUnknown: false, sortBy: () => {} }
 const rows = { drawnEvents: events, rows: [0, 1, 2] }
 
 function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)
   const shown = isShown ? prices : undefined
-  return <TradesTable {...{ ...rows, selected: [], stateOf, prices: shown, sorts: 0 }} />
+  return <TradesTable {...{ ...rows, selected: [], stateOf, prices: shown, sorting, sorts: 0 }} />
 }
 
 async function shown(isShown = true) {

@@ -4,18 +4,21 @@ import { ArrowRightLeft } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { FeeSwitch } from './fee-switch'
 import { FIGURE_WIDTH, ROW_CLASS } from './row-class'
+import { SortHead } from './head/sort-head'
 import { TableSwitching } from './table-switches'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
+import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
 import { zonesLabel } from '@/lib/view/time/time-zone-label'
 
 type TableHeadProps = {
   /** The dates of all rows, the oldest first: the Date column names their zones. */
   dates: readonly string[]
+  sorting: TradesSort
 }
 
 /** The column heads, with the fee switch and the swap button over the units (behaviour 5.4). */
-export function TableHead({ dates }: TableHeadProps) {
+export function TableHead({ dates, sorting }: TableHeadProps) {
   const { rateDirection, onSwapRate } = use(TableSwitching)
   const isSwapped = rateDirection === 'input per output'
   return (
@@ -29,36 +32,43 @@ export function TableHead({ dates }: TableHeadProps) {
         className={cn(ROW_CLASS, 'text-left text-xs font-medium text-text-2 lg:min-h-[38px]')}
       >
         <Head>Order</Head>
-        <Head>
-          Date <span className="text-text-3">· {zonesLabel(dates)}</span>
-        </Head>
+        <SortHead column="date" sorting={sorting} name="Date">
+          <span className="-ml-2 text-text-3">· {zonesLabel(dates)}</span>
+        </SortHead>
         <Head>Action</Head>
-        <Head>
-          <span className={cn('block w-min text-right', FIGURE_WIDTH.amount)}>Amount</span>
-        </Head>
-        <Head>
-          <span className="flex items-center gap-3">
-            <span className={cn('text-right', FIGURE_WIDTH.output)}>For</span>
-            <span className="hidden lg:block">
-              <FeeSwitch />
-            </span>
+        <SortHead
+          column="amount"
+          sorting={sorting}
+          name="Amount"
+          className={cn('w-min text-right', FIGURE_WIDTH.amount)}
+        />
+        <SortHead
+          column="for"
+          sorting={sorting}
+          name="For"
+          className={cn('text-right', FIGURE_WIDTH.output)}
+        >
+          <span className="hidden lg:block">
+            <FeeSwitch />
           </span>
-        </Head>
-        <Head>
-          <span className="flex items-center gap-1">
-            <span className={cn('text-right', FIGURE_WIDTH.rate)}>Rate</span>
-            <span className="hidden lg:block">
-              <IconButton label="Swap rate direction" aria-pressed={isSwapped} onClick={onSwapRate}>
-                <ArrowRightLeft
-                  size={14}
-                  strokeWidth={1.75}
-                  aria-hidden="true"
-                  className={cn(isSwapped && 'text-accent-text')}
-                />
-              </IconButton>
-            </span>
+        </SortHead>
+        <SortHead
+          column="rate"
+          sorting={sorting}
+          name="Rate"
+          className={cn('text-right', FIGURE_WIDTH.rate)}
+        >
+          <span className="-ml-2 hidden lg:block">
+            <IconButton label="Swap rate direction" aria-pressed={isSwapped} onClick={onSwapRate}>
+              <ArrowRightLeft
+                size={14}
+                strokeWidth={1.75}
+                aria-hidden="true"
+                className={cn(isSwapped && 'text-accent-text')}
+              />
+            </IconButton>
           </span>
-        </Head>
+        </SortHead>
         <Head className="lg:justify-self-end wide:justify-self-auto">Transaction</Head>
       </tr>
     </thead>

@@ -2,6 +2,7 @@
 
 import { useMemo } from 'react'
 import { TableBody, MOST_ROWS_PRINTED } from './body/table-body'
+import { useSortedRows } from './head/use-sorted-rows'
 import { TableControls } from './table-controls'
 import { TableHead } from './table-head'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
@@ -10,6 +11,7 @@ import { SetPrice } from '@/components/prices/set-price/set-price'
 import { cn } from '@/components/ui/cn'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import type { Prices } from '@/lib/browser/prices/use-prices'
+import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
 import { useRowChecks } from '@/lib/browser/prices/use-row-checks'
 import type { Order } from '@/lib/domain/orders/order'
 import { eventKeys } from '@/lib/domain/trades/event-key'
@@ -29,6 +31,7 @@ type TradesTableProps = {
   stateOf: (mint: string) => TokenState
   /** USD prices where they are to be shown. */
   prices: Pick<Prices, 'answers' | 'wanted'> | undefined
+  sorting: TradesSort
   /** How often the rows were sorted anew, and so are drawn anew. */
   sorts: number
 }
@@ -38,21 +41,28 @@ const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wan
 
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
 export function TradesTable(props: TradesTableProps) {
-  const { drawnEvents, rows, selected, stateOf, prices, sorts } = props
+  const { drawnEvents, rows, selected, stateOf, prices, sorting, sorts } = props
   const isPrinting = usePrinting()
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   // A row keeps its key whatever the filters leave out.
   const drawnKeys = useMemo(() => eventKeys(drawnEvents), [drawnEvents])
-  const events = useMemo(() => rows.flatMap((row) => drawnEvents[row] ?? []), [rows, drawnEvents])
-  const keys = useMemo(() => rows.map((row) => drawnKeys[row] ?? ''), [rows, drawnKeys])
+  const sorted = useSortedRows(drawnEvents, rows, sorting.sort)
+  const events = useMemo(
+    () => sorted.flatMap((row) => drawnEvents[row] ?? []),
+    [sorted, drawnEvents],
+  )
+  const keys = useMemo(() => sorted.map((row) => drawnKeys[row] ?? ''), [sorted, drawnKeys])
   const checked = useRowChecks(events, keys, prices?.answers)
   const hasJumps = checked.missing.length + checked.differing.length > 0
-  const dates = useMemo(() => events.map(({ date }) => date), [events])
+  const dates = useMemo(
+    () => rows.flatMap((row) => drawnEvents[row]?.date ?? []),
+    [rows, drawnEvents],
+  )
   if (events.length === 0) return null
 
   return (
     <>
-      <TableControls />
+      <TableControls sorting={sorting} />
       {isPrinting && events.length > MOST_ROWS_PRINTED && (
         <p className="text-sm text-text-2">
           {counted(events.length, 'row')} are too many to print: these were on screen. Download CSV
@@ -72,7 +82,7 @@ export function TradesTable(props: TradesTableProps) {
               hasJumps && 'lg:[&_thead]:top-[calc(var(--filter-bar-height,56px)+40px)]',
             )}
           >
-            <TableHead dates={dates} />
+            <TableHead dates={dates} sorting={sorting} />
             <TableBody
               // Rows that jump about are worse to follow than new ones.
               key={sorts}

@@ -57,6 +57,14 @@ describe('a click overrides', () => {
   })
 })
 
+it('some orders are selected at once, and all others stay as they are (behaviour 17.17)', () => {
+  const { result, keys } = rendered(['First'])
+  act(() => result.current.onSelectOrders([second], true))
+  expect(keys()).toEqual(['First', 'Second'])
+  act(() => result.current.onSelectOrders([first, second], false))
+  expect(keys()).toEqual([])
+})
+
 it('selection and handlers stay the same where nothing changed', () => {
   const { result, rerender } = rendered(['First'])
   const before = result.current

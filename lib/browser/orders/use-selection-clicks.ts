@@ -5,6 +5,7 @@ import {
   initialSelection,
   type OrderSelection,
   selectOrder,
+  selectOrders,
   selectPair,
 } from '@/lib/domain/orders/order-selection'
 
@@ -25,5 +26,8 @@ export function useSelectionClicks(orderKeys: readonly string[]) {
   const onSelectPair = useCallback((pair: OrderPair, isSelected: boolean) => {
     setClicks((current) => selectPair(current, pair, isSelected))
   }, [])
-  return { selection, onSelectOrder, onSelectPair }
+  const onSelectOrders = useCallback((orders: readonly Order[], isSelected: boolean) => {
+    setClicks((current) => selectOrders(current, orders, isSelected))
+  }, [])
+  return { selection, onSelectOrder, onSelectPair, onSelectOrders }
 }

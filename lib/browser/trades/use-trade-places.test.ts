@@ -10,7 +10,7 @@ const order = (orderKey: string, day: number) => {
 }
 const [first, second, third] = [order('First', 1), order('Second', 2), order('Third', 3)]
 
-const reading = { request, isArriving: true, isTableShown: true }
+const reading = { request, isArriving: true, isTableShown: true, isByDate: true }
 type Props = Parameters<typeof useTradePlaces>[0]
 const rendered = (initialProps: Props) => renderHook(useTradePlaces, { initialProps })
 
@@ -21,6 +21,15 @@ function drawRow(date: string): void {
 
 beforeEach(() => drawRow(second.createdAt))
 afterEach(() => document.body.replaceChildren())
+
+it('sorted by something else, all orders that arrive wait (behaviour 17.14)', () => {
+  const sorted = { ...reading, isByDate: false }
+  const { result, rerender } = rendered({ ...sorted, orders: [second] })
+  rerender({ ...sorted, orders: [first, second, third] })
+  expect(result.current).toMatchObject({ drawn: [second], waiting: 2 })
+  act(result.current.drawAll)
+  expect(result.current).toMatchObject({ drawn: [first, second, third], waiting: 0 })
+})
 
 describe('which rows are drawn while more arrive (behaviour 5.20)', () => {
   it('those of orders below the ones on screen; the others wait until they are asked for', () => {

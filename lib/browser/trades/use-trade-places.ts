@@ -20,6 +20,8 @@ type Arrival = {
   request: TradesRequest
   isArriving: boolean
   isTableShown: boolean
+  /** Whether rows stand by date: else a new one may belong anywhere. */
+  isByDate: boolean
 }
 
 /**
@@ -31,15 +33,16 @@ export function useTradePlaces({
   request,
   isArriving,
   isTableShown,
+  isByDate,
 }: Arrival): TradePlaces {
   const [{ drawn: kept, canWait }, draw] = useReducer(drawnAfter, NOTHING_DRAWN)
   // Not while rendering, because it looks at what is on screen.
   useLayoutEffect(() => {
     draw({
       ...{ orders, request, canWait: isArriving && isTableShown },
-      lowestDate: lowestDateOnScreen(),
+      lowestDate: lowestDateOnScreen(isByDate),
     })
-  }, [orders, request, isArriving, isTableShown])
+  }, [orders, request, isArriving, isTableShown, isByDate])
   const drawAll = useCallback(
     () => draw({ orders, request, canWait: true, lowestDate: undefined }),
     [orders, request],
@@ -78,7 +81,11 @@ function drawnAfter(before: Drawn, { orders, request, canWait, lowestDate }: Cha
   return { drawn: isSame ? before.drawn : drawn, request, canWait }
 }
 
+/** Later than any row: none stands below it (behaviour 17.14). */
+const END_OF_TIME = '9999'
+
 /** When the lowest row in the window happened; undefined where none is in it. */
-function lowestDateOnScreen(): string | undefined {
-  return lowestRow()?.querySelector('time')?.dateTime
+function lowestDateOnScreen(isByDate: boolean): string | undefined {
+  const date = lowestRow()?.querySelector('time')?.dateTime
+  return date === undefined || isByDate ? date : END_OF_TIME
 }

@@ -47,6 +47,17 @@ export function selectOrder(
   return { ...selection, clickedOrders }
 }
 
+/** The selection after some orders are selected, or none of them; others stay as they are. */
+export function selectOrders(
+  selection: OrderSelection,
+  orders: readonly Order[],
+  checked: boolean,
+): OrderSelection {
+  const clickedOrders = new Map(selection.clickedOrders)
+  for (const { orderKey } of orders) clickedOrders.set(orderKey, checked)
+  return { ...selection, clickedOrders }
+}
+
 /** The selection after a click on a pair's parent: all its orders, also those read later. */
 export function selectPair(
   selection: OrderSelection,

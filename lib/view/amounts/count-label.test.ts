@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { counted } from './count-label'
+import { counted, ofCounted } from './count-label'
 
 describe('a count and its noun', () => {
   it.each([
@@ -10,4 +10,8 @@ describe('a count and its noun', () => {
   ])('%d is %s', (count, expected) => {
     expect(counted(count, 'order')).toBe(expected)
   })
+})
+
+it('some of a count', () => {
+  expect(ofCounted(1_000, 1, 'row')).toBe('1,000 of 1 row')
 })

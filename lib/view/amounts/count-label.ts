@@ -4,3 +4,8 @@ import { groupedDigits } from './digit-grouping'
 export function counted(count: number, noun: string): string {
   return `${groupedDigits(String(count))} ${noun}${count === 1 ? '' : 's'}`
 }
+
+/** Some of a count: '12 of 155 rows'. */
+export function ofCounted(some: number, count: number, noun: string): string {
+  return `${groupedDigits(String(some))} of ${counted(count, noun)}`
+}

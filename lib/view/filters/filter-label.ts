@@ -4,8 +4,7 @@ import type { Day } from '@/lib/domain/time/local-day'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
-import { counted } from '@/lib/view/amounts/count-label'
-import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { counted, ofCounted } from '@/lib/view/amounts/count-label'
 import { ORDER_BADGES } from '@/lib/view/orders/order-badge'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
@@ -26,9 +25,7 @@ export const NO_ROW_MATCHES = 'No row matches these filters.'
 
 /** How many rows there are, or of how many some are shown: '12 of 155 rows' (behaviour 17.7). */
 export function rowsLabel(shown: number, all: number, isFiltered: boolean): string {
-  return isFiltered
-    ? `${groupedDigits(String(shown))} of ${counted(all, 'row')}`
-    : counted(all, 'row')
+  return isFiltered ? ofCounted(shown, all, 'row') : counted(all, 'row')
 }
 
 /** The name of the button that opens the filters: how many are in use. */

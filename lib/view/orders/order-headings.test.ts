@@ -13,7 +13,7 @@ const stopped = { state: { kind: 'stopped' } } as const
 const leftOut = { pages: [samplePage({ unreadableOrders: 1 })] }
 
 /** Orders that are all drawn. */
-const drawn = (orders: readonly Order[]) => ({ orders, drawn: orders })
+const drawn = (orders: readonly Order[]) => ({ orders, shown: orders, drawn: orders })
 
 it('orders appear under the headings of behaviour 2.3, in its order', () => {
   const headings = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
@@ -60,7 +60,10 @@ describe('the recurring headings', () => {
   })
 
   it('count every order that is known, and hold the pairs of those that are drawn', () => {
-    const [section] = recurringSections({ orders: [time, trigger], drawn: [] }, sampleLists())
+    const [section] = recurringSections(
+      { orders: [time, trigger], shown: [], drawn: [] },
+      sampleLists(),
+    )
     expect(section).toMatchObject({ count: 1, pairs: [] })
   })
 
@@ -113,6 +116,7 @@ describe('the heading of the triggers', () => {
       count: 0,
       pairs: [],
       emptyText,
+      matching: 0,
       ...state,
     })
   })

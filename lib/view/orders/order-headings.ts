@@ -17,6 +17,8 @@ export type OrderSectionView = {
   heading: string
   /** How many orders are known, those without a place of their own yet included. */
   count: number
+  /** How many of them match the filters. */
+  matching: number
   /** Those that are drawn, by pair. */
   pairs: readonly OrderPair[]
   /** Whether its orders are being read, or its place is kept until all lists are read. */
@@ -27,8 +29,12 @@ export type OrderSectionView = {
   emptyText: string
 }
 
-/** The orders of a wallet, and which of them are drawn. */
-export type SectionOrders = { orders: readonly Order[]; drawn: readonly Order[] }
+/** The orders of a wallet, those that match the filters, and which of these are drawn. */
+export type SectionOrders = {
+  orders: readonly Order[]
+  shown: readonly Order[]
+  drawn: readonly Order[]
+}
 
 /**
  * The recurring headings that show. An empty one beside a full one is left out, once its lists are
@@ -66,18 +72,23 @@ type Feeding = {
 
 function section(
   type: OrderType,
-  { orders, drawn }: SectionOrders,
+  { orders, shown, drawn }: SectionOrders,
   { lists, feeding, emptyText }: Feeding,
 ): OrderSectionView {
   return {
     type,
     heading: ORDER_HEADINGS[type],
-    count: orders.filter((order) => orderType(order) === type).length,
+    count: countOf(orders, type),
+    matching: countOf(shown, type),
     pairs: groupByPair(drawn, type),
     isReading: feeding.some(isReading) || (lists.some(isReading) && !feeding.every(isOnePage)),
     isPartial: feeding.some(isPartial),
     emptyText,
   }
+}
+
+function countOf(orders: readonly Order[], type: OrderType): number {
+  return orders.filter((order) => orderType(order) === type).length
 }
 
 /** Whether a list was whole with its first page: then its headings never change their height. */

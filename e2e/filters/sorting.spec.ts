@@ -1,0 +1,57 @@
+import { expect, test } from '../pages/app-test'
+import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
+import { expectFiltersInUrl } from '../pages/filters-page'
+import { tabTo } from '../pages/keyboard'
+import { expectAllRead, openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
+
+test.describe('sorting (behaviour 17.12, 17.13)', () => {
+  test('by a head, both ways, by keyboard; Back takes it back, the CSV stays by date', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('one-recurring')
+    await openTradesLink(page, user)
+    const dates = (await shownRows(page)).map(({ date }) => date)
+    const head = (name: RegExp) => tradesTable(page).getByRole('columnheader', { name })
+    await expect(head(/^Date/)).toHaveAttribute('aria-sort', 'ascending')
+    await tabTo(page, page.getByRole('button', { name: 'Date', exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(head(/^Date/)).toHaveAttribute('aria-sort', 'descending')
+    await expectFiltersInUrl(page, 'sort=-date')
+    const shown = async () => (await shownRows(page)).map(({ date }) => date)
+    await expect.poll(shown).toEqual([...dates].reverse())
+    await page.getByRole('button', { name: 'For', exact: true }).click()
+    await expect(head(/^For/)).toHaveAttribute('aria-sort', 'ascending')
+    await expect(head(/^Date/)).not.toHaveAttribute('aria-sort')
+    const figures = async () => (await shownRows(page)).map((row) => row.figures[1] ?? '')
+    const sorted = [...(await figures())].slice(0, -1).sort((a, b) => Number(a) - Number(b))
+    // The deposit has no figure there and stands last.
+    await expect.poll(figures).toEqual([...sorted, ''])
+    await page.reload()
+    await expectAllRead(page)
+    await expect.poll(figures).toEqual([...sorted, ''])
+    const { name, text } = await savedBy(page, () => downloadButton(page).click())
+    expect(name).toBe(`${user}-trades.csv`)
+    const seconds = cellsOf(text)
+      .slice(1)
+      .map(([, time]) => Number(time) * 1_000)
+    expect(seconds).toEqual(dates.map((date) => Date.parse(date)))
+    await page.goBack()
+    await expect.poll(shown).toEqual([...dates].reverse())
+  })
+})
+
+test.describe('at 390 px', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test("'Sort by' stands with the filters", async ({ page, standIns }) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    const dates = (await shownRows(page)).map(({ date }) => date)
+    await page.getByRole('button', { name: 'Filters', exact: true }).tap()
+    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest first')
+    await page.getByRole('button', { name: 'Done' }).tap()
+    const shown = async () => (await shownRows(page)).map(({ date }) => date)
+    await expect.poll(shown).toEqual([...dates].reverse())
+    await expectFiltersInUrl(page, 'sort=-date')
+  })
+})

@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react'
+import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { useOrderFilters } from './use-order-filters'
+
+const open = sampleRecurring({ orderKey: 'Open', orderStatus: 'active' })
+const past = sampleTrigger({ orderKey: 'Past' })
+const orders = [open, past]
+const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
+
+it('what matches is shown, the rest is not (behaviour 17.15)', () => {
+  const { result } = renderHook(() => useOrderFilters(orders, stateOf))
+  expect(result.current.shown).toBe(orders)
+  act(() => result.current.change({ state: 'open' }))
+  expect(result.current.shown).toEqual([open])
+  expect(orders.map(result.current.isShown)).toEqual([true, false])
+  act(() => result.current.change({ text: 'zzz' }))
+  expect(result.current.filters).toEqual({ text: 'zzz', isTradedOnly: false, state: 'open' })
+  expect(result.current.shown).toEqual([])
+})
+
+it('looks again at names only where a text asks for them', () => {
+  const { result, rerender } = renderHook(
+    (names: typeof stateOf) => useOrderFilters(orders, names),
+    { initialProps: stateOf },
+  )
+  act(() => result.current.change({ state: 'open' }))
+  const { shown } = result.current
+  rerender((mint) => stateOf(mint))
+  expect(result.current.shown).toBe(shown)
+})

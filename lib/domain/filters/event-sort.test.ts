@@ -1,0 +1,175 @@
+/** @jest-environment node */
+import Big from 'big.js'
+import fc from 'fast-check'
+import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { tradeOutput } from '@/lib/domain/amounts/fee'
+import { decimalText } from '@/lib/domain/testing/sample-decimals'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { type EventSort, type FigureSwitches, SORT_COLUMNS, sortedRows } from './event-sort'
+
+const NET: FigureSwitches = { subtractFee: true, isRateSwapped: false }
+
+function event(change: {
+  at: number
+  out?: string
+  fee?: string
+  to?: string
+  from?: string
+  paid?: string
+}): OrderEvent {
+  const { at, out, fee = '0', to = SOL, from = USDC, paid = '1' } = change
+  const core = {
+    date: new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString(),
+    inputMint: from,
+    inputAmount: adjustedAmount(paid),
+    orderType: 'trigger',
+    orderKey: 'Key',
+    userAddress: 'Wallet',
+    transactionSignature: '',
+  } as const
+  if (out === undefined) return { kind: 'deposit', ...core }
+  const output = { outputMint: to, outputAmount: adjustedAmount(out), fee: adjustedAmount(fee) }
+  return { kind: 'trade', ...core, ...output }
+}
+
+const rowsBy = (
+  events: readonly OrderEvent[],
+  column: EventSort['column'],
+  isDescending = false,
+  switches = NET,
+) => sortedRows([...events.keys()], events, { column, isDescending }, switches)
+
+describe('sorted rows (behaviour 17.12)', () => {
+  const DATES = [event({ at: 1 }), event({ at: 2, out: '1' }), event({ at: 2, out: '2' })]
+  const PAID = ['10', '9', '9.0', '0.5', '10.00'].map((paid, at) => event({ at, paid }))
+  const OUT = [
+    event({ at: 0 }),
+    event({ at: 1, out: '3' }),
+    event({ at: 2, out: '2.9', fee: '0.2' }),
+  ]
+  const TOKENS = [
+    event({ at: 0, paid: '5' }),
+    event({ at: 1, paid: '1', from: SOL }),
+    event({ at: 2, paid: '4' }),
+  ]
+  const RATES = [
+    event({ at: 0, paid: '3', out: '1' }),
+    event({ at: 1, paid: '4', out: '2' }),
+    event({ at: 2, paid: '6', out: '2' }),
+    event({ at: 3, paid: '1', out: '0' }),
+  ]
+  it.each<[string, readonly OrderEvent[], EventSort['column'], boolean, number[]]>([
+    ['date: the oldest first', DATES, 'date', false, [0, 1, 2]],
+    ['date: the newest first, equal ones in their order', DATES, 'date', true, [1, 2, 0]],
+    ['amount: by value, equal ones oldest first', PAID, 'amount', false, [3, 1, 2, 0, 4]],
+    ['amount, turned: equal ones still oldest first', PAID, 'amount', true, [0, 4, 1, 2, 3]],
+    ['amount: by token, that of the oldest row first', TOKENS, 'amount', false, [2, 0, 1]],
+    ['amount, turned: the tokens stay in their order', TOKENS, 'amount', true, [0, 2, 1]],
+    ['for: a deposit has none and stands last', OUT, 'for', false, [2, 1, 0]],
+    ['for, turned: a deposit still stands last', OUT, 'for', true, [1, 2, 0]],
+    ['rate: a trade of 0 has none and stands last', RATES, 'rate', false, [0, 2, 1, 3]],
+    ['rate, turned', RATES, 'rate', true, [1, 0, 2, 3]],
+  ])('%s', (_, events, column, isDescending, rows) => {
+    expect(rowsBy(events, column, isDescending)).toEqual(rows)
+  })
+
+  it('follow the fee switch and the direction of rates', () => {
+    expect(rowsBy(OUT, 'for', false, { ...NET, subtractFee: false })).toEqual([1, 2, 0])
+    expect(rowsBy(RATES, 'rate', false, { ...NET, isRateSwapped: true })).toEqual([1, 0, 2, 3])
+  })
+
+  it('tell figures apart that differ in their last digit only', () => {
+    const long = ['5', '4', '6'].map((end, at) =>
+      event({ at, paid: `123456789012345678901234567890.12345678901234567890${end}` }),
+    )
+    expect(rowsBy(long, 'amount')).toEqual([1, 0, 2])
+    const thirds = [`0.${'3'.repeat(60)}`, `0.${'3'.repeat(59)}4`, `0.${'3'.repeat(59)}2`]
+    expect(
+      rowsBy(
+        thirds.map((out, at) => event({ at, out })),
+        'rate',
+      ),
+    ).toEqual([2, 0, 1])
+  })
+})
+
+describe('what is sorted is what a plain sort by exact decimals gives', () => {
+  const anyText = fc.oneof(
+    fc.constantFrom('0', '1', '1.0', '10', '0.1', '0.10', '9.99'),
+    fc
+      .record({ digits: fc.bigInt(0n, 10n ** 60n - 1n), places: fc.nat(60) })
+      .map(({ digits, places }) => decimalText(digits, places)),
+  )
+  const anyEvents = fc.array(
+    fc.record({
+      out: fc.option(anyText, { nil: undefined }),
+      fee: fc.constantFrom('0', '0.001', '5'),
+      paid: anyText,
+      from: fc.constantFrom(USDC, SOL),
+      to: fc.constantFrom(SOL, 'Mint'),
+    }),
+    { maxLength: 12 },
+  )
+
+  it('in every column, both ways, with every switch', () => {
+    const precise = Big()
+    precise.DP = 200
+    fc.assert(
+      fc.property(
+        anyEvents,
+        fc.constantFrom(...SORT_COLUMNS),
+        fc.boolean(),
+        fc.boolean(),
+        fc.boolean(),
+        (made, column, isDescending, subtractFee, isRateSwapped) => {
+          const events = made.map(({ out, ...rest }, at) =>
+            event({ ...rest, at, ...(out !== undefined && { out }) }),
+          )
+          const figureOf = (row: number) => {
+            const one = events[row]
+            if (!one) throw new Error('no such row')
+            if (column === 'amount')
+              return { group: one.inputMint, value: new precise(one.inputAmount.amount) }
+            if (one.kind !== 'trade') return undefined
+            const { net, total } = tradeOutput(
+              one.orderType,
+              one.outputAmount.amount,
+              one.fee?.amount ?? '0',
+            )
+            const out = new precise(subtractFee ? net : total)
+            if (column === 'for') return { group: one.outputMint, value: out }
+            const paid = new precise(one.inputAmount.amount)
+            if (out.eq(0) || paid.eq(0)) return undefined
+            return {
+              group: `${one.inputMint} ${one.outputMint}`,
+              value: isRateSwapped ? paid.div(out) : out.div(paid),
+            }
+          }
+          const all = [...events.keys()]
+          const withFigure = all.filter((row) => figureOf(row))
+          const groups = [...new Set(withFigure.map((row) => figureOf(row)?.group))]
+          const expected =
+            column === 'date'
+              ? isDescending
+                ? [...all].reverse()
+                : all
+              : [
+                  ...groups.flatMap((group) =>
+                    withFigure
+                      .filter((row) => figureOf(row)?.group === group)
+                      .sort((a, b) => {
+                        const order = figureOf(a)?.value.cmp(figureOf(b)?.value ?? 0) ?? 0
+                        return (isDescending ? -order : order) || a - b
+                      }),
+                  ),
+                  ...all.filter((row) => !withFigure.includes(row)),
+                ]
+          expect(rowsBy(events, column, isDescending, { subtractFee, isRateSwapped })).toEqual(
+            expected,
+          )
+        },
+      ),
+    )
+  })
+})

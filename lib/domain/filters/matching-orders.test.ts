@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import {
+  anyOrder,
+  sampleRecurring,
+  sampleTrade,
+  sampleTrigger,
+  SOL,
+  USDC,
+} from '@/lib/domain/testing/sample-orders'
+import type { Order } from '@/lib/domain/orders/order'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import {
+  ALL_ORDERS,
+  letAllThrough,
+  matchingOrders,
+  ORDER_STATES,
+  type OrderFilters,
+  orderState,
+} from './matching-orders'
+
+const stateOf = (mint: string): TokenState =>
+  mint === USDC
+    ? {
+        kind: 'known',
+        mint,
+        token: { address: mint, symbol: 'USDC', name: 'USD Coin', decimals: 6 },
+      }
+    : { kind: 'unknown', mint }
+
+describe('how an order stands (behaviour 17.15)', () => {
+  it.each<[string, Order, string | undefined]>([
+    ['an active recurring order', sampleRecurring({ orderStatus: 'active' }), 'open'],
+    ['a past one with nothing left', sampleRecurring({ inWithdrawn: '0.00' }), 'finished'],
+    [
+      'a past one that its owner closed with something left',
+      sampleRecurring({ inWithdrawn: '0.01', closedBy: 'owner' }),
+      'cancelled',
+    ],
+    [
+      'one that its owner closed with nothing left',
+      sampleRecurring({ inWithdrawn: '0', closedBy: 'owner' }),
+      'finished',
+    ],
+    [
+      'one that ended with something left',
+      sampleRecurring({ inWithdrawn: '0.01', closedBy: undefined }),
+      'finished',
+    ],
+    ['one of which nothing is told', sampleRecurring({ inWithdrawn: undefined }), 'finished'],
+    ['an open trigger', sampleTrigger({ status: 'Open' }), 'open'],
+    ['a completed one', sampleTrigger({ status: 'Completed' }), 'finished'],
+    ['a cancelled one', sampleTrigger({ status: 'Cancelled' }), 'cancelled'],
+    ['one of another status', sampleTrigger({ status: 'Paused' }), undefined],
+  ])('%s', (_, order, state) => {
+    expect(orderState(order)).toBe(state)
+  })
+})
+
+describe('orders that match (behaviour 17.15)', () => {
+  const idle = sampleRecurring({ orderKey: 'Idle', orderStatus: 'active' })
+  const lost = sampleRecurring({ orderKey: 'Lost', lostTrades: true })
+  const traded = sampleRecurring({ orderKey: 'Traded', trades: [sampleTrade()] })
+  const sale = sampleTrigger({ orderKey: 'Sale', inputMint: SOL, outputMint: 'MintOfNone' })
+  const orders = [idle, lost, traded, sale]
+
+  it.each<[string, Partial<OrderFilters>, string[]]>([
+    ['no filter', {}, ['Idle', 'Lost', 'Traded', 'Sale']],
+    ['a symbol in any case', { text: ' usdc ' }, ['Idle', 'Lost', 'Traded']],
+    ['a part of a name', { text: 'coin' }, ['Idle', 'Lost', 'Traded']],
+    ['a mint, of the output too', { text: 'mintofnone' }, ['Sale']],
+    [
+      'with trades, those that were lost among them',
+      { isTradedOnly: true },
+      ['Lost', 'Traded', 'Sale'],
+    ],
+    ['open', { state: 'open' }, ['Idle']],
+    [
+      'all of them together',
+      { state: 'finished', text: 'usdc', isTradedOnly: true },
+      ['Lost', 'Traded'],
+    ],
+  ])('%s', (_, change, keys) => {
+    const found = matchingOrders(orders, { ...ALL_ORDERS, ...change }, stateOf)
+    expect(found.map(({ orderKey }) => orderKey)).toEqual(keys)
+  })
+
+  it('are those that a plain filter lets through, in the order given', () => {
+    const anyFilters = fc.record({
+      text: fc.constantFrom('', 'usdc', 'MINTA', 'zzz'),
+      isTradedOnly: fc.boolean(),
+      state: fc.constantFrom(undefined, ...ORDER_STATES),
+    })
+    fc.assert(
+      fc.property(fc.array(anyOrder), anyFilters, (some, filters) => {
+        const { text, isTradedOnly, state } = filters
+        const words = (mint: string) => (mint === USDC ? [mint, 'USDC', 'USD Coin'] : [mint])
+        const expected = some.filter(
+          (order) =>
+            [order.inputMint, order.outputMint]
+              .flatMap(words)
+              .some((word) => word.toLowerCase().includes(text.toLowerCase())) &&
+            (!isTradedOnly ||
+              order.trades.length > 0 ||
+              (order.kind === 'recurring' && order.lostTrades)) &&
+            (state === undefined || orderState(order) === state),
+        )
+        expect(matchingOrders(some, filters, stateOf)).toEqual(expected)
+      }),
+    )
+  })
+})
+
+it.each<[OrderFilters, boolean]>([
+  [ALL_ORDERS, true],
+  [{ ...ALL_ORDERS, text: '  ' }, true],
+  [{ ...ALL_ORDERS, text: 'a' }, false],
+  [{ ...ALL_ORDERS, isTradedOnly: true }, false],
+  [{ ...ALL_ORDERS, state: 'open' }, false],
+])('%j lets all through: %s', (filters, expected) => {
+  expect(letAllThrough(filters)).toBe(expected)
+})
