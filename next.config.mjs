@@ -41,6 +41,8 @@ const config = {
     resolveAlias: {
       // The identicons' library loads 8 kB to turn a hue, and Node's Buffer, 7 kB, to ask one thing.
       color: { browser: './lib/browser/identicons/hue-color.cjs' },
+      // The same code for both, where Node's Buffer is not.
+      'csv-stringify/sync': { browser: 'csv-stringify/browser/esm/sync' },
       'next/dist/compiled/buffer': { browser: './lib/browser/identicons/no-buffer.ts' },
     },
   },

@@ -5,6 +5,8 @@ import { TradesControls } from './trades-controls'
 import { TradesPageHead } from './trades-page-head'
 import { TradesNotices } from './trades-notices'
 import { TradesSkeletonTable } from './trades-skeleton'
+import { SummaryPlace } from '@/components/summary/summary-place'
+import { SummarySkeletonCard } from '@/components/summary/summary-skeleton-card'
 import { TradesTable } from '@/components/trades/table/trades-table'
 import { SwitchableTable } from '@/components/trades/table/switchable-table'
 import { FilterBar } from '@/components/filters/filter-bar'
@@ -110,6 +112,17 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
             <p>{UNKNOWN_FILTER}</p>
           </Notice>
         )}
+        {isTableShown && events.length > 0 && (
+          <SummaryPlace
+            {...download}
+            events={shown}
+            orders={selected}
+            stateOf={stateOf}
+            answers={usd.isOn ? prices.answers : undefined}
+            isArriving={isReading}
+          />
+        )}
+        {!isTableShown && <SummarySkeletonCard />}
         <FilterBar
           {...{ filters, sorting, filterCount, stateOf }}
           orders={selected}

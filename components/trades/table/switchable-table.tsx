@@ -3,14 +3,12 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { TableSwitching } from './table-switches'
 import { indexesOnScreen } from '@/lib/browser/scrolling/row-places'
-import type { RateDirection } from '@/lib/view/trades/rate-label'
+import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
 
-const SWAPPED: Record<RateDirection, RateDirection> = {
-  'output per input': 'input per output',
-  'input per output': 'output per input',
-}
-
-/** Holds the fee switch and the rate direction for all rows; a toggle draws nothing else anew. */
+/**
+ * Holds the fee switch and the rate direction for the summary and all rows; a toggle draws nothing
+ * else anew.
+ */
 export function SwitchableTable({ children }: { children: ReactNode }) {
   const [subtractFee, setSubtractFee] = useState(true)
   const [rateDirection, setRateDirection] = useState<RateDirection>('output per input')
@@ -22,7 +20,7 @@ export function SwitchableTable({ children }: { children: ReactNode }) {
   }, [])
   const onSwapRate = useCallback(() => {
     setOnScreen(indexesOnScreen())
-    setRateDirection((direction) => SWAPPED[direction])
+    setRateDirection((direction) => SWAPPED_DIRECTION[direction])
   }, [])
   const switches = useMemo(
     () => ({ subtractFee, rateDirection, onScreen, onToggleFee, onSwapRate }),

@@ -19,7 +19,7 @@ const OUTPUT_AMOUNT_IS: Record<OrderType, 'net' | 'gross'> = {
 export type TradeOutput<Fee extends string | undefined> = { net: string; fee: Fee; total: string }
 
 /**
- * Net, fee and total of a trade. The only place that knows what Jupiter's `outputAmount` holds.
+ * Net, fee and total of a trade. This and `netOutput` alone know what Jupiter's `outputAmount` holds.
  * @param outputAmount Jupiter's `outputAmount`, plain decimal text in whole tokens
  * @param fee Jupiter's `feeAmount`, plain decimal text in whole tokens; undefined where it is not
  * known in the output's token
@@ -30,9 +30,22 @@ export function tradeOutput<Fee extends string | undefined>(
   fee: Fee,
   outputAmountIs: 'net' | 'gross' = OUTPUT_AMOUNT_IS[type],
 ): TradeOutput<Fee> {
-  if (fee === undefined) return { net: outputAmount, fee, total: outputAmount }
-  if (outputAmountIs === 'net') {
-    return { net: outputAmount, fee, total: new Big(outputAmount).plus(fee).toFixed() }
-  }
-  return { net: new Big(outputAmount).minus(fee).toFixed(), fee, total: outputAmount }
+  const net = netOutput(type, outputAmount, fee, outputAmountIs)
+  if (fee === undefined) return { net, fee, total: net }
+  const total = outputAmountIs === 'net' ? new Big(net).plus(fee).toFixed() : outputAmount
+  return { net, fee, total }
+}
+
+/**
+ * The net of a trade alone, for sums over thousands: their totals are the sums of net and fee. The
+ * parameters are those of `tradeOutput`.
+ */
+export function netOutput(
+  type: OrderType,
+  outputAmount: string,
+  fee: string | undefined,
+  outputAmountIs: 'net' | 'gross' = OUTPUT_AMOUNT_IS[type],
+): string {
+  if (fee === undefined || outputAmountIs === 'net') return outputAmount
+  return new Big(outputAmount).minus(fee).toFixed()
 }

@@ -7,3 +7,8 @@ type FileContent = { userAddress: string; isPartial: boolean; isFiltered: boolea
 export function csvFileName({ userAddress, isPartial, isFiltered }: FileContent): string {
   return `${userAddress}-trades${isPartial ? '-partial' : ''}${isFiltered ? '-filtered' : ''}.csv`
 }
+
+/** The summary's file, named as the CSV's (behaviour 18.9). */
+export function summaryFileName({ userAddress, isPartial, isFiltered }: FileContent): string {
+  return `${userAddress}-summary${isPartial ? '-partial' : ''}${isFiltered ? '-filtered' : ''}.csv`
+}

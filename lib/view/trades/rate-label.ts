@@ -27,12 +27,28 @@ export function shownRate(
   output: TokenState,
   { subtractFee, rateDirection }: TradeSwitches,
 ): RateFigure {
+  return rateFigure(input, output, rateDirection, () => ({
+    paid: amountText(trade.inputAmount, decimalsOf(input)),
+    received: shownOutput(trade, output, subtractFee),
+  }))
+}
+
+/**
+ * A rate, or why there is none (behaviour 5.9).
+ * @param amountsOf what was paid and received, plain decimal text in whole tokens; asked for where both
+ * tokens are known
+ */
+export function rateFigure(
+  input: TokenState,
+  output: TokenState,
+  rateDirection: RateDirection,
+  amountsOf: () => { paid: string; received: string },
+): RateFigure {
   if (input.kind === 'loading' || output.kind === 'loading') return { kind: 'loading' }
   if (input.kind === 'unknown' || output.kind === 'unknown') {
     return { kind: 'none', text: 'Unknown' }
   }
-  const received = shownOutput(trade, output, subtractFee)
-  const paid = amountText(trade.inputAmount, input.token.decimals)
+  const { paid, received } = amountsOf()
   const isForward = rateDirection === 'output per input'
   const figure = isForward
     ? rate(received, paid, output.token.decimals)
@@ -40,6 +56,16 @@ export function shownRate(
   if (figure === undefined) return { kind: 'none', text: '–' }
   const [dividend, divisor] = isForward ? [output.token, input.token] : [input.token, output.token]
   return { kind: 'rate', rate: figure, per: [tokenSymbol(dividend), tokenSymbol(divisor)] }
+}
+
+function decimalsOf(state: TokenState): number | undefined {
+  return state.kind === 'known' ? state.token.decimals : undefined
+}
+
+/** The direction that is not given. */
+export const SWAPPED_DIRECTION: Record<RateDirection, RateDirection> = {
+  'output per input': 'input per output',
+  'input per output': 'output per input',
 }
 
 /** The unit of a rate: 'SOL per USDC'. */

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { AverageFigure } from './average-figure'
+import { SumFigure } from './sum-figure'
+import type { SummaryState } from './summary-state'
+import type { PairSummary } from '@/lib/domain/summary/pair-summary'
+import { counted } from '@/lib/view/amounts/count-label'
+import { averageRate } from '@/lib/view/summary/average-label'
+import { pricedText, unknownFeesLabel } from '@/lib/view/summary/summary-label'
+import { localDate } from '@/lib/view/time/local-date'
+import { SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
+
+type SummaryDetailProps = Pick<SummaryState, 'worths' | 'stateOf' | 'switches'> & {
+  pair: PairSummary
+}
+
+/** What there is no room for in a pair's row (behaviour 18.2). */
+export function SummaryDetail({ pair, worths, stateOf, switches }: SummaryDetailProps) {
+  const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
+  const rateDirection = SWAPPED_DIRECTION[switches.rateDirection]
+  const worth = worths?.get(pair.key)
+  const unknownFees = unknownFeesLabel(pair)
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-2 text-sm md:grid-cols-3 lg:flex lg:flex-wrap">
+      <Item name="Deposited" more={`in ${counted(pair.deposits, 'order')}`}>
+        <SumFigure amount={pair.deposited} token={input} />
+      </Item>
+      {pair.returns > 0 && (
+        <Item name="Returned" more={`from ${counted(pair.returns, 'order')}`}>
+          <SumFigure amount={pair.returned} token={input} />
+        </Item>
+      )}
+      <Item name="Fees" more={unknownFees}>
+        <SumFigure amount={pair.fees} token={output} />
+      </Item>
+      <DateItem name="First trade" date={pair.firstTrade} />
+      <DateItem name="Last trade" date={pair.lastTrade} />
+      <Item name="The other way round">
+        <AverageFigure
+          average={averageRate(pair, input, output, { ...switches, rateDirection })}
+          output={output}
+        />
+      </Item>
+      {worth && (
+        <Item name="USD values">
+          <span className="text-text-2">{pricedText(pair.trades, worth)}</span>
+        </Item>
+      )}
+    </dl>
+  )
+}
+
+type ItemProps = { name: string; more?: string; children: ReactNode }
+
+function Item({ name, more = '', children }: ItemProps) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-text-3">{name}</dt>
+      <dd>
+        {children}
+        {more !== '' && <span className="text-text-3"> {more}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function DateItem({ name, date }: { name: string; date: string | undefined }) {
+  const shown = date === undefined ? undefined : localDate(date)
+  return (
+    <Item name={name}>
+      {shown ? (
+        <time dateTime={date}>
+          {shown.day} <span className="text-text-2">{shown.time}</span>
+        </time>
+      ) : (
+        '–'
+      )}
+    </Item>
+  )
+}

@@ -1,0 +1,25 @@
+import { Skeleton } from '@/components/ui/skeleton'
+
+/** Over so many pairs it scrolls inside. */
+export const MOST_SUMMARY_ROWS = 6
+
+/** The summary that is still to come, of its own size (behaviour 18.2). */
+export function SummarySkeleton({ rows = MOST_SUMMARY_ROWS }: { rows?: number }) {
+  return (
+    <div aria-busy="true">
+      <div className="h-[156px] p-4 md:hidden">
+        <Skeleton className="h-4 w-40 rounded-full" />
+      </div>
+      <div className="hidden md:block">
+        <div className="h-[38px]" />
+        {Array.from({ length: rows }, (_, index) => (
+          <div key={index} className="flex h-[41px] items-center gap-4 border-t border-line px-4">
+            <Skeleton className="h-2.5 w-1/6 rounded-full" />
+            <Skeleton className="ml-auto h-2.5 w-1/2 rounded-full" />
+          </div>
+        ))}
+        <div className="h-[113px] border-t border-line lg:h-[73px]" />
+      </div>
+    </div>
+  )
+}

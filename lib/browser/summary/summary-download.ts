@@ -1,0 +1,42 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
+import { saveFile } from '@/lib/browser/csv/save-file'
+import { knownPrices } from '@/lib/browser/prices/price-query'
+import { createSlices, type SlicedWork } from '@/lib/browser/time/slices'
+import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import type { Order } from '@/lib/domain/orders/order'
+import { outputMintsOf, summarize } from '@/lib/domain/summary/pair-summary'
+import { valueTrades } from '@/lib/domain/summary/pair-worth'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { summaryFileName } from '@/lib/view/csv/csv-file-name'
+import { tablePieces } from '@/lib/view/csv/csv-text'
+import { SUMMARY_COLUMNS, summaryRows } from '@/lib/view/summary/summary-csv'
+
+export type SummaryDownload = {
+  events: readonly OrderEvent[]
+  orders: readonly Order[]
+  userAddress: string
+  isPartial: boolean
+  /** Whether filters are in use. */
+  isFiltered: boolean
+}
+
+/**
+ * Saves the summary of some events as `{address}-summary.csv`, with every USD price that is known. It
+ * waits for the tokens' names as the CSV of the rows does (behaviour 18.9).
+ */
+export async function downloadSummary(
+  client: QueryClient,
+  { events, orders, ...content }: SummaryDownload,
+): Promise<void> {
+  const { tokens } = await waitForTokenNames(client, events, content.userAddress)
+  takeFromOtherTabs(client)
+  const pairs = await inSlices(() => summarize(events, outputMintsOf(orders)))
+  const worths = await inSlices(() => valueTrades(events, knownPrices(client)))
+  const pieces = tablePieces(SUMMARY_COLUMNS, summaryRows(pairs, worths, tokens))
+  saveFile(summaryFileName(content), 'text/csv', [...pieces])
+}
+
+function inSlices<T>(work: SlicedWork<T>): Promise<T> {
+  return new Promise((resolve) => createSlices<T>(resolve).want(work))
+}

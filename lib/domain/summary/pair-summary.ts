@@ -1,0 +1,149 @@
+import { amountText } from '@/lib/domain/amounts/amount'
+import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal-sum'
+import { netOutput } from '@/lib/domain/amounts/fee'
+import { compareText } from '@/lib/domain/text/compare-text'
+import { type Order, orderType, type OrderType } from '@/lib/domain/orders/order'
+import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { type ByPair, ofPair, pairEntries } from './by-pair'
+
+/** What was received: after the fee and with it. Plain decimal text in whole tokens. */
+export type Received = { net: string; total: string }
+
+/**
+ * What some events come to between one input and one output mint, whatever the type of their orders
+ * (behaviour 18.1). Sums are exact decimal text in whole tokens (behaviour 18.3).
+ */
+export type PairSummary = {
+  /** `summaryKey` of its mints: symbols may be anyone's. */
+  key: string
+  inputMint: string
+  outputMint: string
+  trades: number
+  deposits: number
+  deposited: string
+  /** What closed orders gave back (behaviour 16.1). */
+  returns: number
+  returned: string
+  paid: string
+  received: Received
+  /** The fees that are known. */
+  fees: string
+  /** Trades whose fee is not known in the output's token (behaviour 7.8). */
+  unknownFees: number
+  /** Dates of the first and the last trade, ISO 8601; undefined without trades. */
+  firstTrade: string | undefined
+  lastTrade: string | undefined
+}
+
+/** The identity of what went from one mint to another. */
+export function summaryKey(inputMint: string, outputMint: string): string {
+  return `${inputMint} ${outputMint}`
+}
+
+/** Where orders put their output, by type and key: an event alone does not tell. */
+export type OutputMints = ReadonlyMap<string, string>
+
+export function outputMintsOf(orders: readonly Order[]): OutputMints {
+  return new Map(
+    orders.map((order) => [eventOrder(orderType(order), order.orderKey), order.outputMint]),
+  )
+}
+
+function eventOrder(type: OrderType, orderKey: string): string {
+  return `${type} ${orderKey}`
+}
+
+/** What an event's order buys; undefined where that order is not known. */
+export function outputMintOf(event: OrderEvent, outputMints: OutputMints): string | undefined {
+  if (event.kind === 'trade') return event.outputMint
+  return outputMints.get(eventOrder(event.orderType, event.orderKey))
+}
+
+type Sums = Pick<
+  PairSummary,
+  'trades' | 'deposits' | 'returns' | 'unknownFees' | 'firstTrade' | 'lastTrade'
+> &
+  Record<'deposited' | 'returned' | 'paid' | 'net' | 'fees', DecimalSum>
+
+/**
+ * Sums up events, pair by pair, most trades first; stops after each event, so that whoever asks can do
+ * it in slices.
+ */
+export function* summarize(
+  events: readonly OrderEvent[],
+  outputMints: OutputMints,
+): Generator<undefined, PairSummary[], undefined> {
+  const pairs: ByPair<Sums> = new Map()
+  for (const event of events) {
+    const outputMint = outputMintOf(event, outputMints)
+    if (outputMint !== undefined) {
+      addEvent(ofPair(pairs, event.inputMint, outputMint, noSums), event)
+    }
+    yield undefined
+  }
+  return pairEntries(pairs).map(summed).sort(mostTradesFirst)
+}
+
+function noSums(): Sums {
+  return {
+    ...{
+      trades: 0,
+      deposits: 0,
+      returns: 0,
+      unknownFees: 0,
+      firstTrade: undefined,
+      lastTrade: undefined,
+    },
+    ...{ deposited: [], returned: [], paid: [], net: [], fees: [] },
+  }
+}
+
+function addEvent(sums: Sums, event: OrderEvent): void {
+  // Ours are in whole tokens, always.
+  const input = amountText(event.inputAmount, undefined)
+  if (event.kind === 'deposit') {
+    sums.deposits += 1
+    addTo(sums.deposited, input)
+    return
+  }
+  if (event.kind === 'returned') {
+    sums.returns += 1
+    addTo(sums.returned, input)
+    return
+  }
+  sums.trades += 1
+  addTo(sums.paid, input)
+  const { net, fee } = netAndFee(event)
+  addTo(sums.net, net)
+  if (fee === undefined) sums.unknownFees += 1
+  else addTo(sums.fees, fee)
+  const { date } = event
+  if (sums.firstTrade === undefined || date < sums.firstTrade) sums.firstTrade = date
+  if (sums.lastTrade === undefined || date > sums.lastTrade) sums.lastTrade = date
+}
+
+/** What a trade brought, plain decimal text in whole tokens; its fee is undefined where not known. */
+export function netAndFee({ orderType: type, outputAmount, fee: feeAmount }: Trade): {
+  net: string
+  fee: string | undefined
+} {
+  const fee = feeAmount ? amountText(feeAmount, undefined) : undefined
+  return { net: netOutput(type, amountText(outputAmount, undefined), fee), fee }
+}
+
+function summed([inputMint, outputMint, sums]: [string, string, Sums]): PairSummary {
+  const { deposited, returned, paid, net, fees, ...counts } = sums
+  return {
+    ...{ key: summaryKey(inputMint, outputMint), inputMint, outputMint },
+    ...counts,
+    deposited: sumText(deposited),
+    returned: sumText(returned),
+    paid: sumText(paid),
+    received: { net: sumText(net), total: sumText(net, fees) },
+    fees: sumText(fees),
+  }
+}
+
+function mostTradesFirst(a: PairSummary, b: PairSummary): number {
+  return b.trades - a.trades || compareText(a.key, b.key)
+}

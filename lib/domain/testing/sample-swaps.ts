@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { ORDER_TYPES } from '@/lib/domain/orders/order'
+import type { Deposit, OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { decimalText } from './sample-decimals'
+import { SOL, USDC } from './sample-orders'
+
+// For tests: what went in and came out, by the amounts that a test names.
+const shared = {
+  date: '2026-02-02T10:00:03.000Z',
+  inputMint: USDC,
+  orderType: 'recurring time',
+  orderKey: 'RecurringKey',
+  userAddress: 'Wallet',
+  transactionSignature: '',
+} as const
+
+/** A deposit of an amount. */
+export function deposited(amount: string, change: Partial<Deposit> = {}): Deposit {
+  return { kind: 'deposit', ...shared, inputAmount: adjustedAmount(amount), ...change }
+}
+
+/** A trade; a fee of null is not known in the output's token. */
+export function swapped(
+  paid: string,
+  net: string,
+  fee: string | null = '0',
+  change: Partial<Trade> = {},
+): Trade {
+  return {
+    kind: 'trade',
+    ...shared,
+    inputAmount: adjustedAmount(paid),
+    outputMint: SOL,
+    outputAmount: adjustedAmount(net),
+    fee: fee === null ? null : adjustedAmount(fee),
+    ...change,
+  }
+}
+
+/** Amounts of few digits and of more than a float has. */
+export const anyAmountText: fc.Arbitrary<string> = fc
+  .record({
+    units: fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt(0n, 10n ** 60n - 1n)),
+    places: fc.integer({ min: 0, max: 60 }),
+  })
+  .map(({ units, places }) => decimalText(units, places))
+
+/** Deposits and trades of few mints and minutes, so that pairs and prices are shared. */
+export const anySwap: fc.Arbitrary<OrderEvent> = fc
+  .record({
+    isTrade: fc.boolean(),
+    paid: anyAmountText,
+    net: anyAmountText,
+    fee: fc.option(anyAmountText),
+    core: fc.record({
+      date: fc
+        .integer({ min: 0, max: 180 })
+        .map((second) => new Date(Date.UTC(2026, 1, 2, 10, 0, second)).toISOString()),
+      inputMint: fc.constantFrom(USDC, 'MintA'),
+      orderType: fc.constantFrom(...ORDER_TYPES),
+      orderKey: fc.constantFrom('RecurringKey', 'KeyA'),
+    }),
+    outputMint: fc.constantFrom(SOL, 'MintC'),
+  })
+  .map(({ isTrade, paid, net, fee, core, outputMint }) =>
+    isTrade ? swapped(paid, net, fee, { ...core, outputMint }) : deposited(paid, core),
+  )

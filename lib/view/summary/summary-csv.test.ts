@@ -1,0 +1,108 @@
+/** @jest-environment node */
+import { parse } from 'csv-parse/sync'
+import type { PairWorth } from '@/lib/domain/summary/pair-worth'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { tablePieces } from '@/lib/view/csv/csv-text'
+import { summaryFileName } from '@/lib/view/csv/csv-file-name'
+import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { samplePair } from '@/lib/view/testing/sample-pairs'
+import { SUMMARY_COLUMNS, summaryRows } from './summary-csv'
+
+const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
+const worth: PairWorth = {
+  paid: { usd: '3440.0000005', trades: 80, received: { net: '3', total: '4' } },
+  received: { usd: { net: '3500', total: '3510.12345649' }, trades: 72 },
+  priced: 72,
+}
+
+/** A row's cells by their columns. */
+function cellsOf(...of: Parameters<typeof summaryRows>): Record<string, string | number> {
+  const [row = []] = summaryRows(...of)
+  expect(row).toHaveLength(SUMMARY_COLUMNS.length)
+  return Object.fromEntries(SUMMARY_COLUMNS.map((column, index) => [column, row[index] ?? 'none']))
+}
+
+it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', () => {
+  expect(cellsOf([samplePair()], new Map(), tokens)).toEqual({
+    'In Token Address': USDC,
+    'In Token Name': 'USD Coin',
+    'In Token Symbol': 'USDC',
+    'Out Token Address': SOL,
+    'Out Token Name': 'Wrapped SOL',
+    'Out Token Symbol': 'SOL',
+    Deposits: 2,
+    'In Amount Deposited': '4000',
+    'In Amount Returned': '0',
+    Trades: 88,
+    'First Trade': Date.UTC(2026, 2, 2, 8, 0, 26) / 1_000,
+    'Last Trade': Date.UTC(2026, 3, 2, 9) / 1_000,
+    'In Amount': '3800',
+    'Out Amount': '27.1',
+    'Out Amount (fee)': '0.040067709',
+    'Out Amount (net)': '27.059932291',
+    'Trades With Unknown Fee': 0,
+    'Average Out per In': '0.007131579',
+    'Average Out (net) per In': '0.007121035',
+    'Average In per Out': '140.221402',
+    'Average In per Out (net)': '140.429028',
+    'Trades With In Price': 0,
+    'In Amount USD': '',
+    'Average USD per Out': '',
+    'Average USD per Out (net)': '',
+    'Trades With Out Price': 0,
+    'Out Amount USD': '',
+    'Out Amount (net) USD': '',
+  })
+})
+
+it('USD is rounded half up to 6 decimals, an average price to 12 (behaviour 18.9)', () => {
+  const worths = new Map([[samplePair().key, worth]])
+  expect(cellsOf([samplePair()], worths, tokens)).toMatchObject({
+    'Trades With In Price': 80,
+    'In Amount USD': '3440.000001',
+    'Average USD per Out': '860.000000125',
+    'Average USD per Out (net)': '1146.666666833333',
+    'Trades With Out Price': 72,
+    'Out Amount USD': '3510.123456',
+    'Out Amount (net) USD': '3500',
+  })
+})
+
+it('an unknown token has its mint and no average; large averages have all their digits', () => {
+  const unknown = cellsOf([samplePair({ outputMint: 'MintA' })], new Map(), tokens)
+  expect(unknown).toMatchObject({
+    'Out Token Address': 'MintA',
+    'Out Token Symbol': '',
+    'Average Out per In': '',
+    'Average In per Out (net)': '',
+  })
+  const large = samplePair({ paid: '3', received: { net: '1000000', total: '1000000' } })
+  expect(cellsOf([large], new Map(), tokens)).toMatchObject({
+    'Average Out per In': '333333.333333333',
+  })
+})
+
+it('without trades there are no dates and no averages', () => {
+  const pair = samplePair({ trades: 0, paid: '0', firstTrade: undefined, lastTrade: undefined })
+  expect(cellsOf([pair], new Map(), tokens)).toMatchObject({
+    'First Trade': '',
+    'Last Trade': '',
+    'Average Out per In': '',
+  })
+})
+
+it('names are guarded as in the CSV of the rows (behaviour 9.7)', () => {
+  const evil = { ...SOL_TOKEN, symbol: '=1+1', name: '@x;=2' }
+  const rows = summaryRows([samplePair()], new Map(), new Map([[SOL, evil]]))
+  const [head, row] = parse([...tablePieces(SUMMARY_COLUMNS, rows)].join(''))
+  expect(head).toEqual([...SUMMARY_COLUMNS])
+  expect(row?.slice(4, 6)).toEqual(["'@x;'=2", "'=1+1"])
+})
+
+it('the file is named after the wallet', () => {
+  const whole = { userAddress: 'Wallet', isPartial: false, isFiltered: false }
+  expect(summaryFileName(whole)).toBe('Wallet-summary.csv')
+  expect(summaryFileName({ ...whole, isPartial: true, isFiltered: true })).toBe(
+    'Wallet-summary-partial-filtered.csv',
+  )
+})

@@ -1,0 +1,107 @@
+import Big from 'big.js'
+import { rate } from '@/lib/domain/amounts/rate'
+import type { PairSummary, Received } from '@/lib/domain/summary/pair-summary'
+import { averageUsdPrice, type PairWorth, type PairWorths } from '@/lib/domain/summary/pair-worth'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import type { Token, TokenMap } from '@/lib/domain/tokens/token'
+
+/** The columns of the summary's file, in the words of the CSV of the rows (behaviour 18.9). */
+export const SUMMARY_COLUMNS = [
+  'In Token Address',
+  'In Token Name',
+  'In Token Symbol',
+  'Out Token Address',
+  'Out Token Name',
+  'Out Token Symbol',
+  'Deposits',
+  'In Amount Deposited',
+  'In Amount Returned',
+  'Trades',
+  'First Trade',
+  'Last Trade',
+  'In Amount',
+  'Out Amount',
+  'Out Amount (fee)',
+  'Out Amount (net)',
+  'Trades With Unknown Fee',
+  'Average Out per In',
+  'Average Out (net) per In',
+  'Average In per Out',
+  'Average In per Out (net)',
+  'Trades With In Price',
+  'In Amount USD',
+  'Average USD per Out',
+  'Average USD per Out (net)',
+  'Trades With Out Price',
+  'Out Amount USD',
+  'Out Amount (net) USD',
+] as const
+
+const USD_DECIMALS = 6
+/** An average may be of a token worth less than a millionth of a dollar. */
+const USD_PRICE_DECIMALS = 12
+const HALF_UP = 1
+
+/**
+ * The rows of the summary's file: whole, whatever the switches say. Averages have the decimals of
+ * their token, and are empty where a token is unknown (behaviour 18.9).
+ */
+export function summaryRows(
+  pairs: readonly PairSummary[],
+  worths: PairWorths,
+  tokens: TokenMap,
+): (string | number)[][] {
+  return pairs.map((pair) => {
+    const { inputMint, outputMint, paid, received } = pair
+    const [input, output] = [tokens.get(inputMint), tokens.get(outputMint)]
+    const outPerIn = (side: keyof Received) =>
+      (input && output && rate(received[side], paid, output.decimals)) ?? ''
+    const inPerOut = (side: keyof Received) =>
+      (input && output && rate(paid, received[side], input.decimals)) ?? ''
+    return [
+      ...tokenCells(inputMint, input),
+      ...tokenCells(outputMint, output),
+      pair.deposits,
+      pair.deposited,
+      pair.returned,
+      pair.trades,
+      secondsCell(pair.firstTrade),
+      secondsCell(pair.lastTrade),
+      paid,
+      received.total,
+      pair.fees,
+      received.net,
+      pair.unknownFees,
+      ...[outPerIn('total'), outPerIn('net'), inPerOut('total'), inPerOut('net')],
+      ...worthCells(worths.get(pair.key)),
+    ]
+  })
+}
+
+function tokenCells(mint: string, token: Token | undefined): string[] {
+  return [mint, token?.name ?? '', token?.symbol ?? '']
+}
+
+function secondsCell(date: string | undefined): string | number {
+  return date === undefined ? '' : unixSeconds(date)
+}
+
+function worthCells(worth: PairWorth | undefined): (string | number)[] {
+  if (!worth) return [0, '', '', '', 0, '', '']
+  const { paid, received } = worth
+  const price = (side: keyof Received) =>
+    rounded(averageUsdPrice(worth, side) ?? '', USD_PRICE_DECIMALS)
+  return [
+    paid.trades,
+    paid.trades === 0 ? '' : rounded(paid.usd, USD_DECIMALS),
+    ...[price('total'), price('net')],
+    received.trades,
+    ...[received.usd.total, received.usd.net].map((usd) =>
+      received.trades === 0 ? '' : rounded(usd, USD_DECIMALS),
+    ),
+  ]
+}
+
+function rounded(usd: string, decimals: number): string {
+  return usd === '' ? '' : new Big(usd).round(decimals, HALF_UP).toFixed()
+}

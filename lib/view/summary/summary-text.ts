@@ -1,0 +1,71 @@
+import type { PairSummary } from '@/lib/domain/summary/pair-summary'
+import { averageUsdPrice, type PairWorths } from '@/lib/domain/summary/pair-worth'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { amountLabel } from '@/lib/view/amounts/amount-label'
+import { counted } from '@/lib/view/amounts/count-label'
+import { usdLabel } from '@/lib/view/prices/usd-label'
+import { localDate } from '@/lib/view/time/local-date'
+import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
+import { rateUnit, SWAPPED_DIRECTION, type TradeSwitches } from '@/lib/view/trades/rate-label'
+import { averageRate } from './average-label'
+import { pricedLabel, unknownFeesLabel } from './summary-label'
+
+type TextOf = {
+  stateOf: (mint: string) => TokenState
+  switches: TradeSwitches
+  /** USD values where they are shown. */
+  worths: PairWorths | undefined
+}
+
+/**
+ * The summary as text, a line a pair, all digits, by the fee switch and with the rate both ways
+ * (behaviour 18.8).
+ */
+export function summaryText(pairs: readonly PairSummary[], { stateOf, ...of }: TextOf): string {
+  return pairs
+    .map((pair) => pairLine(pair, stateOf(pair.inputMint), stateOf(pair.outputMint), of))
+    .join('\n')
+}
+
+function pairLine(
+  pair: PairSummary,
+  input: TokenState,
+  output: TokenState,
+  { switches, worths }: Omit<TextOf, 'stateOf'>,
+): string {
+  const nameOf = (state: TokenState) => withLookAlike(tokenLabel(state), state)
+  const [paidIn, receivedIn] = [nameOf(input), nameOf(output)]
+  const side = switches.subtractFee ? 'net' : 'total'
+  const { firstTrade, lastTrade } = pair
+  const worth = worths?.get(pair.key)
+  const price = worth && averageUsdPrice(worth, side)
+  const { rateDirection } = switches
+  const rates = [rateDirection, SWAPPED_DIRECTION[rateDirection]].flatMap((direction) => {
+    const average = averageRate(pair, input, output, { ...switches, rateDirection: direction })
+    if (average.kind !== 'rate') return []
+    return [`average ${amountLabel(average.rate)} ${rateUnit(average.per)}`]
+  })
+  const parts = [
+    counted(pair.trades, 'trade'),
+    firstTrade && lastTrade && `${dayOf(firstTrade)} to ${dayOf(lastTrade)}`,
+    pair.deposits > 0 && `deposited ${amountLabel(pair.deposited)} ${paidIn}`,
+    pair.returns > 0 && `returned ${amountLabel(pair.returned)} ${paidIn}`,
+    `paid ${amountLabel(pair.paid)} ${paidIn}`,
+    `received ${amountLabel(pair.received[side])} ${receivedIn} ${side === 'net' ? 'after' : 'before'} fees`,
+    `fees ${amountLabel(pair.fees)} ${receivedIn}`,
+    unknownFeesLabel(pair),
+    ...rates,
+    worth &&
+      worth.paid.trades > 0 &&
+      `paid ${usdLabel(worth.paid.usd)} (${pricedLabel(pair.trades, worth.paid.trades)})`,
+    price !== undefined && `average ${usdLabel(price)} per ${receivedIn}`,
+    worth &&
+      worth.received.trades > 0 &&
+      `received ${usdLabel(worth.received.usd[side])} (${pricedLabel(pair.trades, worth.received.trades)})`,
+  ]
+  return `${paidIn} → ${receivedIn}: ${parts.filter((part) => part !== '' && part).join(', ')}`
+}
+
+function dayOf(date: string): string {
+  return localDate(date).day
+}
