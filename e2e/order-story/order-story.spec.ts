@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
+import { tabTo } from '../pages/keyboard'
 import { storyButtons, storyDialog, storyFact } from '../pages/order-story-page'
 import { servedOrders } from '../pages/served-events'
-import { openTradesLink, tradesLink, tradesTable } from '../pages/trades-page'
+import { expectAllRead, openTradesLink, tradesLink, tradesTable } from '../pages/trades-page'
 
 /** The row of what came back; its badge opens the story of the trigger that was cancelled. */
 function returnedBadge(page: Page) {
@@ -15,6 +16,32 @@ function tradesTableRow(page: Page) {
 for (const width of [1440, 390]) {
   test.describe(`an order's story at ${width} px (behaviour 16.7, 16.8)`, () => {
     test.use({ viewport: { width, height: 900 } })
+
+    test('opens from a badge by keyboard; Escape closes it and gives the focus back', async ({
+      page,
+      standIns,
+    }) => {
+      const user = await standIns.wallet('everyday')
+      const cancelled = (await servedOrders(user)).filter(({ status }) => status === 'Cancelled')
+      await page.goto(tradesLink(user, cancelled))
+      await expectAllRead(page)
+      const badge = returnedBadge(page)
+      await tabTo(page, badge)
+      await page.keyboard.press('Enter')
+      await expect(storyDialog(page)).toBeVisible()
+      await expect(page).toHaveURL(/[?&]order=[1-9A-HJ-NP-Za-km-z]+/)
+      await expect(storyFact(page, 'Deposited')).toContainText('8 SOL')
+      await expect(storyFact(page, 'Limit price')).toContainText('155 USDC per SOL')
+      await expect(storyFact(page, 'Used')).toContainText('2 SOL of 8 SOL')
+      await expect(storyFact(page, 'Came back')).toContainText('6 SOL')
+      await expect(storyFact(page, 'Came back')).toContainText('11 Apr 2026 18:05:44')
+      await expect(storyFact(page, 'Closed')).toContainText('Cancelled')
+      await expect(storyFact(page, 'Adds up')).toContainText('Yes, to the last digit')
+      await page.keyboard.press('Escape')
+      await expect(storyDialog(page)).toHaveCount(0)
+      await expect(page).not.toHaveURL(/[?&]order=/)
+      await expect(badge).toBeFocused()
+    })
 
     test('Back closes it, Forward opens it again', async ({ page, standIns }) => {
       await openTradesLink(page, await standIns.wallet('everyday'))
@@ -39,6 +66,25 @@ for (const width of [1440, 390]) {
       await expect(storyDialog(page)).toHaveCount(0)
       await expect(box).toHaveCount(ticked)
       await expect(storyButtons(page).first()).toBeFocused()
+    })
+
+    test('opens by a link; closing stays on the page', async ({ page, standIns }) => {
+      const user = await standIns.wallet('everyday')
+      const orders = await servedOrders(user)
+      const daily = orders.find(
+        ({ trades, type }) => type === 'recurring time' && trades.length === 22,
+      )
+      await page.goto(`${tradesLink(user, orders)}&order=${daily?.orderKey}`)
+      await expect(storyFact(page, 'Cadence')).toContainText('25 USDC every 1 day')
+      await expect(storyFact(page, 'Not below')).toContainText('0.15 SOL a trade at least')
+      await expect(storyFact(page, 'Not below')).toContainText('166.666667 USDC per SOL')
+      await expect(storyFact(page, 'Used')).toContainText('550 USDC of 600 USDC')
+      await expect(storyFact(page, 'Next trade')).toContainText(/was due 25 Mar 2026 10:01:16/)
+      await expect(storyFact(page, 'Trades')).toContainText('22 trades')
+      await page.keyboard.press('Escape')
+      await expect(storyDialog(page)).toHaveCount(0)
+      await expectAllRead(page)
+      await expect(page).not.toHaveURL(/[?&]order=/)
     })
   })
 }

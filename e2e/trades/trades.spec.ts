@@ -33,10 +33,11 @@ test.describe('the trades table (behaviour 5.4, 5.5, 5.6, 5.7, 5.10, 5.12)', () 
   }) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))
     const heads = tradesTable(page).getByRole('columnheader')
-    await expect(heads).toHaveText([
-      ...[/^Order$/, /^Date · UTC\+0$/, /^Action$/, /^Amount$/],
+    const names = [
+      ...[/^Order$/, /^Date\s*· UTC\+0$/, /^Action$/, /^Amount$/],
       ...[/^For\s*Subtract fee$/, /^Rate$/, /^Transaction$/],
-    ])
+    ]
+    await expect(heads).toHaveText(names, { useInnerText: true })
     await expect(eventRow(page, 2).getByRole('cell')).toHaveCount(7)
     await expect(eventRow(page, 2).getByRole('cell').nth(2)).toHaveText('Trade')
   })

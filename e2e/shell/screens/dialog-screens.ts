@@ -9,6 +9,7 @@ import {
   usdSwitch,
 } from '../../pages/price-dialog-page'
 import { missingPrices, savePrice, setPriceDialog } from '../../pages/set-price-page'
+import { storyButtons, storyDialog } from '../../pages/order-story-page'
 import { taxButton, taxDialog, taxFileFor } from '../../pages/tax-dialog-page'
 import { openTradesLink } from '../../pages/trades-page'
 import type { OpenScreen } from './screen'
@@ -39,6 +40,17 @@ export const dialogScreens: Record<string, OpenScreen> = {
     await missingPrices(page).first().click()
     await savePrice(page, 'two')
     await expect(setPriceDialog(page).getByRole('alert')).toHaveText(/^Type the price/)
+  },
+  'Order story': async (page, standIns) => {
+    await openTradesLink(page, await standIns.wallet('everyday'))
+    await storyButtons(page).first().click()
+    await expect(storyDialog(page)).toBeVisible()
+  },
+  Settings: async (page, standIns) => {
+    await openTradesLink(page, await standIns.wallet('everyday'))
+    await page.getByRole('button', { name: 'Settings' }).click()
+    await page.getByRole('button', { name: 'Delete everything stored here' }).click()
+    await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
   },
   'For a tax program, after an export': async (page, standIns) => {
     await openTradesLink(page, await standIns.wallet('precise-amounts'))
