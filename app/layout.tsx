@@ -50,8 +50,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       // The script sets the scheme before React looks at it.
       suppressHydrationWarning
     >
-      <body>
+      {/* Before there is a body, so before anything can be painted. */}
+      <head>
         <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
+      </head>
+      <body>
         <BrowserFloor />
         {children}
       </body>

@@ -13,7 +13,7 @@ export function RememberApiKey({ isRemembered, onChange }: RememberApiKeyProps) 
       <Checkbox
         id={`${id}-remember`}
         checked={isRemembered}
-        onCheckedChange={(checked) => onChange(checked === true)}
+        onCheckedChange={onChange}
         aria-describedby={`${id}-stored`}
         className="mt-0.5"
       />

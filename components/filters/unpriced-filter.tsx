@@ -10,7 +10,7 @@ export function UnpricedFilter({ filters }: { filters: TradesFilters }) {
       <Checkbox
         id={id}
         checked={filters.filters.isUnpriced === true}
-        onCheckedChange={(isOn) => filters.choose({ isUnpriced: isOn === true ? true : undefined })}
+        onCheckedChange={(isOn) => filters.choose({ isUnpriced: isOn ? true : undefined })}
       />
       <label htmlFor={id} className="whitespace-nowrap">
         Without a price

@@ -16,12 +16,7 @@ export function OnlyNew({ exportedAtMs, fresh, all, isChecked, onChange }: OnlyN
   const id = useId()
   return (
     <div className="mt-4 flex gap-3">
-      <Checkbox
-        id={id}
-        checked={isChecked}
-        onCheckedChange={(checked) => onChange(checked === true)}
-        className="mt-0.5"
-      />
+      <Checkbox id={id} checked={isChecked} onCheckedChange={onChange} className="mt-0.5" />
       <label htmlFor={id} className="text-sm text-text">
         {onlyNewLabel(exportedAtMs)}
         <span className="block text-xs text-text-3">{newTradesText(fresh, all)}</span>

@@ -35,7 +35,7 @@ export function OrderFilterBar({ filtering, onSelectShown }: OrderFilterBarProps
         <Checkbox
           id={id}
           checked={filters.isTradedOnly}
-          onCheckedChange={(isOn) => change({ isTradedOnly: isOn === true })}
+          onCheckedChange={(isOn) => change({ isTradedOnly: isOn })}
         />
         <label htmlFor={id}>Hide orders without trades</label>
       </span>

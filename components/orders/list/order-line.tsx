@@ -39,7 +39,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
       <Checkbox
         id={id}
         checked={isSelected}
-        onCheckedChange={(checked) => onSelect(order, checked === true)}
+        onCheckedChange={(checked) => onSelect(order, checked)}
       />
       <label
         htmlFor={id}

@@ -14,12 +14,7 @@ export function ReplacePrices({ replaceable, isReplacing, onChange }: ReplacePri
   const id = useId()
   return (
     <div className="mt-4 flex gap-3">
-      <Checkbox
-        id={id}
-        checked={isReplacing}
-        onCheckedChange={(checked) => onChange(checked === true)}
-        className="mt-0.5"
-      />
+      <Checkbox id={id} checked={isReplacing} onCheckedChange={onChange} className="mt-0.5" />
       <label htmlFor={id} className="text-sm">
         {replaceLabel(replaceable)}
       </label>
