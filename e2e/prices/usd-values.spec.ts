@@ -68,7 +68,7 @@ test.describe('USD values (behaviour 7.6, 8.6)', () => {
     await expectAllFetched(page)
     await expect.poll(async () => Object.values(await storedPrices(page))).toContain('missing')
     await expect(usdValues(page)).not.toHaveCount(0)
-    await expect(page.getByText('$0.00')).toHaveCount(0)
+    await expect(page.getByText('$0.00', { exact: true })).toHaveCount(0)
     await expect(page.getByText('N/A')).toHaveCount(0)
   })
 
