@@ -7,7 +7,7 @@ export const MOST_SUMMARY_ROWS = 6
 export function SummarySkeleton({ rows = MOST_SUMMARY_ROWS }: { rows?: number }) {
   return (
     <div aria-busy="true">
-      <div className="h-[156px] p-4 md:hidden">
+      <div className="h-[149px] p-4 md:hidden">
         <Skeleton className="h-4 w-40 rounded-full" />
       </div>
       <div className="hidden md:block">
