@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test'
+import { orderBoxes } from '../pages/orders-page'
 import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
 import { heapMegabytes, openPage } from './bench-browser'
 import { longestTask } from './page-rest'
@@ -31,7 +32,7 @@ const NODES_EVERY_MS = 250
 export async function measureLink(browser: Browser, address: string): Promise<number> {
   const page = await openPage(browser)
   await page.goto(`${APP_URL}/orders/${address}`, { waitUntil: 'commit' })
-  await page.getByRole('checkbox').first().waitFor(WAIT)
+  await orderBoxes(page).first().waitFor(WAIT)
   const first = await page.evaluate(() => performance.now())
   await page.context().close()
   return first

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
+import { orderBoxes } from '../pages/orders-page'
 import { servedOrders } from '../pages/served-events'
 import {
   expectAllRead,
@@ -47,7 +48,7 @@ test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {
   }) => {
     const user = await standIns.wallet('one-recurring')
     await openOrders(page, user)
-    await page.getByRole('checkbox').click()
+    await orderBoxes(page).click()
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('heading', { name: 'No trades selected' })).toBeVisible()
     await expect(
