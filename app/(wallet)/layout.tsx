@@ -14,7 +14,8 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
           This page reads a wallet&apos;s orders in your browser and needs JavaScript for it.
         </p>
       </noscript>
-      {children}
+      {/* So high from the first frame on, also where the page's content is still to come. */}
+      <div className="flex min-h-page flex-1 flex-col">{children}</div>
       <Toaster />
       <CopyAnnouncer />
       <SiteFooter />
