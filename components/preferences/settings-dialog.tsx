@@ -1,11 +1,10 @@
 'use client'
 
-import { ChoiceField } from './choice-field'
 import { DeleteEverythingPanel } from './delete-everything-panel'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Segments } from '@/components/ui/segments'
 import { explorerPreference, schemePreference } from '@/lib/browser/preferences/stored-preferences'
-import { EXPLORERS, SCHEMES } from '@/lib/domain/preferences/preferences'
-import { EXPLORER_LABELS, SCHEME_LABELS } from '@/lib/view/preferences/preference-label'
+import { EXPLORER_OPTIONS, SCHEME_OPTIONS } from '@/lib/view/preferences/preference-label'
 
 type SettingsDialogProps = { onClose: () => void; returnFocus: () => void }
 
@@ -15,18 +14,18 @@ export function SettingsDialog({ onClose, returnFocus }: SettingsDialogProps) {
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title="Settings" returnFocus={returnFocus}>
         <div className="flex flex-col gap-5 px-5 pb-5">
-          <ChoiceField
+          <Segments
             label="Scheme"
-            labels={SCHEME_LABELS}
-            options={SCHEMES}
-            chosen={schemePreference.useChoice()}
+            isLabelShown
+            options={SCHEME_OPTIONS}
+            value={schemePreference.useChoice()}
             onChoose={schemePreference.choose}
           />
-          <ChoiceField
+          <Segments
             label="Explorer"
-            labels={EXPLORER_LABELS}
-            options={EXPLORERS}
-            chosen={explorerPreference.useChoice()}
+            isLabelShown
+            options={EXPLORER_OPTIONS}
+            value={explorerPreference.useChoice()}
             onChoose={explorerPreference.choose}
           />
         </div>

@@ -1,4 +1,4 @@
-import { CALL_TIMES_DATABASE } from '@/lib/browser/jupiter/call-times-database'
+import { deleteCallTimes } from '@/lib/browser/jupiter/call-times-database'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { clearStored, stopStoring } from './local-storage'
 
@@ -9,8 +9,7 @@ import { clearStored, stopStoring } from './local-storage'
 export function deleteEverything(): void {
   stopStoring()
   clearStored()
-  // Where the browser has none or refuses, there is nothing that would stay.
-  globalThis.indexedDB?.deleteDatabase(CALL_TIMES_DATABASE)
+  deleteCallTimes()
   window.location.replace(LANDING_PATH)
 }
 

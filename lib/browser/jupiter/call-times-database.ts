@@ -1,5 +1,4 @@
-/** Where the browser keeps when Jupiter was called (behaviour 4.12). */
-export const CALL_TIMES_DATABASE = 'perijove-jupiter-calls'
+const DATABASE = 'perijove-jupiter-calls'
 const STORE = 'limits'
 const KEY = 'times'
 
@@ -29,9 +28,14 @@ export async function updateStored(change: (stored: unknown) => unknown): Promis
   })
 }
 
+/** Forgets when Jupiter was called; nothing where the browser keeps no databases. */
+export function deleteCallTimes(): void {
+  globalThis.indexedDB?.deleteDatabase(DATABASE)
+}
+
 function openDatabase(): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(CALL_TIMES_DATABASE)
+    const request = indexedDB.open(DATABASE)
     request.onupgradeneeded = () => request.result.createObjectStore(STORE)
     request.onsuccess = () => {
       const database = request.result

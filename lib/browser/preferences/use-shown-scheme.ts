@@ -1,26 +1,10 @@
-import { useSyncExternalStore } from 'react'
-import { CHOICE_MADE } from './choice-made'
-
-const LIGHT = '(prefers-color-scheme: light)'
+import { useMedia } from '@/lib/browser/page/use-media'
+import type { Scheme } from '@/lib/domain/preferences/preferences'
+import { schemePreference } from './stored-preferences'
 
 /** The scheme that the page has now: what was chosen, or the system's where that was. */
-export function useShownScheme(): 'dark' | 'light' {
-  return useSyncExternalStore(subscribe, shownScheme, () => 'dark')
-}
-
-function shownScheme(): 'dark' | 'light' {
-  return document.documentElement.dataset.scheme === 'light' ? 'light' : 'dark'
-}
-
-/** After the script of the page's head, which hears of it first. */
-function subscribe(listener: () => void): () => void {
-  const system = window.matchMedia(LIGHT)
-  system.addEventListener('change', listener)
-  window.addEventListener('storage', listener)
-  window.addEventListener(CHOICE_MADE, listener)
-  return () => {
-    system.removeEventListener('change', listener)
-    window.removeEventListener('storage', listener)
-    window.removeEventListener(CHOICE_MADE, listener)
-  }
+export function useShownScheme(): Exclude<Scheme, 'system'> {
+  const chosen = schemePreference.useChoice()
+  const ofSystem = useMedia('(prefers-color-scheme: light)') ? 'light' : 'dark'
+  return chosen === 'system' ? ofSystem : chosen
 }
