@@ -1,8 +1,9 @@
 'use client'
 
-import { type ReactNode, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
 
 const keyDialog = lazyCode(async () => (await import('./jupiter-key-dialog')).JupiterKeyDialog)
 
@@ -19,18 +20,10 @@ type JupiterKeyButtonProps = {
 /** Opens the dialog for a visitor's own Jupiter key. */
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
   const { userAddress, className, children, onUsed } = props
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, opener, dialog } = useDialogOpening(keyDialog)
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        onPointerEnter={keyDialog.preload}
-        onFocus={keyDialog.preload}
-        onClick={() => void withCode(keyDialog, () => setIsOpen(true))}
-        className={className}
-      >
+      <button {...opener} type="button" className={className}>
         {children}
       </button>
       {isOpen && (
@@ -38,9 +31,10 @@ export function JupiterKeyButton(props: JupiterKeyButtonProps) {
           of={keyDialog}
           props={{
             userAddress,
-            onClose: () => setIsOpen(false),
+            onClose: dialog.onClose,
             onUsed: () => onUsed?.(),
-            returnFocus: () => (button.current ? button.current.focus() : props.fallbackFocus?.()),
+            returnFocus: () =>
+              opener.ref.current ? dialog.returnFocus() : props.fallbackFocus?.(),
           }}
         />
       )}

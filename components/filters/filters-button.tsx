@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react'
-import { useRef, useState } from 'react'
 import type { FilterChoices } from './filter-choices'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
-import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
 import { filtersButtonLabel } from '@/lib/view/filters/filter-label'
 
 const sheetCode = lazyCode(async () => (await import('./filters-sheet')).FiltersSheet)
@@ -12,18 +12,11 @@ type FiltersButtonProps = FilterChoices & { rows: string }
 
 /** On phones: how many filters hold, and the sheet that has them (behaviour 17.7). */
 export function FiltersButton(choices: FiltersButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+  const { isOpen, opener, dialog } = useDialogOpening(sheetCode)
   const { filterCount } = choices
   return (
     <>
-      <Button
-        ref={button}
-        aria-label={filtersButtonLabel(filterCount)}
-        onPointerEnter={sheetCode.preload}
-        onFocus={sheetCode.preload}
-        onClick={() => void withCode(sheetCode, () => setIsOpen(true))}
-      >
+      <Button {...opener} aria-label={filtersButtonLabel(filterCount)}>
         <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
         Filters
         {filterCount > 0 && (
@@ -32,16 +25,7 @@ export function FiltersButton(choices: FiltersButtonProps) {
           </span>
         )}
       </Button>
-      {isOpen && (
-        <LazyComponent
-          of={sheetCode}
-          props={{
-            ...choices,
-            onClose: () => setIsOpen(false),
-            returnFocus: () => button.current?.focus(),
-          }}
-        />
-      )}
+      {isOpen && <LazyComponent of={sheetCode} props={{ ...choices, ...dialog }} />}
     </>
   )
 }

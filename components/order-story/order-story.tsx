@@ -1,9 +1,8 @@
 'use client'
 
-import { useEffect } from 'react'
 import { orderStoryCode } from './order-story-code'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import { withCode } from '@/lib/browser/page/lazy-code'
+import { useFetching } from '@/lib/browser/page/lazy-code'
 import { useUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -22,9 +21,7 @@ export function OrderStory({ orders, stateOf, isReading }: OrderStoryProps) {
   const orderKey = url && storyKey(url)
   const order = orders.find((some) => some.orderKey === orderKey)
   const isShown = orderKey !== undefined && (order !== undefined || !isReading)
-  useEffect(() => {
-    if (isShown) void withCode(orderStoryCode, () => {})
-  }, [isShown])
+  useFetching(orderStoryCode, isShown)
   if (!isShown) return null
   return <LazyComponent of={orderStoryCode} props={{ orderKey, order, stateOf }} />
 }

@@ -3,7 +3,10 @@
 import { autoUpdate, flip, offset, shift, useFloating } from '@floating-ui/react-dom'
 import { useState } from 'react'
 
-/** What a USD value's tooltip says: '1 SOL = $141.00', 'Birdeye' (behaviour 8.6, 8.23); or a mark's (8.27). */
+/**
+ * What a USD value's tooltip says: '1 SOL = $141.00', 'Birdeye' (behaviour 8.6, 8.23); or a mark's
+ * (8.27).
+ */
 export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
   const [card, setCard] = useState<HTMLElement | null>(null)
   const { floatingStyles } = useFloating({

@@ -1,6 +1,6 @@
-import { type ComponentProps, createElement, useEffect, useMemo, useState } from 'react'
+import { type ComponentProps, createElement, useMemo, useState } from 'react'
 import { MOST_SUMMARY_ROWS, SummarySkeleton } from './summary-skeleton'
-import { lazyCode, useLazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 import type { Order } from '@/lib/domain/orders/order'
 
 const panelCode = lazyCode(async () => (await import('./summary-panel')).SummaryPanel)
@@ -16,7 +16,7 @@ export function SummaryPlace(props: SummaryPlaceProps) {
   const [mayGrow] = useState(props.isArriving)
   const pairs = useMemo(() => countPairs(props.orders), [props.orders])
   const rows = mayGrow ? MOST_SUMMARY_ROWS : Math.min(MOST_SUMMARY_ROWS, pairs)
-  useEffect(() => void withCode(panelCode, () => {}), [])
+  useFetching(panelCode)
   return (
     <section
       aria-label="Summary"

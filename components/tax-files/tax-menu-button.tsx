@@ -1,10 +1,10 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
-import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
 import type { TaxExportOf } from '@/lib/browser/tax-files/use-tax-export'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 
@@ -15,30 +15,19 @@ type TaxMenuButtonProps = { content: TaxExportOf; answers: PriceAnswers }
 
 /** Opens the dialog 'For a tax program' (behaviour 19.13). */
 export function TaxMenuButton({ content, answers }: TaxMenuButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = () => setIsOpen(false)
-  const returnFocus = () => button.current?.focus()
+  const { isOpen, opener, dialog } = useDialogOpening(taxDialogCode)
   return (
     <>
       <Button
-        ref={button}
+        {...opener}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={content.events.length === 0}
-        onPointerEnter={taxDialogCode.preload}
-        onFocus={taxDialogCode.preload}
-        onClick={() => void withCode(taxDialogCode, () => setIsOpen(true))}
       >
         For a tax program
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Button>
-      {isOpen && (
-        <LazyComponent
-          of={taxDialogCode}
-          props={{ content, answers, onClose: close, returnFocus }}
-        />
-      )}
+      {isOpen && <LazyComponent of={taxDialogCode} props={{ content, answers, ...dialog }} />}
     </>
   )
 }

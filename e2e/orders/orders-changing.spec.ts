@@ -1,7 +1,19 @@
+import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
-import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
-import { askedPages, orderBoxes, section, submitOrders } from '../pages/orders-page'
+import { type HeldCalls, holdCalls, isPastTriggerPage } from '../pages/held-calls'
+import { askedPages, orderBoxes, section, shownKeys, submitOrders } from '../pages/orders-page'
 import { STAND_INS_URL } from '../run/stand-in-settings'
+
+/** Stops while page 2 of the past triggers is read; whoever reads it changes the wallet's orders. */
+async function stopAndChange(page: Page, user: string, held: HeldCalls) {
+  await page.getByRole('button', { name: 'Stop' }).click()
+  await expect(page.getByText(/past triggers stopped at page 2 of 3/)).toBeVisible()
+  await expect.poll(held.waiting, 'the calls that Stop ended').toBe(0)
+  await fetch(
+    `${STAND_INS_URL}/jupiter/trigger/v1/getTriggerOrders?user=${user}&orderStatus=history&page=2`,
+  )
+  held.release()
+}
 
 test.describe('lists that change while they are read', () => {
   test('Read the rest takes the newer trades of page 1 (behaviour 3.8)', async ({
@@ -13,19 +25,37 @@ test.describe('lists that change while they are read', () => {
     await page.goto(`/orders/${user}`)
     await expect(page.getByText('Open with 1 trade so far')).toBeVisible()
     await expect(page.getByText(/^Reading page \d of \d$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByText(/past triggers stopped at page 2 of 3/)).toBeVisible()
-    await expect.poll(held.waiting, 'the calls that Stop ended').toBe(0)
-    // Reading page 2 is what makes the order trade.
-    await fetch(
-      `${STAND_INS_URL}/jupiter/trigger/v1/getTriggerOrders?user=${user}&orderStatus=history&page=2`,
-    )
-    held.release()
+    await stopAndChange(page, user, held)
     await page.getByRole('button', { name: 'Read the rest' }).click()
     await expect(page.getByText('Completed after 4 trades')).toBeVisible()
     await expect(page.getByText('Open with 1 trade so far')).toHaveCount(0)
     await expect(page.getByText(/This list is partial/)).toHaveCount(0)
     await expect(orderBoxes(page)).toHaveCount(22)
+  })
+
+  test('Read the rest reads all pages anew where page 1 changed', async ({ page, standIns }) => {
+    const user = await standIns.wallet('changing-pages')
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
+    await page.goto(`/orders/${user}`)
+    await expect(page.getByText('Reading page 4 of 6', { exact: true })).toBeVisible()
+    await stopAndChange(page, user, held)
+    await page.getByRole('button', { name: 'Read the rest' }).click()
+    await expect(page.getByText('35 of 35 orders selected')).toBeVisible()
+    await expect(page.getByText(/This list is partial/)).toHaveCount(0)
+  })
+
+  test('a list that grew while it was read is read once more: every order is listed', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('changing-pages')
+    await openOrders(page, user)
+    await expect(page.getByText('35 of 35 orders selected')).toBeVisible()
+    await expect(page.getByText('5 trigger orders without trades are not listed.')).toBeVisible()
+    const keys = await shownKeys(page)
+    expect(new Set(keys).size).toBe(35)
+    const pages = askedPages(await standIns.calls(user), 'past trigger')
+    expect(pages.slice(0, 7)).toEqual([1, 1, 2, 2, 3, 3, 4])
   })
 
   test('an order that closes between two lists is read from the past one (behaviour 3.21)', async ({

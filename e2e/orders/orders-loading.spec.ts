@@ -1,15 +1,7 @@
 import { expect, openOrders, test } from '../pages/app-test'
 import { LIST_NAMES } from '../wallets/wire/list-fault'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
-import {
-  askedPages,
-  listOf,
-  orderBoxes,
-  section,
-  shownKeys,
-  submitOrders,
-} from '../pages/orders-page'
-import { STAND_INS_URL } from '../run/stand-in-settings'
+import { askedPages, listOf, orderBoxes, section, submitOrders } from '../pages/orders-page'
 
 // 75 past triggers on 8 pages, of which the stand-in's delay is taken away.
 const eightPages = ['slow', { latency: 0 }] as const
@@ -97,38 +89,6 @@ test.describe('reading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
     const after = await standIns.calls(user)
     expect(askedPages(after, 'past trigger')).toEqual([1, ...EIGHT])
     expect(askedPages(after, 'past recurring')).toEqual([1])
-  })
-
-  test('Read the rest reads all pages anew where page 1 changed', async ({ page, standIns }) => {
-    const user = await standIns.wallet('changing-pages')
-    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
-    await page.goto(`/orders/${user}`)
-    await expect(page.getByText('Reading page 4 of 6', { exact: true })).toBeVisible()
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByText(/past triggers stopped at page 2 of 3/)).toBeVisible()
-    await expect.poll(held.waiting, 'the calls that Stop ended').toBe(0)
-    // Reading page 2 is what makes five orders more appear.
-    await fetch(
-      `${STAND_INS_URL}/jupiter/trigger/v1/getTriggerOrders?user=${user}&orderStatus=history&page=2`,
-    )
-    held.release()
-    await page.getByRole('button', { name: 'Read the rest' }).click()
-    await expect(page.getByText('35 of 35 orders selected')).toBeVisible()
-    await expect(page.getByText(/This list is partial/)).toHaveCount(0)
-  })
-
-  test('a list that grew while it was read is read once more: every order is listed', async ({
-    page,
-    standIns,
-  }) => {
-    const user = await standIns.wallet('changing-pages')
-    await openOrders(page, user)
-    await expect(page.getByText('35 of 35 orders selected')).toBeVisible()
-    await expect(page.getByText('5 trigger orders without trades are not listed.')).toBeVisible()
-    const keys = await shownKeys(page)
-    expect(new Set(keys).size).toBe(35)
-    const pages = askedPages(await standIns.calls(user), 'past trigger')
-    expect(pages.slice(0, 7)).toEqual([1, 1, 2, 2, 3, 3, 4])
   })
 
   test('orders in both lists are shown once each', async ({ page, standIns }) => {

@@ -16,7 +16,10 @@ const ORDERS_PAGES = { orders: `/orders/${address}`, 'invalid address': '/orders
 
 type HtmlAnswer = { status: () => number; text: () => Promise<string>; headers: () => object }
 
-/** The sources of scripts that an answer's policy names, and its inline scripts: what is between their tags. */
+/**
+ * The sources of scripts that an answer's policy names, and its inline scripts: what is between their
+ * tags.
+ */
 async function scriptsOf(answer: HtmlAnswer) {
   const headers = new Map(Object.entries(answer.headers()))
   const policy = String(headers.get('content-security-policy'))

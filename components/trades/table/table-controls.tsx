@@ -4,8 +4,8 @@ import { SortSelect } from '@/components/filters/sort-select'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
 
 /**
- * The fee switch, the sort and the swap button above a list that has no heads (behaviour 5.13); on phones they
- * stand with the filters.
+ * The fee switch, the sort and the swap button above a list that has no heads (behaviour 5.13); on
+ * phones they stand with the filters.
  */
 export function TableControls({ sorting }: { sorting: TradesSort }) {
   return (

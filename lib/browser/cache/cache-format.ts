@@ -74,8 +74,8 @@ export function packCache(
 
 /**
  * What stored text holds: prices whatever their age, everything else no older than 24 hours by its
- * own age, and not from the future (behaviour 10.3). What is corrupt, of another format or foreign is dropped, part by part
- * (behaviour 10.5). Never throws.
+ * own age, and not from the future (behaviour 10.3). What is corrupt, of another format or foreign is
+ * dropped, part by part (behaviour 10.5). Never throws.
  */
 export function unpackCache(text: string | null, nowMs: number): CacheContent {
   const stored = envelopeSchema.safeParse(jsonOf(text ?? '')).data

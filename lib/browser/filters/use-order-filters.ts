@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import { ALL_ORDERS, matchingOrders, type OrderFilters } from '@/lib/domain/filters/matching-orders'
 import { type Order, orderId } from '@/lib/domain/orders/order'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import { type TokenState, unknownToken } from '@/lib/domain/tokens/token'
 
 /** The filters of the orders page, and what they let through. */
 export type OrderFiltering = {
@@ -24,7 +24,7 @@ export function useOrderFilters(
   // Without a text the tokens have no say, and come one by one.
   const names = applied.text === '' ? undefined : stateOf
   const shown = useMemo(
-    () => matchingOrders(orders, applied, names ?? unnamed),
+    () => matchingOrders(orders, applied, names ?? unknownToken),
     [orders, applied, names],
   )
   const ids = useMemo(() => new Set(shown.map(orderId)), [shown])
@@ -33,8 +33,4 @@ export function useOrderFilters(
     change: (change) => setFilters((before) => ({ ...before, ...change })),
     isShown: (order) => ids.has(orderId(order)),
   }
-}
-
-function unnamed(mint: string) {
-  return { kind: 'unknown', mint } as const
 }

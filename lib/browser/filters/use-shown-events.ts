@@ -6,6 +6,7 @@ import {
   knownFilters,
 } from '@/lib/domain/filters/event-filters'
 import { type FilterSurroundings, matchingRows } from '@/lib/domain/filters/matching-rows'
+import { unknownToken } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 type Events = FilterSurroundings & {
@@ -45,7 +46,7 @@ export function useShownEvents(filters: EventFilters, known: Events): ShownEvent
   const names = holding.text === undefined ? undefined : stateOf
   const prices = holding.isUnpriced ? answers : undefined
   const matching = useMemo(() => {
-    const surroundings = { orders, stateOf: names ?? unnamed, answers: prices ?? new Map() }
+    const surroundings = { orders, stateOf: names ?? unknownToken, answers: prices ?? new Map() }
     return (some: readonly OrderEvent[]) => matchingRows(some, holding, surroundings)
   }, [holding, orders, names, prices])
   const rows = useMemo(() => matching(drawnEvents), [matching, drawnEvents])
@@ -58,8 +59,4 @@ export function useShownEvents(filters: EventFilters, known: Events): ShownEvent
   const { pair, key } = holding
   const hasUnknown = !isReading && (pair !== applied.pair || key !== applied.key)
   return { shown, rows, kinds, filterCount, hasUnknown }
-}
-
-function unnamed(mint: string) {
-  return { kind: 'unknown', mint } as const
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 
@@ -46,6 +47,13 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
 /** The code once it was fetched. */
 export function useLazyCode<T>({ store }: LazyCode<T>): T | undefined {
   return useStore(store, ({ code }) => code)
+}
+
+/** Fetches the code once it is needed, and tells where it cannot be fetched. */
+export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
+  useEffect(() => {
+    if (isNeeded) void withCode(code, () => {})
+  }, [code, isNeeded])
 }
 
 /**

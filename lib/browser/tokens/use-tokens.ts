@@ -7,7 +7,7 @@ import {
   type VerifiedReadings,
   verifiedReadings,
 } from '@/lib/domain/tokens/look-alike'
-import type { Token, TokenState } from '@/lib/domain/tokens/token'
+import { type Token, type TokenState, unknownToken } from '@/lib/domain/tokens/token'
 import { type TokenAnswer, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
 
 /** How a mint stands: known, unknown, or still being asked for. */
@@ -88,6 +88,6 @@ function stateOf(
 ): TokenState {
   if (!answer) return { kind: 'loading', mint }
   const { token } = answer
-  if (!token) return { kind: 'unknown', mint }
+  if (!token) return unknownToken(mint)
   return { kind: 'known', mint, token, imitates: imitatedSymbol(token, verified) }
 }

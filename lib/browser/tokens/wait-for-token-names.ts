@@ -7,9 +7,9 @@ import { type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
 const LONGEST_WAIT_MS = 20_000
 
 /**
- * What is known of the mints of some events, or of some mints, once the token services have answered for all of them
- * or 20 s have gone by (behaviour 9.11). `unnamed` counts the mints whose services failed or had
- * not answered by then; a mint that every service answered not to know is none of them.
+ * What is known of the mints of some events, or of some mints, once the token services have answered
+ * for all of them or 20 s have gone by (behaviour 9.11). `unnamed` counts the mints whose services
+ * failed or had not answered by then; a mint that every service answered not to know is none of them.
  */
 export async function waitForTokenNames(
   client: QueryClient,

@@ -2,13 +2,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
-import { addProductTo, addTo, type DecimalSum, sumText } from './decimal-sum'
-
-function sumOf(amounts: readonly string[]): string {
-  const sum: DecimalSum = []
-  for (const amount of amounts) addTo(sum, amount)
-  return sumText(sum)
-}
+import { addProductTo, addTo, type DecimalSum, sumOf, sumText } from './decimal-sum'
 
 it.each([
   ['nothing', [], '0'],

@@ -30,6 +30,13 @@ export function sumText(...sums: readonly DecimalSum[]): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
+/** The exact sum of some amounts. All are plain decimal text. */
+export function sumOf(amounts: readonly string[]): string {
+  const sum: DecimalSum = []
+  for (const amount of amounts) addTo(sum, amount)
+  return sumText(sum)
+}
+
 function placesOf(amount: string): number {
   const point = amount.indexOf('.')
   return point === -1 ? 0 : amount.length - point - 1

@@ -1,8 +1,9 @@
-import { type Order, orderType, type OrderType } from '@/lib/domain/orders/order'
+import type { Order } from '@/lib/domain/orders/order'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { startOfDay, addDays } from '@/lib/domain/time/local-day'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TokenState } from '@/lib/domain/tokens/token'
+import { outputMintOf, outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type EventFilters, isOfPair } from './event-filters'
 import { textMatch } from './text-match'
@@ -54,24 +55,15 @@ function testsOf(
     tests.push(({ date }) => date < end)
   }
   if (pair !== undefined) {
-    const outputOf = outputMints(orders)
+    const outputMints = outputMintsOf(orders)
     tests.push((event) => {
-      const outputMint = event.kind === 'trade' ? event.outputMint : outputOf(event)
+      const outputMint = outputMintOf(event, outputMints) ?? ''
       return isOfPair(pair, { inputMint: event.inputMint, outputMint })
     })
   }
   if (text !== undefined) tests.push(textMatch(text, stateOf))
   if (isUnpriced) tests.push((event) => lacksPrice(event, answers))
   return tests
-}
-
-/** The output mint of an event's order. */
-function outputMints(orders: readonly Order[]): (event: OrderEvent) => string {
-  const idOf = (type: OrderType, key: string) => `${type} ${key}`
-  const mints = new Map(
-    orders.map((order) => [idOf(orderType(order), order.orderKey), order.outputMint]),
-  )
-  return (event) => mints.get(idOf(event.orderType, event.orderKey)) ?? ''
 }
 
 /** Whether one side of an event at least has no price (behaviour 17.6). */

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { sumOf } from '@/lib/domain/amounts/decimal-sum'
 import { depositedAmount, type Order } from '@/lib/domain/orders/order'
 import { isActive } from '@/lib/domain/orders/recurring-order'
 
@@ -21,9 +22,11 @@ const NOTHING: OrderDifferences = { input: undefined, output: undefined }
  * (behaviour 16.4). A closed order has nothing inside; of a trigger's output Jupiter tells no sum.
  */
 export function orderDifferences(order: Order): OrderDifferences {
-  const spent = told(spentOf(order), sumOf(order, 'inputAmount'))
+  const { trades } = order
+  const paid = trades.map(({ inputAmount }) => inputAmount)
+  const brought = trades.map(({ outputAmount }) => outputAmount)
   const received = order.kind === 'trigger' ? undefined : order.outReceived
-  const found = { input: spent, output: told(received, sumOf(order, 'outputAmount')) }
+  const found = { input: told(spentOf(order), paid), output: told(received, brought) }
   // Trades that did not come leave nothing to add up, even where Jupiter's sums lack them too.
   const isBlind = order.kind === 'recurring' && order.lostTrades && !differs(found)
   return isBlind ? NOTHING : found
@@ -42,10 +45,6 @@ function spentOf(order: Order): string | undefined {
   return rest === undefined ? undefined : new Big(depositedAmount(order)).minus(rest).toFixed()
 }
 
-function sumOf(order: Order, side: 'inputAmount' | 'outputAmount'): Big {
-  return order.trades.reduce((sum, trade) => sum.plus(trade[side]), new Big(0))
-}
-
-function told(whole: string | undefined, parts: Big): string | undefined {
-  return whole === undefined ? undefined : new Big(whole).minus(parts).toFixed()
+function told(whole: string | undefined, parts: readonly string[]): string | undefined {
+  return whole === undefined ? undefined : new Big(whole).minus(sumOf(parts)).toFixed()
 }

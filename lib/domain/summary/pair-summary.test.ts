@@ -5,7 +5,8 @@ import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { anySwap, deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { outputMintsOf, type PairSummary, summarize, summaryKey } from './pair-summary'
+import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
+import { type PairSummary, summarize, summaryKey } from './pair-summary'
 
 const orders = [
   sampleRecurring(),

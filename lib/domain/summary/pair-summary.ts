@@ -2,7 +2,7 @@ import { amountText } from '@/lib/domain/amounts/amount'
 import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal-sum'
 import { netOutput } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { type Order, orderType, type OrderType } from '@/lib/domain/orders/order'
+import { outputMintOf, type OutputMints } from '@/lib/domain/trades/event-output-mint'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { type ByPair, ofPair, pairEntries } from './by-pair'
 
@@ -38,25 +38,6 @@ export type PairSummary = {
 /** The identity of what went from one mint to another. */
 export function summaryKey(inputMint: string, outputMint: string): string {
   return `${inputMint} ${outputMint}`
-}
-
-/** Where orders put their output, by type and key: an event alone does not tell. */
-export type OutputMints = ReadonlyMap<string, string>
-
-export function outputMintsOf(orders: readonly Order[]): OutputMints {
-  return new Map(
-    orders.map((order) => [eventOrder(orderType(order), order.orderKey), order.outputMint]),
-  )
-}
-
-function eventOrder(type: OrderType, orderKey: string): string {
-  return `${type} ${orderKey}`
-}
-
-/** What an event's order buys; undefined where that order is not known. */
-export function outputMintOf(event: OrderEvent, outputMints: OutputMints): string | undefined {
-  if (event.kind === 'trade') return event.outputMint
-  return outputMints.get(eventOrder(event.orderType, event.orderKey))
 }
 
 type Sums = Pick<

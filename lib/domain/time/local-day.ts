@@ -1,3 +1,5 @@
+import { zonedParts } from './zoned-parts'
+
 /** A day of the calendar: '2026-03-02'. */
 export type Day = string
 
@@ -5,7 +7,12 @@ const MS_PER_DAY = 86_400_000
 /** Farther from UTC than any zone is. */
 const FARTHEST_ZONE_MS = 15 * 3_600_000
 
-const formatters = new Map<string | undefined, Intl.DateTimeFormat>()
+const partsOf = zonedParts({
+  calendar: 'gregory',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /**
  * The day that a moment is in.
@@ -13,9 +20,7 @@ const formatters = new Map<string | undefined, Intl.DateTimeFormat>()
  * @param timeZone an IANA name; the visitor's own zone where undefined
  */
 export function localDay(ms: number, timeZone?: string): Day {
-  const parts = new Map<string, string>()
-  for (const { type, value } of formatterOf(timeZone).formatToParts(ms)) parts.set(type, value)
-  const part = (type: string) => parts.get(type) ?? ''
+  const part = partsOf(ms, timeZone)
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
@@ -46,18 +51,4 @@ export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00.000Z`)
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
-}
-
-function formatterOf(timeZone: string | undefined): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    calendar: 'gregory',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    ...(timeZone === undefined ? {} : { timeZone }),
-  })
-  formatters.set(timeZone, formatter)
-  return formatter
 }

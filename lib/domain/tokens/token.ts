@@ -28,3 +28,8 @@ export type TokenState =
   | { kind: 'known'; mint: string; token: Token; imitates?: string | undefined }
   | { kind: 'unknown'; mint: string }
   | { kind: 'loading'; mint: string }
+
+/** The state of a mint that nothing is known of. */
+export function unknownToken(mint: string): TokenState {
+  return { kind: 'unknown', mint }
+}

@@ -13,8 +13,8 @@ const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
 /**
  * The deposits, trades and returns of orders, the oldest first; at equal times deposits come first,
  * returns last, then the order key decides, then the place in the order (behaviour 5.3). Every trade
- * stays, also two in one transaction. The same order object gives the same event objects each time, so that rows
- * already drawn stay as they are when other orders arrive.
+ * stays, also two in one transaction. The same order object gives the same event objects each time, so
+ * that rows already drawn stay as they are when other orders arrive.
  */
 export function orderEvents(orders: readonly Order[], userAddress: string): OrderEvent[] {
   // The sort is stable, so that within an order the place decides.

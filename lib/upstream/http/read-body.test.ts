@@ -37,7 +37,10 @@ describe('a body is read as text', () => {
 })
 
 describe('a body is read line by line', () => {
-  /** The lines of a body in these pieces, as they were handed over, and a check that each piece counted as activity. */
+  /**
+   * The lines of a body in these pieces, as they were handed over, and a check that each piece counted
+   * as activity.
+   */
   async function linesOf(...pieces: (string | Uint8Array)[]) {
     const onActivity = jest.fn()
     const handed: string[][] = []

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
 
-/** A time of Jupiter's: ISO 8601, taken as UTC where it names no zone; UTC with ms comes out (behaviour 3.18). */
+/**
+ * A time of Jupiter's: ISO 8601, taken as UTC where it names no zone; UTC with ms comes out (behaviour
+ * 3.18).
+ */
 export const wireTime = z.pipe(
   z.pipe(
     z.iso.datetime({ offset: true, local: true }),

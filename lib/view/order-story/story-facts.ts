@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { sumOf } from '@/lib/domain/amounts/decimal-sum'
 import { tradeOutput } from '@/lib/domain/amounts/fee'
 import { nextTradeAt } from '@/lib/domain/orders/next-trade'
 import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
@@ -149,8 +150,4 @@ function fact(name: string, text: string | undefined): StoryFact[] {
 function facts(name: string, some: readonly (string | undefined)[]): StoryFact[] {
   const texts = some.flatMap((text) => text ?? [])
   return texts.length === 0 ? [] : [{ name, texts }]
-}
-
-function sumOf(amounts: readonly string[]): string {
-  return amounts.reduce((sum, amount) => sum.plus(amount), new Big(0)).toFixed()
 }

@@ -15,7 +15,10 @@ export function tradesInFileText(trades: number): string {
   return `${counted(trades, 'trade')}, oldest first, in UTC, each net of Jupiter’s fee. Deposits are no trades and stay out. No gains are computed.`
 }
 
-/** Where the files' USD values come from, and what is missing: '3 prices: 3 Birdeye. 1 price is missing.' */
+/**
+ * Where the files' USD values come from, and what is missing: '3 prices: 3 Birdeye. 1 price is
+ * missing.'
+ */
 export function pricesInFileText(
   counts: ReadonlyMap<PriceSource, number>,
   missing: number,

@@ -1,0 +1,21 @@
+import { type Order, orderType, type OrderType } from '@/lib/domain/orders/order'
+import type { OrderEvent } from './order-event'
+
+/** What orders buy, by their type and key: a deposit or what came back does not tell by itself. */
+export type OutputMints = ReadonlyMap<string, string>
+
+export function outputMintsOf(orders: readonly Order[]): OutputMints {
+  return new Map(
+    orders.map((order) => [typedKey(orderType(order), order.orderKey), order.outputMint]),
+  )
+}
+
+/** What an event's order buys; undefined where that order is not known. */
+export function outputMintOf(event: OrderEvent, outputMints: OutputMints): string | undefined {
+  if (event.kind === 'trade') return event.outputMint
+  return outputMints.get(typedKey(event.orderType, event.orderKey))
+}
+
+function typedKey(type: OrderType, orderKey: string): string {
+  return `${type} ${orderKey}`
+}
