@@ -3,6 +3,7 @@ import { SiteFooter } from './site-footer'
 import { AddressForm } from '@/components/landing/address-form'
 import { InvalidIcon, ValidIcon } from '@/components/landing/address-icons'
 import { LandingArt } from '@/components/landing/landing-art'
+import { RecentList } from '@/components/landing/recent-list'
 import { ToasterSlot } from '@/components/toasts/toaster-slot'
 import { Wordmark } from '@/components/shell/wordmark'
 
@@ -12,7 +13,7 @@ export default function LandingPage() {
       <header className="flex h-[52px] items-center px-4 md:h-14 md:px-12">
         <Wordmark />
       </header>
-      <main className="relative isolate flex flex-1 flex-col items-center overflow-hidden px-4 pt-[12vh] pb-[240px] md:pt-[22vh] md:pb-[380px]">
+      <main className="relative isolate flex flex-1 flex-col items-center overflow-hidden px-4 pt-[12vh] md:pt-[22vh]">
         <h1 className="text-hero-phone font-semibold tracking-[-0.035em] md:text-hero">Perijove</h1>
         <p className="mt-2 text-center text-lg text-text-2">
           View and download your Jupiter orders
@@ -21,6 +22,10 @@ export default function LandingPage() {
           action={openOrders}
           icons={{ valid: <ValidIcon />, invalid: <InvalidIcon /> }}
         />
+        {/* Over the art, so that what comes here moves nothing. */}
+        <div className="min-h-[240px] w-full max-w-[560px] pb-8 md:min-h-[380px]">
+          <RecentList />
+        </div>
         <LandingArt />
       </main>
       <ToasterSlot />

@@ -13,8 +13,8 @@ export function DeleteEverythingPanel() {
   return (
     <div className="border-t border-line px-5 py-4">
       <p className="text-sm text-text-2">
-        This browser stores orders, prices, token names, your settings and the keys that you let it
-        remember: {size}. Nothing of it is on a server.
+        This browser stores orders, prices, token names, recent addresses, names of wallets, your
+        settings and the keys that you let it remember: {size}. Nothing of it is on a server.
       </p>
       <p role="status" className="mt-1 text-sm text-warn empty:hidden">
         {isAsked && 'Prices that were fetched or typed go too, in all tabs. This cannot be undone.'}

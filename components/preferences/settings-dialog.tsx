@@ -1,6 +1,7 @@
 'use client'
 
 import { DeleteEverythingPanel } from './delete-everything-panel'
+import { FileNamesChoice } from './file-names-choice'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Segments } from '@/components/ui/segments'
 import { explorerPreference, schemePreference } from '@/lib/browser/preferences/stored-preferences'
@@ -8,7 +9,7 @@ import { EXPLORER_OPTIONS, SCHEME_OPTIONS } from '@/lib/view/preferences/prefere
 
 type SettingsDialogProps = { onClose: () => void; returnFocus: () => void }
 
-/** The visitor's settings: scheme, explorer, and what is stored here (behaviour 20.1). */
+/** The visitor's settings: how things look and are named, and what is stored here (behaviour 20.1). */
 export function SettingsDialog({ onClose, returnFocus }: SettingsDialogProps) {
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -28,6 +29,7 @@ export function SettingsDialog({ onClose, returnFocus }: SettingsDialogProps) {
             value={explorerPreference.useChoice()}
             onChoose={explorerPreference.choose}
           />
+          <FileNamesChoice />
         </div>
         <DeleteEverythingPanel />
       </DialogContent>

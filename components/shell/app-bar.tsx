@@ -5,6 +5,7 @@ import { SettingsButton } from '@/components/preferences/settings-button'
 import { PrefetchLink } from './prefetch-link'
 import { Mark } from './mark'
 import { WalletChip } from './wallet-chip'
+import { WalletTitle } from '@/components/wallet/wallet-title'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isAddress } from '@/lib/domain/wallet/address'
 import { LANDING_PATH, parseWallet } from '@/lib/view/urls/paths'
@@ -25,7 +26,10 @@ export function AppBar() {
         Perijove
       </PrefetchLink>
       {userAddress !== undefined && isAddress(userAddress) && (
-        <WalletChip userAddress={userAddress} />
+        <>
+          <WalletChip userAddress={userAddress} />
+          <WalletTitle userAddress={userAddress} />
+        </>
       )}
       <div className="ml-auto flex items-center gap-3 md:gap-2">
         <SchemeButton />

@@ -9,6 +9,7 @@ import {
   usdSwitch,
 } from '../../pages/price-dialog-page'
 import { missingPrices, savePrice, setPriceDialog } from '../../pages/set-price-page'
+import { nameDialog, nameTheWallet, walletInBar } from '../../pages/wallet-name-page'
 import { storyButtons, storyDialog } from '../../pages/order-story-page'
 import { taxButton, taxDialog, taxFileFor } from '../../pages/tax-dialog-page'
 import { openTradesLink } from '../../pages/trades-page'
@@ -46,8 +47,14 @@ export const dialogScreens: Record<string, OpenScreen> = {
     await storyButtons(page).first().click()
     await expect(storyDialog(page)).toBeVisible()
   },
+  'Name this wallet, renaming': async (page, standIns) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await nameTheWallet(page, 'Savings')
+    await walletInBar(page).click()
+    await expect(nameDialog(page).getByRole('button', { name: 'Remove name' })).toBeVisible()
+  },
   Settings: async (page, standIns) => {
-    await openTradesLink(page, await standIns.wallet('everyday'))
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
     await page.getByRole('button', { name: 'Settings' }).click()
     await page.getByRole('button', { name: 'Delete everything stored here' }).click()
     await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()

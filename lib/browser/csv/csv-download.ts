@@ -4,6 +4,7 @@ import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
 import { isWholeCsv } from '@/lib/view/csv/whole-csv'
 import { csvFileName } from '@/lib/view/csv/csv-file-name'
+import { nameInFiles } from '@/lib/browser/wallet/named-wallets'
 import { fileAnswer, inATask } from './file-answer'
 import { saveFile } from './save-file'
 
@@ -41,5 +42,6 @@ export async function downloadCsv(download: CsvDownload): Promise<void> {
     parts.push(parts.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
     current = next
   }
-  saveFile(csvFileName(download), 'text/csv', parts)
+  const walletName = nameInFiles(download.userAddress)
+  saveFile(csvFileName({ ...download, walletName }), 'text/csv', parts)
 }

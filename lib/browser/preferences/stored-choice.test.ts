@@ -45,3 +45,16 @@ it('every place that shows it follows, also what another tab chose', () => {
   })
   expect([first.result.current, second.result.current]).toEqual(['red', 'red'])
 })
+
+it('a page that shows it anew sees what was chosen meanwhile, also one out of the browser’s cache', () => {
+  const colour = storedChoice('colour', OPTIONS)
+  renderHook(() => colour.useChoice()).unmount()
+  window.localStorage.setItem('colour', 'green')
+  const shown = renderHook(() => colour.useChoice())
+  expect(shown.result.current).toBe('green')
+  act(() => {
+    window.localStorage.removeItem('colour')
+    window.dispatchEvent(new Event('pageshow'))
+  })
+  expect(shown.result.current).toBe('red')
+})

@@ -1,8 +1,11 @@
 import { storedChoice } from './stored-choice'
-import { EXPLORERS, SCHEMES } from '@/lib/domain/preferences/preferences'
+import { EXPLORERS, FILE_NAMES, SCHEMES } from '@/lib/domain/preferences/preferences'
 
 /** Dark, light or the system's scheme (behaviour 13.3). */
 export const schemePreference = storedChoice('scheme', SCHEMES)
 
 /** Where links to transactions and tokens lead (behaviour 20.3). */
 export const explorerPreference = storedChoice('explorer', EXPLORERS)
+
+/** Whether files have the name of their wallet, too (behaviour 22.5). */
+export const fileNamePreference = storedChoice('fileNames', FILE_NAMES)

@@ -4,6 +4,7 @@ import { saveFile } from '@/lib/browser/csv/save-file'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { createSlices, type SlicedWork } from '@/lib/browser/time/slices'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { nameInFiles } from '@/lib/browser/wallet/named-wallets'
 import type { Order } from '@/lib/domain/orders/order'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
@@ -35,7 +36,8 @@ export async function downloadSummary(
   const pairs = await inSlices(() => summarize(events, outputMintsOf(orders)))
   const worths = await inSlices(() => valueTrades(events, knownPrices(client)))
   const pieces = tablePieces(SUMMARY_COLUMNS, summaryRows(pairs, worths, tokens))
-  saveFile(summaryFileName(content), 'text/csv', [...pieces])
+  const walletName = nameInFiles(content.userAddress)
+  saveFile(summaryFileName({ ...content, walletName }), 'text/csv', [...pieces])
 }
 
 function inSlices<T>(work: SlicedWork<T>): Promise<T> {

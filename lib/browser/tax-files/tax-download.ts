@@ -4,6 +4,7 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { fileAnswer, inATask } from '@/lib/browser/csv/file-answer'
 import { saveFile } from '@/lib/browser/csv/save-file'
+import { nameInFiles } from '@/lib/browser/wallet/named-wallets'
 import { CSV_FAILED } from '@/lib/view/csv/csv-fault-label'
 import { assetClash, taxAssets, type TaxMint } from '@/lib/view/tax-files/tax-asset'
 import { taxFileName } from '@/lib/view/tax-files/tax-file-name'
@@ -53,7 +54,9 @@ export async function downloadTaxFile(download: TaxDownload): Promise<void> {
     current = next
   }
   const type = format === 'json' ? 'application/json' : 'text/csv'
-  saveFile(taxFileName(format, download), type, joinTaxFile(format, texts, missing))
+  const walletName = nameInFiles(download.userAddress)
+  const fileName = taxFileName(format, { ...download, walletName })
+  saveFile(fileName, type, joinTaxFile(format, texts, missing))
 }
 
 /** Of a token that nobody vouches for nothing but the mint is written. */

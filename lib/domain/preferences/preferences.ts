@@ -2,6 +2,9 @@
 export const SCHEMES = ['dark', 'light', 'system'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
+/** What files about a wallet are named by; the first is the default (behaviour 22.5). */
+export const FILE_NAMES = ['address', 'name'] as const
+
 /** Where links to transactions and tokens lead; the first is the default (behaviour 20.3). */
 export const EXPLORERS = ['solana-explorer', 'solscan', 'orb'] as const
 export type Explorer = (typeof EXPLORERS)[number]

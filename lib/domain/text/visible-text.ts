@@ -12,11 +12,16 @@ const LETTER = /\P{M}\p{M}*|\p{M}+/gu
  * units, never cut inside a grapheme (behaviour 6.8). Empty where nothing is left to see.
  */
 export function visibleText(text: string): string {
+  return visibleTextUpTo(MAX_UTF16_UNITS, text)
+}
+
+/** The same of any other text that is shown as a name, in at most so many UTF-16 units. */
+export function visibleTextUpTo(mostUnits: number, text: string): string {
   const clean = text.slice(0, 4_096).replace(INVISIBLE, '').replace(LONE_SURROGATE, '').trim()
   let kept = ''
   let graphemes = 0
   for (const segment of graphemesOf(clean)) {
-    if (graphemes === MAX_GRAPHEMES || kept.length + segment.length > MAX_UTF16_UNITS) break
+    if (graphemes === MAX_GRAPHEMES || kept.length + segment.length > mostUnits) break
     kept += segment
     graphemes += 1
   }

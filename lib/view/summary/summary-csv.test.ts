@@ -100,7 +100,12 @@ it('names are guarded as in the CSV of the rows (behaviour 9.7)', () => {
 })
 
 it('the file is named after the wallet', () => {
-  const whole = { userAddress: 'Wallet', isPartial: false, isFiltered: false }
+  const whole = {
+    userAddress: 'Wallet',
+    walletName: undefined,
+    isPartial: false,
+    isFiltered: false,
+  }
   expect(summaryFileName(whole)).toBe('Wallet-summary.csv')
   expect(summaryFileName({ ...whole, isPartial: true, isFiltered: true })).toBe(
     'Wallet-summary-partial-filtered.csv',

@@ -8,5 +8,11 @@ it.each([
   ['json', true, true, 'A-json-partial-filtered.json'],
 ] as const)('%s, partial %s, filtered %s: %s (behaviour 19.12)', (...row) => {
   const [format, isPartial, isFiltered, name] = row
-  expect(taxFileName(format, { userAddress: 'A', isPartial, isFiltered })).toBe(name)
+  const content = { userAddress: 'A', walletName: undefined, isPartial, isFiltered }
+  expect(taxFileName(format, content)).toBe(name)
+})
+
+it('begins with the wallet’s name where that is wished (behaviour 22.5)', () => {
+  const content = { userAddress: 'A', walletName: 'Savings', isPartial: true, isFiltered: false }
+  expect(taxFileName('koinly', content)).toBe('Savings-A-koinly-partial.csv')
 })

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { expect, openOrders, test } from '../pages/app-test'
+import { layoutShifts, noteLayoutShifts } from '../pages/layout-shift'
+import { shortAddress } from '../../lib/view/wallet/short-address'
+import { wallets } from '../wallets/all-wallets'
+
+const SHOWN_ORDERS = { name: 'Select orders to display' }
+const field = (page: Page) => page.getByLabel('Your Solana Address')
+const recent = (page: Page) => page.getByRole('region', { name: 'Recent addresses' })
+const links = (page: Page) => recent(page).getByRole('link')
+
+/** As if these wallets had been opened, the last one first. */
+async function haveRecent(page: Page, addresses: readonly string[]): Promise<void> {
+  await page.addInitScript((stored) => {
+    // Once, so that what a test takes off stays off.
+    if (sessionStorage.length > 0) return
+    sessionStorage.setItem('isSet', 'yes')
+    localStorage.setItem('recentWallets', stored)
+  }, addresses.join(' '))
+}
+
+const some = Object.values(wallets).map(({ address }) => address)
+
+test.describe('recent addresses (behaviour 22.1, 22.2)', () => {
+  test('what was opened last comes first, and leads back to its orders', async ({
+    page,
+    standIns,
+  }) => {
+    const [first, second] = [
+      await standIns.wallet('everyday'),
+      await standIns.wallet('one-recurring'),
+    ]
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Fetch' })).toBeDisabled()
+    await expect(recent(page)).toBeHidden()
+    await openOrders(page, first)
+    await page.goto(`/trades?userAddress=${second}`)
+    await expect(page.getByRole('heading', { name: 'No trades selected' })).toBeVisible()
+    await page.getByRole('link', { name: 'Perijove' }).click()
+    await expect(links(page)).toHaveText([shortAddress(second), shortAddress(first)])
+    await links(page).nth(1).click()
+    await expect(page).toHaveURL(`/orders/${first}`)
+    await expect(page.getByRole('heading', SHOWN_ORDERS)).toBeVisible()
+  })
+
+  test('nothing of them is sent, not even to a pointer, until one is opened', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+    await haveRecent(page, some.slice(0, 3))
+    await page.goto('/')
+    await links(page).first().hover()
+    await links(page).last().focus()
+    await page.waitForLoadState('networkidle')
+    expect(sent.filter((request) => some.some((address) => request.includes(address)))).toEqual([])
+  })
+
+  test('each can be removed by keyboard, and the focus goes on', async ({ page, context }) => {
+    const [a = '', b = '', c = ''] = some
+    await haveRecent(page, [a, b, c])
+    await page.goto('/')
+    const other = await context.newPage()
+    await other.goto('/')
+    const remove = (address: string) =>
+      recent(page).getByRole('button', { name: `Remove ${shortAddress(address)}` })
+    await remove(b).focus()
+    await page.keyboard.press('Enter')
+    await expect(links(page)).toHaveText([shortAddress(a), shortAddress(c)])
+    await expect(remove(c)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(remove(a)).toBeFocused()
+    await expect(links(other)).toHaveText([shortAddress(a)])
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+    for (const tab of [page, other]) await expect(recent(tab)).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Fetch' })).toBeDisabled()
+    await expect(recent(page)).toBeHidden()
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
+  })
+
+  for (const [width, height] of [
+    [390, 844],
+    [390, 600],
+    [1440, 900],
+    [1440, 700],
+  ] as const) {
+    test(`the form stays where it is at ${width} × ${height} px`, async ({ page, context }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const without = await field(page).boundingBox()
+      const visit = await context.newPage()
+      await visit.setViewportSize({ width, height })
+      await haveRecent(visit, some.slice(0, 5))
+      await noteLayoutShifts(visit)
+      await visit.goto('/')
+      await expect(links(visit)).toHaveCount(5)
+      expect(await field(visit).boundingBox()).toEqual(without)
+      const { score, moved } = await layoutShifts(visit)
+      expect(score, moved.join('\n')).toBeLessThanOrEqual(0.05)
+      const isWide = () => document.documentElement.scrollWidth > window.innerWidth
+      expect(await visit.evaluate(isWide)).toBe(false)
+    })
+  }
+})

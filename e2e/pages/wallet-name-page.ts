@@ -1,0 +1,18 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What the wallet is called in the bar; a press on it opens the dialog to name it. */
+export const walletInBar = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Name this wallet' })
+
+export const nameDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Name this wallet' })
+
+/** Names the wallet that the bar shows. */
+export async function nameTheWallet(page: Page, name: string): Promise<void> {
+  await walletInBar(page).click()
+  await expect(nameDialog(page).getByLabel('Name', { exact: true })).toBeFocused()
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(name)
+  await page.keyboard.press('Enter')
+  await expect(nameDialog(page)).toBeHidden()
+}

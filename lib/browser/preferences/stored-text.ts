@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { CHOICE_MADE } from './choice-made'
+import { readStored, removeStored, writeStored } from '@/lib/browser/cache/local-storage'
+
+/** A page that comes back from the browser's own cache was told nothing meanwhile. */
+const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
+
+/** A text of the visitor's, kept in this browser for all tabs (behaviour 20.2). */
+export type StoredText = {
+  get: () => string | undefined
+  /** Stores it; undefined removes it. Where nothing can be stored it holds in this tab. */
+  set: (text: string | undefined) => void
+  /** The text as it is now, in whatever tab it was set; undefined while hydrating. */
+  useText: () => string | undefined
+}
+
+/** @param name what it is stored under */
+export function storedText(name: string): StoredText {
+  let unstored: string | undefined
+  const get = () => readStored(name) ?? unstored
+  // Looked up once for however many cells of a table show it, and only while one does.
+  let known: { text: string | undefined } | undefined
+  const listeners = new Set<() => void>()
+  const look = () => {
+    known = { text: get() }
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) {
+      known = undefined
+      for (const event of CHOICE_EVENTS) window.addEventListener(event, look)
+    }
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      for (const event of CHOICE_EVENTS) window.removeEventListener(event, look)
+    }
+  }
+  return {
+    get,
+    set: (text) => {
+      removeStored(name)
+      const isStored = text === undefined || writeStored(name, text)
+      unstored = isStored ? undefined : text
+      window.dispatchEvent(new Event(CHOICE_MADE))
+    },
+    useText: () =>
+      useSyncExternalStore(
+        subscribe,
+        () => (known ??= { text: get() }).text,
+        () => undefined,
+      ),
+  }
+}

@@ -1,0 +1,32 @@
+import { act, renderHook } from '@testing-library/react'
+import { fileNamePreference } from '@/lib/browser/preferences/stored-preferences'
+import { nameInFiles, nameWallet, useWalletName } from './named-wallets'
+
+beforeEach(() => window.localStorage.clear())
+
+it('a name is of its wallet, cleaned and stored; an empty one takes it away (22.3)', () => {
+  const a = renderHook(() => useWalletName('A'))
+  const b = renderHook(() => useWalletName('B'))
+  act(() => nameWallet('A', ' Sav\u200Bings '))
+  expect([a.result.current, b.result.current]).toEqual(['Savings', undefined])
+  expect({ ...window.localStorage }).toEqual({ 'walletName:A': 'Savings' })
+  act(() => nameWallet('A', ' '))
+  expect(a.result.current).toBeUndefined()
+  expect({ ...window.localStorage }).toEqual({})
+})
+
+it('what another tab named it shows at once, cleaned too (behaviour 22.4)', () => {
+  const { result } = renderHook(() => useWalletName('A'))
+  act(() => {
+    window.localStorage.setItem('walletName:A', 'Cold\u202E store')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'walletName:A' }))
+  })
+  expect(result.current).toBe('Cold store')
+})
+
+it('files have it only where that was ticked (behaviour 22.5)', () => {
+  nameWallet('A', 'Savings')
+  expect(nameInFiles('A')).toBeUndefined()
+  fileNamePreference.choose('name')
+  expect([nameInFiles('A'), nameInFiles('B')]).toEqual(['Savings', undefined])
+})

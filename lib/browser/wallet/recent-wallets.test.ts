@@ -1,0 +1,22 @@
+import { act, renderHook } from '@testing-library/react'
+import { forgetRecent, useNoteRecent, useRecentWallets } from './recent-wallets'
+import { WALLET } from '@/lib/view/testing/sample-events'
+
+const OTHER = 'So11111111111111111111111111111111111111112'
+
+beforeEach(() => window.localStorage.clear())
+
+it('a wallet that is opened comes first, until it is taken off (behaviour 22.1, 22.2)', () => {
+  const { result } = renderHook(() => useRecentWallets())
+  expect(result.current).toEqual([])
+  renderHook(() => useNoteRecent(WALLET))
+  const page = renderHook(() => useNoteRecent(OTHER))
+  expect(result.current).toEqual([OTHER, WALLET])
+  expect({ ...window.localStorage }).toEqual({ recentWallets: `${OTHER} ${WALLET}` })
+  act(() => forgetRecent(OTHER))
+  // The page that is still open does not bring it back.
+  page.rerender()
+  expect(result.current).toEqual([WALLET])
+  act(() => forgetRecent(WALLET))
+  expect({ ...window.localStorage }).toEqual({})
+})

@@ -1,0 +1,32 @@
+/** @jest-environment node */
+import bs58 from 'bs58'
+import { recentAddresses, withOpened, withoutRecent } from './recent-addresses'
+
+const address = (byte: number) => bs58.encode(new Uint8Array(32).fill(byte))
+const [A = '', B = '', C = '', D = '', E = '', F = ''] = [1, 2, 3, 4, 5, 6].map(address)
+
+describe('the wallets opened last (behaviour 22.1)', () => {
+  it.each([
+    ['none', '', []],
+    ['newest first', `${B} ${A}`, [B, A]],
+    ['what is no address is dropped', `abc ${A} <b> ${A}${A}`, [A]],
+    ['twice counts once', `${A} ${B} ${A}`, [A, B]],
+    ['at most five', [A, B, C, D, E, F].join(' '), [A, B, C, D, E]],
+  ])('%s', (_, stored, addresses) => {
+    expect(recentAddresses(stored)).toEqual(addresses)
+  })
+
+  it('one that is opened comes first, and the sixth goes', () => {
+    expect(withOpened('', A)).toBe(A)
+    expect(withOpened(`${A} ${B}`, B)).toBe(`${B} ${A}`)
+    expect(withOpened([A, B, C, D, E].join(' '), F)).toBe([F, A, B, C, D].join(' '))
+  })
+})
+
+it.each([
+  ['one of two', `${A} ${B}`, B, A],
+  ['the only one', A, A, undefined],
+  ['one that is not there', A, B, A],
+])('taken off the list: %s (behaviour 22.2)', (_, stored, gone, left) => {
+  expect(withoutRecent(stored, gone)).toBe(left)
+})
