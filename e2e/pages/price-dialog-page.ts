@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import * as z from 'zod'
+import { storedParts } from '@/lib/browser/cache/stored-parts'
 import { expect, openAllTrades } from './app-test'
 import { servedRows } from './served-events'
 import type { Call, HeldPrices } from './stand-ins-client'
@@ -88,9 +89,9 @@ const storedSchema = z.object({
 
 /** The stored prices by mint and minute, as `<mint>-<unix seconds>`. */
 export async function storedPrices(page: Page): Promise<Record<string, number | 'missing'>> {
-  const text = await page.evaluate(() => localStorage.getItem('perijove') ?? '{"prices":[]}')
+  const text = await page.evaluate(() => localStorage.getItem('perijove') ?? '')
   const prices: Record<string, number | 'missing'> = {}
-  for (const { mint, known, missing } of storedSchema.parse(JSON.parse(text)).prices) {
+  for (const { mint, known, missing } of storedSchema.parse(storedParts(text)).prices) {
     for (let index = 0; index < known.length; index += 2) {
       prices[`${mint}-${(known[index] ?? 0) * 60}`] = known[index + 1] ?? 0
     }

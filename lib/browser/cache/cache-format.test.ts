@@ -11,8 +11,15 @@ import {
   samplePage,
   samplePages,
 } from '@/lib/view/testing/sample-order-lists'
-import { type CacheContent, NOTHING_STORED, packCache, unpackCache } from './cache-format'
-import { LONGEST_CACHE } from './cache-size'
+import {
+  type CacheContent,
+  LONGEST_CACHE,
+  NOTHING_STORED,
+  packCache,
+  unpackCache,
+} from './cache-format'
+import { storedLine, summedJson } from './stored-line'
+import { FORMAT_LINE } from './stored-parts'
 
 const NOW_MS = READ_AT_MS + 1_000
 const DAY_MS = 86_400_000
@@ -43,6 +50,8 @@ const runs = { numRuns: 200 }
 
 const newestFirst = ({ lists }: CacheContent) =>
   [...lists].sort((a, b) => b.list.startedAtMs - a.list.startedAtMs)
+const laterFormat = (text: string) =>
+  text.replace(FORMAT_LINE, storedLine('format', summedJson('{"format":3}')))
 const textOf = (content: CacheContent) => packCache(content, LONGEST_CACHE).text
 
 describe('the cache comes back as it was', () => {
@@ -99,21 +108,19 @@ describe('what is corrupt, of another format or foreign is dropped', () => {
   it.each([
     ['nothing stored', null],
     ['no JSON', '{"format":1,"tokens":['],
-    ['another format', '{"format":2,"tokens":[],"lists":[]}'],
+    ['another format', '{"format":0,"tokens":[],"lists":[]}'],
     ['another program’s', '"dark"'],
     ['no lists', '{"format":1,"tokens":[]}'],
+    ['a later format', laterFormat(textOf(NOTHING_STORED))],
   ])('%s', (_, text) => {
     expect(unpackCache(text, NOW_MS)).toEqual(NOTHING_STORED)
   })
 
   it('part by part: the other lists and the tokens stay', () => {
     fc.assert(
-      fc.property(anyContent, fc.nat(4), fc.jsonValue(), (content, place, foreign) => {
-        const stored: Record<'lists' | 'tokens' | 'prices', unknown[]> = JSON.parse(textOf(content))
-        stored.lists.splice(place, 0, foreign)
-        stored.tokens.splice(place, 0, foreign)
-        stored.prices.splice(place, 0, foreign)
-        const kept = unpackCache(JSON.stringify(stored), NOW_MS)
+      fc.property(anyContent, fc.nat(40), fc.json(), (content, place, foreign) => {
+        const lines = textOf(content).split('\n').toSpliced(place, 0, foreign)
+        const kept = unpackCache(lines.join('\n'), NOW_MS)
         expect(kept).toEqual({ ...content, lists: newestFirst(content) })
       }),
       runs,

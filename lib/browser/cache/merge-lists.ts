@@ -2,14 +2,20 @@ import { keysOn } from '@/lib/domain/order-lists/partial-list'
 import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 
 /**
- * What two tabs read of one list together: a whole list before one that is not, then the later. Of two
- * that are not whole the fuller, with all pages that the other one read beside it: as pages of the
- * list where both saw the same list, else as those of another reading, so that nothing is forgotten
- * (behaviour 10.6).
+ * What two tabs read of one list together: a whole list before one that is not, then the later, with
+ * what the other tab read since then. Of two that are not whole the fuller, with all pages that the
+ * other one read beside it: as pages of the list where both saw the same list, else as those of
+ * another reading, so that nothing is forgotten (behaviour 10.6).
  */
 export function mergeLists(own: OrderList, other: OrderList): OrderList {
   const [better, worse] = isBetter(other, own) ? [other, own] : [own, other]
-  if (better.state.kind === 'whole') return better
+  if (better.state.kind === 'whole') {
+    const { startedAtMs } = better
+    return withOthers(
+      better,
+      allPages(worse).filter((page) => page.readAtMs > startedAtMs),
+    )
+  }
   if (!isSameList(better, worse)) {
     return withOthers(better, allPages(worse))
   }

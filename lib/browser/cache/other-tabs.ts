@@ -7,7 +7,13 @@ import { readStored } from './local-storage'
 // because every later write of this tab would else leave it out again.
 const seen: { text: string | null; others: CacheContent } = { text: null, others: NOTHING_STORED }
 
-/** Notes what this tab read from the storage or wrote into it. */
+/** Notes what this tab begins with: nothing of other tabs is known yet but what it read. */
+export function noteRestored(text: string | null): void {
+  seen.text = text
+  seen.others = NOTHING_STORED
+}
+
+/** Notes what this tab wrote into the storage. */
 export function noteStored(text: string | null): void {
   seen.text = text
 }

@@ -17,7 +17,7 @@ const stored: StoredList = {
   format: LIST_FORMAT,
   isWhole: true,
   startedAtMs: READ_AT_MS,
-  totalPages: 2,
+  totalPages: 1,
   pages: [],
   otherPages: [],
 }
@@ -105,10 +105,11 @@ describe('a page that cannot be read is dropped, and the list is then stopped', 
     expect(list).toMatchObject({ state: { kind: 'stopped' }, pages: [page] })
   })
 
-  it('a page of an earlier reading is dropped alone', () => {
-    const otherPages = [null, packed(packPage(page))]
-    const list = unpackList({ ...stored, pages: [packed(packPage(page))], otherPages })
-    expect(list).toMatchObject({ state: { kind: 'whole' }, otherPages: [page] })
+  it.each(['otherPages', 'departed'] as const)('so is one of %s', (kind) => {
+    const pages = [packed(packPage(page))]
+    const some = [null, packed(packPage(page))]
+    const list = unpackList({ ...stored, pages, [kind]: some })
+    expect(list).toMatchObject({ state: { kind: 'stopped' }, [kind]: [page] })
   })
 })
 
@@ -117,15 +118,32 @@ describe('the state of a stored list', () => {
     ['whole', true, [packed(packPage(page))], 'whole'],
     ['a reading that a reload ended', false, [packed(packPage(page))], 'stopped'],
     ['without a page it is not whole', true, [], 'stopped'],
+    ['without its first page', true, [packed(packPage({ ...page, page: 2 }))], 'stopped'],
   ])('%s', (_, isWhole, pages, kind) => {
     expect(unpackList({ ...stored, isWhole, pages }).state).toEqual({ kind })
+  })
+
+  it.each([
+    ['a page of it is missing', { totalPages: 2 }],
+    ['how many pages it has is not known', { totalPages: null }],
+    ['there were more pages', { pageCount: 2 }],
+    ['a page stands there twice', { pageCount: 1, otherPages: [packed(packPage(page))] }],
+  ])('is stopped where %s', (_, change) => {
+    const whole = { ...stored, pages: [packed(packPage(page))] }
+    expect(unpackList(whole).state).toEqual({ kind: 'whole' })
+    expect(unpackList({ ...whole, ...change }).state).toEqual({ kind: 'stopped' })
+  })
+
+  it('an empty list has one page', () => {
+    const pages = [packed(packPage(samplePage()))]
+    expect(unpackList({ ...stored, totalPages: 0, pages }).state).toEqual({ kind: 'whole' })
   })
 
   it('keeps its name, start and count of pages; null is a count not known', () => {
     expect(unpackList(stored)).toMatchObject({
       name: 'past trigger',
       startedAtMs: READ_AT_MS,
-      totalPages: 2,
+      totalPages: 1,
     })
     expect(unpackList({ ...stored, totalPages: null }).totalPages).toBeUndefined()
   })

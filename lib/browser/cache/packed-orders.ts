@@ -55,6 +55,8 @@ export const storedListSchema = z.object({
   pages: z.array(z.unknown()),
   otherPages: z.array(z.unknown()),
   departed: z.optional(z.array(z.unknown())),
+  /** How many pages there were, of all three kinds; older stores lack it. */
+  pageCount: z.optional(count),
 })
 export type StoredList = z.infer<typeof storedListSchema>
 
@@ -73,21 +75,33 @@ export function packPage(page: OrderPage): string {
 }
 
 /**
- * A stored list as it was. A page that cannot be read is dropped, and the list is then no longer
- * whole; a reading that a reload ended, or that failed, comes back as stopped (behaviour 10.5).
+ * A stored list as it was. A page that cannot be read is dropped. Where one was, or where its own
+ * pages are not all there, the list is no longer whole; a reading that a reload ended, or that failed,
+ * comes back as stopped (behaviour 10.5).
  */
 export function unpackList(stored: StoredList): OrderList {
-  const pages = stored.pages.flatMap((page) => unpackPage(page) ?? [])
-  const isWhole = stored.isWhole && pages.length === stored.pages.length && pages.length > 0
-  return {
-    name: stored.name,
-    state: isWhole ? { kind: 'whole' } : { kind: 'stopped' },
-    startedAtMs: stored.startedAtMs,
-    totalPages: stored.totalPages ?? undefined,
-    pages,
-    otherPages: stored.otherPages.flatMap((page) => unpackPage(page) ?? []),
-    departed: (stored.departed ?? []).flatMap((page) => unpackPage(page) ?? []),
-  }
+  const { name, startedAtMs, departed: storedDeparted = [] } = stored
+  const totalPages = stored.totalPages ?? undefined
+  const pages = unpackPages(stored.pages)
+  const otherPages = unpackPages(stored.otherPages)
+  const departed = unpackPages(storedDeparted)
+  const storedCount = stored.pages.length + stored.otherPages.length + storedDeparted.length
+  const { pageCount = storedCount } = stored
+  const isAllThere = pages.length + otherPages.length + departed.length === pageCount
+  const isWhole = stored.isWhole && isAllThere && hasAllPages(pages, totalPages)
+  const state = { kind: isWhole ? 'whole' : 'stopped' } as const
+  return { name, state, startedAtMs, totalPages, pages, otherPages, departed }
+}
+
+function unpackPages(stored: readonly unknown[]): OrderPage[] {
+  return stored.flatMap((page) => unpackPage(page) ?? [])
+}
+
+/** An empty list has one page, too. */
+function hasAllPages(pages: readonly OrderPage[], totalPages: number | undefined): boolean {
+  const numbers = new Set(pages.map(({ page }) => page))
+  const wanted = Array.from({ length: Math.max(totalPages ?? 1, 1) }, (_, index) => index + 1)
+  return totalPages !== undefined && wanted.every((page) => numbers.has(page))
 }
 
 function packOrder(order: Order) {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { bestPrice, type PriceAnswer } from '@/lib/domain/prices/best-price'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { PriceSource } from '@/lib/domain/prices/price-source'
 import {
   anyAnswers,
@@ -9,6 +10,7 @@ import {
   MISSING_AT_MS,
 } from '@/lib/domain/testing/sample-prices'
 import { packPrices, unpackPrices } from './packed-prices'
+import { lineValue } from './stored-line'
 
 const RUNS = { numRuns: 200 }
 const MINUTE = 29_541_600
@@ -16,9 +18,10 @@ const AT = MINUTE * 60
 
 const DAY_MS = 86_400_000
 
-const reread = (parts: readonly string[], nowMs = MISSING_AT_MS) =>
+const packed = (answers: PriceAnswers) => packPrices([answers], Infinity).lines
+const reread = (lines: readonly string[], nowMs = MISSING_AT_MS) =>
   unpackPrices(
-    parts.map((text): unknown => JSON.parse(text)),
+    lines.map((line) => lineValue(line)),
     nowMs,
   )
 const of = (source: PriceSource, value: string, apartSeconds = 0): PriceAnswer => ({
@@ -47,18 +50,16 @@ describe('prices come back as they were', () => {
   it('whatever answers there are', () => {
     fc.assert(
       fc.property(anyAnswers, (answers) => {
-        expect(reread(packPrices(answers))).toEqual(answers)
-        expect(reread(packPrices(answers))).toEqual(answers)
+        expect(reread(packed(answers))).toEqual(answers)
+        expect(reread(packed(answers))).toEqual(answers)
       }),
       RUNS,
     )
   })
 
   it.each([1, 499, 500, 501, 1_001])('%d of a mint, at most 500 in a part', (count) => {
-    const answers = answersOf(count, (index) =>
-      index % 3 === 0 ? birdeyeMissing(MISSING_AT_MS) : birdeyePrice(index),
-    )
-    const parts = packPrices(answers)
+    const answers = answersOf(count, birdeyePrice)
+    const parts = packed(answers)
     expect(parts).toHaveLength(Math.ceil(count / 500))
     const sizes = parts.map((part) => reread([part]).get('MintA')?.size)
     expect(Math.max(...sizes.map(Number))).toBe(Math.min(count, 500))
@@ -75,7 +76,7 @@ describe('stored prices are', () => {
     ['one of DefiLlama’s', (index: number) => of('defillama', `${141.2 + index / 7}`, -1_740), 35],
     ['a typed one', () => typedPrice('0.0000131'), 45],
   ])('compact: %s takes a few characters', (_, answerAt, most) => {
-    const length = packPrices(answersOf(20_000, answerAt)).join('').length
+    const length = packed(answersOf(20_000, answerAt)).join('').length
     expect(length / 20_000).toBeLessThan(most)
   })
 })
@@ -83,7 +84,7 @@ describe('stored prices are', () => {
 it('‘missing’ older than 24 hours or from the future is dropped, a price of any age is kept', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      const parts = packPrices(answers)
+      const parts = packed(answers)
       expect(reread(parts, MISSING_AT_MS + DAY_MS)).toEqual(answers)
       const prices = [...answers].flatMap(([mint, ofMint]) => {
         const known = [...ofMint].flatMap(([minute, { found, typed }]) => {
@@ -119,7 +120,7 @@ describe('what cannot be read is dropped', () => {
     const anyPlace = fc.nat(3)
     fc.assert(
       fc.property(anyAnswers, anyPlace, fc.jsonValue(), (answers, place, foreign) => {
-        const stored = packPrices(answers).map((text): unknown => JSON.parse(text))
+        const stored = packed(answers).map((line) => lineValue(line))
         expect(unpackPrices(stored.toSpliced(place, 0, foreign), MISSING_AT_MS)).toEqual(answers)
       }),
       RUNS,
@@ -206,7 +207,7 @@ describe('sources (behaviour 10.9)', () => {
       Array.from({ length: 25 }, (_, index) => [AT + index * 60, typedPrice('0.000123456789123')]),
     )
     const mint = 'So11111111111111111111111111111111111111112'
-    const parts = packPrices(new Map([...fetched, [mint, typed]]))
+    const parts = packed(new Map([...fetched, [mint, typed]]))
     expect(parts).toHaveLength(5)
     expect(reread(parts.slice(0, 3))).toEqual(new Map([[mint, typed]]))
     expect(Math.max(...parts.slice(0, 3).map((part) => part.length))).toBeLessThan(600)
@@ -214,18 +215,13 @@ describe('sources (behaviour 10.9)', () => {
 
   it.each(['trade', 'defillama'] as const)('%s', (source) => {
     const answers = answersOf(3, () => of(source, '0.000000000123456789012', 0))
-    expect(reread(packPrices(answers))).toEqual(answers)
+    expect(reread(packed(answers))).toEqual(answers)
   })
 })
 
 it('a mint above U+00FF does not make the text two-byte', () => {
   const answers = new Map([['Mint…', new Map([[60, birdeyePrice(1)]])]])
-  const texts = packPrices(answers)
+  const texts = packed(answers)
   expect(texts.join('')).toMatch(/^[\u0000-\u00ff]*$/)
-  expect(
-    unpackPrices(
-      texts.map((text) => JSON.parse(text)),
-      0,
-    ),
-  ).toEqual(answers)
+  expect(reread(texts, 0)).toEqual(answers)
 })

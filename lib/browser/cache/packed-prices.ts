@@ -12,7 +12,7 @@ import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import type { PriceSource } from '@/lib/domain/prices/price-source'
 import { priceText } from '@/lib/domain/prices/token-price'
 import { isFresh } from '@/lib/domain/time/freshness'
-import { oneByte } from './one-byte-text'
+import { storedLine, summedJson } from './stored-line'
 
 const ANSWERS_A_PART = 500
 /** Few, so that they find room in nearly full storage: nobody can fetch them again. */
@@ -41,19 +41,52 @@ const storedPartSchema = z.object({
 })
 type StoredPart = z.infer<typeof storedPartSchema>
 
-const packedMints = new WeakMap<MintAnswers, { typed: string[]; others: string[] }>()
+/** Some answers of a mint as a line, and as a line of the first few of them. */
+type PricePart = { line: string; count: number; cut: (count: number) => string }
+type MintParts = Record<'typed' | 'found' | 'missing', PricePart[]>
+const packedMints = new WeakMap<MintAnswers, MintParts>()
 
 /**
- * The answers as JSON texts of at most 500 each, some 20 to 35 characters a price; all of them
- * one-byte. Typed prices stand first, in small texts of their own (behaviour 10.4).
+ * Answers as lines of at most 500 each, some 20 to 35 characters a price, as far as they fit into so
+ * many characters: those of the first group go before those of the next. Typed prices stand first, in
+ * small lines of their own, what is 'missing' last; the first that does not fit ends the prices, so
+ * that no later one takes its room (behaviour 10.4). `leftOut` is how many lines of prices are not
+ * there, or not whole.
  */
-export function packPrices(answers: PriceAnswers): string[] {
-  const packed = [...answers].map(([mint, ofMint]) => {
-    const texts = packedMints.get(ofMint) ?? packMint(mint, ofMint)
-    packedMints.set(ofMint, texts)
-    return texts
-  })
-  return [...packed.flatMap(({ typed }) => typed), ...packed.flatMap(({ others }) => others)]
+export function packPrices(
+  groups: readonly PriceAnswers[],
+  longest: number,
+): { lines: string[]; leftOut: number } {
+  const mints = groups
+    .flatMap((answers) => [...answers])
+    .map(([mint, ofMint]) => {
+      const parts = packedMints.get(ofMint) ?? packMint(mint, ofMint)
+      packedMints.set(ofMint, parts)
+      return parts
+    })
+  const priced = [...mints.flatMap(({ typed }) => typed), ...mints.flatMap(({ found }) => found)]
+  const lines: string[] = []
+  let room = longest
+  for (const part of [...priced, ...mints.flatMap(({ missing }) => missing)]) {
+    if (part.line.length >= room) {
+      const cut = longestCut(part, room)
+      return { lines: [...lines, ...cut], leftOut: Math.max(priced.length - lines.length, 0) }
+    }
+    room -= part.line.length + 1
+    lines.push(part.line)
+  }
+  return { lines, leftOut: 0 }
+}
+
+/** A line of as many answers as fit, the first ones; none where not even one does. */
+function longestCut({ count, cut }: PricePart, room: number): string[] {
+  let [fits, isTooMany] = [0, count]
+  while (isTooMany - fits > 1) {
+    const middle = Math.floor((fits + isTooMany) / 2)
+    if (cut(middle).length < room) fits = middle
+    else isTooMany = middle
+  }
+  return fits === 0 ? [] : [cut(fits)]
 }
 
 /**
@@ -74,23 +107,26 @@ export function unpackPrices(stored: unknown, nowMs: number): PriceAnswers {
   return new Map([...answers].filter(([, ofMint]) => ofMint.size > 0))
 }
 
-function packMint(mint: string, ofMint: MintAnswers): { typed: string[]; others: string[] } {
+function packMint(mint: string, ofMint: MintAnswers): MintParts {
   const entries = [...ofMint]
   const typed = entries.filter(([, answer]) => answer.typed)
-  const others = entries.filter(([, { found, missingAtMs }]) => found ?? missingAtMs)
+  const found = entries.filter(([, answer]) => answer.found)
+  const missing = entries.filter(([, answer]) => !answer.found && answer.missingAtMs)
   return {
     typed: partsOf(typed, TYPED_A_PART, (some) => packPart(mint, { typed: some })),
-    others: partsOf(others, ANSWERS_A_PART, (some) => packPart(mint, { others: some })),
+    found: partsOf(found, ANSWERS_A_PART, (some) => packPart(mint, { others: some })),
+    missing: partsOf(missing, ANSWERS_A_PART, (some) => packPart(mint, { others: some })),
   }
 }
 
 type Entries = readonly (readonly [minute: number, answer: PriceAnswer])[]
 
-function partsOf(entries: Entries, most: number, pack: (some: Entries) => string): string[] {
+function partsOf(entries: Entries, most: number, pack: (some: Entries) => string): PricePart[] {
   const count = Math.ceil(entries.length / most)
-  return Array.from({ length: count }, (_, index) =>
-    pack(entries.slice(index * most, (index + 1) * most)),
-  )
+  return Array.from({ length: count }, (_, index) => {
+    const some = entries.slice(index * most, (index + 1) * most)
+    return { line: pack(some), count: some.length, cut: (length) => pack(some.slice(0, length)) }
+  })
 }
 
 function packPart(mint: string, entries: { typed?: Entries; others?: Entries }): string {
@@ -114,7 +150,7 @@ function packPart(mint: string, entries: { typed?: Entries; others?: Entries }):
     if (missingAtMs.defillama !== undefined) add('lacking', minute, missingAtMs.defillama)
   }
   const texts = [...lists].map(([name, groups]) => `"${name}":[${groups.join(',')}]`)
-  return oneByte(`{"mint":${JSON.stringify(mint)},${texts.join(',')}}`)
+  return storedLine('prices', summedJson(`{"mint":${JSON.stringify(mint)},${texts.join(',')}}`))
 }
 
 /** A price as a JSON number, digit for digit. */

@@ -2,8 +2,7 @@ import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
 import { queryClient } from './query-client'
-import { CACHE_NAME, NOTHING_STORED, packCache } from './cache-format'
-import { LONGEST_CACHE } from './cache-size'
+import { CACHE_NAME, LONGEST_CACHE, NOTHING_STORED, packCache } from './cache-format'
 
 const HOUR_MS = 3_600_000
 const lists = [{ userAddress: WALLET, list: sampleList('past trigger') }]

@@ -5,12 +5,12 @@ import { type TokenAnswerMap, tokensQuery } from '@/lib/browser/tokens/token-que
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { CACHE_NAME, unpackCache } from './cache-format'
 import { readStored } from './local-storage'
-import { noteStored } from './other-tabs'
+import { noteRestored } from './other-tabs'
 
 /** Puts what is stored into the query cache: prices, and what is no older than 24 hours. */
 export function restoreCache(client: QueryClient): void {
   const text = readStored(CACHE_NAME)
-  noteStored(text)
+  noteRestored(text)
   const { prices, tokens, lists } = unpackCache(text, Date.now())
   takePrices(client, prices)
   client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, tokens)

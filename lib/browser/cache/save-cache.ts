@@ -2,11 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { type TokenAnswerMap, tokensQuery } from '@/lib/browser/tokens/token-query'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import type { CacheContent } from './cache-format'
+import { CACHE_NAME, type CacheContent } from './cache-format'
 import { mergeCaches } from './cache-merge'
-import { storeWhatFits } from './full-storage'
-import { hasStorage } from './local-storage'
+import { storeWhatFits, tellOfLaterVersion } from './full-storage'
+import { hasStorage, readStored } from './local-storage'
 import { contentOfOtherTabs, noteStored, takeFromOtherTabs } from './other-tabs'
+import { isOfLaterFormat } from './stored-parts'
 
 /** Writes are throttled to one a second (behaviour 10.2). */
 const SAVE_EVERY_MS = 1_000
@@ -34,12 +35,17 @@ export function startSavingCache(client: QueryClient): void {
   })
 }
 
-/** Writes the union with what another tab wrote. */
+/**
+ * Writes the union with what another tab wrote; nothing over what a later version of the page wrote
+ * (behaviour 10.6, 10.11).
+ */
 export function saveCache(client: QueryClient): void {
   if (!hasStorage()) return
+  if (isOfLaterFormat(readStored(CACHE_NAME))) return tellOfLaterVersion()
+  const nowMs = Date.now()
   takeFromOtherTabs(client)
-  const merged = mergeCaches(contentOf(client), contentOfOtherTabs(), Date.now())
-  const stored = storeWhatFits(merged)
+  const merged = mergeCaches(contentOf(client), contentOfOtherTabs(), nowMs)
+  const stored = storeWhatFits(merged, nowMs)
   wasRefused = stored.wasRefused
   if (stored.text !== undefined) noteStored(stored.text)
 }

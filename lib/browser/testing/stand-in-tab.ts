@@ -10,28 +10,39 @@ export async function openTab() {
   const { takeFromOtherTabs } = await import('@/lib/browser/cache/other-tabs')
   const { restoreCache } = await import('@/lib/browser/cache/restore-cache')
   const { saveCache, startSavingCache } = await import('@/lib/browser/cache/save-cache')
-  const { CACHE_NAME, packCache, unpackCache } = await import('@/lib/browser/cache/cache-format')
-  const { LONGEST_CACHE } = await import('@/lib/browser/cache/cache-size')
+  const { CACHE_NAME, LONGEST_CACHE, packCache, unpackCache } =
+    await import('@/lib/browser/cache/cache-format')
   const { orderListKey } = await import('@/lib/browser/order-lists/order-list-query')
   const { addPrices, knownPrices } = await import('@/lib/browser/prices/price-query')
   const { tokensQuery } = await import('@/lib/browser/tokens/token-query')
   const { useToasts } = await import('@/lib/browser/toasts/toast-store')
-  const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+  const { keepTypedPrice } = await import('@/lib/browser/prices/keep-typed-price')
+  const newClient = () => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
+  let client = newClient()
   return {
     open: () => {
       restoreCache(client)
       startSavingCache(client)
     },
+    /** A crash and a fresh start, which saves only when told to. */
+    restart: () => {
+      client = newClient()
+      restoreCache(client)
+    },
     store: (content: CacheContent) =>
       window.localStorage.setItem(CACHE_NAME, packCache(content, LONGEST_CACHE).text),
     stored: () => unpackCache(window.localStorage.getItem(CACHE_NAME), Date.now()),
     put: (changed: OrderList) => client.setQueryData(orderListKey(WALLET, changed.name), changed),
-    known: (name: OrderList['name']) => client.getQueryData(orderListKey(WALLET, name)),
+    known: (name: OrderList['name']) => client.getQueryData<OrderList>(orderListKey(WALLET, name)),
+    type: (mint: string, minute: number, value: string | undefined) =>
+      keepTypedPrice(client, mint, [minute], value),
     add: (...prices: AnsweredPrice[]) => addPrices(client, prices, Date.now()),
     prices: () => knownPrices(client),
     look: () => takeFromOtherTabs(client),
     save: () => saveCache(client),
-    client,
+    get client() {
+      return client
+    },
     tokensKey: tokensQuery.queryKey,
     toasts: () => useToasts.getState().toasts,
     name: CACHE_NAME,

@@ -50,9 +50,15 @@ export const anyList: fc.Arbitrary<OrderList> = fc
     name: fc.constantFrom(...ORDER_LISTS),
     kind: fc.constantFrom('whole', 'stopped'),
     startedAtMs: fc.integer({ min: READ_AT_MS - 60_000, max: READ_AT_MS }),
-    totalPages: fc.option(fc.nat(400), { nil: undefined }),
-    pages: fc.array(anyPage, { minLength: 1, maxLength: 3 }),
+    stoppedTotal: fc.option(fc.nat(400), { nil: undefined }),
+    pages: fc
+      .array(anyPage, { minLength: 1, maxLength: 3 })
+      .map((pages) => pages.map((page, index) => ({ ...page, page: index + 1 }))),
     otherPages: fc.array(anyPage, { maxLength: 2 }),
     departed: fc.array(anyPage, { maxLength: 2 }),
   })
-  .map(({ kind, ...list }) => ({ ...list, state: { kind } }))
+  .map(({ kind, stoppedTotal, ...list }) => ({
+    ...list,
+    state: { kind },
+    totalPages: kind === 'whole' ? list.pages.length : stoppedTotal,
+  }))
