@@ -4,6 +4,8 @@ import { AddressForm } from '@/components/landing/address-form'
 import { InvalidIcon, ValidIcon } from '@/components/landing/address-icons'
 import { LandingArt } from '@/components/landing/landing-art'
 import { RecentList } from '@/components/landing/recent-list'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { ordersPath } from '@/lib/view/urls/orders-url'
 import { ToasterSlot } from '@/components/toasts/toaster-slot'
 import { Wordmark } from '@/components/shell/wordmark'
 
@@ -24,6 +26,12 @@ export default function LandingPage() {
         />
         {/* Over the art, so that what comes here moves nothing. */}
         <div className="min-h-[240px] w-full max-w-[560px] pb-8 md:min-h-[380px]">
+          <p className="mt-6 text-sm text-text-3">
+            No address at hand? {/* A link of the router's would cost this page its code. */}
+            <a href={ordersPath(SAMPLE_WALLET)} className="quiet-link">
+              Try a sample wallet
+            </a>
+          </p>
           <RecentList />
         </div>
         <LandingArt />

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
+import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 
 const keyDialog = lazyCode(async () => (await import('./jupiter-key-dialog')).JupiterKeyDialog)
 
@@ -17,10 +18,11 @@ type JupiterKeyButtonProps = {
   onUsed?: () => void
 }
 
-/** Opens the dialog for a visitor's own Jupiter key. */
+/** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.6). */
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
   const { userAddress, className, children, onUsed } = props
   const { isOpen, opener, dialog } = useDialogOpening(keyDialog)
+  if (isSampleWallet(userAddress)) return null
   return (
     <>
       <button {...opener} type="button" className={className}>

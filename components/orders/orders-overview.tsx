@@ -11,12 +11,14 @@ import { Notice } from '@/components/ui/notice'
 import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
 import { letAllThrough } from '@/lib/domain/filters/matching-orders'
+import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { orderId } from '@/lib/domain/orders/order'
 import { noOrderMatchesText } from '@/lib/view/filters/order-filter-label'
 import { isRecurringList } from '@/lib/domain/order-lists/order-list'
 import { useOrderPlaces } from '@/lib/browser/orders/use-order-places'
 import { useKeptFocus } from '@/lib/browser/scrolling/use-kept-focus'
 import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
+import { SAMPLE_NOTICE } from '@/lib/view/wallet/sample-label'
 import { V2_NOTICE } from '@/lib/view/order-lists/v2-orders-notice'
 import { withoutTradesText } from '@/lib/view/order-lists/partial-list-label'
 import { recurringSections, triggerSection } from '@/lib/view/orders/order-headings'
@@ -57,7 +59,7 @@ export function OrdersOverview(props: OrdersOverviewProps) {
     <>
       <PartialListNotices lists={lists} orders={orders} onReadRest={actions.readRest} />
       <Notice kind="info">
-        <p>{V2_NOTICE}</p>
+        <p>{isSampleWallet(userAddress) ? SAMPLE_NOTICE : V2_NOTICE}</p>
       </Notice>
       {orders.length > 0 && (
         <OrderFilterBar filtering={filtering} onSelectShown={props.onSelectShown} />

@@ -2,16 +2,23 @@
 
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
+import { Pill } from '@/components/ui/pill'
 import { NameWalletButton } from '@/components/wallet/name-wallet-button'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
+import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE } from '@/lib/view/wallet/sample-label'
 
-/** The wallet that is looked at: what it is called, and a button that copies its address. */
+/**
+ * The wallet that is looked at: what it is called, a button that copies its address, and whether it is
+ * the sample (behaviour 23.2).
+ */
 export function WalletChip({ userAddress }: { userAddress: string }) {
   useNoteRecent(userAddress)
   return (
     <div className="flex min-w-0 items-center gap-3 border-l border-line pl-3 md:pl-4">
       <div className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-sm text-text-2 md:max-w-80">
         <Identicon value={userAddress} />
+        {isSampleWallet(userAddress) && <Pill kind="warn">{SAMPLE}</Pill>}
         <NameWalletButton userAddress={userAddress} />
         <CopyButton value={userAddress} label="Copy wallet address" />
       </div>

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** The dialog in which a price is typed. */
 export function setPriceDialog(page: Page): Locator {
@@ -8,6 +8,12 @@ export function setPriceDialog(page: Page): Locator {
 /** The buttons under amounts without a price. */
 export function missingPrices(page: Page): Locator {
   return page.locator('[data-missing]')
+}
+
+/** Jumps to the next row without a price, which then has the focus. */
+export async function nextMissing(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Next missing' }).click()
+  await expect(page.locator('[data-missing]:focus')).toBeVisible()
 }
 
 /** The marks of trades whose two sides differ. */

@@ -4,6 +4,7 @@ import { expect, test } from '../pages/app-test'
 import { dialogScreens } from './screens/dialog-screens'
 import { landingScreens } from './screens/landing-screens'
 import { ordersScreens } from './screens/orders-screens'
+import { sampleScreens } from './screens/sample-screens'
 import { tradesScreens } from './screens/trades-screens'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
@@ -11,7 +12,13 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
-const SCREENS = { ...landingScreens, ...ordersScreens, ...tradesScreens, ...dialogScreens }
+const SCREENS = {
+  ...landingScreens,
+  ...ordersScreens,
+  ...tradesScreens,
+  ...dialogScreens,
+  ...sampleScreens,
+}
 
 /** Lets what fades or moves in come to its end: half-faded text has too little contrast. */
 async function untilStill(page: Page): Promise<void> {

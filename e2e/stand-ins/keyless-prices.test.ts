@@ -5,6 +5,7 @@ import { sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import type { RunResult } from '@/lib/domain/prices/price-result'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import { fetchDefillamaPrices } from '@/lib/upstream/defillama/defillama-prices'
 import { standInClock } from '@/lib/upstream/testing/stand-in-birdeye'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { runKeyless } from '@/lib/browser/prices/run/keyless-run'
@@ -43,7 +44,13 @@ async function keylessRun(events: readonly OrderEvent[], faults: readonly object
   const results: RunResult[] = []
   const ending = await runKeyless({
     ...{ events, wanted: wantedPrices(events, NOW_MS / 1_000), answers: () => NO_ANSWERS },
-    ...{ pace: { lastCallAtMs: -Infinity }, signal: new AbortController().signal, wait, now },
+    ...{
+      fetchPrices: fetchDefillamaPrices,
+      pace: { lastCallAtMs: -Infinity },
+      signal: new AbortController().signal,
+      wait,
+      now,
+    },
     onResults: (some) => results.push(...some),
   })
   const calls = standIns.read(callsSchema, 'GET /calls')

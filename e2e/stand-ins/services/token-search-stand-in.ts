@@ -4,7 +4,8 @@ import { tokensKnownTo } from './known-tokens'
 
 const MAX_MINTS = 100
 
-function wireToken(token: SampleToken) {
+/** A token as Jupiter's search answers it. */
+export function wireToken(token: SampleToken) {
   const { mint: id, name, symbol, logoURI: icon, decimals, isVerified, usd: usdPrice } = token
   const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
   const tags = isVerified ? ['verified'] : []

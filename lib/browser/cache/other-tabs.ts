@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { takePrices } from '@/lib/browser/prices/price-query'
 import { CACHE_NAME, type CacheContent, NOTHING_STORED, unpackCache } from './cache-format'
+import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { readStored } from './local-storage'
 
 // What this tab last saw in the storage, and what another tab wrote there. That is kept in mind,
@@ -20,6 +21,7 @@ export function noteStored(text: string | null): void {
 
 /** Takes over the prices that another tab wrote since this one last looked (behaviour 10.6). */
 export function takeFromOtherTabs(client: QueryClient): void {
+  if (servicesOf(client)) return
   const text = readStored(CACHE_NAME)
   if (text === seen.text) return
   seen.text = text

@@ -14,8 +14,8 @@ it('one cache a tab, restored; what nobody looks at stays for the session', () =
     packCache({ ...NOTHING_STORED, lists }, LONGEST_CACHE).text,
   )
   const key = orderListKey(WALLET, 'past trigger')
-  const client = queryClient()
-  expect(queryClient()).toBe(client)
+  const client = queryClient('visitor')
+  expect(queryClient('visitor')).toBe(client)
   expect(client.getQueryData(key)).toEqual(sampleList('past trigger'))
   jest.advanceTimersByTime(HOUR_MS)
   expect(client.getQueryData(key)).toEqual(sampleList('past trigger'))

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { type TokenAnswerMap, tokensQuery } from '@/lib/browser/tokens/token-query'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { CACHE_NAME, type CacheContent } from './cache-format'
 import { mergeCaches } from './cache-merge'
 import { storeWhatFits, tellOfLaterVersion } from './full-storage'
@@ -36,11 +37,11 @@ export function startSavingCache(client: QueryClient): void {
 }
 
 /**
- * Writes the union with what another tab wrote; nothing over what a later version of the page wrote
- * (behaviour 10.6, 10.11).
+ * Writes the union with what another tab wrote; nothing over what a later version of the page wrote,
+ * and nothing of what is made up (behaviour 10.6, 10.11, 23.4).
  */
 export function saveCache(client: QueryClient): void {
-  if (!hasStorage()) return
+  if (!hasStorage() || servicesOf(client)) return
   if (isOfLaterFormat(readStored(CACHE_NAME))) return tellOfLaterVersion()
   const nowMs = Date.now()
   takeFromOtherTabs(client)

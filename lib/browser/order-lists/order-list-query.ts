@@ -8,7 +8,12 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { otherListOf } from '@/lib/domain/order-lists/departed-orders'
 import { readOrderList } from '@/lib/upstream/order-lists/read-order-list'
-import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
+import {
+  fetchOrderPage,
+  type PageRequest,
+  type ReadPage,
+} from '@/lib/upstream/order-lists/fetch-order-page'
+import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
 import { arrivingPages } from './arriving-pages'
 import { type OtherList, settled } from './settled-list'
@@ -47,13 +52,7 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
           from,
           startedAtMs,
           readPage: (recurringType, page) =>
-            withJupiter(signal, (calls, callSignal) =>
-              fetchOrderPage(
-                calls,
-                { name, userAddress, recurringType, page, signal: callSignal },
-                Date.now,
-              ),
-            ),
+            readPage(client, { name, userAddress, recurringType, page, signal }),
           onChange,
           signal,
         })
@@ -73,6 +72,14 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
     // Comparing 100,000 trades with their last version would cost more than drawing them.
     structuralSharing: false,
   })
+}
+
+async function readPage(client: QueryClient, request: PageRequest): Promise<ReadPage> {
+  const load = servicesOf(client)
+  if (load) return (await load()).readPage(request)
+  return withJupiter(request.signal, (calls, signal) =>
+    fetchOrderPage(calls, { ...request, signal }, Date.now),
+  )
 }
 
 /** Ends the reading of a wallet's lists; what was read is kept (behaviour 3.7). */

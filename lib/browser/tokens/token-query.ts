@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Token } from '@/lib/domain/tokens/token'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
+import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
 
 const BATCH = 100
@@ -15,7 +16,8 @@ export type TokenAnswer = {
 export type TokenAnswerMap = Readonly<Record<string, TokenAnswer>>
 
 const TOKENS_KEY = ['tokens'] as const
-const asked = new Set<string>()
+/** The mints that a cache's services are being asked for. */
+const askedFor = new WeakMap<QueryClient, Set<string>>()
 const begun = new Set<string>()
 
 /** Every mint's answer so far; filled by `wantTokens`, never stale. */
@@ -40,8 +42,9 @@ export function wantTokens(
   const isFirst = !begun.has(userAddress)
   begun.add(userAddress)
   const known = client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {}
+  const asked = askedFor.get(client)
   const wanted = [...new Set(mints)].filter(
-    (mint) => !Object.hasOwn(known, mint) && !asked.has(mint),
+    (mint) => !Object.hasOwn(known, mint) && !asked?.has(mint),
   )
   for (let start = 0; start < wanted.length; start += BATCH) {
     const batch = wanted.slice(start, start + BATCH)
@@ -65,21 +68,27 @@ async function askFor(client: QueryClient, mints: string[]): Promise<void> {
       ...Object.fromEntries(entries),
     }))
   }
+  const asked = askedFor.get(client) ?? new Set()
+  askedFor.set(client, asked)
   for (const mint of mints) asked.add(mint)
   try {
-    const answers = await withJupiter(new AbortController().signal, (calls, signal) =>
-      fetchTokens(mints, {
-        calls,
-        tokenListUrl: publicSettings.tokenListUrl,
-        tokenServiceUrl: publicSettings.tokenServiceUrl,
-        signal,
-        onFound: (tokens) => tell({ tokens, unknown: [], unanswered: [] }),
-      }),
-    )
-    tell(answers)
+    tell(await findTokens(client, mints, (tokens) => tell({ tokens, unknown: [], unanswered: [] })))
   } finally {
     for (const mint of mints) asked.delete(mint)
   }
+}
+
+async function findTokens(
+  client: QueryClient,
+  mints: string[],
+  onFound: (tokens: readonly Token[]) => void,
+): Promise<TokenAnswers> {
+  const load = servicesOf(client)
+  if (load) return (await load()).findTokens(mints)
+  const { tokenListUrl, tokenServiceUrl } = publicSettings
+  return withJupiter(new AbortController().signal, (calls, signal) =>
+    fetchTokens(mints, { calls, tokenListUrl, tokenServiceUrl, signal, onFound }),
+  )
 }
 
 function answerEntries(answers: TokenAnswers, askedAtMs: number): [string, TokenAnswer][] {

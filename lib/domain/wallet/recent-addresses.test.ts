@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import bs58 from 'bs58'
 import { recentAddresses, withOpened, withoutRecent } from './recent-addresses'
+import { SAMPLE_WALLET } from './sample-wallet'
 
 const address = (byte: number) => bs58.encode(new Uint8Array(32).fill(byte))
 const [A = '', B = '', C = '', D = '', E = '', F = ''] = [1, 2, 3, 4, 5, 6].map(address)
@@ -11,6 +12,7 @@ describe('the wallets opened last (behaviour 22.1)', () => {
     ['newest first', `${B} ${A}`, [B, A]],
     ['what is no address is dropped', `abc ${A} <b> ${A}${A}`, [A]],
     ['twice counts once', `${A} ${B} ${A}`, [A, B]],
+    ['the sample wallet is none (behaviour 23.1)', `${SAMPLE_WALLET} ${A}`, [A]],
     ['at most five', [A, B, C, D, E, F].join(' '), [A, B, C, D, E]],
   ])('%s', (_, stored, addresses) => {
     expect(recentAddresses(stored)).toEqual(addresses)

@@ -1,11 +1,16 @@
 import { isAddress } from './address'
+import { isSampleWallet } from './sample-wallet'
 
 /** So many wallets that were opened last are remembered. */
 const MOST_RECENT = 5
 
-/** The wallets opened last, as they are stored: addresses with a space between them, newest first. */
+/**
+ * The wallets opened last, as they are stored: addresses with a space between them, newest first. The
+ * sample wallet is none of them (behaviour 23.1).
+ */
 export function recentAddresses(stored: string): string[] {
-  return [...new Set(stored.split(' ').filter(isAddress))].slice(0, MOST_RECENT)
+  const addresses = stored.split(' ').filter((text) => isAddress(text) && !isSampleWallet(text))
+  return [...new Set(addresses)].slice(0, MOST_RECENT)
 }
 
 /** What to store once a wallet was opened: it comes first (behaviour 22.1). */

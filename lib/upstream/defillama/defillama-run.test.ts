@@ -8,6 +8,7 @@ import {
 } from '@/lib/upstream/testing/stand-in-fetch'
 import { minuteAt, standInClock, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { defillamaCalls } from './defillama-call-plan'
+import { fetchDefillamaPrices } from './defillama-prices'
 import { runDefillama } from './defillama-run'
 
 afterEach(() => {
@@ -38,6 +39,7 @@ async function ran(
   const results: RunResult[] = []
   const ending = await runDefillama({
     calls: defillamaCalls(wanted),
+    fetchPrices: fetchDefillamaPrices,
     pace: { lastCallAtMs: -Infinity },
     signal: new AbortController().signal,
     now: clock.now,
@@ -143,6 +145,7 @@ it('an abort ends the run at once, by its reason', async () => {
   })
   const { wait, now } = standInClock()
   const run = runDefillama({
+    fetchPrices: fetchDefillamaPrices,
     ...{ calls: defillamaCalls(wantedAt({ SOL: [0] })), pace: { lastCallAtMs: 0 } },
     ...{ signal: stop.signal, wait, now, onResults: () => {} },
   })

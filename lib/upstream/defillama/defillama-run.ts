@@ -2,7 +2,7 @@ import type { PriceCall } from '@/lib/domain/prices/price-call-plan'
 import type { RunResult } from '@/lib/domain/prices/price-result'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { fetchDefillamaPrices } from './defillama-prices'
+import type { FetchDefillama } from './defillama-prices'
 
 const MS_BETWEEN_CALLS = 1_000
 /** After 429 and 5xx; the one after these ends the run. */
@@ -14,6 +14,7 @@ export type DefillamaPace = { lastCallAtMs: number }
 
 export type DefillamaRun = {
   calls: readonly PriceCall[]
+  fetchPrices: FetchDefillama
   pace: DefillamaPace
   signal: AbortSignal
   wait: Wait
@@ -55,7 +56,7 @@ async function outcomeOf(call: PriceCall, run: DefillamaRun): Promise<Outcome> {
   for (;;) {
     try {
       await keepPace(run)
-      const prices = await fetchDefillamaPrices(call, run.signal)
+      const prices = await run.fetchPrices(call, run.signal)
       const { mint } = call
       return [...prices].map(([minute, answer]) => ({ kind: 'answer', mint, minute, answer }))
     } catch (error) {

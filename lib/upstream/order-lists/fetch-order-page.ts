@@ -32,7 +32,7 @@ export type ReadPage = { page: OrderPage; totalPages: number }
  * @throws as `JupiterCalls.call`
  */
 export async function fetchOrderPage(
-  calls: JupiterCalls,
+  calls: Pick<JupiterCalls, 'call'>,
   request: PageRequest,
   now: () => number,
 ): Promise<ReadPage> {

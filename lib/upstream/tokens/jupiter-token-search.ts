@@ -25,7 +25,7 @@ const jupiterToken = z.object({
  * @throws as `JupiterCalls.call`
  */
 export async function searchTokens(
-  calls: JupiterCalls,
+  calls: Pick<JupiterCalls, 'call'>,
   mints: readonly string[],
   signal: AbortSignal,
 ): Promise<Token[]> {

@@ -1,26 +1,12 @@
 import { fileStem } from '@/lib/view/wallet/file-stem'
+import { type FileContent, fileMarks } from './file-marks'
 
-type FileContent = {
-  userAddress: string
-  /** The wallet's own name, where files are to have it. */
-  walletName: string | undefined
-  isPartial: boolean
-  isFiltered: boolean
-}
-
-/**
- * `{address}-trades.csv`, with `-partial` where orders may be missing and `-filtered` where filters
- * are in use (behaviour 9.8, 17.7, 22.5).
- */
+/** `{address}-trades.csv`, with the marks of what is in it (behaviour 9.8, 22.5). */
 export function csvFileName(content: FileContent): string {
-  return `${fileStem(content)}-trades${marksOf(content)}.csv`
+  return `${fileStem(content)}-trades${fileMarks(content)}.csv`
 }
 
 /** The summary's file, named as the CSV's (behaviour 18.9). */
 export function summaryFileName(content: FileContent): string {
-  return `${fileStem(content)}-summary${marksOf(content)}.csv`
-}
-
-function marksOf({ isPartial, isFiltered }: FileContent): string {
-  return `${isPartial ? '-partial' : ''}${isFiltered ? '-filtered' : ''}`
+  return `${fileStem(content)}-summary${fileMarks(content)}.csv`
 }

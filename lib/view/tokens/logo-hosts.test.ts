@@ -8,6 +8,10 @@ describe('a logo loads over https from a well-known host', () => {
   })
 })
 
+it('a picture of the sample wallet comes with the app (behaviour 23.3)', () => {
+  expect(logoSource('/sample/logos/sol.svg')).toBe('/sample/logos/sol.svg')
+})
+
 describe('a logo does not load', () => {
   it.each([
     ['without an address', undefined],
@@ -26,6 +30,9 @@ describe('a logo does not load', () => {
     ['from a name before the host', 'https://arweave.net@tracker.example/logo.png'],
     ['over http', 'http://arweave.net/logo.png'],
     ['from a script', 'javascript:alert(1)//arweave.net'],
+    ['from another path of this site', '/orders/logo.svg'],
+    ['from above the pictures of the sample', '/sample/logos/../../orders/x.svg'],
+    ['from a host after the path of the sample', '//sample/logos/sol.svg'],
     ['from data', 'data:image/svg+xml,<svg/>'],
   ])('%s', (_, logoURI) => {
     expect(logoSource(logoURI)).toBeUndefined()

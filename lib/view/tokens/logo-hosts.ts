@@ -19,11 +19,16 @@ export const LOGO_HOSTS = [
   'metadata.jito.network',
 ] as const
 
+/** Pictures that come with the app, for the sample wallet. */
+const OWN_LOGO = /^\/sample\/logos\/[a-z]+\.svg$/
+
 /**
  * Where a token's picture may be loaded from: https and a well-known host only, without a user name
- * or password, because tokens' makers choose the address. Undefined otherwise.
+ * or password, because tokens' makers choose the address; or this site's own pictures. Undefined
+ * otherwise.
  */
 export function logoSource(logoURI: string | undefined): string | undefined {
+  if (logoURI !== undefined && OWN_LOGO.test(logoURI)) return logoURI
   const url = urlOf(logoURI ?? '')
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined
   return LOGO_HOSTS.some((host) => isOf(host, url.host)) ? url.href : undefined

@@ -5,6 +5,7 @@ import { tradePrices } from '@/lib/domain/prices/trade-prices'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { defillamaCalls } from '@/lib/upstream/defillama/defillama-call-plan'
+import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { type DefillamaPace, runDefillama } from '@/lib/upstream/defillama/defillama-run'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
@@ -17,6 +18,7 @@ export type KeylessRun = {
   events: readonly OrderEvent[]
   /** What is answered by now, also by other tabs. */
   answers: () => PriceAnswers
+  fetchPrices: FetchDefillama
   pace: DefillamaPace
   signal: AbortSignal
   wait: Wait

@@ -2,11 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createStore } from 'zustand'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
+import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { saveCache } from '@/lib/browser/cache/save-cache'
 import { createBatch } from '@/lib/browser/time/batch'
 import { dismissToast, showToast, type Toast } from '@/lib/browser/toasts/toast-store'
 import type { AnsweredPrice } from '@/lib/domain/prices/price-answers'
 import { birdeyeAnswer, type RunResult } from '@/lib/domain/prices/price-result'
+import { fetchDefillamaPrices } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { stopText } from '@/lib/view/prices/price-fault-label'
 import {
@@ -158,9 +160,14 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
 
 type RunMeans = Pick<KeylessRun, 'signal' | 'answers' | 'wait' | 'onResults'>
 
-function runWay(request: PriceRunRequest, means: RunMeans): Promise<PriceRunEnding> {
-  if (request.way === 'birdeye') return runPrices({ ...request, ...means, request: requestPrices })
-  return runKeyless({ ...request, ...means, pace, now: Date.now })
+async function runWay(request: PriceRunRequest, means: RunMeans): Promise<PriceRunEnding> {
+  const services = await servicesOf(request.client)?.()
+  if (request.way === 'birdeye') {
+    const ask = services?.requestPrices ?? requestPrices
+    return runPrices({ ...request, ...means, request: ask })
+  }
+  const fetchPrices = services?.fetchDefillama ?? fetchDefillamaPrices
+  return runKeyless({ ...request, ...means, fetchPrices, pace, now: Date.now })
 }
 
 function waitForTab(): void {

@@ -1,0 +1,123 @@
+import type { Page, Request } from '@playwright/test'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { expect, expectOrdersRead, test } from '../pages/app-test'
+import { cellsOf, downloadButton, HEADER, savedBy } from '../pages/csv-file'
+import {
+  fetchButton,
+  startFetch,
+  toastBy,
+  usdDialog,
+  usdSwitch,
+  usdValues,
+} from '../pages/price-dialog-page'
+import { nextMissing, savePrice } from '../pages/set-price-page'
+import { taxFileFor } from '../pages/tax-dialog-page'
+import { expectAllRead } from '../pages/trades-page'
+import { APP_URL } from '../run/stand-in-settings'
+
+/** What a page asks for, its own pages, code and files apart. */
+function notePathsAsked(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (!isOwnFile(request)) asked.push(`${request.method()} ${request.url()}`)
+  })
+  return asked
+}
+
+/** Whether a request is for a page, its code, or a file of the sample's. */
+function isOwnFile(request: Request): boolean {
+  const { origin, pathname } = new URL(request.url())
+  if (origin !== APP_URL || request.method() !== 'GET') return false
+  return /^\/($|_next\/static\/|sample\/|trades$|orders\/[^/]+$|icon|apple-icon)/.test(pathname)
+}
+
+/** From the landing page to the trades of all orders. */
+async function openSampleTrades(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Try a sample wallet' }).click()
+  await expectOrdersRead(page)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectAllRead(page)
+}
+
+test.describe('the sample wallet (behaviour 23)', () => {
+  test('the whole product, and nothing is asked but the CSV (behaviour 23.3)', async ({ page }) => {
+    const asked = notePathsAsked(page)
+    await openSampleTrades(page)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expectAllRead(page)
+    await expect(usdValues(page).first()).toBeVisible()
+    await toastBy(page, /^\d+ of \d+ prices fetched/, async () => {
+      await fetchButton(page).click()
+      await usdDialog(page).getByRole('button', { name: 'Fetch without a key' }).click()
+    })
+    await toastBy(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
+    await nextMissing(page)
+    await page.keyboard.press('Enter')
+    await savePrice(page, '0.002')
+    expect(asked).toEqual([])
+    const csv = await savedBy(page, () => downloadButton(page).click())
+    expect(csv.name).toBe(`${SAMPLE_WALLET}-trades-sample.csv`)
+    expect(csv.text.split('\n')[0]).toBe(HEADER)
+    expect(cellsOf(csv.text).length).toBeGreaterThan(250)
+    const koinly = await taxFileFor(page, 'Koinly')
+    expect(koinly.name).toBe(`${SAMPLE_WALLET}-koinly-sample.csv`)
+    expect(new Set(asked)).toEqual(new Set([`POST ${APP_URL}/trades/csv`]))
+  })
+
+  test('says so in the bar of every screen, and by link (behaviour 23.2)', async ({ page }) => {
+    await page.goto(`/orders/${SAMPLE_WALLET}`)
+    await expectOrdersRead(page)
+    await expect(page.getByRole('banner').getByText('Sample', { exact: true })).toBeVisible()
+    await expect(page.getByText(/^Sample wallet: its orders/)).toBeVisible()
+    await expect(page).toHaveTitle('Orders of the sample wallet · Perijove')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectAllRead(page)
+    await page.reload()
+    await expectAllRead(page)
+    await expect(page.getByRole('banner').getByText('Sample', { exact: true })).toBeVisible()
+  })
+
+  test('has prices from the start, some missing (behaviour 23.5)', async ({ page }) => {
+    await openSampleTrades(page)
+    await expect(usdSwitch(page)).toBeChecked()
+    await expect(page.getByText(/^\d+ prices: \d+ from the trades, \d+ DefiLlama$/)).toBeVisible()
+    await expect(fetchButton(page)).toBeEnabled()
+    await nextMissing(page)
+  })
+
+  test('leaves no trace in what is stored (behaviour 23.4)', async ({ page }) => {
+    await openSampleTrades(page)
+    await toastBy(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
+    await page.goto('/')
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['priceWay'])
+  })
+
+  test('its tokens and prices are told of no other wallet (behaviour 23.4)', async ({
+    page,
+    standIns,
+  }) => {
+    const asked = notePathsAsked(page)
+    await openSampleTrades(page)
+    await page.getByRole('link', { name: 'Perijove' }).click()
+    await page.getByLabel('Your Solana Address').fill(await standIns.wallet('everyday'))
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expectOrdersRead(page)
+    await expect(page.getByRole('banner').getByText('Sample', { exact: true })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectAllRead(page)
+    await expect(usdSwitch(page)).toHaveAccessibleName('Show USD prices (0 fetched)')
+    expect(asked.some((call) => call.includes('/v1/mints'))).toBe(true)
+  })
+
+  test('an address of it typed into the field asks no service (behaviour 23.4)', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    const asked = notePathsAsked(page)
+    await page.getByLabel('Your Solana Address').fill(SAMPLE_WALLET)
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expectOrdersRead(page)
+    expect(asked.filter((call) => !call.startsWith(`POST ${APP_URL}/`))).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { sampleAddress } from '../wire/sample-address'
+import { type SampleToken, tokens } from '../wire/sample-tokens'
+
+const NOT_VOUCHED_FOR = { logoURI: null, isVerified: false, isPriced: false } as const
+
+function withLogo(token: SampleToken, logo: string): SampleToken {
+  return { ...token, logoURI: `/sample/logos/${logo}.svg` }
+}
+
+function smallToken(symbol: string, name: string, usd: number): SampleToken {
+  const mint = sampleAddress(`perijove sample mint ${symbol}`)
+  return { ...NOT_VOUCHED_FOR, mint, symbol, name, decimals: 6, knownTo: ['jupiter-tokens'], usd }
+}
+
+/** The tokens of the sample wallet: well-known ones with pictures of our own, and three that are not. */
+export const coins = {
+  SOL: withLogo(tokens.SOL, 'sol'),
+  USDC: withLogo(tokens.USDC, 'usdc'),
+  USDT: withLogo(tokens.USDT, 'usdt'),
+  JUP: withLogo(tokens.JUP, 'jup'),
+  BONK: withLogo(tokens.BONK, 'bonk'),
+  JTO: withLogo(tokens.JTO, 'jto'),
+  WIF: withLogo(tokens.WIF, 'wif'),
+  /** Small: Birdeye has its price, DefiLlama does not. */
+  IOCAT: { ...smallToken('IOCAT', 'Io Cat', 0.0042), isPriced: true },
+  /** Reads like a verified one, and is another mint. */
+  lookAlike: smallToken('JUP', 'Jupiter', 0.0031),
+  /** No service knows it. */
+  unknown: { ...tokens.nowhere, mint: sampleAddress('perijove sample mint unknown') },
+}
+
+/** Whether DefiLlama has prices of a token. */
+export function isOnDefillama(token: SampleToken): boolean {
+  return token.isPriced && token !== coins.IOCAT
+}

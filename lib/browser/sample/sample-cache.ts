@@ -1,0 +1,17 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type CacheServices, replaceServices } from './cache-services'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+
+const servicesCode = lazyCode(() => import('./sample-services'))
+
+/**
+ * Makes a new query cache the sample wallet's: its files answer for the services, and what they say
+ * of a token or a price is told of no other wallet (behaviour 23.4).
+ */
+export function fillFromSample(client: QueryClient): void {
+  let services: CacheServices | undefined
+  replaceServices(client, async () => {
+    const { sampleServices } = await servicesCode.load()
+    return (services ??= sampleServices(client))
+  })
+}

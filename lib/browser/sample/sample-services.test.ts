@@ -1,0 +1,72 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs'
+import { QueryClient } from '@tanstack/react-query'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { countBySource } from '@/lib/domain/prices/price-answers'
+import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
+import { knownPrices } from '@/lib/browser/prices/price-query'
+import { type StandInCall, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { sampleServices } from './sample-services'
+
+const SOL = 'So11111111111111111111111111111111111111112'
+const { signal } = new AbortController()
+const fileAt = ({ url }: StandInCall) => new Response(readFileSync(`public${url}`, 'utf8'))
+const wantedOf = (client: QueryClient) =>
+  new Map([...knownPrices(client)].map(([mint, minutes]) => [mint, [...minutes.keys()]]))
+
+afterEach(() => jest.restoreAllMocks())
+
+it('the four lists are read from files, whatever the service (behaviour 23.3)', async () => {
+  const calls = standInFetch(fileAt)
+  const { readPage } = sampleServices(new QueryClient())
+  const pages = await Promise.all(
+    ORDER_LISTS.map((name) =>
+      readPage({ name, userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal }),
+    ),
+  )
+  const orders = pages.flatMap(({ page }) => page.orders)
+  expect(orders.length).toBe(18)
+  expect(orders.reduce((sum, { trades }) => sum + trades.length, 0)).toBe(262)
+  expect(pages.flatMap(({ page }) => page.keysWithoutTrades).length).toBe(3)
+  expect(calls.every(({ url }) => url.startsWith('/sample/'))).toBe(true)
+})
+
+it('before the first page the prices are there, of two sources (behaviour 23.5)', async () => {
+  standInFetch(fileAt)
+  const client = new QueryClient()
+  const { readPage } = sampleServices(client)
+  const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
+  await readPage({ name: 'past trigger', ...request })
+  const counts = countBySource(wantedOf(client), knownPrices(client))
+  expect([...counts.keys()].sort()).toEqual(['defillama', 'trade'])
+})
+
+it('a token that the file does not know is unknown (behaviour 23.3)', async () => {
+  standInFetch(fileAt)
+  const { findTokens } = sampleServices(new QueryClient())
+  const { tokens, unknown, unanswered } = await findTokens([SOL, 'Nobody1111'])
+  expect(tokens.map(({ symbol }) => symbol)).toEqual(['SOL'])
+  expect([unknown, unanswered]).toEqual([['Nobody1111'], []])
+})
+
+it("Birdeye's prices come from a file, others are 'missing' (behaviour 23.6)", async () => {
+  standInFetch(fileAt)
+  const results: PriceResult[] = []
+  const [line] = readFileSync('public/sample/birdeye.ndjson', 'utf8').split('\n')
+  const { key, value } = JSON.parse(line ?? '')
+  const [mint = '', minute] = key.split('-')
+  await sampleServices(new QueryClient()).requestPrices({
+    wanted: new Map([
+      [mint, [Number(minute)]],
+      ['Nobody1111', [60]],
+    ]),
+    ...{ apiKey: 'any', isRemembered: false, signal },
+    onResults: (some) => results.push(...some),
+  })
+  expect(results).toEqual([
+    { kind: 'price', mint, minute: Number(minute), price: value },
+    { kind: 'price', mint: 'Nobody1111', minute: 60, price: 'missing' },
+    { kind: 'end', left: 0 },
+  ])
+})

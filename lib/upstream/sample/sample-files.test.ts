@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { connectionLost, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { sampleCalls, sampleFile } from './sample-files'
+
+afterEach(() => jest.restoreAllMocks())
+
+const call = (path: (typeof JUPITER_PATHS)[keyof typeof JUPITER_PATHS], query: string) =>
+  sampleCalls.call({
+    ...{ path, query: new URLSearchParams(query), priority: 0 },
+    ...{ parse: (text: string) => text, signal: new AbortController().signal },
+  })
+
+it.each([
+  [JUPITER_PATHS.recurring, 'orderStatus=history&page=2', '/sample/recurring-history-2.json'],
+  [JUPITER_PATHS.trigger, 'orderStatus=active&page=1', '/sample/trigger-active-1.json'],
+  [JUPITER_PATHS.tokens, 'query=a,b', '/sample/tokens.json'],
+])('%s?%s is the file %s (behaviour 23.3)', async (path, query, url) => {
+  standInFetch((asked) => new Response(asked.url))
+  expect(await call(path, query)).toBe(url)
+})
+
+it('a file is fetched once, and anew where that failed', async () => {
+  standInFetch(connectionLost)
+  await expect(call(JUPITER_PATHS.recurring, 'page=7')).rejects.toThrow(JupiterCallError)
+  const calls = standInFetch(() => new Response('there'))
+  await sampleFile('recurring-null-7.json')
+  expect(await sampleFile('recurring-null-7.json')).toBe('there')
+  expect(calls.length).toBe(1)
+})

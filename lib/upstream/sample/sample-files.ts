@@ -1,0 +1,54 @@
+import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+import { fetchText } from '@/lib/upstream/http/http-call'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+
+const FOLDER = '/sample'
+const IDLE_TIMEOUT_MS = 20_000
+
+const texts = new Map<string, Promise<string>>()
+
+/**
+ * A file of the sample wallet, which holds what a service would answer (behaviour 23.3). It is
+ * fetched once, as it cannot change, and anew where that failed.
+ * @throws as `fetchText`
+ */
+export function sampleFile(name: string): Promise<string> {
+  const known = texts.get(name)
+  if (known) return known
+  const fetching = fetchFile(name).catch((error: unknown) => {
+    texts.delete(name)
+    throw error
+  })
+  texts.set(name, fetching)
+  return fetching
+}
+
+async function fetchFile(name: string): Promise<string> {
+  const { text } = await fetchText({
+    url: `${FOLDER}/${name}`,
+    idleTimeoutMs: IDLE_TIMEOUT_MS,
+    signal: new AbortController().signal,
+  })
+  return text
+}
+
+/** Jupiter's calls, answered from the files of the sample wallet: no limit, nothing to wait for. */
+export const sampleCalls: Pick<JupiterCalls, 'call'> = {
+  call: async ({ path, query, parse, signal }) => {
+    try {
+      const text = await sampleFile(fileOf(path, query))
+      signal.throwIfAborted()
+      return parse(text)
+    } catch (error) {
+      throw error instanceof UpstreamError ? new JupiterCallError(error.fault, 1, false) : error
+    }
+  },
+}
+
+function fileOf(path: string, query: URLSearchParams): string {
+  if (path === JUPITER_PATHS.tokens) return 'tokens.json'
+  const kind = path === JUPITER_PATHS.trigger ? 'trigger' : 'recurring'
+  return `${kind}-${query.get('orderStatus')}-${query.get('page')}.json`
+}
