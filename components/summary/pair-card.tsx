@@ -1,14 +1,13 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AverageFigure } from './average-figure'
-import { PairName } from './pair-name'
+import { PairPicker } from './pair-picker'
 import { SumFigure } from './sum-figure'
 import type { PairChoice, SummaryState } from './summary-state'
 import { averageUsdPrice } from '@/lib/domain/summary/pair-worth'
 import { averageRate } from '@/lib/view/summary/average-label'
-import { pairLabel, pairPlaceLabel } from '@/lib/view/summary/summary-label'
+import { pairPlaceLabel } from '@/lib/view/summary/summary-label'
 
 type PairCardProps = SummaryState & PairChoice & { children: ReactNode }
 
@@ -20,25 +19,12 @@ export function PairCard(props: PairCardProps) {
   const worth = worths?.get(chosen.key)
   return (
     <>
-      <div className="relative flex min-h-11 items-center justify-between gap-3 px-4 pt-1 text-sm font-medium focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent">
-        <PairName input={input} output={output} />
-        <span className="flex shrink-0 items-center gap-1.5 font-normal text-text-2">
-          {pairPlaceLabel(pairs.indexOf(chosen), pairs.length)}
-          <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
-        </span>
-        <select
-          aria-label="Pair"
-          value={chosen.key}
-          onChange={({ target }) => onChoose(target.value)}
-          className="absolute inset-0 w-full cursor-pointer opacity-0"
-        >
-          {pairs.map(({ key, inputMint, outputMint }) => (
-            <option key={key} value={key}>
-              {pairLabel(stateOf(inputMint), stateOf(outputMint))}
-            </option>
-          ))}
-        </select>
-      </div>
+      <PairPicker
+        {...{ pairs, stateOf, chosen, onChoose }}
+        className="min-h-11 justify-between px-4 pt-1"
+      >
+        {pairPlaceLabel(pairs.indexOf(chosen), pairs.length)}
+      </PairPicker>
       <dl className="grid min-h-[60px] grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)] gap-x-3 px-4 pb-2 text-sm">
         <div>
           <dt className="text-xs text-text-3">Paid</dt>

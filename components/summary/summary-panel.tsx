@@ -1,7 +1,9 @@
 'use client'
 
-import { use, useDeferredValue, useState } from 'react'
+import { use, useDeferredValue, useMemo, useState } from 'react'
 import { PairCard } from './pair-card'
+import { PairPicker } from './pair-picker'
+import { ChartPlace } from './chart/chart-place'
 import { SummaryDetail } from './summary-detail'
 import { SummaryActions } from './summary-actions'
 import { SummarySkeleton } from './summary-skeleton'
@@ -11,6 +13,7 @@ import { useMedia } from '@/lib/browser/page/use-media'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import { useSummary } from '@/lib/browser/summary/use-summary'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
+import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 
 /** As the styles' `md`: on paper too. */
@@ -34,6 +37,7 @@ export function SummaryPanel({ stateOf, answers, isArriving, rows, ...shown }: S
   const { pairs, worths } = useSummary(shown.events, shown.orders, answers, isArriving)
   const switches = useDeferredValue(use(TableSwitching))
   const [chosenKey, setChosenKey] = useState<string>()
+  const outputMints = useMemo(() => outputMintsOf(shown.orders), [shown.orders])
   const hasRoom = useMedia(WITH_ROOM)
 
   if (!pairs) return <SummarySkeleton rows={rows} />
@@ -44,18 +48,34 @@ export function SummaryPanel({ stateOf, answers, isArriving, rows, ...shown }: S
   const of = { pairs, worths, stateOf, switches }
   const actions = <SummaryActions {...of} download={shown} />
   const detail = <SummaryDetail pair={chosen} {...of} />
+  const { inputMint, outputMint } = chosen
+  const chart = (
+    <ChartPlace
+      {...{ inputMint, outputMint, outputMints, stateOf, switches, answers }}
+      events={shown.events}
+      file={shown}
+    >
+      {hasRoom && <PairPicker {...{ pairs, stateOf }} {...choice} className="h-7 rounded" />}
+    </ChartPlace>
+  )
   return hasRoom ? (
     <>
-      <SummaryTable rows={rows} {...choice} {...of} />
+      <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_540px]">
+        <SummaryTable rows={rows} {...choice} {...of} />
+        {chart}
+      </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3">
         {detail}
         {actions}
       </div>
     </>
   ) : (
-    <PairCard {...choice} {...of}>
-      {detail}
-      {actions}
-    </PairCard>
+    <>
+      <PairCard {...choice} {...of}>
+        {detail}
+        {actions}
+      </PairCard>
+      {chart}
+    </>
   )
 }

@@ -11,15 +11,18 @@ export function SummarySkeleton({ rows = MOST_SUMMARY_ROWS }: { rows?: number })
         <Skeleton className="h-4 w-40 rounded-full" />
       </div>
       <div className="hidden md:block">
-        <div className="h-[38px]" />
-        {Array.from({ length: rows }, (_, index) => (
-          <div key={index} className="flex h-[41px] items-center gap-4 border-t border-line px-4">
-            <Skeleton className="h-2.5 w-1/6 rounded-full" />
-            <Skeleton className="ml-auto h-2.5 w-1/2 rounded-full" />
-          </div>
-        ))}
+        <div className="wide:min-h-[284px]">
+          <div className="h-[38px]" />
+          {Array.from({ length: rows }, (_, index) => (
+            <div key={index} className="flex h-[41px] items-center gap-4 border-t border-line px-4">
+              <Skeleton className="h-2.5 w-1/6 rounded-full" />
+              <Skeleton className="ml-auto h-2.5 w-1/2 rounded-full" />
+            </div>
+          ))}
+        </div>
         <div className="h-[113px] border-t border-line lg:h-[73px]" />
       </div>
+      <div className="h-[284px] border-t border-line wide:hidden" />
     </div>
   )
 }

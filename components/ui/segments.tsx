@@ -20,7 +20,7 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
         {options.map((option) => (
           <label
             key={option.value}
-            className="relative flex flex-1 items-center justify-center rounded-md border border-transparent px-2.5 text-sm font-medium text-text-2 transition-colors duration-120 hover:text-text has-checked:border-line-2 has-checked:bg-hover has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+            className="relative flex flex-1 items-center justify-center rounded-md border border-transparent px-2.5 text-sm font-medium whitespace-nowrap text-text-2 transition-colors duration-120 hover:text-text has-checked:border-line-2 has-checked:bg-hover has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
           >
             <input
               type="radio"

@@ -37,3 +37,38 @@ export async function expectPair(row: Locator, cells: readonly (string | RegExp)
     await expect(row.getByRole('cell').nth(index)).toHaveText(cell)
   }
 }
+
+/** The chart of the chosen pair, once it is drawn. */
+export function chart(page: Page): Locator {
+  return summaryCard(page).getByRole('slider', { name: /^Chart of / })
+}
+
+/** What is told of the event that is pointed at, to whoever sees. */
+export function chartDetail(page: Page): Locator {
+  return summaryCard(page).locator('[data-slot=chart-detail]')
+}
+
+/** The figures beside the chart. */
+export function chartAxis(page: Page): Locator {
+  return summaryCard(page).locator('[data-slot=chart-axis]')
+}
+
+/** Brings the chart on screen and waits until it is drawn. */
+export async function showChart(page: Page): Promise<Locator> {
+  await summaryCard(page).locator('[data-slot=chart-place]').scrollIntoViewIfNeeded()
+  await expect(chart(page)).toBeVisible({ timeout: 20_000 })
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', /\w/)
+  return chart(page)
+}
+
+/** How many points of the chart's canvas are painted, and where the first one is. */
+export function paintedPixels(page: Page): Promise<number> {
+  return chart(page)
+    .locator('canvas')
+    .evaluate((canvas) => {
+      if (!(canvas instanceof HTMLCanvasElement)) return 0
+      const { data } =
+        canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? {}
+      return data ? data.filter((value, index) => index % 4 === 3 && value > 0).length : 0
+    })
+}

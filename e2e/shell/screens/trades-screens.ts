@@ -4,6 +4,7 @@ import { holdCalls } from '../../pages/held-calls'
 import { expectAllFetched, startFetch, usdSwitch, usdValues } from '../../pages/price-dialog-page'
 import { differMarks, missingPrices, savePrice } from '../../pages/set-price-page'
 import { servedOrders } from '../../pages/served-events'
+import { chartDetail, showChart } from '../../pages/summary-card'
 import { eventRow, expectHeader, openTradesLink, tradesLink } from '../../pages/trades-page'
 import type { OpenScreen } from './screen'
 
@@ -33,6 +34,15 @@ export const tradesScreens: Record<string, OpenScreen> = {
     await expectAllFetched(page)
     await usdValues(page).first().hover()
     await expect(page.getByRole('tooltip')).toContainText('1 USDC = $1.00')
+  },
+  'trades, a chart of which an event is read': async (page, standIns) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await startFetch(page, 'accessible')
+    await expectAllFetched(page)
+    await (await showChart(page)).focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('End')
+    await expect(chartDetail(page)).toBeVisible()
   },
   'trades, rows without a price and a mark': async (page, standIns) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))

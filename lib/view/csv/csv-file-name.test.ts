@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csvFileName, summaryFileName } from './csv-file-name'
+import { chartFileName, csvFileName, summaryFileName } from './csv-file-name'
 
 it.each([
   ['all orders, no filter', false, false, 'Wallet-trades.csv'],
@@ -20,4 +20,5 @@ it('begins with the wallet’s name where that is wished (behaviour 22.5)', () =
   }
   expect(csvFileName(content)).toBe('Savings-Wallet-trades-partial-filtered.csv')
   expect(summaryFileName(content)).toBe('Savings-Wallet-summary-partial-filtered.csv')
+  expect(chartFileName(content)).toBe('Savings-Wallet-chart-partial-filtered.png')
 })

@@ -6,6 +6,11 @@ export function csvFileName(content: FileContent): string {
   return `${fileStem(content)}-trades${fileMarks(content)}.csv`
 }
 
+/** The picture of a chart, named as the CSV (behaviour 18.14). */
+export function chartFileName(content: FileContent): string {
+  return `${fileStem(content)}-chart${fileMarks(content)}.png`
+}
+
 /** The summary's file, named as the CSV's (behaviour 18.9). */
 export function summaryFileName(content: FileContent): string {
   return `${fileStem(content)}-summary${fileMarks(content)}.csv`

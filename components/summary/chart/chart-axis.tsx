@@ -1,0 +1,54 @@
+import { cn } from '@/components/ui/cn'
+import type { ChartView } from '@/lib/browser/charts/chart-range'
+import { type NamedHeights, shortFigure } from '@/lib/view/charts/chart-label'
+
+type ChartAxisProps = { levels: ChartView['levels']; named: NamedHeights }
+
+const LINE_PX = 16
+
+/** The lowest, the highest and the average at their heights. */
+export function ChartAxis({ levels, named }: ChartAxisProps) {
+  if (!levels) return <Axis />
+  const { lowest, highest, average } = levels
+  const isLevel = lowest.index === highest.index || named.lowest === named.highest
+  const hasRoom = lowest.top - highest.top >= 2 * LINE_PX
+  // Kept off the other two.
+  const averageTop = isLevel
+    ? highest.top + LINE_PX
+    : Math.max(highest.top + LINE_PX, Math.min(average.top, lowest.top - LINE_PX))
+  return (
+    <Axis>
+      <Label top={highest.top} text={named.highest} />
+      {named.average !== '' && (hasRoom || isLevel) && (
+        <Label top={averageTop} text={named.average} className="font-semibold text-accent-text" />
+      )}
+      {!isLevel && <Label top={lowest.top} text={named.lowest} />}
+    </Axis>
+  )
+}
+
+function Axis({ children }: { children?: React.ReactNode }) {
+  return (
+    <div
+      data-slot="chart-axis"
+      className="relative w-[84px] shrink-0 text-text-3"
+      aria-hidden="true"
+    >
+      {children}
+    </div>
+  )
+}
+
+type LabelProps = { top: number; text: string; className?: string }
+
+function Label({ top, text, className }: LabelProps) {
+  return (
+    <span
+      title={text}
+      style={{ top }}
+      className={cn('absolute left-2 -translate-y-1/2 whitespace-nowrap', className)}
+    >
+      {shortFigure(text)}
+    </span>
+  )
+}

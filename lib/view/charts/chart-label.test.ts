@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { rate } from '@/lib/domain/amounts/rate'
+import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { CHART_OF, chartDate, chartPointsOf } from '@/lib/view/testing/sample-charts'
+import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import {
+  averageText,
+  chartText,
+  type ChartTexts,
+  heightText,
+  pointText,
+  shortFigure,
+} from './chart-label'
+import { emptyChartText } from './empty-chart-label'
+
+const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
+const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
+const texts: ChartTexts = { ...CHART_OF, input: usdc, output: sol }
+const at = { date: chartDate(1) }
+
+it('what is read of a trade is exact (behaviour 18.13)', () => {
+  const trade = swapped('0.3', '987654321098765.987654321', '0.000000001', at)
+  expect(heightText(trade, texts)).toBe('3,292,181,070,329,219.958847737 SOL per USDC')
+  expect(pointText(trade, { ...texts, subtractFee: false }, 'A')).toMatch(
+    /: .* SOL per USDC, paid 0.3 USDC, received 987,654,321,098,765.987654322 SOL, average so far A$/,
+  )
+})
+
+it('a deposit and a return are read with their amounts', () => {
+  const deposit = deposited('1234.5', at)
+  expect(pointText(deposit, texts, '')).toMatch(/: deposit of 1,234.5 USDC$/)
+  expect(pointText({ ...deposit, kind: 'returned' }, texts, '')).toMatch(/: returned 1,234.5 USDC$/)
+  expect(heightText(deposit, texts)).toBe('')
+})
+
+it('in USD a trade tells what was paid, or that it has no price', () => {
+  const answers = new Map([[USDC, new Map([[unixSeconds(at.date), birdeyePrice(1.5)]])]])
+  const usd = { ...texts, kind: 'usd', answers } as const
+  expect(heightText(swapped('10', '2', '0', at), usd)).toBe('$15.00')
+  expect(heightText(swapped('10', '2', '0', { date: chartDate(9) }), usd)).toBe('no USD price')
+  expect(averageText(chartPointsOf([swapped('10', '2')]), 0, usd)).toBe('')
+})
+
+it('the average so far is exact at every trade, whatever was summed up before it', () => {
+  const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 ** 9 }), fc.nat(10 ** 9)), {
+    minLength: 1,
+    maxLength: 600,
+  })
+  fc.assert(
+    fc.property(amounts, fc.nat(), (pairs, seed) => {
+      const points = chartPointsOf(pairs.map(([paid, net]) => swapped(`${paid}`, `${net}`)))
+      const index = seed % pairs.length
+      const [paid, net] = pairs
+        .slice(0, index + 1)
+        .reduce(([p, n], [one, other]) => [p + BigInt(one), n + BigInt(other)], [0n, 0n])
+      const expected = rate(String(net), String(paid), 9)
+      const shown = averageText(points, index, texts).replaceAll(',', '')
+      expect(shown).toBe(expected === undefined ? '–' : `${expected} SOL per USDC`)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+it.each([
+  ['0.007183213 SOL per USDC', '0.0071832'],
+  ['140.428999 USDC per SOL', '140.43'],
+  ['10,744,051.902776 BONK per SOL', '10,744,052'],
+  ['$1,234.56', '$1,234.56'],
+  ['$0.00001234', '$0.00001234'],
+  ['Unknown', 'Unknown'],
+])('%s is short beside the chart: %s', (text, short) => {
+  expect(shortFigure(text)).toBe(short)
+})
+
+it('a chart is told in words (behaviour 18.13)', () => {
+  const points = chartPointsOf([deposited('9', at), swapped('10', '2', '0', at)])
+  const named = { lowest: 'L', highest: 'H', average: 'A' }
+  const days = '02 Feb 2026 to 02 Feb 2026'
+  expect(chartText(points, named)).toBe(`Rates of 1 trade, ${days}, lowest L, highest H, average A`)
+  const usd = { ...points, of: { ...CHART_OF, kind: 'usd' } } as const
+  expect(chartText(usd, { ...named, average: '' })).toBe(
+    `USD values of 1 trade, ${days}, lowest L, highest H`,
+  )
+  expect(chartText(chartPointsOf([]), named)).toBe('')
+})
+
+const unknown: TokenState = { kind: 'unknown', mint: 'M' }
+
+it.each([
+  ['one trade', [swapped('1', '2')], {}, undefined],
+  ['no trade', [deposited('1')], {}, 'No trades of this pair'],
+  [
+    'an unknown token',
+    [swapped('1', '2')],
+    { output: unknown },
+    'No rates: a token of this pair is unknown',
+  ],
+  [
+    'an unknown token, in USD',
+    [swapped('1', '2')],
+    { output: unknown, kind: 'usd' },
+    'No USD prices of USDC so far',
+  ],
+  ['nothing received', [swapped('1', '0')], {}, 'No rates: nothing was received'],
+] as const)('of %s the chart says what it lacks (behaviour 18.15)', (_, events, change, text) => {
+  const of = { ...texts, ...change }
+  expect(emptyChartText(chartPointsOf(events, { kind: of.kind }), of)).toBe(text)
+})

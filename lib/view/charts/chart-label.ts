@@ -1,0 +1,116 @@
+import Big from 'big.js'
+import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal-sum'
+import { amountText } from '@/lib/domain/amounts/amount'
+import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { amountLabel } from '@/lib/view/amounts/amount-label'
+import { counted } from '@/lib/view/amounts/count-label'
+import { usdLabel, usdValue } from '@/lib/view/prices/usd-label'
+import { localDate } from '@/lib/view/time/local-date'
+import { tokenText } from '@/lib/view/tokens/token-label'
+import { rateFigure, rateUnit } from '@/lib/view/trades/rate-label'
+import { type ChartOf, type ChartPoints, EVENTS_A_SUM, sidesOf } from './chart-points'
+
+/** What a chart's texts are made with. */
+export type ChartTexts = ChartOf & { input: TokenState; output: TokenState }
+
+/** The texts of the heights that are named beside a chart. */
+export type NamedHeights = { lowest: string; highest: string; average: string }
+
+/** What the keys do, for readers; a line below says it to whoever sees. */
+export const CHART_KEYS = 'Arrow keys go from event to event, plus and minus zoom, 0 shows all'
+
+const LABEL_DIGITS = 5
+const HALF_UP = 1
+const MS_PER_SECOND = 1000
+const NO_PRICE = 'no USD price'
+
+/** The exact height of a point: '0.007183213 SOL per USDC', '$50.00'; '' of what is no trade. */
+export function heightText(event: OrderEvent, of: ChartTexts): string {
+  if (event.kind !== 'trade') return ''
+  const { paid, received } = sidesOf(event, of)
+  if (of.kind === 'rate') return rateText(paid, sumText(...received.map(sumOfOne)), of)
+  const price = bestPriceAt(of.answers ?? NO_ANSWERS, event.inputMint, unixSeconds(event.date))
+  return price ? usdLabel(usdValue(paid, price.value)) : NO_PRICE
+}
+
+/**
+ * All about a point, as it is read on hover and by arrow keys (behaviour 18.13).
+ * @param average that of all up to it, as `averageText` has it
+ */
+export function pointText(event: OrderEvent, of: ChartTexts, average: string): string {
+  const { day, time } = localDate(event.date)
+  const paid = `${amountLabel(amountText(event.inputAmount, undefined))} ${tokenText(of.input)}`
+  if (event.kind === 'deposit') return `${day} ${time}: deposit of ${paid}`
+  if (event.kind === 'returned') return `${day} ${time}: returned ${paid}`
+  const got = sumText(...sidesOf(event, of).received.map(sumOfOne))
+  const parts = [
+    `${day} ${time}: ${heightText(event, of)}`,
+    `paid ${paid}`,
+    `received ${amountLabel(got)} ${tokenText(of.output)}`,
+    average !== '' && `average so far ${average}`,
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
+
+/** The exact average rate of all trades up to an event, by its place from 0 on; '' in USD. */
+export function averageText(points: ChartPoints, index: number, of: ChartTexts): string {
+  if (of.kind === 'usd') return ''
+  const start = Math.floor(index / EVENTS_A_SUM)
+  const before = points.sumsBefore[start] ?? { paid: '0', received: '0' }
+  const paid = sumOfOne(before.paid)
+  const received = sumOfOne(before.received)
+  for (const event of points.events.slice(start * EVENTS_A_SUM, index + 1)) {
+    if (event.kind !== 'trade') continue
+    const sides = sidesOf(event, of)
+    addTo(paid, sides.paid)
+    for (const part of sides.received) addTo(received, part)
+  }
+  return rateText(sumText(paid), sumText(received), of)
+}
+
+/** A text's figure alone, at most 5 digits of it where it has decimals: '0.0071832'. */
+export function shortFigure(text: string): string {
+  const [figure = ''] = text.split(' ')
+  const digits = figure.replace(/[$,]/g, '')
+  if (!/^[\d.]+$/.test(digits)) return text
+  const exact = new Big(digits)
+  if (figure.startsWith('$')) return usdLabel(digits)
+  const short =
+    exact.e >= LABEL_DIGITS ? exact.round(0, HALF_UP) : exact.prec(LABEL_DIGITS, HALF_UP)
+  return amountLabel(short.toFixed())
+}
+
+/** What a chart shows, for whoever does not see it (behaviour 18.13). */
+export function chartText({ trades, events, of }: ChartPoints, named: NamedHeights): string {
+  const own = events.filter(({ kind }) => kind === 'trade')
+  const [first, last] = [own[0], own.at(-1)]
+  if (!first || !last) return ''
+  const { lowest, highest, average } = named
+  const what = of.kind === 'rate' ? 'Rates' : 'USD values'
+  const parts = [
+    `${what} of ${counted(trades, 'trade')}, ${localDate(first.date).day} to ${localDate(last.date).day}`,
+    lowest !== '' && `lowest ${lowest}, highest ${highest}`,
+    average !== '' && `average ${average}`,
+  ]
+  return parts.filter((part) => part !== false).join(', ')
+}
+
+/** The day of a chart's edge. @param seconds Unix seconds, of which a part may be there */
+export function edgeDay(seconds: number): string {
+  return localDate(new Date(seconds * MS_PER_SECOND).toISOString()).day
+}
+
+function rateText(paid: string, received: string, of: ChartTexts): string {
+  const figure = rateFigure(of.input, of.output, of.rateDirection, () => ({ paid, received }))
+  if (figure.kind === 'rate') return `${amountLabel(figure.rate)} ${rateUnit(figure.per)}`
+  return figure.kind === 'none' ? figure.text : ''
+}
+
+function sumOfOne(amount: string): DecimalSum {
+  const sum: DecimalSum = []
+  addTo(sum, amount)
+  return sum
+}

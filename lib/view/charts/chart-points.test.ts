@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { chartDate, chartPointsOf } from '@/lib/view/testing/sample-charts'
+
+const events: OrderEvent[] = [
+  deposited('100', { date: chartDate(0) }),
+  swapped('10', '2', '0', { date: chartDate(1) }),
+  swapped('30', '3', '3', { date: chartDate(2) }),
+  swapped('10', '0', '1', { date: chartDate(3) }),
+  swapped('10', '9', '0', { date: chartDate(4), outputMint: 'MintA' }),
+  swapped('10', '9', '0', { date: chartDate(4), inputMint: 'MintB' }),
+  { ...deposited('5', { date: chartDate(5) }), kind: 'returned' },
+  deposited('7', { date: chartDate(6), orderKey: 'KeyA' }),
+]
+
+it.each([
+  ['output per input', {}, [0.2, 0.1, null], [0.2, 0.125, 0.1]],
+  ['input per output', { rateDirection: 'input per output' }, [5, 10, null], [5, 8, 10]],
+  ['with the fee added back', { subtractFee: false }, [0.2, 0.2, 0.1], [0.2, 0.2, 0.18]],
+] as const)(
+  'the trades of a pair by date, %s (behaviour 18.11)',
+  (_, change, heights, averages) => {
+    const points = chartPointsOf(events, change)
+    expect(points.trades).toBe(3)
+    expect(points.heights).toEqual([null, ...heights, null])
+    expect(points.averages).toEqual([null, ...averages, averages[2]])
+  },
+)
+
+it('deposits and returns stand among them, those of other pairs and orders do not', () => {
+  const { events: own, seconds } = chartPointsOf(events)
+  expect(own.map(({ kind }) => kind)).toEqual(['deposit', 'trade', 'trade', 'trade', 'returned'])
+  expect(seconds).toEqual([0, 1, 2, 3, 5].map((minute) => unixSeconds(chartDate(minute))))
+})
+
+it('in USD: what was paid, nothing where it has no price, and no average (behaviour 18.11)', () => {
+  const answers = new Map([[USDC, new Map([[unixSeconds(chartDate(1)), birdeyePrice(1.5)]])]])
+  const points = chartPointsOf(events, { kind: 'usd', answers })
+  expect(points.heights).toEqual([null, 15, null, null, null])
+  expect(new Set(points.averages)).toEqual(new Set([null]))
+})
+
+it('sums are kept before every 256th event, to the last digit', () => {
+  const trades = Array.from({ length: 600 }, () => swapped('0.1', '0.3', '0.000000001'))
+  expect(chartPointsOf(trades, { outputMint: SOL }).sumsBefore).toEqual([
+    { paid: '0', received: '0' },
+    { paid: '25.6', received: '76.8' },
+    { paid: '51.2', received: '153.6' },
+  ])
+})

@@ -1,0 +1,106 @@
+import { amountText } from '@/lib/domain/amounts/amount'
+import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal-sum'
+import { bestPriceAt, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { netAndFee } from '@/lib/domain/summary/pair-summary'
+import { outputMintOf, type OutputMints } from '@/lib/domain/trades/event-output-mint'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { TradeSwitches } from '@/lib/view/trades/rate-label'
+
+/** What a chart shows: the rate of each trade, or what was paid in USD. */
+export type ChartKind = 'rate' | 'usd'
+
+/** Which pair, and how its points are to be. */
+export type ChartOf = TradeSwitches & {
+  inputMint: string
+  outputMint: string
+  kind: ChartKind
+  answers: PriceAnswers | undefined
+}
+
+/**
+ * The points of a pair's chart. Their heights are floats: they end as pixels, and whatever is read is
+ * made from `events` anew (behaviour 18.13).
+ */
+export type ChartPoints = {
+  of: ChartOf
+  /** The pair's trades, deposits and returns, by date; a point each. */
+  events: readonly OrderEvent[]
+  trades: number
+  /** Unix seconds, ascending. */
+  seconds: readonly number[]
+  /** Null of what is no trade, or has no rate or price. */
+  heights: readonly (number | null)[]
+  /** The average rate of all trades up to each event; null before the first, and in USD. */
+  averages: readonly (number | null)[]
+  /** The exact sums before every 256th event. */
+  sumsBefore: readonly ExactSums[]
+}
+
+type ExactSums = { paid: string; received: string }
+
+export const EVENTS_A_SUM = 256
+
+/** Makes a pair's points of some events, which stand by date; stops after each, as `summarize`. */
+export function* chartPoints(
+  events: readonly OrderEvent[],
+  outputMints: OutputMints,
+  of: ChartOf,
+): Generator<undefined, ChartPoints, undefined> {
+  const own: OrderEvent[] = []
+  const seconds: number[] = []
+  const heights: (number | null)[] = []
+  const averages: (number | null)[] = []
+  const sumsBefore: ExactSums[] = []
+  const sums: Record<keyof ExactSums, DecimalSum> = { paid: [], received: [] }
+  let [trades, above, below] = [0, 0, 0]
+  for (const event of events) {
+    yield undefined
+    if (event.inputMint !== of.inputMint) continue
+    if (outputMintOf(event, outputMints) !== of.outputMint) continue
+    if (own.length % EVENTS_A_SUM === 0) {
+      sumsBefore.push({ paid: sumText(sums.paid), received: sumText(sums.received) })
+    }
+    own.push(event)
+    seconds.push(unixSeconds(event.date))
+    if (event.kind === 'trade') {
+      trades += 1
+      const { paid, received } = sidesOf(event, of)
+      addTo(sums.paid, paid)
+      for (const part of received) addTo(sums.received, part)
+      const [dividend, divisor] = parts(event, of, Number(paid), floatSum(received))
+      above += dividend
+      below += divisor
+      heights.push(quotient(dividend, divisor))
+    } else heights.push(null)
+    averages.push(of.kind === 'rate' ? quotient(above, below) : null)
+  }
+  return { of, events: own, trades, seconds, heights, averages, sumsBefore }
+}
+
+/** What was paid, and what was received in one part or, with the fee, in two: plain decimal text. */
+export function sidesOf(
+  trade: Trade,
+  { subtractFee }: Pick<TradeSwitches, 'subtractFee'>,
+): { paid: string; received: string[] } {
+  const { net, fee } = netAndFee(trade)
+  const paid = amountText(trade.inputAmount, undefined)
+  return { paid, received: subtractFee || fee === undefined ? [net] : [net, fee] }
+}
+
+/** The float that is divided and the one that it is divided by; none of both is 0 over 0. */
+function parts(trade: Trade, of: ChartOf, paid: number, received: number): [number, number] {
+  if (of.kind === 'usd') {
+    const price = bestPriceAt(of.answers ?? NO_ANSWERS, of.inputMint, unixSeconds(trade.date))
+    return price ? [paid * Number(price.value), 1] : [0, 0]
+  }
+  return of.rateDirection === 'output per input' ? [received, paid] : [paid, received]
+}
+
+function quotient(dividend: number, divisor: number): number | null {
+  return divisor === 0 || dividend === 0 ? null : dividend / divisor
+}
+
+function floatSum(amounts: readonly string[]): number {
+  return amounts.reduce((sum, amount) => sum + Number(amount), 0)
+}

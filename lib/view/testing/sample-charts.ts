@@ -1,0 +1,29 @@
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { type ChartOf, type ChartPoints, chartPoints } from '@/lib/view/charts/chart-points'
+
+// For tests: charts of USDC to SOL.
+
+/** A date, some minutes after ten. */
+export function chartDate(minute: number): string {
+  return new Date(Date.UTC(2026, 1, 2, 10, minute)).toISOString()
+}
+
+/** Rates after the fee, output per input. */
+export const CHART_OF: ChartOf = {
+  ...{ inputMint: USDC, outputMint: SOL, kind: 'rate', answers: undefined },
+  ...{ subtractFee: true, rateDirection: 'output per input' },
+}
+
+/** The points of some events, all of one order, made in one go. */
+export function chartPointsOf(
+  events: readonly OrderEvent[],
+  change: Partial<ChartOf> = {},
+): ChartPoints {
+  const outputMints = new Map([['recurring time RecurringKey', SOL]])
+  const work = chartPoints(events, outputMints, { ...CHART_OF, ...change })
+  for (;;) {
+    const { done, value } = work.next()
+    if (done) return value
+  }
+}
