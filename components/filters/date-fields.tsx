@@ -2,8 +2,10 @@ import { DayField } from './day-field'
 import { cn } from '@/components/ui/cn'
 import { buttonClass } from '@/components/ui/button-class'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import type { Day } from '@/lib/domain/time/local-day'
 import { datePresets } from '@/lib/view/filters/date-presets'
+import { zoneName } from '@/lib/view/time/time-zone-label'
 
 type DateFieldsProps = {
   filters: TradesFilters
@@ -14,6 +16,7 @@ type DateFieldsProps = {
 
 /** The first and the last day, and years to choose at once (behaviour 17.5). */
 export function DateFields({ filters, today, onChosen }: DateFieldsProps) {
+  const timeZone = useTimeZone()
   const { from, to } = filters.filters
   const choose = (days: { from: Day | undefined; to: Day | undefined }) => {
     filters.choose(days)
@@ -26,6 +29,7 @@ export function DateFields({ filters, today, onChosen }: DateFieldsProps) {
         <DayField label="From" day={from} onDay={(day) => filters.choose({ from: day })} />
         <DayField label="To" day={to} onDay={(day) => filters.choose({ to: day })} />
       </div>
+      <p className="text-xs text-text-3">Whole days in {zoneName(timeZone)}, both included</p>
       <div className="grid grid-cols-2 gap-x-2 gap-y-1">
         {presets.map(({ label, ...days }) => {
           const isChosen = days.from === from && days.to === to

@@ -1,6 +1,7 @@
 'use client'
 
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { useNow } from '@/lib/browser/time/use-now'
 import { readTimeLabel } from '@/lib/view/time/read-time-label'
 
@@ -12,10 +13,11 @@ type ReadTimeProps = { readAtMs: number; onRefresh: () => void }
 /** When the data was read, and a way to read it anew. */
 export function ReadTime({ readAtMs, onRefresh }: ReadTimeProps) {
   const nowMs = useNow(MINUTE_MS)
+  const timeZone = useTimeZone()
   if (!useHydrated()) return null
   return (
     <>
-      {readTimeLabel(readAtMs, nowMs)} <span aria-hidden="true">·</span>{' '}
+      {readTimeLabel(readAtMs, nowMs, timeZone)} <span aria-hidden="true">·</span>{' '}
       <button
         type="button"
         onClick={onRefresh}

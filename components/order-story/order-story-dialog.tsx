@@ -5,6 +5,7 @@ import { Identicon } from '@/components/identicons/identicon'
 import { OrderStatus } from '@/components/orders/list/order-status'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { closeStory, focusStoryOpener } from '@/lib/browser/order-story/story-opening'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { useNow } from '@/lib/browser/time/use-now'
 import { type Order, orderType } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -43,7 +44,8 @@ type StoryProps = { order: Order; stateOf: (mint: string) => TokenState }
 
 function Story({ order, stateOf }: StoryProps) {
   const nowMs = useNow(EVERY_MS)
-  const tokens = { input: stateOf(order.inputMint), output: stateOf(order.outputMint) }
+  const timeZone = useTimeZone()
+  const tokens = { input: stateOf(order.inputMint), output: stateOf(order.outputMint), timeZone }
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2">

@@ -3,6 +3,7 @@ import { OrderLineSkeleton } from './list/order-line-skeleton'
 import type { LinesState } from './list/lines-state'
 import { PairList } from './list/pair-list'
 import { VirtualPairList } from './list/virtual-pair-list'
+import { ZoneNote } from '@/components/shell/zone-note'
 import { Pill } from '@/components/ui/pill'
 import { counted, ofCounted } from '@/lib/view/amounts/count-label'
 import { orderEntries } from '@/lib/view/orders/order-entries'
@@ -20,6 +21,10 @@ export function OrderTypeSection({ section, listing, noMatch }: OrderTypeSection
   const { type, heading, count, matching, pairs, isReading, isPartial, emptyText } = section
   const id = useId()
   const entries = useMemo(() => orderEntries(pairs), [pairs])
+  const dates = useMemo(
+    () => pairs.flatMap(({ orders }) => orders.map(({ createdAt }) => createdAt)).sort(),
+    [pairs],
+  )
   const Pairs = listing.isLong ? VirtualPairList : PairList
   return (
     <section
@@ -38,6 +43,7 @@ export function OrderTypeSection({ section, listing, noMatch }: OrderTypeSection
           </span>
         )}
         {isPartial && !isReading && <Pill kind="warn">Partial</Pill>}
+        <ZoneNote dates={dates} isShort className="ml-auto" />
       </div>
       <Pairs entries={entries} listing={listing} />
       {noMatch !== undefined && count > 0 && matching === 0 && (

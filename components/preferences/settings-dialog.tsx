@@ -4,8 +4,17 @@ import { DeleteEverythingPanel } from './delete-everything-panel'
 import { FileNamesChoice } from './file-names-choice'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Segments } from '@/components/ui/segments'
-import { explorerPreference, schemePreference } from '@/lib/browser/preferences/stored-preferences'
-import { EXPLORER_OPTIONS, SCHEME_OPTIONS } from '@/lib/view/preferences/preference-label'
+import {
+  explorerPreference,
+  schemePreference,
+  timeZonePreference,
+} from '@/lib/browser/preferences/stored-preferences'
+import {
+  EXPLORER_OPTIONS,
+  SCHEME_OPTIONS,
+  TIME_ZONE_NOTE,
+  TIME_ZONE_OPTIONS,
+} from '@/lib/view/preferences/preference-label'
 
 type SettingsDialogProps = { onClose: () => void; returnFocus: () => void }
 
@@ -29,6 +38,16 @@ export function SettingsDialog({ onClose, returnFocus }: SettingsDialogProps) {
             value={explorerPreference.useChoice()}
             onChoose={explorerPreference.choose}
           />
+          <div>
+            <Segments
+              label="Time zone"
+              isLabelShown
+              options={TIME_ZONE_OPTIONS}
+              value={timeZonePreference.useChoice()}
+              onChoose={timeZonePreference.choose}
+            />
+            <p className="mt-2 text-xs text-text-3">{TIME_ZONE_NOTE}</p>
+          </div>
           <FileNamesChoice />
         </div>
         <DeleteEverythingPanel />

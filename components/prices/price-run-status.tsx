@@ -4,6 +4,7 @@ import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TokenLogo } from '@/components/tokens/token-logo'
 import type { PriceRunProgress } from '@/lib/browser/prices/run/price-run-progress'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/seconds-until'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -32,11 +33,12 @@ export function PriceRunStatus({ progress, stateOf }: PriceRunStatusProps) {
 }
 
 function CurrentPrice({ state, minute }: { state: TokenState; minute: number }) {
+  const timeZone = useTimeZone()
   return (
     <span aria-hidden="true" className="flex min-w-0 items-center gap-2">
       <TokenLogo state={state} />
       <span className="truncate">
-        <bdi>{tokenText(state)}</bdi> at {minuteLabel(minute)}
+        <bdi>{tokenText(state)}</bdi> at {minuteLabel(minute, timeZone)}
       </span>
     </span>
   )

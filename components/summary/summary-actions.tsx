@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import type { SummaryState } from './summary-state'
 import { Button } from '@/components/ui/button'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import { useSummaryDownload } from '@/lib/browser/summary/use-summary-download'
 import { summaryText } from '@/lib/view/summary/summary-text'
@@ -13,9 +14,10 @@ type SummaryActionsProps = SummaryState & { download: SummaryDownload }
 /** 'Copy as text' and 'Download summary' (behaviour 18.8, 18.9). */
 export function SummaryActions({ pairs, download, ...of }: SummaryActionsProps) {
   const { isBusy, preload, start } = useSummaryDownload(download)
+  const timeZone = useTimeZone()
   // Made only now: with hundreds of pairs it is long. What is clicked is copied right after.
   const fill = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    currentTarget.dataset.copy = summaryText(pairs, of)
+    currentTarget.dataset.copy = summaryText(pairs, { ...of, timeZone })
   }
   return (
     <div className="flex flex-wrap gap-2 print:hidden">

@@ -6,7 +6,9 @@ import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import { counted } from '@/lib/view/amounts/count-label'
 import { averageRate } from '@/lib/view/summary/average-label'
 import { pricedText, unknownFeesLabel } from '@/lib/view/summary/summary-label'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { localDate } from '@/lib/view/time/local-date'
+import { zoneLabel } from '@/lib/view/time/time-zone-label'
 import { SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
 
 type SummaryDetailProps = Pick<SummaryState, 'worths' | 'stateOf' | 'switches'> & {
@@ -64,12 +66,14 @@ function Item({ name, more = '', children }: ItemProps) {
 }
 
 function DateItem({ name, date }: { name: string; date: string | undefined }) {
-  const shown = date === undefined ? undefined : localDate(date)
+  const timeZone = useTimeZone()
+  const shown = date === undefined ? undefined : localDate(date, timeZone)
   return (
     <Item name={name}>
-      {shown ? (
+      {date !== undefined && shown ? (
         <time dateTime={date}>
-          {shown.day} <span className="text-text-2">{shown.time}</span>
+          {shown.day} <span className="text-text-2">{shown.time}</span>{' '}
+          <span className="text-text-3">{zoneLabel(date, timeZone)}</span>
         </time>
       ) : (
         '–'

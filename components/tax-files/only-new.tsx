@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { newTradesText, onlyNewLabel } from '@/lib/view/tax-files/labels/tax-dialog-label'
 
 type OnlyNewProps = {
@@ -18,7 +19,7 @@ export function OnlyNew({ exportedAtMs, fresh, all, isChecked, onChange }: OnlyN
     <div className="mt-4 flex gap-3">
       <Checkbox id={id} checked={isChecked} onCheckedChange={onChange} className="mt-0.5" />
       <label htmlFor={id} className="text-sm text-text">
-        {onlyNewLabel(exportedAtMs)}
+        {onlyNewLabel(exportedAtMs, useTimeZone())}
         <span className="block text-xs text-text-3">{newTradesText(fresh, all)}</span>
       </label>
     </div>

@@ -30,7 +30,7 @@ test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
     await expect(bar).toHaveAttribute('aria-valuemax', '300')
     await expect(usdDialog(page).getByText('of 300 prices')).toBeVisible()
     await expect(usdDialog(page).getByText(/(minutes|a minute) left$/)).toBeVisible()
-    await expect(usdDialog(page).getByText(/ at \d\d \w{3} \d{4}, \d\d:\d\d$/)).toBeVisible()
+    await expect(usdDialog(page).getByText(/ at \d\d \w{3} \d{4}, \d\d:\d\d UTC\+0$/)).toBeVisible()
     await expect(
       usdDialog(page).getByText(
         'Prices already fetched are kept, even if you stop or close this tab.',

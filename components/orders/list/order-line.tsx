@@ -9,6 +9,7 @@ import { ExactAmount } from '@/components/amounts/exact-amount'
 import { Identicon } from '@/components/identicons/identicon'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { startLabel } from '@/lib/view/orders/order-line-label'
@@ -27,7 +28,7 @@ type OrderLineProps = {
 export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const { order, input, output, isSelected, isChild, onSelect } = props
   const id = useId()
-  const { word, day, time } = startLabel(order)
+  const { word, day, time } = startLabel(order, useTimeZone())
   return (
     <div
       data-anchor={order.orderKey}

@@ -5,6 +5,7 @@ import { SetPriceScope } from './set-price-scope'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { TextField } from '@/components/ui/text-field'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import { type PricePlace, useSetPriceForm } from '@/lib/browser/prices/use-set-price-form'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -23,7 +24,8 @@ type SetPriceDialogProps = {
 /** Takes a price that the visitor types, and takes it back again (behaviour 8.25, 8.26). */
 export function SetPriceDialog(props: SetPriceDialogProps) {
   const { place, token, prices, onClose, returnFocus } = props
-  const form = useSetPriceForm(place, prices, onClose)
+  const timeZone = useTimeZone()
+  const form = useSetPriceForm(place, { ...prices, timeZone }, onClose)
   const id = useId()
   const symbol = tokenText(token)
   return (
@@ -61,8 +63,8 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
               {form.fault}
             </p>
             <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
-              {minuteLabel(place.minute)}. A typed price stays until you undo it; no other source
-              replaces it.
+              {minuteLabel(place.minute, timeZone)}. A typed price stays until you undo it; no other
+              source replaces it.
             </p>
             <SetPriceScope
               symbol={symbol}

@@ -1,10 +1,11 @@
 import { CopyButton } from '@/components/copying/copy-button'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { localDate } from '@/lib/view/time/local-date'
 
-/** Local date and time, and a button that copies the Unix seconds (behaviour 5.6). */
+/** Date and time in the zone of the page, and a button that copies the Unix seconds (behaviour 5.6). */
 export function DateCell({ date }: { date: string }) {
-  const { day, time } = localDate(date)
+  const { day, time } = localDate(date, useTimeZone())
   return (
     <>
       <time

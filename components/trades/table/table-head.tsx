@@ -9,6 +9,7 @@ import { TableSwitching } from './table-switches'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { zonesLabel } from '@/lib/view/time/time-zone-label'
 
 type TableHeadProps = {
@@ -20,6 +21,7 @@ type TableHeadProps = {
 /** The column heads, with the fee switch and the swap button over the units (behaviour 5.4). */
 export function TableHead({ dates, sorting }: TableHeadProps) {
   const { rateDirection, onSwapRate } = use(TableSwitching)
+  const timeZone = useTimeZone()
   const isSwapped = rateDirection === 'input per output'
   return (
     <thead
@@ -33,7 +35,7 @@ export function TableHead({ dates, sorting }: TableHeadProps) {
       >
         <Head>Order</Head>
         <SortHead column="date" sorting={sorting} name="Date">
-          <span className="-ml-2 text-text-3">· {zonesLabel(dates)}</span>
+          <span className="-ml-2 text-text-3">· {zonesLabel(dates, timeZone)}</span>
         </SortHead>
         <Head>Action</Head>
         <SortHead

@@ -8,6 +8,7 @@ import { TableHead } from './table-head'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { RowJumps } from '@/components/prices/row-jumps'
 import { SetPrice } from '@/components/prices/set-price/set-price'
+import { ZoneNote } from '@/components/shell/zone-note'
 import { cn } from '@/components/ui/cn'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import type { Prices } from '@/lib/browser/prices/use-prices'
@@ -69,6 +70,8 @@ export function TradesTable(props: TradesTableProps) {
           gives them all in one file.
         </p>
       )}
+      {/* The head, which names the zone, is for screen readers alone here. */}
+      <ZoneNote dates={dates} className="-mb-1 px-1 lg:hidden print:hidden" />
       <RowJumps {...checked} />
       <SetPrice prices={prices ?? NO_PRICES} stateOf={stateOf}>
         <PriceTooltip hasValues={prices !== undefined}>

@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import {
   countFilters,
   type EventFilters,
@@ -9,7 +10,7 @@ import { type FilterSurroundings, matchingRows } from '@/lib/domain/filters/matc
 import { unknownToken } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
-type Events = FilterSurroundings & {
+type Events = Omit<FilterSurroundings, 'timeZone'> & {
   /** All events of the selected orders, by date. */
   events: readonly OrderEvent[]
   /** Those whose rows may be drawn by now (behaviour 5.20). */
@@ -45,10 +46,15 @@ export function useShownEvents(filters: EventFilters, known: Events): ShownEvent
   // What has no say is no reason to look at 100,000 events again.
   const names = holding.text === undefined ? undefined : stateOf
   const prices = holding.isUnpriced ? answers : undefined
+  const timeZone = useTimeZone()
+  const zone = (holding.from ?? holding.to) === undefined ? undefined : timeZone
   const matching = useMemo(() => {
-    const surroundings = { orders, stateOf: names ?? unknownToken, answers: prices ?? new Map() }
+    const surroundings = {
+      ...{ orders, stateOf: names ?? unknownToken, answers: prices ?? new Map() },
+      timeZone: zone,
+    }
     return (some: readonly OrderEvent[]) => matchingRows(some, holding, surroundings)
-  }, [holding, orders, names, prices])
+  }, [holding, orders, names, prices, zone])
   const rows = useMemo(() => matching(drawnEvents), [matching, drawnEvents])
   const shown = useMemo(() => {
     if (filterCount === 0) return events

@@ -1,5 +1,5 @@
 import { storedChoice } from './stored-choice'
-import { EXPLORERS, FILE_NAMES, SCHEMES } from '@/lib/domain/preferences/preferences'
+import { EXPLORERS, FILE_NAMES, SCHEMES, TIME_ZONES } from '@/lib/domain/preferences/preferences'
 
 /** Dark, light or the system's scheme (behaviour 13.3). */
 export const schemePreference = storedChoice('scheme', SCHEMES)
@@ -9,3 +9,6 @@ export const explorerPreference = storedChoice('explorer', EXPLORERS)
 
 /** Whether files have the name of their wallet, too (behaviour 22.5). */
 export const fileNamePreference = storedChoice('fileNames', FILE_NAMES)
+
+/** The visitor's own clock or UTC (behaviour 20.6). */
+export const timeZonePreference = storedChoice('timeZone', TIME_ZONES)

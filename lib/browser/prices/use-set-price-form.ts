@@ -9,12 +9,17 @@ import type { Prices } from './use-prices'
 /** A mint at a whole minute, in Unix seconds. */
 export type PricePlace = { mint: string; minute: number }
 
+type KnownPrices = Pick<Prices, 'answers' | 'wanted'> & {
+  /** Whose days are meant: an IANA name, undefined for the visitor's own zone. */
+  timeZone?: string | undefined
+}
+
 export type SetPriceScope = 'minute' | 'day'
 
 /** The dialog 'Set price': what is typed, for which minutes, and what was typed before. */
 export function useSetPriceForm(
   { mint, minute }: PricePlace,
-  { answers, wanted }: Pick<Prices, 'answers' | 'wanted'>,
+  { answers, wanted, timeZone }: KnownPrices,
   onDone: () => void,
 ) {
   const client = useQueryClient()
@@ -22,7 +27,7 @@ export function useSetPriceForm(
   const [text, setText] = useState(typed?.value ?? '')
   const [scope, setScope] = useState<SetPriceScope>('minute')
   const [fault, setFault] = useState<string>()
-  const onDay = missingOnDay({ mint, minute }, wanted, answers)
+  const onDay = missingOnDay({ mint, minute }, wanted, answers, timeZone)
   const together = typedTogether(answers, mint, minute)
   return {
     text,

@@ -15,7 +15,7 @@ export type FilterSurroundings = {
   stateOf: (mint: string) => TokenState
   answers: PriceAnswers
   /** An IANA name; the visitor's own zone where undefined. */
-  timeZone?: string
+  timeZone?: string | undefined
 }
 
 type Test = (event: OrderEvent) => boolean

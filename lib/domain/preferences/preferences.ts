@@ -2,6 +2,10 @@
 export const SCHEMES = ['dark', 'light', 'system'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
+/** Whose clock dates are told by; the first is the default (behaviour 20.6). */
+export const TIME_ZONES = ['local', 'utc'] as const
+export type TimeZoneChoice = (typeof TIME_ZONES)[number]
+
 /** What files about a wallet are named by; the first is the default (behaviour 22.5). */
 export const FILE_NAMES = ['address', 'name'] as const
 

@@ -39,9 +39,13 @@ export function pairOption(input: TokenState, output: TokenState): string {
 }
 
 /** An order to choose: 'RT 3,200 USDC → SOL, 02 Mar 2026, 7YtF…gAsU'. */
-export function orderOption(order: Order, stateOf: (mint: string) => TokenState): string {
+export function orderOption(
+  order: Order,
+  stateOf: (mint: string) => TokenState,
+  timeZone?: string,
+): string {
   const pair = pairOption(stateOf(order.inputMint), stateOf(order.outputMint))
-  const { day } = localDate(order.createdAt)
+  const { day } = localDate(order.createdAt, timeZone)
   const amount = amountLabel(depositedAmount(order))
   const badge = ORDER_BADGES[orderType(order)].text
   return `${badge} ${amount} ${pair}, ${day}, ${shortAddress(order.orderKey)}`

@@ -19,7 +19,9 @@ export function pairOptions(orders: readonly Order[], stateOf: StateOf) {
 }
 
 /** Some orders, in the order given; the value is the key (behaviour 17.4). */
-export function orderOptions(orders: readonly Order[], stateOf: StateOf) {
-  const byKey = new Map(orders.map((order) => [order.orderKey, orderOption(order, stateOf)]))
+export function orderOptions(orders: readonly Order[], stateOf: StateOf, timeZone?: string) {
+  const byKey = new Map(
+    orders.map((order) => [order.orderKey, orderOption(order, stateOf, timeZone)]),
+  )
   return [...byKey].map(([value, text]) => ({ value, text }))
 }

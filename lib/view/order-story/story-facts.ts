@@ -26,12 +26,15 @@ export type StoryFact = {
   transactionSignature?: string
 }
 
+/** The order's two tokens, and the zone of its dates: an IANA name, undefined for the visitor's own. */
+export type StoryOf = StoryTokens & { timeZone?: string | undefined }
+
 /** How an order was set, line by line; what Jupiter does not tell is left out (behaviour 16.8). */
-export function settingFacts(order: Order, tokens: StoryTokens): StoryFact[] {
+export function settingFacts(order: Order, tokens: StoryOf): StoryFact[] {
   const deposited = amountOf(depositedAmount(order), tokens.input)
   return [
     {
-      ...{ name: 'Deposited', texts: [deposited, momentText(order.createdAt)] },
+      ...{ name: 'Deposited', texts: [deposited, momentText(order.createdAt, tokens.timeZone)] },
       transactionSignature: order.transactionSignature,
     },
     ...(order.kind === 'trigger' ? limitFacts(order, tokens) : cycleFacts(order, tokens)),
@@ -39,14 +42,14 @@ export function settingFacts(order: Order, tokens: StoryTokens): StoryFact[] {
 }
 
 /** What became of an order, line by line (behaviour 16.8). */
-export function outcomeFacts(order: Order, tokens: StoryTokens, nowMs: number): StoryFact[] {
-  const { input } = tokens
+export function outcomeFacts(order: Order, tokens: StoryOf, nowMs: number): StoryFact[] {
+  const { input, timeZone } = tokens
   const used = usedOf(order)
   const returned = returnedAmount(order)
   const closer = closerText(order)
   const next = order.kind === 'recurring' ? nextTradeAt(order) : undefined
   const closing = { transactionSignature: order.closingSignature }
-  const closedAt = order.updatedAt === '' ? [] : [momentText(order.updatedAt)]
+  const closedAt = order.updatedAt === '' ? [] : [momentText(order.updatedAt, timeZone)]
   return [
     ...fact(
       'Used',
@@ -66,7 +69,7 @@ export function outcomeFacts(order: Order, tokens: StoryTokens, nowMs: number): 
         ]),
     ...fact(
       'Next trade',
-      next && `${Date.parse(next) < nowMs ? 'was due' : 'expected'} ${momentText(next)}`,
+      next && `${Date.parse(next) < nowMs ? 'was due' : 'expected'} ${momentText(next, timeZone)}`,
     ),
     { name: 'Adds up', texts: addsUpTexts(order, tokens) },
   ]
@@ -95,8 +98,8 @@ export function sumFacts(order: Order, { input, output }: StoryTokens): StoryFac
   ]
 }
 
-function limitFacts(order: TriggerOrder, { input, output }: StoryTokens): StoryFact[] {
-  const { makingAmount, takingAmount, expiredAt } = order
+function limitFacts(order: TriggerOrder, { input, output, timeZone }: StoryOf): StoryFact[] {
+  const { makingAmount, takingAmount } = order
   return [
     ...facts(
       'Limit price',
@@ -107,8 +110,13 @@ function limitFacts(order: TriggerOrder, { input, output }: StoryTokens): StoryF
             priceText([makingAmount, input], [takingAmount, output]),
           ],
     ),
-    ...fact('Expires', expiredAt ? momentText(expiredAt) : isOpen(order) ? 'Never' : undefined),
+    ...fact('Expires', expiryOf(order, timeZone)),
   ]
+}
+
+function expiryOf(order: TriggerOrder, timeZone: string | undefined): string | undefined {
+  if (order.expiredAt) return momentText(order.expiredAt, timeZone)
+  return isOpen(order) ? 'Never' : undefined
 }
 
 function cycleFacts(order: RecurringOrder, tokens: StoryTokens): StoryFact[] {

@@ -40,5 +40,5 @@ it('amounts, prices and moments in full', () => {
   expect(priceText(['300', usdc], ['2', sol])).toBe('150 USDC per SOL')
   expect(priceText(['300', usdc], ['0', sol])).toBeUndefined()
   expect(priceText(['300', usdc], ['2', unknown])).toBeUndefined()
-  expect(momentText('2026-03-02T08:00:26.000Z', 'UTC')).toBe('02 Mar 2026 08:00:26')
+  expect(momentText('2026-03-02T08:00:26.000Z', 'UTC')).toBe('02 Mar 2026 08:00:26 UTC')
 })

@@ -6,6 +6,7 @@ import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { counted } from '@/lib/view/amounts/count-label'
 import { rateUnit } from '@/lib/view/trades/rate-label'
 import { localDate } from '@/lib/view/time/local-date'
+import { zoneLabel } from '@/lib/view/time/time-zone-label'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
 /** In the dialog, where the link names an order that is not there (behaviour 16.7). */
@@ -26,10 +27,14 @@ export function amountOf(amount: string, state: TokenState): string {
   return `${amountLabel(amount)} ${symbolOf(state)}`
 }
 
-/** A moment as one text: '02 Mar 2026 08:00:26'. @param date ISO 8601 */
+/**
+ * A moment as one text: '02 Mar 2026 08:00:26 UTC+1'.
+ * @param date ISO 8601
+ * @param timeZone an IANA name; the visitor's own zone where undefined
+ */
 export function momentText(date: string, timeZone?: string): string {
   const { day, time } = localDate(date, timeZone)
-  return `${day} ${time}`
+  return `${day} ${time} ${zoneLabel(date, timeZone)}`
 }
 
 /**

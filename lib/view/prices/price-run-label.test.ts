@@ -7,11 +7,20 @@ import {
 } from './price-run-label'
 import { localDate } from '@/lib/view/time/local-date'
 
-it('the minute of the price that came last is in the visitor’s zone, without seconds', () => {
+describe('the minute of the price that came last, without seconds (behaviour 8.10, 20.7)', () => {
   const minute = Date.UTC(2026, 2, 20, 17, 13) / 1000
-  const { day, time } = localDate('2026-03-20T17:13:00.000Z')
-  expect(minuteLabel(minute)).toBe(`${day}, ${time.slice(0, 5)}`)
-  expect(minuteLabel(minute)).toMatch(/^\d\d Mar 2026, \d\d:\d\d$/)
+
+  it.each([
+    ['UTC', '20 Mar 2026, 17:13 UTC'],
+    ['Asia/Kathmandu', '20 Mar 2026, 22:58 UTC+5:45'],
+  ])('in %s', (timeZone, label) => {
+    expect(minuteLabel(minute, timeZone)).toBe(label)
+  })
+
+  it('in the visitor’s own zone where none is chosen', () => {
+    const { day, time } = localDate('2026-03-20T17:13:00.000Z')
+    expect(minuteLabel(minute)).toMatch(`${day}, ${time.slice(0, 5)} UTC`)
+  })
 })
 
 it.each([

@@ -3,6 +3,7 @@ import type { PriceWay } from '@/lib/domain/prices/ways-to-prices'
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { localDate } from '@/lib/view/time/local-date'
+import { zoneLabel } from '@/lib/view/time/time-zone-label'
 import { fetchedText } from './price-count-label'
 import { keptText, stopText } from './price-fault-label'
 
@@ -18,10 +19,15 @@ export const OTHER_TAB = 'Another tab is fetching prices. This one goes on after
 /** The button beside the text of a run that left prices out. */
 export const FETCH_THE_REST = 'Fetch the rest'
 
-/** A price's minute, in the visitor's zone: '20 Mar 2026, 17:13'. @param minute in Unix seconds */
-export function minuteLabel(minute: number): string {
-  const { day, time } = localDate(new Date(minute * 1000).toISOString())
-  return `${day}, ${time.slice(0, 5)}`
+/**
+ * A price's minute: '20 Mar 2026, 17:13 UTC+1'.
+ * @param minute in Unix seconds
+ * @param timeZone an IANA name; the visitor's own zone where undefined
+ */
+export function minuteLabel(minute: number, timeZone?: string): string {
+  const date = new Date(minute * 1000).toISOString()
+  const { day, time } = localDate(date, timeZone)
+  return `${day}, ${time.slice(0, 5)} ${zoneLabel(date, timeZone)}`
 }
 
 /** What a run did not bring: '3 without a price · 1 failed'; empty while every price came. */

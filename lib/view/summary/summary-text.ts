@@ -15,6 +15,8 @@ type TextOf = {
   switches: TradeSwitches
   /** USD values where they are shown. */
   worths: PairWorths | undefined
+  /** An IANA name; the visitor's own zone where undefined. */
+  timeZone?: string | undefined
 }
 
 /**
@@ -31,7 +33,7 @@ function pairLine(
   pair: PairSummary,
   input: TokenState,
   output: TokenState,
-  { switches, worths }: Omit<TextOf, 'stateOf'>,
+  { switches, worths, timeZone }: Omit<TextOf, 'stateOf'>,
 ): string {
   const nameOf = (state: TokenState) => withLookAlike(tokenLabel(state), state)
   const [paidIn, receivedIn] = [nameOf(input), nameOf(output)]
@@ -47,7 +49,9 @@ function pairLine(
   })
   const parts = [
     counted(pair.trades, 'trade'),
-    firstTrade && lastTrade && `${dayOf(firstTrade)} to ${dayOf(lastTrade)}`,
+    firstTrade &&
+      lastTrade &&
+      `${localDate(firstTrade, timeZone).day} to ${localDate(lastTrade, timeZone).day}`,
     pair.deposits > 0 && `deposited ${amountLabel(pair.deposited)} ${paidIn}`,
     pair.returns > 0 && `returned ${amountLabel(pair.returned)} ${paidIn}`,
     `paid ${amountLabel(pair.paid)} ${paidIn}`,
@@ -64,8 +68,4 @@ function pairLine(
       `received ${usdLabel(worth.received.usd[side])} (${pricedLabel(pair.trades, worth.received.trades)})`,
   ]
   return `${paidIn} → ${receivedIn}: ${parts.filter((part) => part !== '' && part).join(', ')}`
-}
-
-function dayOf(date: string): string {
-  return localDate(date).day
 }

@@ -5,11 +5,11 @@ describe('when data was read', () => {
   const now = '2026-11-21T14:40:00Z'
 
   it.each([
-    ['today', 'UTC', '2026-11-21T14:32:59Z', now, '14:32 today'],
-    ['yesterday', 'UTC', '2026-11-20T14:32:00Z', now, '14:32 yesterday'],
-    ['a minute before midnight', 'UTC', '2026-11-20T23:59:00Z', now, '23:59 yesterday'],
-    ['two days ago', 'UTC', '2026-11-19T23:59:59Z', now, '19 Nov 2026 23:59'],
-    ['the same day a year ago', 'UTC', '2025-11-21T14:32:00Z', now, '21 Nov 2025 14:32'],
+    ['today', 'UTC', '2026-11-21T14:32:59Z', now, '14:32 UTC today'],
+    ['yesterday', 'UTC', '2026-11-20T14:32:00Z', now, '14:32 UTC yesterday'],
+    ['a minute before midnight', 'UTC', '2026-11-20T23:59:00Z', now, '23:59 UTC yesterday'],
+    ['two days ago', 'UTC', '2026-11-19T23:59:59Z', now, '19 Nov 2026 23:59 UTC'],
+    ['the same day a year ago', 'UTC', '2025-11-21T14:32:00Z', now, '21 Nov 2025 14:32 UTC'],
     [
       'by the visitor’s day',
       'Asia/Tokyo',
@@ -17,7 +17,13 @@ describe('when data was read', () => {
       '2026-11-21T14:00:00Z',
       '00:00 today',
     ],
-    ['over the new year', 'UTC', '2025-12-31T09:00:00Z', '2026-01-01T09:00:00Z', '09:00 yesterday'],
+    [
+      'over the new year',
+      'UTC',
+      '2025-12-31T09:00:00Z',
+      '2026-01-01T09:00:00Z',
+      '09:00 UTC yesterday',
+    ],
     [
       'after a day of 23 hours',
       'Europe/Berlin',

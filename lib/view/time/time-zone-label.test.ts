@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { localDate } from './local-date'
-import { zonesLabel } from './time-zone-label'
+import { zoneLabel, zoneName, zonesLabel } from './time-zone-label'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -18,12 +17,6 @@ describe('the Date head names the zone', () => {
     expect(zonesLabel(['2026-03-02T08:00:26.000Z'])).toBe(expected)
   })
 })
-
-/** Minutes east of UTC in a zone, from the clock that hangs there. */
-const offsetIn = (timeZone: string) => (date: string) => {
-  const { day, time } = localDate(date, timeZone)
-  return Math.round((Date.parse(`${day} ${time} GMT`) - Date.parse(date)) / 60_000)
-}
 
 describe('the zones of all dates', () => {
   it.each([
@@ -62,7 +55,7 @@ describe('the zones of all dates', () => {
     ['a zone without summer time', 'Asia/Tokyo', ['2026-01-10', '2026-07-10'], 'UTC+9'],
   ])('%s', (_, timeZone, days, expected) => {
     const dates = days.map((day) => `${day}T12:00:00.000Z`)
-    expect(zonesLabel(dates, offsetIn(timeZone))).toBe(expected)
+    expect(zonesLabel(dates, timeZone)).toBe(expected)
   })
 
   it('are those that a look at each date finds', () => {
@@ -76,8 +69,8 @@ describe('the zones of all dates', () => {
         fc.constantFrom(...zones),
         (dates, zone) => {
           const sorted = dates.toSorted()
-          const each = new Set(sorted.map((date) => zonesLabel([date], offsetIn(zone))))
-          expect(zonesLabel(sorted, offsetIn(zone))).toBe([...each].join(' / '))
+          const each = new Set(sorted.map((date) => zoneLabel(date, zone)))
+          expect(zonesLabel(sorted, zone)).toBe([...each].join(' / '))
         },
       ),
       { numRuns: 200 },
@@ -88,8 +81,23 @@ describe('the zones of all dates', () => {
     const dates = Array.from({ length: 100_000 }, (_, index) =>
       new Date(Date.UTC(2020, 0, 1) + index * 1_892_160).toISOString(),
     )
-    const offsetOf = jest.fn(offsetIn('Europe/Berlin'))
-    expect(zonesLabel(dates, offsetOf)).toBe('UTC+1 / UTC+2')
+    const isSummer = (date: string) => date.slice(5, 10) >= '03-29' && date.slice(5, 10) < '10-25'
+    const offsetOf = jest.fn((date: string) => (isSummer(date) ? 120 : 60))
+    expect(zonesLabel(dates, 'Europe/Berlin', offsetOf)).toBe('UTC+1 / UTC+2')
     expect(offsetOf.mock.calls.length).toBeLessThan(2_000)
+  })
+})
+
+describe('UTC where the visitor chose it (behaviour 20.7)', () => {
+  it.each([
+    ['of some dates', zonesLabel(['2026-01-10', '2026-07-10'], 'UTC')],
+    ['of one', zoneLabel('2026-01-10T12:00:00.000Z', 'UTC')],
+    ['of all days', zoneName('UTC')],
+  ])('is called so: %s', (_, label) => {
+    expect(label).toBe('UTC')
+  })
+
+  it('the visitor’s own zone has its name over all days', () => {
+    expect(zoneName()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 })

@@ -1,5 +1,9 @@
+import { localDate } from './local-date'
+
 /** Shorter than any time between two clock changes of a zone since 2020: Fiji once had 28 days. */
 const NO_TWO_CHANGES_MS = 20 * 86_400_000
+const MS_PER_MINUTE = 60_000
+const UTC = 'UTC'
 
 /**
  * The zones of some dates, for the table's head: 'UTC-3:30', or 'UTC+1 / UTC+2' where the clocks
@@ -9,12 +13,15 @@ const NO_TWO_CHANGES_MS = 20 * 86_400_000
  * days apart have the same offset, the clocks did not change between them, as no zone changes them
  * twice within that. Every other span is halved until its ends are neighbours.
  * @param dates ISO 8601 in UTC, the oldest first
- * @param offsetOf minutes east of UTC at a date; the visitor's own zone where not given
+ * @param timeZone an IANA name; the visitor's own zone where undefined
+ * @param offsetOf minutes east of UTC at a date
  */
 export function zonesLabel(
   dates: readonly string[],
-  offsetOf: (date: string) => number = visitorOffset,
+  timeZone?: string,
+  offsetOf: (date: string) => number = (date) => offsetAt(date, timeZone),
 ): string {
+  if (timeZone === UTC) return UTC
   const labels = new Set<string>()
   const endAt = (index: number) => {
     const date = dates[index] ?? ''
@@ -35,8 +42,23 @@ export function zonesLabel(
   return [...labels].join(' / ')
 }
 
-function visitorOffset(date: string): number {
-  return -new Date(date).getTimezoneOffset()
+/**
+ * The zone that a moment is told in: 'UTC+1', 'UTC' where that was chosen (behaviour 20.7).
+ * @param date ISO 8601
+ */
+export function zoneLabel(date: string, timeZone?: string): string {
+  return zonesLabel([date], timeZone)
+}
+
+/** What a zone is called over all its days: 'Europe/Berlin', 'UTC' (behaviour 20.7). */
+export function zoneName(timeZone?: string): string {
+  return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+function offsetAt(date: string, timeZone: string | undefined): number {
+  if (timeZone === undefined) return -new Date(date).getTimezoneOffset()
+  const { day, time } = localDate(date, timeZone)
+  return Math.round((Date.parse(`${day} ${time} GMT`) - Date.parse(date)) / MS_PER_MINUTE)
 }
 
 function offsetLabel(minutesEast: number): string {

@@ -1,0 +1,23 @@
+import { cn } from '@/components/ui/cn'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { zonesLabel } from '@/lib/view/time/time-zone-label'
+
+type ZoneNoteProps = {
+  /** The oldest first. */
+  dates: readonly string[]
+  /** On phones the zone alone, where there is no room. */
+  isShort?: boolean
+  className?: string
+}
+
+/** The zone of some dates, where no column's head names it: 'Times in UTC+1' (behaviour 20.7). */
+export function ZoneNote({ dates, isShort = false, className }: ZoneNoteProps) {
+  const zones = zonesLabel(dates, useTimeZone())
+  if (zones === '') return null
+  return (
+    <p className={cn('text-xs whitespace-nowrap text-text-3', className)}>
+      <span className={isShort ? 'phone:sr-only' : undefined}>Times in </span>
+      {zones}
+    </p>
+  )
+}
