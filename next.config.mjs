@@ -36,6 +36,10 @@ const config = {
     // Fewer and larger files: each costs half a kilobyte of headers and packs less well alone.
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },
     turbopackCjsTreeShaking: true,
+    // A navigation or form without a connection waits for it, and what was fetched ahead serves as
+    // long as the tab does: docs/decisions/023.
+    useOffline: true,
+    staleTimes: { static: 86_400 },
   },
   turbopack: {
     resolveAlias: {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
+import { useOffline } from 'next/offline'
 import { type ComponentProps, useActionState, useCallback, useEffect, useState } from 'react'
 import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
 import { type AddressFormState, EMPTY_ADDRESS_FORM } from '@/lib/view/wallet/address-form-state'
@@ -34,6 +35,8 @@ export function AddressForm({ action, icons }: AddressFormProps) {
     if (isValid) router.prefetch(ordersPath(userAddress))
   }, [router, isValid, userAddress])
   const fieldState = fieldStateOf(text, isValid, isRefused)
+  // Without a connection the form is sent once it is back (behaviour 11.5).
+  const pending = useOffline() ? 'waiting' : 'opening'
 
   return (
     <form action={submit} className="mt-10 w-full max-w-[560px]">
@@ -74,7 +77,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
         </Button>
       </div>
       <AddressMessage
-        state={isPending ? 'opening' : fieldState}
+        state={isPending ? pending : fieldState}
         invalid={INVALID_ADDRESS}
         icons={icons}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 type AddressMessageProps = {
-  state: 'neutral' | 'valid' | 'invalid' | 'opening'
+  state: 'neutral' | 'valid' | 'invalid' | 'opening' | 'waiting'
   /** The text for a wrong address (behaviour 15.1). */
   invalid: string
   /** Drawn by the page, so that the landing page loads no code for them. */
@@ -19,6 +19,7 @@ export function AddressMessage({ state, invalid, icons }: AddressMessageProps) {
     >
       {state === 'neutral' && 'Public address only. No wallet connection, nothing to sign.'}
       {state === 'opening' && 'Opening your orders'}
+      {state === 'waiting' && 'No connection. Your orders open when it is back.'}
       {state === 'valid' && <>{icons.valid} Valid address</>}
       {state === 'invalid' && (
         <>

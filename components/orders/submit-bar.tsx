@@ -2,9 +2,10 @@
 
 import { ArrowRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { noteSubmit } from '@/lib/browser/orders/orders-since-submit'
+import { usePageAhead } from '@/lib/browser/page/use-page-ahead'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import type { OrderSelection } from '@/lib/domain/orders/order-selection'
@@ -33,10 +34,7 @@ export function SubmitBar(props: SubmitBarProps) {
   const [isOpening, startOpening] = useTransition()
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
-  const hasOrders = orders.length > 0
-  useEffect(() => {
-    if (hasOrders) router.prefetch(TRADES_PATH)
-  }, [router, hasOrders])
+  usePageAhead(TRADES_PATH, orders.length > 0)
 
   const submit = () => {
     noteSubmit({ userAddress, orders, selection, isReading })

@@ -8,6 +8,8 @@ import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { readAtMs } from '@/lib/domain/order-lists/order-list'
+import { usePageAhead } from '@/lib/browser/page/use-page-ahead'
+import { TRADES_PATH } from '@/lib/view/urls/paths'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import { addsUpText } from '@/lib/view/reconciliation/adds-up-label'
@@ -30,11 +32,14 @@ export function TradesPageHead(props: TradesPageHeadProps) {
   const { request, selected, wallet, reconciliation, controls } = props
   const { lists, actions, isReading } = wallet
   const oldest = isReading ? undefined : readAtMs(lists)
+  // For the way there and back again (behaviour 11.5).
+  usePageAhead(TRADES_PATH)
   const backPath = ordersPath(request.userAddress, [...request.recurring, ...request.trigger])
   return (
     <div>
       <PrefetchLink
         href={backPath}
+        isOffline
         className="-ml-1 inline-flex h-11 items-center gap-2 rounded-md px-1 text-sm text-text-2 transition-colors duration-120 hover:text-text md:h-7 print:hidden"
       >
         <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />

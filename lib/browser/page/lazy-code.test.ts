@@ -1,4 +1,5 @@
-import { lazyCode, withCode } from './lazy-code'
+import { renderHook } from '@testing-library/react'
+import { lazyCode, useFetching, withCode } from './lazy-code'
 import { useToasts } from '@/lib/browser/toasts/toast-store'
 
 const offline = () => Promise.reject(new Error('Loading chunk failed'))
@@ -45,4 +46,15 @@ it('where it cannot be fetched a toast says so, and its Retry goes on', async ()
   toast?.action?.run()
   await new Promise(process.nextTick)
   expect(use).toHaveBeenCalledTimes(1)
+})
+
+it('what is needed is fetched again once the browser is online (behaviour 13.6)', async () => {
+  const part = lazyCode(jest.fn(async () => 'code').mockImplementationOnce(offline))
+  const { unmount } = renderHook(() => useFetching(part))
+  await new Promise(process.nextTick)
+  expect(part.get()).toBeUndefined()
+  window.dispatchEvent(new Event('online'))
+  await new Promise(process.nextTick)
+  expect(part.get()).toBe('code')
+  unmount()
 })

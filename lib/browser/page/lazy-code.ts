@@ -49,10 +49,16 @@ export function useLazyCode<T>({ store }: LazyCode<T>): T | undefined {
   return useStore(store, ({ code }) => code)
 }
 
-/** Fetches the code once it is needed, and tells where it cannot be fetched. */
+/**
+ * Fetches the code once it is needed, and tells where it cannot be fetched; then it is fetched again
+ * once the browser is online (behaviour 13.6).
+ */
 export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
   useEffect(() => {
-    if (isNeeded) void withCode(code, () => {})
+    if (!isNeeded) return undefined
+    void withCode(code, () => {})
+    window.addEventListener('online', code.preload)
+    return () => window.removeEventListener('online', code.preload)
   }, [code, isNeeded])
 }
 

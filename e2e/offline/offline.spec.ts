@@ -1,0 +1,69 @@
+import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
+import { fetchedAhead } from './fetched-ahead'
+import { orderBoxes } from '../pages/orders-page'
+import { eventRow, expectAllRead, openTradesLink } from '../pages/trades-page'
+import { wallets } from '../wallets/all-wallets'
+
+const ORDERS = 'Select orders to display'
+
+test.describe('without a connection (behaviour 11.5)', () => {
+  test("'Change displayed trades' opens the orders, and Submit the trades again", async ({
+    page,
+    context,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('everyday')
+    await fetchedAhead(page, `/orders/${user}`, () => openTradesLink(page, user))
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Change displayed trades' }).click()
+    await expect(page.getByRole('heading', { name: ORDERS })).toBeVisible()
+    await expect(orderBoxes(page)).toHaveCount(9)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(eventRow(page, 1)).toBeVisible()
+  })
+
+  test('Submit opens the trades, whose summary comes with the connection (behaviour 13.6)', async ({
+    page,
+    context,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('everyday')
+    await fetchedAhead(page, '/trades', () => openOrders(page, user))
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(eventRow(page, 1)).toBeVisible()
+    await expect(page.getByRole('table', { name: 'Summary by pair' })).toHaveCount(0)
+    await context.setOffline(false)
+    await expectAllRead(page)
+    await expect(page.getByRole('table', { name: 'Summary by pair' })).toBeVisible()
+  })
+
+  test('what is not fetched ahead waits for the connection', async ({
+    page,
+    context,
+    standIns,
+  }) => {
+    await openAllTrades(page, await standIns.wallet('everyday'))
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Perijove' }).click()
+    await expect(page.getByRole('heading', { name: /^Displaying data for/ })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByLabel('Your Solana Address')).toBeVisible({ timeout: 40_000 })
+  })
+
+  test('the landing form says so, and goes on once the connection is back (behaviour 1.3)', async ({
+    page,
+    context,
+  }) => {
+    const { address } = wallets.everyday
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await page.getByLabel('Your Solana Address').fill(address)
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expect(page.getByText('No connection. Your orders open when it is back.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(page).toHaveURL(`/orders/${address}`, { timeout: 40_000 })
+    await expect(page.getByRole('heading', { name: ORDERS })).toBeVisible()
+  })
+})
