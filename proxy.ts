@@ -1,10 +1,12 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from '@/app/security/content-security-policy'
 import { inlineScriptHashes } from '@/app/security/inline-scripts'
+import { ordersPath } from '@/lib/view/urls/orders-url'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 
 const POLICY = 'content-security-policy'
 const NONCE_BYTES = 16
+const NO_ADDRESS = ordersPath('-')
 const SCHEME_HASHES = inlineScriptHashes(`<script>${SCHEME_SCRIPT}</script>`)
 
 /**
@@ -16,14 +18,29 @@ export const config = {
   matcher: [{ source: '/orders/:address', missing: [{ type: 'header', key: 'rsc' }] }],
 }
 
-/** The page's own Content-Security-Policy, with a new nonce for its scripts (behaviour 12.17). */
+/**
+ * The page's own Content-Security-Policy, with a new nonce for its scripts (behaviour 12.17). A path
+ * that cannot be decoded names no address either, and would be an empty 500 (behaviour 13.4).
+ */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
   const policy = contentSecurityPolicy([`'nonce-${nonce}'`, ...SCHEME_HASHES])
   const headers = new Headers(request.headers)
   // Next reads the nonce from here and puts it on the scripts that it writes.
   headers.set(POLICY, policy)
-  const response = NextResponse.next({ request: { headers } })
+  const { pathname } = request.nextUrl
+  const response = isDecodable(pathname)
+    ? NextResponse.next({ request: { headers } })
+    : NextResponse.rewrite(new URL(NO_ADDRESS, request.url), { request: { headers } })
   response.headers.set(POLICY, policy)
   return response
+}
+
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }

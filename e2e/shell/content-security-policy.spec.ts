@@ -12,7 +12,11 @@ const STATIC_PAGES = {
   'not found below an orders page': `/orders/${address}/more`,
   'orders of no address': '/orders',
 }
-const ORDERS_PAGES = { orders: `/orders/${address}`, 'invalid address': '/orders/not-an-address' }
+const ORDERS_PAGES = {
+  orders: `/orders/${address}`,
+  'invalid address': '/orders/not-an-address',
+  'an address whose escapes cannot be read': '/orders/%E0%A4%A',
+}
 
 type HtmlAnswer = { status: () => number; text: () => Promise<string>; headers: () => object }
 
