@@ -7,6 +7,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { type StandInCall, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleServices } from './sample-services'
 
 const SOL = 'So11111111111111111111111111111111111111112'
@@ -30,6 +31,15 @@ it('the four lists are read from files, whatever the service (behaviour 23.3)', 
   expect(orders.reduce((sum, { trades }) => sum + trades.length, 0)).toBe(262)
   expect(pages.flatMap(({ page }) => page.keysWithoutTrades).length).toBe(3)
   expect(calls.every(({ url }) => url.startsWith('/sample/'))).toBe(true)
+})
+
+it('of another wallet nothing is read (behaviour 23.4)', async () => {
+  standInFetch(fileAt)
+  const { readPage } = sampleServices(new QueryClient())
+  const page = readPage({
+    ...{ name: 'past trigger', userAddress: WALLET, recurringType: 'all', page: 1, signal },
+  })
+  await expect(page).rejects.toThrow('not the sample wallet')
 })
 
 it('before the first page the prices are there, of two sources (behaviour 23.5)', async () => {

@@ -2,9 +2,13 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CacheServices } from './cache-services'
 import type { PriceLinesRequest } from '@/lib/browser/prices/run/price-request'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { defillamaPricesIn } from '@/lib/upstream/defillama/defillama-prices'
-import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
+import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
+import {
+  fetchOrderPage,
+  type PageRequest,
+  type ReadPage,
+} from '@/lib/upstream/order-lists/fetch-order-page'
+import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { sampleCalls, sampleFile } from '@/lib/upstream/sample/sample-files'
 import { searchTokens } from '@/lib/upstream/tokens/jupiter-token-search'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
@@ -26,7 +30,9 @@ export function sampleServices(client: QueryClient): CacheServices {
   }
 }
 
-function readPage(request: PageRequest) {
+async function readPage(request: PageRequest): Promise<ReadPage> {
+  // What is made up never passes for a wallet's own.
+  if (!isSampleWallet(request.userAddress)) throw new Error('not the sample wallet')
   return fetchOrderPage(sampleCalls, request, Date.now)
 }
 
