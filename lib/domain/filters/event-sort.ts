@@ -1,8 +1,9 @@
 import { type Amount, amountText } from '@/lib/domain/amounts/amount'
-import { tradeOutput } from '@/lib/domain/amounts/fee'
+import { netOutput, tradeOutput } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
-import { type Figure, quotient, sortedFigures, wholeFigure } from './sort-figures'
+import { type ByPair, ofPair } from '@/lib/domain/summary/by-pair'
+import { sortedFigures } from './sort-figures'
 
 export const SORT_COLUMNS = ['date', 'amount', 'for', 'rate'] as const
 
@@ -33,53 +34,84 @@ export function sortedRows(
   { subtractFee, isRateSwapped }: FigureSwitches,
 ): readonly number[] {
   if (column === 'date') return isDescending ? newestFirst(rows, events) : rows
-  const groups = new Map<string, Figure[]>()
+  const { groupOf, leadOf, exactOf } = FIGURES[column]
+  const byMints: ByPair<Group> = new Map()
+  const groups: Group[] = []
   const rest: number[] = []
   for (const row of rows) {
     const event = events[row]
-    const found = event && FIGURES[column](event, row, subtractFee)
-    if (!found) {
+    const lead = event && leadOf(event, subtractFee)
+    if (!event || lead === undefined) {
       rest.push(row)
       continue
     }
-    const group = groups.get(found.group)
-    if (group) group.push(found.figure)
-    else groups.set(found.group, [found.figure])
+    const group = ofPair(byMints, ...groupOf(event), () => {
+      const made = { rows: [], leads: [] }
+      groups.push(made)
+      return made
+    })
+    group.rows.push(row)
+    group.leads.push(lead)
   }
   // What is paid for one falls as what one buys rises.
   const isTurned = isDescending !== (column === 'rate' && isRateSwapped)
-  return [...groups.values()].flatMap((group) => sortedFigures(group, isTurned)).concat(rest)
+  const exactOfRow = (row: number) => {
+    const event = events[row]
+    return event ? exactOf(event, subtractFee) : NOTHING
+  }
+  return groups
+    .flatMap((group) => sortedFigures({ ...group, exactOf: exactOfRow }, isTurned))
+    .concat(rest)
 }
 
-type FigureOf = (
-  event: OrderEvent,
-  row: number,
-  subtractFee: boolean,
-) => { group: string; figure: Figure } | undefined
+type Group = { rows: number[]; leads: number[] }
 
-const FIGURES: Record<Exclude<EventSort['column'], 'date'>, FigureOf> = {
-  amount: ({ inputMint, inputAmount }, row) => ({
-    group: inputMint,
-    figure: wholeFigure(row, textOf(inputAmount)),
-  }),
-  for: (event, row, subtractFee) =>
-    event.kind === 'trade'
-      ? { group: event.outputMint, figure: wholeFigure(row, outputOf(event, subtractFee)) }
-      : undefined,
-  rate: (event, row, subtractFee) => {
-    const figure =
-      event.kind === 'trade'
-        ? quotient(row, outputOf(event, subtractFee), textOf(event.inputAmount))
-        : undefined
-    return figure && event.kind === 'trade'
-      ? { group: `${event.inputMint} ${event.outputMint}`, figure }
-      : undefined
+/** A column's figures: how they are grouped, a float close to one, and the exact one. */
+type ColumnFigures = {
+  /** Two mints, or one and ''. */
+  groupOf: (event: OrderEvent) => [string, string]
+  /** Undefined of a row without a figure. */
+  leadOf: (event: OrderEvent, subtractFee: boolean) => number | undefined
+  exactOf: (event: OrderEvent, subtractFee: boolean) => readonly [string, string]
+}
+
+const NOTHING = ['0', '1'] as const
+
+const FIGURES: Record<Exclude<EventSort['column'], 'date'>, ColumnFigures> = {
+  amount: {
+    groupOf: ({ inputMint }) => [inputMint, ''],
+    leadOf: ({ inputAmount }) => Number(textOf(inputAmount)),
+    exactOf: ({ inputAmount }) => [textOf(inputAmount), '1'],
+  },
+  for: {
+    groupOf: (event) => [event.kind === 'trade' ? event.outputMint : '', ''],
+    leadOf: outputLead,
+    exactOf: (event, subtractFee) =>
+      event.kind === 'trade' ? [outputOf(event, subtractFee), '1'] : NOTHING,
+  },
+  rate: {
+    groupOf: (event) => [event.inputMint, event.kind === 'trade' ? event.outputMint : ''],
+    leadOf: (event, subtractFee) => {
+      const [output, input] = [outputLead(event, subtractFee), Number(textOf(event.inputAmount))]
+      // No rate (behaviour 7.5): amounts have at most 60 decimals, so that none becomes 0 as a float.
+      return output === undefined || output === 0 || input === 0 ? undefined : output / input
+    },
+    exactOf: (event, subtractFee) =>
+      event.kind === 'trade' ? [outputOf(event, subtractFee), textOf(event.inputAmount)] : NOTHING,
   },
 }
 
 function textOf(amount: Amount): string {
   // Jupiter's amounts all come in whole tokens.
   return amountText(amount, undefined)
+}
+
+/** A float close to what For shows: neither of its parts is below 0. */
+function outputLead(event: OrderEvent, subtractFee: boolean): number | undefined {
+  if (event.kind !== 'trade') return undefined
+  const fee = event.fee ? textOf(event.fee) : undefined
+  const net = Number(netOutput(event.orderType, textOf(event.outputAmount), fee))
+  return subtractFee || fee === undefined ? net : net + Number(fee)
 }
 
 /** What For shows: the net, or the total with the fee in it (behaviour 5.8). */

@@ -1,82 +1,97 @@
 import Big from 'big.js'
 
-/** A row's exact figure, `dividend` over `divisor`, both plain decimal text. */
-export type Figure = {
-  row: number
-  dividend: string
-  divisor: string
-  /** A whole number that is lower only where the figure is: it spares most exact comparisons. */
-  lead: number | bigint
+/**
+ * Rows with their figures: the exact ones, and floats close to them, which spare most exact comparisons.
+ * A float decides only where two of them differ by more than they can be off.
+ */
+export type Figures = {
+  rows: readonly number[]
+  /** The figures of the rows, none below 0, each off by a 10^13th of itself at most. */
+  leads: readonly number[]
+  /** A row's exact figure, the first over the second, both plain decimal text. */
+  exactOf: (row: number) => readonly [dividend: string, divisor: string]
 }
 
-/** So many digits of a figure, with up to 60 before the point, stay below 2^53. */
-const LEAD_DIGITS = 13
-const LEAD_SCALE = 10 ** LEAD_DIGITS
-/** More places than two amounts of 60 can differ by. */
-const QUOTIENT_PLACES = 64
-const ZERO = 48
-const POINT = 46
+/** Far more than reading, adding and dividing can be off together. */
+const CLOSE = 1e-12
 
-/** The figure of an amount. @param text plain decimal text */
-export function wholeFigure(row: number, text: string): Figure {
-  return { row, dividend: text, divisor: '1', lead: leadOf(text) }
+/** The rows, the lowest or the highest first; equal ones stay in the order given (behaviour 17.12). */
+export function sortedFigures(
+  { rows, leads, exactOf }: Figures,
+  isHighestFirst: boolean,
+): number[] {
+  // The highest first is the lowest first of what is below 0.
+  const sign = isHighestFirst ? -1 : 1
+  const keys = Float64Array.from(leads, (lead) => sign * lead)
+  const isBefore = (a: number, b: number) =>
+    sign * compareExact(exactOf(rows[a] ?? 0), exactOf(rows[b] ?? 0)) < 0
+  return Array.from(sortedPlaces(keys, isBefore), (place) => rows[place] ?? 0)
 }
 
-/** The figure of a rate; undefined where an amount is 0, and there is no rate (behaviour 7.5). */
-export function quotient(row: number, dividend: string, divisor: string): Figure | undefined {
-  const over = wholeDigits(dividend)
-  const under = wholeDigits(divisor)
-  if (over.digits === 0n || under.digits === 0n) return undefined
-  const places = QUOTIENT_PLACES + under.places - over.places
-  return { row, dividend, divisor, lead: (over.digits * powerOf10(places)) / under.digits }
+type Exact = ReturnType<Figures['exactOf']>
+
+function compareExact([a, aDivisor]: Exact, [b, bDivisor]: Exact): number {
+  if (a === b && aDivisor === bDivisor) return 0
+  return new Big(a).times(bDivisor).cmp(new Big(b).times(aDivisor))
 }
 
-/** The rows of some figures, the lowest or the highest first; equal ones stay in the order given. */
-export function sortedFigures(figures: readonly Figure[], isHighestFirst: boolean): number[] {
-  return [...figures]
-    .sort((a, b) => (isHighestFirst ? compareFigures(b, a) : compareFigures(a, b)))
-    .map(({ row }) => row)
-}
+type Keyed = { keys: Float64Array; places: Uint32Array }
 
-function compareFigures(a: Figure, b: Figure): number {
-  if (a.lead !== b.lead) return a.lead < b.lead ? -1 : 1
-  if (a.dividend === b.dividend && a.divisor === b.divisor) return 0
-  return new Big(a.dividend).times(b.divisor).cmp(new Big(b.dividend).times(a.divisor))
-}
-
-/** How many digits stand before the point, and the first ones of all, as one whole number. */
-function leadOf(text: string): number {
-  let at = 0
-  while (text.charCodeAt(at) === ZERO) at += 1
-  let before = 0
-  let lead = 0
-  let taken = 0
-  let isBeforePoint = true
-  for (; at < text.length; at += 1) {
-    const code = text.charCodeAt(at)
-    if (code === POINT) isBeforePoint = false
-    else {
-      if (isBeforePoint) before += 1
-      if (taken < LEAD_DIGITS) {
-        lead = lead * 10 + code - ZERO
-        taken += 1
-      } else if (!isBeforePoint) break
+/**
+ * The places of some keys, the lowest first, by a stable merge sort over plain numbers: 100,000 take a
+ * fifth of what the engine's own sort by a function does.
+ * @param isBefore whether one place stands before another, asked where their keys are too close to tell
+ */
+function sortedPlaces(
+  keys: Float64Array,
+  isBefore: (a: number, b: number) => boolean,
+): Uint32Array {
+  const { length } = keys
+  let from: Keyed = { keys, places: Uint32Array.from(keys, (_, place) => place) }
+  let to: Keyed = { keys: new Float64Array(length), places: new Uint32Array(length) }
+  for (let run = 1; run < length; run *= 2) {
+    for (let start = 0; start < length; start += 2 * run) {
+      merge(
+        from,
+        to,
+        start,
+        Math.min(start + run, length),
+        Math.min(start + 2 * run, length),
+        isBefore,
+      )
     }
+    const merged = to
+    to = from
+    from = merged
   }
-  for (; taken < LEAD_DIGITS; taken += 1) lead *= 10
-  return before * LEAD_SCALE + lead
+  return from.places
 }
 
-/** All digits as one number, and how many of them stand after the point. */
-function wholeDigits(text: string): { digits: bigint; places: number } {
-  const point = text.indexOf('.')
-  if (point === -1) return { digits: BigInt(text), places: 0 }
-  const places = text.length - point - 1
-  return { digits: BigInt(text.slice(0, point) + text.slice(point + 1)), places }
-}
-
-const powers: bigint[] = []
-
-function powerOf10(exponent: number): bigint {
-  return (powers[exponent] ??= 10n ** BigInt(exponent))
+/** Merges what stands from `start` and from `middle` on. No destructuring: it takes twice as long. */
+function merge(
+  from: Keyed,
+  to: Keyed,
+  start: number,
+  middle: number,
+  end: number,
+  isBefore: (a: number, b: number) => boolean,
+): void {
+  const { keys, places } = from
+  let left = start
+  let right = middle
+  for (let at = start; at < end; at += 1) {
+    const a = keys[left] ?? 0
+    const b = keys[right] ?? 0
+    const isLeft =
+      left < middle &&
+      (right >= end ||
+        (Math.abs(a - b) > CLOSE * Math.abs(a)
+          ? a < b
+          : !isBefore(places[right] ?? 0, places[left] ?? 0)))
+    const next = isLeft ? left : right
+    to.keys[at] = keys[next] ?? 0
+    to.places[at] = places[next] ?? 0
+    if (isLeft) left += 1
+    else right += 1
+  }
 }
