@@ -10,17 +10,18 @@ import { estimateText } from '@/lib/view/prices/price-estimate'
 
 /** The way that needs no key, and what it will take (behaviour 8.30). */
 export function KeylessOffer({ prices }: { prices: Prices }) {
-  const { fromTrades, requests, start } = useKeylessOffer(prices)
-  const time = estimateText(requests)
+  const { estimate, start } = useKeylessOffer(prices)
+  const time = estimate && estimateText(estimate.requests)
+  const isNothingLeft = estimate !== undefined && estimate.fromTrades + estimate.requests === 0
   return (
     <div role="group" aria-label="Without a key" className="px-5 py-4">
       <p className="text-xs text-text-3">{KEYLESS_NOTE}</p>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
-        <div className="mr-auto text-sm">
-          <p>{keylessEstimateText(fromTrades, requests)}</p>
+        <div className="mr-auto min-h-5 text-sm">
+          {estimate && <p>{keylessEstimateText(estimate.fromTrades, estimate.requests)}</p>}
           {time !== undefined && <p className="text-text-3">{time}</p>}
         </div>
-        <Button disabled={fromTrades + requests === 0} onClick={start}>
+        <Button disabled={isNothingLeft} onClick={start}>
           {FETCH_WITHOUT_A_KEY}
         </Button>
       </div>

@@ -2,6 +2,7 @@ import { keylessPlan } from '@/lib/domain/prices/keyless-plan'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { FARTHEST_SECONDS } from '@/lib/upstream/defillama/nearest-record'
 import { type DefillamaRecord, defillamaRecords } from '../../stand-ins/services/defillama-records'
@@ -17,7 +18,7 @@ const tokenOf = new Map(Object.values<SampleToken>(coins).map((token) => [token.
 /** What the two price services would answer for some events. */
 export function priceFiles(events: readonly OrderEvent[]): [string, string][] {
   const wanted = wantedPrices(events, LATER_MS / 1_000)
-  const { toAsk } = keylessPlan(events, wanted, NO_ANSWERS, LATER_MS)
+  const { toAsk } = doneAtOnce(keylessPlan(events, wanted, NO_ANSWERS, LATER_MS))
   return [
     ['defillama.json', JSON.stringify(defillamaAnswer(toAsk))],
     ['birdeye.ndjson', birdeyeLines(wanted).join('')],

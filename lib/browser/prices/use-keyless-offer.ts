@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
+import { useSliced } from '@/lib/browser/time/use-sliced'
 import { keylessPlan } from '@/lib/domain/prices/keyless-plan'
 import { countTold } from '@/lib/domain/prices/trade-prices'
 import { defillamaCalls } from '@/lib/upstream/defillama/defillama-call-plan'
@@ -7,24 +8,32 @@ import { startPriceRun } from './run/price-run-store'
 import { rememberPriceWay } from './price-way-storage'
 import type { Prices } from './use-prices'
 
-/** What the way without a key would bring: prices of the trades, and calls to DefiLlama. */
-export function useKeylessOffer({ events, wanted, answers }: Prices) {
+/** What a run without a key would bring: prices of the trades, and calls to DefiLlama. */
+export type KeylessEstimate = { fromTrades: number; requests: number }
+
+/**
+ * The way without a key. Its estimate looks at every displayed trade, so it is made in slices and
+ * undefined until the first is there (behaviour 8.30).
+ */
+export function useKeylessOffer({ events, wanted, answers }: Prices): {
+  estimate: KeylessEstimate | undefined
+  start: () => void
+} {
   const client = useQueryClient()
-  const { fromTrades, requests } = useMemo(
-    () => countsOf({ events, wanted, answers }),
+  const count = useCallback(
+    function* (): Generator<undefined, KeylessEstimate, undefined> {
+      const { telling, toAsk } = yield* keylessPlan(events, wanted, answers, Date.now())
+      let requests = 0
+      for (const calls = defillamaCalls(toAsk); !calls.next().done; requests += 1) yield
+      return { fromTrades: countTold(telling), requests }
+    },
     [events, wanted, answers],
   )
   return {
-    fromTrades,
-    requests,
+    estimate: useSliced(count),
     start: () => {
       rememberPriceWay('keyless')
       startPriceRun({ way: 'keyless', client, wanted, events })
     },
   }
-}
-
-function countsOf({ events, wanted, answers }: Pick<Prices, 'events' | 'wanted' | 'answers'>) {
-  const { telling, toAsk } = keylessPlan(events, wanted, answers, Date.now())
-  return { fromTrades: countTold(telling), requests: defillamaCalls(toAsk).length }
 }

@@ -5,6 +5,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import type { PriceAnswer } from './best-price'
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { keylessPlan } from './keyless-plan'
 import { roundToMinute } from './price-minute'
 import { countTold } from './trade-prices'
@@ -35,7 +36,7 @@ function plan(events: readonly (typeof trade)[], known: Record<string, PriceAnsw
     Object.entries(known).map(([mint, one]) => [mint, new Map([[minute, one]])]),
   )
   const wanted = wantedPrices(events, NOW_MS / 1_000)
-  const { telling, toAsk } = keylessPlan(events, wanted, answers, NOW_MS)
+  const { telling, toAsk } = doneAtOnce(keylessPlan(events, wanted, answers, NOW_MS))
   return [countTold(telling), Object.fromEntries(toAsk)]
 }
 
@@ -69,7 +70,7 @@ it('300 weekly purchases with USDC need no call', () => {
   )
   expect(events.every(({ inputMint }) => inputMint === USDC)).toBe(true)
   const wanted = wantedPrices(events, NOW_MS / 1_000)
-  const { telling, toAsk } = keylessPlan(events, wanted, new Map(), NOW_MS)
+  const { telling, toAsk } = doneAtOnce(keylessPlan(events, wanted, new Map(), NOW_MS))
   expect(countTold(telling)).toBe(600)
   expect(toAsk.size).toBe(0)
 })

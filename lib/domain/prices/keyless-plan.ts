@@ -15,16 +15,16 @@ export type KeylessPlan = {
 
 /**
  * What a run without a key brings: first what the trades tell, then what DefiLlama may have
- * (behaviour 8.30).
+ * (behaviour 8.30). Stops often, so that it can be done in slices.
  * @param events all that are displayed: the trades of a minute count together
  * @param nowMs in Unix milliseconds
  */
-export function keylessPlan(
+export function* keylessPlan(
   events: readonly OrderEvent[],
   wanted: PriceMinutes,
   answers: PriceAnswers,
   nowMs: number,
-): KeylessPlan {
+): Generator<undefined, KeylessPlan, undefined> {
   const wantedAt = new Map<string, ReadonlySet<number>>()
   const isWanted = (mint: string, minute: number) => {
     const minutes = wantedAt.get(mint) ?? new Set(wanted.get(mint))
@@ -34,7 +34,7 @@ export function keylessPlan(
     const best = known && bestPrice(known)
     return !best || isBetterSource('trade', best.source)
   }
-  const telling = tellingTrades(events, isWanted)
+  const telling = yield* tellingTrades(events, isWanted)
   const untold = [...unansweredPrices(wanted, answers, { service: 'defillama', nowMs })].flatMap(
     ([mint, minutes]): [string, readonly number[]][] => {
       const told = telling.get(mint)

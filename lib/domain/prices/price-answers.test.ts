@@ -6,6 +6,8 @@ import { bestPrice, mergeAnswer, type PriceAnswer } from './best-price'
 import {
   bestPriceAt,
   countBySource,
+  countReplaceable,
+  isAnyUnanswered,
   mergeAnswers,
   NO_ANSWERS,
   unansweredPrices,
@@ -188,4 +190,36 @@ it('the wanted prices that each source told; ‘missing’ is none (behaviour 8.
     ['birdeye', 3],
     ['typed', 1],
   ])
+})
+
+describe('what could still be asked for (behaviour 8.33, 8.34)', () => {
+  const nowMs = 9
+  const of = (source: 'trade' | 'defillama'): PriceAnswer => ({
+    found: { source, value: '1', apartSeconds: 0 },
+  })
+  const lacking: PriceAnswer = { missingAtMs: { birdeye: nowMs, defillama: nowMs } }
+  const wanted = (...minutes: number[]) => new Map([['A', minutes]])
+
+  it.each<[string, Record<number, PriceAnswer>, number, boolean]>([
+    ['nothing is known', {}, 0, true],
+    ['Birdeye’s own price', { 60: price(7) }, 0, false],
+    ['a price of a trade', { 60: of('trade') }, 1, true],
+    ['one of DefiLlama’s', { 60: of('defillama') }, 1, true],
+    ['that, and Birdeye has none', { 60: { ...of('trade'), ...missing(nowMs) } }, 0, false],
+    ['Birdeye has none, DefiLlama may', { 60: missing(nowMs) }, 0, true],
+    ['neither has one', { 60: lacking }, 0, false],
+  ])('%s', (_, known, replaceable, hasMore) => {
+    const answers = answersOf({ A: known })
+    const birdeye = { service: 'birdeye', nowMs } as const
+    expect(countReplaceable(wanted(60), answers, birdeye)).toBe(replaceable)
+    const askings = [{ ...birdeye, isReplacing: true }, { service: 'defillama', nowMs } as const]
+    expect(isAnyUnanswered(wanted(60), answers, askings)).toBe(hasMore)
+  })
+
+  it('of several minutes each counts, and nothing of no minutes', () => {
+    const answers = answersOf({ A: { 60: of('trade'), 120: price(7), 180: of('defillama') } })
+    const birdeye = { service: 'birdeye', nowMs } as const
+    expect(countReplaceable(wanted(60, 120, 180), answers, birdeye)).toBe(2)
+    expect(isAnyUnanswered(wanted(), answers, [birdeye])).toBe(false)
+  })
 })

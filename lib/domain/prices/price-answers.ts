@@ -86,6 +86,42 @@ export function unansweredPrices(
   return rest
 }
 
+/** How many of the wanted prices a service may be asked for although a lesser source has them. */
+export function countReplaceable(
+  wanted: PriceMinutes,
+  answers: PriceAnswers,
+  asking: Asking,
+): number {
+  let count = 0
+  for (const answer of answersTo(wanted, answers)) {
+    const isPriced = answer !== undefined && bestPrice(answer) !== undefined
+    if (isPriced && isUnanswered(answer, { ...asking, isReplacing: true })) count += 1
+  }
+  return count
+}
+
+/** Whether any of some services may be asked for one of the wanted prices; looks no further then. */
+export function isAnyUnanswered(
+  wanted: PriceMinutes,
+  answers: PriceAnswers,
+  askings: readonly Asking[],
+): boolean {
+  for (const answer of answersTo(wanted, answers)) {
+    if (askings.some((asking) => isUnanswered(answer, asking))) return true
+  }
+  return false
+}
+
+function* answersTo(
+  wanted: PriceMinutes,
+  answers: PriceAnswers,
+): Generator<PriceAnswer | undefined> {
+  for (const [mint, minutes] of wanted) {
+    const known = answers.get(mint)
+    for (const minute of minutes) yield known?.get(minute)
+  }
+}
+
 /** How many of the wanted prices each source told. */
 export function countBySource(
   wanted: PriceMinutes,

@@ -4,6 +4,7 @@ import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { countTold, tellingTrades, tradePrices } from './trade-prices'
 
 const USDT = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'
@@ -54,7 +55,7 @@ function told(
   events: readonly OrderEvent[],
   isWanted: (mint: string, minute: number) => boolean = () => true,
 ) {
-  return [...tradePrices(tellingTrades(events, isWanted))].map(
+  return [...tradePrices(doneAtOnce(tellingTrades(events, isWanted)))].map(
     ({ mint, minute, answer }) => `${nameOf(mint)} ${(minute / 60) % 60} = ${answer.value}`,
   )
 }
@@ -124,7 +125,7 @@ describe('what trades tell by themselves (behaviour 8.29)', () => {
   it('only what is wanted', () => {
     const events = [trade('25', USDC, '0.25', '0', SOL)]
     expect(told(events, (mint) => mint === SOL)).toEqual(['SOL 0 = 100'])
-    expect(countTold(tellingTrades(events, () => false))).toBe(0)
+    expect(countTold(doneAtOnce(tellingTrades(events, () => false)))).toBe(0)
   })
 
   it('base units of which nothing is known tell nothing', () => {
@@ -148,7 +149,7 @@ it('whatever the amounts: the exact quotient to 12 significant digits half up, w
         const text = (units: bigint) => decimalText(units, PLACES)
         return trade(text(a), from, text(b), text(fee), to)
       })
-      const price = [...tradePrices(tellingTrades(events, () => true))].find(
+      const price = [...tradePrices(doneAtOnce(tellingTrades(events, () => true)))].find(
         ({ mint }) => mint === SOL,
       )
       const value = price?.answer.value ?? ''

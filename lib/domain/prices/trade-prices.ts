@@ -22,13 +22,14 @@ export type TellingTrades = ReadonlyMap<string, ReadonlyMap<number, readonly Tra
 
 /**
  * Which prices some events tell by themselves (behaviour 8.29): those of USDC and USDT, and of the
- * other side of every trade with one of them. A trade with a 0 on either side tells nothing.
+ * other side of every trade with one of them. A trade with a 0 on either side tells nothing. Stops
+ * before each event, so that it can be done in slices.
  * @param isWanted whether the price of a mint and a minute, in Unix seconds, is to be told
  */
-export function tellingTrades(
+export function* tellingTrades(
   events: readonly OrderEvent[],
   isWanted: (mint: string, minute: number) => boolean,
-): TellingTrades {
+): Generator<undefined, TellingTrades, undefined> {
   const telling = new Map<string, Map<number, Trade[]>>()
   const tradesAt = (mint: string, minute: number): Trade[] | undefined => {
     const ofMint = telling.get(mint) ?? new Map<number, Trade[]>()
@@ -39,6 +40,7 @@ export function tellingTrades(
     return none
   }
   for (const event of events) {
+    yield
     const minute = roundToMinute(unixSeconds(event.date))
     const isPaidInUsd = STABLECOINS.has(event.inputMint)
     if (isPaidInUsd) tradesAt(event.inputMint, minute)

@@ -19,7 +19,7 @@ it.each([
   [61, [60, 1]],
   [150, [60, 60, 30]],
 ])('%d minutes of a mint go in calls of %j', (count, lengths) => {
-  const calls = defillamaCalls(new Map([[SOL, minutesOf(count)]]))
+  const calls = [...defillamaCalls(new Map([[SOL, minutesOf(count)]]))]
   expect(calls.map(({ minutes }) => minutes.length)).toEqual(lengths)
 })
 
@@ -30,7 +30,7 @@ it('whatever is wanted: each minute once and in order, a mint a call, 2,000 char
     .map((all) => new Map(all))
   fc.assert(
     fc.property(anyWanted, (wanted) => {
-      const calls = defillamaCalls(wanted)
+      const calls = [...defillamaCalls(wanted)]
       for (const [mint, minutes] of wanted) {
         const own = calls.filter((call) => call.mint === mint)
         expect(own.flatMap((call) => call.minutes)).toEqual(minutes)

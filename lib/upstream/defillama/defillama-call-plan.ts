@@ -22,16 +22,14 @@ export function defillamaUrl({ mint, minutes }: PriceCall): string {
  * The calls that ask for some minutes: a mint each, at most 60 minutes of it and 2,000 characters of
  * URL (behaviour 8.31).
  */
-export function defillamaCalls(wanted: PriceMinutes): PriceCall[] {
-  return [...wanted].flatMap(([mint, minutes]) => {
-    const calls: PriceCall[] = []
+export function* defillamaCalls(wanted: PriceMinutes): Generator<PriceCall, undefined> {
+  for (const [mint, minutes] of wanted) {
     for (let start = 0; start < minutes.length;) {
       const call = longestCall(mint, minutes.slice(start, start + MOST_MINUTES_A_CALL))
-      calls.push(call)
       start += call.minutes.length
+      yield call
     }
-    return calls
-  })
+  }
 }
 
 function longestCall(mint: string, minutes: readonly number[]): PriceCall {

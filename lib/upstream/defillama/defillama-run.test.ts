@@ -38,7 +38,7 @@ async function ran(
   const waits: number[] = []
   const results: RunResult[] = []
   const ending = await runDefillama({
-    calls: defillamaCalls(wanted),
+    calls: [...defillamaCalls(wanted)],
     fetchPrices: fetchDefillamaPrices,
     pace: { lastCallAtMs: -Infinity },
     signal: new AbortController().signal,
@@ -146,7 +146,7 @@ it('an abort ends the run at once, by its reason', async () => {
   const { wait, now } = standInClock()
   const run = runDefillama({
     fetchPrices: fetchDefillamaPrices,
-    ...{ calls: defillamaCalls(wantedAt({ SOL: [0] })), pace: { lastCallAtMs: 0 } },
+    ...{ calls: [...defillamaCalls(wantedAt({ SOL: [0] }))], pace: { lastCallAtMs: 0 } },
     ...{ signal: stop.signal, wait, now, onResults: () => {} },
   })
   await expect(run).rejects.toThrow('stopped')

@@ -1,8 +1,7 @@
-import { missingTradePrices } from '@/lib/domain/prices/missing-trade-prices'
 import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/price-source'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
+import { missingTradePrices } from '@/lib/domain/prices/trade-price-counts'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { tradesByDate } from './tax-trades'
 
 /** How many prices each source told. */
 export type PriceSourceCounts = Partial<Record<PriceSource, number | undefined>>
@@ -22,8 +21,8 @@ type Priced = {
 /** How many prices of the trades among some events are not known (behaviour 19.9). */
 export function pricesMissing({ events, fetchedTokenPrices }: Priced): number {
   return missingTradePrices(
-    tradesByDate(events),
-    (mint, seconds) => knownPrice(fetchedTokenPrices, mint, seconds) !== undefined,
+    events,
+    (mint, minute) => knownPrice(fetchedTokenPrices, mint, minute) !== undefined,
   )
 }
 

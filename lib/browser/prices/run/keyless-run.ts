@@ -1,3 +1,4 @@
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { keylessPlan } from '@/lib/domain/prices/keyless-plan'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { RunResult } from '@/lib/domain/prices/price-result'
@@ -34,8 +35,8 @@ export type KeylessRun = {
  */
 export async function runKeyless(run: KeylessRun): Promise<PriceRunEnding> {
   const { wanted, events, answers, signal, wait, now, onResults } = run
-  const { telling, toAsk } = keylessPlan(events, wanted, answers(), now())
-  const calls = defillamaCalls(toAsk)
+  const { telling, toAsk } = doneAtOnce(keylessPlan(events, wanted, answers(), now()))
+  const calls = [...defillamaCalls(toAsk)]
   onResults([{ kind: 'calls', left: calls.length }])
   let told: RunResult[] = []
   for (const price of tradePrices(telling)) {

@@ -5,6 +5,7 @@ import { countTold } from '@/lib/domain/prices/trade-prices'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { knownPrices } from '@/lib/browser/prices/price-query'
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 
 /** What a run is to fetch, and which way (behaviour 8.11, 8.30). */
 export type PriceRunRequest = { client: QueryClient; wanted: PriceMinutes } & (
@@ -25,7 +26,7 @@ export function countLeft(request: PriceRunRequest): number {
   const nowMs = Date.now()
   const answers = knownPrices(client)
   if (request.way === 'keyless') {
-    const { telling, toAsk } = keylessPlan(request.events, wanted, answers, nowMs)
+    const { telling, toAsk } = doneAtOnce(keylessPlan(request.events, wanted, answers, nowMs))
     return countTold(telling) + countPrices(toAsk)
   }
   const { isReplacing } = request

@@ -6,7 +6,12 @@ import { holdLock, installStandInLocks } from '@/lib/browser/testing/stand-in-lo
 import { type Runs, setUpRuns } from '@/lib/browser/testing/stand-in-price-requests'
 import { price } from '@/lib/browser/testing/sample-price-results'
 import { stopPriceRun } from './price-run-store'
-import { CACHE_NAME, LONGEST_CACHE, NOTHING_STORED, packCache } from '@/lib/browser/cache/cache-format'
+import {
+  CACHE_NAME,
+  LONGEST_CACHE,
+  NOTHING_STORED,
+  packCache,
+} from '@/lib/browser/cache/cache-format'
 
 jest.mock('./price-request')
 
