@@ -8,6 +8,7 @@ import { OrderFilter } from './order-filter'
 import { PairFilter } from './pair-filter'
 import { TextFilter } from './text-filter'
 import { UnpricedFilter } from './unpriced-filter'
+import { WalletFilter } from './wallet-filter'
 import { FeeSwitch } from '@/components/trades/table/fee-switch'
 import { SwapRateButton } from '@/components/trades/table/head/swap-rate-button'
 import { notedHeight } from '@/lib/browser/filters/bar-height'
@@ -23,7 +24,7 @@ type FilterBarProps = FilterChoices & {
  * (behaviour 17.7).
  */
 export function FilterBar({ count, ...choices }: FilterBarProps) {
-  const { filters, filterCount, orders, stateOf, kinds, hasPrices } = choices
+  const { filters, filterCount, orders, wallets, stateOf, kinds, hasPrices } = choices
   const rows = rowsLabel(count.shown, count.all, filterCount > 0)
   return (
     <>
@@ -40,6 +41,7 @@ export function FilterBar({ count, ...choices }: FilterBarProps) {
           <KindFilter filters={filters} kinds={kinds} />
           <PairFilter {...{ filters, orders, stateOf }} className="w-[132px]" />
           <OrderFilter {...{ filters, orders, stateOf }} className="w-[132px]" />
+          {wallets.length > 0 && <WalletFilter {...{ filters, wallets }} className="w-[132px]" />}
           <DateFilter filters={filters} />
           {hasPrices && <UnpricedFilter filters={filters} />}
           {filterCount > 0 && (

@@ -12,6 +12,8 @@ export type FilterChoices = {
   filterCount: number
   /** The selected orders. */
   orders: readonly Order[]
+  /** The wallets to choose from; none where there is but one. */
+  wallets: readonly string[]
   stateOf: (mint: string) => TokenState
   kinds: readonly OrderEvent['kind'][]
   /** Whether USD prices are shown. */

@@ -6,6 +6,7 @@ import { PairFilter } from './pair-filter'
 import { SortSelect } from './sort-select'
 import { TextFilter } from './text-filter'
 import { UnpricedFilter } from './unpriced-filter'
+import { WalletFilter } from './wallet-filter'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useToday } from '@/lib/browser/filters/use-today'
@@ -19,7 +20,7 @@ type FiltersSheetProps = FilterChoices & {
 
 /** All filters, one below the other (behaviour 17.7). */
 export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: FiltersSheetProps) {
-  const { filters, sorting, filterCount, orders, stateOf, kinds, hasPrices } = choices
+  const { filters, sorting, filterCount, orders, wallets, stateOf, kinds, hasPrices } = choices
   const today = useToday()
   return (
     <Dialog open onOpenChange={onClose}>
@@ -29,6 +30,7 @@ export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: Filters
           <KindFilter filters={filters} kinds={kinds} />
           <PairFilter {...{ filters, orders, stateOf }} />
           <OrderFilter {...{ filters, orders, stateOf }} />
+          {wallets.length > 0 && <WalletFilter {...{ filters, wallets }} />}
           <DateFields filters={filters} today={today} />
           {hasPrices && <UnpricedFilter filters={filters} />}
           <SortSelect sorting={sorting} />

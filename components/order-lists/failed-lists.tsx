@@ -7,17 +7,20 @@ import { buttonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
 import type { OrderList, OrderListName } from '@/lib/domain/order-lists/order-list'
 import { faultText, LIST_ERRORS } from '@/lib/view/order-lists/list-fault-label'
+import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 type FailedListsProps = {
   userAddress: string
   lists: readonly OrderList[]
+  /** What the wallet is called, where it is one of several. */
+  wallet?: string | undefined
   onRetry: (name: OrderListName) => void
 }
 
 /**
  * The error of each list that failed: what happened, what is kept, and a retry (behaviour 3.15).
  */
-export function FailedLists({ userAddress, lists, onRetry }: FailedListsProps) {
+export function FailedLists({ userAddress, lists, wallet, onRetry }: FailedListsProps) {
   return lists.flatMap((list) => {
     if (list.state.kind !== 'failed') return []
     const { fault } = list.state
@@ -26,7 +29,7 @@ export function FailedLists({ userAddress, lists, onRetry }: FailedListsProps) {
       <Notice
         key={list.name}
         kind="bad"
-        heading={LIST_ERRORS[list.name]}
+        heading={textOfWallet(LIST_ERRORS[list.name], wallet)}
         action={
           <span className="flex flex-wrap gap-2">
             {needsKey && (
@@ -40,7 +43,7 @@ export function FailedLists({ userAddress, lists, onRetry }: FailedListsProps) {
             )}
             <Button
               size="small"
-              aria-label={`Retry ${list.name} orders`}
+              aria-label={textOfWallet(`Retry ${list.name} orders`, wallet)}
               onClick={() => onRetry(list.name)}
             >
               <RefreshCw size={14} strokeWidth={1.75} aria-hidden="true" />

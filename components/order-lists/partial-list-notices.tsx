@@ -13,17 +13,21 @@ import {
   lostTradesText,
   partialText,
 } from '@/lib/view/order-lists/partial-list-label'
+import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 type PartialListNoticesProps = {
   lists: readonly OrderList[]
   orders: readonly Order[]
+  /** What the wallet is called, where it is one of several. */
+  wallet?: string | undefined
   onReadRest: () => void
 }
 
 /**
  * What is missing from the lists, in words: stopped early, left out, trades that did not come, orders
  * that went. */
-export function PartialListNotices({ lists, orders, onReadRest }: PartialListNoticesProps) {
+export function PartialListNotices(props: PartialListNoticesProps) {
+  const { lists, orders, wallet, onReadRest } = props
   // A failed list has a notice of its own.
   const partial = partialText(lists.filter((list) => list.state.kind !== 'failed'))
   const leftOut = leftOutText(lists)
@@ -43,27 +47,27 @@ export function PartialListNotices({ lists, orders, onReadRest }: PartialListNot
             </Button>
           }
         >
-          <p>{partial}</p>
+          <p>{textOfWallet(partial, wallet)}</p>
         </Notice>
       )}
       {leftOut !== undefined && (
         <Notice kind="warn">
-          <p>{leftOut}</p>
+          <p>{textOfWallet(leftOut, wallet)}</p>
         </Notice>
       )}
       {lostTrades !== undefined && (
         <Notice kind="warn">
-          <p>{lostTrades}</p>
+          <p>{textOfWallet(lostTrades, wallet)}</p>
         </Notice>
       )}
       {foreignFees !== undefined && (
         <Notice kind="warn">
-          <p>{foreignFees}</p>
+          <p>{textOfWallet(foreignFees, wallet)}</p>
         </Notice>
       )}
       {departed !== undefined && (
         <Notice kind="warn">
-          <p>{departed}</p>
+          <p>{textOfWallet(departed, wallet)}</p>
         </Notice>
       )}
     </>

@@ -3,7 +3,7 @@
 import { OrdersScreen } from './orders-screen'
 import { OrdersSkeleton } from './orders-skeleton'
 import { useUrl } from '@/lib/browser/page/use-url'
-import { parseOrdersUrl } from '@/lib/view/urls/orders-url'
+import { parseOrdersUrl, walletsBeside } from '@/lib/view/urls/orders-url'
 
 /**
  * The orders page of a valid address; neutral until the browser knows the URL's fragment
@@ -12,5 +12,11 @@ import { parseOrdersUrl } from '@/lib/view/urls/orders-url'
 export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
   const url = useUrl()
   if (!url) return <OrdersSkeleton />
-  return <OrdersScreen userAddress={userAddress} orderKeys={parseOrdersUrl(url)} />
+  return (
+    <OrdersScreen
+      userAddress={userAddress}
+      orderKeys={parseOrdersUrl(url)}
+      beside={walletsBeside(url)}
+    />
+  )
 }

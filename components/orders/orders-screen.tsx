@@ -1,6 +1,7 @@
 'use client'
 
 import type { LinesState } from './list/lines-state'
+import { BesideNotice } from './beside-notice'
 import { OrdersOverview } from './orders-overview'
 import { OrdersLayout } from './orders-layout'
 import { OrdersSubtitle } from './orders-subtitle'
@@ -21,11 +22,17 @@ import { expectedOrders } from '@/lib/domain/order-lists/arriving-orders'
 import { letAllThrough } from '@/lib/domain/filters/matching-orders'
 import type { OrderPair } from '@/lib/domain/orders/order-pair'
 import { isSelected } from '@/lib/domain/orders/order-selection'
+import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
-type OrdersScreenProps = { userAddress: string; orderKeys: readonly string[] }
+type OrdersScreenProps = {
+  userAddress: string
+  orderKeys: readonly string[]
+  /** The wallets beside which these orders are chosen; none where they are alone. */
+  beside: TradesRequest
+}
 
 /** Reads a wallet's orders and holds what is selected. */
-export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
+export function OrdersScreen({ userAddress, orderKeys, beside }: OrdersScreenProps) {
   const wallet = useWalletOrders(userAddress)
   const { lists, actions, orders, stateOf, isReading } = wallet
   const { selection, onSelectOrder, onSelectPair, onSelectOrders } = useSelectionClicks(orderKeys)
@@ -66,6 +73,7 @@ export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
         (isReading || orders.length > 0) && (
           <SubmitBar
             userAddress={userAddress}
+            beside={beside}
             orders={orders}
             selected={selected}
             selection={selection}
@@ -75,6 +83,7 @@ export function OrdersScreen({ userAddress, orderKeys }: OrdersScreenProps) {
         )
       }
     >
+      <BesideNotice {...{ userAddress, beside }} />
       <ReadingPlace lists={lists} isHeld={areFirstPagesRead}>
         <ReadingPanel userAddress={userAddress} lists={lists} onStop={actions.stop} />
       </ReadingPlace>

@@ -12,11 +12,13 @@ import type { OrderSelection } from '@/lib/domain/orders/order-selection'
 import { orderKeysByKind } from '@/lib/domain/orders/orders-by-key'
 import { hiddenText } from '@/lib/view/filters/order-filter-label'
 import { counted } from '@/lib/view/amounts/count-label'
-import { tradesPath } from '@/lib/view/urls/trades-url'
+import { type TradesRequest, tradesPath, withWallet } from '@/lib/view/urls/trades-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 type SubmitBarProps = {
   userAddress: string
+  /** The wallets beside which these orders are chosen. */
+  beside: TradesRequest
   orders: readonly Order[]
   selected: readonly Order[]
   selection: OrderSelection
@@ -29,7 +31,7 @@ type SubmitBarProps = {
  * What is selected, and Submit: a GET to /trades, built from the selection (behaviour 2.11, 2.12).
  */
 export function SubmitBar(props: SubmitBarProps) {
-  const { userAddress, orders, selected, selection, hidden, isReading } = props
+  const { userAddress, beside, orders, selected, selection, hidden, isReading } = props
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
@@ -38,7 +40,7 @@ export function SubmitBar(props: SubmitBarProps) {
 
   const submit = () => {
     noteSubmit({ userAddress, orders, selection, isReading })
-    const path = tradesPath({ userAddress, ...orderKeysByKind(selected) })
+    const path = tradesPath(withWallet(beside, { userAddress, ...orderKeysByKind(selected) }))
     noteNextUrl(path)
     startOpening(() => router.push(path))
   }

@@ -1,21 +1,18 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { SchemeButton } from '@/components/preferences/scheme-button'
 import { SettingsButton } from '@/components/preferences/settings-button'
 import { PrefetchLink } from './prefetch-link'
 import { Mark } from './mark'
-import { WalletChip } from './wallet-chip'
-import { WalletTitle } from '@/components/wallet/wallet-title'
-import { useUrl } from '@/lib/browser/page/use-url'
-import { isAddress } from '@/lib/domain/wallet/address'
-import { LANDING_PATH, parseWallet } from '@/lib/view/urls/paths'
+import { WalletsInBar } from './wallets-in-bar'
+import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /**
- * The bar of the two wallet pages: the way home and the wallet that is looked at (behaviour 13.1).
+ * The bar of the two wallet pages: the way home and the wallet that is looked at, or how many are
+ * (behaviour 13.1, 21.4).
  */
 export function AppBar() {
-  const url = useUrl()
-  const userAddress = url && parseWallet(url)
   return (
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-12">
       <PrefetchLink
@@ -25,12 +22,8 @@ export function AppBar() {
         <Mark />
         Perijove
       </PrefetchLink>
-      {userAddress !== undefined && isAddress(userAddress) && (
-        <>
-          <WalletChip userAddress={userAddress} />
-          <WalletTitle userAddress={userAddress} />
-        </>
-      )}
+      {/* Anew on each page: a URL tells of no navigation. */}
+      <WalletsInBar key={usePathname()} />
       <div className="ml-auto flex items-center gap-3 md:gap-2">
         <SchemeButton />
         <SettingsButton />

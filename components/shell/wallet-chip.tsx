@@ -7,20 +7,30 @@ import { NameWalletButton } from '@/components/wallet/name-wallet-button'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { SAMPLE } from '@/lib/view/wallet/sample-label'
+import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 
 /**
  * The wallet that is looked at: what it is called, a button that copies its address, and whether it is
- * the sample (behaviour 23.2).
+ * the sample (behaviour 23.2); of several wallets their number (behaviour 21.4).
  */
-export function WalletChip({ userAddress }: { userAddress: string }) {
-  useNoteRecent(userAddress)
+export function WalletChip({ wallets }: { wallets: readonly string[] }) {
+  const [first = '', ...further] = wallets
+  useNoteRecent(first)
   return (
     <div className="flex min-w-0 items-center gap-3 border-l border-line pl-3 md:pl-4">
       <div className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-sm text-text-2 md:max-w-80">
-        <Identicon value={userAddress} />
-        {isSampleWallet(userAddress) && <Pill kind="warn">{SAMPLE}</Pill>}
-        <NameWalletButton userAddress={userAddress} />
-        <CopyButton value={userAddress} label="Copy wallet address" />
+        <Identicon value={first} />
+        {further.length === 0 ? (
+          <>
+            {isSampleWallet(first) && <Pill kind="warn">{SAMPLE}</Pill>}
+            <NameWalletButton userAddress={first} />
+            <CopyButton value={first} label="Copy wallet address" />
+          </>
+        ) : (
+          <span title={wallets.join('\n')} className="pr-1 leading-7 whitespace-nowrap">
+            {walletsLabel(wallets.length)}
+          </span>
+        )}
       </div>
     </div>
   )

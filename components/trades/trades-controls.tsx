@@ -10,12 +10,10 @@ import { TaxMenuButton } from '@/components/tax-files/tax-menu-button'
 import { Button } from '@/components/ui/button'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import { type DownloadedRows, useCsvDownload } from '@/lib/browser/csv/use-csv-download'
-import type { Order } from '@/lib/domain/orders/order'
+import type { TaxExportOf } from '@/lib/browser/tax-files/use-tax-export'
 
 type TradesControlsProps = {
-  download: DownloadedRows
-  /** All of the wallet's. */
-  orders: readonly Order[]
+  download: DownloadedRows & Pick<TaxExportOf, 'orders' | 'walletOf'>
   prices: Prices
   /** The prices of what the file will hold. */
   inFile: Prices
@@ -27,7 +25,7 @@ type TradesControlsProps = {
 
 /** Download CSV and the tax files; on phones in a bar at the bottom, below the number of rows. */
 export function TradesControls(props: TradesControlsProps) {
-  const { download, orders, prices, inFile, allRows, children } = props
+  const { download, prices, inFile, allRows, children } = props
   const { isDownloading, writtenRows, preload, start } = useCsvDownload(download)
   const downloadButton = useRef<HTMLButtonElement>(null)
   return (
@@ -57,7 +55,7 @@ export function TradesControls(props: TradesControlsProps) {
             <Download size={16} strokeWidth={1.75} aria-hidden="true" />
             Download CSV
           </Button>
-          <TaxMenuButton content={{ ...download, orders }} answers={prices.answers} />
+          <TaxMenuButton content={download} answers={prices.answers} />
         </div>
       </div>
       <MoreSources prices={prices} />

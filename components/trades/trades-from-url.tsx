@@ -1,22 +1,28 @@
 'use client'
 
+import { useMemo } from 'react'
 import { NoTrades } from './no-trades'
 import { TradesScreen } from './trades-screen'
 import { TradesSkeleton } from './trades-skeleton'
 import { WrongTradesLink } from './wrong-trades-link'
 import { InvalidAddress } from '@/components/shell/invalid-address'
 import { useTradesRequest } from '@/lib/browser/trades/use-trades-request'
-import { isAddress } from '@/lib/domain/wallet/address'
-import { namesOrders } from '@/lib/view/urls/trades-url'
+import { tradesAsked } from '@/lib/view/trades/trades-asked'
 
-/** The trades page: what its URL asks for, or what is wrong with it. */
+/** The trades page: what its URL asks for, or what is wrong with it (behaviour 5.17, 21.2). */
 export function TradesFromUrl() {
   const request = useTradesRequest()
-  if (!request) return <TradesSkeleton />
-  if (request.userAddress === '') return <WrongTradesLink />
-  if (!isAddress(request.userAddress)) return <InvalidAddress />
-  if (!namesOrders(request)) {
-    return <NoTrades userAddress={request.userAddress} />
+  const asked = useMemo(() => request && tradesAsked(request), [request])
+  switch (asked?.kind) {
+    case undefined:
+      return <TradesSkeleton />
+    case 'no wallet':
+      return <WrongTradesLink />
+    case 'wrong address':
+      return <InvalidAddress />
+    case 'no orders':
+      return <NoTrades userAddress={asked.userAddress} />
+    case 'trades':
+      return <TradesScreen key={asked.wallets[0]?.userAddress} asked={asked} />
   }
-  return <TradesScreen key={request.userAddress} request={request} />
 }

@@ -1,24 +1,19 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PrefetchLink } from '@/components/shell/prefetch-link'
 import { ReadTime } from '@/components/order-lists/read-time'
-import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { TradesWallets } from '@/lib/browser/trades/use-trades-wallets'
 import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
-import type { Order } from '@/lib/domain/orders/order'
 import { readAtMs } from '@/lib/domain/order-lists/order-list'
 import { usePageAhead } from '@/lib/browser/page/use-page-ahead'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
-import type { TradesRequest } from '@/lib/view/urls/trades-url'
-import { ordersPath } from '@/lib/view/urls/orders-url'
 import { addsUpText } from '@/lib/view/reconciliation/adds-up-label'
 import { tradesHeading } from '@/lib/view/trades/trades-heading'
 
 type TradesPageHeadProps = {
-  request: TradesRequest
-  selected: readonly Order[]
-  wallet: WalletOrders
+  shown: TradesWallets
+  /** The way back to the orders, and the wallets where there are several. */
+  ways: ReactNode
   /** Undefined until the orders are checked. */
   reconciliation: Reconciliation | undefined
   controls: ReactNode
@@ -29,31 +24,26 @@ type TradesPageHeadProps = {
  * (behaviour 5.2).
  */
 export function TradesPageHead(props: TradesPageHeadProps) {
-  const { request, selected, wallet, reconciliation, controls } = props
-  const { lists, actions, isReading } = wallet
+  const { shown, ways, reconciliation, controls } = props
+  const { wallets, lists, selected, isReading } = shown
   const oldest = isReading ? undefined : readAtMs(lists)
   // For the way there and back again (behaviour 11.5).
   usePageAhead(TRADES_PATH)
-  const backPath = ordersPath(request.userAddress, [...request.recurring, ...request.trigger])
+  const refresh = () => {
+    for (const { actions } of wallets) actions.refresh()
+  }
   return (
     <div>
-      <PrefetchLink
-        href={backPath}
-        isOffline
-        className="-ml-1 inline-flex h-11 items-center gap-2 rounded-md px-1 text-sm text-text-2 transition-colors duration-120 hover:text-text md:h-7 print:hidden"
-      >
-        <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
-        Change displayed trades
-      </PrefetchLink>
+      {ways}
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-2">
         <div className="wide:min-w-0 wide:flex-1">
           <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">
-            {tradesHeading(selected)}
+            {tradesHeading(selected, wallets.length)}
           </h1>
           <p className="mt-0.5 flex min-h-9 flex-wrap gap-x-3 text-sm text-text-3 md:min-h-[18px]">
             {oldest !== undefined && (
               <span>
-                Orders read <ReadTime readAtMs={oldest} onRefresh={actions.refresh} />
+                Orders read <ReadTime readAtMs={oldest} onRefresh={refresh} />
               </span>
             )}
             {reconciliation && selected.length > 0 && (

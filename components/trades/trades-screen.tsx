@@ -3,6 +3,8 @@
 import { useMemo } from 'react'
 import { TradesControls } from './trades-controls'
 import { TradesPageHead } from './trades-page-head'
+import { TradesWays } from './trades-ways'
+import { AllWalletsFailed } from './all-wallets-failed'
 import { TradesNotices } from './trades-notices'
 import { TradesSkeletonTable } from './trades-skeleton'
 import { SummaryPlace } from '@/components/summary/summary-place'
@@ -16,9 +18,8 @@ import { AddsUpNotice } from '@/components/reconciliation/adds-up-notice'
 import { MoreOrders } from '@/components/orders/more-orders'
 import { PriceControls } from '@/components/prices/price-controls'
 import { Notice } from '@/components/ui/notice'
-import { AllListsFailed } from '@/components/order-lists/all-lists-failed'
-import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useFirstPages } from '@/lib/browser/order-lists/use-first-pages'
+import { useTradesWallets } from '@/lib/browser/trades/use-trades-wallets'
 import { useTradePlaces } from '@/lib/browser/trades/use-trade-places'
 import { useKeptFocus } from '@/lib/browser/scrolling/use-kept-focus'
 import { useScrollAnchor } from '@/lib/browser/scrolling/use-scroll-anchor'
@@ -31,18 +32,16 @@ import { useReconciliation } from '@/lib/browser/reconciliation/use-reconciliati
 import { isOldestFirst } from '@/lib/domain/filters/event-sort'
 import { csvEvents } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { isPartial } from '@/lib/domain/order-lists/partial-list'
+import { fileWallets } from '@/lib/view/csv/file-wallets'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
-import { selectedOrders } from '@/lib/domain/orders/orders-by-key'
-import type { TradesRequest } from '@/lib/view/urls/trades-url'
+import type { AskedWallets } from '@/lib/view/trades/trades-asked'
 
 /** Reads the orders that the URL names and shows their events. */
-export function TradesScreen({ request }: { request: TradesRequest }) {
-  const { userAddress } = request
-  const wallet = useWalletOrders(userAddress)
-  const { lists, actions, orders, stateOf, isReading } = wallet
-  const { selected, notFound } = useMemo(() => selectedOrders(orders, request), [orders, request])
-  const events = useMemo(() => orderEvents(selected, userAddress), [selected, userAddress])
+export function TradesScreen({ asked }: { asked: AskedWallets }) {
+  const { wallets: request } = asked
+  const read = useTradesWallets(request)
+  const { wallets, lists, orders, selected, walletOf, stateOf, isReading } = read
+  const events = useMemo(() => orderEvents(selected, walletOf), [selected, walletOf])
   const sorting = useTradesSort()
   const areFirstPagesRead = useFirstPages(lists)
   const isTableShown = (events.length > 0 && areFirstPagesRead) || !isReading
@@ -51,8 +50,8 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
     isArriving: isReading,
   })
   const drawnEvents = useMemo(
-    () => (drawn === selected ? events : orderEvents(drawn, userAddress)),
-    [drawn, selected, events, userAddress],
+    () => (drawn === selected ? events : orderEvents(drawn, walletOf)),
+    [drawn, selected, events, walletOf],
   )
   useScrollAnchor(isReading)
   useKeptFocus(sorts)
@@ -61,7 +60,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
   const reconciliation = useReconciliation(selected)
   const filters = useTradesFilters()
   const { shown, rows, kinds, filterCount, hasUnknown } = useShownEvents(filters.filters, {
-    ...{ events, drawnEvents, orders: selected, stateOf, isReading },
+    ...{ events, drawnEvents, orders: selected, stateOf, isReading, wallets: read.choices },
     ...{ answers: prices.answers, hasPrices: usd.isOn },
   })
   // What the file's own lines tell of; no second look where it holds all.
@@ -69,26 +68,23 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
   const pricesOfShown = usePrices(isFiltered ? shown : NO_EVENTS)
   const inFile = useMemo(() => csvEvents(shown), [shown])
   const allInFile = useMemo(() => csvEvents(events).length, [events])
+  const ofFile = useMemo(() => fileWallets(read.files, inFile), [read.files, inFile])
 
-  if (wallet.hasFailed) {
-    return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={actions.readRest} />
-  }
+  if (wallets.every(({ hasFailed }) => hasFailed)) return <AllWalletsFailed wallets={wallets} />
 
-  const download = { events: inFile, userAddress, isPartial: lists.some(isPartial), isFiltered }
+  const download = { events: inFile, orders, walletOf, wallets: ofFile, isFiltered }
   return (
     <SwitchableTable>
       <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
         <TradesPageHead
-          request={request}
-          selected={selected}
-          wallet={wallet}
+          shown={read}
+          ways={<TradesWays request={request} />}
           reconciliation={reconciliation}
           controls={
             <TradesControls
               prices={prices}
               inFile={isFiltered ? pricesOfShown : prices}
               download={download}
-              orders={orders}
               allRows={allInFile}
             >
               <PriceControls
@@ -100,12 +96,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
             </TradesControls>
           }
         />
-        <TradesNotices
-          request={request}
-          wallet={wallet}
-          notFound={isReading ? 0 : notFound}
-          isTableShown={isTableShown}
-        />
+        <TradesNotices asked={asked} shown={read} isTableShown={isTableShown} />
         {reconciliation && <AddsUpNotice found={reconciliation} stateOf={stateOf} />}
         {(filters.hasUnknown || hasUnknown || sorting.isUnknown) && (
           <Notice kind="warn">
@@ -126,6 +117,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
         <FilterBar
           {...{ filters, sorting, filterCount, stateOf }}
           orders={selected}
+          wallets={read.choices}
           kinds={kinds}
           hasPrices={usd.isOn}
           count={{ shown: rows.length, all: drawnEvents.length }}
@@ -139,6 +131,7 @@ export function TradesScreen({ request }: { request: TradesRequest }) {
             rows={rows}
             sorting={sorting}
             selected={drawn}
+            hasWallets={wallets.length > 1}
             stateOf={stateOf}
             sorts={sorts}
             prices={usd.isOn ? prices : undefined}

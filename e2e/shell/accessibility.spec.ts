@@ -6,6 +6,7 @@ import { landingScreens } from './screens/landing-screens'
 import { ordersScreens } from './screens/orders-screens'
 import { sampleScreens } from './screens/sample-screens'
 import { tradesScreens } from './screens/trades-screens'
+import { walletScreens } from '../wallets-together/wallet-screens'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 const SIZES = [
@@ -18,6 +19,7 @@ const SCREENS = {
   ...tradesScreens,
   ...dialogScreens,
   ...sampleScreens,
+  ...walletScreens,
 }
 
 /** Lets what fades or moves in come to its end: half-faded text has too little contrast. */

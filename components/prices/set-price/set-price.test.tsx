@@ -28,7 +28,7 @@ const TOKENS: Record<string, TokenState> = {
 const stateOf = (mint: string): TokenState => TOKENS[mint] ?? { kind: 'unknown', mint }
 const client = new QueryClient()
 const sorting = { sort: OLDEST_FIRST, isUnknown: false, sortBy: () => {} }
-const rows = { drawnEvents: events, rows: [0, 1, 2] }
+const rows = { drawnEvents: events, rows: [0, 1, 2], hasWallets: false }
 
 function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)

@@ -6,7 +6,8 @@ import { ChartAxis } from './chart-axis'
 import { ChartHead } from './chart-head'
 import { ChartLegend } from './chart-legend'
 import { chartMove } from '@/lib/browser/charts/chart-keys'
-import { type ChartFile, saveChartPicture } from '@/lib/browser/charts/chart-picture'
+import { saveChartPicture } from '@/lib/browser/charts/chart-picture'
+import type { FileContent } from '@/lib/view/csv/file-marks'
 import { useChart } from '@/lib/browser/charts/use-chart'
 import { type ChartSource, useChartPoints } from '@/lib/browser/charts/use-chart-points'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
@@ -25,7 +26,7 @@ import { pairLabel } from '@/lib/view/summary/summary-label'
 type PairChartProps = ChartSource & {
   stateOf: StateOf
   /** What the picture that it is saved as is named after. */
-  file: ChartFile
+  file: FileContent
   /** Which pair it is of, or where another is chosen. */
   children?: ReactNode
 }

@@ -4,9 +4,10 @@ import { memo, type Ref } from 'react'
 import { DateCell } from './date-cell'
 import { OneAmountCell } from './one-amount-cell'
 import { OrderCell } from './order-cell'
-import { CELL_CLASS, ROW_CLASS } from './row-class'
+import { CELL_CLASS, rowClass } from './row-class'
 import { TradeCells } from './trade-cells'
 import { TransactionCell } from './transaction-cell'
+import { WalletBadge } from '@/components/wallet/wallet-badge'
 import { cn } from '@/components/ui/cn'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -23,6 +24,8 @@ type EventRowProps = {
   /** What came out; of a deposit or return the token that went in. */
   output: TokenState
   tradeCount: number | undefined
+  /** Whether its wallet is one of several. */
+  hasWallets: boolean
   /** USD prices of the row's minute; undefined where unknown or not shown. */
   inputUsdPrice: SourcedPrice | undefined
   outputUsdPrice: SourcedPrice | undefined
@@ -40,7 +43,7 @@ const ACTION_CLASS = {
 
 /** One deposit, trade or return. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, index, place, input, output, tradeCount, ref } = props
+  const { event, index, place, input, output, tradeCount, hasWallets, ref } = props
   return (
     <tr
       ref={ref}
@@ -49,7 +52,8 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       data-place={place}
       aria-rowindex={index + 2}
       className={cn(
-        ROW_CLASS,
+        rowClass(hasWallets),
+        hasWallets ? 'lg:min-h-[54px] wide:min-h-11' : 'lg:min-h-11',
         'group/row border-t border-line first:border-t-0 focus-within:bg-hover hover:bg-hover lg:first:border-t',
         event.kind !== 'trade' && 'bg-bg/55',
       )}
@@ -60,9 +64,21 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <td role="cell" className={CELL_CLASS.date}>
         <DateCell date={event.date} />
       </td>
-      <td role="cell" className={cn(CELL_CLASS.action, ACTION_CLASS[event.kind])}>
+      <td
+        role="cell"
+        className={cn(
+          CELL_CLASS.action,
+          hasWallets && CELL_CLASS.actionOverWallet,
+          ACTION_CLASS[event.kind],
+        )}
+      >
         {ACTION_WORDS[event.kind]}
       </td>
+      {hasWallets && (
+        <td role="cell" className={CELL_CLASS.wallet}>
+          <WalletBadge userAddress={event.userAddress} />
+        </td>
+      )}
       {event.kind === 'trade' ? (
         <TradeCells
           trade={event}

@@ -2,9 +2,15 @@
 // below (behaviour 5.13). The roles are written out, because a row that is no table-row loses its
 // meaning.
 
-/** A row of the trades table. */
-export const ROW_CLASS =
-  'grid w-full grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 px-3.5 py-3 md:min-h-[76px] md:grid-cols-[72px_184px_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-3 md:gap-y-1.5 md:px-4 md:py-2 lg:min-h-11 lg:grid-cols-[68px_120px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_48px] lg:gap-0 lg:py-0 wide:grid-cols-[80px_218px_100px_272px_290px_minmax(0,1fr)_88px]'
+const ROW_CLASS =
+  'grid w-full grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 px-3.5 py-3 md:min-h-[76px] md:grid-cols-[72px_184px_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-3 md:gap-y-1.5 md:px-4 md:py-2 lg:grid-cols-[68px_120px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_48px] lg:gap-0 lg:py-0'
+
+/** A row of the trades table, of one wallet or of several. */
+export function rowClass(hasWallets: boolean): string {
+  return hasWallets
+    ? `${ROW_CLASS} wide:grid-cols-[76px_198px_96px_92px_236px_262px_minmax(0,1fr)_84px]`
+    : `${ROW_CLASS} wide:grid-cols-[80px_218px_100px_272px_290px_minmax(0,1fr)_88px]`
+}
 
 /** The box of a `TwoPartCell`: its label stands before the figure on a card, and nowhere else. */
 export const TWO_PART_CLASS = 'flex items-baseline gap-2 md:block'
@@ -15,6 +21,10 @@ export const CELL_CLASS = {
   date: 'flex items-center gap-1 whitespace-nowrap col-start-3 row-start-1 justify-self-end md:col-start-2 md:justify-self-auto lg:col-auto lg:row-auto',
   action:
     'flex items-center gap-2 font-medium col-start-2 row-start-1 md:col-start-3 lg:col-auto lg:row-auto',
+  // Below the action while there is no room for a column of its own.
+  actionOverWallet: 'lg:col-start-3 lg:row-start-1 lg:pb-6 wide:col-auto wide:row-auto wide:pb-0',
+  wallet:
+    'col-span-3 row-start-2 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-self-end lg:justify-self-start lg:pt-6 wide:col-auto wide:row-auto wide:pt-0',
   amount: `${TWO_PART_CLASS} col-span-3 md:col-span-2 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,
   output: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,
   rate: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto`,

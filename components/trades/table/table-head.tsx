@@ -3,7 +3,7 @@
 import { ArrowRightLeft } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { FeeSwitch } from './fee-switch'
-import { FIGURE_WIDTH, ROW_CLASS } from './row-class'
+import { FIGURE_WIDTH, rowClass } from './row-class'
 import { SortHead } from './head/sort-head'
 import { TableSwitching } from './table-switches'
 import { cn } from '@/components/ui/cn'
@@ -16,10 +16,12 @@ type TableHeadProps = {
   /** The dates of all rows, the oldest first: the Date column names their zones. */
   dates: readonly string[]
   sorting: TradesSort
+  /** Whether rows are of several wallets. */
+  hasWallets: boolean
 }
 
 /** The column heads, with the fee switch and the swap button over the units (behaviour 5.4). */
-export function TableHead({ dates, sorting }: TableHeadProps) {
+export function TableHead({ dates, sorting, hasWallets }: TableHeadProps) {
   const { rateDirection, onSwapRate } = use(TableSwitching)
   const timeZone = useTimeZone()
   const isSwapped = rateDirection === 'input per output'
@@ -31,13 +33,17 @@ export function TableHead({ dates, sorting }: TableHeadProps) {
       <tr
         role="row"
         aria-rowindex={1}
-        className={cn(ROW_CLASS, 'text-left text-xs font-medium text-text-2 lg:min-h-[38px]')}
+        className={cn(
+          rowClass(hasWallets),
+          'text-left text-xs font-medium text-text-2 lg:min-h-[38px]',
+        )}
       >
         <Head>Order</Head>
         <SortHead column="date" sorting={sorting} name="Date">
           <span className="-ml-2 text-text-3">· {zonesLabel(dates, timeZone)}</span>
         </SortHead>
         <Head>Action</Head>
+        {hasWallets && <Head className="lg:sr-only wide:not-sr-only">Wallet</Head>}
         <SortHead
           column="amount"
           sorting={sorting}

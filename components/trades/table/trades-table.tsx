@@ -29,6 +29,8 @@ type TradesTableProps = {
   /** The places of those that are shown. */
   rows: readonly number[]
   selected: readonly Order[]
+  /** Whether rows are of several wallets. */
+  hasWallets: boolean
   stateOf: (mint: string) => TokenState
   /** USD prices where they are to be shown. */
   prices: Pick<Prices, 'answers' | 'wanted'> | undefined
@@ -42,7 +44,7 @@ const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wan
 
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
 export function TradesTable(props: TradesTableProps) {
-  const { drawnEvents, rows, selected, stateOf, prices, sorting, sorts } = props
+  const { drawnEvents, rows, selected, hasWallets, stateOf, prices, sorting, sorts } = props
   const isPrinting = usePrinting()
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   // A row keeps its key whatever the filters leave out.
@@ -85,7 +87,7 @@ export function TradesTable(props: TradesTableProps) {
               hasJumps && 'lg:[&_thead]:top-[calc(var(--filter-bar-height,56px)+40px)]',
             )}
           >
-            <TableHead dates={dates} sorting={sorting} />
+            <TableHead {...{ dates, sorting, hasWallets }} />
             <TableBody
               // Rows that jump about are worse to follow than new ones.
               key={sorts}
@@ -96,6 +98,7 @@ export function TradesTable(props: TradesTableProps) {
                 input: stateOf(event.inputMint),
                 output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
                 tradeCount: tradeCounts.get(event.orderKey),
+                hasWallets,
                 ...usdPricesOf(event, prices),
               })}
             />

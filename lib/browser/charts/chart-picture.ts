@@ -1,9 +1,10 @@
 import { chartColor } from './chart-canvas'
 import type { ChartView } from './chart-range'
 import { saveBlob } from '@/lib/browser/csv/save-file'
-import { nameInFiles } from '@/lib/browser/wallet/named-wallets'
+import { withNamesInFiles } from '@/lib/browser/wallet/names-in-files'
 import { type NamedHeights, shortFigure } from '@/lib/view/charts/chart-label'
 import { chartFileName } from '@/lib/view/csv/csv-file-name'
+import type { FileContent } from '@/lib/view/csv/file-marks'
 
 const MARGIN = 24
 /** Of the text below the heading. */
@@ -11,9 +12,6 @@ const LINES = 3
 const LINE = 20
 /** Room for the heights' names at the right. */
 const NAMES = 96
-
-/** What a picture is named after. */
-export type ChartFile = { userAddress: string; isPartial: boolean; isFiltered: boolean }
 
 type ChartPicture = {
   heading: string
@@ -30,7 +28,7 @@ type ChartPicture = {
  */
 export function saveChartPicture(
   chart: HTMLCanvasElement,
-  file: ChartFile,
+  file: FileContent,
   { heading, text, named, levels, days }: ChartPicture,
 ): void {
   const scale = window.devicePixelRatio
@@ -66,7 +64,7 @@ export function saveChartPicture(
   write(shortFigure(named.average), right, top + levels.average.top, 'accent-text', 'left')
   write(days[0], MARGIN, top + height + LINE / 2, 'text-3', 'left')
   write(days[1], MARGIN + width, top + height + LINE / 2, 'text-3', 'right')
-  const name = chartFileName({ ...file, walletName: nameInFiles(file.userAddress) })
+  const name = chartFileName(withNamesInFiles(file))
   picture.toBlob((blob) => blob && saveBlob(name, blob))
 }
 

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { strFromU8, unzipSync } from 'fflate'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { standInFetch, type StandInCall } from '@/lib/upstream/testing/stand-in-fetch'
 import { CSV_COLUMNS } from '@/lib/view/csv/csv-columns'
@@ -10,7 +11,7 @@ import {
   WALLET,
 } from '@/lib/view/testing/sample-events'
 import { type CsvDownload, downloadCsv } from './csv-download'
-import { saveFile } from './save-file'
+import { saveBlob, saveFile } from './save-file'
 
 jest.mock('./save-file')
 
@@ -26,8 +27,7 @@ const download = (change: Partial<CsvDownload> = {}) =>
     events,
     tokens: new Map([[SOL, SOL_TOKEN]]),
     prices: new Map(),
-    userAddress: WALLET,
-    isPartial: false,
+    wallets: [{ userAddress: WALLET, isPartial: false }],
     isFiltered: false,
     onProgress: () => {},
     signal: new AbortController().signal,
@@ -42,7 +42,10 @@ const csvOf = (call: StandInCall) =>
     .join('')
 const fault = (status: number, error: string) => Response.json({ error }, { status })
 
-beforeEach(() => jest.mocked(saveFile).mockClear())
+beforeEach(() => {
+  jest.mocked(saveFile).mockClear()
+  jest.mocked(saveBlob).mockClear()
+})
 afterEach(() => jest.restoreAllMocks())
 
 it('POST /trades/csv, JSON {events, mints, fetchedTokenPrices}', async () => {
@@ -58,8 +61,60 @@ it.each([
   [true, `${WALLET}-trades-partial.csv`],
 ])('where orders may be missing (%s) the file is called %s', async (isPartial, name) => {
   standInFetch(() => new Response(HEADER))
-  await download({ events: [], isPartial })
+  await download({ events: [], wallets: [{ userAddress: WALLET, isPartial }] })
   expect(saveFile).toHaveBeenCalledWith(name, 'text/csv', [HEADER])
+})
+
+describe('of several wallets (behaviour 21.8)', () => {
+  const wallets = ['First', 'Second'].map((userAddress) => ({ userAddress, isPartial: false }))
+  const of = (userAddress: string, signature: string) =>
+    sampleTradeEvent({ userAddress, transactionSignature: signature })
+  const mixed = [of('Second', 'A'), of('First', 'B'), of('Second', 'C')]
+  const savedFiles = async () => {
+    const [[name, blob] = []] = jest.mocked(saveBlob).mock.calls
+    const bytes = new Uint8Array((await blob?.arrayBuffer()) ?? [])
+    const files = Object.entries(unzipSync(bytes)).map(([file, text]) => [file, strFromU8(text)])
+    return { name, files }
+  }
+
+  it('one file a wallet in one zip, each as it would be alone', async () => {
+    standInFetch((call) => new Response(csvOf(call)))
+    const [first, second] = wallets
+    const marked = [first, { ...second, userAddress: 'Second', isPartial: true }]
+    await download({ events: mixed, wallets: marked.flatMap((wallet) => wallet ?? []) })
+    expect(await savedFiles()).toEqual({
+      name: 'First-and-1-more-trades-partial.zip',
+      files: [
+        ['First-trades.csv', `${HEADER}B\n`],
+        ['Second-trades-partial.csv', `${HEADER}A\nC\n`],
+      ],
+    })
+  })
+
+  it('long ones too, joined, and the rows are counted over all of them', async () => {
+    standInFetch((call) => new Response(csvOf(call)))
+    const onProgress = jest.fn()
+    const long = many.map((event) => ({ ...event, userAddress: 'Second' }))
+    await download({ events: [of('First', 'B'), ...long], wallets, isFiltered: true, onProgress })
+    const { name, files } = await savedFiles()
+    expect(name).toBe('First-and-1-more-trades-filtered.zip')
+    const lines = many.map(({ transactionSignature }) => `${transactionSignature}\n`)
+    expect(files).toEqual([
+      ['First-trades-filtered.csv', `${HEADER}B\n`],
+      ['Second-trades-filtered.csv', HEADER + lines.join('')],
+    ])
+    const told = onProgress.mock.calls.flat()
+    expect(told.slice(0, 2)).toEqual([0, 1])
+    expect(told.at(-1)).toBeGreaterThan(1_000)
+  })
+
+  it('nothing is saved where one of them fails', async () => {
+    standInFetch((call) =>
+      call.body.includes('"First"') ? new Response(csvOf(call)) : fault(500, 'No.'),
+    )
+    await expect(download({ events: mixed, wallets })).rejects.toThrow('No.')
+    expect(saveBlob).not.toHaveBeenCalled()
+  })
 })
 
 it('several requests, one after another, are one download with one header line', async () => {

@@ -3,45 +3,68 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
 import { isWholeCsv } from '@/lib/view/csv/whole-csv'
-import { csvFileName } from '@/lib/view/csv/csv-file-name'
-import { nameInFiles } from '@/lib/browser/wallet/named-wallets'
+import { rowsByWallet } from '@/lib/view/csv/file-wallets'
+import { csvFileName, zipFileName } from '@/lib/view/csv/csv-file-name'
+import type { FileContent } from '@/lib/view/csv/file-marks'
+import { withNamesInFiles } from '@/lib/browser/wallet/names-in-files'
 import { fileAnswer, inATask } from './file-answer'
-import { saveFile } from './save-file'
+import { saveBlob, saveFile } from './save-file'
 
-export type CsvDownload = {
+export type CsvDownload = FileContent & {
+  /** By date, of the wallets of the file. */
   events: readonly CsvEvent[]
   tokens: TokenMap
   prices: PriceAnswers
-  userAddress: string
-  /** Whether orders may be missing: then the file's name says so. */
-  isPartial: boolean
-  /** Whether filters left some out: the name says so, too. */
-  isFiltered: boolean
   /** Told before each request how many rows are written. */
   onProgress: (rows: number) => void
   signal: AbortSignal
 }
 
 /**
- * Sends the events to /trades/csv in bodies below its limit, one after another, joins the answers
- * without the repeated header line, and saves them as `{address}-trades.csv` (behaviour 9.9).
+ * Sends the events to /trades/csv and saves the answer as `{address}-trades.csv`; where they are of
+ * several wallets, one such file for each in one zip (behaviour 9.9, 21.8).
  * @throws Error with a text for people
  */
 export async function downloadCsv(download: CsvDownload): Promise<void> {
-  const { events, tokens, prices, onProgress, signal } = download
+  const content = withNamesInFiles(download)
+  const { events, isFiltered } = download
+  const { wallets } = content
+  if (wallets.length === 1) {
+    const parts: string[] = []
+    for await (const part of csvParts(download, events, 0)) parts.push(part)
+    saveFile(csvFileName(content), 'text/csv', parts)
+    return
+  }
+  const { createZip } = await import('./zip-file')
+  const zip = createZip()
+  let written = 0
+  for (const { wallet, rows } of rowsByWallet(wallets, events)) {
+    const file = zip.add(csvFileName({ wallets: [wallet], isFiltered }))
+    for await (const part of csvParts(download, rows, written)) file.write(part)
+    file.end()
+    written += rows.length
+  }
+  saveBlob(zipFileName(content), new Blob([...zip.end()], { type: 'application/zip' }))
+}
+
+/** The answers to bodies below the route's limit, one after another, with one header line. */
+async function* csvParts(
+  { tokens, prices, onProgress, signal }: CsvDownload,
+  events: readonly CsvEvent[],
+  rowsBefore: number,
+): AsyncGenerator<string> {
   const bodies = splitCsvRequest(events, tokens, prices)
-  const parts: string[] = []
   let current = bodies.next()
+  let isFirst = true
   while (!current.done) {
-    onProgress(current.value.firstRow)
+    onProgress(rowsBefore + current.value.firstRow)
     // Making a body takes about as long as its answer: the next one is made meanwhile.
     const [text, next] = await Promise.all([
       fileAnswer(current.value, (text, rows) => isWholeCsv(text, rows), signal),
       inATask(() => bodies.next()),
     ])
-    parts.push(parts.length === 0 ? text : text.slice(text.indexOf('\n') + 1))
+    yield isFirst ? text : text.slice(text.indexOf('\n') + 1)
+    isFirst = false
     current = next
   }
-  const walletName = nameInFiles(download.userAddress)
-  saveFile(csvFileName({ ...download, walletName }), 'text/csv', parts)
 }

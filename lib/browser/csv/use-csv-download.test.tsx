@@ -17,6 +17,7 @@ const names = jest.mocked(waitForTokenNames)
 const toasts = () => useToasts.getState().toasts
 const events: CsvEvent[] = [sampleDeposit(), sampleTradeEvent()]
 const client = new QueryClient()
+const wallet = { userAddress: WALLET, isPartial: false }
 
 /** A download that the test ends. */
 function heldDownload() {
@@ -31,12 +32,12 @@ function rendered() {
   )
   const { result, rerender } = renderHook(useCsvDownload, {
     wrapper,
-    initialProps: { events, userAddress: WALLET, isPartial: false, isFiltered: false },
+    initialProps: { events, wallets: [wallet], isFiltered: false },
   })
   return {
     state: () => result.current,
     show: (some: typeof events) =>
-      rerender({ events: some, userAddress: WALLET, isPartial: true, isFiltered: true }),
+      rerender({ events: some, wallets: [{ ...wallet, isPartial: true }], isFiltered: true }),
     start: () => act(async () => result.current.start()),
   }
 }
@@ -98,7 +99,7 @@ describe('Retry after a failure', () => {
     await retry()
     await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
     const [request] = download.mock.calls[1] ?? []
-    expect(request).toMatchObject({ events: [sampleDeposit()], isPartial: true })
+    expect(request).toMatchObject({ events: [sampleDeposit()], wallets: [{ isPartial: true }] })
   })
 
   it('starts no second one beside one under way', async () => {

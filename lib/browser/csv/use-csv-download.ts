@@ -14,10 +14,7 @@ const csvCode = lazyCode(() => import('./csv-download'))
 /** A download that takes longer shows how far it is. */
 const SHOWN_AFTER_MS = 1_000
 
-export type DownloadedRows = Pick<
-  CsvDownload,
-  'events' | 'userAddress' | 'isPartial' | 'isFiltered'
->
+export type DownloadedRows = Pick<CsvDownload, 'events' | 'wallets' | 'isFiltered'>
 
 /**
  * Downloads the CSV of what is displayed, with the names and known USD prices of its tokens, and
@@ -38,7 +35,7 @@ export function useCsvDownload(displayed: DownloadedRows) {
     const progress = shownOnceSlow((rows) => useCsvDownloadState.setState({ writtenRows: rows }))
     useCsvDownloadState.setState({ isDownloading: true })
     try {
-      const { tokens, unnamed } = await waitForTokenNames(client, events, named.userAddress)
+      const { tokens, unnamed } = await waitForTokenNames(client, events)
       takeFromOtherTabs(client)
       const { downloadCsv } = await csvCode.load().catch(() => {
         throw new Error(`${CSV_FAILED} ${CONNECTION_LOST}`)

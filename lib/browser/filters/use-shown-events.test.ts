@@ -13,7 +13,7 @@ const events = orderEvents(orders, 'Wallet')
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
 const around = {
   ...{ events, drawnEvents: events, orders, stateOf, answers: NO_ANSWERS },
-  ...{ hasPrices: false, isReading: false },
+  ...{ hasPrices: false, isReading: false, wallets: [] as const },
 }
 const shownBy = (filters: EventFilters, change: Partial<typeof around> = {}) =>
   renderHook(() => useShownEvents(filters, { ...around, ...change })).result.current
@@ -40,6 +40,11 @@ describe('a pair or an order that is not among the selected (behaviour 17.10)', 
   it('is left out once nothing is read any more, and told', () => {
     const { shown, hasUnknown, filterCount } = shownBy({ key: 'KeyC', kind: 'deposit' })
     expect([shown.length, hasUnknown, filterCount]).toEqual([2, true, 1])
+  })
+
+  it('and so is a wallet where there is no other (behaviour 21.5)', () => {
+    const { shown, hasUnknown, filterCount } = shownBy({ wallet: 'Wallet' })
+    expect([shown.length, hasUnknown, filterCount]).toEqual([4, true, 0])
   })
 
   it('holds while it may still come', () => {

@@ -18,6 +18,8 @@ type Events = Omit<FilterSurroundings, 'timeZone'> & {
   /** Whether USD prices are shown: else no row is sought for want of one. */
   hasPrices: boolean
   isReading: boolean
+  /** The addresses to choose from; none where there is but one wallet. */
+  wallets: readonly string[]
 }
 
 /** What the filters let through. */
@@ -30,18 +32,18 @@ export type ShownEvents = {
   kinds: readonly OrderEvent['kind'][]
   /** How many filters hold. */
   filterCount: number
-  /** Whether the URL names a pair or an order that is not among the selected. */
+  /** Whether the URL names a pair, an order or a wallet that is not among the selected. */
   hasUnknown: boolean
 }
 
 /** The events that the filters let through, a moment after a filter changes (behaviour 17.11). */
 export function useShownEvents(filters: EventFilters, known: Events): ShownEvents {
-  const { events, drawnEvents, orders, stateOf, answers, hasPrices, isReading } = known
+  const { events, drawnEvents, orders, stateOf, answers, hasPrices, isReading, wallets } = known
   const applied = useDeferredValue(filters)
   const holding = useMemo((): EventFilters => {
-    const found = isReading ? applied : knownFilters(applied, orders)
+    const found = isReading ? applied : knownFilters(applied, orders, wallets)
     return hasPrices ? found : { ...found, isUnpriced: undefined }
-  }, [applied, orders, isReading, hasPrices])
+  }, [applied, orders, isReading, hasPrices, wallets])
   const filterCount = countFilters(holding)
   // What has no say is no reason to look at 100,000 events again.
   const names = holding.text === undefined ? undefined : stateOf
@@ -62,7 +64,8 @@ export function useShownEvents(filters: EventFilters, known: Events): ShownEvent
     return places.flatMap((place) => events[place] ?? [])
   }, [filterCount, events, drawnEvents, rows, matching])
   const kinds = useMemo(() => kindsOf(events), [events])
-  const { pair, key } = holding
-  const hasUnknown = !isReading && (pair !== applied.pair || key !== applied.key)
+  const { pair, key, wallet } = holding
+  const hasUnknown =
+    !isReading && (pair !== applied.pair || key !== applied.key || wallet !== applied.wallet)
   return { shown, rows, kinds, filterCount, hasUnknown }
 }

@@ -27,7 +27,7 @@ export type TradesFilters = {
 
 const NO_FILTERS: EventFilters = {
   ...{ text: undefined, kind: undefined, pair: undefined, key: undefined },
-  ...{ from: undefined, to: undefined, isUnpriced: undefined },
+  ...{ from: undefined, to: undefined, isUnpriced: undefined, wallet: undefined },
 }
 
 /** Follows the URL's filters (behaviour 17.9). */

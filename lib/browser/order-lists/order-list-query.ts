@@ -28,8 +28,9 @@ export function orderListKey(userAddress: string, name: OrderListName) {
 /**
  * One of a wallet's lists: read page by page into the query cache, never stale. A reading goes on
  * when its page is left; only `stopReading` ends it. It never fails: how it ended is in its state.
+ * @param turn where several wallets are read: how many go before this one (behaviour 21.3)
  */
-export function orderListQuery(userAddress: string, name: OrderListName) {
+export function orderListQuery(userAddress: string, name: OrderListName, turn = 0) {
   const queryKey = orderListKey(userAddress, name)
   return queryOptions({
     queryKey,
@@ -52,7 +53,7 @@ export function orderListQuery(userAddress: string, name: OrderListName) {
           from,
           startedAtMs,
           readPage: (recurringType, page) =>
-            readPage(client, { name, userAddress, recurringType, page, signal }),
+            readPage(client, { name, userAddress, recurringType, page, turn, signal }),
           onChange,
           signal,
         })

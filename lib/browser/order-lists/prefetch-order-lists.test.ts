@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
+import { SOL } from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { orderListKey } from './order-list-query'
@@ -29,6 +30,20 @@ it.each([
   const client = new QueryClient()
   prefetchOrderLists(client, urlOf(path))
   expect(readNames(client)).toEqual(names)
+})
+
+it('reads the lists of every wallet of a trades link that names orders', () => {
+  const client = new QueryClient()
+  prefetchOrderLists(
+    client,
+    urlOf(
+      `/trades?userAddress=${WALLET}&recurring=A&userAddress=x&trigger=B&userAddress=${SOL}#trigger=C`,
+    ),
+  )
+  const isRead = (address: string) =>
+    client.isFetching({ queryKey: ['orders', address] }) === ORDER_LISTS.length
+  expect([WALLET, SOL].map(isRead)).toEqual([true, true])
+  expect(client.isFetching({ queryKey: ['orders', 'x'] })).toBe(0)
 })
 
 it('does not read again what the cache holds', () => {

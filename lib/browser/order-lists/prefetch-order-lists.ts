@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isAddress } from '@/lib/domain/wallet/address'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
+import { walletsOfPage } from '@/lib/view/trades/wallets-of-page'
 import { namesOrders, parseTradesUrl } from '@/lib/view/urls/trades-url'
-import { parseWallet, TRADES_PATH, type UrlParts } from '@/lib/view/urls/paths'
+import { TRADES_PATH, type UrlParts } from '@/lib/view/urls/paths'
 import { orderListQuery } from './order-list-query'
 
 /**
@@ -13,8 +13,10 @@ export function prefetchOrderLists(
   client: QueryClient,
   url: UrlParts & { pathname: string },
 ): void {
-  const userAddress = parseWallet(url) ?? ''
-  if (!isAddress(userAddress)) return
-  if (url.pathname === TRADES_PATH && !namesOrders(parseTradesUrl(url))) return
-  for (const name of ORDER_LISTS) void client.prefetchQuery(orderListQuery(userAddress, name))
+  if (url.pathname === TRADES_PATH && !parseTradesUrl(url).some(namesOrders)) return
+  for (const [turn, userAddress] of walletsOfPage(url).entries()) {
+    for (const name of ORDER_LISTS) {
+      void client.prefetchQuery(orderListQuery(userAddress, name, turn))
+    }
+  }
 }

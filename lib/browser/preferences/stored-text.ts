@@ -12,6 +12,8 @@ export type StoredText = {
   set: (text: string | undefined) => void
   /** The text as it is now, in whatever tab it was set; undefined while hydrating. */
   useText: () => string | undefined
+  /** Tells of every change, in whatever tab. @returns what ends that */
+  subscribe: (listener: () => void) => () => void
 }
 
 /** @param name what it is stored under */
@@ -38,7 +40,7 @@ export function storedText(name: string): StoredText {
     }
   }
   return {
-    get,
+    ...{ get, subscribe },
     set: (text) => {
       removeStored(name)
       const isStored = text === undefined || writeStored(name, text)

@@ -1,8 +1,11 @@
 import { usePathname } from 'next/navigation'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
-import { parseWallet } from '@/lib/view/urls/paths'
+import { walletsOfPage } from '@/lib/view/trades/wallets-of-page'
 import type { CacheOwner } from '@/lib/browser/cache/query-client'
+
+/** On the server, where the query is not known to a static page. */
+const NOWHERE = { search: '', hash: '' }
 
 /**
  * Whose cache the page that is drawn needs, from its first frame on: nothing may be asked of a
@@ -11,7 +14,7 @@ import type { CacheOwner } from '@/lib/browser/cache/query-client'
 export function useCacheOwner(): CacheOwner {
   const pathname = usePathname()
   const url = useUrl(pathname)
-  const search = typeof window === 'undefined' ? '' : window.location.search
-  const userAddress = parseWallet(url ?? { pathname, search })
-  return userAddress !== undefined && isSampleWallet(userAddress) ? 'sample' : 'visitor'
+  const { search, hash } = typeof window === 'undefined' ? NOWHERE : window.location
+  const wallets = walletsOfPage(url ?? { pathname, search, hash })
+  return wallets.some(isSampleWallet) ? 'sample' : 'visitor'
 }

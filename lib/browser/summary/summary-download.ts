@@ -4,23 +4,20 @@ import { saveFile } from '@/lib/browser/csv/save-file'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { createSlices, type SlicedWork } from '@/lib/browser/time/slices'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import { nameInFiles } from '@/lib/browser/wallet/named-wallets'
+import { withNamesInFiles } from '@/lib/browser/wallet/names-in-files'
 import type { Order } from '@/lib/domain/orders/order'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import { valueTrades } from '@/lib/domain/summary/pair-worth'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { summaryFileName } from '@/lib/view/csv/csv-file-name'
+import type { FileContent } from '@/lib/view/csv/file-marks'
 import { tablePieces } from '@/lib/view/csv/csv-text'
 import { SUMMARY_COLUMNS, summaryRows } from '@/lib/view/summary/summary-csv'
 
-export type SummaryDownload = {
+export type SummaryDownload = FileContent & {
   events: readonly OrderEvent[]
   orders: readonly Order[]
-  userAddress: string
-  isPartial: boolean
-  /** Whether filters are in use. */
-  isFiltered: boolean
 }
 
 /**
@@ -31,13 +28,12 @@ export async function downloadSummary(
   client: QueryClient,
   { events, orders, ...content }: SummaryDownload,
 ): Promise<void> {
-  const { tokens } = await waitForTokenNames(client, events, content.userAddress)
+  const { tokens } = await waitForTokenNames(client, events)
   takeFromOtherTabs(client)
   const pairs = await inSlices(() => summarize(events, outputMintsOf(orders)))
   const worths = await inSlices(() => valueTrades(events, knownPrices(client)))
   const pieces = tablePieces(SUMMARY_COLUMNS, summaryRows(pairs, worths, tokens))
-  const walletName = nameInFiles(content.userAddress)
-  saveFile(summaryFileName({ ...content, walletName }), 'text/csv', [...pieces])
+  saveFile(summaryFileName(withNamesInFiles(content)), 'text/csv', [...pieces])
 }
 
 function inSlices<T>(work: SlicedWork<T>): Promise<T> {

@@ -11,14 +11,29 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('exports are remembered by wallet (behaviour 19.15)', () => {
   it('each trade by its id, the place too, and the day of the last one', () => {
-    expect(earlierExports('A')).toBeUndefined()
+    expect(earlierExports(['A'])).toBeUndefined()
     rememberExport('A', [signature(1)], 1_000)
     rememberExport('A', [`${signature(2)}-2`], 2_000)
-    const earlier = earlierExports('A')
+    const earlier = earlierExports(['A'])
     expect(earlier?.exportedAtMs).toBe(2_000)
     const known = [signature(1), signature(2), `${signature(2)}-2`, `${signature(1)}-2`]
-    expect(known.map((id) => earlier?.holds(id))).toEqual([true, false, true, false])
-    expect(earlierExports('B')).toBeUndefined()
+    expect(known.map((id) => earlier?.holds('A', id))).toEqual([true, false, true, false])
+    expect(earlierExports(['B'])).toBeUndefined()
+  })
+
+  it('those of several wallets together: each its own, the day is the last one (behaviour 21.9)', () => {
+    rememberExport('A', [signature(1)], 1_000)
+    rememberExport('B', [signature(2)], 3_000)
+    rememberExport('C', [signature(3)], 4_000)
+    const earlier = earlierExports(['A', 'B', 'New'])
+    expect(earlier?.exportedAtMs).toBe(3_000)
+    const holds = (wallet: string) => [1, 2, 3].map((at) => earlier?.holds(wallet, signature(at)))
+    expect(['A', 'B', 'C', 'New'].map(holds)).toEqual([
+      [true, false, false],
+      [false, true, false],
+      [false, false, false],
+      [false, false, false],
+    ])
   })
 
   it('so that exports of what is new hold each trade once', () => {
@@ -27,8 +42,8 @@ describe('exports are remembered by wallet (behaviour 19.15)', () => {
         localStorage.clear()
         const exported: string[] = []
         for (const [at, shown] of exports.entries()) {
-          const earlier = earlierExports('A')
-          const fresh = [...new Set(shown.map(signature))].filter((id) => !earlier?.holds(id))
+          const earlier = earlierExports(['A'])
+          const fresh = [...new Set(shown.map(signature))].filter((id) => !earlier?.holds('A', id))
           exported.push(...fresh)
           rememberExport('A', fresh, at)
         }
@@ -42,7 +57,7 @@ describe('exports are remembered by wallet (behaviour 19.15)', () => {
     'foreign content counts as none: %j',
     (text) => {
       localStorage.setItem(NAME, text)
-      expect(earlierExports('A')).toBeUndefined()
+      expect(earlierExports(['A'])).toBeUndefined()
       expect(rememberExport('A', [signature(1)], 1)).toBe(true)
     },
   )
@@ -53,15 +68,15 @@ describe('the room for it', () => {
     expect(rememberExport('A', ids(40_000), 1)).toBe(true)
     expect(rememberExport('B', ids(10), 2)).toBe(true)
     expect(rememberExport('C', ids(40_000), 3)).toBe(true)
-    expect(earlierExports('A')).toBeUndefined()
-    expect(earlierExports('B')?.holds(signature(9))).toBe(true)
+    expect(earlierExports(['A'])).toBeUndefined()
+    expect(earlierExports(['B'])?.holds('B', signature(9))).toBe(true)
     expect(localStorage.getItem(NAME)?.length).toBeLessThanOrEqual(1_000_000)
   })
 
   it('is told where a wallet alone has too many, and what was there stays', () => {
     rememberExport('A', ids(10), 1)
     expect(rememberExport('A', ids(90_000), 2)).toBe(false)
-    expect(earlierExports('A')?.exportedAtMs).toBe(1)
+    expect(earlierExports(['A'])?.exportedAtMs).toBe(1)
   })
 
   it('is told where the browser stores nothing', () => {

@@ -19,16 +19,28 @@ const exportsSchema = z.record(
 )
 type StoredExports = z.infer<typeof exportsSchema>
 
-/** What the exports of a wallet held so far. */
-export type EarlierExports = { exportedAtMs: number; holds: (id: string) => boolean }
+/** What the exports of some wallets held so far. */
+export type EarlierExports = {
+  /** When the last one was, in Unix milliseconds. */
+  exportedAtMs: number
+  /** Whether an export of a wallet held a trade. */
+  holds: (userAddress: string, id: string) => boolean
+}
 
-/** The earlier exports of a wallet in this browser; undefined where there is none (behaviour 19.15). */
-export function earlierExports(userAddress: string): EarlierExports | undefined {
-  const stored = storedExports()
-  const own = Object.hasOwn(stored, userAddress) ? stored[userAddress] : undefined
-  if (!own) return undefined
-  const ids = new Set(own.trades.split(' '))
-  return { exportedAtMs: own.exportedAtMs, holds: (id) => ids.has(shortId(id)) }
+/**
+ * The earlier exports of some wallets in this browser; undefined where there is none
+ * (behaviour 19.15, 21.9).
+ */
+export function earlierExports(userAddresses: readonly string[]): EarlierExports | undefined {
+  const stored = Object.entries(storedExports()).filter(([wallet]) =>
+    userAddresses.includes(wallet),
+  )
+  if (stored.length === 0) return undefined
+  const ids = new Map(stored.map(([wallet, { trades }]) => [wallet, new Set(trades.split(' '))]))
+  return {
+    exportedAtMs: Math.max(...stored.map(([, { exportedAtMs }]) => exportedAtMs)),
+    holds: (userAddress, id) => ids.get(userAddress)?.has(shortId(id)) ?? false,
+  }
 }
 
 /**

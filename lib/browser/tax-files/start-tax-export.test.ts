@@ -28,8 +28,8 @@ const trades = [
   { ...sampleTradeEvent(), place: 2 },
 ]
 const wanted: TaxExport = {
-  ...{ format: 'koinly', trades, mintsOfWallet: () => ['MintA', USDC, SOL], userAddress: WALLET },
-  ...{ isPartial: false, isFiltered: false },
+  ...{ format: 'koinly', trades, mintsOfWallet: () => ['MintA', USDC, SOL] },
+  ...{ wallets: [{ userAddress: WALLET, isPartial: false }], isFiltered: false },
   placeOf: ({ place = 1 }) => place,
   idOf: (trade) => tradeId(trade, trade.place ?? 1),
 }
@@ -66,6 +66,7 @@ it('sends the format, placed trades, and all mints with what is vouched for (beh
   expect(calls.map(requestOf)).toEqual([
     {
       ...{ format: 'koinly', events: trades, fetchedTokenPrices: {}, priceSources: {} },
+      namesWallets: false,
       mints: [
         { address: 'MintA' },
         { address: USDC, symbol: 'USDC', name: 'USD Coin', verified: true },
@@ -83,6 +84,22 @@ it('saves the file, remembers its trades and says so (behaviour 19.14)', async (
   expect(toasts()).toMatchObject([{ kind: 'ok', text: 'Downloaded 2 trades for Koinly.' }])
   const ids = ['TradeSignature', 'TradeSignature-2']
   expect(remember.mock.calls).toEqual([[WALLET, ids, expect.any(Number)]])
+})
+
+it('of several wallets: rows name theirs, and each remembers its own trades (behaviour 21.9)', async () => {
+  const calls = standInFetch(answer)
+  const [first] = trades
+  const second = { ...sampleTradeEvent({ userAddress: 'Second' }), place: 1 }
+  const wallets = [WALLET, 'Second'].map((userAddress) => ({ userAddress, isPartial: false }))
+  await startTaxExport(client, { ...wanted, trades: first ? [first, second] : [], wallets })
+  expect(calls.map(requestOf)).toMatchObject([{ namesWallets: true }])
+  const [name, , parts] = saved.mock.calls[0] ?? []
+  expect(name).toBe(`${WALLET}-and-1-more-koinly.csv`)
+  expect(parts?.join('')).toMatch(/wallet Second; Jupiter/)
+  expect(remember.mock.calls).toEqual([
+    [WALLET, ['TradeSignature'], expect.any(Number)],
+    ['Second', ['TradeSignature'], expect.any(Number)],
+  ])
 })
 
 it('is a warning where names did not come', async () => {

@@ -4,6 +4,8 @@ import { useCsvDownloadState } from '@/lib/browser/csv/csv-download-store'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import type { FileContent } from '@/lib/view/csv/file-marks'
+import { rowsByWallet } from '@/lib/view/csv/file-wallets'
 import { CSV_FAILED } from '@/lib/view/csv/csv-fault-label'
 import { exportedText } from '@/lib/view/tax-files/labels/tax-dialog-label'
 import type { TaxFormat } from '@/lib/view/tax-files/tax-format'
@@ -12,12 +14,7 @@ import { rememberExport } from './exported-trades'
 import { downloadTaxFile } from './tax-download'
 import type { WalletTrades } from './wallet-trades'
 
-export type TaxExport = WalletTrades & {
-  format: TaxFormat
-  userAddress: string
-  isPartial: boolean
-  isFiltered: boolean
-}
+export type TaxExport = WalletTrades & FileContent & { format: TaxFormat }
 
 /**
  * Exports some trades for a tax program, remembers which, and tells how it went (behaviour 19.14).
@@ -26,10 +23,10 @@ export type TaxExport = WalletTrades & {
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
   if (useCsvDownloadState.getState().isDownloading) return
   useCsvDownloadState.setState({ isDownloading: true })
-  const { trades, idOf, format, userAddress } = wanted
+  const { trades, idOf, format, wallets } = wanted
   const mints = wanted.mintsOfWallet()
   try {
-    const { tokens, unnamed } = await waitForTokenNames(client, mints, userAddress)
+    const { tokens, unnamed } = await waitForTokenNames(client, mints)
     takeFromOtherTabs(client)
     await downloadTaxFile({
       ...wanted,
@@ -38,8 +35,10 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
       answers: knownPrices(client),
       signal: new AbortController().signal,
     })
-    const ids = trades.map(idOf)
-    const isRemembered = rememberExport(userAddress, ids, Date.now())
+    const areRemembered = rowsByWallet(wallets, trades).map(({ wallet, rows }) =>
+      rememberExport(wallet.userAddress, rows.map(idOf), Date.now()),
+    )
+    const isRemembered = areRemembered.every(Boolean)
     const { name } = TAX_FORMAT_LABELS[format]
     const text = exportedText({ trades: trades.length, name, unnamed, isRemembered })
     showToast({ kind: unnamed === 0 && isRemembered ? 'ok' : 'warn', text })

@@ -4,8 +4,9 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { fileAnswer, inATask } from '@/lib/browser/csv/file-answer'
 import { saveFile } from '@/lib/browser/csv/save-file'
-import { nameInFiles } from '@/lib/browser/wallet/named-wallets'
+import { withNamesInFiles } from '@/lib/browser/wallet/names-in-files'
 import { CSV_FAILED } from '@/lib/view/csv/csv-fault-label'
+import type { FileContent } from '@/lib/view/csv/file-marks'
 import { assetClash, taxAssets, type TaxMint } from '@/lib/view/tax-files/tax-asset'
 import { taxFileName } from '@/lib/view/tax-files/tax-file-name'
 import type { TaxFormat } from '@/lib/view/tax-files/tax-format'
@@ -13,19 +14,16 @@ import { splitTaxRequest } from '@/lib/view/tax-files/tax-request-split'
 import { mintsOfTrades } from '@/lib/view/tax-files/tax-trades'
 import { isWholeTaxFile, joinTaxFile } from '@/lib/view/tax-files/whole-tax-file'
 
-export type TaxDownload = {
+export type TaxDownload = FileContent & {
   format: TaxFormat
   /** By date. */
   trades: readonly Trade[]
   /** Its place among the wallet's trades of its transaction, from 1 on. */
   placeOf: (trade: Trade) => number
-  /** Of all trades of the wallet, in the order that Koinly's placeholders are counted in. */
+  /** Of all trades of the wallets, in the order that Koinly's placeholders are counted in. */
   mints: readonly string[]
   tokens: TokenMap
   answers: PriceAnswers
-  userAddress: string
-  isPartial: boolean
-  isFiltered: boolean
   signal: AbortSignal
 }
 
@@ -42,7 +40,10 @@ export async function downloadTaxFile(download: TaxDownload): Promise<void> {
 
   const { counts, missing } = tradePriceCounts(trades, answers)
   const priceSources = Object.fromEntries(counts)
-  const bodies = splitTaxRequest({ format, trades, placeOf, mints, answers, priceSources })
+  const bodies = splitTaxRequest({
+    ...{ format, trades, placeOf, mints, answers, priceSources },
+    namesWallets: download.wallets.length > 1,
+  })
   const texts: string[] = []
   let current = bodies.next()
   while (!current.done) {
@@ -54,8 +55,7 @@ export async function downloadTaxFile(download: TaxDownload): Promise<void> {
     current = next
   }
   const type = format === 'json' ? 'application/json' : 'text/csv'
-  const walletName = nameInFiles(download.userAddress)
-  const fileName = taxFileName(format, { ...download, walletName })
+  const fileName = taxFileName(format, withNamesInFiles(download))
   saveFile(fileName, type, joinTaxFile(format, texts, missing))
 }
 

@@ -2,35 +2,41 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Order } from '@/lib/domain/orders/order'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { FileContent } from '@/lib/view/csv/file-marks'
 import type { TaxFormat } from '@/lib/view/tax-files/tax-format'
 import { earlierExports } from './exported-trades'
 import { startTaxExport } from './start-tax-export'
 import { walletTrades } from './wallet-trades'
 
-/** What is displayed, and all orders of its wallet. */
-export type TaxExportOf = {
+/** What is displayed, and all orders of its wallets. */
+export type TaxExportOf = FileContent & {
   events: readonly OrderEvent[]
   orders: readonly Order[]
-  userAddress: string
-  isPartial: boolean
-  isFiltered: boolean
+  walletOf: (order: Order) => string
 }
 
 /** The trades that a tax file would hold, and how one is made (behaviour 19.13, 19.15). */
-export function useTaxExport({ events, orders, userAddress, ...named }: TaxExportOf) {
+export function useTaxExport({ events, orders, walletOf, ...content }: TaxExportOf) {
   const client = useQueryClient()
-  const [earlier] = useState(() => earlierExports(userAddress))
-  const [isOnlyNew, setIsOnlyNew] = useState(false)
-  const wallet = useMemo(
-    () => walletTrades(events, orders, userAddress),
-    [events, orders, userAddress],
+  const [earlier] = useState(() =>
+    earlierExports(content.wallets.map(({ userAddress }) => userAddress)),
   )
+  const [isOnlyNew, setIsOnlyNew] = useState(false)
+  const { wallets } = content
+  const wallet = useMemo(() => {
+    const ofFile = new Set(wallets.map(({ userAddress }) => userAddress))
+    const known = orders.filter((order) => ofFile.has(walletOf(order)))
+    return walletTrades(events, known, walletOf)
+  }, [events, orders, wallets, walletOf])
   const fresh = useMemo(
-    () => (earlier ? wallet.trades.filter((trade) => !earlier.holds(wallet.idOf(trade))) : []),
+    () =>
+      earlier
+        ? wallet.trades.filter((trade) => !earlier.holds(trade.userAddress, wallet.idOf(trade)))
+        : [],
     [wallet, earlier],
   )
   const trades = isOnlyNew ? fresh : wallet.trades
   const start = (format: TaxFormat) =>
-    void startTaxExport(client, { ...named, ...wallet, format, userAddress, trades })
+    void startTaxExport(client, { ...content, ...wallet, format, trades })
   return { earlier, isOnlyNew, setIsOnlyNew, wallet, fresh, trades, start }
 }

@@ -13,9 +13,9 @@ const late = sampleRecurring({ trades: [sampleTrade({ confirmedAt: '2026-02-02T1
 const orders = [late, early]
 
 it('places and mints are those of the whole wallet, whatever is exported (behaviour 19.5, 19.7)', () => {
-  const some = walletTrades(orderEvents([late], 'A'), orders, 'A')
+  const some = walletTrades(orderEvents([late], 'A'), orders, () => 'A')
   expect(some.trades.map(some.idOf)).toEqual(['TradeSignature-2'])
-  const all = walletTrades(orderEvents(orders, 'A'), orders, 'A')
+  const all = walletTrades(orderEvents(orders, 'A'), orders, () => 'A')
   expect(all.trades.map((trade) => [trade.orderKey, all.placeOf(trade)])).toEqual([
     ['TriggerKey', 1],
     ['RecurringKey', 2],

@@ -13,23 +13,23 @@ export type WalletTrades = {
   idOf: (trade: Trade) => string
   /** Its place among the wallet's trades of its transaction, from 1 on. */
   placeOf: (trade: Trade) => number
-  /** Of all trades of the wallet, by their first one. */
+  /** Of all trades of the wallets, by their first one. */
   mintsOfWallet: () => readonly string[]
 }
 
 /**
  * The trades among some events, with what only the whole wallet tells of them (behaviour 19.5, 19.7).
  * @param events some of those of the orders
- * @param orders all of the wallet's
+ * @param orders all of the wallets'
  */
 export function walletTrades(
   events: readonly OrderEvent[],
   orders: readonly Order[],
-  userAddress: string,
+  walletOf: (order: Order) => string,
 ): WalletTrades {
-  let known: ReturnType<typeof wholeWallet> | undefined
+  let known: ReturnType<typeof wholeWallets> | undefined
   // Not before it is needed: of 100,000 trades it takes a while.
-  const whole = () => (known ??= wholeWallet(orders, userAddress))
+  const whole = () => (known ??= wholeWallets(orders, walletOf))
   const placeOf = (trade: Trade) => whole().places.get(trade) ?? 1
   return {
     trades: tradesByDate(events),
@@ -39,11 +39,11 @@ export function walletTrades(
   }
 }
 
-function wholeWallet(orders: readonly Order[], userAddress: string) {
+function wholeWallets(orders: readonly Order[], walletOf: (order: Order) => string) {
   const all: Trade[] = []
   for (const order of orders) {
     // An order gives the same event objects each time.
-    for (const event of orderEvents([order], userAddress)) {
+    for (const event of orderEvents([order], walletOf)) {
       if (event.kind === 'trade') all.push(event)
     }
   }

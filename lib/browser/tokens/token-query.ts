@@ -37,10 +37,10 @@ export const tokensQuery = queryOptions({
 export function wantTokens(
   client: QueryClient,
   mints: Iterable<string>,
-  { userAddress, isLast }: { userAddress: string; isLast: boolean },
+  { userAddress, isLast }: { userAddress?: string; isLast: boolean },
 ): void {
-  const isFirst = !begun.has(userAddress)
-  begun.add(userAddress)
+  const isFirst = userAddress !== undefined && !begun.has(userAddress)
+  if (isFirst) begun.add(userAddress)
   const known = client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {}
   const asked = askedFor.get(client)
   const wanted = [...new Set(mints)].filter(

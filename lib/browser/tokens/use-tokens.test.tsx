@@ -11,7 +11,7 @@ jest.mock('@/lib/upstream/tokens/token-services', () => ({
   fetchTokens: () => new Promise(() => {}),
 }))
 
-const lists = [sampleList('past trigger')]
+const wallets = [{ userAddress: WALLET, orders: [], lists: [sampleList('past trigger')] }]
 const client = new QueryClient()
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ function rendered() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result } = renderHook(() => useTokens(WALLET, [], lists), { wrapper })
+  const { result } = renderHook(() => useTokens(wallets), { wrapper })
   return {
     stateOf: (mint: string) => result.current(mint),
     tell: (answers: Record<string, TokenAnswer>) =>

@@ -13,23 +13,23 @@ import { type TokenAnswer, type TokenAnswerMap, tokensQuery, wantTokens } from '
 /** How a mint stands: known, unknown, or still being asked for. */
 export type StateOf = (mint: string) => TokenState
 
+type ReadOrders = { userAddress: string; orders: readonly Order[]; lists: readonly OrderList[] }
+
 /**
- * Asks for the tokens of orders as their mints come in: once the first pages are there, then every
- * full hundred, then the rest (behaviour 6.6).
+ * Asks for the tokens of some wallets' orders as their mints come in: once a wallet's first pages are
+ * there, then every full hundred, then the rest (behaviour 6.6).
+ * @param wallets the same array while they stay as they are
  */
-export function useTokens(
-  userAddress: string,
-  orders: readonly Order[],
-  lists: readonly OrderList[],
-): StateOf {
+export function useTokens(wallets: readonly ReadOrders[]): StateOf {
   const client = useQueryClient()
   const { data: answers } = useQuery(tokensQuery)
-  const canAsk = areFirstPagesRead(lists)
-  const isLast = !lists.some(isReading)
 
   useEffect(() => {
-    if (canAsk) wantTokens(client, mintsOf(orders), { userAddress, isLast })
-  }, [client, userAddress, orders, canAsk, isLast, answers])
+    for (const { userAddress, orders, lists } of wallets) {
+      if (!areFirstPagesRead(lists)) continue
+      wantTokens(client, mintsOf(orders), { userAddress, isLast: !lists.some(isReading) })
+    }
+  }, [client, wallets, answers])
 
   return useMemo(() => statesOf(answers ?? {}), [answers])
 }

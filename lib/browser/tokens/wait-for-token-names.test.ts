@@ -30,7 +30,7 @@ test('a file waits for the names in it', async () => {
     unknown: ['B'],
     unanswered: [],
   }))
-  const answered = waitForTokenNames(new QueryClient(), [deposit('A'), deposit('B')], 'Wallet 1')
+  const answered = waitForTokenNames(new QueryClient(), [deposit('A'), deposit('B')])
   await expect(answered).resolves.toEqual({
     tokens: new Map([['A', { ...SOL_TOKEN, address: 'A' }]]),
     unnamed: 0,
@@ -39,7 +39,7 @@ test('a file waits for the names in it', async () => {
 
 test('but not for ever: what has not come after 20 s is counted', async () => {
   ask.mockReturnValue(new Promise(() => {}))
-  const answered = waitForTokenNames(new QueryClient(), [deposit('C'), deposit('C')], 'Wallet 2')
+  const answered = waitForTokenNames(new QueryClient(), [deposit('C'), deposit('C')])
   await jest.advanceTimersByTimeAsync(20_000)
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
 })
@@ -47,13 +47,13 @@ test('but not for ever: what has not come after 20 s is counted', async () => {
 test('mints whose services failed are counted; those that no service knows are not', async () => {
   ask.mockResolvedValue({ tokens: [], unknown: ['D'], unanswered: ['E', 'F'] })
   const events = [deposit('D'), deposit('E'), deposit('F')]
-  const answered = waitForTokenNames(new QueryClient(), events, 'Wallet 3')
+  const answered = waitForTokenNames(new QueryClient(), events)
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 2 })
 })
 
 test('mints may be named themselves', async () => {
   ask.mockResolvedValue({ tokens: [], unknown: ['G'], unanswered: ['H'] })
-  const answered = waitForTokenNames(new QueryClient(), ['G', 'H'], 'Wallet 4')
+  const answered = waitForTokenNames(new QueryClient(), ['G', 'H'])
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
   expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['G', 'H']])
 })

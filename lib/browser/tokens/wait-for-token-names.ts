@@ -14,10 +14,9 @@ const LONGEST_WAIT_MS = 20_000
 export async function waitForTokenNames(
   client: QueryClient,
   of: readonly (OrderEvent | string)[],
-  userAddress: string,
 ): Promise<{ tokens: TokenMap; unnamed: number }> {
   const mints = [...new Set(of.flatMap(mintsOf))]
-  wantTokens(client, mints, { userAddress, isLast: true })
+  wantTokens(client, mints, { isLast: true })
   const answers = () => client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}
   const isAnswered = (mint: string) => Object.hasOwn(answers(), mint)
   if (!mints.every(isAnswered)) await until(client, () => mints.every(isAnswered))

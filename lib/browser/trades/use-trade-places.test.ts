@@ -3,7 +3,8 @@ import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { useTradePlaces } from './use-trade-places'
 
-const request = { userAddress: WALLET, recurring: [], trigger: [] }
+const wallet = { userAddress: WALLET, recurring: [], trigger: [] }
+const request = [wallet]
 const order = (orderKey: string, day: number) => {
   const at = new Date(Date.UTC(2026, 2, day)).toISOString()
   return sampleTrigger({ orderKey, createdAt: at, trades: [] })
@@ -48,7 +49,7 @@ describe('which rows are drawn while more arrive (behaviour 5.20)', () => {
 
   it('those that the visitor adds to the link', () => {
     const { result, rerender } = rendered({ ...reading, orders: [second] })
-    rerender({ ...reading, request: { ...request, trigger: ['First'] }, orders: [first, second] })
+    rerender({ ...reading, request: [{ ...wallet, trigger: ['First'] }], orders: [first, second] })
     expect(result.current).toMatchObject({ drawn: [first, second], waiting: 0 })
   })
 

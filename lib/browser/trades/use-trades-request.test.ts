@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { pushUrl } from '@/lib/browser/page/use-url'
-import { replaceRequest, useTradesRequest } from './use-trades-request'
+import { replaceOrders, takeWalletAway, useTradesRequest } from './use-trades-request'
 
 const request = { userAddress: 'W', recurring: ['A'], trigger: [] }
 
@@ -9,19 +9,41 @@ beforeEach(() => window.history.replaceState(null, '', '/trades?userAddress=W&re
 it('is what the URL asks for, the same object while only filters change', () => {
   const { result } = renderHook(() => useTradesRequest())
   const first = result.current
-  expect(first).toEqual(request)
+  expect(first).toEqual([request])
   act(() => pushUrl('/trades?userAddress=W&show=trades&recurring=A'))
   expect(result.current).toBe(first)
   act(() => pushUrl('/trades?userAddress=W&show=trades&recurring=B'))
-  expect(result.current).toEqual({ ...request, recurring: ['B'] })
+  expect(result.current).toEqual([{ ...request, recurring: ['B'] }])
 })
 
 it('other orders are asked for without a step of Back, and filters stay', () => {
   window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A&show=trades')
   const steps = window.history.length
   const { result } = renderHook(() => useTradesRequest())
-  act(() => replaceRequest({ ...request, trigger: ['T'] }))
-  expect(result.current).toEqual({ ...request, trigger: ['T'] })
+  act(() => replaceOrders({ ...request, trigger: ['T'] }))
+  expect(result.current).toEqual([{ ...request, trigger: ['T'] }])
   expect(window.location.search).toBe('?userAddress=W&show=trades&recurring=A&trigger=T')
   expect(window.history.length).toBe(steps)
+})
+
+describe('with several wallets', () => {
+  const page = '/trades?userAddress=W&show=trades&wallet=V&recurring=A&userAddress=V&trigger=T'
+  beforeEach(() => window.history.replaceState(null, '', page))
+
+  it('orders are replaced in their wallet alone', () => {
+    replaceOrders({ userAddress: 'V', recurring: ['B'], trigger: ['T'] })
+    expect(window.location.search).toBe(
+      '?userAddress=W&show=trades&wallet=V&recurring=A&userAddress=V&recurring=B&trigger=T',
+    )
+  })
+
+  it('one is taken away with the filter by it, and Back has it again (behaviour 21.7)', () => {
+    const steps = window.history.length
+    takeWalletAway('V')
+    expect(window.location.search).toBe('?userAddress=W&show=trades&recurring=A')
+    expect(window.history.length).toBe(steps + 1)
+    window.history.replaceState(null, '', page)
+    takeWalletAway('W')
+    expect(window.location.search).toBe('?userAddress=V&show=trades&trigger=T')
+  })
 })

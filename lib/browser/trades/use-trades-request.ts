@@ -1,11 +1,14 @@
 import { useMemo } from 'react'
-import { replaceUrl, useUrl } from '@/lib/browser/page/use-url'
+import { pushUrl, replaceUrl, useUrl } from '@/lib/browser/page/use-url'
+import { withoutWalletFilter } from '@/lib/view/filters/trades-filters-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 import {
   otherParams,
   parseTradesUrl,
   type TradesRequest,
   tradesPath,
+  type WalletRequest,
+  withWallet,
 } from '@/lib/view/urls/trades-url'
 
 /**
@@ -21,7 +24,16 @@ export function useTradesRequest(): TradesRequest | undefined {
   )
 }
 
-/** Asks for other orders, without a step that Back takes back; what else the URL says stays. */
-export function replaceRequest(request: TradesRequest): void {
+/** Asks for other orders of a wallet, without a step that Back takes back; all else stays. */
+export function replaceOrders(wallet: WalletRequest): void {
+  const request = withWallet(parseTradesUrl(window.location), wallet)
   replaceUrl(tradesPath(request, otherParams(window.location)))
+}
+
+/** Takes a wallet and a filter by it away, as a step that Back takes back (behaviour 21.7). */
+export function takeWalletAway(userAddress: string): void {
+  const request = parseTradesUrl(window.location).filter(
+    (known) => known.userAddress !== userAddress,
+  )
+  pushUrl(tradesPath(request, withoutWalletFilter(otherParams(window.location))))
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { fileNamePreference } from '@/lib/browser/preferences/stored-preferences'
-import { nameInFiles, nameWallet, useWalletName } from './named-wallets'
+import { nameInFiles, nameWallet, useWalletLabels, useWalletName } from './named-wallets'
 
 beforeEach(() => window.localStorage.clear())
 
@@ -29,4 +29,15 @@ it('files have it only where that was ticked (behaviour 22.5)', () => {
   expect(nameInFiles('A')).toBeUndefined()
   fileNamePreference.choose('name')
   expect([nameInFiles('A'), nameInFiles('B')]).toEqual(['Savings', undefined])
+})
+
+it('several wallets are called by their names, or their short addresses (behaviour 21.4)', () => {
+  const wallets = ['WalletA1', 'WalletB2']
+  const { result } = renderHook(() => useWalletLabels(wallets))
+  expect(result.current).toEqual(['Wall…etA1', 'Wall…etB2'])
+  const before = result.current
+  act(() => nameWallet('Another', 'Other'))
+  expect(result.current).toBe(before)
+  act(() => nameWallet('WalletB2', 'Savings'))
+  expect(result.current).toEqual(['Wall…etA1', 'Savings'])
 })

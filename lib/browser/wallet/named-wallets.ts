@@ -1,6 +1,8 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { walletNameOf } from '@/lib/domain/wallet/wallet-name'
 import { type StoredText, storedText } from '@/lib/browser/preferences/stored-text'
 import { fileNamePreference } from '@/lib/browser/preferences/stored-preferences'
+import { walletLabel } from '@/lib/view/wallet/wallet-label'
 
 const stored = new Map<string, StoredText>()
 
@@ -23,8 +25,33 @@ export function useWalletName(userAddress: string): string | undefined {
   return walletNameOf(storedName(userAddress).useText() ?? '')
 }
 
+/** What some wallets are called, one after another (behaviour 21.4, 22.4). */
+export function useWalletLabels(userAddresses: readonly string[]): readonly string[] {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const ends = userAddresses.map((address) => storedName(address).subscribe(listener))
+      return () => {
+        for (const end of ends) end()
+      }
+    },
+    [userAddresses],
+  )
+  // One text, because the same names have to be the same value; none has a line end in it.
+  const labelsNow = () => userAddresses.map((address) => walletLabel(address, nameNow(address)))
+  const labels = useSyncExternalStore(
+    subscribe,
+    () => labelsNow().join('\n'),
+    () => '',
+  )
+  return useMemo(() => labels.split('\n'), [labels])
+}
+
+function nameNow(userAddress: string): string | undefined {
+  return walletNameOf(storedName(userAddress).get() ?? '')
+}
+
 /** The name that a file about a wallet gets; undefined without one or the wish (behaviour 22.5). */
 export function nameInFiles(userAddress: string): string | undefined {
   const isWished = fileNamePreference.get() === 'name'
-  return isWished ? walletNameOf(storedName(userAddress).get() ?? '') : undefined
+  return isWished ? nameNow(userAddress) : undefined
 }

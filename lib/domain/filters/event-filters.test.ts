@@ -11,7 +11,14 @@ it.each<[string, number, EventFilters]>([
   ['those that are taken back do not count', 0, { text: undefined, from: undefined }],
   ['one', 1, { kind: 'trade' }],
   ['the two days are one', 1, { from: '2026-01-01', to: '2026-12-31' }],
-  ['all', 6, { text: 'a', kind: 'trade', pair, key: 'K', to: '2026-12-31', isUnpriced: true }],
+  [
+    'all',
+    7,
+    {
+      ...{ text: 'a', kind: 'trade', pair, key: 'K', to: '2026-12-31', isUnpriced: true },
+      wallet: 'W',
+    },
+  ],
 ])('how many filters are in use: %s', (_, count, filters) => {
   expect(countFilters(filters)).toBe(count)
 })
@@ -21,13 +28,15 @@ describe('a pair and an order that none of the selected orders has are left out 
     ['both known', { pair, key: 'KeyOfTheFir' }, { pair, key: 'KeyOfTheFir' }],
     ['another order', { pair, key: 'KeyOfAnother' }, { pair }],
     ['the pair the other way round', { pair: { input: pair.output, output: pair.input } }, {}],
+    ['a wallet that is shown', { wallet: 'Wal' }, { wallet: 'Wal' }],
+    ['another wallet (behaviour 21.5)', { wallet: 'Other', kind: 'trade' }, { kind: 'trade' }],
     [
       'all else stays',
       { key: 'X', text: 'sol', kind: 'deposit' },
       { text: 'sol', kind: 'deposit' },
     ],
   ])('%s', (_, filters, known) => {
-    expect(knownFilters(filters, orders)).toEqual(known)
+    expect(knownFilters(filters, orders, ['Wallet'])).toEqual(known)
   })
 })
 

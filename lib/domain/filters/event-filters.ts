@@ -15,6 +15,8 @@ export type EventFilters = {
   pair?: PairStart | undefined
   /** An order's key, or how it begins. */
   key?: string | undefined
+  /** A wallet's address, or how it begins: only where several are shown (behaviour 21.5). */
+  wallet?: string | undefined
   /** The first and the last day, both included. */
   from?: Day | undefined
   to?: Day | undefined
@@ -40,12 +42,22 @@ export function isOfPair(start: PairStart, pair: Pick<Order, 'inputMint' | 'outp
 }
 
 /**
- * The filters without a pair and an order that are none of the orders': a link of another selection
- * may name them (behaviour 17.10).
+ * The filters without a pair and an order that are none of the orders', and a wallet that is none of
+ * the wallets: a link of another selection may name them (behaviour 17.10, 21.5).
  */
-export function knownFilters(filters: EventFilters, orders: readonly Order[]): EventFilters {
-  const { pair, key, ...others } = filters
+export function knownFilters(
+  filters: EventFilters,
+  orders: readonly Order[],
+  wallets: readonly string[],
+): EventFilters {
+  const { pair, key, wallet, ...others } = filters
   const isPairKnown = pair && orders.some((order) => isOfPair(pair, order))
   const isKeyKnown = key !== undefined && orders.some(({ orderKey }) => orderKey.startsWith(key))
-  return { ...others, ...(isPairKnown && { pair }), ...(isKeyKnown && { key }) }
+  const isWalletKnown = wallet !== undefined && wallets.some((one) => one.startsWith(wallet))
+  return {
+    ...others,
+    ...(isPairKnown && { pair }),
+    ...(isKeyKnown && { key }),
+    ...(isWalletKnown && { wallet }),
+  }
 }

@@ -36,7 +36,7 @@ const limit = sampleRecurring({
   transactionSignature: 'OpenOther',
 })
 const orders = [dca, limit]
-const events = orderEvents(orders, 'Wallet')
+const events = orderEvents(orders, ({ orderKey }) => `Wallet of ${orderKey}`)
 const seconds = (date: string) => Date.parse(date) / 1_000
 const around: FilterSurroundings = { orders, stateOf, answers: NO_ANSWERS, timeZone: 'UTC' }
 const signatures = (filters: EventFilters, change: Partial<FilterSurroundings> = {}) =>
@@ -65,6 +65,7 @@ describe('rows that match (behaviour 17.1, 17.2, 17.3, 17.4)', () => {
     ['a pair whose orders have no trade', { pair: { input: SOL, output: 'Now' } }, ['OpenOther']],
     ['an order', { key: 'OtherKey' }, ['OpenOther']],
     ['an order by how its key begins', { key: 'Dca' }, ['OpenDca', 'FirstFill', 'SecondFill']],
+    ['a wallet (behaviour 21.5)', { wallet: 'Wallet of Other' }, ['OpenOther']],
     ['several filters: all of them', { kind: 'trade', text: 'first' }, ['FirstFill']],
   ])('%s', (_, filters, expected) => {
     expect(signatures(filters)).toEqual(expected)

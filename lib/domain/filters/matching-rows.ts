@@ -42,10 +42,11 @@ function testsOf(
   filters: EventFilters,
   { orders, stateOf, answers, timeZone }: FilterSurroundings,
 ) {
-  const { kind, key, from, to, pair, text, isUnpriced } = filters
+  const { kind, key, wallet, from, to, pair, text, isUnpriced } = filters
   const tests: Test[] = []
   if (kind !== undefined) tests.push((event) => event.kind === kind)
   if (key !== undefined) tests.push((event) => event.orderKey.startsWith(key))
+  if (wallet !== undefined) tests.push((event) => event.userAddress.startsWith(wallet))
   if (from !== undefined) {
     const first = new Date(startOfDay(from, timeZone)).toISOString()
     tests.push(({ date }) => date >= first)

@@ -15,11 +15,16 @@ const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
  * returns last, then the order key decides, then the place in the order (behaviour 5.3). Every trade
  * stays, also two in one transaction. The same order object gives the same event objects each time, so
  * that rows already drawn stay as they are when other orders arrive.
+ * @param userAddress the wallet of all orders, or of each
  */
-export function orderEvents(orders: readonly Order[], userAddress: string): OrderEvent[] {
+export function orderEvents(
+  orders: readonly Order[],
+  userAddress: string | ((order: Order) => string),
+): OrderEvent[] {
+  const walletOf = typeof userAddress === 'string' ? () => userAddress : userAddress
   // The sort is stable, so that within an order the place decides.
   return orders
-    .flatMap((order) => eventsOf(order, userAddress))
+    .flatMap((order) => eventsOf(order, walletOf(order)))
     .sort(
       (a, b) =>
         compareText(a.date, b.date) ||

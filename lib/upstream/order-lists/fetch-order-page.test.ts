@@ -65,6 +65,16 @@ it('page 1 of a list goes ahead of token searches, and those of further pages', 
   ])
 })
 
+it('further pages of a wallet that is not the first one go after those before (behaviour 21.3)', async () => {
+  const { calls } = standInJupiter(async ({ path }) => answerBoth(path))
+  const call = jest.spyOn(calls, 'call')
+  for (const page of [1, 2]) await fetchOrderPage(calls, { ...request, page, turn: 2 }, Date.now)
+  expect(call.mock.calls).toMatchObject([
+    [{ priority: PRIORITY.firstPage }],
+    [{ priority: PRIORITY.furtherPage - 2 }],
+  ])
+})
+
 it('a page that is only a trial is a trial call', async () => {
   const { calls } = standInJupiter(async ({ path }) => answerBoth(path))
   const call = jest.spyOn(calls, 'call')

@@ -16,6 +16,8 @@ export type PageRequest = {
   /** The `time` and `price` lists are only read where `all` lost trades. */
   recurringType: 'all' | 'time' | 'price'
   page: number
+  /** How many wallets are read before this one; 0 where absent (behaviour 21.3). */
+  turn?: number
   /** See `JupiterCall`. */
   isTrial?: boolean
   signal: AbortSignal
@@ -36,9 +38,9 @@ export async function fetchOrderPage(
   request: PageRequest,
   now: () => number,
 ): Promise<ReadPage> {
-  const { name, userAddress, recurringType, page, isTrial = false, signal } = request
+  const { name, userAddress, recurringType, page, turn = 0, isTrial = false, signal } = request
   const orderStatus = name.startsWith('past') ? 'history' : 'active'
-  const priority = page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage
+  const priority = page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
   const shared = { signal, priority, isTrial }
   const isTrigger = name.endsWith('trigger')
   const { totalPages, ...read } = isTrigger

@@ -18,7 +18,12 @@ type SharedRequest = {
 /** A body that asks for the CSV of 19 columns (behaviour 12.1). */
 export type CsvRequest = SharedRequest & { format: undefined; mints: Token[] }
 /** A body that asks for a tax file (behaviour 19.1). */
-export type TaxRequest = SharedRequest & { format: TaxFormat; mints: TaxMint[] }
+export type TaxRequest = SharedRequest & {
+  format: TaxFormat
+  mints: TaxMint[]
+  /** Whether rows say which wallet they are of (behaviour 21.9). */
+  namesWallets: boolean
+}
 
 const listsSchema = z.object({
   events: z.array(z.unknown()),
@@ -26,6 +31,7 @@ const listsSchema = z.object({
   fetchedTokenPrices: z.record(z.string(), z.unknown()),
   format: z.optional(z.unknown()),
   priceSources: z.optional(z.unknown()),
+  namesWallets: z.optional(z.boolean()),
 })
 const formatSchema = z.optional(z.enum(TAX_FORMATS))
 const count = z.optional(z.int().check(z.minimum(0)))
@@ -53,7 +59,7 @@ export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault:
   const lists = listsSchema.safeParse(jsonOf(json))
   if (!lists.success) return { fault: cannotBeRead(lists.error.issues[0]?.path[0]) }
 
-  const { events, mints, fetchedTokenPrices } = lists.data
+  const { events, mints, fetchedTokenPrices, namesWallets = false } = lists.data
   const { data: format, error: formatFault } = formatSchema.safeParse(lists.data.format)
   if (formatFault) return { fault: `format must be absent or one of ${TAX_FORMATS.join(', ')}.` }
   const sources = priceSourcesSchema.safeParse(lists.data.priceSources)
@@ -72,7 +78,7 @@ export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault:
     return tokens.fault ? MINTS_FAULT : { ...shared, format, mints: tokens.values }
   }
   const taxMints = upToFault(taxMintSchema, mints)
-  return taxMints.fault ? MINTS_FAULT : { ...shared, format, mints: taxMints.values }
+  return taxMints.fault ? MINTS_FAULT : { ...shared, format, mints: taxMints.values, namesWallets }
 }
 
 /**

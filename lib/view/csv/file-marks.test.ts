@@ -9,6 +9,5 @@ it.each([
   ['the sample wallet', SAMPLE_WALLET, false, false, '-sample'],
   ['all three', SAMPLE_WALLET, true, true, '-partial-filtered-sample'],
 ])('%s (behaviour 9.8, 17.7, 23.2)', (_, userAddress, isPartial, isFiltered, marks) => {
-  const content = { userAddress, walletName: undefined, isPartial, isFiltered }
-  expect(fileMarks(content)).toBe(marks)
+  expect(fileMarks({ wallets: [{ userAddress, isPartial }], isFiltered })).toBe(marks)
 })

@@ -1,23 +1,27 @@
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 
-/** What a file's name says of what is in it. */
-export type FileContent = {
+/** A wallet that a file is of. */
+export type FileWallet = {
   userAddress: string
-  /** The wallet's own name, where files are to have it. */
-  walletName: string | undefined
+  /** Whether orders of it may be missing (behaviour 3.6). */
   isPartial: boolean
-  isFiltered: boolean
+  /** Its own name, where files are to have it (behaviour 22.5). */
+  walletName?: string | undefined
 }
 
+/** Whose rows a file holds, the first wallet before the others, and whether filters left some out. */
+export type FileContent = { wallets: readonly FileWallet[]; isFiltered: boolean }
+
 /**
- * What stands at the end of a file's name: `-partial` where orders may be missing, `-filtered` where
- * filters leave rows out, `-sample` where all is made up (behaviour 9.8, 17.7, 23.2).
+ * What stands at the end of a file's name: `-partial` where orders of a wallet may be missing,
+ * `-filtered` where filters leave rows out, `-sample` where all is made up (behaviour 9.8, 17.7, 21.8,
+ * 23.2).
  */
-export function fileMarks({ userAddress, isPartial, isFiltered }: FileContent): string {
+export function fileMarks({ wallets, isFiltered }: FileContent): string {
   const marks = [
-    ...(isPartial ? ['-partial'] : []),
+    ...(wallets.some(({ isPartial }) => isPartial) ? ['-partial'] : []),
     ...(isFiltered ? ['-filtered'] : []),
-    ...(isSampleWallet(userAddress) ? ['-sample'] : []),
+    ...(wallets.some(({ userAddress }) => isSampleWallet(userAddress)) ? ['-sample'] : []),
   ]
   return marks.join('')
 }

@@ -8,8 +8,8 @@ import { anyKeys, urlOf } from '@/lib/view/testing/sample-urls'
 import { parseTradesUrl, tradesPath } from '@/lib/view/urls/trades-url'
 import { parseTradesFilters, shortText, withTradesFilters } from './trades-filters-url'
 
-const LONGEST = 220
-const page = urlOf(tradesPath({ userAddress: WALLET, recurring: ['KeyA'], trigger: ['KeyB'] }))
+const LONGEST = 240
+const page = urlOf(tradesPath([{ userAddress: WALLET, recurring: ['KeyA'], trigger: ['KeyB'] }]))
 const searchOf = (filters: EventFilters) => urlOf(withTradesFilters(page, filters)).search
 
 const start = fc.constantFrom(SOL, USDC, 'Abc', WALLET).map((mint) => mint.slice(0, 11))
@@ -26,6 +26,7 @@ const anyFilters: fc.Arbitrary<EventFilters> = fc.record(
     key: start,
     from: anyDay,
     to: anyDay,
+    wallet: start,
     isUnpriced: fc.constant(true as const),
   },
   { requiredKeys: [] },
@@ -44,6 +45,7 @@ describe('filters in a link (behaviour 17.9)', () => {
       '&pair=EPjFWdd5Auf-So111111111',
     ],
     ['an order, by how its key begins', { key: WALLET }, '&key=7YttLkHDoNj'],
+    ['a wallet, by how its address begins', { wallet: WALLET }, '&wallet=7YttLkHDoNj'],
     ['days', { from: '2026-01-01', to: '2026-12-31' }, '&from=2026-01-01&to=2026-12-31'],
     ['without a price', { isUnpriced: true }, '&price=none'],
   ])('%s', (_, filters, spelled) => {
@@ -53,7 +55,7 @@ describe('filters in a link (behaviour 17.9)', () => {
   it('all survive a link, and all else in it stays', () => {
     fc.assert(
       fc.property(anyFilters, anyKeys('R'), (filters, recurring) => {
-        const request = { userAddress: WALLET, recurring, trigger: ['T'] }
+        const request = [{ userAddress: WALLET, recurring, trigger: ['T'] }]
         const before = urlOf(tradesPath(request, new URLSearchParams({ other: 'x', q: 'old' })))
         const url = urlOf(withTradesFilters(before, filters))
         expect(parseTradesFilters(url)).toEqual({ filters, hasUnknown: false })

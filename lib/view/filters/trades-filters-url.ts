@@ -12,6 +12,8 @@ const START_LENGTH = 11
 /** Room for a signature, whatever its characters take in a URL. */
 const LONGEST_TEXT = 100
 
+const WALLET = 'wallet'
+
 const KINDS = { trades: 'trade', deposits: 'deposit', returned: 'returned' } as const
 
 /** What a link says of filters, and whether it says something that is no filter. */
@@ -56,6 +58,11 @@ const SPELLINGS = [
     read: (to: string) => (isDay(to) ? { to } : undefined),
   },
   {
+    name: WALLET,
+    write: ({ wallet }: EventFilters) => wallet && start(wallet),
+    read: (wallet: string) => (isIdentifier(wallet) ? { wallet: start(wallet) } : undefined),
+  },
+  {
     name: 'price',
     write: ({ isUnpriced }: EventFilters) => isUnpriced && 'none',
     read: (text: string): EventFilters | undefined =>
@@ -87,6 +94,13 @@ export function withTradesFilters(url: UrlParts, filters: EventFilters): string 
     if (value !== undefined && value !== '') query.set(name, value)
   }
   return tradesPath(parseTradesUrl(url), query)
+}
+
+/** What a URL says beside its orders, without the wallet that only is shown (behaviour 21.7). */
+export function withoutWalletFilter(others: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(others)
+  rest.delete(WALLET)
+  return rest
 }
 
 /** As much of a text as a link has room for, without spaces around it. */

@@ -100,14 +100,8 @@ it('names are guarded as in the CSV of the rows (behaviour 9.7)', () => {
 })
 
 it('the file is named after the wallet', () => {
-  const whole = {
-    userAddress: 'Wallet',
-    walletName: undefined,
-    isPartial: false,
-    isFiltered: false,
-  }
-  expect(summaryFileName(whole)).toBe('Wallet-summary.csv')
-  expect(summaryFileName({ ...whole, isPartial: true, isFiltered: true })).toBe(
-    'Wallet-summary-partial-filtered.csv',
-  )
+  const named = (isPartial: boolean, isFiltered: boolean) =>
+    summaryFileName({ wallets: [{ userAddress: 'Wallet', isPartial }], isFiltered })
+  expect(named(false, false)).toBe('Wallet-summary.csv')
+  expect(named(true, true)).toBe('Wallet-summary-partial-filtered.csv')
 })

@@ -8,11 +8,10 @@ it.each([
   ['json', true, true, 'A-json-partial-filtered.json'],
 ] as const)('%s, partial %s, filtered %s: %s (behaviour 19.12)', (...row) => {
   const [format, isPartial, isFiltered, name] = row
-  const content = { userAddress: 'A', walletName: undefined, isPartial, isFiltered }
-  expect(taxFileName(format, content)).toBe(name)
+  expect(taxFileName(format, { wallets: [{ userAddress: 'A', isPartial }], isFiltered })).toBe(name)
 })
 
 it('begins with the wallet’s name where that is wished (behaviour 22.5)', () => {
-  const content = { userAddress: 'A', walletName: 'Savings', isPartial: true, isFiltered: false }
-  expect(taxFileName('koinly', content)).toBe('Savings-A-koinly-partial.csv')
+  const wallets = [{ userAddress: 'A', walletName: 'Savings', isPartial: true }]
+  expect(taxFileName('koinly', { wallets, isFiltered: false })).toBe('Savings-A-koinly-partial.csv')
 })

@@ -1,5 +1,5 @@
-import { type FileContent, fileMarks } from '@/lib/view/csv/file-marks'
-import { fileStem } from '@/lib/view/wallet/file-stem'
+import { fileName } from '@/lib/view/csv/csv-file-name'
+import type { FileContent } from '@/lib/view/csv/file-marks'
 import type { TaxFormat } from './tax-format'
 
 /**
@@ -7,6 +7,5 @@ import type { TaxFormat } from './tax-format'
  * (behaviour 19.12, 22.5).
  */
 export function taxFileName(format: TaxFormat, content: FileContent): string {
-  const ending = format === 'json' ? 'json' : 'csv'
-  return `${fileStem(content)}-${format}${fileMarks(content)}.${ending}`
+  return fileName(format, format === 'json' ? 'json' : 'csv', content)
 }

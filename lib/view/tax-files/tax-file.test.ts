@@ -76,3 +76,26 @@ function decimals() {
   )
   return [...new Set(mints)].map((address) => ({ address, decimals: 9 }))
 }
+
+describe('of several wallets (behaviour 21.9)', () => {
+  const events = ['First', 'Second'].map((userAddress) => sampleTradeEvent({ userAddress }))
+  const named = (format: (typeof TAX_FORMATS)[number], namesWallets: boolean) =>
+    [...taxFile({ ...NOTHING_KNOWN, format, events, namesWallets }).pieces].join('')
+  const WITHOUT_A_NOTE = ['cointracker']
+
+  it.each(TAX_FORMATS)('%s names the wallet of each row where it has a field for it', (format) => {
+    const hasField = !WITHOUT_A_NOTE.includes(format)
+    for (const wallet of ['First', 'Second']) {
+      const text = format === 'json' ? `"userAddress": "${wallet}"` : `wallet ${wallet}; Jupiter`
+      expect(named(format, true).includes(text)).toBe(hasField)
+      expect(named(format, false)).not.toContain(wallet)
+    }
+  })
+
+  it('ids are those of each wallet alone', () => {
+    expect(named('json', true).match(/"id": "[^"]*"/g)).toEqual([
+      '"id": "TradeSignature"',
+      '"id": "TradeSignature"',
+    ])
+  })
+})

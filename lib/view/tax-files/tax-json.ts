@@ -9,6 +9,8 @@ const documentSchema = z.object({
   trades: z.array(
     z.object({
       id: z.string(),
+      /** Only where the file is of several wallets. */
+      userAddress: z.optional(z.string()),
       date: z.string(),
       orderType: z.string(),
       orderKey: z.string(),
@@ -34,6 +36,7 @@ export function taxDocument(
     pricesMissing,
     trades: trades.map(({ dateMs, sent, received, fee, ...trade }) => ({
       id: trade.id,
+      ...(trade.wallet !== undefined && { userAddress: trade.wallet }),
       date: new Date(dateMs).toISOString(),
       orderType: trade.orderType,
       orderKey: trade.orderKey,

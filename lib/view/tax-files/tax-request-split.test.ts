@@ -123,7 +123,8 @@ function taxTradesPlaced(events: Parameters<typeof tradesByDate>[0]): Trade[] {
 }
 
 function wholeRequest(format: TaxFormat, events: Trade[]): TaxRequest {
-  return { format, events, mints: MINTS, fetchedTokenPrices: prices, priceSources: { typed: 2 } }
+  const known = { mints: MINTS, fetchedTokenPrices: prices, priceSources: { typed: 2 } }
+  return { format, events, ...known, namesWallets: false }
 }
 
 function wholeFile(format: TaxFormat, trades: Trade[]): string {

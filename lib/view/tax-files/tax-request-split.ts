@@ -19,6 +19,8 @@ export type TaxParts = {
   mints: readonly TaxMint[]
   answers: PriceAnswers
   priceSources: PriceSourceCounts
+  /** Whether rows say which wallet they are of (behaviour 21.9). */
+  namesWallets?: boolean
 }
 
 /**

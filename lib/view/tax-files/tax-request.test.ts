@@ -26,6 +26,7 @@ it.each([
   ],
   ['a mint of which only the address is known', { mints: [{ address: 'A' }] }, undefined],
   ['a count that is none', { priceSources: { typed: -1 } }, 'priceSources cannot be read.'],
+  ['namesWallets that is no truth value', { namesWallets: 'yes' }, 'namesWallets cannot be read.'],
   ['a source that is none', { priceSources: { guess: 1 } }, 'priceSources cannot be read.'],
 ])('of a body with %s is said', (_, change, fault) => {
   if (fault === undefined) expect(faultOf(change)).toBeUndefined()

@@ -16,6 +16,8 @@ export type TaxRow = {
   id: string
   /** Unix milliseconds. */
   dateMs: number
+  /** Its address, where the file is of several wallets. */
+  wallet: string | undefined
   orderType: OrderType
   orderKey: string
   transactionSignature: string

@@ -41,6 +41,8 @@ export type TaxFileContent = {
   events: readonly OrderEvent[]
   mints: readonly TaxMint[]
   fetchedTokenPrices: PriceMap
+  /** Whether rows say which wallet they are of. */
+  namesWallets?: boolean
 }
 
 /**
@@ -49,7 +51,8 @@ export type TaxFileContent = {
  * @throws Error that names two tokens under one symbol, or 'Row N …' for the first event with an
  * amount that cannot be written exactly
  */
-export function taxTrades({ format, events, mints, fetchedTokenPrices }: TaxFileContent): TaxRow[] {
+export function taxTrades(content: TaxFileContent): TaxRow[] {
+  const { format, events, mints, fetchedTokenPrices, namesWallets = false } = content
   const rows = tradeRows(events)
   const trades = rows.map(({ trade }) => trade)
   const written = new Set(mintsOfTrades(trades))
@@ -75,6 +78,7 @@ export function taxTrades({ format, events, mints, fetchedTokenPrices }: TaxFile
       return {
         id: tradeId(trade, trade.place ?? places.get(trade) ?? 1),
         dateMs: Date.parse(date),
+        wallet: namesWallets ? trade.userAddress : undefined,
         ...{ orderType, orderKey, transactionSignature, fee },
         sent: sideOf(inputMint, sent, date),
         received: sideOf(outputMint, tradeOutput(orderType, output, fee).net, date),

@@ -13,4 +13,5 @@ it.each([
   [2, '2 orders of this link are not among the orders of this wallet that were read.'],
 ])('%s orders of a link that are not there: %s', (count, text) => {
   expect(ordersNotFoundText(count)).toBe(text)
+  expect(ordersNotFoundText(count, 2)).toBe(text.replace('this wallet', 'these wallets'))
 })

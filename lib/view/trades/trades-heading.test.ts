@@ -24,4 +24,10 @@ describe('Displaying data for N Recurring Orders and M Triggers (K trades)', () 
   ])('%s', (_, orders, expected) => {
     expect(tradesHeading(orders)).toBe(expected)
   })
+
+  it('of several wallets', () => {
+    expect(tradesHeading([sampleTrigger({ trades })], 2)).toBe(
+      'Displaying data for 0 Recurring Orders and 1 Triggers of 2 wallets (2 trades)',
+    )
+  })
 })

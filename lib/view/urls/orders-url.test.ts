@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { ordersPath, parseOrdersUrl } from './orders-url'
-import { parseWallet } from './paths'
+import { ordersPath, parseOrdersUrl, walletsBeside } from './orders-url'
+import { walletsOfPage } from '@/lib/view/trades/wallets-of-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { anyKeys, anyTexts, LONGEST_QUERY, MANY_KEYS, urlOf } from '@/lib/view/testing/sample-urls'
 
@@ -16,6 +16,11 @@ describe('a link as in behaviour 11.1', () => {
       ordersPath(WALLET, MANY_KEYS),
       `/orders/${WALLET}#o=${MANY_KEYS.join('&o=')}`,
     ],
+    [
+      'beside the trades of other wallets',
+      ordersPath(WALLET, ['A'], [{ userAddress: 'Other', recurring: ['B'], trigger: ['C'] }]),
+      `/orders/${WALLET}?o=A&userAddress=Other&recurring=B&trigger=C`,
+    ],
     ['an address that would leave the path', ordersPath('../x?y'), '/orders/..%2Fx%3Fy'],
   ])('%s', (_, path, expected) => {
     expect(path).toBe(expected)
@@ -29,7 +34,7 @@ describe('2,000 keys survive a link', () => {
         const keys = [...recurring, ...trigger]
         const url = urlOf(ordersPath(WALLET, keys))
         expect(parseOrdersUrl(url)).toEqual(keys)
-        expect(parseWallet(url)).toBe(WALLET)
+        expect(walletsOfPage(url)).toEqual([WALLET])
         expect(url.search.length - 1).toBeLessThanOrEqual(LONGEST_QUERY)
       }),
       runs,
@@ -42,6 +47,26 @@ describe('2,000 keys survive a link', () => {
         expect(parseOrdersUrl(urlOf(ordersPath(WALLET, keys)))).toEqual(keys)
       }),
       runs,
+    )
+  })
+
+  it('and the wallets beside it, too (behaviour 21.7)', () => {
+    const wallet = fc.record({
+      userAddress: fc.string({ unit: 'binary', minLength: 1 }),
+      recurring: anyTexts,
+      trigger: anyKeys('T'),
+    })
+    const wallets = fc.uniqueArray(wallet, {
+      selector: ({ userAddress }) => userAddress,
+      maxLength: 3,
+    })
+    fc.assert(
+      fc.property(anyTexts, wallets, (keys, beside) => {
+        const url = urlOf(ordersPath(WALLET, keys, beside))
+        expect(parseOrdersUrl(url)).toEqual(keys)
+        expect(walletsBeside(url)).toEqual(beside)
+      }),
+      { numRuns: 50 },
     )
   })
 })

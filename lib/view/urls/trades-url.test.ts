@@ -1,29 +1,40 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { namesOrders, parseTradesUrl, tradesPath } from './trades-url'
+import { namesOrders, parseTradesUrl, tradesPath, withWallet } from './trades-url'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { anyKeys, anyTexts, LONGEST_QUERY, MANY_KEYS, urlOf } from '@/lib/view/testing/sample-urls'
 
-const anyRequest = fc.record({
+const anyWallet = fc.record({
   userAddress: fc.constant(WALLET),
   recurring: anyKeys('R'),
   trigger: anyKeys('T'),
 })
 const runs = { numRuns: 200 }
 
-describe('a link as in behaviour 11.1', () => {
-  const request = { userAddress: WALLET, recurring: ['KeyA', 'KeyB'], trigger: ['KeyC'] }
+describe('a link as in behaviour 11.1 and 21.1', () => {
+  const one = { userAddress: WALLET, recurring: ['KeyA', 'KeyB'], trigger: ['KeyC'] }
+  const two = { userAddress: 'Second', recurring: ['KeyD'], trigger: ['KeyA'] }
 
   it.each([
     [
       '/trades with userAddress, recurring and trigger',
-      tradesPath(request),
+      tradesPath([one]),
       `/trades?userAddress=${WALLET}&recurring=KeyA&recurring=KeyB&trigger=KeyC`,
     ],
     [
       '/trades with too many keys: in the fragment, the address in the query',
-      tradesPath({ userAddress: WALLET, recurring: MANY_KEYS, trigger: ['T'] }),
+      tradesPath([{ userAddress: WALLET, recurring: MANY_KEYS, trigger: ['T'] }]),
       `/trades?userAddress=${WALLET}#recurring=${MANY_KEYS.join('&recurring=')}&trigger=T`,
+    ],
+    [
+      'two wallets, each followed by its keys; filters stand before the first ones',
+      tradesPath([one, two], new URLSearchParams({ show: 'trades' })),
+      `/trades?userAddress=${WALLET}&show=trades&recurring=KeyA&recurring=KeyB&trigger=KeyC&userAddress=Second&recurring=KeyD&trigger=KeyA`,
+    ],
+    [
+      'two wallets with too many keys: the second one goes to the fragment, too',
+      tradesPath([{ ...one, recurring: MANY_KEYS }, two]),
+      `/trades?userAddress=${WALLET}#recurring=${MANY_KEYS.join('&recurring=')}&trigger=KeyC&userAddress=Second&recurring=KeyD&trigger=KeyA`,
     ],
   ])('%s', (_, path, expected) => {
     expect(path).toBe(expected)
@@ -33,9 +44,9 @@ describe('a link as in behaviour 11.1', () => {
 describe('2,000 keys survive a link', () => {
   it('of the trades page, which reads back as what it was made of', () => {
     fc.assert(
-      fc.property(anyRequest, (request) => {
-        const url = urlOf(tradesPath(request))
-        expect(parseTradesUrl(url)).toEqual(request)
+      fc.property(anyWallet, (wallet) => {
+        const url = urlOf(tradesPath([wallet]))
+        expect(parseTradesUrl(url)).toEqual([wallet])
         expect(url.search.length - 1).toBeLessThanOrEqual(LONGEST_QUERY)
         const whole = url.search.length + url.hash.length - 1
         expect(url.hash === '').toBe(whole <= LONGEST_QUERY)
@@ -44,27 +55,67 @@ describe('2,000 keys survive a link', () => {
     )
   })
 
-  it('and so does any other text', () => {
+  it('of any wallets, whatever texts they and their keys are, and whatever else it says', () => {
+    const text = fc.string({ unit: 'binary' })
+    const wallets = fc.uniqueArray(
+      fc.record({ userAddress: text, recurring: anyTexts, trigger: anyTexts }),
+      { selector: ({ userAddress }) => userAddress, minLength: 1, maxLength: 5 },
+    )
+    const others = fc.dictionary(fc.constantFrom('q', 'show', 'sort', 'order'), text)
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), anyTexts, anyTexts, (userAddress, ...keys) => {
-        const [recurring, trigger] = keys
-        const request = { userAddress, recurring, trigger }
-        expect(parseTradesUrl(urlOf(tradesPath(request)))).toEqual(request)
+      fc.property(wallets, others, (request, said) => {
+        const url = urlOf(tradesPath(request, new URLSearchParams(said)))
+        expect(parseTradesUrl(url)).toEqual(request)
       }),
       runs,
+    )
+  })
+
+  it('of several wallets, long or short', () => {
+    fc.assert(
+      fc.property(fc.array(anyWallet, { minLength: 2, maxLength: 4 }), (many) => {
+        const request = many.map((wallet, at) => ({ ...wallet, userAddress: `${WALLET}${at}` }))
+        const url = urlOf(tradesPath(request))
+        expect(parseTradesUrl(url)).toEqual(request)
+        expect(url.search.length - 1).toBeLessThanOrEqual(LONGEST_QUERY)
+      }),
+      { numRuns: 50 },
     )
   })
 })
 
 describe('what a link says', () => {
+  const none = { recurring: [], trigger: [] }
+
   it.each([
-    ['nothing', '/trades', { userAddress: '', recurring: [], trigger: [] }],
-    ['a key twice is one key', '/trades?recurring=A&recurring=A', { recurring: ['A'] }],
-    ['an empty key is none', '/trades?recurring=&trigger=', { recurring: [], trigger: [] }],
+    ['nothing', '/trades', [{ userAddress: '', ...none }]],
+    ['a key twice is one key', '/trades?recurring=A&recurring=A', [{ recurring: ['A'] }]],
+    ['an empty key is none', '/trades?recurring=&trigger=', [none]],
     [
       'keys of the query and of the fragment',
       '/trades?userAddress=W&recurring=A#recurring=B&trigger=C',
-      { userAddress: 'W', recurring: ['A', 'B'], trigger: ['C'] },
+      [{ userAddress: 'W', recurring: ['A', 'B'], trigger: ['C'] }],
+    ],
+    [
+      'keys before the address are its own',
+      '/trades?recurring=A&userAddress=W&trigger=B',
+      [{ userAddress: 'W', recurring: ['A'], trigger: ['B'] }],
+    ],
+    [
+      'the same wallet twice is one, with the keys of both places',
+      '/trades?userAddress=W&recurring=A&userAddress=V&trigger=B&userAddress=W&recurring=C',
+      [
+        { userAddress: 'W', recurring: ['A', 'C'], trigger: [] },
+        { userAddress: 'V', recurring: [], trigger: ['B'] },
+      ],
+    ],
+    [
+      'keys of the fragment go on with the last wallet of the query',
+      '/trades?userAddress=W&recurring=A&userAddress=V#trigger=B',
+      [
+        { userAddress: 'W', recurring: ['A'], trigger: [] },
+        { userAddress: 'V', recurring: [], trigger: ['B'] },
+      ],
     ],
   ])('%s', (_, path, expected) => {
     expect(parseTradesUrl(urlOf(path))).toMatchObject(expected)
@@ -75,6 +126,20 @@ it.each([
   [[], [], false],
   [['A'], [], true],
   [[], ['A'], true],
-])('a link of recurring %j and trigger %j names an order: %s', (recurring, trigger, expected) => {
-  expect(namesOrders({ userAddress: WALLET, recurring, trigger })).toBe(expected)
+])('a wallet with recurring %j and trigger %j names an order: %s', (recurring, trigger, is) => {
+  expect(namesOrders({ userAddress: WALLET, recurring, trigger })).toBe(is)
+})
+
+describe('a wallet beside others (behaviour 21.7)', () => {
+  const wallet = (userAddress: string, ...recurring: string[]) => ({
+    ...{ userAddress, recurring, trigger: [] },
+  })
+  const shown = [wallet('A', '1'), wallet('B', '2')]
+
+  it.each([
+    ['keeps its place with other orders', wallet('A', '3'), [wallet('A', '3'), shown[1]]],
+    ['comes last where it is new', wallet('C', '3'), [...shown, wallet('C', '3')]],
+  ])('%s', (_, changed, expected) => {
+    expect(withWallet(shown, changed)).toEqual(expected)
+  })
 })

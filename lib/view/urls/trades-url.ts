@@ -1,46 +1,87 @@
-import { keysIn, withKeys } from './long-url'
+import { withKeys } from './long-url'
 import { TRADES_PATH, type UrlParts } from './paths'
 
-/** What the URL of the trades page asks for: an address, not yet checked, and order keys. */
-export type TradesRequest = {
+/** The orders of one wallet that a link asks for: an address, not yet checked, and order keys. */
+export type WalletRequest = {
   userAddress: string
   recurring: readonly string[]
   trigger: readonly string[]
 }
 
+/** What the URL of the trades page asks for: one wallet at least, each once. */
+export type TradesRequest = readonly WalletRequest[]
+
+const WALLET = 'userAddress'
+const KINDS = ['recurring', 'trigger'] as const
+
 /**
- * The trades page: /trades with `userAddress`, and order keys under `recurring` and `trigger`
- * (behaviour 11.1).
+ * The trades page: /trades with `userAddress`, and order keys under `recurring` and `trigger`; a
+ * further wallet follows with its own keys (behaviour 11.1, 21.1).
  * @param others what else the link says, such as filters
  */
 export function tradesPath(
-  { userAddress, recurring, trigger }: TradesRequest,
+  [first, ...further]: TradesRequest,
   others = new URLSearchParams(),
 ): string {
-  const keys = new URLSearchParams([
-    ...recurring.map((key) => ['recurring', key]),
-    ...trigger.map((key) => ['trigger', key]),
-  ])
-  return withKeys(TRADES_PATH, new URLSearchParams([['userAddress', userAddress], ...others]), keys)
+  const query = new URLSearchParams([[WALLET, first?.userAddress ?? ''], ...others])
+  const keys = [...(first ? keyParams(first) : []), ...walletParams(further)]
+  return withKeys(TRADES_PATH, query, new URLSearchParams(keys))
 }
 
-/** What a URL of the trades page asks for; an address that is missing is empty. */
-export function parseTradesUrl(url: UrlParts): TradesRequest {
-  return {
-    userAddress: new URLSearchParams(url.search).get('userAddress') ?? '',
-    recurring: keysIn(url, 'recurring'),
-    trigger: keysIn(url, 'trigger'),
+/** Some wallets as a URL names them, each followed by its keys. */
+export function walletParams(wallets: TradesRequest): [string, string][] {
+  return wallets.flatMap((wallet): [string, string][] => [
+    [WALLET, wallet.userAddress],
+    ...keyParams(wallet),
+  ])
+}
+
+function keyParams(wallet: WalletRequest): [string, string][] {
+  return KINDS.flatMap((kind) => wallet[kind].map((key): [string, string] => [kind, key]))
+}
+
+/**
+ * What a URL of the trades page asks for; an address that is missing is empty. A key belongs to the
+ * wallet that stands before it in the query or, where none does, to the first one; the fragment goes
+ * on where the query ends (behaviour 21.1).
+ */
+export function parseTradesUrl({ search, hash }: UrlParts): TradesRequest {
+  const params = [search, hash.replace(/^#/, '')].flatMap((part) => [...new URLSearchParams(part)])
+  const [, first = ''] = params.find(([name]) => name === WALLET) ?? []
+  const keysOf = new Map([[first, newKeys()]])
+  let userAddress = first
+  for (const [name, value] of params) {
+    if (name === WALLET) userAddress = value
+    const keys = keysOf.get(userAddress) ?? newKeys()
+    keysOf.set(userAddress, keys)
+    for (const kind of KINDS) if (name === kind && value !== '') keys[kind].add(value)
   }
+  return [...keysOf].map(([address, { recurring, trigger }]) => ({
+    userAddress: address,
+    recurring: [...recurring],
+    trigger: [...trigger],
+  }))
+}
+
+function newKeys() {
+  return { recurring: new Set<string>(), trigger: new Set<string>() }
 }
 
 /** What a URL of the trades page says beside the orders that it asks for. */
 export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchParams {
   const params = new URLSearchParams(search)
-  for (const name of ['userAddress', 'recurring', 'trigger']) params.delete(name)
+  for (const name of [WALLET, ...KINDS]) params.delete(name)
   return params
 }
 
-/** Whether a request names any order: else there is nothing to show. */
-export function namesOrders({ recurring, trigger }: TradesRequest): boolean {
+/** A request with other orders of a wallet, in its place, or with the wallet added at its end. */
+export function withWallet(request: TradesRequest, wallet: WalletRequest): TradesRequest {
+  const isThere = request.some(({ userAddress }) => userAddress === wallet.userAddress)
+  if (!isThere) return [...request, wallet]
+  return request.map((known) => (known.userAddress === wallet.userAddress ? wallet : known))
+}
+
+/** Whether a wallet is asked for with any order: else there is nothing to show of it. */
+export function namesOrders({ recurring, trigger }: WalletRequest): boolean {
   return recurring.length + trigger.length > 0
 }

@@ -2,7 +2,7 @@
 const UNSAFE = /[^\p{L}\p{M}\p{N}_.]+/gu
 const AT_ENDS = /^[-.]+|[-.]+$/g
 
-type FileOwner = { userAddress: string; walletName: string | undefined }
+type FileOwner = { userAddress: string; walletName?: string | undefined }
 
 /**
  * What the name of a file about a wallet begins with: its address, after the wallet's own name where

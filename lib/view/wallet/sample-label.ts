@@ -8,3 +8,6 @@ export const SAMPLE_NOTICE =
 /** In the price dialog (behaviour 23.6). */
 export const SAMPLE_PRICES_NOTE =
   'Sample wallet: any letters will do as a key. Nothing is sent; the prices come with this page.'
+
+/** Where the sample wallet would stand beside others. */
+export const SAMPLE_ALONE = 'The sample wallet is shown by itself only.'

@@ -8,9 +8,12 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
-import { useOrderLists } from './use-order-lists'
+import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
+jest.mock('@/lib/upstream/tokens/token-services', () => ({
+  fetchTokens: () => new Promise(() => {}),
+}))
 
 const fetchPage = jest.mocked(fetchOrderPage)
 let client: QueryClient
@@ -31,11 +34,12 @@ function service(
   })
 }
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+
 function rendered() {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  const { result } = renderHook(() => useOrderLists(WALLET), { wrapper })
+  const { result } = renderHook(() => useWalletOrders(WALLET), { wrapper })
   const kinds = () => result.current.lists.map(({ state }) => state.kind)
   return {
     result,
@@ -69,7 +73,7 @@ it('a list that fails leaves the others as they are; a retry goes on with it alo
   await ends(['failed', 'whole', 'whole', 'whole'])
   fetchPage.mockClear()
   service()
-  act(() => result.current.retry('past recurring'))
+  act(() => result.current.actions.retry('past recurring'))
   await ends(whole)
   expect(asked()).toEqual(['past recurring'])
 })
@@ -78,11 +82,11 @@ it('Stop ends what is still read; Read the rest goes on with every stopped or fa
   service({ 'past recurring': failing, 'past trigger': neverEnding })
   const { result, ends } = rendered()
   await ends(['failed', 'whole', 'reading', 'whole'])
-  act(() => result.current.stop())
+  act(() => result.current.actions.stop())
   await ends(['failed', 'whole', 'stopped', 'whole'])
   fetchPage.mockClear()
   service()
-  act(() => result.current.readRest())
+  act(() => result.current.actions.readRest())
   await ends(whole)
   expect(asked()).toEqual(['past recurring', 'past trigger'])
 })
@@ -93,11 +97,11 @@ it('Refresh reads all anew; what is known stays on screen meanwhile', async () =
   await ends(whole)
   fetchPage.mockClear()
   service({ 'active trigger': neverEnding })
-  act(() => result.current.refresh())
+  act(() => result.current.actions.refresh())
   await ends(['whole', 'whole', 'whole', 'reading'])
   expect(asked()).toEqual([...ORDER_LISTS])
   expect(ordersOf(result.current.lists)).toHaveLength(4)
-  act(() => result.current.stop())
+  act(() => result.current.actions.stop())
   await ends(['whole', 'whole', 'whole', 'stopped'])
   expect(ordersOf(result.current.lists)).toHaveLength(4)
 })
@@ -107,4 +111,40 @@ it('what the cache holds is not read again', async () => {
   await rendered().ends(whole)
   await rendered().ends(whole)
   expect(fetchPage).toHaveBeenCalledTimes(4)
+})
+
+describe('several wallets (behaviour 21.3)', () => {
+  const both = [WALLET, 'Second']
+
+  it('each has its own lists and orders; the first one goes before the other', async () => {
+    service()
+    const { result } = renderHook(() => useOrdersOfWallets(both), { wrapper })
+    await waitFor(() =>
+      expect(result.current.wallets.map(({ isReading }) => isReading)).toEqual([false, false]),
+    )
+    expect(result.current.wallets.map(({ userAddress }) => userAddress)).toEqual(both)
+    expect(result.current.wallets.map(({ orders }) => orders.length)).toEqual([4, 4])
+    const turns = fetchPage.mock.calls.map(([, request]) => [request.userAddress, request.turn])
+    expect(turns).toEqual([
+      ...ORDER_LISTS.map(() => [WALLET, 0]),
+      ...ORDER_LISTS.map(() => ['Second', 1]),
+    ])
+  })
+
+  it('one that cannot be read leaves the other as it is, and is read again by itself', async () => {
+    fetchPage.mockImplementation(async (_, { userAddress, name }) => {
+      if (userAddress === WALLET) return failing()
+      const orders = [sampleTrigger({ orderKey: name.replace(' ', '') })]
+      return { totalPages: 1, page: samplePage({ orders }) }
+    })
+    const { result } = renderHook(() => useOrdersOfWallets(both), { wrapper })
+    await waitFor(() =>
+      expect(result.current.wallets.map(({ hasFailed }) => hasFailed)).toEqual([true, false]),
+    )
+    const [, second] = result.current.wallets
+    service()
+    act(() => result.current.wallets[0]?.actions.readRest())
+    await waitFor(() => expect(result.current.wallets[0]?.orders).toHaveLength(4))
+    expect(result.current.wallets[1]?.orders).toBe(second?.orders)
+  })
 })

@@ -1,0 +1,27 @@
+'use client'
+
+import { Plus } from 'lucide-react'
+import { LazyComponent } from '@/components/shell/lazy-component'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
+import type { TradesRequest } from '@/lib/view/urls/trades-url'
+
+const addWalletDialog = lazyCode(async () => (await import('./add-wallet-dialog')).AddWalletDialog)
+
+/** Opens what adds a wallet to those that are shown (behaviour 21.7). */
+export function AddWalletButton({ request }: { request: TradesRequest }) {
+  const { isOpen, opener, dialog } = useDialogOpening(addWalletDialog)
+  return (
+    <>
+      <button
+        {...opener}
+        type="button"
+        className="inline-flex h-11 items-center gap-2 rounded-md px-1 text-sm text-text-2 transition-colors duration-120 hover:text-text md:h-7 print:hidden"
+      >
+        <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+        Add another wallet
+      </button>
+      {isOpen && <LazyComponent of={addWalletDialog} props={{ ...dialog, request }} />}
+    </>
+  )
+}

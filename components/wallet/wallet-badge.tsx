@@ -1,0 +1,16 @@
+import { useWalletName } from '@/lib/browser/wallet/named-wallets'
+import { walletLabel, walletTitle } from '@/lib/view/wallet/wallet-label'
+
+/** Which wallet a row is of, where there are several (behaviour 21.4). */
+export function WalletBadge({ userAddress }: { userAddress: string }) {
+  const name = useWalletName(userAddress)
+  return (
+    <span
+      data-slot="wallet-badge"
+      title={walletTitle(userAddress, name)}
+      className="inline-grid h-5 max-w-full items-center rounded-[5px] bg-line px-1.5 text-2xs font-semibold text-text-2"
+    >
+      <bdi className="truncate">{walletLabel(userAddress, name)}</bdi>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Locator, Page } from '@playwright/test'
+import { servedOrders } from '../pages/served-events'
+import { expectAllRead, tradesLink, tradesTable } from '../pages/trades-page'
+
+/** A link to the trades page of all orders of some wallets. */
+export async function walletsLink(users: readonly string[]): Promise<string> {
+  const links = await Promise.all(
+    users.map(async (user) => tradesLink(user, await servedOrders(user))),
+  )
+  return links.join('').replaceAll(/(?!^)\/trades\?/g, '&')
+}
+
+/** Opens such a link and waits until all is read. */
+export async function openWallets(page: Page, users: readonly string[]): Promise<void> {
+  await page.goto(await walletsLink(users))
+  await expectAllRead(page)
+}
+
+/** The wallets of the rows that are drawn, by their badges' titles, from top to bottom. */
+export function shownWallets(page: Page): Promise<string[]> {
+  return tradesTable(page)
+    .locator('[data-slot=wallet-badge]')
+    .evaluateAll((badges) => badges.map((badge) => badge.getAttribute('title') ?? ''))
+}
+
+/** What a wallet is called beside others. */
+export function shortName(user: string): string {
+  return `${user.slice(0, 4)}…${user.slice(-4)}`
+}
+
+/** The way to a wallet's orders, where several are shown. */
+export function walletLink(page: Page, user: string): Locator {
+  return page.getByRole('link', { name: `${shortName(user)}, change displayed trades` })
+}
+
+/** The button that takes a wallet away. */
+export function takeAwayButton(page: Page, user: string): Locator {
+  return page.getByRole('button', { name: `Take ${shortName(user)} away` })
+}
+
+export function addWalletButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Add another wallet' })
+}
+
+export function addWalletDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Add another wallet' })
+}

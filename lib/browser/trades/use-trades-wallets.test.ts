@@ -1,0 +1,65 @@
+import { renderHook } from '@testing-library/react'
+import { type WalletReading, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
+import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
+import type { Order } from '@/lib/domain/orders/order'
+import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { sampleList } from '@/lib/view/testing/sample-order-lists'
+import { useTradesWallets } from './use-trades-wallets'
+
+jest.mock('@/lib/browser/order-lists/use-wallet-orders')
+
+const read = jest.mocked(useOrdersOfWallets)
+const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
+const nothing = () => {}
+const actions = { stop: nothing, readRest: nothing, retry: nothing, refresh: nothing }
+const wallet = (userAddress: string, orders: Order[], isReading = false): WalletReading => ({
+  ...{ userAddress, orders, isReading, actions, hasFailed: false },
+  lists: ORDER_LISTS.map((name) => ({
+    ...sampleList(name),
+    state: { kind: isReading ? 'reading' : 'whole' },
+  })),
+})
+
+const [a1, a2] = ['A1', 'A2'].map((orderKey) => sampleRecurring({ orderKey }))
+const b1 = sampleTrigger({ orderKey: 'B1' })
+const first = wallet(
+  'First',
+  [a1, a2].flatMap((order) => order ?? []),
+)
+const second = wallet('Second', [b1], true)
+const asking = (userAddress: string, recurring: string[], trigger: string[]) => ({
+  ...{ userAddress, recurring, trigger },
+})
+
+function shown(wallets: WalletReading[], request: Parameters<typeof useTradesWallets>[0]) {
+  read.mockReturnValue({ wallets, stateOf })
+  return renderHook(() => useTradesWallets(request)).result.current
+}
+
+it('of one wallet: its orders by their keys, and nothing to choose from (behaviour 5.1)', () => {
+  const request = [asking('First', ['A2', 'Nowhere'], ['A1'])]
+  const { selected, notFound, walletOf, choices, files, isReading } = shown([first], request)
+  expect(selected).toEqual([a2])
+  expect(notFound).toBe(2)
+  expect(walletOf(b1)).toBe('First')
+  expect([choices, isReading]).toEqual([[], false])
+  expect(files).toEqual([{ userAddress: 'First', isPartial: false }])
+})
+
+it('of several: each wallet’s keys name its own orders only (behaviour 21.1)', () => {
+  const request = [asking('First', ['A1'], ['B1']), asking('Second', ['A2'], ['B1'])]
+  const both = shown([first, second], request)
+  expect(both.selected).toEqual([a1, b1])
+  expect(both.notFound).toBe(2)
+  expect(both.selected.map(both.walletOf)).toEqual(['First', 'Second'])
+  expect([both.choices, both.lists.length, both.orders.length]).toEqual([['First', 'Second'], 8, 3])
+})
+
+it('of several: read while one is, and partial one by one (behaviour 21.3, 21.8)', () => {
+  const { isReading, files } = shown(
+    [first, second],
+    [asking('First', [], []), asking('Second', [], [])],
+  )
+  expect(isReading).toBe(true)
+  expect(files.map(({ isPartial }) => isPartial)).toEqual([false, true])
+})
