@@ -1,11 +1,6 @@
 import { hasChanged, hasShortPage, shareOrders } from '@/lib/domain/order-lists/changed-pages'
 import { departedFrom } from '@/lib/domain/order-lists/departed-orders'
-import {
-  type ListState,
-  nextPage,
-  type OrderList,
-  type OrderPage,
-} from '@/lib/domain/order-lists/order-list'
+import { type ListState, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { listFault } from './list-fault'
 import type { ReadPage } from './fetch-order-page'
 
@@ -47,15 +42,14 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
     return known && !hasChanged(known, page) && list.totalPages === totalPages
   }
 
-  /** Reads page 1, and again where an interrupted reading left off: where it is not as before, all. */
+  /** Reads page 1, and again what the kept pages rest on: where any is not as before, all. */
   async function begin(): Promise<number> {
     const first = await readPage('all', 1)
     const read = [first]
-    const lastKept = Math.max(0, ...list.pages.map(({ page }) => page))
-    // What leaves an active list moves all that stands behind it, and page 1 may not show it. Nor may
-    // it show what came into a list that was whole.
-    const isMovable = from.name.startsWith('active') || nextPage(list) > (list.totalPages ?? 0)
-    if (isMovable && lastKept > 1 && isAsBefore(first)) read.push(await readPage('all', lastKept))
+    for (const page of pagesToConfirm(list)) {
+      if (!read.every(isAsBefore)) break
+      read.push(await readPage('all', page))
+    }
     const pages = read.map(({ page }) => page)
     const { totalPages } = read.at(-1) ?? first
     if (list.pages.length > 0 && read.every(isAsBefore)) {
@@ -124,6 +118,19 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
     else update({ pages, state: { kind: 'failed', fault: listFault(error) } })
   }
   return list
+}
+
+/**
+ * The pages besides the first that show whether the others that are kept still stand where they stood.
+ * Orders leave an active list while others come, and what evens out shows on no page but its own: all.
+ * A past list only grows: an order that came before a kept page moved what stands on the last of them;
+ * where nothing but the end is missing, the next page shows it too.
+ */
+function pagesToConfirm({ name, pages, totalPages = 0 }: OrderList): number[] {
+  const kept = pages.flatMap(({ page }) => (page > 1 ? [page] : [])).sort((a, b) => a - b)
+  if (name.startsWith('active')) return kept
+  const isOnlyEndMissing = kept.length + 1 === (kept.at(-1) ?? 1) && kept.length + 1 < totalPages
+  return isOnlyEndMissing ? [] : kept.slice(-1)
 }
 
 /** Runs some workers to their ends, so that one bad page keeps no other away; then throws. */
