@@ -1,5 +1,6 @@
 import type { Browser } from '@playwright/test'
 import { openPage } from './bench-browser'
+import { type AnswersFigures, measureAnswers } from './measure-answers'
 import { measureCsv, type CsvFigures } from './measure-csv'
 import { measureLink, measureOrders, type OrdersFigures } from './measure-orders'
 import { measureTrades, submitToFirstRow, type TradesFigures } from './measure-trades'
@@ -8,7 +9,7 @@ import type { BenchSize } from './sizes'
 
 /** What one wallet costs; the trades are left out where only the orders page is asked for. */
 export type WalletFigures = OrdersFigures & { linkFirst: number } & Partial<
-    TradesFigures & CsvFigures
+    TradesFigures & CsvFigures & AnswersFigures
   >
 
 /** Reads a wallet, submits all its orders, goes back, and measures every step. */
@@ -28,6 +29,7 @@ export async function measureWallet(
   const trades = await measureTrades(page)
   await submitToFirstRow(page)
   const csv = await measureCsv(page, size)
+  const answers = await measureAnswers(page)
   await page.context().close()
-  return { ...orders, ...trades, ...csv }
+  return { ...orders, ...trades, ...csv, ...answers }
 }

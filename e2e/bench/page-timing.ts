@@ -31,6 +31,45 @@ export function clickToShown(target: Locator, selector: string): Promise<number>
   )
 }
 
+/** How long it takes from a click until something is painted in another way, or told so, in ms. */
+export function clickToChanged(target: Locator, selector: string): Promise<number> {
+  return target.evaluate(
+    (element, changing) =>
+      new Promise<number>((resolve) => {
+        const shown = () => {
+          const found = document.querySelector(changing)
+          return `${found?.textContent} ${found?.getAttribute('aria-valuetext')}`
+        }
+        const before = shown()
+        const start = performance.now()
+        const look = () => {
+          if (shown() === before) requestAnimationFrame(look)
+          else setTimeout(() => resolve(performance.now() - start))
+        }
+        if (element instanceof HTMLElement) element.click()
+        requestAnimationFrame(look)
+      }),
+    selector,
+  )
+}
+
+/** The longest time between two frames while something is done, and for a second after it, in ms. */
+export async function longestFrame(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const frames = { longest: 0, last: performance.now() }
+    Object.assign(window, { frames })
+    const step = (now: number) => {
+      frames.longest = Math.max(frames.longest, now - frames.last)
+      frames.last = now
+      requestAnimationFrame(step)
+    }
+    requestAnimationFrame(step)
+  })
+  await act()
+  await page.waitForTimeout(1_000)
+  return Number(await page.evaluate('frames.longest'))
+}
+
 /** Scrolls for 3 s, 6,000 px a second; the share of frames that came late. */
 export function framesLost(page: Page): Promise<number> {
   return page.evaluate(
