@@ -26,7 +26,6 @@ export function ApiKeyField(props: ApiKeyFieldProps) {
         data-lpignore="true"
         spellCheck={false}
         required
-        autoFocus
         {...props}
         className="pr-11 pl-10 md:h-10"
       />

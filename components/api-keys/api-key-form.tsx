@@ -10,6 +10,8 @@ type ApiKeyFormProps = {
   /** Names the field; hidden where the dialog's title says the same. */
   label: string
   isLabelHidden?: boolean
+  /** Whether the field takes the focus at once; it does unless told otherwise. */
+  takesFocus?: boolean
   /** The field's name in the form. */
   name?: string
   fields: ApiKeyFields
@@ -30,7 +32,17 @@ type ApiKeyFormProps = {
 
 /** Asks for an API key of the visitor's: the key, what becomes of it, Forget and submit. */
 export function ApiKeyForm(props: ApiKeyFormProps) {
-  const { label, isLabelHidden = false, name, fields, fault, note, children, aside } = props
+  const {
+    label,
+    isLabelHidden = false,
+    takesFocus = true,
+    name,
+    fields,
+    fault,
+    note,
+    children,
+    aside,
+  } = props
   const id = useId()
   return (
     <form
@@ -51,6 +63,7 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
           id={`${id}-key`}
           name={name}
           state={fault === undefined ? 'neutral' : 'invalid'}
+          autoFocus={takesFocus}
           value={fields.apiKey}
           onChange={(event) => fields.setApiKey(event.currentTarget.value)}
           aria-describedby={`${id}-fault ${id}-note`}
@@ -69,7 +82,14 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-3 border-t border-line px-5 py-3">
         <div className="mr-auto text-sm">{aside}</div>
         {props.onForget && (
-          <Button variant="ghost" onClick={props.onForget}>
+          <Button
+            variant="ghost"
+            onClick={({ currentTarget }) => {
+              // The button goes with the key.
+              currentTarget.form?.querySelector('input')?.focus()
+              props.onForget?.()
+            }}
+          >
             Forget
           </Button>
         )}

@@ -4,6 +4,7 @@ import { ApiKeyForm } from './api-key-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
 import { useJupiterKeyForm } from '@/lib/browser/jupiter/use-jupiter-key-form'
+import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/key-state-label'
 
 type JupiterKeyDialogProps = {
   userAddress: string
@@ -11,9 +12,6 @@ type JupiterKeyDialogProps = {
   onUsed: () => void
   returnFocus: () => void
 }
-
-const NOTE =
-  "A free key from Jupiter doubles the reading speed. It goes to Jupiter only; where a network blocks that, it passes through this site's own server."
 
 /**
  * Asks for a visitor's own Jupiter key, tries it with one call, and uses it from then on
@@ -38,7 +36,7 @@ export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
           isLabelHidden
           fields={fields}
           fault={fault}
-          note={NOTE}
+          note={JUPITER_KEY_NOTE}
           onForget={
             isInUse
               ? () => {

@@ -1,7 +1,9 @@
 'use client'
 
+import { BirdeyeKeySetting } from './birdeye-key-setting'
 import { DeleteEverythingPanel } from './delete-everything-panel'
 import { FileNamesChoice } from './file-names-choice'
+import { JupiterKeySetting } from './jupiter-key-setting'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
 import { Segments } from '@/components/ui/segments'
 import {
@@ -50,6 +52,8 @@ export function SettingsDialog({ onClose, returnFocus }: SettingsDialogProps) {
           </div>
           <FileNamesChoice />
         </div>
+        <JupiterKeySetting />
+        <BirdeyeKeySetting />
         <DeleteEverythingPanel />
       </DialogContent>
     </Dialog>

@@ -56,6 +56,10 @@ export const dialogScreens: Record<string, OpenScreen> = {
   Settings: async (page, standIns) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))
     await page.getByRole('button', { name: 'Settings' }).click()
+    for (const key of ['Jupiter API key', 'Birdeye API key']) {
+      await page.locator('summary').filter({ hasText: key }).click()
+      await expect(page.getByLabel(key)).toBeVisible()
+    }
     await page.getByRole('button', { name: 'Delete everything stored here' }).click()
     await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
   },

@@ -16,6 +16,15 @@ it.each([
   expect(storage.remembered()).toBeUndefined()
 })
 
+it('a key that is not to be remembered holds in this tab, in the place of a stored one', () => {
+  birdeyeKeyStorage.keep('old-key', true)
+  birdeyeKeyStorage.keep('my-key', false)
+  expect({ ...window.localStorage }).toEqual({})
+  expect([birdeyeKeyStorage.remembered(), birdeyeKeyStorage.known()]).toEqual([undefined, 'my-key'])
+  birdeyeKeyStorage.forget()
+  expect(birdeyeKeyStorage.known()).toBeUndefined()
+})
+
 describe('a key is 1 to 200 visible ASCII characters without spaces', () => {
   it.each([
     ['one character', 'k', true],

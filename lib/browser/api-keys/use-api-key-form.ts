@@ -14,13 +14,13 @@ export type ApiKeyFields = {
 export type ApiKeyFaults = { missing: string; malformed: string }
 
 /**
- * The state of a form that asks for an API key, prefilled from storage (behaviour 8.9).
+ * The state of a form that asks for an API key, prefilled with the one that is known (behaviour 8.9).
  * @param faults the texts for a field that is empty, and for a text that can be no key
  */
 export function useApiKeyForm(storage: ApiKeyStorage, faults: ApiKeyFaults) {
-  const [apiKey, setApiKey] = useState(() => storage.remembered() ?? '')
-  const [isRemembered, setIsRemembered] = useState(apiKey !== '')
-  const [isStored, setIsStored] = useState(apiKey !== '')
+  const [apiKey, setApiKey] = useState(() => storage.known() ?? '')
+  const [isRemembered, setIsRemembered] = useState(() => storage.remembered() !== undefined)
+  const [isStored, setIsStored] = useState(isRemembered)
   const [fault, setFault] = useState<string>()
   const fields: ApiKeyFields = { apiKey, setApiKey, isRemembered, setIsRemembered }
   return {

@@ -22,6 +22,7 @@ const REFUSED = 'Birdeye refused this key. Check it and try again.'
 
 beforeEach(() => {
   window.localStorage.clear()
+  birdeyeKeyStorage.forget()
   priceRunStore.setState(IDLE)
   jest.mocked(startPriceRun).mockClear()
 })

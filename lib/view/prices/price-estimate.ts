@@ -1,11 +1,11 @@
 const SECONDS_PER_MINUTE = 60
 
 /**
- * Before a run, at one price a second: '(estimated time: 4 minutes)'; undefined up to a minute
- * (behaviour 8.8).
+ * Before a run: '(estimated time: 4 minutes)'; undefined up to a minute (behaviour 8.8).
+ * @param pricesPerSecond what the plan of the key allows (behaviour 20.9)
  */
-export function estimateText(prices: number): string | undefined {
-  const minutes = Math.ceil(prices / SECONDS_PER_MINUTE)
+export function estimateText(prices: number, pricesPerSecond = 1): string | undefined {
+  const minutes = Math.ceil(prices / pricesPerSecond / SECONDS_PER_MINUTE)
   return minutes > 1 ? `(estimated time: ${minutes} minutes)` : undefined
 }
 

@@ -38,6 +38,8 @@ it('the fields of the form', () => {
   const tokenPricesToFetch = `{"${SOL}":[1772438400,1772438460]}`
   expect(fields(false)).toEqual({ birdeyeApiKey: 'k&y', tokenPricesToFetch })
   expect(fields(true)).toEqual({ birdeyeApiKey: 'k&y', rememberApiKey: 'on', tokenPricesToFetch })
+  const paid = new URLSearchParams(priceRequestBody('k&y', false, wanted, 7.5))
+  expect(paid.get('requestsPerSecond')).toBe('7.5')
 })
 
 describe('one request has room for', () => {

@@ -40,15 +40,26 @@ const paceSchema = z.coerce
 /** A mint is an address of 32 bytes: nothing else is worth a call to Birdeye (behaviour 12.4). */
 const mintSchema = z.string().check(z.refine(isAddress))
 
-/** The form's body, URL-encoded. @param isRemembered whether the browser keeps the key */
+/** Requests a second, within the route's bounds (behaviour 12.4); undefined for any other text. */
+export function readPace(text: string): number | undefined {
+  return paceSchema.safeParse(text.trim()).data
+}
+
+/**
+ * The form's body, URL-encoded.
+ * @param isRemembered whether the browser keeps the key
+ * @param requestsPerSecond what the visitor's plan allows; undefined for the usual pace
+ */
 export function priceRequestBody(
   apiKey: string,
   isRemembered: boolean,
   wanted: PriceMinutes,
+  requestsPerSecond?: number,
 ): string {
   return new URLSearchParams({
     birdeyeApiKey: apiKey,
     ...(isRemembered ? { rememberApiKey: 'on' } : {}),
+    ...(requestsPerSecond === undefined ? {} : { requestsPerSecond: String(requestsPerSecond) }),
     tokenPricesToFetch: JSON.stringify(Object.fromEntries(wanted)),
   }).toString()
 }
@@ -80,7 +91,7 @@ export function readPriceRequest(
   const wanted = readPrices(textOf(form, 'tokenPricesToFetch'), nowSeconds)
   if (!wanted) return { fault: PRICES_REQUIRED }
   const pace = textOf(form, 'requestsPerSecond').trim()
-  const requestsPerSecond = pace === '' ? undefined : paceSchema.safeParse(pace).data
+  const requestsPerSecond = pace === '' ? undefined : readPace(pace)
   if (pace !== '' && requestsPerSecond === undefined) {
     return { fault: 'requestsPerSecond must be a number from 0.1 to 1,000.' }
   }

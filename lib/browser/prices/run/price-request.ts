@@ -1,6 +1,7 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { fetchLines } from '@/lib/upstream/http/http-call'
+import { birdeyePace } from '@/lib/browser/prices/birdeye-pace'
 import { priceRequestBody } from '@/lib/view/prices/price-request-body'
 import { parsePriceLine, PRICE_LINES_TYPE } from '@/lib/view/prices/price-line'
 import { USD_PRICES_PATH } from '@/lib/view/urls/paths'
@@ -40,7 +41,7 @@ export async function requestPrices(request: PriceLinesRequest): Promise<void> {
           accept: PRICE_LINES_TYPE,
           'content-type': 'application/x-www-form-urlencoded',
         },
-        body: priceRequestBody(apiKey, isRemembered, wanted),
+        body: priceRequestBody(apiKey, isRemembered, wanted, birdeyePace()),
         // The body holds the key.
         redirect: 'error',
         idleTimeoutMs: IDLE_TIMEOUT_MS,

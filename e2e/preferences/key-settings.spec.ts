@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
+import { expectAllFetched, fetchButton, keyField, usdDialog } from '../pages/price-dialog-page'
+
+const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
+const part = (page: Page, name: string) =>
+  settings(page)
+    .getByRole('group')
+    .filter({ hasText: `${name} API key` })
+
+/** Opens the form of a key in the settings. */
+async function openKey(page: Page, name: 'Jupiter' | 'Birdeye') {
+  await page.getByRole('button', { name: 'Settings' }).click()
+  await settings(page).locator('summary').filter({ hasText: name }).click()
+  const form = part(page, name)
+  await expect(form.getByLabel(`${name} API key`)).toBeVisible()
+  return form
+}
+
+test.describe('keys in the settings (behaviour 20.8, 20.9)', () => {
+  test('a Jupiter key is tried before it is used, remembered, and forgotten', async ({
+    page,
+    standIns,
+  }) => {
+    await openOrders(page, await standIns.wallet('everyday'))
+    const form = await openKey(page, 'Jupiter')
+    await expect(form).toContainText('No key')
+    await form.getByLabel('Jupiter API key').fill('wrong-key')
+    await page.keyboard.press('Enter')
+    await expect(form.getByRole('alert')).toHaveText('Jupiter refused this key.')
+    await form.getByLabel('Jupiter API key').fill('a-good-key-0123456789')
+    await form.getByRole('checkbox', { name: 'Remember API key' }).click()
+    await form.getByRole('button', { name: 'Use this key' }).click()
+    await expect(form).toContainText('Remembered')
+    const stored = () => page.evaluate(() => localStorage.getItem('jupiterApiKey'))
+    expect(await stored()).toBe('a-good-key-0123456789')
+    await form.getByRole('button', { name: 'Forget' }).click()
+    await expect(form).toContainText('No key')
+    await expect(form.getByLabel('Jupiter API key')).toBeFocused()
+    expect(await stored()).toBeNull()
+  })
+
+  test('a Birdeye key of this tab goes into the dialog, its pace with the run', async ({
+    page,
+    standIns,
+  }) => {
+    await openAllTrades(page, await standIns.wallet('one-recurring'))
+    const form = await openKey(page, 'Birdeye')
+    await form.getByLabel('Birdeye API key').fill('key-of-the-settings')
+    await form.getByLabel('Requests per second of its plan').fill('0')
+    await form.getByRole('button', { name: 'Use this key' }).click()
+    await expect(form.getByRole('alert').last()).toHaveText(
+      'Requests per second must be a number from 0.1 to 1,000.',
+    )
+    await form.getByLabel('Requests per second of its plan').fill('12')
+    await form.getByRole('button', { name: 'Use this key' }).click()
+    await expect(form).toContainText('In this tab only')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
+    expect(await page.evaluate(() => localStorage.getItem('birdeyeApiKey'))).toBeNull()
+    await fetchButton(page).click()
+    await expect(keyField(page)).toHaveValue('key-of-the-settings')
+    await expect(usdDialog(page).getByRole('checkbox', { name: 'Remember' })).not.toBeChecked()
+    const run = page.waitForRequest('**/trades/fetch-usd-prices')
+    await page.keyboard.press('Enter')
+    const body = new URLSearchParams((await run).postData() ?? '')
+    expect(body.get('requestsPerSecond')).toBe('12')
+    expect(body.has('rememberApiKey')).toBe(false)
+    await expectAllFetched(page)
+  })
+})

@@ -1,0 +1,52 @@
+import { act, renderHook } from '@testing-library/react'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { birdeyePace } from './birdeye-pace'
+import { useBirdeyeKeyForm } from './use-birdeye-key-form'
+
+beforeEach(() => {
+  window.localStorage.clear()
+  birdeyeKeyStorage.forget()
+})
+
+const submitted = (key: string, pace: string, isRemembered: boolean) => {
+  const { result } = renderHook(() => useBirdeyeKeyForm())
+  act(() => {
+    result.current.setApiKey(key)
+    result.current.setPace(pace)
+    result.current.setIsRemembered(isRemembered)
+  })
+  act(() => result.current.submit())
+  return result
+}
+
+describe('a Birdeye key in the settings (behaviour 20.8, 20.9)', () => {
+  it('is stored where it is to be remembered, with the pace of its plan', () => {
+    const form = submitted(' my-key ', '7.5', true)
+    expect({ ...window.localStorage }).toEqual({
+      birdeyeApiKey: 'my-key',
+      birdeyeRequestsPerSecond: '7.5',
+    })
+    expect([form.current.isStored, birdeyePace()]).toEqual([true, 7.5])
+    act(() => form.current.forget())
+    expect({ ...window.localStorage }).toEqual({})
+    expect([form.current.apiKey, form.current.pace, birdeyePace()]).toEqual(['', '1', undefined])
+  })
+
+  it('else it holds in this tab, and one request a second is nothing to store', () => {
+    submitted('my-key', '1', false)
+    expect({ ...window.localStorage }).toEqual({})
+    expect(birdeyeKeyStorage.known()).toBe('my-key')
+    expect(renderHook(() => useBirdeyeKeyForm()).result.current.apiKey).toBe('my-key')
+  })
+
+  it.each(['', '0', '0.09', '1001', '-1', 'fast'])('no such pace: %j', (pace) => {
+    const form = submitted('my-key', pace, true)
+    expect(form.current.isPaceWrong).toBe(true)
+    expect({ ...window.localStorage }).toEqual({})
+  })
+
+  it('a pace that is stored wrong counts as none', () => {
+    window.localStorage.setItem('birdeyeRequestsPerSecond', '1e9')
+    expect(birdeyePace()).toBeUndefined()
+  })
+})
