@@ -10,6 +10,7 @@ import { saveChartPicture } from '@/lib/browser/charts/chart-picture'
 import type { FileContent } from '@/lib/view/csv/file-marks'
 import { useChart } from '@/lib/browser/charts/use-chart'
 import { type ChartSource, useChartPoints } from '@/lib/browser/charts/use-chart-points'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import {
   averageText,
@@ -40,7 +41,11 @@ export function PairChart({ stateOf, file, children, ...source }: PairChartProps
   const points = useChartPoints(source, source.answers ? chosenKind : 'rate')
   const { inputMint, outputMint } = points?.of ?? source
   const [input, output] = [stateOf(inputMint), stateOf(outputMint)]
-  const of = useMemo(() => points && { ...points.of, input, output }, [points, input, output])
+  const timeZone = useTimeZone()
+  const of = useMemo(
+    () => points && { ...points.of, input, output, timeZone },
+    [points, input, output, timeZone],
+  )
   const empty = points && of && emptyChartText(points, of)
   const place = useRef<HTMLDivElement>(null)
   const hintId = useId()
@@ -59,7 +64,7 @@ export function PairChart({ stateOf, file, children, ...source }: PairChartProps
       average: averageText(points, levels.average.index, of),
     }
   }, [points, of, levels])
-  const summary = points && levels ? chartText(points, named) : ''
+  const summary = points && levels ? chartText(points, named, timeZone) : ''
   const event = pointed === undefined ? undefined : points?.events[pointed]
   const detail =
     points && of && event && pointed !== undefined
@@ -78,7 +83,7 @@ export function PairChart({ stateOf, file, children, ...source }: PairChartProps
     if (!drawn || !view?.levels) return
     saveChartPicture(drawn, file, {
       ...{ heading: pairLabel(input, output), text: summary, named, levels: view.levels },
-      days: [edgeDay(view.range.from), edgeDay(view.range.to)],
+      days: [edgeDay(view.range.from, timeZone), edgeDay(view.range.to, timeZone)],
     })
   }
   const slider = {
@@ -123,8 +128,8 @@ export function PairChart({ stateOf, file, children, ...source }: PairChartProps
       >
         {view && (
           <>
-            <span>{edgeDay(view.range.from)}</span>
-            <span>{edgeDay(view.range.to)}</span>
+            <span>{edgeDay(view.range.from, timeZone)}</span>
+            <span>{edgeDay(view.range.to, timeZone)}</span>
           </>
         )}
       </p>

@@ -12,6 +12,7 @@ import {
   averageText,
   chartText,
   type ChartTexts,
+  edgeDay,
   heightText,
   pointText,
   shortFigure,
@@ -110,4 +111,16 @@ it.each([
 ] as const)('of %s the chart says what it lacks (behaviour 18.15)', (_, events, change, text) => {
   const of = { ...texts, ...change }
   expect(emptyChartText(chartPointsOf(events, { kind: of.kind }), of)).toBe(text)
+})
+
+it('days and times are those of the zone (behaviour 20.6)', () => {
+  const evening = '2026-02-02T20:00:00.000Z'
+  expect(edgeDay(Date.parse(evening) / 1_000, 'Asia/Tokyo')).toBe('03 Feb 2026')
+  const inTokyo = { ...texts, timeZone: 'Asia/Tokyo' }
+  expect(pointText(deposited('9', { date: evening }), inTokyo, '')).toMatch(
+    /^03 Feb 2026 05:00:00: /,
+  )
+  const named = { lowest: '', highest: '', average: '' }
+  const points = chartPointsOf([swapped('10', '2', '0', { date: evening })])
+  expect(chartText(points, named, 'Asia/Tokyo')).toContain('03 Feb 2026 to 03 Feb 2026')
 })

@@ -14,7 +14,12 @@ import { rateFigure, rateUnit } from '@/lib/view/trades/rate-label'
 import { type ChartOf, type ChartPoints, EVENTS_A_SUM, sidesOf } from './chart-points'
 
 /** What a chart's texts are made with. */
-export type ChartTexts = ChartOf & { input: TokenState; output: TokenState }
+export type ChartTexts = ChartOf & {
+  input: TokenState
+  output: TokenState
+  /** Of its dates: an IANA name, undefined for the visitor's own zone (behaviour 20.6). */
+  timeZone?: string | undefined
+}
 
 /** The texts of the heights that are named beside a chart. */
 export type NamedHeights = { lowest: string; highest: string; average: string }
@@ -41,7 +46,7 @@ export function heightText(event: OrderEvent, of: ChartTexts): string {
  * @param average that of all up to it, as `averageText` has it
  */
 export function pointText(event: OrderEvent, of: ChartTexts, average: string): string {
-  const { day, time } = localDate(event.date)
+  const { day, time } = localDate(event.date, of.timeZone)
   const paid = `${amountLabel(amountText(event.inputAmount, undefined))} ${tokenText(of.input)}`
   if (event.kind === 'deposit') return `${day} ${time}: deposit of ${paid}`
   if (event.kind === 'returned') return `${day} ${time}: returned ${paid}`
@@ -84,14 +89,19 @@ export function shortFigure(text: string): string {
 }
 
 /** What a chart shows, for whoever does not see it (behaviour 18.13). */
-export function chartText({ trades, events, of }: ChartPoints, named: NamedHeights): string {
+export function chartText(
+  { trades, events, of }: ChartPoints,
+  named: NamedHeights,
+  timeZone?: string,
+): string {
   const own = events.filter(({ kind }) => kind === 'trade')
   const [first, last] = [own[0], own.at(-1)]
   if (!first || !last) return ''
   const { lowest, highest, average } = named
   const what = of.kind === 'rate' ? 'Rates' : 'USD values'
+  const dayOf = ({ date }: OrderEvent) => localDate(date, timeZone).day
   const parts = [
-    `${what} of ${counted(trades, 'trade')}, ${localDate(first.date).day} to ${localDate(last.date).day}`,
+    `${what} of ${counted(trades, 'trade')}, ${dayOf(first)} to ${dayOf(last)}`,
     lowest !== '' && `lowest ${lowest}, highest ${highest}`,
     average !== '' && `average ${average}`,
   ]
@@ -99,8 +109,8 @@ export function chartText({ trades, events, of }: ChartPoints, named: NamedHeigh
 }
 
 /** The day of a chart's edge. @param seconds Unix seconds, of which a part may be there */
-export function edgeDay(seconds: number): string {
-  return localDate(new Date(seconds * MS_PER_SECOND).toISOString()).day
+export function edgeDay(seconds: number, timeZone?: string): string {
+  return localDate(new Date(seconds * MS_PER_SECOND).toISOString(), timeZone).day
 }
 
 function rateText(paid: string, received: string, of: ChartTexts): string {
