@@ -23,7 +23,7 @@ function cellsOf(...of: Parameters<typeof summaryRows>): Record<string, string |
 }
 
 it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', () => {
-  expect(cellsOf([samplePair()], new Map(), tokens)).toEqual({
+  expect(cellsOf([samplePair()], new Map(), new Map(), tokens)).toEqual({
     'In Token Address': USDC,
     'In Token Name': 'USD Coin',
     'In Token Symbol': 'USDC',
@@ -52,12 +52,29 @@ it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', (
     'Trades With Out Price': 0,
     'Out Amount USD': '',
     'Out Amount (net) USD': '',
+    Orders: 0,
+    'Orders That Add Up': 0,
+    'Orders That Do Not': 0,
+    'In Amount Unaccounted For': '0',
+    'Out Amount Unaccounted For': '0',
+  })
+})
+
+it('which orders of a pair add up, and what the others lack together (behaviour 16.9)', () => {
+  const pair = { orders: 9, adding: 7, differing: 1, input: '12.000001', output: '-0.5' }
+  const reconciled = new Map([[samplePair().key, pair]])
+  expect(cellsOf([samplePair()], new Map(), reconciled, tokens)).toMatchObject({
+    Orders: 9,
+    'Orders That Add Up': 7,
+    'Orders That Do Not': 1,
+    'In Amount Unaccounted For': '12.000001',
+    'Out Amount Unaccounted For': '-0.5',
   })
 })
 
 it('USD is rounded half up to 6 decimals, an average price to 12 (behaviour 18.9)', () => {
   const worths = new Map([[samplePair().key, worth]])
-  expect(cellsOf([samplePair()], worths, tokens)).toMatchObject({
+  expect(cellsOf([samplePair()], worths, new Map(), tokens)).toMatchObject({
     'Trades With In Price': 80,
     'In Amount USD': '3440.000001',
     'Average USD per Out': '860.000000125',
@@ -69,7 +86,7 @@ it('USD is rounded half up to 6 decimals, an average price to 12 (behaviour 18.9
 })
 
 it('an unknown token has its mint and no average; large averages have all their digits', () => {
-  const unknown = cellsOf([samplePair({ outputMint: 'MintA' })], new Map(), tokens)
+  const unknown = cellsOf([samplePair({ outputMint: 'MintA' })], new Map(), new Map(), tokens)
   expect(unknown).toMatchObject({
     'Out Token Address': 'MintA',
     'Out Token Symbol': '',
@@ -77,14 +94,14 @@ it('an unknown token has its mint and no average; large averages have all their 
     'Average In per Out (net)': '',
   })
   const large = samplePair({ paid: '3', received: { net: '1000000', total: '1000000' } })
-  expect(cellsOf([large], new Map(), tokens)).toMatchObject({
+  expect(cellsOf([large], new Map(), new Map(), tokens)).toMatchObject({
     'Average Out per In': '333333.333333333',
   })
 })
 
 it('without trades there are no dates and no averages', () => {
   const pair = samplePair({ trades: 0, paid: '0', firstTrade: undefined, lastTrade: undefined })
-  expect(cellsOf([pair], new Map(), tokens)).toMatchObject({
+  expect(cellsOf([pair], new Map(), new Map(), tokens)).toMatchObject({
     'First Trade': '',
     'Last Trade': '',
     'Average Out per In': '',
@@ -93,7 +110,7 @@ it('without trades there are no dates and no averages', () => {
 
 it('names are guarded as in the CSV of the rows (behaviour 9.7)', () => {
   const evil = { ...SOL_TOKEN, symbol: '=1+1', name: '@x;=2' }
-  const rows = summaryRows([samplePair()], new Map(), new Map([[SOL, evil]]))
+  const rows = summaryRows([samplePair()], new Map(), new Map(), new Map([[SOL, evil]]))
   const [head, row] = parse([...tablePieces(SUMMARY_COLUMNS, rows)].join(''))
   expect(head).toEqual([...SUMMARY_COLUMNS])
   expect(row?.slice(4, 6)).toEqual(["'@x;'=2", "'=1+1"])

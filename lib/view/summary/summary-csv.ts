@@ -1,5 +1,9 @@
 import Big from 'big.js'
 import { rate } from '@/lib/domain/amounts/rate'
+import type {
+  PairReconciliation,
+  PairReconciliations,
+} from '@/lib/domain/reconciliation/reconcile-pairs'
 import type { PairSummary, Received } from '@/lib/domain/summary/pair-summary'
 import { averageUsdPrice, type PairWorth, type PairWorths } from '@/lib/domain/summary/pair-worth'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -35,6 +39,11 @@ export const SUMMARY_COLUMNS = [
   'Trades With Out Price',
   'Out Amount USD',
   'Out Amount (net) USD',
+  'Orders',
+  'Orders That Add Up',
+  'Orders That Do Not',
+  'In Amount Unaccounted For',
+  'Out Amount Unaccounted For',
 ] as const
 
 const USD_DECIMALS = 6
@@ -49,6 +58,7 @@ const HALF_UP = 1
 export function summaryRows(
   pairs: readonly PairSummary[],
   worths: PairWorths,
+  reconciled: PairReconciliations,
   tokens: TokenMap,
 ): (string | number)[][] {
   return pairs.map((pair) => {
@@ -74,6 +84,7 @@ export function summaryRows(
       pair.unknownFees,
       ...[outPerIn('total'), outPerIn('net'), inPerOut('total'), inPerOut('net')],
       ...worthCells(worths.get(pair.key)),
+      ...reconciledCells(reconciled.get(pair.key)),
     ]
   })
 }
@@ -100,6 +111,13 @@ function worthCells(worth: PairWorth | undefined): (string | number)[] {
       received.trades === 0 ? '' : rounded(usd, USD_DECIMALS),
     ),
   ]
+}
+
+/** Of all selected orders of the pair, whatever the filters (behaviour 16.9). */
+function reconciledCells(pair: PairReconciliation | undefined): (string | number)[] {
+  if (!pair) return [0, 0, 0, '0', '0']
+  const { orders, adding, differing, input, output } = pair
+  return [orders, adding, differing, input, output]
 }
 
 function rounded(usd: string, decimals: number): string {
