@@ -1,5 +1,6 @@
 'use client'
 
+import { StoryChart } from './story-chart'
 import { StoryFactList } from './story-fact-list'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderStatus } from '@/components/orders/list/order-status'
@@ -67,6 +68,7 @@ function Story({ order, stateOf }: StoryProps) {
           ...sumFacts(order, tokens),
         ]}
       />
+      {order.trades.length > 1 && <StoryChart order={order} stateOf={stateOf} />}
     </>
   )
 }

@@ -51,6 +51,7 @@ export function SummaryPanel({ stateOf, answers, isArriving, rows, ...shown }: S
   const { inputMint, outputMint } = chosen
   const chart = (
     <ChartPlace
+      className="h-[284px] border-t wide:border-t-0 wide:border-l"
       {...{ inputMint, outputMint, outputMints, stateOf, switches, answers }}
       events={shown.events}
       file={shown}

@@ -26,8 +26,8 @@ import { pairLabel } from '@/lib/view/summary/summary-label'
 
 type PairChartProps = ChartSource & {
   stateOf: StateOf
-  /** What the picture that it is saved as is named after. */
-  file: FileContent
+  /** What the picture that it is saved as is named after; undefined where it cannot be saved. */
+  file?: FileContent
   /** Which pair it is of, or where another is chosen. */
   children?: ReactNode
 }
@@ -80,7 +80,7 @@ export function PairChart({ stateOf, file, children, ...source }: PairChartProps
   }
   const save = () => {
     const drawn = canvas()
-    if (!drawn || !view?.levels) return
+    if (!file || !drawn || !view?.levels) return
     saveChartPicture(drawn, file, {
       ...{ heading: pairLabel(input, output), text: summary, named, levels: view.levels },
       days: [edgeDay(view.range.from, timeZone), edgeDay(view.range.to, timeZone)],
@@ -105,7 +105,7 @@ export function PairChart({ stateOf, file, children, ...source }: PairChartProps
         hasUsd={source.answers !== undefined}
         onKind={setKind}
         onReset={view?.isZoomed ? () => move({ kind: 'reset' }) : undefined}
-        onSave={levels ? save : undefined}
+        onSave={file && levels ? save : undefined}
       >
         {children}
       </ChartHead>

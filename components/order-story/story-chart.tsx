@@ -1,0 +1,27 @@
+'use client'
+
+import { use, useMemo } from 'react'
+import { ChartPlace } from '@/components/summary/chart/chart-place'
+import { TableSwitching } from '@/components/trades/table/table-switches'
+import type { Order } from '@/lib/domain/orders/order'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+
+type StoryChartProps = { order: Order; stateOf: (mint: string) => TokenState }
+
+/** The trades of one order over time, by the table's switches where there is one (behaviour 16.10). */
+export function StoryChart({ order, stateOf }: StoryChartProps) {
+  const switches = use(TableSwitching)
+  // A chart does not tell whose they are.
+  const events = useMemo(() => orderEvents([order], ''), [order])
+  const outputMints = useMemo(() => outputMintsOf([order]), [order])
+  const { inputMint, outputMint } = order
+  return (
+    <ChartPlace
+      className="mt-2 h-56 rounded-lg border"
+      {...{ events, outputMints, inputMint, outputMint, switches, stateOf }}
+      answers={undefined}
+    />
+  )
+}
