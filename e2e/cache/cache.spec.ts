@@ -21,7 +21,11 @@ test.describe('what was read is kept in the browser (behaviour 10.1, 10.2, 10.3)
     await page.goto('/')
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await openAndStore(page, await standIns.wallet('hostile-names'))
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['perijove'])
+    const keys = await page.evaluate(() => Object.keys(localStorage).sort())
+    expect(keys, 'beside the recent addresses (behaviour 22.2)').toEqual([
+      'perijove',
+      'recentWallets',
+    ])
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0)
     expect(await stored(page)).not.toMatch(/[^\u0000-\u00ff]/)
   })
