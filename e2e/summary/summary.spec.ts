@@ -138,7 +138,7 @@ test.describe('the chosen pair (behaviour 18.2)', () => {
     await openTradesLink(page, await standIns.wallet('unknown-token'))
     await expect(summaryCard(page)).toContainText('1 of 3 pairs')
     await expect(summaryCard(page)).toContainText('75 USDC')
-    const list = summaryCard(page).getByRole('combobox', { name: 'Pair' })
+    const list = summaryCard(page).getByRole('combobox', { name: 'Summary and chart of' })
     await list.selectOption({ index: 1 })
     await expect(summaryCard(page)).toContainText('2 of 3 pairs')
     await summaryCard(page).getByText('Deposits, fees and dates').click()
