@@ -20,7 +20,7 @@ export const TAX_FORMAT_LABELS: Record<TaxFormat, { name: string; note: string }
   },
   summ: {
     name: 'Summ (CryptoTaxCalculator)',
-    note: 'Import it as an advanced CSV, one file a wallet. If it asks, choose the date format YYYY-MM-DD HH:mm:ss and UTC under Advanced Options. Check the tokens that are named by their mint.',
+    note: 'Import it as an advanced CSV, one file a wallet: of several, filter by each. If it asks, choose the date format YYYY-MM-DD HH:mm:ss and UTC under Advanced Options. Check the tokens that are named by their mint.',
   },
   coinledger: {
     name: 'CoinLedger',
