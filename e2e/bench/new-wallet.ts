@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { servedOrders } from '../pages/served-events'
 import { tradesLink } from '../pages/trades-page'
 import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
+import type { WalletName } from '../wallets/all-wallets'
 import type { BenchSize } from './sizes'
 
 const walletSchema = z.object({ address: z.string() })
@@ -10,7 +11,10 @@ const walletSchema = z.object({ address: z.string() })
 export type BenchWallet = { address: string; tradesUrl: string }
 
 /** A new wallet. @param latency of each of Jupiter's answers, in milliseconds */
-export async function newWallet(size: BenchSize, latency: number): Promise<BenchWallet> {
+export async function newWallet(
+  size: BenchSize | { sample: WalletName },
+  latency: number,
+): Promise<BenchWallet> {
   const response = await fetch(`${STAND_INS_URL}/wallets`, {
     method: 'POST',
     body: JSON.stringify({ ...size, latency }),

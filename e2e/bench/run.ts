@@ -11,12 +11,14 @@ import { APP_PORT, APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
 import { startBrowser } from './bench-browser'
 import { benchOptions } from './bench-options'
 import { measureLanding } from './measure-landing'
+import { measurePrices } from './measure-prices'
 import { measureRoutes } from './measure-routes'
 import { measureTradesScripts } from './measure-scripts'
 import { measureShifts } from './measure-shifts'
 import { measureWallet, type WalletFigures } from './measure-wallet'
 import { BENCH_SIZES } from './sizes'
 import { landingTable, routeTable } from './tables/cost-table'
+import { priceTable } from './tables/price-table'
 import { shiftTable } from './tables/shift-table'
 import { walletTable, type MeasuredWallet } from './tables/wallet-table'
 
@@ -60,5 +62,6 @@ if (parts.includes('landing')) {
 }
 if (parts.includes('shifts')) console.log(`\n${shiftTable(await measureShifts(browser))}`)
 if (parts.includes('routes')) console.log(`\n${routeTable(await measureRoutes(app.pid))}`)
+if (parts.includes('prices')) console.log(`\n${priceTable(await measurePrices(browser))}`)
 await browser.close()
 process.exit(0)

@@ -6,6 +6,7 @@ import { mixedPairs } from './mixed-pairs'
 import { oddFields } from './odd-fields'
 import { longTail } from './long-tail/long-tail'
 import { changingPages, manyPages, slow } from './long-lists'
+import { manyMinutes } from './many-minutes'
 import * as few from './few-orders'
 import { preciseAmounts } from './precise-amounts'
 import { inBothLists } from './in-both-lists'
@@ -40,6 +41,7 @@ export const wallets = {
   'precise-amounts': preciseAmounts,
   'hostile-names': hostileNames,
   'many-pages': manyPages,
+  'many-minutes': manyMinutes,
   'changing-pages': changingPages,
   'traded-meanwhile': moving.tradedMeanwhile,
   'closed-meanwhile': moving.closedMeanwhile,
