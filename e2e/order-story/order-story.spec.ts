@@ -83,7 +83,10 @@ for (const width of [1440, 390]) {
       await expect(storyFact(page, 'Trades')).toContainText('22 trades')
       const chart = storyDialog(page).getByRole('slider', { name: /^Chart of / })
       await chart.scrollIntoViewIfNeeded()
-      await expect(chart).toHaveAttribute('aria-valuetext', /^Rates of 22 trades, 03 Mar 2026 to 24 Mar 2026/)
+      await expect(chart).toHaveAttribute(
+        'aria-valuetext',
+        /^Rates of 22 trades, 03 Mar 2026 to 24 Mar 2026/,
+      )
       await chart.press('End')
       await expect(chart).toHaveAttribute('aria-valuetext', /^24 Mar 2026 .*paid 25 USDC/)
       await page.keyboard.press('Escape')
