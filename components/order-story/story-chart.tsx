@@ -1,7 +1,7 @@
 'use client'
 
 import { use, useMemo } from 'react'
-import { ChartPlace } from '@/components/summary/chart/chart-place'
+import { ChartPlace } from '@/components/charts/chart-place'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
