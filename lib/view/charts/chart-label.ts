@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal-sum'
+import { sumOf } from '@/lib/domain/amounts/decimal-sum'
 import { amountText } from '@/lib/domain/amounts/amount'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -36,7 +36,7 @@ const NO_PRICE = 'no USD price'
 export function heightText(event: OrderEvent, of: ChartTexts): string {
   if (event.kind !== 'trade') return ''
   const { paid, received } = sidesOf(event, of)
-  if (of.kind === 'rate') return rateText(paid, sumText(...received.map(sumOfOne)), of)
+  if (of.kind === 'rate') return rateText(paid, sumOf(received), of)
   const price = bestPriceAt(of.answers ?? NO_ANSWERS, event.inputMint, unixSeconds(event.date))
   return price ? usdLabel(usdValue(paid, price.value)) : NO_PRICE
 }
@@ -50,7 +50,7 @@ export function pointText(event: OrderEvent, of: ChartTexts, average: string): s
   const paid = `${amountLabel(amountText(event.inputAmount, undefined))} ${tokenText(of.input)}`
   if (event.kind === 'deposit') return `${day} ${time}: deposit of ${paid}`
   if (event.kind === 'returned') return `${day} ${time}: returned ${paid}`
-  const got = sumText(...sidesOf(event, of).received.map(sumOfOne))
+  const got = sumOf(sidesOf(event, of).received)
   const parts = [
     `${day} ${time}: ${heightText(event, of)}`,
     `paid ${paid}`,
@@ -65,15 +65,12 @@ export function averageText(points: ChartPoints, index: number, of: ChartTexts):
   if (of.kind === 'usd') return ''
   const start = Math.floor(index / EVENTS_A_SUM)
   const before = points.sumsBefore[start] ?? { paid: '0', received: '0' }
-  const paid = sumOfOne(before.paid)
-  const received = sumOfOne(before.received)
-  for (const event of points.events.slice(start * EVENTS_A_SUM, index + 1)) {
-    if (event.kind !== 'trade') continue
-    const sides = sidesOf(event, of)
-    addTo(paid, sides.paid)
-    for (const part of sides.received) addTo(received, part)
-  }
-  return rateText(sumText(paid), sumText(received), of)
+  const sides = points.events
+    .slice(start * EVENTS_A_SUM, index + 1)
+    .flatMap((event) => (event.kind === 'trade' ? sidesOf(event, of) : []))
+  const paid = sumOf([before.paid, ...sides.map((side) => side.paid)])
+  const received = sumOf([before.received, ...sides.flatMap((side) => side.received)])
+  return rateText(paid, received, of)
 }
 
 /** A text's figure alone, at most 5 digits of it where it has decimals: '0.0071832'. */
@@ -117,10 +114,4 @@ function rateText(paid: string, received: string, of: ChartTexts): string {
   const figure = rateFigure(of.input, of.output, of.rateDirection, () => ({ paid, received }))
   if (figure.kind === 'rate') return `${amountLabel(figure.rate)} ${rateUnit(figure.per)}`
   return figure.kind === 'none' ? figure.text : ''
-}
-
-function sumOfOne(amount: string): DecimalSum {
-  const sum: DecimalSum = []
-  addTo(sum, amount)
-  return sum
 }
