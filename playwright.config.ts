@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './e2e/run/find-chromium'
+import { findTestBrowser } from './e2e/run/find-chromium'
 import {
   APP_PORT,
   APP_URL,
@@ -8,7 +8,7 @@ import {
   STAND_INS_URL,
 } from './e2e/run/stand-in-settings'
 
-const executablePath = findChromium()
+const executablePath = findTestBrowser()
 
 export default defineConfig({
   testDir: './e2e',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { ensureChromium } from '../run/find-chromium'
+import { ensureChromium } from '../run/install-browser'
 import {
   buildOnStandIns,
   endWithThisProcess,

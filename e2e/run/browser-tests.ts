@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { ensureChromium } from './find-chromium'
+import { ensureTestBrowser } from './install-browser'
 import { buildOnStandIns } from './processes'
 
-ensureChromium()
+ensureTestBrowser()
 buildOnStandIns()
 const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',

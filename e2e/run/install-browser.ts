@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { findChromium, findHeadlessShell, findTestBrowser } from './find-chromium'
+
+type Way = readonly [command: string, args: readonly string[]]
+
+const SHELL_WAYS: readonly Way[] = [
+  ['apt-get', ['update']],
+  ['apt-get', ['install', '--yes', 'chromium-headless-shell']],
+]
+
+const CHROMIUM_WAYS: readonly Way[] = [
+  ['npx', ['playwright', 'install', 'chromium']],
+  ['apt-get', ['update']],
+  ['apt-get', ['install', '--yes', 'chromium']],
+  ['sudo', ['apt-get', 'update']],
+  ['sudo', ['apt-get', 'install', '--yes', 'chromium']],
+]
+
+/**
+ * A whole Chromium for the benchmark: an installed one, else Playwright's own download, else
+ * Debian's package.
+ * @throws where none of the three is to be had
+ */
+export function ensureChromium(): void {
+  tryUntil(findChromium, CHROMIUM_WAYS)
+  if (findChromium() === undefined) throw new Error('No Chromium: install one, then try again')
+}
+
+/**
+ * A browser for the browser tests: Debian's headless shell where it can be had without a password,
+ * else what the benchmark runs in.
+ * @throws where there is none
+ */
+export function ensureTestBrowser(): void {
+  if (process.getuid?.() === 0) tryUntil(findHeadlessShell, SHELL_WAYS)
+  if (findTestBrowser() === undefined) ensureChromium()
+}
+
+function tryUntil(find: () => string | undefined, ways: readonly Way[]): void {
+  for (const [command, args] of ways) {
+    if (find() !== undefined) return
+    spawnSync(command, args, { stdio: 'inherit' })
+  }
+}
