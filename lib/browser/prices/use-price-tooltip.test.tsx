@@ -118,6 +118,16 @@ describe('the tooltip stays', () => {
     expect(shown()).toBe('first value')
   })
 
+  it.each<[string, () => unknown]>([
+    ['rests elsewhere', () => point(screen.getByText('elsewhere'))],
+    ['leaves', () => fireEvent.pointerLeave(screen.getByTestId('all'))],
+  ])('of a value with the keyboard’s focus, where the pointer %s', (_, move) => {
+    act(() => value('first').focus())
+    move()
+    pass(1_000)
+    expect(shown()).toBe('first value')
+  })
+
   it('for the next figure, where the last one’s was about to close', () => {
     point(value('first'))
     point(screen.getByText('elsewhere'))

@@ -18,8 +18,8 @@ const TOOLTIP = '[role=tooltip]'
 
 /**
  * One tooltip for all USD values below an element that gets `handlers`: opened by pointing at a
- * figure, by the keyboard's focus and by touch; closed by Escape, scrolling and leaving
- * (behaviour 8.6).
+ * figure, by the keyboard's focus and by touch; closed by Escape, scrolling and leaving. A
+ * pointer closes nothing that the keyboard's focus opened (behaviour 8.6).
  */
 export function usePriceTooltip() {
   const [trigger, setTrigger] = useState<HTMLElement>()
@@ -32,6 +32,10 @@ export function usePriceTooltip() {
   const closeSoon = () => {
     clearTimeout(closing.current)
     closing.current = setTimeout(() => setTrigger(undefined), CLOSES_AFTER_MS)
+  }
+  // Where the page scrolls, a pointer that rests is suddenly over something else.
+  const closeForPointer = () => {
+    if (!trigger?.matches(':focus-visible')) closeSoon()
   }
 
   useEffect(() => {
@@ -59,9 +63,9 @@ export function usePriceTooltip() {
       const value = target.closest(FIGURE)?.querySelector<HTMLElement>(VALUE)
       if (value) open(value)
       else if (target.closest(TOOLTIP)) clearTimeout(closing.current)
-      else closeSoon()
+      else closeForPointer()
     },
-    onPointerLeave: closeSoon,
+    onPointerLeave: closeForPointer,
     onFocus: ({ target }: FocusEvent) => {
       if (
         target instanceof HTMLElement &&
