@@ -20,7 +20,7 @@ export function SummarySkeleton({ rows = MOST_SUMMARY_ROWS }: { rows?: number })
             </div>
           ))}
         </div>
-        <div className="h-[113px] border-t border-line lg:h-[73px]" />
+        <div className="h-[113px] border-t border-line lg:h-[73px] wide:h-[59px]" />
       </div>
       <div className="h-[284px] border-t border-line wide:hidden" />
     </div>
