@@ -24,7 +24,7 @@ type FilterBarProps = FilterChoices & {
  * (behaviour 17.7).
  */
 export function FilterBar({ count, ...choices }: FilterBarProps) {
-  const { filters, filterCount, orders, wallets, stateOf, kinds, hasPrices } = choices
+  const { filters, filterCount, orders, wallets, walletOf, stateOf, kinds, hasPrices } = choices
   const rows = rowsLabel(count.shown, count.all, filterCount > 0)
   return (
     <>
@@ -40,7 +40,7 @@ export function FilterBar({ count, ...choices }: FilterBarProps) {
           <TextFilter filters={filters} className="w-[300px] min-w-[180px] shrink" />
           <KindFilter filters={filters} kinds={kinds} />
           <PairFilter {...{ filters, orders, stateOf }} className="w-[132px]" />
-          <OrderFilter {...{ filters, orders, stateOf }} className="w-[132px]" />
+          <OrderFilter {...{ filters, orders, wallets, walletOf, stateOf }} className="w-[132px]" />
           {wallets.length > 0 && <WalletFilter {...{ filters, wallets }} className="w-[132px]" />}
           <DateFilter filters={filters} />
           {hasPrices && <UnpricedFilter filters={filters} />}

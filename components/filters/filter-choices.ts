@@ -14,6 +14,8 @@ export type FilterChoices = {
   orders: readonly Order[]
   /** The wallets to choose from; none where there is but one. */
   wallets: readonly string[]
+  /** The wallet of an order. */
+  walletOf: (order: Order) => string
   stateOf: (mint: string) => TokenState
   kinds: readonly OrderEvent['kind'][]
   /** Whether USD prices are shown. */

@@ -20,7 +20,8 @@ type FiltersSheetProps = FilterChoices & {
 
 /** All filters, one below the other (behaviour 17.7). */
 export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: FiltersSheetProps) {
-  const { filters, sorting, filterCount, orders, wallets, stateOf, kinds, hasPrices } = choices
+  const { filters, sorting, filterCount, orders, wallets, walletOf, stateOf, kinds, hasPrices } =
+    choices
   const today = useToday()
   return (
     <Dialog open onOpenChange={onClose}>
@@ -29,7 +30,7 @@ export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: Filters
           <TextFilter filters={filters} />
           <KindFilter filters={filters} kinds={kinds} />
           <PairFilter {...{ filters, orders, stateOf }} />
-          <OrderFilter {...{ filters, orders, stateOf }} />
+          <OrderFilter {...{ filters, orders, wallets, walletOf, stateOf }} />
           {wallets.length > 0 && <WalletFilter {...{ filters, wallets }} />}
           <DateFields filters={filters} today={today} />
           {hasPrices && <UnpricedFilter filters={filters} />}

@@ -1,28 +1,29 @@
 import { FilterSelect } from './filter-select'
-import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import type { FilterChoices } from './filter-choices'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import type { Order } from '@/lib/domain/orders/order'
-import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderOptions } from '@/lib/view/filters/filter-options'
 
-type OrderFilterProps = {
-  filters: TradesFilters
-  orders: readonly Order[]
-  stateOf: (mint: string) => TokenState
-  className?: string
-}
+type OrderFilterProps = Pick<
+  FilterChoices,
+  'filters' | 'orders' | 'wallets' | 'walletOf' | 'stateOf'
+> & { className?: string }
 
-/** 'All orders', or one of the selected ones (behaviour 17.4). */
-export function OrderFilter({ filters, orders, stateOf, className }: OrderFilterProps) {
+/** 'All orders', or one of the selected ones, with its wallet where there are several (behaviour 17.4, 21.10). */
+export function OrderFilter(props: OrderFilterProps) {
+  const { filters, orders, wallets, walletOf, stateOf, className } = props
   const timeZone = useTimeZone()
+  const labels = useWalletLabels(wallets)
+  const walletLabelOf = (order: Order) => labels[wallets.indexOf(walletOf(order))]
   const { key } = filters.filters
   const order = key === undefined ? undefined : orders.find((one) => one.orderKey.startsWith(key))
   return (
     <FilterSelect
       label="Order"
       all="All orders"
-      options={() => orderOptions(orders, stateOf, timeZone)}
-      chosen={order && orderOptions([order], stateOf, timeZone)[0]}
+      options={() => orderOptions(orders, stateOf, timeZone, walletLabelOf)}
+      chosen={order && orderOptions([order], stateOf, timeZone, walletLabelOf)[0]}
       onChoose={(chosen) => filters.choose({ key: chosen })}
       {...(className !== undefined && { className })}
     />

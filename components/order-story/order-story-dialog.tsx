@@ -5,6 +5,7 @@ import { StoryFactList } from './story-fact-list'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderStatus } from '@/components/orders/list/order-status'
 import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { WalletBadge } from '@/components/wallet/wallet-badge'
 import { closeStory, focusStoryOpener } from '@/lib/browser/order-story/story-opening'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { useNow } from '@/lib/browser/time/use-now'
@@ -21,17 +22,20 @@ type OrderStoryDialogProps = {
   orderKey: string
   /** Undefined where the wallet has no such order. */
   order: Order | undefined
+  /** Its wallet, where the page shows several. */
+  userAddress: string | undefined
   stateOf: (mint: string) => TokenState
 }
 
-/** How an order was set, what became of it, and whether it adds up (behaviour 16.7, 16.8). */
-export function OrderStoryDialog({ orderKey, order, stateOf }: OrderStoryDialogProps) {
+/** How an order was set, what became of it, and whether it adds up (behaviour 16.7, 16.8, 21.10). */
+export function OrderStoryDialog(props: OrderStoryDialogProps) {
+  const { orderKey, order, userAddress, stateOf } = props
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && closeStory()}>
       <DialogContent title="Order story" returnFocus={() => focusStoryOpener(orderKey)}>
         <div className="px-5 pb-5">
           {order ? (
-            <Story order={order} stateOf={stateOf} />
+            <Story {...{ order, userAddress, stateOf }} />
           ) : (
             <p className="text-sm text-text-2">{NO_SUCH_ORDER}</p>
           )}
@@ -41,9 +45,9 @@ export function OrderStoryDialog({ orderKey, order, stateOf }: OrderStoryDialogP
   )
 }
 
-type StoryProps = { order: Order; stateOf: (mint: string) => TokenState }
+type StoryProps = Omit<OrderStoryDialogProps, 'orderKey'> & { order: Order }
 
-function Story({ order, stateOf }: StoryProps) {
+function Story({ order, userAddress, stateOf }: StoryProps) {
   const nowMs = useNow(EVERY_MS)
   const timeZone = useTimeZone()
   const tokens = { input: stateOf(order.inputMint), output: stateOf(order.outputMint), timeZone }
@@ -60,6 +64,11 @@ function Story({ order, stateOf }: StoryProps) {
         <p className="basis-full text-xs [overflow-wrap:anywhere] text-text-3">
           {ORDER_BADGES[orderType(order)].name} {order.orderKey}
         </p>
+        {userAddress !== undefined && (
+          <p className="flex max-w-full items-center gap-2 text-xs text-text-3">
+            Wallet <WalletBadge userAddress={userAddress} />
+          </p>
+        )}
       </div>
       <StoryFactList
         facts={[

@@ -13,15 +13,18 @@ type OrderStoryProps = {
   orders: readonly Order[]
   stateOf: (mint: string) => TokenState
   isReading: boolean
+  /** The wallet of an order, where the page shows several. */
+  walletOf?: ((order: Order) => string) | undefined
 }
 
 /** The story of the order that the page's URL names, once that is read (behaviour 16.7). */
-export function OrderStory({ orders, stateOf, isReading }: OrderStoryProps) {
+export function OrderStory({ orders, stateOf, isReading, walletOf }: OrderStoryProps) {
   const url = useUrl()
   const orderKey = url && storyKey(url)
   const order = orders.find((some) => some.orderKey === orderKey)
   const isShown = orderKey !== undefined && (order !== undefined || !isReading)
   useFetching(orderStoryCode, isShown)
   if (!isShown) return null
-  return <LazyComponent of={orderStoryCode} props={{ orderKey, order, stateOf }} />
+  const userAddress = order && walletOf?.(order)
+  return <LazyComponent of={orderStoryCode} props={{ orderKey, order, userAddress, stateOf }} />
 }

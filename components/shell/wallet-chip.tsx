@@ -15,7 +15,8 @@ import { walletsLabel } from '@/lib/view/wallet/wallet-label'
  */
 export function WalletChip({ wallets }: { wallets: readonly string[] }) {
   const [first = '', ...further] = wallets
-  useNoteRecent(first)
+  // Of several the trades page notes those that it could read.
+  useNoteRecent(further.length === 0 ? wallets : [])
   return (
     <div className="flex min-w-0 items-center gap-3 border-l border-line pl-3 md:pl-4">
       <div className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-sm text-text-2 md:max-w-80">

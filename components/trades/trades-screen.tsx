@@ -115,7 +115,7 @@ export function TradesScreen({ asked }: { asked: AskedWallets }) {
         )}
         {!isTableShown && <SummarySkeletonCard />}
         <FilterBar
-          {...{ filters, sorting, filterCount, stateOf }}
+          {...{ filters, sorting, filterCount, walletOf, stateOf }}
           orders={selected}
           wallets={read.choices}
           kinds={kinds}
@@ -147,7 +147,10 @@ export function TradesScreen({ asked }: { asked: AskedWallets }) {
             className="sticky bottom-28 z-10 self-center shadow-lg md:bottom-4 print:hidden"
           />
         )}
-        <OrderStory orders={orders} stateOf={stateOf} isReading={isReading} />
+        <OrderStory
+          {...{ orders, stateOf, isReading }}
+          walletOf={wallets.length > 1 ? walletOf : undefined}
+        />
       </main>
     </SwitchableTable>
   )

@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 import { orderKey } from '../pages/orders-page'
 import { eventRow } from '../pages/trades-page'
 import { shortName, shownWallets, walletsLink } from './wallets-page'
+
+/** What the landing page will offer again, the newest first (behaviour 22.1). */
+async function expectRecent(page: Page, users: readonly string[]): Promise<void> {
+  const stored = () => page.evaluate(() => localStorage.getItem('recentWallets'))
+  await expect.poll(stored).toBe(users.join(' '))
+}
 
 test.describe('a wallet that cannot be read hides no other (behaviour 21.6)', () => {
   test('its error stands, the other’s trades show, and Retry reads it', async ({
@@ -24,9 +31,11 @@ test.describe('a wallet that cannot be read hides no other (behaviour 21.6)', ()
     await expect(alert).toContainText('Error fetching active trigger orders from Jupiter')
     await expect(eventRow(page, 3)).toBeVisible()
     expect(new Set(await shownWallets(page))).toEqual(new Set([fine]))
+    await expectRecent(page, [fine])
     await alert.getByRole('button', { name: `${shortName(broken)}: Retry` }).click()
     await expect(eventRow(page, 8)).toBeVisible({ timeout: 20_000 })
     await expect(alert).toHaveCount(0)
+    await expectRecent(page, [broken, fine])
   })
 
   test('a list that fails says of which wallet it is', async ({ page, standIns }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '../pages/app-test'
 import { expectFiltersInUrl, expectRows } from '../pages/filters-page'
+import { storyButtons, storyDialog } from '../pages/order-story-page'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
 import { openWallets, shortName, shownWallets, walletsLink } from './wallets-page'
 
@@ -18,6 +19,25 @@ test.describe('two wallets on one trades page (behaviour 21.1, 21.4)', () => {
     await expect(eventRow(page, 1)).toContainText(shortName(first))
     await expect(page.getByText('2 of 2 orders add up')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('SOL')
+  })
+
+  test('an order’s story and its option in the filter name its wallet (behaviour 21.10)', async ({
+    page,
+    standIns,
+  }) => {
+    const first = await standIns.wallet('one-recurring')
+    const second = await standIns.wallet('two-trades-one-transaction')
+    await openWallets(page, [first, second])
+    const filter = page.getByRole('combobox', { name: 'Order' })
+    await filter.focus()
+    await expect(filter.getByRole('option').nth(1)).toHaveText(
+      new RegExp(`, wallet ${shortName(first)}$`),
+    )
+    await filter.selectOption({ index: 2 })
+    await expectRows(page, '3 of 8 rows')
+    await expect(filter).toHaveAttribute('title', new RegExp(`, wallet ${shortName(second)}$`))
+    await storyButtons(eventRow(page, 1)).click()
+    await expect(storyDialog(page)).toContainText(`Wallet ${shortName(second)}`)
   })
 
   test('one wallet has neither column, filter nor badge', async ({ page, standIns }) => {

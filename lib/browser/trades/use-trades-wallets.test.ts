@@ -2,8 +2,9 @@ import { renderHook } from '@testing-library/react'
 import { type WalletReading, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
-import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
+import { WALLET } from '@/lib/view/testing/sample-events'
 import { useTradesWallets } from './use-trades-wallets'
 
 jest.mock('@/lib/browser/order-lists/use-wallet-orders')
@@ -62,4 +63,12 @@ it('of several: read while one is, and partial one by one (behaviour 21.3, 21.8)
   )
   expect(isReading).toBe(true)
   expect(files.map(({ isPartial }) => isPartial)).toEqual([false, true])
+})
+
+it('of several those of which something is read are recent, in their order (behaviour 22.1)', () => {
+  window.localStorage.clear()
+  const failed = { ...wallet(USDC, []), lists: [sampleList('past trigger', { pages: [] })] }
+  const request = [SOL, USDC, WALLET].map((address) => asking(address, ['A1'], []))
+  shown([wallet(SOL, [b1]), failed, wallet(WALLET, [])], request)
+  expect({ ...window.localStorage }).toEqual({ recentWallets: `${SOL} ${WALLET}` })
 })

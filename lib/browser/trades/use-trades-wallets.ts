@@ -1,10 +1,11 @@
 import { useMemo } from 'react'
 import { useOrdersOfWallets, type WalletReading } from '@/lib/browser/order-lists/use-wallet-orders'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
+import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import type { Order } from '@/lib/domain/orders/order'
 import { selectedOrders } from '@/lib/domain/orders/orders-by-key'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { type OrderList, readAtMs } from '@/lib/domain/order-lists/order-list'
 import type { FileWallet } from '@/lib/view/csv/file-marks'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
@@ -28,7 +29,7 @@ export type TradesWallets = {
   isReading: boolean
 }
 
-/** Reads the wallets that a link names (behaviour 5.1, 21.3). */
+/** Reads the wallets that a link names, and notes of several which could be read (behaviour 5.1, 21.3, 22.1). */
 export function useTradesWallets(request: TradesRequest): TradesWallets {
   const addresses = useMemo(() => request.map(({ userAddress }) => userAddress), [request])
   const choices = useMemo(() => (addresses.length > 1 ? addresses : []), [addresses])
@@ -55,10 +56,18 @@ export function useTradesWallets(request: TradesRequest): TradesWallets {
     }),
     [wallets],
   )
+  useNoteRecent(
+    wallets.length > 1 ? wallets.filter(isRead).map(({ userAddress }) => userAddress) : [],
+  )
   return {
     ...{ wallets, stateOf, choices, ...shown, ...all },
     isReading: wallets.some(({ isReading }) => isReading),
   }
+}
+
+/** Whether something of a wallet is read. */
+function isRead({ lists }: WalletReading): boolean {
+  return readAtMs(lists) !== undefined
 }
 
 function walletOfOrders([first, ...further]: readonly WalletReading[]): (order: Order) => string {

@@ -4,13 +4,17 @@ import { storedText } from '@/lib/browser/preferences/stored-text'
 
 const recent = storedText('recentWallets')
 
-/** Notes that a wallet is open, so that the landing page offers it again (behaviour 22.1). */
-export function useNoteRecent(userAddress: string): void {
+/**
+ * Notes that some wallets are open, so that the landing page offers them again (behaviour 22.1): once,
+ * and anew where others come in.
+ */
+export function useNoteRecent(userAddresses: readonly string[]): void {
+  const opened = userAddresses.join(' ')
   useEffect(() => {
     const before = recent.get() ?? ''
-    const after = withOpened(before, userAddress)
+    const after = withOpened(before, opened.split(' '))
     if (after !== before) recent.set(after)
-  }, [userAddress])
+  }, [opened])
 }
 
 /** The wallets opened last in this browser, newest first; none while hydrating. */

@@ -19,9 +19,15 @@ describe('the wallets opened last (behaviour 22.1)', () => {
   })
 
   it('one that is opened comes first, and the sixth goes', () => {
-    expect(withOpened('', A)).toBe(A)
-    expect(withOpened(`${A} ${B}`, B)).toBe(`${B} ${A}`)
-    expect(withOpened([A, B, C, D, E].join(' '), F)).toBe([F, A, B, C, D].join(' '))
+    expect(withOpened('', [A])).toBe(A)
+    expect(withOpened(`${A} ${B}`, [B])).toBe(`${B} ${A}`)
+    expect(withOpened([A, B, C, D, E].join(' '), [F])).toBe([F, A, B, C, D].join(' '))
+  })
+
+  it('several that are opened together come first in their order', () => {
+    expect(withOpened(`${A} ${B}`, [C, B])).toBe(`${C} ${B} ${A}`)
+    expect(withOpened(A, [])).toBe(A)
+    expect(withOpened(F, [A, B, C, D, E])).toBe([A, B, C, D, E].join(' '))
   })
 })
 

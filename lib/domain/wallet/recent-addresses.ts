@@ -13,9 +13,9 @@ export function recentAddresses(stored: string): string[] {
   return [...new Set(addresses)].slice(0, MOST_RECENT)
 }
 
-/** What to store once a wallet was opened: it comes first (behaviour 22.1). */
-export function withOpened(stored: string, userAddress: string): string {
-  return recentAddresses(`${userAddress} ${stored}`).join(' ')
+/** What to store once some wallets were opened: they come first, in their order (behaviour 22.1). */
+export function withOpened(stored: string, userAddresses: readonly string[]): string {
+  return recentAddresses([...userAddresses, stored].join(' ')).join(' ')
 }
 
 /** What to store once a wallet was taken off the list; undefined where none is left. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { datesLabel, filtersButtonLabel, orderOption, pairOption, rowsLabel } from './filter-label'
@@ -64,5 +65,15 @@ describe('what there is to choose from (behaviour 17.4)', () => {
       'FirstKeyOfAll',
       'SecondKeyOfAll',
     ])
+  })
+
+  it('of several wallets each order with its own (behaviour 21.10)', () => {
+    const walletOf = (order: Order) => (order === first ? 'Savings' : '7YtF…gAsU')
+    expect(orderOptions([first, second], stateOf, 'UTC', walletOf).map(({ text }) => text)).toEqual(
+      [
+        'RT 3,200 USDC → SOL, 01 Feb 2026, Firs…fAll, wallet Savings',
+        'RT 100 USDC → SOL, 01 Feb 2026, Seco…fAll, wallet 7YtF…gAsU',
+      ],
+    )
   })
 })

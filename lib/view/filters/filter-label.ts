@@ -38,17 +38,22 @@ export function pairOption(input: TokenState, output: TokenState): string {
   return `${optionName(input)} → ${optionName(output)}`
 }
 
-/** An order to choose: 'RT 3,200 USDC → SOL, 02 Mar 2026, 7YtF…gAsU'. */
+/**
+ * An order to choose: 'RT 3,200 USDC → SOL, 02 Mar 2026, 7YtF…gAsU'.
+ * @param wallet what its wallet is called, where it is one of several: ', wallet Savings'
+ */
 export function orderOption(
   order: Order,
   stateOf: (mint: string) => TokenState,
   timeZone?: string,
+  wallet?: string,
 ): string {
   const pair = pairOption(stateOf(order.inputMint), stateOf(order.outputMint))
   const { day } = localDate(order.createdAt, timeZone)
   const amount = amountLabel(depositedAmount(order))
   const badge = ORDER_BADGES[orderType(order)].text
-  return `${badge} ${amount} ${pair}, ${day}, ${shortAddress(order.orderKey)}`
+  const ofWallet = wallet === undefined ? '' : `, wallet ${wallet}`
+  return `${badge} ${amount} ${pair}, ${day}, ${shortAddress(order.orderKey)}${ofWallet}`
 }
 
 /** The days that are chosen: 'This year', '06 Apr 2025 – 01 May 2025', 'From 06 Apr 2025'. */

@@ -18,10 +18,21 @@ export function pairOptions(orders: readonly Order[], stateOf: StateOf) {
     .sort((a, b) => compareText(a.text.toLowerCase(), b.text.toLowerCase()))
 }
 
-/** Some orders, in the order given; the value is the key (behaviour 17.4). */
-export function orderOptions(orders: readonly Order[], stateOf: StateOf, timeZone?: string) {
+/**
+ * Some orders, in the order given; the value is the key (behaviour 17.4).
+ * @param walletOf what the wallet of an order is called, where there are several (behaviour 21.10)
+ */
+export function orderOptions(
+  orders: readonly Order[],
+  stateOf: StateOf,
+  timeZone?: string,
+  walletOf?: (order: Order) => string | undefined,
+) {
   const byKey = new Map(
-    orders.map((order) => [order.orderKey, orderOption(order, stateOf, timeZone)]),
+    orders.map((order) => [
+      order.orderKey,
+      orderOption(order, stateOf, timeZone, walletOf?.(order)),
+    ]),
   )
   return [...byKey].map(([value, text]) => ({ value, text }))
 }
