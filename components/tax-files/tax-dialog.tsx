@@ -18,12 +18,13 @@ type TaxDialogProps = {
 
 /** 'For a tax program': what the files hold, and the nine of them (behaviour 19.13). */
 export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogProps) {
-  const { earlier, isOnlyNew, setIsOnlyNew, wallet, fresh, trades, start } = useTaxExport(content)
+  const { earlier, isOnlyNew, setIsOnlyNew, wallet, fresh, trades, wallets, start } =
+    useTaxExport(content)
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={FOR_A_TAX_PROGRAM} returnFocus={returnFocus}>
         <div className="px-5 pb-4 text-xs text-text-3">
-          <TaxFacts trades={trades} answers={answers} />
+          <TaxFacts trades={trades} wallets={wallets.length} answers={answers} />
           {earlier && (
             <OnlyNew
               exportedAtMs={earlier.exportedAtMs}
@@ -40,6 +41,7 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
               key={format}
               format={format}
               trades={trades}
+              wallets={wallets.length}
               idOf={wallet.idOf}
               onDownload={() => {
                 start(format)

@@ -9,14 +9,17 @@ import { TAX_FORMAT_LABELS } from '@/lib/view/tax-files/labels/tax-format-label'
 type TaxFormatItemProps = {
   format: TaxFormat
   trades: readonly Trade[]
+  /** How many wallets they are of. */
+  wallets: number
   idOf: (trade: Trade) => string
   onDownload: () => void
 }
 
 /** A format with its note and its download (behaviour 19.13). */
-export function TaxFormatItem({ format, trades, idOf, onDownload }: TaxFormatItemProps) {
+export function TaxFormatItem(props: TaxFormatItemProps) {
+  const { format, trades, wallets, idOf, onDownload } = props
   const isDownloading = useCsvDownloadState((state) => state.isDownloading)
-  const { name, note } = TAX_FORMAT_LABELS[format]
+  const { name, note, ofWallets } = TAX_FORMAT_LABELS[format]
   return (
     <li className="px-5 py-3">
       <div className="flex items-center justify-between gap-4">
@@ -32,6 +35,7 @@ export function TaxFormatItem({ format, trades, idOf, onDownload }: TaxFormatIte
         </Button>
       </div>
       <p className="mt-1 text-xs text-text-3">{note}</p>
+      {wallets > 1 && <p className="mt-1 text-xs text-text-2">{ofWallets}</p>}
       {format === 'turbotax' && <TurboTaxRounding {...{ trades, idOf }} />}
     </li>
   )

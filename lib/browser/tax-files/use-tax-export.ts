@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Order } from '@/lib/domain/orders/order'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { FileContent } from '@/lib/view/csv/file-marks'
+import { fileWallets } from '@/lib/view/csv/file-wallets'
 import type { TaxFormat } from '@/lib/view/tax-files/tax-format'
 import { earlierExports } from './exported-trades'
 import { startTaxExport } from './start-tax-export'
@@ -15,19 +16,22 @@ export type TaxExportOf = FileContent & {
   walletOf: (order: Order) => string
 }
 
-/** The trades that a tax file would hold, and how one is made (behaviour 19.13, 19.15). */
+/**
+ * The trades that a tax file would hold, of which wallets, and how one is made (behaviour 19.13, 19.15,
+ * 21.11).
+ */
 export function useTaxExport({ events, orders, walletOf, ...content }: TaxExportOf) {
   const client = useQueryClient()
   const [earlier] = useState(() =>
     earlierExports(content.wallets.map(({ userAddress }) => userAddress)),
   )
   const [isOnlyNew, setIsOnlyNew] = useState(false)
-  const { wallets } = content
+  const { wallets: displayed } = content
   const wallet = useMemo(() => {
-    const ofFile = new Set(wallets.map(({ userAddress }) => userAddress))
-    const known = orders.filter((order) => ofFile.has(walletOf(order)))
+    const ofRows = new Set(displayed.map(({ userAddress }) => userAddress))
+    const known = orders.filter((order) => ofRows.has(walletOf(order)))
     return walletTrades(events, known, walletOf)
-  }, [events, orders, wallets, walletOf])
+  }, [events, orders, displayed, walletOf])
   const fresh = useMemo(
     () =>
       earlier
@@ -36,7 +40,9 @@ export function useTaxExport({ events, orders, walletOf, ...content }: TaxExport
     [wallet, earlier],
   )
   const trades = isOnlyNew ? fresh : wallet.trades
+  // A wallet may have deposits alone among the rows.
+  const wallets = useMemo(() => fileWallets(displayed, trades), [displayed, trades])
   const start = (format: TaxFormat) =>
-    void startTaxExport(client, { ...content, ...wallet, format, trades })
-  return { earlier, isOnlyNew, setIsOnlyNew, wallet, fresh, trades, start }
+    void startTaxExport(client, { ...content, ...wallet, wallets, format, trades })
+  return { earlier, isOnlyNew, setIsOnlyNew, wallet, fresh, trades, wallets, start }
 }

@@ -4,13 +4,22 @@ import {
   onlyNewLabel,
   pricesInFileText,
   roundedText,
+  syncWarning,
   tradesInFileText,
 } from './tax-dialog-label'
 
 it('the dialog says what the files hold (behaviour 19.13)', () => {
-  expect(tradesInFileText(148)).toBe(
+  expect(tradesInFileText(148, 1)).toBe(
     '148 trades, oldest first, in UTC, each net of Jupiter’s fee. Deposits are no trades and stay out. No gains are computed.',
   )
+  expect(syncWarning(1)).toBe(
+    'If this wallet already syncs with your tax program, importing may duplicate trades.',
+  )
+})
+
+it('and of how many wallets (behaviour 21.11)', () => {
+  expect(tradesInFileText(148, 2)).toMatch(/^148 trades of 2 wallets, oldest first, in UTC,/)
+  expect(syncWarning(2)).toMatch(/^If one of these wallets already syncs/)
 })
 
 it.each([

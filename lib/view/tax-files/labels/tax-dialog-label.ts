@@ -2,17 +2,21 @@ import type { PriceSource } from '@/lib/domain/prices/price-source'
 import { counted } from '@/lib/view/amounts/count-label'
 import { priceSourcesLabel } from '@/lib/view/prices/price-source-label'
 import { localDate } from '@/lib/view/time/local-date'
+import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 
 /** The dialog's title, and the button that opens it. */
 export const FOR_A_TAX_PROGRAM = 'For a tax program'
 
 /** Importers that read the chain, too, may count a trade twice. */
-export const SYNC_WARNING =
-  'If this wallet already syncs with your tax program, importing may duplicate trades.'
+export function syncWarning(wallets: number): string {
+  const which = wallets > 1 ? 'one of these wallets' : 'this wallet'
+  return `If ${which} already syncs with your tax program, importing may duplicate trades.`
+}
 
-/** What every file holds (behaviour 19.13). */
-export function tradesInFileText(trades: number): string {
-  return `${counted(trades, 'trade')}, oldest first, in UTC, each net of Jupiter’s fee. Deposits are no trades and stay out. No gains are computed.`
+/** What every file holds: '148 trades of 2 wallets, …' (behaviour 19.13, 21.11). */
+export function tradesInFileText(trades: number, wallets: number): string {
+  const of = wallets > 1 ? ` of ${walletsLabel(wallets)}` : ''
+  return `${counted(trades, 'trade')}${of}, oldest first, in UTC, each net of Jupiter’s fee. Deposits are no trades and stay out. No gains are computed.`
 }
 
 /**
