@@ -5,8 +5,10 @@ import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { answersOf } from '@/lib/domain/testing/price-map'
 import type { PriceMap } from '@/lib/domain/prices/token-price'
-import { priceKey } from '@/lib/domain/prices/price-minute'
+import { priceKey, roundToMinute } from '@/lib/domain/prices/price-minute'
+import type { PriceSource } from '@/lib/domain/prices/price-source'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { readCsvRequest } from './csv-request-body'
 import { splitCsvRequest } from './csv-request-split'
 import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
 import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
@@ -45,6 +47,28 @@ it('a body is what the route reads: events, mints, fetchedTokenPrices', () => {
     fetchedTokenPrices: { [priceKey(SOL, unixSeconds(event.date))]: 141.2 },
   })
 })
+
+it.each<[string, PriceSource[], object | undefined]>([
+  ['all are Birdeye’s', ['birdeye', 'birdeye'], undefined],
+  ['none is known', [], undefined],
+  ['some are not', ['birdeye', 'trade'], { birdeye: 1, trade: 1 }],
+  ['none is', ['defillama', 'defillama'], { defillama: 2 }],
+])(
+  'prices of which %s: their sources go along where one is not Birdeye’s (behaviour 19.9)',
+  (_, sources, sent) => {
+    const event = sampleTradeEvent()
+    const minute = roundToMinute(unixSeconds(event.date))
+    const prices = new Map(
+      sources.map((source, at) => [
+        [USDC, SOL][at] ?? '',
+        new Map([[minute, { found: { value: '1', source, apartSeconds: 0 } }]]),
+      ]),
+    )
+    const twice = [...splitCsvRequest([event, event], new Map(), prices)]
+    expect(twice.map(({ body }) => readCsvRequest(body))).toMatchObject([{ priceSources: sent }])
+    expect(twice[0]?.body.includes('priceSources')).toBe(sent !== undefined)
+  },
+)
 
 it('8,000 trades go in several bodies, every one below 3 MB, none lost', () => {
   const events = Array.from({ length: 8_000 }, (_, index) =>

@@ -3,6 +3,7 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import { bestPrice } from '@/lib/domain/prices/best-price'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { priceKey, roundToMinute } from '@/lib/domain/prices/price-minute'
+import type { PriceSource } from '@/lib/domain/prices/price-source'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
 /**
@@ -10,7 +11,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
  * page up: for some 40 ms at this length.
  */
 const LONGEST_BODY_BYTES = 1_500_000
-const ENVELOPE_BYTES = 100
+const ENVELOPE_BYTES = 300
 
 export type CsvBody = {
   /** The JSON of POST /trades/csv. */
@@ -23,8 +24,8 @@ export type CsvBody = {
 
 /**
  * The events split into bodies of POST /trades/csv below its limit, each with only the mints and
- * prices that it needs (behaviour 9.9). At least one body, so that an empty list still gives a
- * header row.
+ * prices that it needs (behaviour 9.9), and where these come from unless all are Birdeye's (19.9). At
+ * least one body, so that an empty list still gives a header row.
  */
 export function* splitCsvRequest(
   events: readonly CsvEvent[],
@@ -50,17 +51,22 @@ type Part = {
   events: string[]
   mints: Map<string, string>
   prices: Map<string, string>
+  /** How many of these prices each source told. */
+  sources: Map<PriceSource, number>
   bytes: number
 }
 type Needed = {
   event: string
   mints: [string, string][]
-  prices: [string, string][]
+  prices: { key: string; json: string; source: PriceSource | undefined }[]
   bytes: number
 }
 
 function emptyPart(): Part {
-  return { events: [], mints: new Map(), prices: new Map(), bytes: ENVELOPE_BYTES }
+  return {
+    ...{ events: [], mints: new Map(), prices: new Map(), sources: new Map() },
+    bytes: ENVELOPE_BYTES,
+  }
 }
 
 /** What an event adds to a part. */
@@ -90,22 +96,35 @@ function needMint(needed: Needed, mint: string, seconds: number, known: Known): 
   const key = priceKey(mint, seconds)
   if (known.part.prices.has(key)) return
   // The price's own text is a JSON number, so it gets there digit for digit (behaviour 9.4).
-  const json = `${JSON.stringify(key)}:${bestPrice(answer)?.value ?? '"missing"'}`
-  needed.prices.push([key, json])
+  const best = bestPrice(answer)
+  const json = `${JSON.stringify(key)}:${best?.value ?? '"missing"'}`
+  needed.prices.push({ key, json, source: best?.source })
   needed.bytes += bytesOf(json)
 }
 
 function add(part: Part, { event, mints, prices, bytes }: Needed): void {
   part.events.push(event)
   for (const [mint, json] of mints) part.mints.set(mint, json)
-  for (const [key, json] of prices) part.prices.set(key, json)
+  for (const { key, json, source } of prices) {
+    if (source && !part.prices.has(key)) {
+      part.sources.set(source, (part.sources.get(source) ?? 0) + 1)
+    }
+    part.prices.set(key, json)
+  }
   part.bytes += bytes
 }
 
-function bodyOf({ events, mints, prices }: Part): string {
+function bodyOf({ events, mints, prices, sources }: Part): string {
   const mintList = [...mints.values()].join(',')
   const priceMap = [...prices.values()].join(',')
-  return `{"events":[${events.join(',')}],"mints":[${mintList}],"fetchedTokenPrices":{${priceMap}}}`
+  const named = `"fetchedTokenPrices":{${priceMap}}${sourcesText(sources)}`
+  return `{"events":[${events.join(',')}],"mints":[${mintList}],${named}}`
+}
+
+/** What names the sources; nothing where it would be what their absence says: Birdeye alone. */
+function sourcesText(sources: Part['sources']): string {
+  if ([...sources.keys()].every((source) => source === 'birdeye')) return ''
+  return `,"priceSources":${JSON.stringify(Object.fromEntries(sources))}`
 }
 
 const NOT_ASCII = /[^\x00-\x7f]/
