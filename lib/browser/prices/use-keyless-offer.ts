@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSliced } from '@/lib/browser/time/use-sliced'
-import { keylessPlan } from '@/lib/domain/prices/keyless-plan'
 import { countTold } from '@/lib/domain/prices/trade-prices'
-import { defillamaCalls } from '@/lib/upstream/defillama/defillama-call-plan'
+import { plannedRun } from './run/planned-run'
 import { startPriceRun } from './run/price-run-store'
 import { rememberPriceWay } from './price-way-storage'
 import type { Prices } from './use-prices'
@@ -22,10 +21,8 @@ export function useKeylessOffer({ events, wanted, answers }: Prices): {
   const client = useQueryClient()
   const count = useCallback(
     function* (): Generator<undefined, KeylessEstimate, undefined> {
-      const { telling, toAsk } = yield* keylessPlan(events, wanted, answers, Date.now())
-      let requests = 0
-      for (const calls = defillamaCalls(toAsk); !calls.next().done; requests += 1) yield
-      return { fromTrades: countTold(telling), requests }
+      const { telling, calls } = yield* plannedRun(events, wanted, answers, Date.now())
+      return { fromTrades: countTold(telling), requests: calls.length }
     },
     [events, wanted, answers],
   )

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { createSlices } from './slices'
+import { createSlices, doneInSlices } from './slices'
 
 let nowMs = 0
 
@@ -67,4 +67,29 @@ it('once stopped nothing comes any more, until something is wanted again', () =>
   want(work(1, 'third'))
   jest.runAllTimers()
   expect(results).toEqual(['third'])
+})
+
+describe('work that is waited for', () => {
+  it('is done at once where it is short', async () => {
+    await expect(doneInSlices(work(5, 'short')())).resolves.toBe('short')
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('is done in several tasks where it is long', async () => {
+    const done = jest.fn()
+    const result = doneInSlices(work(350, 'long')()).then(done)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(done).not.toHaveBeenCalled()
+    await jest.runAllTimersAsync()
+    await result
+    expect(done).toHaveBeenCalledWith('long')
+  })
+
+  it('tells its error', async () => {
+    const broken = work(5, 'never')()
+    jest.spyOn(broken, 'next').mockImplementation(() => {
+      throw new Error('broken')
+    })
+    await expect(doneInSlices(broken)).rejects.toThrow('broken')
+  })
 })

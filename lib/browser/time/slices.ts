@@ -1,5 +1,6 @@
+type Steps<T> = Generator<undefined, T, undefined>
 /** Work that stops now and then, and has a result at its end. */
-export type SlicedWork<T> = () => Generator<undefined, T, undefined>
+export type SlicedWork<T> = () => Steps<T>
 
 /** Short enough that nobody waits for it. */
 const SLICE_MS = 10
@@ -19,20 +20,15 @@ export function createSlices<T>(onResult: (result: T) => void) {
     next = undefined
     if (steps) timer = setTimeout(() => slice(steps))
   }
-  const slice = (steps: Generator<undefined, T, undefined>) => {
-    const end = performance.now() + SLICE_MS
-    do {
-      for (let count = 0; count < STEPS_A_LOOK; count += 1) {
-        const { done, value } = steps.next()
-        if (done) {
-          timer = undefined
-          onResult(value)
-          begin()
-          return
-        }
-      }
-    } while (performance.now() < end)
-    timer = setTimeout(() => slice(steps))
+  const slice = (steps: Steps<T>) => {
+    const end = endAfterSlice(steps)
+    if (!end) {
+      timer = setTimeout(() => slice(steps))
+      return
+    }
+    timer = undefined
+    onResult(end.value)
+    begin()
   }
   return {
     want: (work: SlicedWork<T>) => {
@@ -45,4 +41,25 @@ export function createSlices<T>(onResult: (result: T) => void) {
       next = undefined
     },
   }
+}
+
+/** The result of work that is begun at once and done in slices of 10 ms. @throws what it throws */
+export async function doneInSlices<T>(steps: Steps<T>): Promise<T> {
+  for (;;) {
+    const end = endAfterSlice(steps)
+    if (end) return end.value
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+}
+
+/** Does one slice; what the work comes to where that ends it. */
+function endAfterSlice<T>(steps: Steps<T>): IteratorReturnResult<T> | undefined {
+  const endMs = performance.now() + SLICE_MS
+  do {
+    for (let count = 0; count < STEPS_A_LOOK; count += 1) {
+      const step = steps.next()
+      if (step.done) return step
+    }
+  } while (performance.now() < endMs)
+  return undefined
 }

@@ -1,15 +1,14 @@
-import { doneAtOnce } from '@/lib/domain/time/done-at-once'
-import { keylessPlan } from '@/lib/domain/prices/keyless-plan'
+import { doneInSlices } from '@/lib/browser/time/slices'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { RunResult } from '@/lib/domain/prices/price-result'
 import { tradePrices } from '@/lib/domain/prices/trade-prices'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { defillamaCalls } from '@/lib/upstream/defillama/defillama-call-plan'
 import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { type DefillamaPace, runDefillama } from '@/lib/upstream/defillama/defillama-run'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
+import { plannedRun } from './planned-run'
 
 /** So many prices of trades are made in one task: the page stays usable meanwhile. */
 const PRICES_A_TASK = 500
@@ -35,8 +34,8 @@ export type KeylessRun = {
  */
 export async function runKeyless(run: KeylessRun): Promise<PriceRunEnding> {
   const { wanted, events, answers, signal, wait, now, onResults } = run
-  const { telling, toAsk } = doneAtOnce(keylessPlan(events, wanted, answers(), now()))
-  const calls = [...defillamaCalls(toAsk)]
+  const { telling, calls } = await doneInSlices(plannedRun(events, wanted, answers(), now()))
+  signal.throwIfAborted()
   onResults([{ kind: 'calls', left: calls.length }])
   let told: RunResult[] = []
   for (const price of tradePrices(telling)) {

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keylessPlan } from '@/lib/domain/prices/keyless-plan'
 import { unansweredPrices } from '@/lib/domain/prices/price-answers'
 import { countTold } from '@/lib/domain/prices/trade-prices'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { knownPrices } from '@/lib/browser/prices/price-query'
-import { doneAtOnce } from '@/lib/domain/time/done-at-once'
+import { doneInSlices } from '@/lib/browser/time/slices'
+import { plannedRun } from './planned-run'
 
 /** What a run is to fetch, and which way (behaviour 8.11, 8.30). */
 export type PriceRunRequest = { client: QueryClient; wanted: PriceMinutes } & (
@@ -20,14 +20,15 @@ export type PriceRunRequest = { client: QueryClient; wanted: PriceMinutes } & (
   | { way: 'keyless'; events: readonly OrderEvent[] }
 )
 
-/** How many prices a run has still to fetch. */
-export function countLeft(request: PriceRunRequest): number {
+/** How many prices a run has still to fetch; without a key they are counted in slices. */
+export async function countLeft(request: PriceRunRequest): Promise<number> {
   const { client, wanted } = request
   const nowMs = Date.now()
   const answers = knownPrices(client)
   if (request.way === 'keyless') {
-    const { telling, toAsk } = doneAtOnce(keylessPlan(request.events, wanted, answers, nowMs))
-    return countTold(telling) + countPrices(toAsk)
+    const planned = plannedRun(request.events, wanted, answers, nowMs)
+    const { telling, calls } = await doneInSlices(planned)
+    return calls.reduce((sum, { minutes }) => sum + minutes.length, countTold(telling))
   }
   const { isReplacing } = request
   return countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs, isReplacing }))

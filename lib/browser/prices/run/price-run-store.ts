@@ -38,6 +38,8 @@ const DRAW_EVERY_MS = 100
 const STORAGE_SETTLES_MS = 300
 /** Kept from run to run: Stop and 'Fetch the rest' ask no faster. */
 const pace = { lastCallAtMs: -Infinity }
+/** Where a run's prices are being counted: a second click starts no other one. */
+const starting = new WeakSet<QueryClient>()
 
 /** What the dialog, the toolbar and the table know of price runs. */
 export type PriceRunState = {
@@ -106,9 +108,14 @@ export function dismissPriceRunEnding(): void {
  * (behaviour 8.11).
  */
 export function startPriceRun(request: PriceRunRequest): void {
-  if (getState().progress) return
+  if (getState().progress || starting.has(request.client)) return
+  starting.add(request.client)
+  void start(request).finally(() => starting.delete(request.client))
+}
+
+async function start(request: PriceRunRequest): Promise<void> {
   takeFromOtherTabs(request.client)
-  const total = countLeft(request)
+  const total = await countLeft(request)
   if (total === 0) closePriceDialog()
   else void run(request, firstProgress(request.way, total, Date.now()))
 }
@@ -134,7 +141,8 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
     return await oneTabAtATime(signal, waitForTab, async () => {
       if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_SETTLES_MS, signal)
       takeFromOtherTabs(client)
-      changeProgress((progress) => progressAtStart(progress, countLeft(request), Date.now()))
+      const left = await countLeft(request)
+      changeProgress((progress) => progressAtStart(progress, left, Date.now()))
       const ending = await runWay(request, {
         signal,
         answers: () => {
