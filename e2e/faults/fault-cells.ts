@@ -29,6 +29,7 @@ export const CALLS = [
   "Jupiter's token search",
   'second token service',
   'Birdeye',
+  'DefiLlama',
   '/trades/csv',
   '/trades/fetch-usd-prices',
   '/upstream/jupiter',

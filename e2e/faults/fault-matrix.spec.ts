@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { test } from '../pages/app-test'
 import type { StandIns } from '../pages/stand-ins-client'
 import { checkCsv } from './csv-faults'
+import { checkDefillama } from './defillama-faults'
 import { ALL_CELLS, type FaultCell, SAMPLE_CELLS } from './fault-cells'
 import { checkList, checkProxy, isListCall } from './list-faults'
 import { checkBirdeye, checkPriceRoute } from './price-faults'
@@ -22,6 +23,8 @@ function outcomeOf(page: Page, standIns: StandIns, { call, fault }: FaultCell): 
   switch (call) {
     case 'Birdeye':
       return checkBirdeye(page, standIns, fault)
+    case 'DefiLlama':
+      return checkDefillama(page, standIns, fault)
     case '/trades/csv':
       return checkCsv(page, standIns, fault)
     case '/trades/fetch-usd-prices':
