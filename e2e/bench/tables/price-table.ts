@@ -13,6 +13,8 @@ export function priceTable(prices: PriceFigures): string {
       ['price dialog at 100,000 trades: longest task', ms(prices.priceDialogTask)],
       ['tax dialog at 100,000 trades: click to shown', ms(prices.taxDialog)],
       ['tax dialog at 100,000 trades: longest task', ms(prices.taxDialogTask)],
+      ['fetch without a key at 100,000 trades: click to shown', ms(prices.keylessStart)],
+      ['fetch without a key at 100,000 trades: longest task', ms(prices.keylessStartTask)],
     ],
   )
 }
