@@ -28,7 +28,11 @@ const config: Config = {
     extend: {
       // So high that the footer stands below the window: it moves when rows come.
       minHeight: { page: 'calc(100lvh - 52px)' },
-      spacing: { identicon: `${IDENTICON_PX}px` },
+      spacing: {
+        identicon: `${IDENTICON_PX}px`,
+        // The page's sides: bar and footer begin where the widest page does, up to 48 px.
+        edge: 'clamp(24px, (100% - 1344px) / 2, 48px)',
+      },
       colors: {
         bg: 'var(--bg)',
         surface: 'var(--surface)',

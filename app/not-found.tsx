@@ -10,7 +10,7 @@ export const metadata: Metadata = { title: 'Page not found' }
 export default function NotFoundPage() {
   return (
     <>
-      <header className="flex h-[52px] items-center px-4 md:h-14 md:px-12">
+      <header className="flex h-[52px] items-center px-4 md:h-14 md:px-edge">
         <Wordmark />
       </header>
       <ErrorState

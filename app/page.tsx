@@ -12,7 +12,7 @@ import { Wordmark } from '@/components/shell/wordmark'
 export default function LandingPage() {
   return (
     <>
-      <header className="flex h-[52px] items-center px-4 md:h-14 md:px-12">
+      <header className="flex h-[52px] items-center px-4 md:h-14 md:px-edge">
         <Wordmark />
       </header>
       <main className="relative isolate flex flex-1 flex-col items-center overflow-hidden px-4 pt-[12vh] md:pt-[22vh]">

@@ -10,7 +10,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
     <Providers>
       <AppBar />
       <noscript>
-        <p className="border-b border-line px-4 py-3 text-sm text-text-2 md:px-12">
+        <p className="border-b border-line px-4 py-3 text-sm text-text-2 md:px-edge">
           This page reads a wallet&apos;s orders in your browser and needs JavaScript for it.
         </p>
       </noscript>

@@ -14,7 +14,7 @@ import { LANDING_PATH } from '@/lib/view/urls/paths'
  */
 export function AppBar() {
   return (
-    <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-12">
+    <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-edge">
       <PrefetchLink
         href={LANDING_PATH}
         className="flex items-center gap-2.5 text-[15px] font-semibold text-text no-underline"
