@@ -19,7 +19,7 @@ type CsvProgressProps = {
 export function CsvProgress(props: CsvProgressProps) {
   const { rows, isFiltered, allRows, writtenRows, missing } = props
   return (
-    <div className="text-sm text-text-2 md:order-3 md:ml-auto md:text-xs md:leading-7 md:text-text-3 wide:ml-0">
+    <div className="text-sm text-text-2 md:order-3 md:ml-auto md:text-xs md:leading-7 md:text-text-3 wide:ml-0 wide:self-end">
       {writtenRows === undefined ? (
         <span>{rowsLabel(rows, allRows, isFiltered)}</span>
       ) : (

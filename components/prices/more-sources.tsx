@@ -17,7 +17,7 @@ export function MoreSources({ prices }: { prices: Prices }) {
       onPointerEnter={preload}
       onFocus={preload}
       onClick={open}
-      className="relative text-xs quiet-link after:absolute after:-inset-2 md:order-3 md:leading-7"
+      className="relative text-xs quiet-link after:absolute after:-inset-2 md:order-3 md:leading-7 wide:self-end"
     >
       {MORE_SOURCES}
     </button>

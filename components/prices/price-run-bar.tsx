@@ -17,7 +17,7 @@ export function PriceRunBar({ onStop }: { onStop: () => void }) {
   if (!progress || isDialogOpen) return null
   const { answered, total } = progress
   return (
-    <div className="flex items-center gap-3 text-xs text-text-2 md:order-2">
+    <div className="flex items-center gap-3 text-xs text-text-2 md:order-2 wide:order-3 wide:self-end">
       <span className="whitespace-nowrap">{priceProgressLabel(answered, total)}</span>
       <div className="w-24 min-w-24 flex-1">
         <Progress label="Fetching USD prices" value={answered} max={total} />

@@ -9,7 +9,10 @@ export function PriceSourcesLine({ counts }: { counts: ReadonlyMap<PriceSource, 
   const label = priceSourcesLabel(counts)
   if (label === undefined) return null
   return (
-    <p data-slot="price-sources" className="text-xs text-text-3 md:order-4 md:leading-7">
+    <p
+      data-slot="price-sources"
+      className="text-xs text-text-3 md:order-4 md:leading-7 wide:self-end"
+    >
       {label}
     </p>
   )

@@ -29,7 +29,7 @@ export function TradesControls(props: TradesControlsProps) {
   const { isDownloading, writtenRows, preload, start } = useCsvDownload(download)
   const downloadButton = useRef<HTMLButtonElement>(null)
   return (
-    <div className="flex w-full flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-y-1.5 wide:ml-auto wide:w-[828px] wide:justify-end print:hidden">
+    <div className="flex w-full flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-y-1.5 wide:contents print:hidden">
       {children}
       <PriceSourcesLine counts={inFile.counts} />
       <div
@@ -60,7 +60,7 @@ export function TradesControls(props: TradesControlsProps) {
       </div>
       <MoreSources prices={prices} />
       {/* What follows stands on a line of its own. */}
-      <span className="hidden basis-full md:order-1 md:block" />
+      <span className="hidden basis-full md:order-1 md:block wide:-mt-2" />
       <PriceRunBar onStop={() => downloadButton.current?.focus()} />
     </div>
   )

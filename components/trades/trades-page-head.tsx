@@ -21,7 +21,8 @@ type TradesPageHeadProps = {
 
 /**
  * The way back to the orders, what is displayed, when it was read, and the controls
- * (behaviour 5.2).
+ * (behaviour 5.2). Where there is room the controls stand beside the way back, so that the heading
+ * has a line to itself.
  */
 export function TradesPageHead(props: TradesPageHeadProps) {
   const { shown, ways, reconciliation, controls } = props
@@ -33,10 +34,10 @@ export function TradesPageHead(props: TradesPageHeadProps) {
     for (const { actions } of wallets) actions.refresh()
   }
   return (
-    <div>
-      {ways}
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-2">
-        <div className="wide:min-w-0 wide:flex-1">
+    <div className="wide:flex wide:flex-wrap wide:items-center wide:gap-x-3 wide:gap-y-2">
+      <div className="wide:mr-auto">{ways}</div>
+      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-2 wide:contents">
+        <div className="wide:order-2 wide:mr-auto">
           <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">
             {tradesHeading(selected, wallets.length)}
           </h1>
