@@ -26,6 +26,10 @@ ${mutationSection()}
 
 ${soakSection()}
 
+## Looks
+
+\`npm run quality -- looks\` lets axe read every screen and state at 1440 and at 390 px, each in the dark and in the light; \`npm test\` takes two of these four.
+
 ## Faults
 
 \`npm run quality -- faults\` plays every fault on every call: docs/fault-matrix.md.

@@ -35,6 +35,8 @@ const checks: Record<string, Check> = {
     return ran.every(Boolean) && mutationScore() >= LOWEST_MUTATION_SCORE
   },
   soak: () => runs('npx', ['jest', 'price-run-soak'], { SOAK_RESULTS }),
+  looks: () =>
+    runs('npm', ['run', 'test:browser', '--', 'e2e/shell/accessibility'], { ALL_LOOKS: 'yes' }),
   faults: () => {
     const env = { ALL_FAULTS: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: FAULT_RESULTS }
     runs('npm', ['run', 'test:browser', '--', 'e2e/faults'], env)
