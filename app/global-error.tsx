@@ -3,7 +3,7 @@
 import '@/styles/globals.css'
 
 // Every page loads this file, so it is plain: no icons, no primitives.
-export default function GlobalErrorPage({ reset }: { error: Error; reset: () => void }) {
+export default function GlobalErrorPage({ retry }: { error: Error; retry: () => void }) {
   return (
     <html lang="en">
       <body>
@@ -14,7 +14,7 @@ export default function GlobalErrorPage({ reset }: { error: Error; reset: () => 
             Something unexpected stood in the way. Nothing stored is lost.
           </p>
           <p className="flex gap-4">
-            <button type="button" onClick={reset} className="quiet-link">
+            <button type="button" onClick={retry} className="quiet-link">
               Try again
             </button>
             {/* The app may be broken: only a full load is sure to help. */}

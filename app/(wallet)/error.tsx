@@ -2,6 +2,6 @@
 
 import { UnexpectedError } from '@/components/shell/unexpected-error'
 
-export default function ErrorPage({ reset }: { error: Error; reset: () => void }) {
-  return <UnexpectedError onRetry={reset} />
+export default function ErrorPage({ retry }: { error: Error; retry: () => void }) {
+  return <UnexpectedError onRetry={retry} />
 }

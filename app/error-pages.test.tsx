@@ -1,0 +1,22 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import ErrorPage from './(wallet)/error'
+import GlobalErrorPage from './global-error'
+
+const PAGES = [
+  ['of a wallet’s page', ErrorPage],
+  ['of the whole app', GlobalErrorPage],
+] as const
+
+afterEach(() => jest.restoreAllMocks())
+
+it.each(PAGES)('‘Try again’ %s asks the server too (behaviour 15.10)', (_, Page) => {
+  const retry = jest.fn()
+  // Drawing alone would meet what the server answered before.
+  const reset = jest.fn()
+  const props = { error: new Error('broken'), retry, reset }
+  // React says that a whole page stands in an element.
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  render(<Page {...props} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect([retry.mock.calls.length, reset.mock.calls.length]).toEqual([1, 0])
+})
