@@ -3,10 +3,9 @@ import { Identicon } from '@/components/identicons/identicon'
 import { PrefetchLink } from '@/components/shell/prefetch-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { takeWalletAway } from '@/lib/browser/trades/use-trades-request'
-import { useWalletName } from '@/lib/browser/wallet/named-wallets'
+import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import type { TradesRequest, WalletRequest } from '@/lib/view/urls/trades-url'
-import { walletLabel, walletTitle } from '@/lib/view/wallet/wallet-label'
 
 type ShownWalletProps = {
   wallet: WalletRequest
@@ -17,15 +16,14 @@ type ShownWalletProps = {
 /** One of several wallets: its name leads to its orders, and it can be taken away (behaviour 21.7). */
 export function ShownWallet({ wallet, request }: ShownWalletProps) {
   const { userAddress, recurring, trigger } = wallet
-  const name = useWalletName(userAddress)
-  const label = walletLabel(userAddress, name)
+  const { label, title } = useWalletLabel(userAddress)
   return (
     <li className="flex max-w-full min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-sm">
       <Identicon value={userAddress} />
       <PrefetchLink
         href={ordersPath(userAddress, [...recurring, ...trigger], request)}
         isOffline
-        title={walletTitle(userAddress, name)}
+        title={title}
         aria-label={`${label}, change displayed trades`}
         className="relative min-w-0 quiet-link after:absolute after:-inset-x-1 after:-inset-y-3"
       >

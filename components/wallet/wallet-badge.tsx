@@ -1,16 +1,15 @@
-import { useWalletName } from '@/lib/browser/wallet/named-wallets'
-import { walletLabel, walletTitle } from '@/lib/view/wallet/wallet-label'
+import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 
 /** Which wallet a row is of, where there are several (behaviour 21.4). */
 export function WalletBadge({ userAddress }: { userAddress: string }) {
-  const name = useWalletName(userAddress)
+  const { label, title } = useWalletLabel(userAddress)
   return (
     <span
       data-slot="wallet-badge"
-      title={walletTitle(userAddress, name)}
+      title={title}
       className="inline-grid h-5 max-w-full items-center rounded-[5px] bg-line px-1.5 text-2xs font-semibold text-text-2"
     >
-      <bdi className="truncate">{walletLabel(userAddress, name)}</bdi>
+      <bdi className="truncate">{label}</bdi>
     </span>
   )
 }

@@ -1,6 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { fileNamePreference } from '@/lib/browser/preferences/stored-preferences'
-import { nameInFiles, nameWallet, useWalletLabels, useWalletName } from './named-wallets'
+import {
+  nameInFiles,
+  nameWallet,
+  useWalletLabel,
+  useWalletLabels,
+  useWalletName,
+} from './named-wallets'
 
 beforeEach(() => window.localStorage.clear())
 
@@ -22,6 +28,15 @@ it('what another tab named it shows at once, cleaned too (behaviour 22.4)', () =
     window.dispatchEvent(new StorageEvent('storage', { key: 'walletName:A' }))
   })
   expect(result.current).toBe('Cold store')
+})
+
+it.each([
+  ['a wallet without a name by its short address', '', { label: 'Wall…etA1', title: 'WalletA1' }],
+  ['one with a name by it', 'Savings', { label: 'Savings', title: 'Savings\nWalletA1' }],
+])('%s; the whole address in the title (behaviour 22.4)', (_, name, called) => {
+  const { result } = renderHook(() => useWalletLabel('WalletA1'))
+  act(() => nameWallet('WalletA1', name))
+  expect(result.current).toEqual(called)
 })
 
 it('files have it only where that was ticked (behaviour 22.5)', () => {

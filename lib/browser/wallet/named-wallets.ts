@@ -2,7 +2,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { walletNameOf } from '@/lib/domain/wallet/wallet-name'
 import { type StoredText, storedText } from '@/lib/browser/preferences/stored-text'
 import { fileNamePreference } from '@/lib/browser/preferences/stored-preferences'
-import { walletLabel } from '@/lib/view/wallet/wallet-label'
+import { walletLabel, walletTitle } from '@/lib/view/wallet/wallet-label'
 
 const stored = new Map<string, StoredText>()
 
@@ -23,6 +23,12 @@ export function nameWallet(userAddress: string, text: string): void {
 /** The name of a wallet, in whatever tab it was given; undefined without one. */
 export function useWalletName(userAddress: string): string | undefined {
   return walletNameOf(storedName(userAddress).useText() ?? '')
+}
+
+/** What a wallet is called in one line, and its title with the whole address (behaviour 22.4). */
+export function useWalletLabel(userAddress: string): { label: string; title: string } {
+  const name = useWalletName(userAddress)
+  return { label: walletLabel(userAddress, name), title: walletTitle(userAddress, name) }
 }
 
 /** What some wallets are called, one after another (behaviour 21.4, 22.4). */
