@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { PrefetchLink } from '@/components/shell/prefetch-link'
+import { WORDS_WITH_ICON_CLASS } from '@/components/ui/button-class'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import type { WalletRequest } from '@/lib/view/urls/trades-url'
 
@@ -9,7 +10,7 @@ export function ChangeTradesLink({ userAddress, recurring, trigger }: WalletRequ
     <PrefetchLink
       href={ordersPath(userAddress, [...recurring, ...trigger])}
       isOffline
-      className="-ml-1 inline-flex h-11 items-center gap-2 rounded-md px-1 text-sm text-text-2 transition-colors duration-120 hover:text-text md:h-7 print:hidden"
+      className={`-ml-1 ${WORDS_WITH_ICON_CLASS}`}
     >
       <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
       Change displayed trades

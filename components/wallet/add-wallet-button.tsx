@@ -2,6 +2,7 @@
 
 import { Plus } from 'lucide-react'
 import { LazyComponent } from '@/components/shell/lazy-component'
+import { WORDS_WITH_ICON_CLASS } from '@/components/ui/button-class'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
@@ -13,11 +14,7 @@ export function AddWalletButton({ request }: { request: TradesRequest }) {
   const { isOpen, opener, dialog } = useDialogOpening(addWalletDialog)
   return (
     <>
-      <button
-        {...opener}
-        type="button"
-        className="inline-flex h-11 items-center gap-2 rounded-md px-1 text-sm text-text-2 transition-colors duration-120 hover:text-text md:h-7 print:hidden"
-      >
+      <button {...opener} type="button" className={WORDS_WITH_ICON_CLASS}>
         <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
         Add another wallet
       </button>
