@@ -1,7 +1,7 @@
 'use client'
 
 import { ApiKeyForm } from './api-key-form'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
 import { useJupiterKeyForm } from '@/lib/browser/jupiter/use-jupiter-key-form'
 import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/key-state-label'

@@ -8,7 +8,7 @@ import { TextFilter } from './text-filter'
 import { UnpricedFilter } from './unpriced-filter'
 import { WalletFilter } from './wallet-filter'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { useToday } from '@/lib/browser/filters/use-today'
 
 type FiltersSheetProps = FilterChoices & {

@@ -4,7 +4,7 @@ import { BirdeyeKeySetting } from './birdeye-key-setting'
 import { DeleteEverythingPanel } from './delete-everything-panel'
 import { FileNamesChoice } from './file-names-choice'
 import { JupiterKeySetting } from './jupiter-key-setting'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { Segments } from '@/components/ui/segments'
 import {
   explorerPreference,

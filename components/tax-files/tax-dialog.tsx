@@ -3,7 +3,7 @@
 import { OnlyNew } from './only-new'
 import { TaxFacts } from './tax-facts'
 import { TaxFormatItem } from './tax-format-item'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { type TaxExportOf, useTaxExport } from '@/lib/browser/tax-files/use-tax-export'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { FOR_A_TAX_PROGRAM } from '@/lib/view/tax-files/labels/tax-dialog-label'

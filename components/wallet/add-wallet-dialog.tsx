@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useId, useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'

@@ -1,8 +1,8 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { DialogFoot } from '@/components/ui/dialog/dialog-foot'
 import { TextField } from '@/components/ui/text-field'
 import { nameWallet, useWalletName } from '@/lib/browser/wallet/named-wallets'
 import { LONGEST_WALLET_NAME } from '@/lib/domain/wallet/wallet-name'
@@ -48,17 +48,10 @@ export function NameWalletDialog({ userAddress, onClose, returnFocus }: NameWall
               Stored in this browser only. File names have it if you say so in the settings.
             </p>
           </div>
-          <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">
-            {name !== undefined && (
-              <Button variant="ghost" className="mr-auto" onClick={() => give('')}>
-                Remove name
-              </Button>
-            )}
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary">
-              Save
-            </Button>
-          </div>
+          <DialogFoot
+            takeBack={name ? { label: 'Remove name', onClick: () => give('') } : undefined}
+            onCancel={onClose}
+          />
         </form>
       </DialogContent>
     </Dialog>

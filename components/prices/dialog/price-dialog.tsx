@@ -2,7 +2,7 @@
 
 import { PriceProgress } from '@/components/prices/price-progress'
 import { PriceWays } from './price-ways'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import type { PriceRunProgress } from '@/lib/browser/prices/run/price-run-progress'
 import { closePriceDialog } from '@/lib/browser/prices/run/price-run-store'
 import type { Prices } from '@/lib/browser/prices/use-prices'

@@ -2,8 +2,8 @@
 
 import { useId } from 'react'
 import { SetPriceScope } from './set-price-scope'
-import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog'
+import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { DialogFoot } from '@/components/ui/dialog/dialog-foot'
 import { TextField } from '@/components/ui/text-field'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import type { Prices } from '@/lib/browser/prices/use-prices'
@@ -74,17 +74,10 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
             />
             <p className="mt-3 text-xs text-text-3 empty:hidden">{undoneText(form.undone)}</p>
           </div>
-          <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">
-            {form.undone > 0 && (
-              <Button variant="ghost" className="mr-auto" onClick={form.undo}>
-                Undo
-              </Button>
-            )}
-            <Button onClick={onClose}>Cancel</Button>
-            <Button type="submit" variant="primary">
-              Save
-            </Button>
-          </div>
+          <DialogFoot
+            takeBack={form.undone > 0 ? { label: 'Undo', onClick: form.undo } : undefined}
+            onCancel={onClose}
+          />
         </form>
       </DialogContent>
     </Dialog>

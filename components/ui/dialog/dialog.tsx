@@ -3,7 +3,7 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
-import { IconButton } from './icon-button'
+import { IconButton } from '../icon-button'
 
 /** A dialog; a sheet from below on phones. */
 export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
