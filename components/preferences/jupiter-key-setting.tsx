@@ -1,17 +1,15 @@
 'use client'
 
 import { KeySetting } from './key-setting'
-import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
 import { useJupiterKeyForm } from '@/lib/browser/jupiter/use-jupiter-key-form'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isAddress } from '@/lib/domain/wallet/address'
-import { JUPITER_KEY_NOTE, keyStateLabel } from '@/lib/view/api-keys/key-state-label'
+import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/key-state-label'
 import { walletOfUrl } from '@/lib/view/urls/wallet-of-url'
 
 /** Of nobody: a key is tried on it where the page is about no wallet. */
 const NO_WALLET = '11111111111111111111111111111111'
-const NAME = 'Jupiter API key'
 
 /** The visitor's Jupiter key, tried before it is used as in its dialog (behaviour 20.8). */
 export function JupiterKeySetting() {
@@ -21,21 +19,14 @@ export function JupiterKeySetting() {
   const form = useJupiterKeyForm(
     userAddress !== undefined && isAddress(userAddress) ? userAddress : NO_WALLET,
   )
-  const { fault, isTrying, isStored, forget, submit, ...fields } = form
   return (
-    <KeySetting name={NAME} state={keyStateLabel({ isKnown, isRemembered: isStored })}>
-      <ApiKeyForm
-        label={NAME}
-        isLabelHidden
-        takesFocus={false}
-        fields={fields}
-        fault={fault}
-        note={JUPITER_KEY_NOTE}
-        onForget={isKnown ? forget : undefined}
-        submitLabel="Use this key"
-        isBusy={isTrying}
-        onSubmit={() => void submit()}
-      />
-    </KeySetting>
+    <KeySetting
+      name="Jupiter API key"
+      isKnown={isKnown}
+      form={form}
+      note={JUPITER_KEY_NOTE}
+      isBusy={form.isTrying}
+      onSubmit={() => void form.submit()}
+    />
   )
 }
