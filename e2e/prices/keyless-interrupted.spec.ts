@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openAllTrades, test } from '../pages/app-test'
-import { holdRequests } from '../pages/held-calls'
+import { type HeldCalls, holdRequests } from '../pages/held-calls'
 import { fetchButton, toastBy, usdDialog, usdValues } from '../pages/price-dialog-page'
 import { STAND_INS_URL } from '../run/stand-in-settings'
 
@@ -19,8 +19,10 @@ function noteAnswered(page: Page): string[] {
   return answered
 }
 
+type HeldRun = { held: HeldCalls; answered: string[] }
+
 /** Opens all trades and starts a run whose second call and all later ones wait. */
-async function startHeld(page: Page, user: string) {
+async function startHeld(page: Page, user: string): Promise<HeldRun> {
   const answered = noteAnswered(page)
   const held = await holdRequests(page, DEFILLAMA, () => answered.length >= 1)
   await openAllTrades(page, user)
@@ -46,6 +48,15 @@ async function expectRunAndEnd(page: Page): Promise<void> {
 /** How many calls asked again for what an earlier one had answered. */
 const askedTwice = (urls: readonly string[]) => urls.length - new Set(urls).size
 
+/** Runs to the end what was ended in its middle: no call asks for what is there. */
+async function expectRestAlone(page: Page, { held, answered }: HeldRun): Promise<void> {
+  held.release()
+  await start(page)
+  await expect(usdDialog(page)).toBeHidden(A_WHOLE_RUN)
+  expect(answered.length).toBeGreaterThan(1)
+  expect(askedTwice(answered)).toBe(0)
+}
+
 test.describe('a run without a key is interrupted as Birdeye’s (behaviour 8.14, 8.18, 8.19)', () => {
   test('Stop keeps what came; the next run asks for the rest alone', async ({ page, standIns }) => {
     const { held, answered } = await startHeld(page, await standIns.wallet('everyday'))
@@ -53,11 +64,7 @@ test.describe('a run without a key is interrupted as Birdeye’s (behaviour 8.14
     await expect(usdDialog(page)).toHaveCount(0)
     await expect.poll(held.waiting, 'the call that Stop ended').toBe(0)
     await expect(sourcesLine(page)).toHaveText(WHOLE)
-    held.release()
-    await start(page)
-    await expect(usdDialog(page)).toBeHidden(A_WHOLE_RUN)
-    expect(answered.length).toBeGreaterThan(1)
-    expect(askedTwice(answered)).toBe(0)
+    await expectRestAlone(page, { held, answered })
   })
 
   test('after a reload what came is there, and the next run asks for the rest alone', async ({
@@ -68,11 +75,7 @@ test.describe('a run without a key is interrupted as Birdeye’s (behaviour 8.14
     await page.reload()
     await expect(sourcesLine(page)).toHaveText(WHOLE)
     await expect(usdValues(page).first()).toBeVisible()
-    held.release()
-    await start(page)
-    await expect(usdDialog(page)).toBeHidden(A_WHOLE_RUN)
-    expect(answered.length).toBeGreaterThan(1)
-    expect(askedTwice(answered)).toBe(0)
+    await expectRestAlone(page, { held, answered })
   })
 
   test('offline it ends with what it has, and goes on with the rest', async ({
