@@ -6,6 +6,7 @@ import { expectAllRead, openTradesLink } from '../pages/trades-page'
 import {
   addWalletButton,
   addWalletDialog,
+  filterByWallet,
   openWallets,
   shortName,
   shownWallets,
@@ -104,8 +105,7 @@ test.describe('changing and taking away (behaviour 21.7)', () => {
     const first = await standIns.wallet('one-recurring')
     const second = await standIns.wallet('two-trades-one-transaction')
     await openWallets(page, [first, second])
-    await page.getByRole('combobox', { name: 'Wallet' }).focus()
-    await page.getByRole('combobox', { name: 'Wallet' }).selectOption(shortName(second))
+    await filterByWallet(page, second)
     await expectRows(page, '3 of 8 rows')
     await takeAwayButton(page, second).click()
     await expectFiltersInUrl(page, '')

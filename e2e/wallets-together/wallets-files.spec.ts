@@ -5,7 +5,7 @@ import { downloadButton, savedBy } from '../pages/csv-file'
 import { expectRows } from '../pages/filters-page'
 import { recordsOf, taxButton, taxFileFor } from '../pages/tax-dialog-page'
 import { openTradesLink } from '../pages/trades-page'
-import { openWallets, shortName } from './wallets-page'
+import { filterByWallet, openWallets } from './wallets-page'
 
 test.describe('files of two wallets (behaviour 21.8, 21.9)', () => {
   test('the CSV is a zip with each wallet’s own file', async ({ page, standIns }) => {
@@ -32,8 +32,7 @@ test.describe('files of two wallets (behaviour 21.8, 21.9)', () => {
     const first = await standIns.wallet('one-recurring')
     const second = await standIns.wallet('two-trades-one-transaction')
     await openWallets(page, [first, second])
-    await page.getByRole('combobox', { name: 'Wallet' }).focus()
-    await page.getByRole('combobox', { name: 'Wallet' }).selectOption(shortName(second))
+    await filterByWallet(page, second)
     await expectRows(page, '3 of 8 rows')
     const { name } = await savedBy(page, () => downloadButton(page).click())
     expect(name).toBe(`${second}-trades-filtered.csv`)

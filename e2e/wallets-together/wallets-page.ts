@@ -28,6 +28,16 @@ export function shortName(user: string): string {
   return `${user.slice(0, 4)}…${user.slice(-4)}`
 }
 
+export function walletFilter(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Wallet' })
+}
+
+/** Leaves the rows of one wallet; its filter has its choices once it is used. */
+export async function filterByWallet(page: Page, user: string): Promise<void> {
+  await walletFilter(page).focus()
+  await walletFilter(page).selectOption(shortName(user))
+}
+
 /** The way to a wallet's orders, where several are shown. */
 export function walletLink(page: Page, user: string): Locator {
   return page.getByRole('link', { name: `${shortName(user)}, change displayed trades` })

@@ -2,7 +2,14 @@ import { expect, test } from '../pages/app-test'
 import { expectFiltersInUrl, expectRows } from '../pages/filters-page'
 import { storyButtons, storyDialog } from '../pages/order-story-page'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
-import { openWallets, shortName, shownWallets, walletsLink } from './wallets-page'
+import {
+  filterByWallet,
+  openWallets,
+  shortName,
+  shownWallets,
+  walletFilter,
+  walletsLink,
+} from './wallets-page'
 
 test.describe('two wallets on one trades page (behaviour 21.1, 21.4)', () => {
   test('one table by date, one header, the wallet of each row', async ({ page, standIns }) => {
@@ -43,7 +50,7 @@ test.describe('two wallets on one trades page (behaviour 21.1, 21.4)', () => {
   test('one wallet has neither column, filter nor badge', async ({ page, standIns }) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))
     await expect(tradesTable(page).getByRole('columnheader', { name: 'Wallet' })).toHaveCount(0)
-    await expect(page.getByRole('combobox', { name: 'Wallet' })).toHaveCount(0)
+    await expect(walletFilter(page)).toHaveCount(0)
     await expect(page.locator('[data-slot=wallet-badge]')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Change displayed trades' })).toBeVisible()
   })
@@ -70,9 +77,7 @@ test('the filter by wallet: rows, count and URL (behaviour 21.5)', async ({ page
   const first = await standIns.wallet('one-recurring')
   const second = await standIns.wallet('two-trades-one-transaction')
   await openWallets(page, [first, second])
-  const filter = page.getByRole('combobox', { name: 'Wallet' })
-  await filter.focus()
-  await filter.selectOption(shortName(second))
+  await filterByWallet(page, second)
   await expectRows(page, '3 of 8 rows')
   await expectFiltersInUrl(page, `wallet=${second.slice(0, 11)}`)
   expect(new Set(await shownWallets(page))).toEqual(new Set([second]))
