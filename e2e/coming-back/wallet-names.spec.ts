@@ -1,4 +1,4 @@
-import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
+import { expect, openAllTrades, openInTwoTabs, openOrders, test } from '../pages/app-test'
 import { downloadButton } from '../pages/csv-file'
 import { nameDialog, nameTheWallet, walletInBar } from '../pages/wallet-name-page'
 import { shortAddress } from '../../lib/view/wallet/short-address'
@@ -6,18 +6,15 @@ import { shortAddress } from '../../lib/view/wallet/short-address'
 test.describe('a name of one’s own for a wallet (behaviour 22.3, 22.4)', () => {
   test('shows in the bar, the titles and among the recent addresses, in every tab', async ({
     page,
-    context,
     standIns,
   }) => {
     const user = await standIns.wallet('everyday')
-    await openOrders(page, user)
+    const tabs = await openInTwoTabs(page, user)
     await expect(page).toHaveTitle(`Orders of ${shortAddress(user)} · Perijove`)
     await expect(walletInBar(page)).toHaveText(`Name this wallet: ${shortAddress(user)}`)
-    const other = await context.newPage()
-    await openOrders(other, user)
     await nameTheWallet(page, 'Savings \u202E🐳')
     await expect(walletInBar(page)).toBeFocused()
-    for (const tab of [page, other]) {
+    for (const tab of tabs) {
       await expect(walletInBar(tab)).toHaveText('Name this wallet: Savings 🐳')
       await expect(tab).toHaveTitle('Orders of Savings 🐳 · Perijove')
     }

@@ -44,6 +44,14 @@ export async function openOrders(page: Page, userAddress: string): Promise<void>
   await expectOrdersRead(page)
 }
 
+/** Opens a wallet's orders in a tab, then in another one. */
+export async function openInTwoTabs(page: Page, userAddress: string): Promise<[Page, Page]> {
+  await openOrders(page, userAddress)
+  const other = await page.context().newPage()
+  await openOrders(other, userAddress)
+  return [page, other]
+}
+
 /** Waits until all orders of the orders page are read, and the tokens' names there. */
 export async function expectOrdersRead(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })

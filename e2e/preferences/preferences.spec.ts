@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
+import { expect, openAllTrades, openInTwoTabs, openOrders, test } from '../pages/app-test'
 import { tradesTable } from '../pages/trades-page'
 
 const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset.scheme)
@@ -78,13 +78,9 @@ test('links lead to the explorer that was chosen, at once (behaviour 20.3)', asy
 
 test('‘Delete everything stored here’ empties every tab, and none writes it back (behaviour 20.5)', async ({
   page,
-  context,
   standIns,
 }) => {
-  const user = await standIns.wallet('everyday')
-  await openOrders(page, user)
-  const other = await context.newPage()
-  await openOrders(other, user)
+  const tabs = await openInTwoTabs(page, await standIns.wallet('everyday'))
   const stored = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(stored).not.toEqual([])
   await openSettings(page)
@@ -92,7 +88,7 @@ test('‘Delete everything stored here’ empties every tab, and none writes it 
   await page.getByRole('button', { name: 'Delete everything stored here' }).click()
   expect(await stored()).not.toEqual([])
   await page.getByRole('button', { name: 'Really delete everything' }).click()
-  for (const tab of [page, other]) {
+  for (const tab of tabs) {
     await tab.waitForURL((url) => url.pathname === '/')
     await expect(tab.getByLabel('Your Solana Address')).toBeVisible()
   }
