@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { storedParts } from '@/lib/browser/cache/stored-parts'
 import { expect, openAllTrades } from './app-test'
 import { servedRows } from './served-events'
-import type { Call, HeldPrices } from './stand-ins-client'
+import { type Call, type HeldPrices, standIns } from './stand-ins-client'
 import { PRICES_PER_SECOND } from '../run/stand-in-settings'
 
 /** The button that opens the dialog. */
@@ -55,6 +55,19 @@ export async function startFetch(page: Page, apiKey: string): Promise<void> {
 export async function openAndFetch(page: Page, user: string, apiKey: string): Promise<void> {
   await openAllTrades(page, user)
   await startFetch(page, apiKey)
+}
+
+/** The same, until so many calls of its key are answered: the next one waits. */
+export async function openAndHold(
+  page: Page,
+  user: string,
+  apiKey: string,
+  calls: number,
+): Promise<HeldPrices> {
+  const held = await standIns.holdPrices(apiKey, calls)
+  await openAndFetch(page, user, apiKey)
+  await expectHeld(held)
+  return held
 }
 
 /** Waits until a run stands still in its middle: what was let through came, the next call waits. */

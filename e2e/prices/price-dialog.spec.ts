@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, openAllTrades, test } from '../pages/app-test'
 import {
   expectAllFetched,
@@ -11,6 +12,14 @@ import {
 } from '../pages/price-dialog-page'
 import { tabTo } from '../pages/keyboard'
 import { STAND_INS_URL } from '../run/stand-in-settings'
+
+/** Starts a run with a key that is to be remembered. */
+async function startFetchRemembered(page: Page, apiKey: string): Promise<void> {
+  await fetchButton(page).click()
+  await keyField(page).fill(apiKey)
+  await usdDialog(page).getByRole('checkbox', { name: 'Remember API key' }).click()
+  await keyField(page).press('Enter')
+}
 
 const storedKey = () => localStorage.getItem('birdeyeApiKey')
 
@@ -79,10 +88,7 @@ test.describe('the Birdeye key (behaviour 8.9, 8.16, 8.21)', () => {
     standIns,
   }) => {
     await openAllTrades(page, await standIns.wallet('one-recurring'))
-    await fetchButton(page).click()
-    await keyField(page).fill('a-key-to-keep')
-    await usdDialog(page).getByRole('checkbox', { name: 'Remember API key' }).click()
-    await keyField(page).press('Enter')
+    await startFetchRemembered(page, 'a-key-to-keep')
     await expectAllFetched(page)
     expect(await page.evaluate(storedKey)).toBe('a-key-to-keep')
 
@@ -132,10 +138,7 @@ test.describe('the Birdeye key (behaviour 8.9, 8.16, 8.21)', () => {
     standIns,
   }) => {
     await openAllTrades(page, await standIns.wallet('everyday'))
-    await fetchButton(page).click()
-    await keyField(page).fill('poor-plan-kept')
-    await usdDialog(page).getByRole('checkbox', { name: 'Remember API key' }).click()
-    await keyField(page).press('Enter')
+    await startFetchRemembered(page, 'poor-plan-kept')
     await expect(usdDialog(page).getByRole('alert')).toHaveText(
       "This key's Birdeye plan does not include price history.",
     )

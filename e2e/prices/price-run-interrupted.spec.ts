@@ -10,6 +10,7 @@ import {
   fetchButton,
   LOST_AT_MOST,
   openAndFetch,
+  openAndHold,
   startFetch,
   storedPrices,
   toast,
@@ -33,9 +34,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     page,
     standIns,
   }) => {
-    const held = await standIns.holdPrices('reloaded', 120)
-    await openAndFetch(page, await standIns.wallet('everyday'), 'reloaded')
-    await expectHeld(held)
+    const held = await openAndHold(page, await standIns.wallet('everyday'), 'reloaded', 120)
     await page.reload()
     await expectEnded(held)
     const kept = await storedPrices(page)
@@ -61,9 +60,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     standIns,
     context,
   }) => {
-    const held = await standIns.holdPrices('offline', 120)
-    await openAndFetch(page, await standIns.wallet('everyday'), 'offline')
-    await expectHeld(held)
+    const held = await openAndHold(page, await standIns.wallet('everyday'), 'offline', 120)
     const told = await toastBy(page, /^The connection was lost\. \d+ prices are kept\./, () =>
       context.setOffline(true),
     )
@@ -99,9 +96,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     standIns,
     context,
   }) => {
-    const held = await standIns.holdPrices('offline-landing', 20)
-    await openAndFetch(page, await standIns.wallet('everyday'), 'offline-landing')
-    await expectHeld(held)
+    const held = await openAndHold(page, await standIns.wallet('everyday'), 'offline-landing', 20)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Perijove' }).click()
     await expect(page.getByLabel('Your Solana Address')).toBeVisible()
@@ -179,9 +174,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     standIns,
   }) => {
     const user = await standIns.wallet('everyday')
-    const held = await standIns.holdPrices('first-visit', 120)
-    await openAndFetch(page, user, 'first-visit')
-    await expectHeld(held)
+    await openAndHold(page, user, 'first-visit', 120)
     await usdDialog(page).getByRole('button', { name: 'Stop' }).click()
     await expect(usdDialog(page)).toHaveCount(0)
     await page.goto('/')

@@ -8,6 +8,7 @@ import {
   fetchButton,
   neededKeys,
   openAndFetch,
+  openAndHold,
   startFetch,
   storedPrices,
   toast,
@@ -23,9 +24,7 @@ test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
     standIns,
   }) => {
     const user = await standIns.wallet('everyday')
-    const held = await standIns.holdPrices('whole-run', 120)
-    await openAndFetch(page, user, 'whole-run')
-    await expectHeld(held)
+    const held = await openAndHold(page, user, 'whole-run', 120)
     const bar = usdDialog(page).getByRole('progressbar', { name: 'Fetching USD prices' })
     await expect(bar).toHaveAttribute('aria-valuemax', '300')
     await expect(usdDialog(page).getByText('of 300 prices')).toBeVisible()
@@ -56,9 +55,7 @@ test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
     page,
     standIns,
   }) => {
-    const held = await standIns.holdPrices('stopped', 120)
-    await openAndFetch(page, await standIns.wallet('everyday'), 'stopped')
-    await expectHeld(held)
+    const held = await openAndHold(page, await standIns.wallet('everyday'), 'stopped', 120)
     // Pointed at as soon as it comes: it would be gone after 5 s.
     const ended = toast(page, /^\d+ of 300 prices fetched/)
     await Promise.all([
@@ -93,9 +90,7 @@ test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
   })
 
   test('with the dialog closed, Stop in the toolbar ends it', async ({ page, standIns }) => {
-    const held = await standIns.holdPrices('closed-stopped', 20)
-    await openAndFetch(page, await standIns.wallet('everyday'), 'closed-stopped')
-    await expectHeld(held)
+    const held = await openAndHold(page, await standIns.wallet('everyday'), 'closed-stopped', 20)
     await page.keyboard.press('Escape')
     await toastBy(page, /^\d+ of 300 prices fetched/, () =>
       page.getByRole('button', { name: 'Stop fetching USD prices' }).click(),
@@ -108,9 +103,7 @@ test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
     standIns,
   }) => {
     const user = await standIns.wallet('everyday')
-    const first = await standIns.holdPrices('switched', 20)
-    await openAndFetch(page, user, 'switched')
-    await expectHeld(first)
+    const first = await openAndHold(page, user, 'switched', 20)
     await usdDialog(page).getByRole('button', { name: 'Stop' }).click()
     await expect(usdDialog(page)).toHaveCount(0)
     await expect(usdSwitch(page)).toBeChecked()
