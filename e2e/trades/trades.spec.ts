@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 import { filterBar } from '../pages/filters-page'
 import { tokens } from '../wallets/wire/sample-tokens'
@@ -12,8 +12,26 @@ import {
 
 const { SOL, USDC, nowhere } = tokens
 
-async function clipboard(page: Page): Promise<string> {
-  return page.evaluate(() => navigator.clipboard.readText())
+/** Opens a wallet's trades where the clipboard can be read and time be stopped. */
+async function openWithClipboard(page: Page, user: string): Promise<void> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
+  await openTradesLink(page, user)
+}
+
+/** A cell's button copies a text, and says so for two seconds. */
+async function expectCopies(cell: Locator, name: string, text: string): Promise<void> {
+  const page = cell.page()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await cell.hover()
+  await cell.getByRole('button', { name }).click()
+  const copied = cell.getByRole('button', { name: 'Copied' })
+  await expect(copied).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(text)
+  await page.clock.runFor(1_999)
+  await expect(copied).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(cell.getByRole('button', { name })).toBeVisible()
 }
 
 test.describe('the trades table (behaviour 5.4, 5.5, 5.6, 5.7, 5.10, 5.12)', () => {
@@ -78,23 +96,13 @@ test.describe('the trades table (behaviour 5.4, 5.5, 5.6, 5.7, 5.10, 5.12)', () 
 
   test("Date: a button copies the Unix seconds, and says 'Copied' for 2 seconds", async ({
     page,
-    context,
     standIns,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.clock.install()
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await openWithClipboard(page, await standIns.wallet('one-recurring'))
     const date = eventRow(page, 1).getByRole('cell').nth(1)
     await expect(date).toContainText(/01 Feb 2026\s*10:00:00/)
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await date.getByRole('button', { name: 'Copy Unix timestamp' }).click()
-    const copied = date.getByRole('button', { name: 'Copied' })
-    await expect(copied).toBeVisible()
-    expect(await clipboard(page)).toBe(String(Date.parse('2026-02-01T10:00:00Z') / 1000))
-    await page.clock.runFor(1_999)
-    await expect(copied).toBeVisible()
-    await page.clock.runFor(1)
-    await expect(date.getByRole('button', { name: 'Copy Unix timestamp' })).toBeVisible()
+    const seconds = String(Date.parse('2026-02-01T10:00:00Z') / 1000)
+    await expectCopies(date, 'Copy Unix timestamp', seconds)
   })
 
   test('a deposit spans the columns of the amounts', async ({ page, standIns }) => {
@@ -138,23 +146,14 @@ test.describe('the trades table (behaviour 5.4, 5.5, 5.6, 5.7, 5.10, 5.12)', () 
 
   test('a token shows its symbol with a link to the explorer, and a button that copies its mint address', async ({
     page,
-    context,
     standIns,
   }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.clock.install()
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await openWithClipboard(page, await standIns.wallet('one-recurring'))
     const output = eventRow(page, 2).getByRole('cell').nth(4)
     const link = output.getByRole('link', { name: 'SOL' })
     await expect(link).toHaveAttribute('href', `https://explorer.solana.com/address/${SOL.mint}`)
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await page.clock.pauseAt(Date.now() + 60_000)
-    await eventRow(page, 2).hover()
-    await output.getByRole('button', { name: 'Copy mint address of SOL' }).click()
-    await expect(output.getByRole('button', { name: 'Copied' })).toBeVisible()
-    expect(await clipboard(page)).toBe(SOL.mint)
-    await page.clock.runFor(2_000)
-    await expect(output.getByRole('button', { name: 'Copy mint address of SOL' })).toBeVisible()
+    await expectCopies(output, 'Copy mint address of SOL', SOL.mint)
   })
 
   test("Transaction: a 'View' link to the explorer", async ({ page, standIns }) => {
