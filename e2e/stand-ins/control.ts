@@ -36,21 +36,40 @@ const heldKeySchema = z.strictObject({ keyMark: z.string() })
 
 type Control = (state: StandInsState, request: StandInRequest) => Reply
 
-function refusal(error: z.ZodError): Reply {
-  return jsonReply(400, { error: z.prettifyError(error) })
+/** A control that does what it is asked, in the words that a schema knows; others are refused. */
+function control<Asked>(
+  schema: z.ZodType<Asked>,
+  wordsOf: (request: StandInRequest) => unknown,
+  answer: (state: StandInsState, asked: Asked) => object,
+): Control {
+  return (state, request) => {
+    const { success, data, error } = schema.safeParse(wordsOf(request))
+    return success
+      ? jsonReply(200, answer(state, data))
+      : jsonReply(400, { error: z.prettifyError(error) })
+  }
 }
 
-function newWallet(state: StandInsState, request: StandInRequest): Reply {
-  const asked = walletSchema.safeParse(jsonOf(request.body))
-  if (!asked.success) return refusal(asked.error)
-  const { sample, orders, trades, pairs, faults, latency, cors, exposeHeaders } = asked.data
+const inBody = ({ body }: StandInRequest) => jsonOf(body)
+const inQuery = ({ query }: StandInRequest) => query
+
+/** What has nothing to tell answers with what was asked. */
+function done<Asked extends object>(act: (state: StandInsState, asked: Asked) => void) {
+  return (state: StandInsState, asked: Asked) => {
+    act(state, asked)
+    return asked
+  }
+}
+
+function newWallet(state: StandInsState, asked: z.infer<typeof walletSchema>) {
+  const { sample, orders, trades, pairs, faults, latency, cors, exposeHeaders } = asked
   const wallet = state.wallets.add(sample, {
     ...{ size: { orders, trades, pairs }, faults, latencyMs: latency },
     ...{ crossOrigin: cors, exposeHeaders },
   })
   // Who asks for a wallet starts a test, and may use the plain key 'limited-once' anew.
   state.limitedKeys.delete('limited-once')
-  return jsonReply(200, { address: wallet.address })
+  return { address: wallet.address }
 }
 
 function listWallets(): Reply {
@@ -58,73 +77,6 @@ function listWallets(): Reply {
     ...{ name, address, title },
   }))
   return jsonReply(200, rows)
-}
-
-function listCalls(state: StandInsState, request: StandInRequest): Reply {
-  const asked = callsSchema.safeParse(request.query)
-  return asked.success ? jsonReply(200, state.calls.list(asked.data)) : refusal(asked.error)
-}
-
-function setTokenFault(state: StandInsState, request: StandInRequest): Reply {
-  const asked = tokenFaultSchema.safeParse(jsonOf(request.body))
-  if (!asked.success) return refusal(asked.error)
-  state.tokenFaults.set(asked.data.service, asked.data.answer)
-  return jsonReply(200, asked.data)
-}
-
-function setDefillamaFault(state: StandInsState, request: StandInRequest): Reply {
-  const asked = defillamaFaultSchema.safeParse(jsonOf(request.body))
-  if (!asked.success) return refusal(asked.error)
-  state.defillamaFaults.set(asked.data.mint, asked.data)
-  return jsonReply(200, asked.data)
-}
-
-function listDefillamaRecords(_: StandInsState, { query }: StandInRequest): Reply {
-  const asked = recordsSchema.safeParse(query)
-  if (!asked.success) return refusal(asked.error)
-  const { mint, from, to } = asked.data
-  return jsonReply(200, defillamaRecords(mint, from, to))
-}
-
-function holdKey(state: StandInsState, request: StandInRequest): Reply {
-  const asked = holdSchema.safeParse(jsonOf(request.body))
-  if (!asked.success) return refusal(asked.error)
-  state.heldKeys.hold(asked.data.keyMark, asked.data.letThrough)
-  return jsonReply(200, asked.data)
-}
-
-function releaseKey(state: StandInsState, request: StandInRequest): Reply {
-  const asked = heldKeySchema.safeParse(request.query)
-  if (!asked.success) return refusal(asked.error)
-  state.heldKeys.release(asked.data.keyMark)
-  return jsonReply(200, asked.data)
-}
-
-function countHeldCalls(state: StandInsState, request: StandInRequest): Reply {
-  const asked = heldKeySchema.safeParse(request.query)
-  if (!asked.success) return refusal(asked.error)
-  return jsonReply(200, { waiting: state.heldKeys.waiting(asked.data.keyMark) })
-}
-
-function setPriceFault(state: StandInsState, request: StandInRequest): Reply {
-  const asked = priceFaultSchema.safeParse(jsonOf(request.body))
-  if (!asked.success) return refusal(asked.error)
-  state.priceFaults.set(asked.data)
-  return jsonReply(200, asked.data)
-}
-
-function liftPriceFault(state: StandInsState, request: StandInRequest): Reply {
-  const asked = heldKeySchema.safeParse(request.query)
-  if (!asked.success) return refusal(asked.error)
-  state.priceFaults.lift(asked.data.keyMark)
-  return jsonReply(200, asked.data)
-}
-
-function limitCaller(state: StandInsState, request: StandInRequest): Reply {
-  const asked = limitedCallerSchema.safeParse(jsonOf(request.body))
-  if (!asked.success) return refusal(asked.error)
-  state.gatewayLimit.enforce(asked.data)
-  return jsonReply(200, asked.data)
 }
 
 function reset(state: StandInsState): Reply {
@@ -141,17 +93,49 @@ function reset(state: StandInsState): Reply {
 
 /** What tests call to steer the stand-ins; none of it is logged, delayed or made faulty. */
 export const controls: Readonly<Record<string, Control>> = {
-  'POST /wallets': newWallet,
+  'POST /wallets': control(walletSchema, inBody, newWallet),
   'GET /wallets': listWallets,
-  'GET /calls': listCalls,
-  'POST /token-faults': setTokenFault,
-  'POST /defillama-faults': setDefillamaFault,
-  'GET /defillama-records': listDefillamaRecords,
-  'POST /held-keys': holdKey,
-  'GET /held-keys': countHeldCalls,
-  'DELETE /held-keys': releaseKey,
-  'POST /price-faults': setPriceFault,
-  'DELETE /price-faults': liftPriceFault,
-  'POST /limited-callers': limitCaller,
+  'GET /calls': control(callsSchema, inQuery, (state, asked) => state.calls.list(asked)),
+  'POST /token-faults': control(
+    tokenFaultSchema,
+    inBody,
+    done((state, { service, answer }) => state.tokenFaults.set(service, answer)),
+  ),
+  'POST /defillama-faults': control(
+    defillamaFaultSchema,
+    inBody,
+    done((state, fault) => state.defillamaFaults.set(fault.mint, fault)),
+  ),
+  'GET /defillama-records': control(recordsSchema, inQuery, (_, { mint, from, to }) =>
+    defillamaRecords(mint, from, to),
+  ),
+  'POST /held-keys': control(
+    holdSchema,
+    inBody,
+    done((state, { keyMark, letThrough }) => state.heldKeys.hold(keyMark, letThrough)),
+  ),
+  'GET /held-keys': control(heldKeySchema, inQuery, (state, { keyMark }) => ({
+    waiting: state.heldKeys.waiting(keyMark),
+  })),
+  'DELETE /held-keys': control(
+    heldKeySchema,
+    inQuery,
+    done((state, { keyMark }) => state.heldKeys.release(keyMark)),
+  ),
+  'POST /price-faults': control(
+    priceFaultSchema,
+    inBody,
+    done((state, fault) => state.priceFaults.set(fault)),
+  ),
+  'DELETE /price-faults': control(
+    heldKeySchema,
+    inQuery,
+    done((state, { keyMark }) => state.priceFaults.lift(keyMark)),
+  ),
+  'POST /limited-callers': control(
+    limitedCallerSchema,
+    inBody,
+    done((state, caller) => state.gatewayLimit.enforce(caller)),
+  ),
   'POST /reset': reset,
 }
