@@ -18,7 +18,7 @@ export const NOW_MS = Date.UTC(2026, 10, 21, 9)
 export const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
 
 /**
- * For tests of whole runs: './price-lines-request' mocked (by the test), on a clock that only the
+ * For tests of whole runs: './price-request' mocked (by the test), on a clock that only the
  * test moves. To be called before each test; `tearDown` after it.
  */
 export function setUpRuns() {

@@ -4,27 +4,18 @@ import type { RunResult } from '@/lib/domain/prices/price-result'
 import { tradePrices } from '@/lib/domain/prices/trade-prices'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import { type DefillamaPace, runDefillama } from '@/lib/upstream/defillama/defillama-run'
-import type { Wait } from '@/lib/upstream/http/abortable-wait'
+import { type DefillamaRun, runDefillama } from '@/lib/upstream/defillama/defillama-run'
 import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
 import { plannedRun } from './planned-run'
 
 /** So many prices of trades are made in one task: the page stays usable meanwhile. */
 const PRICES_A_TASK = 500
 
-export type KeylessRun = {
+export type KeylessRun = Omit<DefillamaRun, 'calls'> & {
   wanted: PriceMinutes
   events: readonly OrderEvent[]
   /** What is answered by now, also by other tabs. */
   answers: () => PriceAnswers
-  fetchPrices: FetchDefillama
-  pace: DefillamaPace
-  signal: AbortSignal
-  wait: Wait
-  /** Unix milliseconds. */
-  now: () => number
-  onResults: (results: readonly RunResult[]) => void
 }
 
 /**

@@ -4,7 +4,7 @@ import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { startSavingCache } from '@/lib/browser/cache/save-cache'
 import { holdLock, installStandInLocks } from '@/lib/browser/testing/stand-in-locks'
 import { type Runs, setUpRuns } from '@/lib/browser/testing/stand-in-price-requests'
-import { price } from '@/lib/browser/testing/sample-price-results'
+import { SOL_0, SOL_1, USDC_0 } from '@/lib/browser/testing/sample-price-results'
 import { stopPriceRun } from './price-run-store'
 import {
   CACHE_NAME,
@@ -21,9 +21,6 @@ beforeEach(() => {
 })
 afterEach(() => runs.tearDown())
 
-const SOL_0 = price('SOL', 0)
-const SOL_1 = price('SOL', 1)
-const USDC_0 = price('USDC', 0)
 const KEPT = 'The connection was lost. 2 prices are kept.'
 
 describe('an end in mid-run loses nothing that came', () => {

@@ -5,7 +5,15 @@ import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/stand-in-pri
 import { requestPrices } from './price-request'
 import { openPriceDialog } from './price-run-store'
 import { sampleProgress } from '@/lib/browser/testing/sample-price-progress'
-import { failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
+import {
+  failed,
+  pause,
+  price,
+  SOL_0,
+  SOL_1,
+  stopped,
+  USDC_0,
+} from '@/lib/browser/testing/sample-price-results'
 
 jest.mock('./price-request')
 
@@ -14,10 +22,6 @@ beforeEach(() => {
   runs = setUpRuns()
 })
 afterEach(() => runs.tearDown())
-
-const SOL_0 = price('SOL', 0)
-const SOL_1 = price('SOL', 1)
-const USDC_0 = price('USDC', 0)
 
 it('asks for what is missing, keeps what comes, and tells the end', async () => {
   runs.know(0)
