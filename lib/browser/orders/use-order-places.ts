@@ -1,7 +1,8 @@
-import { useCallback, useLayoutEffect, useMemo, useReducer, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react'
 import { areFirstPagesRead, isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { type Order, orderId } from '@/lib/domain/orders/order'
 import { lowestRow } from '@/lib/browser/scrolling/row-places'
+import { useSorts } from '@/lib/browser/scrolling/use-sorts'
 import { keepPlaces, ordersById } from '@/lib/domain/orders/order-places'
 
 /** Which orders are drawn while more arrive, and how many wait for a place (behaviour 3.5). */
@@ -22,7 +23,7 @@ export type OrderPlaces = {
 export function useOrderPlaces(orders: readonly Order[], lists: readonly OrderList[]): OrderPlaces {
   const isArriving = lists.some(isReading)
   const canWait = isArriving && areFirstPagesRead(lists)
-  const sorts = useSorts(isArriving)
+  const sorts = useSorts(isArriving, true)
   const [{ ids }, draw] = useReducer(drawnAfter, NOTHING_DRAWN)
   // Not while rendering, because it looks at what is on screen.
   useLayoutEffect(() => {
@@ -38,15 +39,6 @@ export function useOrderPlaces(orders: readonly Order[], lists: readonly OrderLi
     [orders],
   )
   return { drawn, waiting: orders.length - drawn.length, drawAll, sorts }
-}
-
-/** Counts how often `isArriving` turned false. */
-function useSorts(isArriving: boolean): number {
-  const [state, setState] = useState({ isArriving, sorts: 0 })
-  if (state.isArriving !== isArriving) {
-    setState({ isArriving, sorts: state.sorts + (isArriving ? 0 : 1) })
-  }
-  return state.sorts
 }
 
 type Arrival = {

@@ -1,7 +1,8 @@
-import { useCallback, useLayoutEffect, useReducer, useState } from 'react'
+import { useCallback, useLayoutEffect, useReducer } from 'react'
 import type { Order } from '@/lib/domain/orders/order'
 import { keepTradePlaces } from '@/lib/domain/trades/trade-places'
 import { lowestRow } from '@/lib/browser/scrolling/row-places'
+import { useSorts } from '@/lib/browser/scrolling/use-sorts'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
 /** Which orders' rows are drawn while more arrive, and how many wait (behaviour 5.20). */
@@ -50,15 +51,6 @@ export function useTradePlaces({
   const sorts = useSorts(isArriving, canWait && kept.length < orders.length)
   const drawn = isArriving && canWait && kept.length < orders.length ? kept : orders
   return { drawn, waiting: orders.length - drawn.length, drawAll, sorts }
-}
-
-/** Counts how often `isArriving` turned false while some waited. */
-function useSorts(isArriving: boolean, isAnyWaiting: boolean): number {
-  const [state, setState] = useState({ isArriving, sorts: 0 })
-  if (state.isArriving !== isArriving) {
-    setState({ isArriving, sorts: state.sorts + (!isArriving && isAnyWaiting ? 1 : 0) })
-  }
-  return state.sorts
 }
 
 type Change = {
