@@ -5,8 +5,8 @@ import type { UrlParts } from '@/lib/view/urls/paths'
 import { otherParams, parseTradesUrl, tradesPath } from '@/lib/view/urls/trades-url'
 
 /**
- * How much of a mint or key a link holds: 11 characters of base58 are 64 bits, so that nobody finds
- * two that begin alike (behaviour 17.9).
+ * How much of a mint or key a link holds: 11 characters of base58 are 64 bits, so that nobody can
+ * make one that begins as a given one does (behaviour 17.9).
  */
 const START_LENGTH = 11
 /** Room for a signature, whatever its characters take in a URL. */
