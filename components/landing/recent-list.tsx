@@ -2,11 +2,11 @@
 
 import { useId } from 'react'
 import { RecentLink } from './recent-link'
-import { useRecentWallets } from '@/lib/browser/wallet/recent-wallets'
+import { useRecentAddresses } from '@/lib/browser/wallet/recent-address-storage'
 
 /** The wallets that were opened last in this browser; nothing where there is none (behaviour 22.1). */
 export function RecentList() {
-  const addresses = useRecentWallets()
+  const addresses = useRecentAddresses()
   const id = useId()
   if (addresses.length === 0) return null
   return (

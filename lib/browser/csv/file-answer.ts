@@ -1,6 +1,5 @@
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { fetchText } from '@/lib/upstream/http/http-call'
-import { retryAfterMs } from '@/lib/upstream/http/retry-after'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import {
   CONNECTION_LOST,
@@ -10,10 +9,10 @@ import {
 } from '@/lib/view/csv/csv-fault-label'
 import type { CsvBody } from '@/lib/view/csv/csv-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
+import { busyPauseMs } from './busy-site'
 
 const IDLE_TIMEOUT_MS = 20_000
 const MOST_TRIES = 10
-const LONGEST_PAUSE_MS = 30_000
 
 /** Does some work in a task of its own. */
 export async function inATask<T>(work: () => T): Promise<T> {
@@ -39,7 +38,7 @@ export async function fileAnswer(
       return text
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error
-      const pauseMs = busyPauseMs(error)
+      const pauseMs = busyPauseMs(error, Date.now())
       if (pauseMs === undefined || tries === MOST_TRIES) {
         throw new Error(`${CSV_FAILED} ${reasonOf(error, firstRow)}`)
       }
@@ -58,13 +57,6 @@ async function answerTo(body: string, signal: AbortSignal): Promise<string> {
     signal,
   })
   return text
-}
-
-/** How long a site that has no room for a body asks to wait; undefined for any other fault. */
-function busyPauseMs({ fault }: UpstreamError): number | undefined {
-  if (fault.kind !== 'status' || fault.status !== 503) return undefined
-  const pauseMs = retryAfterMs(fault.headers, Date.now())
-  return pauseMs === undefined ? undefined : Math.min(pauseMs, LONGEST_PAUSE_MS)
 }
 
 function reasonOf({ fault }: UpstreamError, firstRow: number): string {

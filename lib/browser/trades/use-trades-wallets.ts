@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useOrdersOfWallets, type WalletReading } from '@/lib/browser/order-lists/use-wallet-orders'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
-import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
+import { useNoteRecent } from '@/lib/browser/wallet/recent-address-storage'
 import type { Order } from '@/lib/domain/orders/order'
 import { selectedOrders } from '@/lib/domain/orders/orders-by-key'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'

@@ -3,7 +3,7 @@ import { createCallQueue, type QueuedCall } from './jupiter-call-queue'
 import type { CallPlaces } from './jupiter-call-places'
 import { RateLimitError } from './jupiter-errors'
 import { askedPauseMs, usedUpMs } from './jupiter-limit-headers'
-import { createThrottleCheck, limitHeaders } from './jupiter-throttle'
+import { createLostCallCheck, limitHeaders } from './jupiter-lost-calls'
 
 /** The pauses after statuses 429 in a row, where Jupiter does not say how long to wait. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
@@ -20,7 +20,7 @@ const LONGEST_PAUSE_MS = 60_000
  */
 export function createRateLimit(places: CallPlaces, now: () => number, isOnline: () => boolean) {
   const queue = createCallQueue(() => places.take())
-  const throttle = createThrottleCheck(now, isOnline, () => places.isTwoThirdsFull())
+  const lostCalls = createLostCallCheck(now, isOnline, () => places.isTwoThirdsFull())
   let pauses = 0
   let pausesInARow = 0
   let callsUnderWay = 0
@@ -29,7 +29,7 @@ export function createRateLimit(places: CallPlaces, now: () => number, isOnline:
   function pauseMsFor(error: unknown, startMs: number): number | undefined {
     const headers = limitHeaders(error)
     if (headers) return askedPauseMs(headers, now()) ?? PAUSES_MS[pausesInARow] ?? LONGEST_PAUSE_MS
-    return throttle.isRefusal(error, startMs) ? SILENT_PAUSE_MS : undefined
+    return lostCalls.isRefusal(error, startMs) ? SILENT_PAUSE_MS : undefined
   }
 
   /** @throws where the row of pauses is over: RateLimitError, or the error of a lost call itself */
@@ -51,13 +51,13 @@ export function createRateLimit(places: CallPlaces, now: () => number, isOnline:
     const startMs = now()
     try {
       const answer = await run()
-      throttle.noteAnswer()
+      lostCalls.noteAnswer()
       pausesInARow = 0
       const usedUp = usedUpMs(answer.headers, now())
       if (usedUp !== undefined) places.close(now() + Math.min(usedUp, LONGEST_PAUSE_MS))
       return answer
     } catch (error) {
-      throttle.noteFault(error)
+      lostCalls.noteFault(error)
       const pauseMs = isTrial ? undefined : pauseMsFor(error, startMs)
       if (pauseMs === undefined) throw error
       // One that met the same limit as another one just goes again. Paused before the queue hears of

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { forgetRecent, useNoteRecent, useRecentWallets } from './recent-wallets'
+import { forgetRecent, useNoteRecent, useRecentAddresses } from './recent-address-storage'
 import { WALLET } from '@/lib/view/testing/sample-events'
 
 const OTHER = 'So11111111111111111111111111111111111111112'
@@ -7,7 +7,7 @@ const OTHER = 'So11111111111111111111111111111111111111112'
 beforeEach(() => window.localStorage.clear())
 
 it('a wallet that is opened comes first, until it is taken off (behaviour 22.1, 22.2)', () => {
-  const { result } = renderHook(() => useRecentWallets())
+  const { result } = renderHook(() => useRecentAddresses())
   expect(result.current).toEqual([])
   renderHook(() => useNoteRecent([WALLET]))
   const page = renderHook(() => useNoteRecent([OTHER]))

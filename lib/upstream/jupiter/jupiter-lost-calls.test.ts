@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
-import { createThrottleCheck } from './jupiter-throttle'
+import { createLostCallCheck } from './jupiter-lost-calls'
 
 const lost = new UpstreamError({ kind: 'network' })
 const SECOND = 1_000
@@ -20,7 +20,7 @@ function isRefusal(course: Course): boolean {
   const { before = [], isTwoThirdsFull = false, isOnline = true } = course
   const { error = lost, takesSeconds = 0 } = course
   let nowMs = 0
-  const check = createThrottleCheck(
+  const check = createLostCallCheck(
     () => nowMs,
     () => isOnline,
     () => isTwoThirdsFull,

@@ -18,7 +18,7 @@ export function useNoteRecent(userAddresses: readonly string[]): void {
 }
 
 /** The wallets opened last in this browser, newest first; none while hydrating. */
-export function useRecentWallets(): readonly string[] {
+export function useRecentAddresses(): readonly string[] {
   const stored = recent.useText() ?? ''
   return useMemo(() => recentAddresses(stored), [stored])
 }

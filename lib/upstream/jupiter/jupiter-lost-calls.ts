@@ -16,7 +16,7 @@ type Seen = { answeredMs: number; refusedMs: number }
  * thirds full and something was answered within the last minute, is taken for a refusal; never
  * before the first answer, nor where the browser is offline (behaviour 4.11).
  */
-export function createThrottleCheck(
+export function createLostCallCheck(
   now: () => number,
   isOnline: () => boolean,
   isTwoThirdsFull: () => boolean,
