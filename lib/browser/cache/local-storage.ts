@@ -31,7 +31,7 @@ export function stopStoring(): void {
   isStopped = true
 }
 
-/** Stores a text; false where there is no storage or it is full. */
+/** Stores a text; false where there is no storage or it is full (behaviour 10.4, 10.8). */
 export function writeStored(name: string, text: string): boolean {
   if (isStopped) return false
   try {

@@ -68,7 +68,10 @@ export function extremes(own: uPlot): { lowest: number; highest: number } | unde
   return lowest === -1 ? undefined : { lowest, highest }
 }
 
-/** What is in sight of a chart that was drawn. */
+/**
+ * What is in sight of a chart that was drawn, and how far below its top its figures stand, in px
+ * (behaviour 18.11, 18.12).
+ */
 export function viewOf(own: uPlot, whole: ChartRange): ChartView {
   const range = { from: own.scales.x?.min ?? whole.from, to: own.scales.x?.max ?? whole.to }
   const isZoomed = range.from > whole.from || range.to < whole.to

@@ -1,7 +1,7 @@
 /** What sticks below the filter bar reads its height from here: the bar's lines may break. */
 const HEIGHT = '--filter-bar-height'
 
-/** Notes the height of an element, in px, as long as it is drawn. */
+/** Notes the height of the filter bar, in px, as long as it is drawn (behaviour 8.28, 17.7). */
 export function notedHeight(bar: HTMLElement | null) {
   if (!bar) return undefined
   const { style } = document.documentElement

@@ -18,7 +18,7 @@ export type OrderPlaces = {
 /**
  * While lists are read, the orders that are drawn stay in their order, and from the first pages on
  * those that would move what is on screen wait. Once nothing is read, all are drawn, as they come in
- * `orders`.
+ * `orders` (behaviour 3.5).
  */
 export function useOrderPlaces(orders: readonly Order[], lists: readonly OrderList[]): OrderPlaces {
   const isArriving = lists.some(isReading)

@@ -63,6 +63,7 @@ export function useVirtualRows(keys: readonly string[], heights = TRADE_ROWS) {
   }
 }
 
+/** How high a row is at the window's width, in px, before it is measured (behaviour 5.13). */
 export function estimatedHeight({ wide, medium, card }: RowHeights): number {
   if (isWide()) return wide
   return window.innerWidth >= 768 ? medium : card

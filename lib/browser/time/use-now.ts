@@ -6,7 +6,7 @@ type ReadTime<T> = (nowMs: number) => T
 /**
  * The clock: the time in Unix milliseconds rounded down to a multiple of `everyMs`, or what `read`
  * makes of the exact time. Drawn anew only where that changes.
- * @param everyMs how often the clock is looked at
+ * @param everyMs how often the clock is looked at, in milliseconds
  */
 export function useNow(everyMs: number): number
 export function useNow<T extends number | string | undefined>(everyMs: number, read: ReadTime<T>): T

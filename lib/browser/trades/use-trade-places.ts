@@ -27,7 +27,7 @@ type Arrival = {
 
 /**
  * From the first rows on, orders whose rows would move those on screen wait until nothing is read
- * any more, or until they are asked for.
+ * any more, or until they are asked for (behaviour 5.20, 17.14).
  */
 export function useTradePlaces({
   orders,

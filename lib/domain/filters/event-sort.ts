@@ -16,7 +16,7 @@ export type FigureSwitches = { subtractFee: boolean; isRateSwapped: boolean }
 /** The default: the oldest first. */
 export const OLDEST_FIRST: EventSort = { column: 'date', isDescending: false }
 
-/** Whether rows stand as they come, by date. */
+/** Whether rows stand as they come, by date (behaviour 17.12). */
 export function isOldestFirst({ column, isDescending }: EventSort): boolean {
   return column === 'date' && !isDescending
 }

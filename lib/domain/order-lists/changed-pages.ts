@@ -20,7 +20,10 @@ export function hasShortPage(pages: readonly OrderPage[]): boolean {
   return pages.some(({ page, itemCount }) => page < lastPage && itemCount < fullCount)
 }
 
-/** Whether two groups of pages of one list share an order: the list moved between their readings. */
+/**
+ * Whether two groups of pages of one list share an order: the list moved between their readings
+ * (behaviour 3.8).
+ */
 export function shareOrders(some: readonly OrderPage[], others: readonly OrderPage[]): boolean {
   const keys = new Set(some.flatMap(keysOn))
   return others.flatMap(keysOn).some((key) => keys.has(key))

@@ -95,7 +95,7 @@ export function nextPage(list: OrderList): number {
 
 /**
  * The number of the page a retry goes on from. Where every page is read and only lost trades are
- * looked up, it is the last one.
+ * looked up, it is the last one (behaviour 15.3).
  */
 export function resumePage(list: OrderList): number {
   if (list.totalPages === undefined) return nextPage(list)

@@ -18,7 +18,7 @@ function hasLostTrades(list: OrderList): boolean {
   return countLostTrades([...newestOrders([list]).values()], [list]) > 0
 }
 
-/** How many orders and trades of some lists could not be read. */
+/** How many orders and trades of some lists could not be read (behaviour 3.13). */
 export function leftOut(lists: readonly OrderList[]): { orders: number; trades: number } {
   const counts = lists.map((list) => {
     const read = unreadable(list.pages)

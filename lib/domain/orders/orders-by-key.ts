@@ -14,7 +14,7 @@ export function selectedOrders(
   return { selected, notFound: total - selected.length }
 }
 
-/** The keys of some orders, as the URL of the trades page takes them. */
+/** The keys of some orders, as the URL of the trades page takes them (behaviour 11.1). */
 export function orderKeysByKind(orders: readonly Order[]): {
   recurring: string[]
   trigger: string[]

@@ -46,7 +46,7 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
 }
 
-/** Whether a text is a day of the calendar, from the year 1000 on. */
+/** Whether a text is a day of the calendar, '2026-03-02', from the year 1000 on (behaviour 17.9). */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00.000Z`)

@@ -13,7 +13,7 @@ const wellKnownReadings = readingsOf(
   })),
 )
 
-/** The readings of the well-known tokens and of those that a service vouches for. */
+/** The readings of the well-known tokens and of those that a service vouches for (behaviour 6.11). */
 export function verifiedReadings(tokens: Iterable<Token>): VerifiedReadings {
   const verified = [...tokens].filter(({ isVerified, symbol }) => isVerified && symbol !== '')
   const named = verified.map((token) => ({ symbol: token.symbol, readings: readings(token) }))

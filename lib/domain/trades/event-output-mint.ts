@@ -4,6 +4,7 @@ import type { OrderEvent } from './order-event'
 /** What orders buy, by their type and key: a deposit or what came back does not tell by itself. */
 export type OutputMints = ReadonlyMap<string, string>
 
+/** What some orders buy, to be looked up by their events (behaviour 17.4, 18.1). */
 export function outputMintsOf(orders: readonly Order[]): OutputMints {
   return new Map(
     orders.map((order) => [typedKey(orderType(order), order.orderKey), order.outputMint]),

@@ -4,7 +4,7 @@ import { REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
 
 const WRONG_KEY_STATUS = 401
 
-/** What a list's error was, as a value. An error that is none of Jupiter's is logged too. */
+/** What a list's error was, as a value (behaviour 15.3). One that is not Jupiter's is logged too. */
 export function listFault(error: unknown): ListFault {
   if (error instanceof RateLimitError) return { kind: 'rate limit', waits: error.waits }
   if (!(error instanceof JupiterCallError)) {

@@ -52,7 +52,7 @@ export function recurringSections(
   return sections.filter(({ count, isReading }) => count > 0 || isReading || !hasOrders)
 }
 
-/** The heading of the trigger orders, which always shows. */
+/** The heading of the trigger orders, which always shows (behaviour 2.3). */
 export function triggerSection(
   orders: SectionOrders,
   lists: readonly OrderList[],

@@ -7,7 +7,7 @@ const DECIMALS = 2
 const MOST_DECIMALS = 8
 const SMALLEST = '0.00000001'
 
-/** The exact USD value of an amount. Both are plain decimal text, the amount in whole tokens. */
+/** The exact USD value of an amount in whole tokens, at a price in USD: plain decimal texts. */
 export function usdValue(amount: string, price: string): string {
   return new Big(amount).times(price).toFixed()
 }

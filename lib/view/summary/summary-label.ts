@@ -5,7 +5,7 @@ import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 
-/** 'USDC to SOL', for whoever hears it; an unknown token with its whole mint. */
+/** 'USDC to SOL', for whoever hears it; an unknown token with its whole mint (behaviour 6.7). */
 export function pairLabel(input: TokenState, output: TokenState): string {
   return `${nameOf(input)} to ${nameOf(output)}`
 }

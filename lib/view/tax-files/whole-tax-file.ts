@@ -3,7 +3,10 @@ import type { TaxFormat } from './tax-format'
 import { readTaxDocument, taxDocumentText } from './tax-json'
 import { TAX_TABLES } from './tax-tables'
 
-/** Whether a text is the tax file of so many trades, and not another page or a part of it. */
+/**
+ * Whether a text is the tax file of so many trades, and not another page or a part of it
+ * (behaviour 9.12, 19.11).
+ */
 export function isWholeTaxFile(format: TaxFormat, text: string, rows: number): boolean {
   if (format === 'json') return readTaxDocument(text)?.trades.length === rows
   return isWholeCsv(

@@ -28,7 +28,7 @@ export function tradesPath(
   return withKeys(TRADES_PATH, query, new URLSearchParams(keys))
 }
 
-/** Some wallets as a URL names them, each followed by its keys. */
+/** Some wallets as a URL names them, each followed by its keys (behaviour 21.1). */
 export function walletParams(wallets: TradesRequest): [string, string][] {
   return wallets.flatMap((wallet): [string, string][] => [
     [WALLET, wallet.userAddress],
@@ -67,7 +67,7 @@ function newKeys() {
   return { recurring: new Set<string>(), trigger: new Set<string>() }
 }
 
-/** What a URL of the trades page says beside the orders that it asks for. */
+/** What a URL of the trades page says beside wallets and orders: filters, sort, story. */
 export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchParams {
   const params = new URLSearchParams(search)
   for (const name of [WALLET, ...KINDS]) params.delete(name)

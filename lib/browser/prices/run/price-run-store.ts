@@ -85,7 +85,7 @@ export function closePriceDialog(): void {
   setState({ isDialogOpen: false })
 }
 
-/** Whether the page that is shown has the dialog. */
+/** Whether the page that is shown has the dialog (behaviour 8.18). */
 export function hasPriceDialog(): boolean {
   return getState().dialogPages > 0
 }
