@@ -21,7 +21,8 @@ type OrderStoryProps = {
 export function OrderStory({ orders, stateOf, isReading, walletOf }: OrderStoryProps) {
   const url = useUrl()
   const orderKey = url && storyKey(url)
-  const order = orders.find((some) => some.orderKey === orderKey)
+  const order =
+    orderKey === undefined ? undefined : orders.find((some) => some.orderKey === orderKey)
   const isShown = orderKey !== undefined && (order !== undefined || !isReading)
   useFetching(orderStoryCode, isShown)
   if (!isShown) return null

@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { pushUrl } from '@/lib/browser/page/use-url'
 import { useTradesFilters } from './use-trades-filters'
 
 const PAGE = '/trades?userAddress=W'
@@ -23,6 +24,14 @@ describe('filters stand in the URL (behaviour 17.9)', () => {
     act(() => window.history.back())
     await waitFor(() => expect(result.current.filters.from).toBeUndefined())
     expect(result.current.filters.kind).toBe('trade')
+  })
+
+  it('a sort leaves them as they are: no row is looked at again for it', () => {
+    window.history.replaceState(null, '', `${PAGE}&show=trades&recurring=A`)
+    const result = filtersOf()
+    const before = result.current.filters
+    act(() => pushUrl(`${PAGE}&show=trades&sort=-rate&recurring=A`))
+    expect(result.current.filters).toBe(before)
   })
 
   it('the same choice again is none', () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { pushUrl, useUrl } from '@/lib/browser/page/use-url'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import {
+  filtersPart,
   parseTradesFilters,
   shortText,
   withTradesFilters,
@@ -33,7 +34,9 @@ const NO_FILTERS: EventFilters = {
 /** Follows the URL's filters (behaviour 17.9). */
 export function useTradesFilters(): TradesFilters {
   const search = useUrl(TRADES_PATH)?.search ?? ''
-  const inUrl = useMemo(() => parseTradesFilters({ search }), [search])
+  // The same filters while others change in the URL, such as the sort.
+  const said = useMemo(() => filtersPart({ search }), [search])
+  const inUrl = useMemo(() => parseTradesFilters({ search: said }), [said])
   const { text, type, rest } = useRestingText(inUrl.filters.text ?? '', (typed) => {
     const short = shortText(typed)
     changeUrl({ text: short === '' ? undefined : short })

@@ -7,7 +7,11 @@ type PageUrl = UrlParts & { pathname: string }
 const URL_CHANGED = 'perijove:url-changed'
 const URL_EVENTS = ['popstate', 'hashchange', URL_CHANGED]
 
-let nextHref: string | undefined
+type HeldUrl = { href: string; url: PageUrl }
+
+let next: HeldUrl | undefined
+/** Parsed once for all who ask: a URL may hold 2,000 keys. */
+let last: HeldUrl | undefined
 
 /**
  * The page's URL; undefined on the server and while hydrating, where the fragment is not known.
@@ -17,16 +21,12 @@ let nextHref: string | undefined
  */
 export function useUrl(pathname?: string): PageUrl | undefined {
   const href = useSyncExternalStore(subscribe, () => hrefOf(pathname), unknownHref)
-  return useMemo(() => {
-    if (href === undefined) return undefined
-    const { pathname, search, hash } = new URL(href)
-    return { pathname, search, hash }
-  }, [href])
+  return useMemo(() => (href === undefined ? undefined : heldUrl(href).url), [href])
 }
 
 /** Notes where the app goes next, so that the page can be drawn whole before it is shown. */
 export function noteNextUrl(path: string): void {
-  nextHref = new URL(path, window.location.href).href
+  next = heldUrl(new URL(path, window.location.href).href)
 }
 
 /** Changes the URL of the page that is shown, without a new entry in the history. */
@@ -45,8 +45,15 @@ function hrefOf(pathname: string | undefined): string | undefined {
   const { href } = window.location
   if (pathname === undefined) return href
   // A page that is being left goes on showing what it showed, not what was noted long ago.
-  if (window.location.pathname === pathname) nextHref = href
-  return nextHref !== undefined && new URL(nextHref).pathname === pathname ? nextHref : undefined
+  if (window.location.pathname === pathname && next?.href !== href) next = heldUrl(href)
+  return next?.url.pathname === pathname ? next.href : undefined
+}
+
+function heldUrl(href: string): HeldUrl {
+  if (last?.href === href) return last
+  const { pathname, search, hash } = new URL(href)
+  last = { href, url: { pathname, search, hash } }
+  return last
 }
 
 function unknownHref(): undefined {

@@ -13,15 +13,11 @@ import {
 
 /**
  * What the URL of the trades page asks for; undefined until the browser knows it. The same object
- * while only other parts of the URL change, such as filters: else all rows would be drawn anew.
+ * while only other parts of the URL change.
  */
 export function useTradesRequest(): TradesRequest | undefined {
   const url = useUrl(TRADES_PATH)
-  const path = useMemo(() => url && tradesPath(parseTradesUrl(url)), [url])
-  return useMemo(
-    () => (path === undefined ? undefined : parseTradesUrl(new URL(path, window.location.href))),
-    [path],
-  )
+  return useMemo(() => url && parseTradesUrl(url), [url])
 }
 
 /** Asks for other orders of a wallet, without a step that Back takes back; all else stays. */

@@ -70,6 +70,13 @@ const SPELLINGS = [
   },
 ] as const
 
+/** What a URL's query says of filters, and nothing else. */
+export function filtersPart({ search }: Pick<UrlParts, 'search'>): string {
+  const names = new Set<string>(SPELLINGS.map(({ name }) => name))
+  const said = [...new URLSearchParams(search)].filter(([name]) => names.has(name))
+  return new URLSearchParams(said).toString()
+}
+
 /** The filters that a URL of the trades page names (behaviour 17.9). */
 export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>): FiltersInUrl {
   const query = new URLSearchParams(search)

@@ -1,4 +1,4 @@
-import { keysIn, withKeys } from './long-url'
+import { keysIn, type UrlParam, withKeys } from './long-url'
 import type { UrlParts } from './paths'
 import { parseTradesUrl, type TradesRequest, walletParams } from './trades-url'
 
@@ -14,9 +14,8 @@ export function ordersPath(
   beside: TradesRequest = [],
 ): string {
   const path = `/orders/${encodeURIComponent(userAddress)}`
-  const keys = orderKeys.map((key): [string, string] => ['o', key])
-  const params = new URLSearchParams([...keys, ...walletParams(beside)])
-  return withKeys(path, new URLSearchParams(), params)
+  const keys = orderKeys.map((key): UrlParam => ['o', key])
+  return withKeys(path, new URLSearchParams(), [...keys, ...walletParams(beside)])
 }
 
 /** The order keys that a URL of the orders page names. */

@@ -1,4 +1,4 @@
-import { withKeys } from './long-url'
+import { paramsIn, type UrlParam, withKeys } from './long-url'
 import { TRADES_PATH, type UrlParts } from './paths'
 
 /** The orders of one wallet that a link asks for: an address, not yet checked, and order keys. */
@@ -25,28 +25,43 @@ export function tradesPath(
 ): string {
   const query = new URLSearchParams([[WALLET, first?.userAddress ?? ''], ...others])
   const keys = [...(first ? keyParams(first) : []), ...walletParams(further)]
-  return withKeys(TRADES_PATH, query, new URLSearchParams(keys))
+  return withKeys(TRADES_PATH, query, keys)
 }
 
 /** Some wallets as a URL names them, each followed by its keys (behaviour 21.1). */
-export function walletParams(wallets: TradesRequest): [string, string][] {
-  return wallets.flatMap((wallet): [string, string][] => [
+export function walletParams(wallets: TradesRequest): UrlParam[] {
+  return wallets.flatMap((wallet): UrlParam[] => [
     [WALLET, wallet.userAddress],
     ...keyParams(wallet),
   ])
 }
 
-function keyParams(wallet: WalletRequest): [string, string][] {
-  return KINDS.flatMap((kind) => wallet[kind].map((key): [string, string] => [kind, key]))
+function keyParams(wallet: WalletRequest): UrlParam[] {
+  return KINDS.flatMap((kind) => wallet[kind].map((key): UrlParam => [kind, key]))
 }
 
 /**
  * What a URL of the trades page asks for; an address that is missing is empty. A key belongs to the
  * wallet that stands before it in the query or, where none does, to the first one; the fragment goes
- * on where the query ends (behaviour 21.1).
+ * on where the query ends (behaviour 21.1). The same object where the URL before it asked for the same:
+ * else all rows would be drawn anew where a filter changes.
  */
 export function parseTradesUrl({ search, hash }: UrlParts): TradesRequest {
-  const params = [search, hash.replace(/^#/, '')].flatMap((part) => [...new URLSearchParams(part)])
+  // A page asks many times for what one URL says, which may be 2,000 keys.
+  if (search === last.search && hash === last.hash) return last.request
+  const read = readTradesUrl({ search, hash })
+  const request = isSameRequest(read, last.request) ? last.request : read
+  last = { search, hash, request }
+  return request
+}
+
+let last: UrlParts & { request: TradesRequest } = {
+  ...{ search: '', hash: '' },
+  request: readTradesUrl({ search: '', hash: '' }),
+}
+
+function readTradesUrl(url: UrlParts): TradesRequest {
+  const params = paramsIn(url)
   const [, first = ''] = params.find(([name]) => name === WALLET) ?? []
   const keysOf = new Map([[first, newKeys()]])
   let userAddress = first
@@ -61,6 +76,24 @@ export function parseTradesUrl({ search, hash }: UrlParts): TradesRequest {
     recurring: [...recurring],
     trigger: [...trigger],
   }))
+}
+
+function isSameRequest(one: TradesRequest, other: TradesRequest): boolean {
+  return (
+    one.length === other.length &&
+    one.every(({ userAddress, recurring, trigger }, at) => {
+      const wallet = other[at]
+      return (
+        userAddress === wallet?.userAddress &&
+        isSameText(recurring, wallet.recurring) &&
+        isSameText(trigger, wallet.trigger)
+      )
+    })
+  )
+}
+
+function isSameText(some: readonly string[], others: readonly string[]): boolean {
+  return some.length === others.length && some.every((text, at) => text === others[at])
 }
 
 function newKeys() {
