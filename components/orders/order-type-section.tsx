@@ -14,10 +14,13 @@ type OrderTypeSectionProps = {
   listing: LinesState
   /** What is said where no order matches the filters; undefined while none is in use. */
   noMatch: string | undefined
+  /** How many orders stand above, under other headings. */
+  ordersAbove: number
 }
 
 /** One of the three headings with its pairs; skeletons where none is drawn yet (behaviour 2.3). */
-export function OrderTypeSection({ section, listing, noMatch }: OrderTypeSectionProps) {
+export function OrderTypeSection(props: OrderTypeSectionProps) {
+  const { section, listing, noMatch, ordersAbove } = props
   const { type, heading, count, matching, pairs, isReading, isPartial, emptyText } = section
   const id = useId()
   const entries = useMemo(() => orderEntries(pairs), [pairs])
@@ -45,7 +48,7 @@ export function OrderTypeSection({ section, listing, noMatch }: OrderTypeSection
         {isPartial && !isReading && <Pill kind="warn">Partial</Pill>}
         <ZoneNote dates={dates} isShort className="ml-auto" />
       </div>
-      <Pairs entries={entries} listing={listing} />
+      <Pairs entries={entries} listing={listing} ordersAbove={ordersAbove} />
       {noMatch !== undefined && count > 0 && matching === 0 && (
         <p className="border-t border-line px-4 py-3.5 text-sm [overflow-wrap:anywhere] text-text-3">
           {noMatch}

@@ -21,7 +21,11 @@ import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
 import { SAMPLE_NOTICE } from '@/lib/view/wallet/sample-label'
 import { V2_NOTICE } from '@/lib/view/order-lists/v2-orders-notice'
 import { withoutTradesText } from '@/lib/view/order-lists/partial-list-label'
-import { recurringSections, triggerSection } from '@/lib/view/orders/order-headings'
+import {
+  type OrderSectionView,
+  recurringSections,
+  triggerSection,
+} from '@/lib/view/orders/order-headings'
 import { noRecurringText } from '@/lib/view/orders/no-orders-label'
 
 type OrdersOverviewProps = {
@@ -66,9 +70,13 @@ export function OrdersOverview(props: OrdersOverviewProps) {
       )}
       <FailedLists {...faults} lists={lists.filter(isRecurringList)} />
       {noRecurring === undefined ? (
-        recurring.map((section) => (
+        recurring.map((section, at) => (
           // Drawn anew where they are sorted anew: lines that jump about are worse to follow.
-          <OrderTypeSection key={`${section.type} ${sorts}`} {...{ section, listing, noMatch }} />
+          <OrderTypeSection
+            key={`${section.type} ${sorts}`}
+            {...{ section, listing, noMatch }}
+            ordersAbove={drawnIn(recurring.slice(0, at))}
+          />
         ))
       ) : (
         <p className="rounded-xl border border-line bg-surface px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
@@ -80,9 +88,14 @@ export function OrdersOverview(props: OrdersOverviewProps) {
         key={`${trigger.type} ${sorts}`}
         section={trigger}
         {...{ listing, noMatch }}
+        ordersAbove={drawnIn(recurring)}
       />
       {waiting > 0 && <MoreOrders count={waiting} onOpen={drawAll} />}
       {withoutTrades !== undefined && <p className="px-1 text-xs text-text-3">{withoutTrades}</p>}
     </>
   )
+}
+
+function drawnIn(sections: readonly OrderSectionView[]): number {
+  return sections.flatMap(({ pairs }) => pairs).reduce((sum, { orders }) => sum + orders.length, 0)
 }

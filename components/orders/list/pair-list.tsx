@@ -2,7 +2,12 @@ import type { LinesState } from './lines-state'
 import { PairGroup } from './pair-group'
 import { entriesByPair, type OrderEntry } from '@/lib/view/orders/order-entries'
 
-export type PairListProps = { entries: readonly OrderEntry[]; listing: LinesState }
+export type PairListProps = {
+  entries: readonly OrderEntry[]
+  listing: LinesState
+  /** How many orders stand above, under other headings. */
+  ordersAbove: number
+}
 
 /** The pairs of a heading, all drawn. */
 export function PairList({ entries, listing }: PairListProps) {

@@ -5,22 +5,28 @@ import { FindablePairs } from './findable-pairs'
 import { PairGroup } from './pair-group'
 import type { PairListProps } from './pair-list'
 import { addRowFinder } from '@/lib/browser/scrolling/row-places'
-import { useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
+import { estimatedHeight, useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 import { entriesByPair } from '@/lib/view/orders/order-entries'
 
 const LINE_HEIGHTS = { wide: 43, medium: 77, card: 98 }
+/** About where the first line of the page stands, in px. */
+const FIRST_TOP = 290
 
 /**
  * The pairs of a heading on a long page, one flat list of parents and orders: only the lines near
  * the window are drawn (behaviour 2.16).
  */
-export function VirtualPairList({ entries, listing }: PairListProps) {
+export function VirtualPairList({ entries, listing, ordersAbove }: PairListProps) {
   const keys = useMemo(() => entries.map(({ key }) => key), [entries])
   const firstEntries = useMemo(
     () => entriesByPair(entries).flatMap(([first]) => first ?? []),
     [entries],
   )
-  const { rows, topOf, startOf, before, after, place, measure } = useVirtualRows(keys, LINE_HEIGHTS)
+  const { rows, topOf, startOf, before, after, place, measure } = useVirtualRows(
+    keys,
+    LINE_HEIGHTS,
+    FIRST_TOP + ordersAbove * estimatedHeight(LINE_HEIGHTS),
+  )
   useLayoutEffect(() => addRowFinder(topOf), [topOf])
   const drawn = rows.flatMap(({ index }) => entries[index] ?? [])
   const drawnPairs = new Set(drawn.map(({ pair }) => pair))

@@ -27,7 +27,9 @@ export function useOrderPlaces(orders: readonly Order[], lists: readonly OrderLi
   const [{ ids }, draw] = useReducer(drawnAfter, NOTHING_DRAWN)
   // Not while rendering, because it looks at what is on screen.
   useLayoutEffect(() => {
-    draw({ orders, isArriving, canWait, lowestOnScreen: lowestRow()?.dataset.place })
+    // Looked at only where it has a say: it lays the page out.
+    const lowestOnScreen = isArriving ? lowestRow()?.dataset.place : undefined
+    draw({ orders, isArriving, canWait, lowestOnScreen })
   }, [orders, isArriving, canWait])
   const drawn = useMemo(
     // The first orders at once: bare headings would be painted before.

@@ -15,9 +15,11 @@ export const TRADE_ROWS: RowHeights = { wide: 44, medium: 76, card: 161 }
  * Which rows of a long list are near the window, and how much room the others take. A page that is
  * scrolled to its end stays there while rows turn out higher or lower than guessed.
  * @param keys the rows' identities: with them a measured height stays with its row
+ * @param guessedTop about how far the list is below the page's top, in px: a good guess spares drawing
+ * rows that then turn out to be too many
  */
-export function useVirtualRows(keys: readonly string[], heights = TRADE_ROWS) {
-  const [offset, setOffset] = useState(0)
+export function useVirtualRows(keys: readonly string[], heights = TRADE_ROWS, guessedTop = 0) {
+  const [offset, setOffset] = useState(guessedTop)
   // What stands above the list comes and goes, so its place is looked up whenever that changes.
   const place = useCallback((body: HTMLElement | null) => {
     if (!body) return undefined
@@ -36,6 +38,8 @@ export function useVirtualRows(keys: readonly string[], heights = TRADE_ROWS) {
     estimateSize: () => estimate,
     overscan: ROWS_BEYOND,
     scrollMargin: offset,
+    // Rows are drawn with the page, in slices: else all of them in one go once it stands.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     measureElement: (row, entry, { measurementsCache, indexFromElement }) =>
       reportedHeight(entry) ??
       (isWide() ? measurementsCache[indexFromElement(row)]?.size : undefined) ??

@@ -39,10 +39,10 @@ export function useTradePlaces({
   const [{ drawn: kept, canWait }, draw] = useReducer(drawnAfter, NOTHING_DRAWN)
   // Not while rendering, because it looks at what is on screen.
   useLayoutEffect(() => {
-    draw({
-      ...{ orders, request, canWait: isArriving && isTableShown },
-      lowestDate: lowestDateOnScreen(isByDate),
-    })
+    const canWait = isArriving && isTableShown
+    // Looked at only where it has a say: it lays the page out.
+    const lowestDate = canWait ? lowestDateOnScreen(isByDate) : undefined
+    draw({ orders, request, canWait, lowestDate })
   }, [orders, request, isArriving, isTableShown, isByDate])
   const drawAll = useCallback(
     () => draw({ orders, request, canWait: true, lowestDate: undefined }),

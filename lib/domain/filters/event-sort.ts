@@ -116,8 +116,8 @@ function outputLead(event: OrderEvent, subtractFee: boolean): number | undefined
 
 /** What For shows: the net, or the total with the fee in it (behaviour 5.8). */
 function outputOf({ orderType, outputAmount, fee }: Trade, subtractFee: boolean): string {
-  const output = tradeOutput(orderType, textOf(outputAmount), fee ? textOf(fee) : undefined)
-  return subtractFee ? output.net : output.total
+  const of = [orderType, textOf(outputAmount), fee ? textOf(fee) : undefined] as const
+  return subtractFee ? netOutput(...of) : tradeOutput(...of).total
 }
 
 function newestFirst(rows: readonly number[], events: readonly OrderEvent[]): number[] {

@@ -3,7 +3,7 @@
 import { type ComponentProps, useLayoutEffect } from 'react'
 import { EventRow } from '@/components/trades/table/event-row'
 import { addRowFinder } from '@/lib/browser/scrolling/row-places'
-import { useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
+import { TRADE_ROWS, useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 export type TableBodyProps = {
@@ -17,9 +17,16 @@ export type TableBodyProps = {
   round: number
 }
 
+/** About how far it is below the page's top, in px: below head, summary and filters. */
+const GUESSED_TOP = 600
+
 /** The body of a long table: only the rows near the window are drawn (behaviour 5.14). */
 export function VirtualTableBody({ events, keys, rowProps }: TableBodyProps) {
-  const { rows, topOf, before, after, place, measure } = useVirtualRows(keys)
+  const { rows, topOf, before, after, place, measure } = useVirtualRows(
+    keys,
+    TRADE_ROWS,
+    GUESSED_TOP,
+  )
   useLayoutEffect(() => addRowFinder(topOf), [topOf])
   return (
     <tbody role="rowgroup" ref={place} className="block">
