@@ -12,7 +12,7 @@ const DEFILLAMA = `${STAND_INS_URL}/defillama/`
 const LOST: readonly FaultName[] = ['refused', 'reset in mid-answer', 'hang']
 /** At a request a second. */
 const A_WHOLE_RUN = { timeout: 60_000 }
-const STEP_MS = 500
+const STEP_MS = 1_000
 
 /** DefiLlama's answers meet a fault: what the trades told is kept, the rest can be asked again. */
 export async function checkDefillama(
