@@ -7,7 +7,7 @@ import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { faultText, LIST_ERRORS } from '@/lib/view/order-lists/list-fault-label'
+import { faultText, listError } from '@/lib/view/order-lists/list-fault-label'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type AllListsFailedProps = {
@@ -21,7 +21,7 @@ export function AllListsFailed({ userAddress, lists, onRetry }: AllListsFailedPr
   const [first] = lists
   return (
     <ErrorState
-      heading={first ? LIST_ERRORS[first.name] : ''}
+      heading={first ? listError(first) : ''}
       actions={
         <>
           <Button variant="primary" onClick={onRetry}>
@@ -44,7 +44,7 @@ export function AllListsFailed({ userAddress, lists, onRetry }: AllListsFailedPr
       {first?.state.kind === 'failed' && <p>{faultText(first, first.state.fault)}</p>}
       <ul className="mt-2">
         {lists.slice(1).map((list) => (
-          <li key={list.name}>{LIST_ERRORS[list.name]}</li>
+          <li key={list.name}>{listError(list)}</li>
         ))}
       </ul>
     </ErrorState>

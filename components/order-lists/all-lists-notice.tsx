@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { faultText, LIST_ERRORS } from '@/lib/view/order-lists/list-fault-label'
+import { faultText, listError } from '@/lib/view/order-lists/list-fault-label'
 import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 type AllListsNoticeProps = {
@@ -22,7 +22,7 @@ export function AllListsNotice({ userAddress, lists, name, onRetry }: AllListsNo
   return (
     <Notice
       kind="bad"
-      heading={textOfWallet(LIST_ERRORS[first.name], name)}
+      heading={textOfWallet(listError(first), name)}
       action={
         <span className="flex flex-wrap gap-2">
           <JupiterKeyButton
@@ -43,8 +43,8 @@ export function AllListsNotice({ userAddress, lists, name, onRetry }: AllListsNo
         <p className="text-text-2">{faultText(first, first.state.fault)}</p>
       )}
       <ul>
-        {others.map(({ name: list }) => (
-          <li key={list}>{LIST_ERRORS[list]}</li>
+        {others.map((list) => (
+          <li key={list.name}>{listError(list)}</li>
         ))}
       </ul>
     </Notice>

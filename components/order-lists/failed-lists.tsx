@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
 import type { OrderList, OrderListName } from '@/lib/domain/order-lists/order-list'
-import { faultText, LIST_ERRORS } from '@/lib/view/order-lists/list-fault-label'
+import { faultText, listError } from '@/lib/view/order-lists/list-fault-label'
 import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 type FailedListsProps = {
@@ -29,7 +29,7 @@ export function FailedLists({ userAddress, lists, wallet, onRetry }: FailedLists
       <Notice
         key={list.name}
         kind="bad"
-        heading={textOfWallet(LIST_ERRORS[list.name], wallet)}
+        heading={textOfWallet(listError(list), wallet)}
         action={
           <span className="flex flex-wrap gap-2">
             {needsKey && (

@@ -65,8 +65,18 @@ test.describe('the sample wallet (behaviour 23)', () => {
     expect(new Set(asked)).toEqual(new Set([`POST ${APP_URL}/trades/csv`]))
   })
 
-  test('says so in the bar of every screen, and by link (behaviour 23.2)', async ({ page }) => {
+  test('says so in the bar of every screen, by link, and of a file that does not come (behaviour 23.2, 23.7)', async ({
+    page,
+  }) => {
+    await page.route('**/sample/*.json', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(`/orders/${SAMPLE_WALLET}`)
+    const alert = page.getByRole('alert').filter({ hasText: 'of the sample wallet' })
+    await expect(alert).toContainText(
+      'A file of the sample wallet did not come from this site (status 404).',
+    )
+    await expect(alert).not.toContainText('Jupiter')
+    await page.unroute('**/sample/*.json')
+    await alert.getByRole('button', { name: 'Retry' }).click()
     await expectOrdersRead(page)
     await expect(page.getByRole('banner').getByText('Sample', { exact: true })).toBeVisible()
     await expect(page.getByText(/^Sample wallet: its orders/)).toBeVisible()

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type CacheServices, replaceServices } from './cache-services'
+import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 
 const servicesCode = lazyCode(() => import('./sample-services'))
@@ -11,7 +12,9 @@ const servicesCode = lazyCode(() => import('./sample-services'))
 export function fillFromSample(client: QueryClient): void {
   let services: CacheServices | undefined
   replaceServices(client, async () => {
-    const { sampleServices } = await servicesCode.load()
+    const { sampleServices } = await servicesCode.load().catch(() => {
+      throw new SampleFileError({ kind: 'network' })
+    })
     return (services ??= sampleServices(client))
   })
 }

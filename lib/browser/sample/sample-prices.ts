@@ -15,7 +15,7 @@ const PRICED_UNTIL = '2026-09-01'
 /**
  * Puts the prices into the sample wallet's cache that it comes with: those that a run without a key
  * brings of the events before September 2026 (behaviour 23.5).
- * @throws where a file cannot be fetched
+ * @throws where a list cannot be read
  */
 export async function addSamplePrices(
   client: QueryClient,
@@ -35,6 +35,7 @@ export async function addSamplePrices(
       }),
     ),
   )
+  if (lists.some(({ state }) => state.kind === 'failed')) throw new Error('a list did not come')
   const events = orderEvents(ordersOf(lists), SAMPLE_WALLET).filter(
     ({ date }) => date < PRICED_UNTIL,
   )

@@ -6,6 +6,7 @@ import { countBySource } from '@/lib/domain/prices/price-answers'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { knownPrices } from '@/lib/browser/prices/price-query'
+import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
 import { type StandInCall, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleServices } from './sample-services'
@@ -17,6 +18,20 @@ const wantedOf = (client: QueryClient) =>
   new Map([...knownPrices(client)].map(([mint, minutes]) => [mint, [...minutes.keys()]]))
 
 afterEach(() => jest.restoreAllMocks())
+
+// First, as a file that came is not fetched again.
+it('files that do not come fail their list; read again, it has its prices (behaviour 23.7)', async () => {
+  const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
+  standInFetch(() => new Response('', { status: 404 }))
+  const client = new QueryClient()
+  const { readPage } = sampleServices(client)
+  const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
+  await expect(readPage({ name: 'past trigger', ...request })).rejects.toThrow(SampleFileError)
+  expect([logged.mock.calls.length, knownPrices(client).size]).toEqual([1, 0])
+  standInFetch(fileAt)
+  await readPage({ name: 'past trigger', ...request })
+  expect(knownPrices(client).size).toBeGreaterThan(0)
+})
 
 it('the four lists are read from files, whatever the service (behaviour 23.3)', async () => {
   const calls = standInFetch(fileAt)

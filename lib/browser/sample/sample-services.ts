@@ -9,7 +9,7 @@ import {
   type ReadPage,
 } from '@/lib/upstream/order-lists/fetch-order-page'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
-import { sampleCalls, sampleFile } from '@/lib/upstream/sample/sample-files'
+import { fromSampleFile, sampleCalls, sampleFile } from '@/lib/upstream/sample/sample-files'
 import { searchTokens } from '@/lib/upstream/tokens/jupiter-token-search'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 import { parsePriceLine } from '@/lib/view/prices/price-line'
@@ -17,11 +17,20 @@ import { addSamplePrices } from './sample-prices'
 
 /** What answers for the services in the sample wallet's cache: files of the app (behaviour 23.3). */
 export function sampleServices(client: QueryClient): CacheServices {
-  // First, so that the rows have their prices when they are drawn.
-  const priced = addSamplePrices(client, { readPage, fetchDefillama }).catch(console.error)
+  let priced: Promise<void> | undefined
+  const addPrices = async () => {
+    try {
+      await addSamplePrices(client, { readPage, fetchDefillama })
+    } catch (error) {
+      // With the lists that are read again.
+      priced = undefined
+      console.error(error)
+    }
+  }
   return {
     readPage: async (request) => {
-      await priced
+      // First, so that the rows have their prices when they are drawn.
+      await (priced ??= addPrices())
       return readPage(request)
     },
     findTokens,
@@ -61,5 +70,5 @@ async function requestPrices({ wanted, onResults }: PriceLinesRequest): Promise<
   onResults([...results, { kind: 'end', left: 0 }])
 }
 
-const fetchDefillama: FetchDefillama = async (call) =>
-  defillamaPricesIn(await sampleFile('defillama.json'), call)
+const fetchDefillama: FetchDefillama = (call) =>
+  fromSampleFile('defillama.json', (text) => defillamaPricesIn(text, call))

@@ -37,6 +37,8 @@ export type ListFault =
   | { kind: 'key'; hasKey: boolean }
   | { kind: 'network'; tries: number }
   | { kind: 'unreadable'; tries: number }
+  /** A file of the sample wallet did not come; without a status nothing answered. */
+  | { kind: 'sample file'; status: number | undefined }
   /** An error of this page's own, not of Jupiter. */
   | { kind: 'own' }
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
 import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
 import { listFault } from './list-fault'
 
 const NONE = new Headers()
@@ -35,6 +36,16 @@ describe('why a list could not be read', () => {
       'an answer that is not what it should be',
       new JupiterCallError({ kind: 'unreadable' }, 3, false),
       { kind: 'unreadable', tries: 3 },
+    ],
+    [
+      'a file of the sample wallet that is not there',
+      new SampleFileError(statusFault(404).fault),
+      { kind: 'sample file', status: 404 },
+    ],
+    [
+      'one that did not come',
+      new SampleFileError({ kind: 'network' }),
+      { kind: 'sample file', status: undefined },
     ],
   ])('%s', (_, error, expected) => {
     expect(listFault(error)).toEqual(expected)

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { connectionLost, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
-import { sampleCalls, sampleFile } from './sample-files'
+import { SampleFileError } from './sample-file-error'
+import { fromSampleFile, sampleCalls, sampleFile } from './sample-files'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -23,9 +24,21 @@ it.each([
 
 it('a file is fetched once, and anew where that failed', async () => {
   standInFetch(connectionLost)
-  await expect(call(JUPITER_PATHS.recurring, 'page=7')).rejects.toThrow(JupiterCallError)
+  await expect(call(JUPITER_PATHS.recurring, 'page=7')).rejects.toThrow(SampleFileError)
   const calls = standInFetch(() => new Response('there'))
   await sampleFile('recurring-null-7.json')
   expect(await sampleFile('recurring-null-7.json')).toBe('there')
   expect(calls.length).toBe(1)
+})
+
+it('what does not come or cannot be read is told as the file’s fault (behaviour 23.7)', async () => {
+  standInFetch(() => new Response('', { status: 404 }))
+  await expect(fromSampleFile('none.json', JSON.parse)).rejects.toMatchObject({
+    fault: { kind: 'status', status: 404 },
+  })
+  standInFetch(() => new Response('text'))
+  const unreadable = () => {
+    throw new UpstreamError({ kind: 'unreadable' })
+  }
+  await expect(fromSampleFile('text.json', unreadable)).rejects.toThrow(SampleFileError)
 })

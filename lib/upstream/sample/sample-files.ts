@@ -1,8 +1,8 @@
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
 import { fetchText } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { SampleFileError } from './sample-file-error'
 
 const FOLDER = '/sample'
 const IDLE_TIMEOUT_MS = 20_000
@@ -34,17 +34,28 @@ async function fetchFile(name: string): Promise<string> {
   return text
 }
 
-/** Jupiter's calls, answered from the files of the sample wallet: no limit, nothing to wait for. */
+/**
+ * Jupiter's calls, answered from the files of the sample wallet: no limit, nothing to wait for. They
+ * throw `SampleFileError`: none of their faults is Jupiter's (behaviour 23.7).
+ */
 export const sampleCalls: Pick<JupiterCalls, 'call'> = {
-  call: async ({ path, query, parse, signal }) => {
-    try {
-      const text = await sampleFile(fileOf(path, query))
+  call: ({ path, query, parse, signal }) =>
+    fromSampleFile(fileOf(path, query), (text) => {
       signal.throwIfAborted()
       return parse(text)
-    } catch (error) {
-      throw error instanceof UpstreamError ? new JupiterCallError(error.fault, 1, false) : error
-    }
-  },
+    }),
+}
+
+/**
+ * What a file of the sample wallet says.
+ * @throws SampleFileError where it did not come or cannot be read
+ */
+export async function fromSampleFile<T>(name: string, parse: (text: string) => T): Promise<T> {
+  try {
+    return parse(await sampleFile(name))
+  } catch (error) {
+    throw error instanceof UpstreamError ? new SampleFileError(error.fault) : error
+  }
 }
 
 function fileOf(path: string, query: URLSearchParams): string {

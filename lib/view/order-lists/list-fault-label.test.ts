@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { ListFault } from '@/lib/domain/order-lists/order-list'
-import { faultText, LIST_ERRORS } from './list-fault-label'
+import { faultText, LIST_ERRORS, listError } from './list-fault-label'
 import { sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
 
 it('the errors of behaviour 15.2, letter for letter', () => {
@@ -10,6 +10,15 @@ it('the errors of behaviour 15.2, letter for letter', () => {
     'past trigger': 'Error fetching past trigger orders from Jupiter',
     'active trigger': 'Error fetching active trigger orders from Jupiter',
   })
+})
+
+it('the heading of a failed list: of the sample wallet it is not Jupiter’s (behaviour 23.7)', () => {
+  const failed = (fault: ListFault) =>
+    listError(sampleList('past trigger', { state: { kind: 'failed', fault } }))
+  expect(failed({ kind: 'sample file', status: 404 })).toBe(
+    'Error fetching past trigger orders of the sample wallet',
+  )
+  expect(failed(status)).toBe('Error fetching past trigger orders from Jupiter')
 })
 
 const unread = sampleList('past trigger', { pages: [], totalPages: undefined })
@@ -48,6 +57,16 @@ describe('a fault says what happened', () => {
       'an answer that holds none of its list fields',
       { kind: 'unreadable', tries: 4 },
       "Jupiter's answer could not be read, 4 times in a row.",
+    ],
+    [
+      'a file of the sample wallet that is not there (behaviour 23.7)',
+      { kind: 'sample file', status: 404 },
+      'A file of the sample wallet did not come from this site (status 404).',
+    ],
+    [
+      'one that did not come (behaviour 23.7)',
+      { kind: 'sample file', status: undefined },
+      'A file of the sample wallet did not come from this site.',
     ],
   ])('%s', (_, fault, expected) => {
     expect(faultText(unread, fault)).toBe(`${expected} No page of this list was read.`)

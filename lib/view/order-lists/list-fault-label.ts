@@ -13,6 +13,12 @@ export const LIST_ERRORS: Record<OrderListName, string> = {
   'active trigger': 'Error fetching active trigger orders from Jupiter',
 }
 
+/** The heading of a list's error: the sample wallet's are none of Jupiter's (behaviour 15.2, 23.7). */
+export function listError({ name, state }: OrderList): string {
+  const isSample = state.kind === 'failed' && state.fault.kind === 'sample file'
+  return isSample ? `Error fetching ${name} orders of the sample wallet` : LIST_ERRORS[name]
+}
+
 const TIMES = ['never', 'once', 'twice', 'three times in a row']
 
 /**
@@ -40,6 +46,10 @@ function whatHappened(fault: ListFault): string {
       return `Jupiter could not be reached, ${timesLabel(fault.tries)}.`
     case 'unreadable':
       return `Jupiter's answer could not be read, ${timesLabel(fault.tries)}.`
+    case 'sample file': {
+      const status = fault.status === undefined ? '' : ` (status ${fault.status})`
+      return `A file of the sample wallet did not come from this site${status}.`
+    }
     case 'own':
       return 'This page met an error of its own while reading.'
   }
