@@ -94,11 +94,11 @@ export function TradesTable(props: TradesTableProps) {
               round={sorts}
               events={events}
               keys={keys}
+              hasWallets={hasWallets}
               rowProps={(event) => ({
                 input: stateOf(event.inputMint),
                 output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
                 tradeCount: tradeCounts.get(event.orderKey),
-                hasWallets,
                 ...usdPricesOf(event, prices),
               })}
             />

@@ -1,12 +1,15 @@
 import { act, renderHook } from '@testing-library/react'
 import { useFirstRows } from './use-first-rows'
+import { tradeRowHeights } from './use-virtual-rows'
 
 const WINDOW_HEIGHT = 900
 const media = Object.assign(new EventTarget(), { matches: false })
 
 /** The rows drawn at the hook's first and each later render. */
 function rowsDrawn(count: number, isRedrawn = false) {
-  return renderHook((rows: number) => useFirstRows(rows, isRedrawn), { initialProps: count })
+  return renderHook((rows: number) => useFirstRows(rows, isRedrawn, tradeRowHeights(false)), {
+    initialProps: count,
+  })
 }
 
 function nextStep(): void {

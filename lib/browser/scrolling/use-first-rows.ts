@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { usePrinting } from '@/lib/browser/page/use-printing'
-import { estimatedHeight, TRADE_ROWS } from './use-virtual-rows'
+import { estimatedHeight, type RowHeights } from './use-virtual-rows'
 
 /** Few enough that laying them out holds the page up for no more than two frames. */
 const ROWS_A_STEP = 40
@@ -12,10 +12,15 @@ const ROWS_A_STEP = 40
  * @param count how many rows there are
  * @param isRedrawn whether the list stood here before: then one of its rows may have to keep its place,
  * on a page that is scrolled or pointed at, and all are drawn at once
+ * @param heights how high a row is about
  * @returns `rest` is about how high the others are, in px: 0 once all are drawn
  */
-export function useFirstRows(count: number, isRedrawn: boolean): { drawn: number; rest: number } {
-  const height = estimatedHeight(TRADE_ROWS)
+export function useFirstRows(
+  count: number,
+  isRedrawn: boolean,
+  heights: RowHeights,
+): { drawn: number; rest: number } {
+  const height = estimatedHeight(heights)
   const [most, setMost] = useState(() =>
     isRedrawn && isRowHeld() ? Infinity : Math.ceil(window.innerHeight / height),
   )

@@ -1,7 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
-import { useVirtualRows } from './use-virtual-rows'
+import { estimatedHeight, tradeRowHeights, useVirtualRows } from './use-virtual-rows'
 
 const WINDOW_HEIGHT = 900
+const OF_ONE = tradeRowHeights(false)
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
 const THOUSAND = keysOf(1_000)
 const HUNDRED_THOUSAND = keysOf(100_000)
@@ -45,7 +46,7 @@ it.each([
   ['390', 390, 161],
 ])('at %s px rows near the window are drawn, the others keep their room', (_, width, height) => {
   resizeTo(width)
-  const { result } = renderHook(() => useVirtualRows(HUNDRED_THOUSAND))
+  const { result } = renderHook(() => useVirtualRows(HUNDRED_THOUSAND, OF_ONE))
   const { before, after } = result.current
   const rows = indexesIn(result.current)
   const count = rows.length
@@ -55,8 +56,21 @@ it.each([
   expect([before, after]).toEqual([0, (100_000 - count) * height])
 })
 
+it.each([
+  ['1440', 1440, 44],
+  ['1024', 1024, 54],
+  ['768', 768, 76],
+  ['390', 390, 190],
+])(
+  'at %s px a row of several wallets has room for its badge (behaviour 21.4)',
+  (_, width, height) => {
+    resizeTo(width)
+    expect(estimatedHeight(tradeRowHeights(true))).toBe(height)
+  },
+)
+
 it('far down, the rows there are drawn and the room above and below is kept', () => {
-  const { result } = renderHook(() => useVirtualRows(THOUSAND))
+  const { result } = renderHook(() => useVirtualRows(THOUSAND, OF_ONE))
   scrollTo(500 * 44)
   const { before, after } = result.current
   const rows = indexesIn(result.current)
@@ -67,12 +81,12 @@ it('far down, the rows there are drawn and the room above and below is kept', ()
 })
 
 it('no rows need no room', () => {
-  const { result } = renderHook(() => useVirtualRows([]))
+  const { result } = renderHook(() => useVirtualRows([], OF_ONE))
   expect(result.current).toMatchObject({ rows: [], before: 0, after: 0 })
 })
 
 it('the list’s own place is looked up, and looked after until it goes', () => {
-  const { result } = renderHook(() => useVirtualRows(THOUSAND))
+  const { result } = renderHook(() => useVirtualRows(THOUSAND, OF_ONE))
   const body = document.createElement('tbody')
   jest.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 450, 100, 44_000))
   let leave: (() => void) | undefined
@@ -89,9 +103,12 @@ it('the list’s own place is looked up, and looked after until it goes', () => 
 })
 
 it('each row has its key; rows that come in before it leave it its own', () => {
-  const { result, rerender } = renderHook((keys: readonly string[]) => useVirtualRows(keys), {
-    initialProps: ['B', 'C'],
-  })
+  const { result, rerender } = renderHook(
+    (keys: readonly string[]) => useVirtualRows(keys, OF_ONE),
+    {
+      initialProps: ['B', 'C'],
+    },
+  )
   const rows = () => result.current.rows
   expect(rows()).toEqual([
     { index: 0, key: 'B' },

@@ -9,7 +9,17 @@ const ROWS_BEYOND = 12
 /** How high a row is about, in px: from 1024 px on, from 768, and below. */
 export type RowHeights = { wide: number; medium: number; card: number }
 
-export const TRADE_ROWS: RowHeights = { wide: 44, medium: 76, card: 161 }
+const TRADE_ROWS: RowHeights = { wide: 44, medium: 76, card: 161 }
+
+/** From here on the wallet of a row has a column of its own (behaviour 21.4). */
+const WALLET_COLUMN_FROM = 1400
+
+/** The rows of the trades table; of several wallets each is higher by its badge (behaviour 21.4). */
+export function tradeRowHeights(hasWallets: boolean): RowHeights {
+  if (!hasWallets) return TRADE_ROWS
+  const { wide, medium } = TRADE_ROWS
+  return { wide: window.innerWidth >= WALLET_COLUMN_FROM ? wide : 54, medium, card: 190 }
+}
 
 /**
  * Which rows of a long list are near the window, and how much room the others take. A page that is
@@ -18,7 +28,7 @@ export const TRADE_ROWS: RowHeights = { wide: 44, medium: 76, card: 161 }
  * @param guessedTop about how far the list is below the page's top, in px: a good guess spares drawing
  * rows that then turn out to be too many
  */
-export function useVirtualRows(keys: readonly string[], heights = TRADE_ROWS, guessedTop = 0) {
+export function useVirtualRows(keys: readonly string[], heights: RowHeights, guessedTop = 0) {
   const [offset, setOffset] = useState(guessedTop)
   // What stands above the list comes and goes, so its place is looked up whenever that changes.
   const place = useCallback((body: HTMLElement | null) => {

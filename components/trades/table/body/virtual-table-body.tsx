@@ -3,7 +3,7 @@
 import { type ComponentProps, useLayoutEffect } from 'react'
 import { EventRow } from '@/components/trades/table/event-row'
 import { addRowFinder } from '@/lib/browser/scrolling/row-places'
-import { TRADE_ROWS, useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
+import { tradeRowHeights, useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 export type TableBodyProps = {
@@ -12,7 +12,9 @@ export type TableBodyProps = {
   keys: readonly string[]
   rowProps: (
     event: OrderEvent,
-  ) => Omit<ComponentProps<typeof EventRow>, 'event' | 'index' | 'place' | 'ref'>
+  ) => Omit<ComponentProps<typeof EventRow>, 'event' | 'index' | 'place' | 'hasWallets' | 'ref'>
+  /** Whether rows are of several wallets. */
+  hasWallets: boolean
   /** How often all rows were drawn anew. */
   round: number
 }
@@ -21,10 +23,10 @@ export type TableBodyProps = {
 const GUESSED_TOP = 600
 
 /** The body of a long table: only the rows near the window are drawn (behaviour 5.14). */
-export function VirtualTableBody({ events, keys, rowProps }: TableBodyProps) {
+export function VirtualTableBody({ events, keys, rowProps, hasWallets }: TableBodyProps) {
   const { rows, topOf, before, after, place, measure } = useVirtualRows(
     keys,
-    TRADE_ROWS,
+    tradeRowHeights(hasWallets),
     GUESSED_TOP,
   )
   useLayoutEffect(() => addRowFinder(topOf), [topOf])
@@ -41,6 +43,7 @@ export function VirtualTableBody({ events, keys, rowProps }: TableBodyProps) {
               event={event}
               index={index}
               place={key}
+              hasWallets={hasWallets}
               {...rowProps(event)}
             />
           )
