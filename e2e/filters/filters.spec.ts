@@ -6,6 +6,7 @@ import { tabTo } from '../pages/keyboard'
 import { usdSwitch } from '../pages/price-dialog-page'
 import { servedEvents, servedOrders } from '../pages/served-events'
 import { savePrice } from '../pages/set-price-page'
+import { recordsOf, taxFileFor } from '../pages/tax-dialog-page'
 import { eventRow, expectAllRead, openTradesLink, tradesLink } from '../pages/trades-page'
 import { tokens } from '../wallets/wire/sample-tokens'
 
@@ -68,7 +69,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
     await expectRows(page, '1 of 158 rows')
   })
 
-  test('the CSV holds the shown rows, each once, and its name says filtered (behaviour 17.7)', async ({
+  test('the CSV and tax files hold the shown rows, each once, and their names say filtered (behaviour 17.7, 19.12)', async ({
     page,
     standIns,
   }) => {
@@ -86,6 +87,11 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
     expect(rows.map((row) => row[at])).toEqual(served.map(({ signature }) => signature))
     // A return is a row of the table alone.
     await expect(page.getByText('22 of 157 rows')).toBeVisible()
+    // The tax file holds the trades among the shown rows (behaviour 19.13).
+    const trades = served.flatMap(({ output, signature }) => (output ? [signature] : []))
+    const tax = await taxFileFor(page, 'Koinly')
+    expect(tax.name).toBe(`${user}-koinly-filtered.csv`)
+    expect(recordsOf(tax.text).map(({ TxHash }) => TxHash)).toEqual(trades)
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expectRows(page, '158 rows')
     const whole = await savedBy(page, () => downloadButton(page).click())

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../pages/app-test'
 import { downloadButton, savedBy } from '../pages/csv-file'
 import { expectRows } from '../pages/filters-page'
-import { recordsOf, taxButton, taxFileFor } from '../pages/tax-dialog-page'
+import { downloadFor, recordsOf, taxButton, taxDialog } from '../pages/tax-dialog-page'
 import { openTradesLink } from '../pages/trades-page'
 import { filterByWallet, openWallets } from './wallets-page'
 
@@ -42,8 +42,11 @@ test.describe('files of two wallets (behaviour 21.8, 21.9)', () => {
     const first = await standIns.wallet('one-recurring')
     const second = await standIns.wallet('two-trades-one-transaction')
     await openWallets(page, [first, second])
-    await expect(taxButton(page)).toBeEnabled()
-    const { name, text } = await taxFileFor(page, 'Koinly')
+    await taxButton(page).click()
+    await expect(taxDialog(page)).toContainText('6 trades of 2 wallets, oldest first')
+    await expect(taxDialog(page)).toContainText('If one of these wallets already syncs')
+    await expect(taxDialog(page)).toContainText('Each Description begins with its wallet')
+    const { name, text } = await savedBy(page, () => downloadFor(page, 'Koinly').click())
     expect(name).toBe(`${first}-and-1-more-koinly.csv`)
     const records = recordsOf(text)
     expect(records.map(({ Description = '' }) => /^wallet (\w+);/.exec(Description)?.[1])).toEqual([
