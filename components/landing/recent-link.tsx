@@ -32,7 +32,7 @@ export function RecentLink({ userAddress }: { userAddress: string }) {
         className="flex h-11 min-w-0 items-center gap-2 rounded-lg pr-2 pl-3 text-text-2 no-underline transition-colors duration-120 hover:text-text aria-busy:text-text-3 md:h-8"
       >
         {name !== undefined && <bdi className="truncate text-text">{name}</bdi>}
-        <span className={name === undefined ? undefined : 'text-text-3'}>
+        <span className={name === undefined ? undefined : 'whitespace-nowrap text-text-3'}>
           {shortAddress(userAddress)}
         </span>
       </a>

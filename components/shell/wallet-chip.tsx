@@ -2,6 +2,7 @@
 
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
+import { cn } from '@/components/ui/cn'
 import { Pill } from '@/components/ui/pill'
 import { NameWalletButton } from '@/components/wallet/name-wallet-button'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-address-storage'
@@ -15,15 +16,23 @@ import { walletsLabel } from '@/lib/view/wallet/wallet-label'
  */
 export function WalletChip({ wallets }: { wallets: readonly string[] }) {
   const [first = '', ...further] = wallets
+  const isSample = isSampleWallet(first)
   // Of several the trades page notes those that it could read.
   useNoteRecent(further.length === 0 ? wallets : [])
   return (
     <div className="flex min-w-0 items-center gap-3 border-l border-line pl-3 md:pl-4">
-      <div className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-sm text-text-2 md:max-w-80">
+      <div
+        className={cn(
+          'flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-sm text-text-2 md:max-w-80',
+          // Its address has no room beside all of them.
+          isSample &&
+            'phone:min-h-[38px] phone:pr-2 phone:*:data-copy:hidden phone:*:data-[slot=identicon]:hidden',
+        )}
+      >
         <Identicon value={first} />
         {further.length === 0 ? (
           <>
-            {isSampleWallet(first) && <Pill kind="warn">{SAMPLE}</Pill>}
+            {isSample && <Pill kind="warn">{SAMPLE}</Pill>}
             <NameWalletButton userAddress={first} />
             <CopyButton value={first} label="Copy wallet address" />
           </>

@@ -8,7 +8,7 @@ const ROW_CLASS =
 /** A row of the trades table, of one wallet or of several. */
 export function rowClass(hasWallets: boolean): string {
   return hasWallets
-    ? `${ROW_CLASS} wide:grid-cols-[76px_198px_96px_92px_236px_262px_minmax(0,1fr)_84px]`
+    ? `${ROW_CLASS} wide:grid-cols-[72px_184px_88px_92px_254px_274px_minmax(0,1fr)_76px]`
     : `${ROW_CLASS} wide:grid-cols-[80px_218px_100px_272px_290px_minmax(0,1fr)_88px]`
 }
 
