@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { useIsSample } from '@/lib/browser/sample/use-is-sample'
 
 const keyDialog = lazyCode(async () => (await import('./jupiter-key-dialog')).JupiterKeyDialog)
 
@@ -22,7 +22,8 @@ type JupiterKeyButtonProps = {
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
   const { userAddress, className, children, onUsed } = props
   const { isOpen, opener, dialog } = useDialogOpening(keyDialog)
-  if (isSampleWallet(userAddress)) return null
+  const isSample = useIsSample()
+  if (isSample) return null
   return (
     <>
       <button {...opener} type="button" className={className}>

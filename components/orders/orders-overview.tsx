@@ -11,10 +11,10 @@ import { Notice } from '@/components/ui/notice'
 import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
 import { letAllThrough } from '@/lib/domain/filters/matching-orders'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { orderId } from '@/lib/domain/orders/order'
 import { noOrderMatchesText } from '@/lib/view/filters/order-filter-label'
 import { isRecurringList } from '@/lib/domain/order-lists/order-list'
+import { useIsSample } from '@/lib/browser/sample/use-is-sample'
 import { useOrderPlaces } from '@/lib/browser/orders/use-order-places'
 import { useKeptFocus } from '@/lib/browser/scrolling/use-kept-focus'
 import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
@@ -48,6 +48,7 @@ export function OrdersOverview(props: OrdersOverviewProps) {
   }, [placed, shown])
   const noMatch = letAllThrough(applied) ? undefined : noOrderMatchesText(applied)
   useKeptFocus(sorts)
+  const isSample = useIsSample()
   const recurring = useMemo(
     () => recurringSections({ orders, shown, drawn }, lists),
     [orders, shown, drawn, lists],
@@ -63,7 +64,7 @@ export function OrdersOverview(props: OrdersOverviewProps) {
     <>
       <PartialListNotices lists={lists} orders={orders} onReadRest={actions.readRest} />
       <Notice kind="info">
-        <p>{isSampleWallet(userAddress) ? SAMPLE_NOTICE : V2_NOTICE}</p>
+        <p>{isSample ? SAMPLE_NOTICE : V2_NOTICE}</p>
       </Notice>
       {orders.length > 0 && (
         <OrderFilterBar filtering={filtering} onSelectShown={props.onSelectShown} />

@@ -5,8 +5,8 @@ import { Identicon } from '@/components/identicons/identicon'
 import { cn } from '@/components/ui/cn'
 import { Pill } from '@/components/ui/pill'
 import { NameWalletButton } from '@/components/wallet/name-wallet-button'
+import { useIsSample } from '@/lib/browser/sample/use-is-sample'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-address-storage'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { SAMPLE } from '@/lib/view/wallet/sample-label'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 
@@ -16,7 +16,7 @@ import { walletsLabel } from '@/lib/view/wallet/wallet-label'
  */
 export function WalletChip({ wallets }: { wallets: readonly string[] }) {
   const [first = '', ...further] = wallets
-  const isSample = isSampleWallet(first)
+  const isSample = useIsSample()
   // Of several the trades page notes those that it could read.
   useNoteRecent(further.length === 0 ? wallets : [])
   return (

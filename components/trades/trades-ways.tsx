@@ -1,7 +1,7 @@
 import { ChangeTradesLink } from './change-trades-link'
 import { AddWalletButton } from '@/components/wallet/add-wallet-button'
 import { ShownWallet } from '@/components/wallet/shown-wallet'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { useIsSample } from '@/lib/browser/sample/use-is-sample'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
 /**
@@ -10,6 +10,7 @@ import type { TradesRequest } from '@/lib/view/urls/trades-url'
  */
 export function TradesWays({ request }: { request: TradesRequest }) {
   const [first, ...further] = request
+  const isSample = useIsSample()
   return (
     <div className="flex flex-wrap items-center gap-2">
       {first && further.length === 0 ? (
@@ -21,7 +22,7 @@ export function TradesWays({ request }: { request: TradesRequest }) {
           ))}
         </ul>
       )}
-      {first && !isSampleWallet(first.userAddress) && <AddWalletButton request={request} />}
+      {!isSample && <AddWalletButton request={request} />}
     </div>
   )
 }
