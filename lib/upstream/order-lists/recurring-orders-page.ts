@@ -1,13 +1,11 @@
 import { z } from 'zod/mini'
-import { identifierSchema } from '@/lib/domain/text/identifier'
 import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
-import { parseTrades, wireTrades } from './wire-trades'
-import type { ListPage } from './page-items'
-import { readListPage } from './page-items'
+import { orderFields, orderWire } from './order-wire'
+import { type ListPage, readListPage } from './page-items'
 import { isMore, recurringTerms, recurringTermsWire } from './recurring-terms'
 import { toldAmount, wireAmount } from './wire-amount'
-import { wireTime } from './wire-time'
-import { wirePageCount, wireSignature } from './wire-values'
+import { parseTrades } from './wire-trades'
+import { wirePageCount } from './wire-values'
 
 const recurringOrdersPage = z.object({
   totalPages: wirePageCount,
@@ -17,17 +15,11 @@ const recurringOrdersPage = z.object({
 })
 
 const recurringOrderWire = z.object({
-  orderKey: identifierSchema,
-  inputMint: identifierSchema,
-  outputMint: identifierSchema,
-  createdAt: wireTime,
-  updatedAt: z.catch(wireTime, ''),
+  ...orderWire.shape,
   inDeposited: wireAmount,
   outWithdrawn: toldAmount,
   recurringType: z.optional(z.nullable(z.enum(['time', 'price']))),
   ...recurringTermsWire.shape,
-  openTx: wireSignature,
-  trades: wireTrades,
 })
 
 /** The query of one page of getRecurringOrders; pages count from 1 (behaviour 3.1). */
@@ -77,14 +69,7 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   const order: RecurringOrder = {
     kind: 'recurring',
     recurringType,
-    orderKey: wire.orderKey,
-    inputMint: wire.inputMint,
-    outputMint: wire.outputMint,
-    createdAt: wire.createdAt,
-    updatedAt: wire.updatedAt,
-    orderStatus,
-    transactionSignature: wire.openTx,
-    closingSignature: wire.closeTx,
+    ...orderFields(wire, orderStatus),
     inDeposited: wire.inDeposited,
     ...recurringTerms(wire, recurringType),
     // In April 2025 the list `all` left them out while the list `time` had them, as a recorded

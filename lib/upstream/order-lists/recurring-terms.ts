@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import type { RecurringTerms } from '@/lib/domain/orders/recurring-order'
 import { toldAmount } from './wire-amount'
-import { toldSeconds, toldSignature } from './wire-values'
+import { toldSeconds } from './wire-values'
 
 /** The fields that tell how an order was set and what became of it; it can be without any. */
 export const recurringTermsWire = z.object({
@@ -12,7 +12,6 @@ export const recurringTermsWire = z.object({
   cycleFrequency: toldSeconds,
   minOutAmount: toldAmount,
   maxOutAmount: toldAmount,
-  closeTx: toldSignature,
   userClosed: z.catch(z.optional(z.boolean()), undefined),
   // Of orders by price.
   incrementalUsdValue: toldAmount,
@@ -20,7 +19,7 @@ export const recurringTermsWire = z.object({
   closedBy: z.catch(z.optional(z.string()), undefined),
   userPubkey: z.catch(z.optional(z.string()), undefined),
 })
-type TermsWire = z.infer<typeof recurringTermsWire>
+type TermsWire = z.infer<typeof recurringTermsWire> & { closeTx: string }
 
 /** What Jupiter tells of a recurring order beside what was traded (behaviour 3.17). */
 export function recurringTerms(wire: TermsWire, recurringType: 'time' | 'price'): RecurringTerms {

@@ -1,13 +1,13 @@
 import Big from 'big.js'
 import { z } from 'zod/mini'
-import { identifierSchema } from '@/lib/domain/text/identifier'
 import { isListed, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import { visibleText } from '@/lib/domain/text/visible-text'
-import { parseTrades, wireTrades } from './wire-trades'
+import { orderFields, orderWire } from './order-wire'
 import { type ListPage, readListPage } from './page-items'
 import { toldAmount, wireAmount } from './wire-amount'
 import { wireTime } from './wire-time'
-import { toldSignature, wirePageCount, wireSignature } from './wire-values'
+import { parseTrades } from './wire-trades'
+import { wirePageCount } from './wire-values'
 
 const triggerOrdersPage = z.object({
   totalPages: wirePageCount,
@@ -15,19 +15,12 @@ const triggerOrdersPage = z.object({
 })
 
 const triggerOrderWire = z.object({
-  orderKey: identifierSchema,
-  inputMint: identifierSchema,
-  outputMint: identifierSchema,
-  createdAt: wireTime,
-  updatedAt: z.catch(wireTime, ''),
+  ...orderWire.shape,
   makingAmount: wireAmount,
   remainingMakingAmount: toldAmount,
   takingAmount: toldAmount,
   expiredAt: z.catch(z.optional(wireTime), undefined),
   status: z.pipe(z.string(), z.transform(visibleText)),
-  openTx: wireSignature,
-  closeTx: toldSignature,
-  trades: wireTrades,
 })
 
 /** The query of one page of getTriggerOrders; pages count from 1 (behaviour 3.1). */
@@ -79,14 +72,7 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   if (unreadable > 0 && trades.length === 0) return undefined
   const order: TriggerOrder = {
     kind: 'trigger',
-    orderKey: wire.orderKey,
-    inputMint: wire.inputMint,
-    outputMint: wire.outputMint,
-    createdAt: wire.createdAt,
-    updatedAt: wire.updatedAt,
-    orderStatus,
-    transactionSignature: wire.openTx,
-    closingSignature: wire.closeTx,
+    ...orderFields(wire, orderStatus),
     makingAmount: wire.makingAmount,
     remainingMakingAmount: wire.remainingMakingAmount,
     takingAmount: wire.takingAmount,
