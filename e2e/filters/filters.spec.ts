@@ -169,11 +169,12 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('one button with the number of filters in use opens a sheet (behaviour 17.7)', async ({
+  test('a button with the number in use opens a sheet; from 768 px on the bar has them all (behaviour 17.7, 17.12)', async ({
     page,
     standIns,
   }) => {
     await openTradesLink(page, await standIns.wallet('everyday'))
+    await expect(filterBar(page).getByRole('combobox')).toHaveCount(0)
     const button = page.getByRole('button', { name: 'Filters', exact: true })
     await button.tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -188,6 +189,18 @@ test.describe('at 390 px', () => {
     await sheet.getByRole('button', { name: 'Clear filters' }).tap()
     await expect(sheet.getByText('158 rows', { exact: true })).toBeVisible()
     expect((await sheet.boundingBox())?.width).toBe(390)
+    await sheet.getByRole('button', { name: 'Done' }).tap()
+
+    await page.setViewportSize({ width: 768, height: 900 })
+    await expect(button).toBeHidden()
+    const bar = filterBar(page)
+    await expect(textFilter(page)).toBeVisible()
+    await expect(bar.getByRole('radio', { name: 'Deposits' })).toBeVisible()
+    await expect(bar.getByRole('combobox')).toHaveCount(2)
+    await expect(bar.getByRole('button', { name: 'Any date' })).toBeVisible()
+    await expectRows(page, '158 rows')
+    await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)
   })
 })
 

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
-import { tradesTable } from '../pages/trades-page'
+import { filterBar } from '../pages/filters-page'
+import { pairRows } from '../pages/summary-card'
+import { shownRows, tradesTable } from '../pages/trades-page'
 
 const rows = (page: Page) => page.locator('tr[data-index]')
 const tooMany = (page: Page) => page.getByText('too many to print')
@@ -28,7 +30,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expect.poll(() => rows(page).count(), { timeout: 40_000 }).toBeLessThan(100)
   })
 
-  test('above 2,000 rows a line points to the CSV, and no page is empty', async ({
+  test('above 2,000 rows a line points to the CSV; filtered to fewer, these and their sums are printed (behaviour 17.1)', async ({
     page,
     standIns,
   }) => {
@@ -40,6 +42,21 @@ test.describe('on paper (behaviour 5.15)', () => {
     )
     const height = await tradesTable(page).evaluate((table) => table.clientHeight)
     expect(height).toBeLessThan(5_000)
+
+    await page.emulateMedia({ media: 'screen' })
+    const pair = page.getByRole('combobox', { name: 'Pair' })
+    await pair.hover()
+    await pair.selectOption({ index: 1 })
+    const count = filterBar(page).getByText(/^\d+ of 2,040 rows$/)
+    await expect(count).toBeVisible()
+    const shown = Number.parseInt(await count.innerText())
+    await page.emulateMedia({ media: 'print' })
+    await expect(rows(page)).toHaveCount(shown)
+    await expect(tooMany(page)).toHaveCount(0)
+    await expect(filterBar(page)).toBeHidden()
+    const trades = (await shownRows(page)).filter(({ kind }) => kind === 'Trade')
+    await expect(pairRows(page)).toHaveCount(1)
+    await expect(pairRows(page).getByRole('cell').first()).toHaveText(String(trades.length))
   })
 
   test('is dark on white', async ({ page, standIns }) => {
