@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { rememberExport } from './exported-trades'
 import { useTaxExport } from './use-tax-export'
 
@@ -25,9 +26,10 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
-function rendered(orders: readonly Order[]) {
+function rendered(orders: readonly Order[], isShown: (event: OrderEvent) => boolean = () => true) {
   const wallets = orders.map((some) => ({ userAddress: walletOf(some), isPartial: false }))
-  const content = { events: orderEvents(orders, walletOf), orders, walletOf, wallets }
+  const events = orderEvents(orders, walletOf).filter(isShown)
+  const content = { events, orders, walletOf, wallets }
   return renderHook(() => useTaxExport({ ...content, isFiltered: false }), { wrapper }).result
 }
 
@@ -37,6 +39,19 @@ it('the wallets are those of the trades; one with deposits alone is none (behavi
   const { current } = rendered([untraded, traded, other])
   expect(current.wallets.map(({ userAddress }) => userAddress)).toEqual(['A', 'B'])
   expect(current.trades).toHaveLength(3)
+})
+
+it('mints are counted over the wallets of the trades alone (behaviour 19.7, 21.11)', () => {
+  const trades = [sampleTrade({ outputMint: 'Other' })]
+  const bought = sampleRecurring({ orderKey: 'D1', outputMint: 'Other', trades })
+  const depositOnly = ({ kind, userAddress }: OrderEvent) =>
+    userAddress === 'A' || kind === 'deposit'
+  WALLETS.set(bought, 'D')
+  const [both, filtered] = [() => true, depositOnly].map((isShown) =>
+    rendered([traded, bought], isShown).current.wallet.mintsOfWallet(),
+  )
+  expect(both).toContain('Other')
+  expect(filtered).toEqual([traded.inputMint, traded.outputMint])
 })
 
 it('only what is new: of the wallets that have some (behaviour 19.15, 21.9)', () => {

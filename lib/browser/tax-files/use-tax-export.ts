@@ -28,10 +28,12 @@ export function useTaxExport({ events, orders, walletOf, ...content }: TaxExport
   const [isOnlyNew, setIsOnlyNew] = useState(false)
   const { wallets: displayed } = content
   const wallet = useMemo(() => {
-    const ofRows = new Set(displayed.map(({ userAddress }) => userAddress))
-    const known = orders.filter((order) => ofRows.has(walletOf(order)))
+    // Placeholders are counted over the wallets of the trades: one with deposits alone is not in the file.
+    const ofTrades = new Set<string>()
+    for (const { kind, userAddress } of events) if (kind === 'trade') ofTrades.add(userAddress)
+    const known = orders.filter((order) => ofTrades.has(walletOf(order)))
     return walletTrades(events, known, walletOf)
-  }, [events, orders, displayed, walletOf])
+  }, [events, orders, walletOf])
   const fresh = useMemo(
     () =>
       earlier
