@@ -31,10 +31,12 @@ afterEach(() => jest.useRealTimers())
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const shown = () => screen.queryByRole('tooltip')?.textContent
 const value = (name: string) => screen.getByRole('button', { name })
-/** A pointer that comes over an element; jsdom has no PointerEvent. */
-function point(element: Element, pointerType = 'mouse'): void {
+/** A pointer that comes over an element, by a move or by the page's; jsdom has no PointerEvent. */
+function point(element: Element, pointerType = 'mouse', screenX = 0): void {
   const event = createEvent.pointerOver(element)
   Object.defineProperty(event, 'pointerType', { value: pointerType })
+  Object.defineProperty(event, 'screenX', { value: screenX })
+  Object.defineProperty(event, 'screenY', { value: 0 })
   fireEvent(element, event)
 }
 
@@ -126,6 +128,15 @@ describe('the tooltip stays', () => {
     move()
     pass(1_000)
     expect(shown()).toBe('first value')
+  })
+
+  it('of a value with the focus, where the page moves another figure under the pointer', () => {
+    point(screen.getByText('elsewhere'))
+    act(() => value('first').focus())
+    point(value('second'))
+    expect(shown()).toBe('first value')
+    point(value('second'), 'mouse', 1)
+    expect(shown()).toBe('second value')
   })
 
   it('for the next figure, where the last one’s was about to close', () => {

@@ -23,6 +23,7 @@ const TOOLTIP = '[role=tooltip]'
  */
 export function usePriceTooltip() {
   const [trigger, setTrigger] = useState<HTMLElement>()
+  const lastPoint = useRef({ x: NaN, y: NaN })
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const open = (element: HTMLElement) => {
@@ -34,8 +35,9 @@ export function usePriceTooltip() {
     closing.current = setTimeout(() => setTrigger(undefined), CLOSES_AFTER_MS)
   }
   // Where the page scrolls, a pointer that rests is suddenly over something else.
+  const isHeldByFocus = () => trigger?.matches(':focus-visible') ?? false
   const closeForPointer = () => {
-    if (!trigger?.matches(':focus-visible')) closeSoon()
+    if (!isHeldByFocus()) closeSoon()
   }
 
   useEffect(() => {
@@ -58,8 +60,11 @@ export function usePriceTooltip() {
   useEffect(() => () => clearTimeout(closing.current), [])
 
   const handlers = {
-    onPointerOver: ({ target, pointerType }: PointerEvent) => {
+    onPointerOver: ({ target, pointerType, screenX, screenY }: PointerEvent) => {
       if (pointerType !== 'mouse' || !(target instanceof Element)) return
+      const rests = screenX === lastPoint.current.x && screenY === lastPoint.current.y
+      lastPoint.current = { x: screenX, y: screenY }
+      if (rests && isHeldByFocus()) return
       const value = target.closest(FIGURE)?.querySelector<HTMLElement>(VALUE)
       if (value) open(value)
       else if (target.closest(TOOLTIP)) clearTimeout(closing.current)
