@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { findChromium, findHeadlessShell, findTestBrowser } from './find-chromium'
 
 type Way = readonly [command: string, args: readonly string[]]
@@ -32,7 +33,7 @@ export function ensureChromium(): void {
  * @throws where there is none
  */
 export function ensureTestBrowser(): void {
-  if (process.getuid?.() === 0) tryUntil(findHeadlessShell, SHELL_WAYS)
+  if (process.getuid?.() === 0 && isDebian()) tryUntil(findHeadlessShell, SHELL_WAYS)
   if (findTestBrowser() === undefined) ensureChromium()
 }
 
@@ -40,5 +41,14 @@ function tryUntil(find: () => string | undefined, ways: readonly Way[]): void {
   for (const [command, args] of ways) {
     if (find() !== undefined) return
     spawnSync(command, args, { stdio: 'inherit' })
+  }
+}
+
+/** Others that have apt, such as Ubuntu, have no such package. */
+function isDebian(): boolean {
+  try {
+    return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  } catch {
+    return false
   }
 }
