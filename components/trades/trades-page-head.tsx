@@ -34,10 +34,10 @@ export function TradesPageHead(props: TradesPageHeadProps) {
     for (const { actions } of wallets) actions.refresh()
   }
   return (
-    <div className="wide:flex wide:flex-wrap wide:items-center wide:gap-x-3 wide:gap-y-2">
-      <div className="wide:mr-auto">{ways}</div>
+    <div className="wide:flex wide:flex-wrap wide:items-center wide:justify-end wide:gap-x-3 wide:gap-y-2">
+      <div className="wide:grow">{ways}</div>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-2 wide:contents">
-        <div className="wide:order-2 wide:mr-auto">
+        <div className="wide:order-2 wide:grow">
           <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">
             {tradesHeading(selected, wallets.length)}
           </h1>
