@@ -1,6 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useOffline } from 'next/offline'
 import ErrorPage from './(wallet)/error'
 import GlobalErrorPage from './global-error'
+
+jest.mock('next/offline', () => ({ useOffline: jest.fn(() => false) }))
 
 const PAGES = [
   ['of a wallet’s page', ErrorPage],
@@ -19,4 +22,12 @@ it.each(PAGES)('‘Try again’ %s asks the server too (behaviour 15.10)', (_, P
   render(<Page {...props} />)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect([retry.mock.calls.length, reset.mock.calls.length]).toEqual([1, 0])
+})
+
+it('without a connection a wallet’s page is drawn again at once (behaviour 13.4)', () => {
+  jest.mocked(useOffline).mockReturnValue(true)
+  const props = { error: new Error('broken'), retry: jest.fn(), reset: jest.fn() }
+  render(<ErrorPage {...props} />)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect([props.retry.mock.calls.length, props.reset.mock.calls.length]).toEqual([0, 1])
 })
