@@ -15,7 +15,7 @@ const PRICED_UNTIL = '2026-09-01'
 /**
  * Puts the prices into the sample wallet's cache that it comes with: those that a run without a key
  * brings of the events before September 2026 (behaviour 23.5).
- * @throws where a list cannot be read
+ * @throws where a list or the file of prices cannot be read, so that they are asked for again
  */
 export async function addSamplePrices(
   client: QueryClient,
@@ -47,11 +47,13 @@ export async function addSamplePrices(
     // Files need no pace.
     wait: () => Promise.resolve(),
     now: Date.now,
-    onResults: (results) =>
+    onResults: (results) => {
+      if (results.some(({ kind }) => kind === 'failed')) throw new Error('a price did not come')
       addPrices(
         client,
         results.filter((result) => result.kind === 'answer'),
         nowMs,
-      ),
+      )
+    },
   })
 }

@@ -20,17 +20,23 @@ const wantedOf = (client: QueryClient) =>
 afterEach(() => jest.restoreAllMocks())
 
 // First, as a file that came is not fetched again.
-it('files that do not come fail their list; read again, it has its prices (behaviour 23.7)', async () => {
+it('a file that does not come fails what it is for, and is fetched anew (behaviour 23.7)', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
-  standInFetch(() => new Response('', { status: 404 }))
   const client = new QueryClient()
   const { readPage } = sampleServices(client)
   const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
+  const sources = () => [...countBySource(wantedOf(client), knownPrices(client)).keys()].sort()
+  standInFetch(() => new Response('', { status: 404 }))
   await expect(readPage({ name: 'past trigger', ...request })).rejects.toThrow(SampleFileError)
-  expect([logged.mock.calls.length, knownPrices(client).size]).toEqual([1, 0])
+  expect([logged.mock.calls.length, sources()]).toEqual([1, []])
+  standInFetch((call) => {
+    return call.url.endsWith('defillama.json') ? new Response('', { status: 404 }) : fileAt(call)
+  })
+  await readPage({ name: 'past trigger', ...request })
+  expect([logged.mock.calls.length, sources()]).toEqual([2, ['trade']])
   standInFetch(fileAt)
   await readPage({ name: 'past trigger', ...request })
-  expect(knownPrices(client).size).toBeGreaterThan(0)
+  expect([logged.mock.calls.length, sources()]).toEqual([2, ['defillama', 'trade']])
 })
 
 it('the four lists are read from files, whatever the service (behaviour 23.3)', async () => {
