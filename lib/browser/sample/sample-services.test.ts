@@ -23,12 +23,13 @@ afterEach(() => jest.restoreAllMocks())
 it('a file that does not come fails what it is for, and is fetched anew (behaviour 23.7)', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const client = new QueryClient()
-  const { readPage } = sampleServices(client)
+  const { readPage, findTokens } = sampleServices(client)
   const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
   const sources = () => [...countBySource(wantedOf(client), knownPrices(client)).keys()].sort()
   standInFetch(() => new Response('', { status: 404 }))
   await expect(readPage({ name: 'past trigger', ...request })).rejects.toThrow(SampleFileError)
   expect([logged.mock.calls.length, sources()]).toEqual([1, []])
+  expect(await findTokens([SOL])).toEqual({ tokens: [], unknown: [], unanswered: [SOL] })
   standInFetch((call) => {
     return call.url.endsWith('defillama.json') ? new Response('', { status: 404 }) : fileAt(call)
   })

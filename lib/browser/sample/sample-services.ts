@@ -45,11 +45,16 @@ async function readPage(request: PageRequest): Promise<ReadPage> {
   return fetchOrderPage(sampleCalls, request, Date.now)
 }
 
+/** As `fetchTokens`, it throws nothing: a file that does not come has not answered. */
 async function findTokens(mints: readonly string[]): Promise<TokenAnswers> {
-  const all = await searchTokens(sampleCalls, mints, new AbortController().signal)
-  const tokens = all.filter(({ address }) => mints.includes(address))
-  const known = new Set(tokens.map(({ address }) => address))
-  return { tokens, unknown: mints.filter((mint) => !known.has(mint)), unanswered: [] }
+  try {
+    const all = await searchTokens(sampleCalls, mints, new AbortController().signal)
+    const tokens = all.filter(({ address }) => mints.includes(address))
+    const known = new Set(tokens.map(({ address }) => address))
+    return { tokens, unknown: mints.filter((mint) => !known.has(mint)), unanswered: [] }
+  } catch {
+    return { tokens: [], unknown: [], unanswered: [...mints] }
+  }
 }
 
 /** As Birdeye would by way of our route; a minute that the file does not have is 'missing'. */

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
+import { replaceServices } from '@/lib/browser/sample/cache-services'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
 import { askAgainForTokens, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
@@ -96,6 +97,18 @@ it('Refresh asks again for mints that no service knew, and for no other', async 
     ['B', 'C'],
   ])
   expect(kinds()).toEqual({ A: 'known', B: 'known', C: 'known' })
+})
+
+it('services whose code does not come have not answered (behaviour 6.5)', async () => {
+  const ofSample = new QueryClient()
+  replaceServices(ofSample, () => Promise.reject(new Error('no code')))
+  wantTokens(ofSample, ['A', 'B'], { isLast: true })
+  await waitFor(() =>
+    expect(ofSample.getQueryData(tokensQuery.queryKey)).toMatchObject({
+      A: { kind: 'unanswered' },
+      B: { kind: 'unanswered' },
+    }),
+  )
 })
 
 it('the query itself asks nobody: it is what is known so far', async () => {

@@ -84,7 +84,10 @@ async function findTokens(
   onFound: (tokens: readonly Token[]) => void,
 ): Promise<TokenAnswers> {
   const load = servicesOf(client)
-  if (load) return (await load()).findTokens(mints)
+  if (load) {
+    const services = await load().catch(() => undefined)
+    return services ? services.findTokens(mints) : { tokens: [], unknown: [], unanswered: mints }
+  }
   const { tokenListUrl, tokenServiceUrl } = publicSettings
   return withJupiter(new AbortController().signal, (calls, signal) =>
     fetchTokens(mints, { calls, tokenListUrl, tokenServiceUrl, signal, onFound }),
