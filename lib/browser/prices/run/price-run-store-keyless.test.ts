@@ -78,3 +78,25 @@ it('without an estimate it is made once, in several tasks, and a second click st
   expect(plansMade()).toBe(1)
   expect(pricesIn(request.client)).toBe(40_000)
 })
+
+it('while one is counted no other one starts, for another cache neither (behaviour 8.11)', async () => {
+  const [request, other] = [requestOf(20_000), requestOf(4)]
+  startPriceRun(request)
+  startPriceRun(other)
+  await jest.advanceTimersByTimeAsync(5_000)
+  expect([pricesIn(request.client), pricesIn(other.client)]).toEqual([40_000, 0])
+})
+
+it('where counting breaks that is told, and the next run starts (behaviour 15.8)', async () => {
+  const { client, events, wanted, way } = requestOf(4)
+  jest.mocked(keylessPlan).mockImplementationOnce(() => {
+    throw new Error('broken')
+  })
+  startPriceRun({ client, events, wanted, way })
+  await jest.advanceTimersByTimeAsync(0)
+  const text = 'This page met an error of its own.'
+  expect(useToasts.getState().toasts.at(-1)).toMatchObject({ kind: 'bad', text })
+  startPriceRun({ client, events, wanted, way })
+  await jest.advanceTimersByTimeAsync(3_000)
+  expect(pricesIn(client)).toBe(8)
+})

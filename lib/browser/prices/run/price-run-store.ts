@@ -38,8 +38,9 @@ const DRAW_EVERY_MS = 100
 const STORAGE_SETTLES_MS = 300
 /** Kept from run to run: Stop and 'Fetch the rest' ask no faster. */
 const pace = { lastCallAtMs: -Infinity }
-/** Where a run's prices are being counted: a second click starts no other one. */
-const starting = new WeakSet<QueryClient>()
+const OWN_ERROR: PriceRunEnding = { kind: 'failed', text: 'This page met an error of its own.' }
+/** A run whose prices are being counted, whichever cache it is for: no other one starts. */
+let starting: Promise<void> | undefined
 
 /** What the dialog, the toolbar and the table know of price runs. */
 export type PriceRunState = {
@@ -108,16 +109,19 @@ export function dismissPriceRunEnding(): void {
  * (behaviour 8.11).
  */
 export function startPriceRun(request: PriceRunRequest): void {
-  if (getState().progress || starting.has(request.client)) return
-  starting.add(request.client)
-  void start(request).finally(() => starting.delete(request.client))
+  if (getState().progress || starting) return
+  starting = start(request).finally(() => (starting = undefined))
 }
 
 async function start(request: PriceRunRequest): Promise<void> {
-  takeFromOtherTabs(request.client)
-  const total = await countLeft(request)
-  if (total === 0) closePriceDialog()
-  else void run(request, firstProgress(request.way, total, Date.now()))
+  try {
+    takeFromOtherTabs(request.client)
+    const total = await countLeft(request)
+    if (total === 0) closePriceDialog()
+    else void run(request, firstProgress(request.way, total, Date.now()))
+  } catch {
+    endPriceRun(OWN_ERROR, () => startPriceRun(request))
+  }
 }
 
 async function run(request: PriceRunRequest, progress: PriceRunProgress): Promise<void> {
@@ -158,7 +162,7 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
       return ending
     })
   } catch {
-    if (!signal.aborted) return { kind: 'failed', text: 'This page met an error of its own.' }
+    if (!signal.aborted) return OWN_ERROR
     return { kind: signal.reason === OFFLINE ? 'lost' : 'stopped' }
   } finally {
     results.flush()
