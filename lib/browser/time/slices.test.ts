@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createSlices, doneInSlices } from './slices'
 
 let nowMs = 0
@@ -83,6 +82,21 @@ describe('work that is waited for', () => {
     await jest.runAllTimersAsync()
     await result
     expect(done).toHaveBeenCalledWith('long')
+  })
+
+  it('goes on at once in a hidden page, whose timers are rare', async () => {
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    await expect(doneInSlices(work(350, 'long')())).resolves.toBe('long')
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('ends between two tasks once its signal aborts', async () => {
+    const [controller, startedAtMs] = [new AbortController(), nowMs]
+    const steps = work(350, 'long')()
+    const result = doneInSlices(steps, controller.signal)
+    controller.abort(new Error('stopped'))
+    await expect(result).rejects.toThrow('stopped')
+    expect([nowMs, jest.getTimerCount()]).toEqual([startedAtMs + 100, 0])
   })
 
   it('tells its error', async () => {

@@ -1,3 +1,5 @@
+import { abortableWait } from '@/lib/upstream/http/abortable-wait'
+
 type Steps<T> = Generator<undefined, T, undefined>
 /** Work that stops now and then, and has a result at its end. */
 export type SlicedWork<T> = () => Steps<T>
@@ -43,13 +45,24 @@ export function createSlices<T>(onResult: (result: T) => void) {
   }
 }
 
-/** The result of work that is begun at once and done in slices of 10 ms. @throws what it throws */
-export async function doneInSlices<T>(steps: Steps<T>): Promise<T> {
+/**
+ * The result of work that is begun at once and done in slices of 10 ms; at once in a hidden page,
+ * whose timers come once a second or once a minute.
+ * @throws what it throws, and between two slices the signal's reason once it aborts
+ */
+export async function doneInSlices<T>(
+  steps: Steps<T>,
+  signal = new AbortController().signal,
+): Promise<T> {
   for (;;) {
     const end = endAfterSlice(steps)
     if (end) return end.value
-    await new Promise((resolve) => setTimeout(resolve))
+    if (!isPageHidden()) await abortableWait(0, signal)
   }
+}
+
+function isPageHidden(): boolean {
+  return typeof document !== 'undefined' && document.hidden
 }
 
 /** Does one slice; what the work comes to where that ends it. */

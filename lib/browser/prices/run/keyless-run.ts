@@ -25,7 +25,8 @@ export type KeylessRun = Omit<DefillamaRun, 'calls'> & {
  */
 export async function runKeyless(run: KeylessRun): Promise<PriceRunEnding> {
   const { wanted, events, answers, signal, wait, now, onResults } = run
-  const { telling, calls } = await doneInSlices(plannedRun(events, wanted, answers(), now()))
+  const planned = plannedRun(events, wanted, answers(), now())
+  const { telling, calls } = await doneInSlices(planned, signal)
   signal.throwIfAborted()
   onResults([{ kind: 'calls', left: calls.length }])
   let told: RunResult[] = []

@@ -20,14 +20,17 @@ export type PriceRunRequest = { client: QueryClient; wanted: PriceMinutes } & (
   | { way: 'keyless'; events: readonly OrderEvent[] }
 )
 
-/** How many prices a run has still to fetch; without a key they are counted in slices. */
-export async function countLeft(request: PriceRunRequest): Promise<number> {
+/**
+ * How many prices a run has still to fetch; without a key they are counted in slices.
+ * @throws the signal's reason once it aborts
+ */
+export async function countLeft(request: PriceRunRequest, signal?: AbortSignal): Promise<number> {
   const { client, wanted } = request
   const nowMs = Date.now()
   const answers = knownPrices(client)
   if (request.way === 'keyless') {
     const planned = plannedRun(request.events, wanted, answers, nowMs)
-    const { telling, calls } = await doneInSlices(planned)
+    const { telling, calls } = await doneInSlices(planned, signal)
     return calls.reduce((sum, { minutes }) => sum + minutes.length, countTold(telling))
   }
   const { isReplacing } = request

@@ -6,8 +6,8 @@ import { keylessPlan } from '@/lib/domain/prices/keyless-plan'
 import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { plannedRun } from './planned-run'
-import { priceRunStore, startPriceRun } from './price-run-store'
-import { knownPrices } from '@/lib/browser/prices/price-query'
+import { priceRunStore, startPriceRun, stopPriceRun } from './price-run-store'
+import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
 
 jest.mock('@/lib/domain/prices/keyless-plan', () => {
   const actual = jest.requireActual<{ keylessPlan: typeof keylessPlan }>(
@@ -99,4 +99,20 @@ it('where counting breaks that is told, and the next run starts (behaviour 15.8)
   startPriceRun({ client, events, wanted, way })
   await jest.advanceTimersByTimeAsync(3_000)
   expect(pricesIn(client)).toBe(8)
+})
+
+it('Stop is seen while the plan is made anew, as prices came meanwhile (behaviour 8.11)', async () => {
+  const request = requestOf(20_000)
+  const answer = { source: 'defillama', value: '1', apartSeconds: 0 } as const
+  const leave = priceRunStore.subscribe(() => {
+    leave()
+    addPrices(request.client, [{ mint: 'Mint', minute: 60, answer }], NOW_MS)
+  })
+  startPriceRun(request)
+  while (priceRunStore.getState().progress === undefined) await jest.advanceTimersToNextTimerAsync()
+  stopPriceRun()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(priceRunStore.getState().progress).toBeUndefined()
+  const text = '0 of 40,000 prices fetched'
+  expect(useToasts.getState().toasts.at(-1)).toMatchObject({ kind: 'info', text })
 })

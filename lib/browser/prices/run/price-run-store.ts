@@ -145,7 +145,7 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
     return await oneTabAtATime(signal, waitForTab, async () => {
       if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_SETTLES_MS, signal)
       takeFromOtherTabs(client)
-      const left = await countLeft(request)
+      const left = await countLeft(request, signal)
       changeProgress((progress) => progressAtStart(progress, left, Date.now()))
       const ending = await runWay(request, {
         signal,
