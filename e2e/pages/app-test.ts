@@ -17,7 +17,13 @@ const STOPPED_SCRIPT = /Content Security Policy directive:? ["']script-src/
 /** A test in the browser on the production build, with the stand-ins. */
 export const test = base.extend<{ standIns: StandIns; noOutsideCalls: undefined }>({
   standIns: async ({}, provide) => {
-    await provide(standIns)
+    // A second try uses the first one's keys.
+    const startMs = Date.now()
+    await provide({
+      ...standIns,
+      priceCalls: async (apiKey) =>
+        (await standIns.priceCalls(apiKey)).filter(({ at }) => at >= startMs),
+    })
   },
   noOutsideCalls: [
     async ({ page }, provide) => {
