@@ -7,6 +7,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { STORY_CHART } from '@/lib/view/order-story/story-label'
 
 type StoryChartProps = { order: Order; stateOf: (mint: string) => TokenState }
 
@@ -19,9 +20,11 @@ export function StoryChart({ order, stateOf }: StoryChartProps) {
   const { inputMint, outputMint } = order
   return (
     <ChartPlace
-      className="mt-2 h-56 rounded-lg border"
+      className="mt-2 h-60 rounded-lg border md:h-56"
       {...{ events, outputMints, inputMint, outputMint, switches, stateOf }}
       answers={undefined}
-    />
+    >
+      <span className="text-text-2">{STORY_CHART}</span>
+    </ChartPlace>
   )
 }

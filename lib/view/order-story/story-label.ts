@@ -72,3 +72,6 @@ export function closerText(order: Order): string | undefined {
 function symbolOf(state: TokenState): string {
   return state.kind === 'loading' ? state.mint : tokenLabel(state)
 }
+
+/** What the chart of a story shows (behaviour 16.10). */
+export const STORY_CHART = 'Rate of each trade'
