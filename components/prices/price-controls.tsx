@@ -44,10 +44,10 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
   useFocusAfter(isDone, button, switchRow)
 
   return (
-    <div className="flex flex-col-reverse gap-3 md:flex-row md:flex-wrap md:items-center md:justify-end">
+    <div className="flex flex-col-reverse gap-3 md:contents lg:flex lg:flex-row lg:flex-wrap lg:items-center lg:justify-end">
       <div
         ref={switchRow}
-        className="flex min-h-12 items-center justify-between gap-3 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-1"
+        className="flex min-h-12 items-center justify-between gap-3 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:order-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-1 lg:order-none"
       >
         <label htmlFor={id}>{showPricesLabel(fetched)}</label>
         <Switch
