@@ -127,9 +127,6 @@ export async function neededKeys(user: string): Promise<string[]> {
 /** What an interruption may lose: the call under way, and the last second of answers. */
 export const LOST_AT_MOST = 1 + PRICES_PER_SECOND
 
-/** Two runs at once would be at half. */
-const IN_PACE = 0.7
-
 /**
  * Nothing that was answered was asked for again, and no call came before its time.
  * @param mostTwice how many may have been asked for again, as they were under way when a run ended
@@ -138,11 +135,9 @@ export function expectThrifty(calls: readonly Call[], mostTwice = 0): void {
   const answered = calls.filter(({ status }) => status === 200).map(queryOf)
   const twice = answered.length - new Set(answered).size
   expect(twice).toBeLessThanOrEqual(mostTwice)
-  // Over a second of calls: where the stand-in stands still, two may arrive together.
-  const span = Math.min(PRICES_PER_SECOND, calls.length - 1)
-  const spans = calls.slice(span).map((call, index) => call.at - (calls[index]?.at ?? 0))
-  const leastMs = (span * 1_000) / PRICES_PER_SECOND
-  expect(Math.min(...spans)).toBeGreaterThanOrEqual(leastMs * IN_PACE)
+  const gaps = calls.slice(1).map((call, index) => call.at - (calls[index]?.at ?? 0))
+  // Clocks count whole milliseconds.
+  expect(Math.min(...gaps, 1_000)).toBeGreaterThanOrEqual(1_000 / PRICES_PER_SECOND - 2)
 }
 
 function queryOf({ query }: Call): string {

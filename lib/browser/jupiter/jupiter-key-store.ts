@@ -10,7 +10,7 @@ export const jupiterKeyStore = createStore<{ key: string | undefined }>(() => ({
   key: jupiterKeyStorage.remembered(),
 }))
 
-/** Whether a Jupiter key of the visitor's is in use, so that there is one to forget (4.7, 20.8). */
+/** Whether a Jupiter key of the visitor's is in use, so that there is one to forget (behaviour 4.7, 20.8). */
 export function useKeyInUse(): boolean {
   const isInUse = useStore(jupiterKeyStore, ({ key }) => key !== undefined)
   return useHydrated() && isInUse
