@@ -4,6 +4,7 @@ import { AddressForm } from '@/components/landing/address-form'
 import { InvalidIcon, ValidIcon } from '@/components/landing/address-icons'
 import { LandingArt } from '@/components/landing/landing-art'
 import { RecentList } from '@/components/landing/recent-list'
+import { EARLY_FORM_SCRIPT } from '@/lib/browser/wallet/early-form-script'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import { ToasterSlot } from '@/components/toasts/toaster-slot'
@@ -24,6 +25,7 @@ export default function LandingPage() {
           action={openOrders}
           icons={{ valid: <ValidIcon />, invalid: <InvalidIcon /> }}
         />
+        <script dangerouslySetInnerHTML={{ __html: EARLY_FORM_SCRIPT }} />
         {/* Over the art, so that what comes here moves nothing. */}
         <div className="min-h-[240px] w-full max-w-[560px] pb-8 md:min-h-[380px]">
           <p className="mt-6 text-sm text-text-3">

@@ -22,9 +22,12 @@ type AddressFormProps = {
 export function AddressForm({ action, icons }: AddressFormProps) {
   const [state, submit, isPending] = useActionState(action, EMPTY_ADDRESS_FORM)
   const [text, setText] = useState(state.submitted)
-  // The browser or a paste may have filled the field before this code ran.
+  // The browser or a paste may have filled the field before this code ran, and the page's own
+  // script has answered until now.
   const takeUp = useCallback((field: HTMLInputElement | null) => {
-    if (field && field.value !== '') setText(field.value)
+    if (!field) return
+    field.oninput = null
+    if (field.value !== '') setText(field.value)
   }, [])
   const userAddress = text.trim()
   // What the server has refused stays refused until the text changes.
@@ -50,6 +53,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
           id="userAddress"
           name="userAddress"
           required
+          suppressHydrationWarning
           defaultValue={state.submitted}
           onInput={(event) => setText(event.currentTarget.value)}
           placeholder="Paste a wallet address"
@@ -71,6 +75,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
           variant="primary"
           size="large"
           disabled={!isValid}
+          suppressHydrationWarning
           isBusy={isPending}
         >
           Fetch

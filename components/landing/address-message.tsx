@@ -15,6 +15,7 @@ export function AddressMessage({ state, invalid, icons }: AddressMessageProps) {
       id="address-message"
       role="status"
       data-state={state}
+      suppressHydrationWarning
       className="mt-2 flex min-h-4 items-center gap-1.5 text-xs text-text-3 data-[state=invalid]:text-bad data-[state=valid]:text-ok"
     >
       {state === 'neutral' && 'Public address only. No wallet connection, nothing to sign.'}

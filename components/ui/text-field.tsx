@@ -1,13 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-const EDGES = {
-  neutral: 'border-control focus:border-accent focus:ring-accent/12',
-  invalid: 'border-bad focus:ring-bad/12',
-  valid: 'border-ok focus:ring-ok/12',
-} as const
-
-type TextFieldProps = ComponentProps<'input'> & { state: keyof typeof EDGES }
+type TextFieldProps = ComponentProps<'input'> & { state: 'neutral' | 'invalid' | 'valid' }
 
 /** A one-line field whose edge shows whether its text is valid. */
 export function TextField({ state, className, ...props }: TextFieldProps) {
@@ -17,8 +11,10 @@ export function TextField({ state, className, ...props }: TextFieldProps) {
       data-state={state}
       aria-invalid={state === 'invalid' || undefined}
       className={cn(
-        'h-11 w-full min-w-0 rounded-[10px] border bg-surface px-3.5 text-lg text-text transition-colors duration-120 outline-none focus:ring-3 md:text-base',
-        EDGES[state],
+        'h-11 w-full min-w-0 rounded-[10px] border border-control bg-surface px-3.5 text-lg text-text transition-colors duration-120 outline-none focus:ring-3 md:text-base',
+        'focus:ring-accent/12 data-[state=neutral]:focus:border-accent',
+        'data-[state=invalid]:border-bad data-[state=invalid]:focus:ring-bad/12',
+        'data-[state=valid]:border-ok data-[state=valid]:focus:ring-ok/12',
         className,
       )}
       {...props}

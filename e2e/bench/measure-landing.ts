@@ -54,7 +54,10 @@ async function untilUsable(page: Page): Promise<number> {
 function typeAtOnce(text: string): void {
   const timer = setInterval(() => {
     const field = document.querySelector<HTMLInputElement>('#userAddress')
-    if (field?.value === '') field.value = text
+    if (field?.value === '') {
+      field.value = text
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
     if (field?.dataset.state !== 'invalid') return
     clearInterval(timer)
     Object.assign(window, { usableAt: performance.now() })

@@ -38,6 +38,22 @@ test.describe('the landing page (behaviour 1.1, 1.2, 1.3)', () => {
     await expect(page.getByRole('button', { name: 'Fetch' })).toBeEnabled()
   })
 
+  test('answers before its code has come, and Fetch works (behaviour 1.7)', async ({ page }) => {
+    const scripts = await holdRequests(page, '**/_next/static/**/*.js*')
+    await page.goto('/', { waitUntil: 'commit' })
+    const field = page.getByLabel(FIELD)
+    await field.fill('abc')
+    await expect(field).toHaveAttribute('data-state', 'invalid')
+    await expect(page.getByRole('status')).toHaveText('Invalid address')
+    await expect(page.getByRole('button', { name: 'Fetch' })).toBeDisabled()
+    await field.fill(address)
+    await expect(page.getByRole('status')).toHaveText('Valid address')
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expect(page).toHaveURL(`/orders/${address}`)
+    scripts.release()
+    await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
+  })
+
   test('Fetch opens the orders of the address, spaces around it cut off', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel(FIELD).fill(` ${address} `)
