@@ -1,9 +1,9 @@
 'use client'
 
 import { useLayoutEffect, useMemo } from 'react'
-import { FindablePairs } from './findable-pairs'
 import { PairGroup } from './pair-group'
 import type { PairListProps } from './pair-list'
+import { PairsNotDrawn } from './pairs-not-drawn'
 import { addRowFinder } from '@/lib/browser/scrolling/row-places'
 import { estimatedHeight, useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 import { entriesByPair } from '@/lib/view/orders/order-entries'
@@ -29,10 +29,11 @@ export function VirtualPairList({ entries, listing, ordersAbove }: PairListProps
   )
   useLayoutEffect(() => addRowFinder(topOf), [topOf])
   const drawn = rows.flatMap(({ index }) => entries[index] ?? [])
-  const drawnPairs = new Set(drawn.map(({ pair }) => pair))
-  const others = firstEntries
-    .filter(({ pair }) => !drawnPairs.has(pair))
-    .map(({ pair, index }) => ({ pair, top: startOf(index) }))
+  const [first = 0, last = -1] = [rows[0]?.index, rows.at(-1)?.index]
+  const others = useMemo(() => {
+    const drawnPairs = new Set(entries.slice(first, last + 1).map(({ pair }) => pair))
+    return firstEntries.filter(({ pair }) => !drawnPairs.has(pair))
+  }, [entries, firstEntries, first, last])
   return (
     <div ref={place} className="relative" style={{ paddingTop: before, paddingBottom: after }}>
       {entriesByPair(drawn).map((group) => (
@@ -43,7 +44,7 @@ export function VirtualPairList({ entries, listing, ordersAbove }: PairListProps
           measure={measure}
         />
       ))}
-      <FindablePairs pairs={others} stateOf={listing.stateOf} />
+      <PairsNotDrawn entries={others} startOf={startOf} stateOf={listing.stateOf} />
     </div>
   )
 }

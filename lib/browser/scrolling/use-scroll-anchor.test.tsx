@@ -78,4 +78,23 @@ describe('what keeps its place when the rows are sorted (behaviour 3.5)', () => 
     rerender(<Rows isArriving />)
     expect(scrolls).toEqual([])
   })
+
+  it('the line under a mouse that came to rest before the reading', () => {
+    const { rerender } = render(<Rows isArriving={false} />)
+    point(50)
+    rerender(<Rows isArriving />)
+    sort(rerender)
+    expect(scrolls.reduce((sum, scroll) => sum + scroll, 0)).toBe(100)
+  })
+
+  it('nothing is looked up in the page once all is there', () => {
+    const look = jest.spyOn(document, 'elementFromPoint')
+    const { rerender } = render(<Rows isArriving />)
+    expect(look).toHaveBeenCalled()
+    rerender(<Rows isArriving={false} />)
+    look.mockClear()
+    fireEvent.scroll(window)
+    point(50)
+    expect(look).not.toHaveBeenCalled()
+  })
 })

@@ -17,41 +17,56 @@ type Anchor = { name: string; top: number }
  * top only the first of the two is held.
  */
 export function useScrollAnchor(isArriving: boolean): void {
+  const pointer = usePointer()
   const pointed = useRef<Anchor | undefined>(undefined)
   const topmost = useRef<Anchor | undefined>(undefined)
 
   useEffect(() => {
-    let pointer: { x: number; y: number } | undefined
+    // Each look lays the page out and hits it: a fifth of what scrolling costs.
+    if (!isArriving) return undefined
+    const point = () => {
+      pointed.current = pointer.current && anchorAt(pointer.current.x, pointer.current.y)
+    }
     const note = () => {
-      pointed.current = pointer && anchorAt(pointer.x, pointer.y)
+      point()
       topmost.current = topmostAnchor()
-    }
-    // One that rests since the page before this one points at nothing here.
-    const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
-      if (pointerType !== 'mouse') return
-      pointer = { x: clientX, y: clientY }
-      pointed.current = anchorAt(clientX, clientY)
-    }
-    const lose = () => {
-      pointer = undefined
-      note()
     }
     note()
     window.addEventListener('scroll', note, { passive: true })
-    document.addEventListener('pointermove', follow)
-    document.documentElement.addEventListener('pointerleave', lose)
+    document.addEventListener('pointermove', point)
+    document.documentElement.addEventListener('pointerleave', note)
     return () => {
       window.removeEventListener('scroll', note)
-      document.removeEventListener('pointermove', follow)
-      document.documentElement.removeEventListener('pointerleave', lose)
+      document.removeEventListener('pointermove', point)
+      document.documentElement.removeEventListener('pointerleave', note)
     }
-  }, [])
+  }, [isArriving, pointer])
 
   useLayoutEffect(() => {
     if (isArriving) return undefined
     const held = pointed.current ?? (window.scrollY === 0 ? undefined : topmost.current)
     return held && hold(held)
   }, [isArriving])
+}
+
+/** Where the mouse is in the window. One that rests since the page before points at nothing here. */
+function usePointer() {
+  const pointer = useRef<{ x: number; y: number } | undefined>(undefined)
+  useEffect(() => {
+    const follow = ({ pointerType, clientX, clientY }: PointerEvent) => {
+      if (pointerType === 'mouse') pointer.current = { x: clientX, y: clientY }
+    }
+    const lose = () => {
+      pointer.current = undefined
+    }
+    document.addEventListener('pointermove', follow)
+    document.documentElement.addEventListener('pointerleave', lose)
+    return () => {
+      document.removeEventListener('pointermove', follow)
+      document.documentElement.removeEventListener('pointerleave', lose)
+    }
+  }, [])
+  return pointer
 }
 
 /** Scrolls a row to where it was, and there again while rows around it are drawn. */

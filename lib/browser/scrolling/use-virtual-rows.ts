@@ -56,6 +56,10 @@ export function useVirtualRows(keys: readonly string[], heights: RowHeights, gue
       Math.round(row.getBoundingClientRect().height),
     useFlushSync: false,
   })
+  const startOf = useCallback(
+    (index: number) => (virtualizer.measurementsCache[index]?.start ?? offset) - offset,
+    [virtualizer, offset],
+  )
   const height = virtualizer.getTotalSize()
   useStayAtEnd(keys.length, height)
   const items = virtualizer.getVirtualItems()
@@ -69,7 +73,7 @@ export function useVirtualRows(keys: readonly string[], heights: RowHeights, gue
       return index === -1 ? undefined : virtualizer.measurementsCache[index]?.start
     },
     /** How far a row is below the list's top, in px. */
-    startOf: (index: number) => (virtualizer.measurementsCache[index]?.start ?? offset) - offset,
+    startOf,
     before: start - offset,
     after: Math.max(0, height - (end - offset)),
     place,
