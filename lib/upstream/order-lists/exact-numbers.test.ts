@@ -28,6 +28,8 @@ describe('the digits of a number are those of the answer', () => {
     ['100 decimals', `0.${'1'.repeat(100)}`],
     ['below zero', '-0.30000000000000000001'],
     ['an exponent beyond 60', '1.00000000000000000e61'],
+    ['an exponent below all numbers', '1e-400'],
+    ['an exponent below all numbers, written large', '1E-330'],
     ['an exponent beyond all numbers', '1.00000000000000000e999'],
   ])('%s cannot be an amount', (_, token) => {
     expect(readAs(token)).toBeUndefined()
@@ -62,6 +64,8 @@ describe('the digits of a number are those of the answer', () => {
 describe('all else stays as it is', () => {
   it.each([
     ['text that reads like a field', '{"note":"\\"amount\\": 12345678901234567890,"}'],
+    ['text that begins with a colon', '{"status":":1234567890123456,"}'],
+    ['text between a comma and a colon', '{"note":"a,",":12345678901234567890,":":1e-400,"}'],
     ['text that ends in a backslash', '{"note\\\\":12345678901234567890}'],
     ['a number with a zero before it, which is no JSON', '{"amount":012345678901234567890}'],
     ['two points, which are no JSON', '{"amount":1.234567890.1234567890}'],
@@ -71,20 +75,25 @@ describe('all else stays as it is', () => {
     expect(withExactNumbers(json)).toBe(json)
   })
 
-  it('whatever JSON: only long numbers of fields become text', () => {
+  it('whatever JSON: only numbers of fields that could lose digits become text', () => {
+    const pieces = fc.constantFrom(...'":,{}[]\\ a1', '1234567890123456', '1e-400', '":')
+    const tricky = fc.array(pieces, { maxLength: 8 }).map((some) => some.join(''))
+    const name = fc.oneof(fc.string(), tricky)
+    const value = fc.jsonValue({ stringUnit: pieces })
     fc.assert(
-      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
-        const json = JSON.stringify(value)
+      fc.property(fc.dictionary(name, fc.oneof(value, tricky)), (fields) => {
+        const json = JSON.stringify(fields)
         const expected: unknown = JSON.parse(json, function (key, field: unknown) {
+          if (typeof field !== 'number' || Array.isArray(this)) return field
           const written = JSON.stringify(field)
-          const isLong = typeof field === 'number' && written.length >= 16
-          // No field of a service ends in a backslash.
-          const isField = !Array.isArray(this) && !key.endsWith('\\')
-          return isLong && isField ? written : field
+          const isInexact = written.length >= 16 || written.includes('e')
+          // An escaped quotation mark before a name reads like its first one.
+          const isName = /(^|")[A-Za-z_]\w*$/.test(key)
+          return isInexact && isName ? written : field
         })
         expect(JSON.parse(withExactNumbers(json))).toEqual(expected)
       }),
-      { numRuns: 500 },
+      { numRuns: 1_000 },
     )
   })
 })
