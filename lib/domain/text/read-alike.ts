@@ -1,43 +1,48 @@
-// What looks like a Latin letter in most fonts: Cyrillic and Greek letters, Latin's own small
-// capitals, digits and signs. All small but Greek's capitals, whose small letters look like others.
+// What looks like a Latin letter in most fonts: letters of other alphabets (the capitals of Lisu,
+// Cherokee, Armenian, Georgian and Canada's syllables among them), Latin's own small capitals and
+// letters with a stroke or hook, digits and signs. Either case, but for Greek's capitals, whose small
+// letters look like others.
 const LOOKS_LIKE = {
-  a: 'аɑαᴀ',
-  b: 'вβʙ',
-  c: 'сϲᴄ',
-  d: 'ԁᴅ',
-  e: 'еεᴇ',
-  f: 'ꜰ',
-  g: 'ԍɡɢ',
-  h: 'нһʜ',
-  j: 'јϳᴊ',
-  k: 'кκᴋ',
+  a: 'аɑαᴀꓮᎪᗩ',
+  b: 'вβʙꓐᏴɓᗷ',
+  c: 'сϲᴄꓚᏟᑕ©',
+  d: 'ԁᴅđðɗꓓᎠᗪ',
+  e: 'еεєᴇꓰᎬ',
+  f: 'ꜰꓝƒᖴ',
+  g: 'ԍɡɢꓖᏀ',
+  h: 'нһʜꓧᎻհᕼ',
+  j: 'јϳᴊꓙᎫᒍՅ',
+  k: 'кκᴋꓗᏦ',
   // 'I', 'l', '1' and '|' look alike, whatever their case.
-  l: 'iіιıɪ1ӏ|ʟ',
-  m: 'мᴍ',
-  n: 'ηɴ',
-  o: 'оοσ0ᴏ',
-  p: 'рρᴘ',
+  l: 'iіιıɪ1ӏ|ʟłꓡꓲᏞᏆᒪ',
+  m: 'мᴍꓟᎷᗰ',
+  n: 'ηɴꓠոᑎ',
+  o: 'оοσ0ᴏøꓳօ',
+  p: 'рρᴘꓑᏢᑭ',
   q: 'ԛ',
-  r: 'ʀ',
-  s: 'ѕ$ꜱ',
-  t: 'тτᴛ',
-  u: 'υμᴜ',
-  v: 'νᴠ',
-  w: 'ԝωᴡ',
-  x: 'хχ',
-  y: 'уүγʏ',
-  z: 'ᴢ',
+  r: 'ʀꓣᏒᖇ',
+  s: 'ѕ$5ꜱꓢᏚՏႽ',
+  t: 'тτᴛŧꓔᎢ',
+  u: 'υμᴜꓴՍᑌ',
+  v: 'νᴠꓦᏙ',
+  w: 'ԝωᴡꓪᎳᗯ',
+  x: 'хχꓫ',
+  y: 'уүγʏꓬᎩ',
+  z: 'ᴢꓜᏃ',
 }
 const GREEK_CAPITALS = {
   ...{ a: 'Α', b: 'Β', c: 'Ϲ', e: 'Ε', h: 'Η', k: 'Κ', l: 'Ι', m: 'ΜϺ', n: 'Ν' },
   ...{ o: 'Ο', p: 'Ρ', t: 'Τ', x: 'Χ', y: 'Υ', z: 'Ζ' },
 }
-const smallLetters = lettersOf(LOOKS_LIKE)
-const greekCapitals = lettersOf(GREEK_CAPITALS)
+const smallLetters = lettersOf(LOOKS_LIKE, (letter) => letter.toLowerCase())
+const greekCapitals = lettersOf(GREEK_CAPITALS, (letter) => letter)
+/** White letters in black circles and squares, and those that flags are made of: from A to Z each. */
+const ENCLOSED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu
+const ENCLOSED_FIRST = [0x1f1e6, 0x1f170, 0x1f150]
 
 /**
  * How a text reads: the same for two texts that people take for one another, by form (full-width,
- * bold), case, accents, letters of other alphabets, spaces, signs and a leading '$' (behaviour 6.11).
+ * bold, enclosed), case, accents, letters of other alphabets, spaces, signs and a leading '$' (behaviour 6.11).
  * No text to show. Empty where there is no letter or digit.
  */
 export function readAs(text: string): string {
@@ -45,6 +50,7 @@ export function readAs(text: string): string {
   const letters = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
+    .replace(ENCLOSED, enclosedLetter)
     .replace(/^\s*\$/, '')
   return replaced(replaced(letters, greekCapitals).toLowerCase(), smallLetters).replace(
     /[^\p{L}\p{N}]/gu,
@@ -52,10 +58,19 @@ export function readAs(text: string): string {
   )
 }
 
-function lettersOf(looks: Record<string, string>): ReadonlyMap<string, string> {
+function enclosedLetter(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const first = ENCLOSED_FIRST.find((some) => some <= code) ?? code
+  return String.fromCodePoint(0x61 + code - first)
+}
+
+function lettersOf(
+  looks: Record<string, string>,
+  shapeOf: (letter: string) => string,
+): ReadonlyMap<string, string> {
   return new Map(
     Object.entries(looks).flatMap(([letter, others]) =>
-      [...others].map((other): [string, string] => [other, letter]),
+      [...others].map((other): [string, string] => [shapeOf(other), letter]),
     ),
   )
 }

@@ -18,6 +18,8 @@ describe('an attacker-chosen name', () => {
     ['ignorable: grapheme joiner, variation selectors', 'U\u034fS\ufe0fD\u{e0100}C', 'USDC'],
     ['ignorable: Hangul fillers, Khmer vowels', '\u115fU\u1160S\u3164D\uffa0C\u17b4', 'USDC'],
     ['the blank Braille pattern out', 'US\u2800DC', 'USDC'],
+    ['blank notes and hieroglyphs out', 'U\u{1D159}S\u{13441}D\u{13442}C', 'USDC'],
+    ['accents without a letter', '\u0301 \u0302', ''],
     ['spaces of any kind around it out', '\u00a0\u2003 USD Coin\u3000 ', 'USD Coin'],
     ['spaces at the end of what is kept out', `${'a'.repeat(63)} b`, 'a'.repeat(63)],
     ['half a surrogate pair out', 'US\ud83dDC', 'USDC'],
@@ -55,7 +57,8 @@ describe('an attacker-chosen name', () => {
   const anyName = fc.array(fc.oneof(tricky, fc.string({ unit: 'binary', maxLength: 4 })), {
     maxLength: 120,
   })
-  const BLANK = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u115f\u1160\u3164\uffa0\u2800]/gu
+  const BLANK =
+    /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u115f\u1160\u3164\uffa0\u2800\u{1D159}\u{13441}\u{13442}]/gu
 
   it('stays within 64 graphemes and 128 units, of whole graphemes, without what is blank', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })

@@ -1,7 +1,10 @@
 const MAX_GRAPHEMES = 64
 const MAX_UTF16_UNITS = 128
 /** What cannot be seen or looks blank; the Hangul fillers are among the ignorable ones. */
-const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const INVISIBLE =
+  /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}]/gu
+/** Marks that have no letter to stand on show nothing, or something without a name. */
+const MARKS_ALONE = /^[\p{M}\s]*$/u
 const LONE_SURROGATE = /\p{Cs}/gu
 /** A letter with its accents: nearly a grapheme. */
 const LETTER = /\P{M}\p{M}*|\p{M}+/gu
@@ -18,6 +21,7 @@ export function visibleText(text: string): string {
 /** The same of any other text that is shown as a name, in at most so many UTF-16 units. */
 export function visibleTextUpTo(mostUnits: number, text: string): string {
   const clean = text.slice(0, 4_096).replace(INVISIBLE, '').replace(LONE_SURROGATE, '').trim()
+  if (MARKS_ALONE.test(clean)) return ''
   let kept = ''
   let graphemes = 0
   for (const segment of graphemesOf(clean)) {
