@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
+import { productionRefs, productionSbom } from '../run/production-sbom'
 
 const MOST_PRODUCTION_PACKAGES = 85
 /** What npm runs by itself when somebody installs a package. */
@@ -73,6 +74,19 @@ it(`production has at most ${MOST_PRODUCTION_PACKAGES} packages, optional ones a
   const needed = inProduction.filter(({ optional, devOptional }) => !optional && !devOptional)
   expect(needed.length).toBeGreaterThan(50)
   expect(needed.length).toBeLessThanOrEqual(MOST_PRODUCTION_PACKAGES)
+})
+
+it('the bill of materials names every package of production, and no other', () => {
+  const { components, dependencies } = productionSbom()
+  const refs = components.map((component) => component['bom-ref'])
+  const needed = inProduction.filter(({ optional, devOptional }) => !optional && !devOptional)
+  expect(refs).toEqual(
+    expect.arrayContaining(needed.map(({ name, version }) => `${name}@${version}`)),
+  )
+  expect(refs.filter((ref) => !productionRefs().has(ref))).toEqual([])
+  const root = dependencies.find(({ ref }) => ref.startsWith('perijove@'))
+  const asked = Object.entries(manifest.dependencies).map(([name, version]) => `${name}@${version}`)
+  expect(root?.dependsOn).toEqual(expect.arrayContaining(asked))
 })
 
 it('nothing runs when it is installed: not this package, and no other', () => {

@@ -1,0 +1,3 @@
+import { productionSbom } from './production-sbom'
+
+console.log(JSON.stringify(productionSbom(), undefined, 2))
