@@ -25,6 +25,7 @@ const securityHeaders = [
   { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
 ]
+const notStored = { key: 'Cache-Control', value: 'no-store' }
 /** What search engines are asked to leave out (behaviour 11.4). */
 const notIndexed = [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }]
 
@@ -59,6 +60,11 @@ const config = {
       source: '/((?!_next/static/|orders/[^/]+$).*)',
       headers: [staticPagePolicy(`${import.meta.dirname}/.next/server`)],
     },
+    // What Next answers there by itself, to a method that it does not know, must not be stored either.
+    ...['/trades/csv', '/trades/fetch-usd-prices', '/upstream/:path*'].map((source) => ({
+      source,
+      headers: [notStored],
+    })),
     { source: '/orders/:path*', headers: notIndexed },
     { source: '/trades/:path*', headers: notIndexed },
     { source: '/upstream/:path*', headers: notIndexed },

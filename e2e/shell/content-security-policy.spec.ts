@@ -14,6 +14,7 @@ const STATIC_PAGES = {
 }
 const ORDERS_PAGES = {
   orders: `/orders/${address}`,
+  'orders in capitals': `/ORDERS/${address}`,
   'invalid address': '/orders/not-an-address',
   'an address whose escapes cannot be read': '/orders/%E0%A4%A',
 }

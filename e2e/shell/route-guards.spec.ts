@@ -43,6 +43,11 @@ test.describe('methods (behaviour 12.11)', () => {
     [JUPITER, 'GET'],
   ] as const) {
     test(`${path} answers ${allowed} only, and nothing is stored`, async () => {
+      // Next answers by itself what it does not know.
+      const unknown = await send({ path, method: 'PROPFIND' })
+      expect(unknown.status).toBeGreaterThanOrEqual(400)
+      expect(unknown.headers['cache-control']).toBe('no-store')
+
       const others = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
       for (const method of others.filter((other) => other !== allowed)) {
         const { status, headers } = await send({ path, method })
