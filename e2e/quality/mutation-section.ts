@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { markdownTable } from '../bench/tables/markdown-table'
-import { MUTATED_FOLDERS } from './mutated-folders'
+import { mutatedFolders } from './mutated-folders'
 import { MUTATION_RESULTS, resultText } from './quality-results'
 
 const mutantSchema = z.object({
@@ -34,7 +34,7 @@ export function mutationSection(): string {
 
 /** The folders that were not changed yet, in a paragraph; empty where all were. */
 function notMeasured(): string {
-  const left = MUTATED_FOLDERS.filter(
+  const left = mutatedFolders().filter(
     (folder) => resultText(join(MUTATION_RESULTS, mutationFile(folder))) === undefined,
   )
   return left.length === 0 ? '' : `Not measured: ${left.join(', ')}.\n\n`

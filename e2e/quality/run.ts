@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { ALL_CELLS } from '../faults/fault-cells'
 import { faultMatrixPage, greenCells } from './fault-matrix-page'
-import { MUTATED_FOLDERS } from './mutated-folders'
+import { mutatedFolders } from './mutated-folders'
 import { mutationScore } from './mutation-section'
 import { propertyFiles } from './property-files'
 import { qualityPage } from './quality-page'
@@ -29,7 +29,7 @@ const checks: Record<string, Check> = {
     return runs('npx', ['jest', '--runTestsByPath', ...propertyFiles()], env)
   },
   mutation: () => {
-    const ran = MUTATED_FOLDERS.map((folder) =>
+    const ran = mutatedFolders().map((folder) =>
       runs('npx', ['stryker', 'run'], { MUTATED_FOLDER: folder }),
     )
     return ran.every(Boolean) && mutationScore() >= LOWEST_MUTATION_SCORE
