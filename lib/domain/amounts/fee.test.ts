@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { tradeOutput } from './fee'
+import { netOutput, tradeOutput } from './fee'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 
@@ -57,5 +57,6 @@ it.each(ORDER_TYPES)(
   (type) => {
     const output = { net: '300', fee: undefined, total: '300' }
     expect(tradeOutput(type, '300', undefined)).toEqual(output)
+    expect(netOutput(type, '300', undefined, 'gross')).toBe('300')
   },
 )

@@ -63,6 +63,16 @@ describe('the orders of lists', () => {
     expect(ordersOf([{ ...reading, pages: pages.toReversed() }])).toEqual([newer, older])
   })
 
+  it.each(['otherPages', 'departed'] as const)(
+    'what came since then is not sorted either where it is among the %s',
+    (kept) => {
+      const later = [pageWith({ orders: [older], readAtMs: STARTED_AT_MS + 1 })]
+      const pages = [pageWith({ orders: [newer] })]
+      const list = listWith({ state: { kind: 'reading' }, pages, [kept]: later })
+      expect(ordersOf([list])).toEqual([newer, older])
+    },
+  )
+
   it('of two lists that are read, nothing is sorted that came since the first began', () => {
     const first = listWith({
       state: { kind: 'reading' },

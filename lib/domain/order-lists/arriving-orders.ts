@@ -15,11 +15,11 @@ export function ordersOf(lists: readonly OrderList[]): Order[] {
   const startedAtMs = Math.min(...starts)
   const isBefore = (page: OrderPage) => page.readAtMs < startedAtMs
   const before = newestOrders(lists.map((list) => pagesOf(list, isBefore)))
-  const arriving = lists
-    .flatMap(allPages)
-    .filter((page) => !isBefore(page))
-    .sort((a, b) => a.readAtMs - b.readAtMs)
-  const inPlace = [...oldestFirst([...before.values()]), ...arriving.flatMap((page) => page.orders)]
+  const byArrival = lists.flatMap(allPages).sort((a, b) => a.readAtMs - b.readAtMs)
+  const inPlace = [
+    ...oldestFirst([...before.values()]),
+    ...byArrival.flatMap((page) => page.orders),
+  ]
   const ids = new Set(inPlace.map(orderId))
   return [...ids].flatMap((id) => newest.get(id) ?? [])
 }

@@ -14,6 +14,7 @@ describe('a page changed where it has (behaviour 3.8)', () => {
     ['a trade more', of(sampleTrigger({ trades }), sampleRecurring())],
     ['another status', of(sampleTrigger({ status: 'Cancelled' }), sampleRecurring())],
     ['a later updatedAt', of(sampleTrigger(), sampleRecurring({ updatedAt: '2027' }))],
+    ['trades that got lost', of(sampleTrigger(), sampleRecurring({ lostTrades: true }))],
     ['another number of items', { ...known, itemCount: 3 }],
     ['an item more that cannot be read', { ...known, unreadableOrders: 1 }],
     ['another trigger without trades', { ...known, keysWithoutTrades: ['Key'] }],
@@ -41,7 +42,7 @@ describe('a page before the last is short (behaviour 3.10)', () => {
 })
 
 it('two groups of pages share an order, with or without trades', () => {
-  const keys = pageWith({ keysWithoutTrades: ['TriggerKey'] })
+  const keys = pageWith({ keysWithoutTrades: ['Other', 'TriggerKey'] })
   expect(shareOrders([known], [keys])).toBe(true)
   expect(shareOrders([known], [pageWith({ keysWithoutTrades: ['Other'] })])).toBe(false)
 })

@@ -18,7 +18,10 @@ it('an order that leaves a list comes into the other one of its kind', () => {
 })
 
 describe('departed is what was there before and is there no more', () => {
-  const before = page({ orders: [one], keysWithoutTrades: ['B'], keysWithLostTrades: ['C'] })
+  const before = page({
+    ...{ orders: [one], keysWithoutTrades: ['B'], keysWithLostTrades: ['C'] },
+    ...{ itemCount: 5, unreadableOrders: 1, unreadableTrades: 1 },
+  })
 
   it.each([
     ['nothing', page({ orders: [two], keysWithoutTrades: ['B', 'C'] }), []],
@@ -87,6 +90,11 @@ describe('a past list is outrun where its page 1 is older than the active listâ€
     const active = listWith({ ...activeAt(1_001), departed })
     const pages = page({ readAtMs: 1_000, orders: [one] })
     expect(isOutrun(listWith({ pages }), active)).toBe(false)
+  })
+
+  it('not where page 1 came last, whichever stands first', () => {
+    const pages = [pageWith({ page: 2, readAtMs: 1_000 }), pageWith({ page: 1, readAtMs: 90_000 })]
+    expect(isOutrun(listWith({ pages }), listWith(activeAt(1, 90_000)))).toBe(false)
   })
 
   it('not one that is not whole itself, or without page 1', () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import {
   allPages,
+  areFirstPagesRead,
   emptyList,
   isReading,
   isRecurringList,
@@ -26,6 +27,19 @@ it('a new list is being read and holds nothing yet', () => {
   expect(isReading(listWith())).toBe(false)
   expect(list).toMatchObject({ name: 'active recurring', startedAtMs: 5, pages: [] })
   expect(allPages(list)).toEqual([])
+})
+
+describe('first pages are read', () => {
+  const begun = emptyList('active recurring', 5)
+  const arrived = { ...begun, pages: [pageWith()] }
+  it.each([
+    ['of no list', [], true],
+    ['where each list has one', [arrived, arrived], true],
+    ['where a list ended without one', [arrived, listWith()], true],
+    ['not while one list has none', [arrived, begun], false],
+  ])('%s', (_, lists, expected) => {
+    expect(areFirstPagesRead(lists)).toBe(expected)
+  })
 })
 
 describe('the time of the data', () => {

@@ -73,6 +73,11 @@ describe('while lists are read, what is on screen keeps its place (behaviour 3.5
     expect(keysAfter([first, second, trigger], arrived, lowest)).toEqual(added)
   })
 
+  it('a parent that stands lowest keeps its place', () => {
+    const parent = groupByPair([trigger, otherTrigger], 'trigger')[0]?.pairId
+    expect(keysAfter([first, second, trigger, otherTrigger], [third], parent)).toEqual([])
+  })
+
   it('an order that is gone leaves its place, and a newer copy takes it', () => {
     const copy = sampleRecurring({ orderKey: 'Second', updatedAt: '2026-03-01T00:00:00.000Z' })
     const drawn = [first, second].map(orderId)

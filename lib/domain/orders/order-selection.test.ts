@@ -8,6 +8,7 @@ import {
   type OrderSelection,
   pairState,
   selectOrder,
+  selectOrders,
   selectPair,
 } from './order-selection'
 import { distinctOrders, sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
@@ -51,6 +52,15 @@ describe('the parent checkbox', () => {
     expect(isSelected(clicked, a)).toBe(false)
     expect(selectedOf(selectOrder(clicked, a, true), [a, b])).toEqual([a])
   })
+})
+
+it.each([
+  [true, [b], [a, b]],
+  [false, [a, b], []],
+  [false, [], [a]],
+])('several orders at once are selected: %s, and no other one', (checked, clicked, selected) => {
+  const selection = selectOrders(initialSelection(['KeyA']), clicked, checked)
+  expect(selectedOf(selection, [a, b])).toEqual(selected)
 })
 
 describe('orders that arrive later', () => {

@@ -50,6 +50,7 @@ describe('deposited = traded + returned + still inside (behaviour 16.4)', () => 
   it.each([
     ['whose sums say nothing of them', { inUsed: '0', outReceived: '0' }, undefined],
     ['whose sums know of them', { inUsed: '25', outReceived: '0.1' }, '25'],
+    ['whose deposit alone knows of them', { inUsed: '25', outReceived: '0' }, '25'],
   ])('an order that lost its trades never adds up: %s', (_, change, input) => {
     const order = sampleRecurring({ orderStatus: 'active', lostTrades: true, ...change })
     expect(orderDifferences(order).input).toBe(input)

@@ -96,6 +96,6 @@ Quotient.RM = DOWN
  */
 export function averageUsdPrice({ paid }: PairWorth, side: keyof Received): string | undefined {
   const received = paid.received[side]
-  if (paid.trades === 0 || new Big(received).eq(0)) return undefined
+  if (new Big(received).eq(0)) return undefined
   return new Quotient(paid.usd).div(received).toFixed()
 }

@@ -13,10 +13,7 @@ export function zonedParts(
   const formatterOf = (timeZone: string | undefined) => {
     const known = formatters.get(timeZone)
     if (known) return known
-    const formatter = new Intl.DateTimeFormat('en-US', {
-      ...options,
-      ...(timeZone === undefined ? {} : { timeZone }),
-    })
+    const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone })
     formatters.set(timeZone, formatter)
     return formatter
   }

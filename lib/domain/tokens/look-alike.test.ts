@@ -21,6 +21,15 @@ describe('a token reads like a verified one and is another mint', () => {
     expect(imitatedSymbol(other, verified)).toBe(symbol)
   })
 
+  it('only such as a service vouches for, with a symbol and a name that read as something', () => {
+    const others = [
+      token('CAT', 'Cat'),
+      token('', 'Nameless', { isVerified: true }),
+      token('🪐', '🌍', { isVerified: true }),
+    ]
+    expect(verifiedReadings(others)).toEqual(verifiedReadings([]))
+  })
+
   it.each([
     ['the well-known one itself', token('USDC', 'USD Coin', { address: USDC })],
     ['the one that a service vouches for', popcat],

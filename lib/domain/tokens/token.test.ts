@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SOL } from '@/lib/domain/testing/sample-orders'
-import { tokenSchema } from './token'
+import { tokenSchema, unknownToken } from './token'
 
 const token = {
   address: SOL,
@@ -42,4 +42,8 @@ describe('token info', () => {
   ])('%s is refused', (_, value) => {
     expect(tokenSchema.safeParse(value).success).toBe(false)
   })
+})
+
+it('a mint that nothing is known of is an unknown token', () => {
+  expect(unknownToken(SOL)).toEqual({ kind: 'unknown', mint: SOL })
 })

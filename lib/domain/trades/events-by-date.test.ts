@@ -55,6 +55,20 @@ describe('an order’s events', () => {
     })
   })
 
+  it('have a trade without a fee where that is not known in the output’s token (behaviour 7.8)', () => {
+    const order = sampleRecurring({ trades: [sampleTrade({ feeAmount: undefined })] })
+    expect(orderEvents([order], 'Wallet')[1]).toMatchObject({ kind: 'trade', fee: null })
+  })
+
+  it('are of the wallet of each order', () => {
+    const orders = [sampleRecurring(), sampleTrigger({ trades: [] })]
+    const events = orderEvents(orders, (order) => `Wallet of ${order.kind}`)
+    expect(events.map(({ userAddress }) => userAddress).sort()).toEqual([
+      'Wallet of recurring',
+      'Wallet of trigger',
+    ])
+  })
+
   it('have no return without a date', () => {
     const order = sampleRecurring({ inWithdrawn: '50', updatedAt: '' })
     expect(orderEvents([order], 'Wallet').map(({ kind }) => kind)).toEqual(['deposit'])

@@ -33,6 +33,7 @@ describe('the wallets opened last (behaviour 22.1)', () => {
 
 it.each([
   ['one of two', `${A} ${B}`, B, A],
+  ['one of three', `${A} ${B} ${C}`, B, `${A} ${C}`],
   ['the only one', A, A, undefined],
   ['one that is not there', A, B, A],
 ])('taken off the list: %s (behaviour 22.2)', (_, stored, gone, left) => {
