@@ -43,7 +43,7 @@ export const dialogScreens: Record<string, OpenScreen> = {
     await expect(setPriceDialog(page).getByRole('alert')).toHaveText(/^Type the price/)
   },
   'Order story': async (page, standIns) => {
-    await openTradesLink(page, await standIns.wallet('everyday'))
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
     await storyButtons(page).first().click()
     await expect(storyDialog(page)).toBeVisible()
   },
