@@ -12,6 +12,7 @@ import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
 import { letAllThrough } from '@/lib/domain/filters/matching-orders'
 import { orderId } from '@/lib/domain/orders/order'
+import { pairsByType } from '@/lib/domain/orders/order-pair'
 import { noOrderMatchesText } from '@/lib/view/filters/order-filter-label'
 import { isRecurringList } from '@/lib/domain/order-lists/order-list'
 import { useIsSample } from '@/lib/browser/sample/use-is-sample'
@@ -42,20 +43,24 @@ export function OrdersOverview(props: OrdersOverviewProps) {
   const { lists, orders, actions } = wallet
   const { drawn: placed, waiting, drawAll, sorts } = useOrderPlaces(orders, lists)
   const { shown, applied } = filtering
+  const isFiltered = !letAllThrough(applied)
   const drawn = useMemo(() => {
+    if (!isFiltered) return placed
     const ids = new Set(shown.map(orderId))
     return placed.filter((order) => ids.has(orderId(order)))
-  }, [placed, shown])
-  const noMatch = letAllThrough(applied) ? undefined : noOrderMatchesText(applied)
+  }, [placed, shown, isFiltered])
+  // By themselves: a page that arrives changes the headings first, and what is drawn after them.
+  const pairs = useMemo(() => pairsByType(drawn), [drawn])
+  const noMatch = isFiltered ? noOrderMatchesText(applied) : undefined
   useKeptFocus(sorts)
   const isSample = useIsSample()
   const recurring = useMemo(
-    () => recurringSections({ orders, shown, drawn }, lists),
-    [orders, shown, drawn, lists],
+    () => recurringSections({ orders, shown, pairs }, lists),
+    [orders, shown, pairs, lists],
   )
   const trigger = useMemo(
-    () => triggerSection({ orders, shown, drawn }, lists, userAddress),
-    [orders, shown, drawn, lists, userAddress],
+    () => triggerSection({ orders, shown, pairs }, lists, userAddress),
+    [orders, shown, pairs, lists, userAddress],
   )
   const noRecurring = noRecurringText(orders, lists, userAddress)
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))

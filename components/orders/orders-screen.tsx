@@ -1,5 +1,6 @@
 'use client'
 
+import { useMemo } from 'react'
 import type { LinesState } from './list/lines-state'
 import { BesideNotice } from './beside-notice'
 import { OrdersOverview } from './orders-overview'
@@ -42,21 +43,24 @@ export function OrdersScreen({ userAddress, orderKeys, beside }: OrdersScreenPro
   const isPrinting = usePrinting()
   useScrollAnchor(isReading)
 
+  // Long from the first pages on: else hundreds of lines would be drawn only to go again.
+  const lines = Math.max(orders.length, expectedOrders(lists))
+  const isLong = !isPrinting && lines > MOST_ROWS_DRAWN
+  const listing = useMemo((): LinesState => {
+    // What the filters hide of a pair stays as it is.
+    const onSelectShownPair = isFiltered
+      ? (pair: OrderPair, isOn: boolean) => onSelectOrders(pair.orders, isOn)
+      : onSelectPair
+    return {
+      ...{ selection, isLong, stateOf, onSelectOrder },
+      onSelectPair: onSelectShownPair,
+    }
+  }, [selection, isLong, stateOf, isFiltered, onSelectOrder, onSelectPair, onSelectOrders])
+
   if (wallet.hasFailed) {
     return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={actions.readRest} />
   }
 
-  // Long from the first pages on: else hundreds of lines would be drawn only to go again.
-  const lines = Math.max(orders.length, expectedOrders(lists))
-  const isLong = !isPrinting && lines > MOST_ROWS_DRAWN
-  // What the filters hide of a pair stays as it is.
-  const onSelectShownPair = isFiltered
-    ? (pair: OrderPair, isOn: boolean) => onSelectOrders(pair.orders, isOn)
-    : onSelectPair
-  const listing: LinesState = {
-    ...{ selection, isLong, stateOf, onSelectOrder },
-    onSelectPair: onSelectShownPair,
-  }
   const selected = orders.filter((order) => isSelected(selection, order))
   const hidden = selected.filter((order) => !filtering.isShown(order)).length
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import { useLayoutEffect, useMemo } from 'react'
+import { memo, useLayoutEffect, useMemo } from 'react'
 import { PairGroup } from './pair-group'
 import type { PairListProps } from './pair-list'
 import { PairsNotDrawn } from './pairs-not-drawn'
@@ -16,7 +16,8 @@ const FIRST_TOP = 290
  * The pairs of a heading on a long page, one flat list of parents and orders: only the lines near
  * the window are drawn (behaviour 2.16).
  */
-export function VirtualPairList({ entries, listing, ordersAbove }: PairListProps) {
+export const VirtualPairList = memo(function VirtualPairList(props: PairListProps) {
+  const { entries, listing, ordersAbove } = props
   const keys = useMemo(() => entries.map(({ key }) => key), [entries])
   const firstEntries = useMemo(
     () => entriesByPair(entries).flatMap(([first]) => first ?? []),
@@ -47,4 +48,4 @@ export function VirtualPairList({ entries, listing, ordersAbove }: PairListProps
       <PairsNotDrawn entries={others} startOf={startOf} stateOf={listing.stateOf} />
     </div>
   )
-}
+})

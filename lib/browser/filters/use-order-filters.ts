@@ -1,5 +1,10 @@
 import { useDeferredValue, useMemo, useState } from 'react'
-import { ALL_ORDERS, matchingOrders, type OrderFilters } from '@/lib/domain/filters/matching-orders'
+import {
+  ALL_ORDERS,
+  letAllThrough,
+  matchingOrders,
+  type OrderFilters,
+} from '@/lib/domain/filters/matching-orders'
 import { type Order, orderId } from '@/lib/domain/orders/order'
 import { type TokenState, unknownToken } from '@/lib/domain/tokens/token'
 
@@ -27,10 +32,14 @@ export function useOrderFilters(
     () => matchingOrders(orders, applied, names ?? unknownToken),
     [orders, applied, names],
   )
-  const ids = useMemo(() => new Set(shown.map(orderId)), [shown])
+  const isFiltered = !letAllThrough(applied)
+  const ids = useMemo(
+    () => (isFiltered ? new Set(shown.map(orderId)) : undefined),
+    [shown, isFiltered],
+  )
   return {
     ...{ filters, applied, shown },
     change: (change) => setFilters((before) => ({ ...before, ...change })),
-    isShown: (order) => ids.has(orderId(order)),
+    isShown: (order) => ids?.has(orderId(order)) ?? true,
   }
 }

@@ -1,9 +1,9 @@
-import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react'
+import { useCallback, useLayoutEffect, useReducer } from 'react'
 import { areFirstPagesRead, isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { type Order, orderId } from '@/lib/domain/orders/order'
 import { lowestRow } from '@/lib/browser/scrolling/row-places'
 import { useSorts } from '@/lib/browser/scrolling/use-sorts'
-import { keepPlaces, ordersById } from '@/lib/domain/orders/order-places'
+import { keepPlaces } from '@/lib/domain/orders/order-places'
 
 /** Which orders are drawn while more arrive, and how many wait for a place (behaviour 3.5). */
 export type OrderPlaces = {
@@ -24,18 +24,16 @@ export function useOrderPlaces(orders: readonly Order[], lists: readonly OrderLi
   const isArriving = lists.some(isReading)
   const canWait = isArriving && areFirstPagesRead(lists)
   const sorts = useSorts(isArriving, true)
-  const [{ ids }, draw] = useReducer(drawnAfter, NOTHING_DRAWN)
+  const [{ placed }, draw] = useReducer(drawnAfter, NOTHING_DRAWN)
   // Not while rendering, because it looks at what is on screen.
   useLayoutEffect(() => {
     // Looked at only where it has a say: it lays the page out.
     const lowestOnScreen = isArriving ? lowestRow()?.dataset.place : undefined
     draw({ orders, isArriving, canWait, lowestOnScreen })
   }, [orders, isArriving, canWait])
-  const drawn = useMemo(
-    // The first orders at once: bare headings would be painted before.
-    () => (isArriving && ids.length > 0 ? ordersById(ids, orders) : orders),
-    [ids, orders, isArriving],
-  )
+  // The first orders at once: bare headings would be painted before. Later ones only once it is known
+  // which: what is drawn of the lists would be drawn twice.
+  const drawn = isArriving && placed.length > 0 ? placed : orders
   const drawAll = useCallback(
     () => draw({ orders, isArriving: true, canWait: true, lowestOnScreen: undefined }),
     [orders],
@@ -51,14 +49,15 @@ type Arrival = {
   lowestOnScreen: string | undefined
 }
 
-/** What is drawn, by id, and whether what arrives next can wait. */
-type Drawn = { ids: readonly string[]; canWait: boolean }
+/** What is drawn, and whether what arrives next can wait. */
+type Drawn = { placed: readonly Order[]; canWait: boolean }
 
-const NOTHING_DRAWN: Drawn = { ids: [], canWait: false }
+const NOTHING_DRAWN: Drawn = { placed: [], canWait: false }
 
 /** The last of the first pages is drawn whole, too: only what comes after it waits. */
 function drawnAfter(before: Drawn, { orders, isArriving, ...arrival }: Arrival): Drawn {
   const lowest = before.canWait ? arrival.lowestOnScreen : undefined
-  const drawn = isArriving ? keepPlaces(before.ids, orders, lowest) : orders
-  return { ids: drawn.map(orderId), canWait: arrival.canWait }
+  const drawn = before.placed.map(orderId)
+  const placed = isArriving ? keepPlaces(drawn, orders, lowest) : orders
+  return { placed, canWait: arrival.canWait }
 }

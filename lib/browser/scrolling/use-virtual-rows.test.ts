@@ -9,9 +9,15 @@ const HUNDRED_THOUSAND = keysOf(100_000)
 const indexesIn = ({ rows }: ReturnType<typeof useVirtualRows>) => rows.map(({ index }) => index)
 const observe = jest.fn()
 const disconnect = jest.fn()
+let isLaidOut = true
 
+/** Tells the page's first size at once, as browsers do a moment later; never a row's. */
 class StandInResizeObserver {
-  observe = observe
+  constructor(private readonly tell: () => void) {}
+  observe = (element: Element) => {
+    observe(element)
+    if (element === document.body && isLaidOut) this.tell()
+  }
   unobserve = jest.fn()
   disconnect = disconnect
 }
@@ -100,6 +106,40 @@ it('the list’s own place is looked up, and looked after until it goes', () => 
   expect(indexesIn(result.current)).toEqual(expect.arrayContaining([500, 519]))
   leave?.()
   expect(disconnect).toHaveBeenCalled()
+})
+
+describe('where the page is not laid out yet', () => {
+  beforeEach(() => {
+    isLaidOut = false
+    jest.useFakeTimers()
+  })
+  afterEach(() => {
+    isLaidOut = true
+    jest.useRealTimers()
+  })
+
+  it.each([
+    ['at its top the guess holds: looking would lay it out', 0, 0],
+    ['scrolled it is: a row may have to keep its place', 100, 450],
+  ])('%s', (_, scrollY, offset) => {
+    const { result } = renderHook(() => useVirtualRows(THOUSAND, OF_ONE))
+    scrollTo(scrollY)
+    const body = document.createElement('tbody')
+    const top = 450 - scrollY
+    jest.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 44_000))
+    act(() => {
+      result.current.place(body)
+    })
+    expect(result.current.topOf('row 0')).toBe(offset)
+  })
+
+  it('the rows that fill the window come first, those beyond it right after', () => {
+    const { result } = renderHook(() => useVirtualRows(THOUSAND, OF_ONE))
+    const inWindow = Math.ceil(WINDOW_HEIGHT / 44)
+    expect(result.current.rows.length).toBeLessThanOrEqual(inWindow + 3)
+    act(() => jest.runAllTimers())
+    expect(result.current.rows.length).toBeGreaterThanOrEqual(inWindow + 12)
+  })
 })
 
 it('each row has its key; rows that come in before it leave it its own', () => {

@@ -1,10 +1,12 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import { useStayAtEnd } from './use-stay-at-end'
 
 /** Up to here a list is drawn whole, so that find-in-page works (behaviour 2.16, 5.14). */
 export const MOST_ROWS_DRAWN = 200
 const ROWS_BEYOND = 12
+/** Until the first are painted: the others follow in a task of their own. */
+const ROWS_BEYOND_AT_FIRST = 2
 
 /** How high a row is about, in px: from 1024 px on, from 768, and below. */
 export type RowHeights = { wide: number; medium: number; card: number }
@@ -34,11 +36,14 @@ export function useVirtualRows(keys: readonly string[], heights: RowHeights, gue
   const place = useCallback((body: HTMLElement | null) => {
     if (!body) return undefined
     const look = () => setOffset(Math.round(body.getBoundingClientRect().top + window.scrollY))
+    // It looks once the page is laid out, in a task of its own; a page that is scrolled has a row to
+    // hold in this one.
     const observer = new ResizeObserver(look)
     observer.observe(document.body)
-    look()
+    if (window.scrollY > 0) look()
     return () => observer.disconnect()
   }, [])
+  const rowsBeyond = useRowsBeyond()
   const estimate = estimatedHeight(heights)
   // The same function while the keys are the same: with another one all rows are measured anew.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
@@ -46,7 +51,7 @@ export function useVirtualRows(keys: readonly string[], heights: RowHeights, gue
     count: keys.length,
     getItemKey,
     estimateSize: () => estimate,
-    overscan: ROWS_BEYOND,
+    overscan: rowsBeyond,
     scrollMargin: offset,
     // Rows are drawn with the page, in slices: else all of them in one go once it stands.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
@@ -79,6 +84,15 @@ export function useVirtualRows(keys: readonly string[], heights: RowHeights, gue
     place,
     measure: virtualizer.measureElement,
   }
+}
+
+function useRowsBeyond(): number {
+  const [rowsBeyond, setRowsBeyond] = useState(ROWS_BEYOND_AT_FIRST)
+  useEffect(() => {
+    const timer = setTimeout(() => startTransition(() => setRowsBeyond(ROWS_BEYOND)))
+    return () => clearTimeout(timer)
+  }, [])
+  return rowsBeyond
 }
 
 /** How high a row is at the window's width, in px, before it is measured (behaviour 5.13). */

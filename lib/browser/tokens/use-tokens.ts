@@ -35,14 +35,22 @@ export function useTokens(wallets: readonly ReadOrders[]): StateOf {
 }
 
 function* mintsOf(orders: readonly Order[]): Generator<string> {
-  for (const order of orders) {
-    yield order.inputMint
-    yield order.outputMint
-    for (const trade of order.trades) {
-      if (trade.inputMint !== order.inputMint) yield trade.inputMint
-      if (trade.outputMint !== order.outputMint) yield trade.outputMint
-    }
+  for (const order of orders) yield* mintsOfOrder(order)
+}
+
+/** Asked for of all orders at each page that arrives, and some have thousands of trades. */
+const knownMints = new WeakMap<Order, ReadonlySet<string>>()
+
+function mintsOfOrder(order: Order): ReadonlySet<string> {
+  const known = knownMints.get(order)
+  if (known) return known
+  const mints = new Set([order.inputMint, order.outputMint])
+  for (const { inputMint, outputMint } of order.trades) {
+    if (inputMint !== order.inputMint) mints.add(inputMint)
+    if (outputMint !== order.outputMint) mints.add(outputMint)
   }
+  knownMints.set(order, mints)
+  return mints
 }
 
 /** Each mint's state so far, by the answer that it follows from; undefined before the first. */

@@ -12,9 +12,23 @@ export type OrderPair = {
   orders: readonly Order[]
 }
 
+/** As with an order's own id. */
+const pairIds = new WeakMap<Order, string>()
+
 /** The `pairId` of the pair an order belongs to. */
 export function pairIdOf(order: Order): string {
-  return `${orderType(order)} ${order.inputMint} ${order.outputMint}`
+  const id = pairIds.get(order) ?? `${orderType(order)} ${order.inputMint} ${order.outputMint}`
+  pairIds.set(order, id)
+  return id
+}
+
+/** The pairs of each type; pairs and their orders stay in the order given. */
+export function pairsByType(orders: readonly Order[]): Record<OrderType, OrderPair[]> {
+  return {
+    'recurring time': groupByPair(orders, 'recurring time'),
+    'recurring price': groupByPair(orders, 'recurring price'),
+    trigger: groupByPair(orders, 'trigger'),
+  }
 }
 
 /** The orders of one type, grouped by pair; pairs and their orders stay in the order given. */

@@ -18,9 +18,14 @@ export function orderType(order: Order): OrderType {
   return order.recurringType === 'time' ? 'recurring time' : 'recurring price'
 }
 
+/** Asked for of all orders at each page that arrives: the same text each time is hashed once. */
+const ids = new WeakMap<Order, string>()
+
 /** The identity of an order: keys are each kind's own. */
 export function orderId(order: Order): string {
-  return `${order.kind} ${order.orderKey}`
+  const id = ids.get(order) ?? `${order.kind} ${order.orderKey}`
+  ids.set(order, id)
+  return id
 }
 
 /** What went into an order when it was opened: plain decimal text in whole tokens. */

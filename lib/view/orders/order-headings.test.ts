@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
+import { pairsByType } from '@/lib/domain/orders/order-pair'
 import { ORDER_HEADINGS, recurringSections, triggerSection } from './order-headings'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
@@ -13,7 +14,7 @@ const stopped = { state: { kind: 'stopped' } } as const
 const leftOut = { pages: [samplePage({ unreadableOrders: 1 })] }
 
 /** Orders that are all drawn. */
-const drawn = (orders: readonly Order[]) => ({ orders, shown: orders, drawn: orders })
+const drawn = (orders: readonly Order[]) => ({ orders, shown: orders, pairs: pairsByType(orders) })
 
 it('orders appear under the headings of behaviour 2.3, in its order', () => {
   const headings = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
@@ -61,7 +62,7 @@ describe('the recurring headings', () => {
 
   it('count every order that is known, and hold the pairs of those that are drawn', () => {
     const [section] = recurringSections(
-      { orders: [time, trigger], shown: [], drawn: [] },
+      { orders: [time, trigger], shown: [], pairs: pairsByType([]) },
       sampleLists(),
     )
     expect(section).toMatchObject({ count: 1, pairs: [] })

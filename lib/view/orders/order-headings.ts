@@ -1,7 +1,7 @@
 import { type Order, type OrderType, orderType } from '@/lib/domain/orders/order'
 import { isReading, isRecurringList, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import { groupByPair, type OrderPair } from '@/lib/domain/orders/order-pair'
+import type { OrderPair } from '@/lib/domain/orders/order-pair'
 import { NO_ORDER_SO_FAR, noTriggersText } from './no-orders-label'
 
 /** The three headings of the orders page, in the order they stand in (behaviour 2.3). */
@@ -29,11 +29,11 @@ export type OrderSectionView = {
   emptyText: string
 }
 
-/** The orders of a wallet, those that match the filters, and which of these are drawn. */
+/** The orders of a wallet, those that match the filters, and the pairs of these that are drawn. */
 export type SectionOrders = {
   orders: readonly Order[]
   shown: readonly Order[]
-  drawn: readonly Order[]
+  pairs: Record<OrderType, readonly OrderPair[]>
 }
 
 /**
@@ -72,7 +72,7 @@ type Feeding = {
 
 function section(
   type: OrderType,
-  { orders, shown, drawn }: SectionOrders,
+  { orders, shown, pairs }: SectionOrders,
   { lists, feeding, emptyText }: Feeding,
 ): OrderSectionView {
   return {
@@ -80,7 +80,7 @@ function section(
     heading: ORDER_HEADINGS[type],
     count: countOf(orders, type),
     matching: countOf(shown, type),
-    pairs: groupByPair(drawn, type),
+    pairs: pairs[type],
     isReading: feeding.some(isReading) || (lists.some(isReading) && !feeding.every(isOnePage)),
     isPartial: feeding.some(isPartial),
     emptyText,
