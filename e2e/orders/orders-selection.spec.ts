@@ -90,6 +90,8 @@ test.describe('what the orders page says (behaviour 2.13, 2.14, 2.15)', () => {
       page.getByText(`No Jupiter Trigger orders found for ${user}`, { exact: true }),
     ).toHaveCount(1)
     await expect(page.getByRole('heading', { name: /^Recurring/ })).toHaveCount(0)
+    // There is nothing to submit (behaviour 2.11).
+    await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
     await expect(
       page.getByText(
         "Since 10 March 2026 jup.ag places new orders on Jupiter's newer (V2) system. They are private to the wallet and not listed here.",

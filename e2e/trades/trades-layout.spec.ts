@@ -34,6 +34,18 @@ async function overhanging(page: Page): Promise<string[]> {
     )
 }
 
+/** Symbols of usual length that do not show whole. */
+async function cutSymbols(page: Page): Promise<string[]> {
+  return page.locator('main .truncate bdi').evaluateAll((texts) =>
+    texts.flatMap((text) => {
+      const widthOf = (element: Element | null) => element?.getBoundingClientRect().width ?? 0
+      // Widths are no whole pixels.
+      const isWhole = widthOf(text.closest('.truncate')) >= widthOf(text) - 0.5
+      return isWhole || text.textContent.length > 6 ? [] : [text.textContent]
+    }),
+  )
+}
+
 test.describe('nothing scrolls sideways and nothing is cut off, at any width (behaviour 5.13)', () => {
   for (const name of WALLETS) {
     test(`${name}: orders and trades at 390, 768, 1024 and 1440 px`, async ({ page, standIns }) => {
@@ -42,11 +54,13 @@ test.describe('nothing scrolls sideways and nothing is cut off, at any width (be
       for (const width of WIDTHS) {
         await setWidth(page, width)
         expect.soft(await sideways(page), `orders at ${width} px`).toBeLessThanOrEqual(0)
+        expect.soft(await cutSymbols(page), `symbols of orders at ${width} px`).toEqual([])
       }
       await openTradesLink(page, user)
       for (const width of WIDTHS) {
         await setWidth(page, width)
         expect.soft(await sideways(page), `trades at ${width} px`).toBeLessThanOrEqual(0)
+        expect.soft(await cutSymbols(page), `symbols of trades at ${width} px`).toEqual([])
         expect.soft(await overhanging(page), `figures at ${width} px`).toEqual([])
       }
     })
