@@ -99,6 +99,12 @@ describe('the times of a limit', () => {
     expect(await timesOf()).toEqual(NO_CALLS)
   })
 
+  it('that an older version stored count, too', async () => {
+    const { calls, usedUpUntilMs, pausedUntilMs } = { ...NO_CALLS, calls: [NOW] }
+    await store({ keyless: { calls, usedUpUntilMs, pausedUntilMs } })
+    expect(await timesOf()).toEqual({ ...NO_CALLS, calls: [NOW] })
+  })
+
   it('are kept for at most twenty other limits', async () => {
     const entry = Array.from({ length: 50 }, (_, index): [string, CallTimes] => [
       `key${index}`,

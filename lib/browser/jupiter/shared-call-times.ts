@@ -19,6 +19,9 @@ const timesSchema = z.object({
   calls: z.array(timeSchema).check(z.maxLength(MOST_SHARED_CALLS)),
   usedUpUntilMs: timeSchema,
   pausedUntilMs: timeSchema,
+  // Stored by an older version of the page without them.
+  answeredMs: z._default(timeSchema, 0),
+  refusedMs: z._default(timeSchema, 0),
 })
 const entrySchema = z.record(z.string().check(z.maxLength(10)), timesSchema)
 

@@ -12,6 +12,8 @@ import {
 const LATEST_COUNT_MS = 3_000
 const MS_PER_SECOND = 1_000
 
+type Answered = Pick<CallTimes, 'answeredMs' | 'refusedMs'>
+
 /** The places for calls that the windows and the pauses leave, over all who share `store`. */
 export function createCallPlaces(
   requestsPerMinute: number,
@@ -21,9 +23,16 @@ export function createCallPlaces(
 ) {
   const windows = callWindows(requestsPerMinute)
   const never = new AbortController().signal
-  const times = () => timesAt(store.read(), now())
+  const noted: Answered = { answeredMs: 0, refusedMs: 0 }
+  /** With what this page noted since: that goes into the store at the end of its call. */
+  const current = (known: CallTimes) => {
+    const answeredMs = Math.max(known.answeredMs, noted.answeredMs)
+    const refusedMs = Math.max(known.refusedMs, noted.refusedMs)
+    return timesAt({ ...known, answeredMs, refusedMs }, now())
+  }
+  const times = () => current(store.read())
   const update = (change: (times: CallTimes) => CallTimes) =>
-    store.update((known) => change(timesAt(known, now())))
+    store.update((known) => change(current(known)))
 
   /**
    * A call counts from its answer, or 3 s after its start where that was earlier: nothing tells when
@@ -76,6 +85,13 @@ export function createCallPlaces(
       if (untilMs <= now()) return undefined
       return { untilMs, isPause: known.pausedUntilMs === untilMs }
     },
+    /** Notes that a call straight to Jupiter was answered now, and whether with status 429. */
+    noteAnswer(isRefused: boolean): void {
+      noted.answeredMs = now()
+      if (isRefused) noted.refusedMs = now()
+    },
+    /** When such calls were last answered, by all who share the times. */
+    answered: (): Answered => times(),
     isTwoThirdsFull: () => isTwoThirdsFull(times(), windows, now()),
     /** In how many milliseconds the last of `count` further calls has its place. */
     msUntilStart: (count: number) => lastStartMs(times(), windows, count, now()) - now(),

@@ -17,6 +17,10 @@ describe('the times that still count', () => {
     ['not one of over a minute', { pausedUntilMs: NOW + 60_001 }, {}],
     ['a limit used up', { usedUpUntilMs: NOW + 1 }, { usedUpUntilMs: NOW + 1 }],
     ['not for over a minute', { usedUpUntilMs: NOW + 60_001 }, {}],
+    ['an answer of the last minute', { answeredMs: NOW - 60_000 }, { answeredMs: NOW - 60_000 }],
+    ['not an older one', { answeredMs: NOW - 60_001 }, {}],
+    ['a refusal by a clock that is ahead', { refusedMs: NOW + 1_000 }, { refusedMs: NOW + 1_000 }],
+    ['not one further ahead', { refusedMs: NOW + 1_001 }, {}],
   ])('%s', (_, change, expected) => {
     expect(timesAt({ ...NO_CALLS, ...change }, NOW)).toEqual({ ...NO_CALLS, ...expected })
   })
@@ -26,11 +30,14 @@ describe('the times that still count', () => {
       calls: fc.array(fc.double()),
       usedUpUntilMs: fc.double(),
       pausedUntilMs: fc.double(),
+      answeredMs: fc.double(),
+      refusedMs: fc.double(),
     })
     fc.assert(
       fc.property(anyTimes, fc.integer({ min: 60_000 }), (times, nowMs) => {
-        const { calls, usedUpUntilMs, pausedUntilMs } = timesAt(times, nowMs)
-        for (const ms of [...calls, usedUpUntilMs || nowMs, pausedUntilMs || nowMs]) {
+        const { calls, ...others } = timesAt(times, nowMs)
+        const set = Object.values(others).filter((ms) => ms !== 0)
+        for (const ms of [...calls, ...set]) {
           expect(Math.abs(nowMs - ms)).toBeLessThanOrEqual(60_000)
         }
       }),

@@ -13,8 +13,18 @@ export type CallTimes = {
   usedUpUntilMs: number
   /** Until when all calls wait because one was refused; 0 where none was. */
   pausedUntilMs: number
+  /** When a call straight to Jupiter was last answered, if only by a status; 0 where none was. */
+  answeredMs: number
+  /** When one was last answered with status 429; 0 where none was. */
+  refusedMs: number
 }
-export const NO_CALLS: CallTimes = { calls: [], usedUpUntilMs: 0, pausedUntilMs: 0 }
+export const NO_CALLS: CallTimes = {
+  calls: [],
+  usedUpUntilMs: 0,
+  pausedUntilMs: 0,
+  answeredMs: 0,
+  refusedMs: 0,
+}
 
 /** Where the times are kept for everyone who shares the limit. */
 export type CallTimesStore = {
@@ -38,17 +48,17 @@ export function createCallTimes(): CallTimesStore {
  * The times that still count. One over a second ahead is of a clock that was set back, and is
  * ignored (behaviour 4.12); less is how far the clocks of two tabs may be apart.
  */
-export function timesAt(
-  { calls, usedUpUntilMs, pausedUntilMs }: CallTimes,
-  nowMs: number,
-): CallTimes {
+export function timesAt(times: CallTimes, nowMs: number): CallTimes {
+  const { calls, usedUpUntilMs, pausedUntilMs, answeredMs, refusedMs } = times
+  const isPast = (ms: number) => ms <= nowMs + CLOCKS_APART_MS
+  const lately = (ms: number) => (isPast(ms) && ms >= nowMs - LONGEST_WINDOW_MS ? ms : 0)
   const endAt = (untilMs: number) =>
     untilMs > nowMs && untilMs <= nowMs + LONGEST_WINDOW_MS ? untilMs : 0
   return {
-    calls: calls
-      .filter((ms) => ms <= nowMs + CLOCKS_APART_MS && ms > nowMs - LONGEST_WINDOW_MS)
-      .sort((a, b) => a - b),
+    calls: calls.filter((ms) => isPast(ms) && ms > nowMs - LONGEST_WINDOW_MS).sort((a, b) => a - b),
     usedUpUntilMs: endAt(usedUpUntilMs),
     pausedUntilMs: endAt(pausedUntilMs),
+    answeredMs: lately(answeredMs),
+    refusedMs: lately(refusedMs),
   }
 }

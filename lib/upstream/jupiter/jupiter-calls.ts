@@ -5,12 +5,13 @@ import { createCallPlaces } from './jupiter-call-places'
 import type { CallTimesStore } from './jupiter-call-times'
 import { JupiterCallError } from './jupiter-errors'
 import type { JupiterRequest } from './jupiter-fetch'
+import type { CallWatch } from './jupiter-lost-calls'
 import { createRateLimit } from './jupiter-rate-limit'
 
 /** The waits before a second and a third try. */
 const RETRIES_AFTER_MS = [500, 1_500]
 
-export type JupiterCall<T> = Omit<JupiterRequest, 'apiKey'> & {
+export type JupiterCall<T> = Omit<JupiterRequest, 'apiKey' | 'watch'> & {
   /** The higher goes first. */
   priority: number
   /** Reads the answer; throws UpstreamError 'unreadable' where it is not what it should be. */
@@ -44,7 +45,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
 
   async function callUntilAnswered<T>(call: JupiterCall<T>): Promise<T> {
     const { path, query, priority, parse, isTrial, signal } = call
-    const run = () => fetchJupiter({ path, query, apiKey, signal })
+    const run = (watch: CallWatch) => fetchJupiter({ path, query, apiKey, signal, watch })
     for (let tries = 1; ; tries += 1) {
       try {
         return parse(await limit.send({ priority, signal, run }, isTrial))

@@ -1,11 +1,18 @@
 /** @jest-environment node */
 import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
-import { createFailover } from './jupiter-failover'
+import { createFailover as createWithRefusals } from './jupiter-failover'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 const lost = () => Promise.reject(new UpstreamError({ kind: 'network' }))
 const refused = () => Promise.reject(statusFault(403))
 const answers = (text: string) => jest.fn(() => Promise.resolve(text))
+
+/** A failover whose lost calls are refusals where that is said. */
+function createFailover(isRefusal = () => false) {
+  const failover = createWithRefusals()
+  return <T>(direct: () => Promise<T>, proxy: () => Promise<T>) =>
+    failover(direct, proxy, isRefusal)
+}
 
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 0))
 
@@ -66,6 +73,16 @@ describe('the proxy is tried', () => {
     b.answer('direct')
     expect((await reads).map((read) => read.status)).toEqual(['rejected', 'fulfilled'])
     expect(proxy).not.toHaveBeenCalled()
+  })
+
+  it('not for a call that may have been refused; nothing is kept then', async () => {
+    const isRefusal = jest.fn(() => true)
+    const failover = createFailover(isRefusal)
+    const proxy = answers('proxy')
+    await expect(failover(lost, proxy)).rejects.toMatchObject({ fault: { kind: 'network' } })
+    expect(proxy).not.toHaveBeenCalled()
+    isRefusal.mockReturnValue(false)
+    expect(await failover(lost, proxy)).toBe('proxy')
   })
 
   it.each([

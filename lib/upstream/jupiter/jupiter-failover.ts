@@ -5,12 +5,13 @@ type Target = 'direct' | 'proxy'
 /**
  * A choice between calling Jupiter directly and through our proxy. Calls are direct until the
  * session's first ones have all failed without any HTTP answer; then the proxy is tried
- * (behaviour 4.6). Whichever gets an answer, an error's status too, is kept for the session. The
+ * (behaviour 4.6), but not for a call that may have been refused (behaviour 4.11). Whichever gets an answer, an error's status too, is kept for the session. The
  * function it returns throws like the call that it made last.
  */
 export function createFailover(): <T>(
   direct: () => Promise<T>,
   proxy: () => Promise<T>,
+  isRefusal: (error: unknown) => boolean,
 ) => Promise<T> {
   let kept: Target | undefined
   const isKept = (target: Target) => kept === target
@@ -27,7 +28,7 @@ export function createFailover(): <T>(
     }
   }
 
-  return async (direct, proxy) => {
+  return async (direct, proxy, isRefusal) => {
     if (isKept('direct')) return direct()
     if (isKept('proxy')) return proxy()
     const firstCall = callAndKeep('direct', direct)
@@ -35,7 +36,7 @@ export function createFailover(): <T>(
     try {
       return await firstCall
     } catch (error) {
-      if (!isLost(error)) throw error
+      if (!isLost(error) || isRefusal(error)) throw error
       await Promise.allSettled(firstCalls)
       if (isKept('direct')) throw error
       return await callAndKeep('proxy', proxy)

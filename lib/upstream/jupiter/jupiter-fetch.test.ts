@@ -17,7 +17,8 @@ describe('Jupiter’s GET calls', () => {
   const query = new URLSearchParams({ user: 'Wallet', page: '1' })
   const ask = async (jupiter: ReturnType<typeof createJupiterFetch>, apiKey?: string) => {
     const { signal } = new AbortController()
-    const { text } = await jupiter({ path: JUPITER_PATHS.trigger, query, apiKey, signal })
+    const watch = { follow: <T>(call: () => Promise<T>) => call(), isRefusal: () => false }
+    const { text } = await jupiter({ path: JUPITER_PATHS.trigger, query, apiKey, signal, watch })
     return text
   }
   const DIRECT = `${publicSettings.jupiterUrl}/trigger/v1/getTriggerOrders?user=Wallet&page=1`

@@ -3,6 +3,7 @@ import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { createFailover } from './jupiter-failover'
 import { UNREACHED_HEADER } from './jupiter-headers'
+import type { CallWatch } from './jupiter-lost-calls'
 import { type JupiterPath, PROXY_PATH } from './jupiter-paths'
 
 const IDLE_TIMEOUT_MS = 20_000
@@ -13,12 +14,15 @@ export type JupiterRequest = {
   /** The visitor's own key; undefined without one. */
   apiKey: string | undefined
   signal: AbortSignal
+  /** Is told how the direct call ends, and asked what its loss means. */
+  watch: CallWatch
 }
 
 /**
  * Jupiter's GET calls: direct or, where a session's first calls all fail without any HTTP answer,
  * through our own proxy. Calls with a key need a preflight, which a network may block alone, so they
- * choose between the two by themselves. The function it returns answers and throws like
+ * choose between the two by themselves. A direct call that may have been refused without a word says
+ * nothing about either (behaviour 4.11). The function it returns answers and throws like
  * `fetchText`.
  */
 export function createJupiterFetch(): (request: JupiterRequest) => Promise<HttpAnswer> {
@@ -28,8 +32,9 @@ export function createJupiterFetch(): (request: JupiterRequest) => Promise<HttpA
   return (request) => {
     const failover = request.apiKey === undefined ? keylessFailover : keyedFailover
     return failover(
-      () => callAt(publicSettings.jupiterUrl, request),
+      () => request.watch.follow(() => callAt(publicSettings.jupiterUrl, request)),
       () => callProxy(request),
+      (error) => request.watch.isRefusal(error),
     )
   }
 }

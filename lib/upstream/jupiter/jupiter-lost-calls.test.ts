@@ -1,7 +1,9 @@
 /** @jest-environment node */
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
-import { createLostCallCheck } from './jupiter-lost-calls'
+import { createCallPlaces } from './jupiter-call-places'
+import { createCallTimes } from './jupiter-call-times'
+import { watchCall } from './jupiter-lost-calls'
 
 const lost = new UpstreamError({ kind: 'network' })
 const SECOND = 1_000
@@ -16,22 +18,25 @@ type Course = {
 }
 
 /** Whether a call that fails now counts as refused, after what came before. */
-function isRefusal(course: Course): boolean {
+async function isRefusal(course: Course): Promise<boolean> {
   const { before = [], isTwoThirdsFull = false, isOnline = true } = course
   const { error = lost, takesSeconds = 0 } = course
   let nowMs = 0
-  const check = createLostCallCheck(
-    () => nowMs,
-    () => isOnline,
-    () => isTwoThirdsFull,
-  )
+  const now = () => nowMs
+  const places = createCallPlaces(30, createCallTimes(), now, async () => {})
+  const watch = () =>
+    watchCall({ ...places, isTwoThirdsFull: () => isTwoThirdsFull }, now, () => isOnline)
   for (const [event, secondsAgo] of before) {
     nowMs = 1_000 * SECOND - secondsAgo * SECOND
-    if (event === 'answer') check.noteAnswer()
-    else check.noteFault(event)
+    const call = () => (event === 'answer' ? Promise.resolve() : Promise.reject(event))
+    await watch()
+      .follow(call)
+      .catch(() => {})
   }
+  nowMs = 1_000 * SECOND - takesSeconds * SECOND
+  const { isRefusal: isRefused } = watch()
   nowMs = 1_000 * SECOND
-  return check.isRefusal(error, nowMs - takesSeconds * SECOND)
+  return isRefused(error)
 }
 
 describe('a lost call is taken for refused', () => {
@@ -49,8 +54,8 @@ describe('a lost call is taken for refused', () => {
       'also one that took 10 s',
       { before: [['answer', 10]], isTwoThirdsFull: true, takesSeconds: 10 },
     ],
-  ])('%s', (_, course) => {
-    expect(isRefusal(course)).toBe(true)
+  ])('%s', async (_, course) => {
+    expect(await isRefusal(course)).toBe(true)
   })
 })
 
@@ -67,7 +72,7 @@ describe('a failed call is a fault', () => {
     ['with a status', { ...answered, error: statusFault(503) }],
     ['that cannot be read', { ...answered, error: new UpstreamError({ kind: 'unreadable' }) }],
     ['of this page’s own', { ...answered, error: new TypeError('a bug') }],
-  ])('%s', (_, course) => {
-    expect(isRefusal(course)).toBe(false)
+  ])('%s', async (_, course) => {
+    expect(await isRefusal(course)).toBe(false)
   })
 })

@@ -3,13 +3,17 @@ import { createCallQueue, type QueuedCall } from './jupiter-call-queue'
 import type { CallPlaces } from './jupiter-call-places'
 import { RateLimitError } from './jupiter-errors'
 import { askedPauseMs, usedUpMs } from './jupiter-limit-headers'
-import { createLostCallCheck, limitHeaders } from './jupiter-lost-calls'
+import { type CallWatch, limitHeaders, watchCall } from './jupiter-lost-calls'
 
 /** The pauses after statuses 429 in a row, where Jupiter does not say how long to wait. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
 /** The pause after a call that was refused without a word. */
 const SILENT_PAUSE_MS = 10_000
 const LONGEST_PAUSE_MS = 60_000
+
+/** A call in its turn; what is made of it straight to Jupiter is told to the watch. */
+type WatchedCall = Omit<QueuedCall<HttpAnswer>, 'run'> & { run: WatchedRun }
+type WatchedRun = (watch: CallWatch) => Promise<HttpAnswer>
 
 /**
  * Calls to Jupiter within its limits: each in its turn, and on status 429 everything waits (as long
@@ -20,16 +24,15 @@ const LONGEST_PAUSE_MS = 60_000
  */
 export function createRateLimit(places: CallPlaces, now: () => number, isOnline: () => boolean) {
   const queue = createCallQueue(() => places.take())
-  const lostCalls = createLostCallCheck(now, isOnline, () => places.isTwoThirdsFull())
   let pauses = 0
   let pausesInARow = 0
   let callsUnderWay = 0
 
   /** How long everything waits for what a call met; undefined where it is no refusal. */
-  function pauseMsFor(error: unknown, startMs: number): number | undefined {
+  function pauseMsFor(error: unknown, watch: CallWatch): number | undefined {
     const headers = limitHeaders(error)
     if (headers) return askedPauseMs(headers, now()) ?? PAUSES_MS[pausesInARow] ?? LONGEST_PAUSE_MS
-    return lostCalls.isRefusal(error, startMs) ? SILENT_PAUSE_MS : undefined
+    return watch.isRefusal(error) ? SILENT_PAUSE_MS : undefined
   }
 
   /** @throws where the row of pauses is over: RateLimitError, or the error of a lost call itself */
@@ -43,22 +46,17 @@ export function createRateLimit(places: CallPlaces, now: () => number, isOnline:
   }
 
   /** The answer; undefined where the call was refused and goes again after a pause. */
-  async function attempt(
-    run: () => Promise<HttpAnswer>,
-    isTrial: boolean,
-  ): Promise<HttpAnswer | undefined> {
+  async function attempt(run: WatchedRun, isTrial: boolean): Promise<HttpAnswer | undefined> {
     const seenPauses = pauses
-    const startMs = now()
+    const watch = watchCall(places, now, isOnline)
     try {
-      const answer = await run()
-      lostCalls.noteAnswer()
+      const answer = await run(watch)
       pausesInARow = 0
       const usedUp = usedUpMs(answer.headers, now())
       if (usedUp !== undefined) places.close(now() + Math.min(usedUp, LONGEST_PAUSE_MS))
       return answer
     } catch (error) {
-      lostCalls.noteFault(error)
-      const pauseMs = isTrial ? undefined : pauseMsFor(error, startMs)
+      const pauseMs = isTrial ? undefined : pauseMsFor(error, watch)
       if (pauseMs === undefined) throw error
       // One that met the same limit as another one just goes again. Paused before the queue hears of
       // it: it would start the next call in place of this one.
@@ -73,7 +71,7 @@ export function createRateLimit(places: CallPlaces, now: () => number, isOnline:
      * @param isTrial then a status 429 is thrown at once, and nothing else waits for it
      * @throws RateLimitError, what `run` throws, and the signal's reason once it aborts
      */
-    async send(call: QueuedCall<HttpAnswer>, isTrial = false): Promise<string> {
+    async send(call: WatchedCall, isTrial = false): Promise<string> {
       for (;;) {
         const answer = await queue.add({ ...call, run: () => attempt(call.run, isTrial) })
         if (answer) return answer.text

@@ -12,7 +12,7 @@ import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 /** What a test changes; `startMs` is where the clock begins, which only its waits move. */
 type StandInOptions = Partial<JupiterCallsOptions> & { startMs?: number }
 
-/** For tests: Jupiter's calls to a service that is a function, without waits that take time. */
+/** For tests: Jupiter's calls straight to a service that is a function, without waits that take time. */
 export function standInJupiter(
   answer: (request: JupiterRequest) => Promise<string | HttpAnswer>,
   { startMs = Date.now(), ...options }: StandInOptions = {},
@@ -21,13 +21,14 @@ export function standInJupiter(
   const waits: number[] = []
   let waitedMs = 0
   const calls = createJupiterCalls({
-    fetchJupiter: async (request) => {
-      requests.push(request)
-      // No answer comes before the calls beside it have left.
-      for (let turn = 0; turn < 100; turn += 1) await undefined
-      const answered = await answer(request)
-      return typeof answered === 'string' ? { text: answered, headers: new Headers() } : answered
-    },
+    fetchJupiter: (request) =>
+      request.watch.follow(async () => {
+        requests.push(request)
+        // No answer comes before the calls beside it have left.
+        for (let turn = 0; turn < 100; turn += 1) await undefined
+        const answered = await answer(request)
+        return typeof answered === 'string' ? { text: answered, headers: new Headers() } : answered
+      }),
     requestsPerMinute: 6_000,
     apiKey: undefined,
     callTimes: createCallTimes(),
