@@ -30,6 +30,7 @@ describe('an attacker-chosen name', () => {
     ['never cut inside a flag', `a${flag.repeat(40)}`, `a${flag.repeat(31)}`],
     ['one grapheme of more than 128 units out', `a${'\u0301'.repeat(128)}b`, ''],
     ['a joined emoji falls apart into visible ones', family, '👨👩👧👦'],
+    ['what stands after 4,096 units out', `a${'\u200b'.repeat(4_095)}b`, 'a'],
     ['nothing but invisible and blank characters', '\u200b \u3164\u2800\u034f\u00a0', ''],
   ])('%s', (_, text, expected) => {
     expect(visibleText(text)).toBe(expected)
@@ -45,6 +46,8 @@ describe('an attacker-chosen name', () => {
     try {
       expect(visibleText('USDC')).toBe('USDC')
       expect(visibleText(accented.repeat(70))).toBe(accented.repeat(64))
+      expect(visibleText(`a${flag.repeat(40)}`)).toBe(`a${flag.repeat(31)}🇨`)
+      expect(visibleText(`${'\u0301'.repeat(70)}a`)).toBe(`${'\u0301'.repeat(70)}a`)
     } finally {
       Object.assign(Intl, { Segmenter })
     }
