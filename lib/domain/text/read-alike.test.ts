@@ -29,9 +29,41 @@ describe('texts that people take for one another read alike', () => {
     ['0 and O', 'B0NK', 'BONK'],
     ['I, l, 1 and |', 'W1F', 'WlF'],
     ['$ within and before', '$U$DC', 'USDC'],
+    ['$ within', 'U$DC', 'USDC'],
     ['spaces and signs', ' U.S-D C ', 'USDC'],
   ])('by %s', (_, text, other) => {
     expect(readAs(text)).toBe(readAs(other))
+  })
+
+  it.each([
+    ['a', 'аɑαᴀꓮᎪᗩΑ'],
+    ['b', 'вβʙꓐᏴɓᗷΒ'],
+    ['c', 'сᴄꓚᏟᑕ©ϲϹ'],
+    ['d', 'ԁᴅđðɗꓓᎠᗪ'],
+    ['e', 'еεєᴇꓰᎬΕ'],
+    ['f', 'ꜰꓝƒᖴ'],
+    ['g', 'ԍɡɢꓖᏀ'],
+    ['h', 'нһʜꓧᎻհᕼΗ'],
+    ['j', 'јϳᴊꓙᎫᒍՅ'],
+    ['k', 'кκᴋꓗᏦΚ'],
+    ['l', 'iіιıɪ1ӏ|ʟłꓡꓲᏞᏆᒪΙ'],
+    ['m', 'мᴍꓟᎷᗰΜϺ'],
+    ['n', 'ηɴꓠոᑎΝ'],
+    ['o', 'оοσ0ᴏøꓳօΟ'],
+    ['p', 'рρᴘꓑᏢᑭΡ'],
+    ['q', 'ԛ'],
+    ['r', 'ʀꓣᏒᖇ'],
+    ['s', 'ѕ$5ꜱꓢᏚՏႽ'],
+    ['t', 'тτᴛŧꓔᎢΤ'],
+    ['u', 'υμᴜꓴՍᑌ'],
+    ['v', 'νᴠꓦᏙ'],
+    ['w', 'ԝωᴡꓪᎳᗯ'],
+    ['x', 'хχꓫΧ'],
+    ['y', 'уүγʏꓬᎩΥ'],
+    ['z', 'ᴢꓜᏃΖ'],
+  ])('%s reads like each of %s', (letter, others) => {
+    const words = [...others].map((other) => readAs(`x${other}t`))
+    expect(words).toEqual(words.map(() => `x${letter}t`))
   })
 
   it.each([

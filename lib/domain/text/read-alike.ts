@@ -5,7 +5,7 @@
 const LOOKS_LIKE = {
   a: 'аɑαᴀꓮᎪᗩ',
   b: 'вβʙꓐᏴɓᗷ',
-  c: 'сϲᴄꓚᏟᑕ©',
+  c: 'сᴄꓚᏟᑕ©',
   d: 'ԁᴅđðɗꓓᎠᗪ',
   e: 'еεєᴇꓰᎬ',
   f: 'ꜰꓝƒᖴ',
@@ -31,9 +31,11 @@ const LOOKS_LIKE = {
   z: 'ᴢꓜᏃ',
 }
 const GREEK_CAPITALS = {
-  ...{ a: 'Α', b: 'Β', c: 'Ϲ', e: 'Ε', h: 'Η', k: 'Κ', l: 'Ι', m: 'ΜϺ', n: 'Ν' },
+  ...{ a: 'Α', b: 'Β', e: 'Ε', h: 'Η', k: 'Κ', l: 'Ι', m: 'ΜϺ', n: 'Ν' },
   ...{ o: 'Ο', p: 'Ρ', t: 'Τ', x: 'Χ', y: 'Υ', z: 'Ζ' },
 }
+// NFKD makes plain sigmas of them, which do not look like a 'c'.
+const LUNATE_SIGMAS = /[ϲϹ]/g
 const smallLetters = lettersOf(LOOKS_LIKE, (letter) => letter.toLowerCase())
 const greekCapitals = lettersOf(GREEK_CAPITALS, (letter) => letter)
 /** White letters in black circles and squares, and those that flags are made of: from A to Z each. */
@@ -48,6 +50,7 @@ const ENCLOSED_FIRST = [0x1f1e6, 0x1f170, 0x1f150]
 export function readAs(text: string): string {
   // NFKD turns every form of a letter into the letter, and takes its accents off.
   const letters = text
+    .replace(LUNATE_SIGMAS, 'c')
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(ENCLOSED, enclosedLetter)
