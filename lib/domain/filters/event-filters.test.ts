@@ -4,6 +4,7 @@ import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { countFilters, type EventFilters, isOfPair, kindsOf, knownFilters } from './event-filters'
 
 const orders = [sampleRecurring({ orderKey: 'KeyOfTheFirstOrder' })]
+const otherOrder = sampleRecurring({ orderKey: 'Other', inputMint: SOL, outputMint: 'Mint' })
 const pair = { input: USDC.slice(0, 11), output: SOL.slice(0, 11) }
 
 it.each<[string, number, EventFilters]>([
@@ -37,6 +38,8 @@ describe('a pair and an order that none of the selected orders has are left out 
     ],
   ])('%s', (_, filters, known) => {
     expect(knownFilters(filters, orders, ['Wallet'])).toEqual(known)
+    // One of several is enough.
+    expect(knownFilters(filters, [...orders, otherOrder], ['Wallet', 'Second'])).toEqual(known)
   })
 })
 

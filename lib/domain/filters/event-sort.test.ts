@@ -6,7 +6,14 @@ import { tradeOutput } from '@/lib/domain/amounts/fee'
 import { decimalText } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { type EventSort, type FigureSwitches, SORT_COLUMNS, sortedRows } from './event-sort'
+import {
+  type EventSort,
+  type FigureSwitches,
+  isOldestFirst,
+  OLDEST_FIRST,
+  SORT_COLUMNS,
+  sortedRows,
+} from './event-sort'
 
 const NET: FigureSwitches = { subtractFee: true, isRateSwapped: false }
 
@@ -85,12 +92,24 @@ describe('sorted rows (behaviour 17.12)', () => {
     )
     expect(rowsBy(long, 'amount')).toEqual([1, 0, 2])
     const thirds = [`0.${'3'.repeat(60)}`, `0.${'3'.repeat(59)}4`, `0.${'3'.repeat(59)}2`]
-    expect(
-      rowsBy(
-        thirds.map((out, at) => event({ at, out })),
-        'rate',
-      ),
-    ).toEqual([2, 0, 1])
+    const trades = thirds.map((out, at) => event({ at, out }))
+    expect(rowsBy(trades, 'rate')).toEqual([2, 0, 1])
+    expect(rowsBy(trades, 'for')).toEqual([2, 0, 1])
+  })
+
+  it('by what came out where the fee is not known, whatever the fee switch', () => {
+    const trades = ['2', '3', '1'].map((out, at) => ({ ...event({ at, out }), fee: null }))
+    expect(rowsBy(trades, 'for')).toEqual([2, 0, 1])
+    expect(rowsBy(trades, 'for', false, { ...NET, subtractFee: false })).toEqual([2, 0, 1])
+  })
+
+  it.each<[EventSort, boolean]>([
+    [OLDEST_FIRST, true],
+    [{ column: 'date', isDescending: false }, true],
+    [{ column: 'date', isDescending: true }, false],
+    [{ column: 'amount', isDescending: false }, false],
+  ])('%j is the order in which rows come: %s', (sort, expected) => {
+    expect(isOldestFirst(sort)).toBe(expected)
   })
 })
 

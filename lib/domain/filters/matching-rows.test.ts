@@ -84,6 +84,14 @@ describe('whole days, both included, in the table’s zone (behaviour 17.5)', ()
   })
 })
 
+it('a day begins with its first moment, which is no longer of the day before (behaviour 17.5)', () => {
+  const midnight = sampleRecurring({ createdAt: '2026-03-02T00:00:00.000Z' })
+  const deposits = orderEvents([midnight], 'Wallet')
+  const count = (filters: EventFilters) => matchingRows(deposits, filters, around).length
+  expect(count({ from: '2026-03-02' })).toBe(1)
+  expect(count({ to: '2026-03-01' })).toBe(0)
+})
+
 it('without a price: one missing side is enough (behaviour 17.6)', () => {
   const price = (mint: string, date: string) => ({
     mint,
@@ -101,6 +109,15 @@ it('without a price: one missing side is enough (behaviour 17.6)', () => {
     0,
   )
   expect(signatures({ isUnpriced: true }, { answers })).toEqual(['SecondFill', 'OpenOther'])
+  expect(signatures({}, { answers })).toHaveLength(events.length)
+
+  const paid = withAnswers(answers, [price(USDC, '2026-03-03T23:30:00.000Z')], 0)
+  expect(signatures({ isUnpriced: true }, { answers: paid })).toEqual(['OpenOther'])
+  const paidOnly = withAnswers(NO_ANSWERS, [price(USDC, '2026-03-02T10:00:00.000Z')], 0)
+  expect(signatures({ isUnpriced: true, kind: 'trade' }, { answers: paidOnly })).toEqual([
+    'FirstFill',
+    'SecondFill',
+  ])
 })
 
 describe('what matches is what a plain filter lets through', () => {

@@ -53,6 +53,14 @@ describe('figures are compared exactly (behaviour 17.12)', () => {
     expect(sorted([higher, lower], true)).toEqual([0, 1])
   })
 
+  it('high rates whose floats stand the other way round', () => {
+    const [lower, higher] = [
+      [`53092467065288184${'0'.repeat(20)}`, '86335084303882032'],
+      [`53092467065288322${'0'.repeat(20)}`, '86335084303882256'],
+    ] as const
+    expect(sorted([higher, lower])).toEqual([1, 0])
+  })
+
   it('any amounts', () => {
     fc.assert(
       fc.property(fc.array(anyText, { maxLength: 40 }), fc.boolean(), (texts, isHighestFirst) => {
