@@ -1,7 +1,15 @@
+import { relative } from 'node:path'
 import * as z from 'zod'
+import { propertyFiles } from './property-files'
 import { PROPERTY_RESULTS, resultText } from './quality-results'
 
-const lineSchema = z.object({ file: z.string(), name: z.string(), runs: z.number() })
+const lineSchema = z.object({
+  file: z.string(),
+  name: z.string(),
+  runs: z.number(),
+  /** How long it was let run at most. */
+  seconds: z.number(),
+})
 
 /** How often each property was checked, and which took too long for all its runs. */
 export function propertySection(runs: number): string {
@@ -12,11 +20,15 @@ export function propertySection(runs: number): string {
     .split('\n')
     .map((line) => lineSchema.parse(JSON.parse(line)))
   const fewer = properties.filter((property) => property.runs < runs)
+  const checked = new Set(properties.map(({ file }) => relative('.', file)))
+  const left = propertyFiles().filter((file) => !checked.has(file))
+  const unchecked = left.length === 0 ? '' : `\n\nNot checked: ${left.join(', ')}.`
   const whole = `${properties.length - fewer.length} of ${properties.length} properties held ${runs.toLocaleString('en-US')} times each.`
-  if (fewer.length === 0) return whole
+  if (fewer.length === 0) return `${whole}${unchecked}`
   const list = fewer
     .map(({ name, runs }) => `- ${name}: ${runs.toLocaleString('en-US')}`)
     .sort()
     .join('\n')
-  return `${whole} The others held as often as four minutes allow:\n\n${list}`
+  const seconds = Math.min(...fewer.map((property) => property.seconds))
+  return `${whole} The others held as well, each as often as ${seconds} seconds on a busy machine allow:\n\n${list}${unchecked}`
 }

@@ -10,7 +10,7 @@ export function qualityPage(propertyRuns: number): string {
 
 ## Properties
 
-\`npm run quality -- properties\` checks every property of the tests far more often than \`npm test\` does: amounts, fees, USD values and the CSV against whole-number arithmetic, URLs, cache and storage, plans of calls.
+\`npm run quality -- properties\` checks every property of the tests far more often than \`npm test\` does: amounts, fees, USD values and the CSV against whole-number arithmetic, URLs, cache and storage, plans of calls. None runs longer than four minutes, or than \`PROPERTY_SECONDS\`.
 
 ${propertySection(propertyRuns)}
 
