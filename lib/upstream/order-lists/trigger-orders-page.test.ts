@@ -117,7 +117,12 @@ describe('only orders with at least one trade are kept', () => {
     ['completed', { status: 'Completed', remainingMakingAmount: '0' }, true],
     ['completed, by its status alone', { status: 'Completed', remainingMakingAmount: '2' }, true],
     ['filled in part', { status: 'Cancelled', remainingMakingAmount: 0.5 }, true],
-    ['paid back', { status: 'Cancelled', remainingMakingAmount: '0' }, false],
+    ['filled, by what is left alone', { status: 'Open', remainingMakingAmount: '0' }, true],
+    ['filled, with an unknown status', { status: 'Filled', remainingMakingAmount: '0.0' }, true],
+    ['expired with nothing left', { status: 'Expired', remainingMakingAmount: '0' }, true],
+    ['cancelled with nothing left', { status: 'Cancelled', remainingMakingAmount: '0' }, true],
+    // A recorded answer tells what was paid back as remaining.
+    ['paid back', { status: 'Cancelled', remainingMakingAmount: '2' }, false],
     ['open and untouched', { status: 'Open', remainingMakingAmount: '2.0' }, false],
     ['without a remaining amount', { status: 'Open', remainingMakingAmount: undefined }, false],
     ['with one that cannot be read', { status: 'Open', remainingMakingAmount: 'some' }, false],

@@ -81,11 +81,14 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
     trades,
   }
   const isFilled =
-    wire.status === 'Completed' || isPartlyTraded(wire.makingAmount, wire.remainingMakingAmount)
+    wire.status === 'Completed' || isTraded(wire.makingAmount, wire.remainingMakingAmount)
   return { order, unreadableTrades: unreadable, isFilled }
 }
 
-/** Whether a part of an order's input was traded; where nothing is left it may have been paid back. */
-function isPartlyTraded(makingAmount: string, left: string | undefined): boolean {
-  return left !== undefined && new Big(left).gt(0) && new Big(left).lt(makingAmount)
+/**
+ * Whether some of an order's input was traded, whatever its status: recorded answers show that what a
+ * cancelled order pays back stays in `remainingMakingAmount`.
+ */
+function isTraded(makingAmount: string, left: string | undefined): boolean {
+  return left !== undefined && new Big(left).lt(makingAmount)
 }
