@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
-import { hasChanged, hasShortPage, shareOrders } from './changed-pages'
+import { hasChanged, hasOrderOnTwoPages, hasShortPage } from './changed-pages'
 
 const known = pageWith({ orders: [sampleTrigger(), sampleRecurring()] })
 const of = (...orders: (typeof known.orders)[number][]) => ({ ...known, orders })
@@ -41,8 +41,16 @@ describe('a page before the last is short (behaviour 3.10)', () => {
   })
 })
 
-it('two groups of pages share an order, with or without trades', () => {
-  const keys = pageWith({ keysWithoutTrades: ['Other', 'TriggerKey'] })
-  expect(shareOrders([known], [keys])).toBe(true)
-  expect(shareOrders([known], [pageWith({ keysWithoutTrades: ['Other'] })])).toBe(false)
+describe('an order stands on two pages (behaviour 3.10)', () => {
+  const first = pageWith({ orders: [sampleTrigger({ orderKey: 'A' })], keysWithoutTrades: ['B'] })
+
+  it.each([
+    ['with its trades', { orders: [sampleTrigger({ orderKey: 'A' })] }, true],
+    ['without trades', { keysWithoutTrades: ['B'] }, true],
+    ['without the trades it had', { keysWithLostTrades: ['A'] }, true],
+    ['not where all are others', { orders: [sampleTrigger({ orderKey: 'C' })] }, false],
+    ['not where one page has it twice', { keysWithoutTrades: ['C', 'C'] }, false],
+  ])('%s', (_, change, expected) => {
+    expect(hasOrderOnTwoPages([first, pageWith({ page: 2, ...change })])).toBe(expected)
+  })
 })

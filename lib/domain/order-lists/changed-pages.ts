@@ -21,12 +21,12 @@ export function hasShortPage(pages: readonly OrderPage[]): boolean {
 }
 
 /**
- * Whether two groups of pages of one list share an order: the list moved between their readings
- * (behaviour 3.8).
+ * Whether an order stands on two pages of one list: the list moved between their readings, and
+ * another order may have slipped through (behaviour 3.10).
  */
-export function shareOrders(some: readonly OrderPage[], others: readonly OrderPage[]): boolean {
-  const keys = new Set(some.flatMap(keysOn))
-  return others.flatMap(keysOn).some((key) => keys.has(key))
+export function hasOrderOnTwoPages(pages: readonly OrderPage[]): boolean {
+  const keys = pages.flatMap((page) => [...new Set(keysOn(page))])
+  return new Set(keys).size < keys.length
 }
 
 function contentOf(page: OrderPage): string {

@@ -137,7 +137,8 @@ describe('an interrupted list goes on: page 1 is read again first', () => {
     ['how many it holds', 3, ['A1', 'B1', 'C1']],
     ['the number of pages', 2, full('1')],
   ])('and if it changed, all: %s', async (_, total, first) => {
-    const page = (name: string) => (name === '1' ? first : [...first, name].slice(-first.length))
+    const page = (name: string) =>
+      name === '1' ? first : first.map((_key, index) => `Key${index}of${name}`)
     const { asked, list, states } = await read({ total, page }, known)
     expect(asked).toEqual(Array.from({ length: total }, (_page, index) => `${index + 1}`))
     expect(list).toMatchObject({ state: { kind: 'whole' }, otherPages: [] })
@@ -207,6 +208,19 @@ describe('a list that changed while it was read is read once more', () => {
     expect(keys).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'])
   })
 
+  it('where an order stands on two pages', async () => {
+    const seen = new Set<string>()
+    const page = (name: string) => {
+      const isFirst = !seen.has(name)
+      seen.add(name)
+      return name === '2' && isFirst ? ['B1', 'A2'] : full(name)
+    }
+    const { asked, list, keys } = await read({ total: 3, page })
+    expect(asked).toEqual(['1', '2', '3', '1', '2', '3'])
+    expect(list.state).toEqual({ kind: 'whole' })
+    expect(keys).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'])
+  })
+
   it('not where only the last page is short', async () => {
     const { asked } = await read({ total: 2, page: (name) => (name === '2' ? ['A2'] : full(name)) })
     expect(asked).toEqual(['1', '2'])
@@ -235,7 +249,7 @@ describe('orders that report output but no trades', () => {
   })
 
   it('to their last page', async () => {
-    const { asked } = await read({ total: 2, page: () => ['A lost', 'B'] })
+    const { asked } = await read({ total: 2, page: (name) => [`A${name} lost`, `B${name}`] })
     expect(asked).toEqual(['1', '2', 'time 1', 'time 2', 'price 1', 'price 2'])
   })
 

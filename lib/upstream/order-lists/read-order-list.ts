@@ -1,4 +1,8 @@
-import { hasChanged, hasShortPage, shareOrders } from '@/lib/domain/order-lists/changed-pages'
+import {
+  hasChanged,
+  hasOrderOnTwoPages,
+  hasShortPage,
+} from '@/lib/domain/order-lists/changed-pages'
 import { departedFrom } from '@/lib/domain/order-lists/departed-orders'
 import { type ListState, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { listFault } from './list-fault'
@@ -62,10 +66,9 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
     return totalPages
   }
 
-  /** Whether the pages fit together: the same count of pages throughout, none short or moved. */
+  /** Whether the pages fit together: the same count of pages throughout, none short, no order twice. */
   async function readPages(): Promise<boolean> {
     const counts = new Set([await begin()])
-    const kept = confirmed.length > 0 ? list.pages : []
     const started = new Set(list.pages.map(({ page }) => page))
     await sideBySide(async () => {
       for (let page = 2; page <= (list.totalPages ?? 0); page += 1) {
@@ -76,8 +79,7 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
         addPages([read.page], read.totalPages)
       }
     }, signal)
-    const added = list.pages.filter((page) => !kept.includes(page))
-    return counts.size === 1 && !hasShortPage(list.pages) && !shareOrders(kept, added)
+    return counts.size === 1 && !hasShortPage(list.pages) && !hasOrderOnTwoPages(list.pages)
   }
 
   async function findLostTrades(): Promise<OrderPage[]> {
