@@ -31,14 +31,15 @@ export type StoredText = { text: string | undefined; wasRefused: boolean }
  * Stores as much as there is room for. Lists are given up before prices, and each is told once; no
  * price that is stored gives way to a new one that nobody typed (behaviour 10.4).
  * @param nowMs in Unix milliseconds
+ * @param mark the text's last line
  */
-export function storeWhatFits(content: CacheContent, nowMs: number): StoredText {
-  const whole = packCache(content, LONGEST_CACHE)
+export function storeWhatFits(content: CacheContent, nowMs: number, mark: string): StoredText {
+  const whole = packMarked(content, LONGEST_CACHE, mark)
   if (whole.leftOut.prices === 0 && isWritten(whole)) return storedText(whole, false)
   const standing = readStored(CACHE_NAME) ?? ''
   const prices = byStanding(content.prices, unpackPrices(storedParts(standing).prices, nowMs))
   const pack = (longest: number) =>
-    packCache({ ...content, prices: prices.standing }, longest, prices.added)
+    packMarked({ ...content, prices: prices.standing }, longest, mark, prices.added)
   const longest = pack(LONGEST_CACHE)
   if (isWritten(longest)) return storedText(longest, false)
   const fitting = longestThatFits(pack, longest.text.length, standing.length)
@@ -50,6 +51,16 @@ export function storeWhatFits(content: CacheContent, nowMs: number): StoredText 
 /** Tells once that this page stores nothing, because a later version did (behaviour 10.11). */
 export function tellOfLaterVersion(): void {
   tell(OF_LATER_VERSION)
+}
+
+function packMarked(
+  content: CacheContent,
+  longest: number,
+  mark: string,
+  newPrices?: PriceAnswers,
+): PackedCache {
+  const { text, leftOut } = packCache(content, longest - mark.length, newPrices)
+  return { text: text + mark, leftOut }
 }
 
 /** Prices apart: those of minutes that are stored with one already, and all others. */

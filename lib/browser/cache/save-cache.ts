@@ -7,7 +7,7 @@ import { CACHE_NAME, type CacheContent } from './cache-format'
 import { mergeCaches } from './cache-merge'
 import { storeWhatFits, tellOfLaterVersion } from './full-storage'
 import { hasStorage, readStored } from './local-storage'
-import { contentOfOtherTabs, noteStored, takeFromOtherTabs } from './other-tabs'
+import { contentOfOtherTabs, isApart, nextMark, noteStored, takeFromOtherTabs } from './other-tabs'
 import { isOfLaterFormat } from './stored-parts'
 
 /** Writes are throttled to one a second (behaviour 10.2). */
@@ -18,7 +18,8 @@ let wasRefused = false
 
 /**
  * Saves the cache after changes: at most once a second, and when the page is left. What the browser
- * refused is tried again then, because there may be room by now (behaviour 10.2, 10.10).
+ * refused is tried again then, because there may be room by now (behaviour 10.2, 10.10). Where another
+ * tab wrote at the same moment, both are saved again (behaviour 10.6).
  */
 export function startSavingCache(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -30,6 +31,11 @@ export function startSavingCache(client: QueryClient): void {
   client.getQueryCache().subscribe((event) => {
     const isNewData = event.type === 'updated' && event.action.type === 'success'
     if (isNewData && timer === undefined) timer = setTimeout(save, SAVE_EVERY_MS)
+  })
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== CACHE_NAME || newValue === null || !isApart(newValue)) return
+    // Not all tabs at the same moment again.
+    timer ??= setTimeout(save, SAVE_EVERY_MS * (1 + Math.random()))
   })
   window.addEventListener('pagehide', () => {
     if (timer !== undefined || wasRefused) save()
@@ -46,7 +52,7 @@ export function saveCache(client: QueryClient): void {
   const nowMs = Date.now()
   takeFromOtherTabs(client)
   const merged = mergeCaches(contentOf(client), contentOfOtherTabs(), nowMs)
-  const stored = storeWhatFits(merged, nowMs)
+  const stored = storeWhatFits(merged, nowMs, nextMark())
   wasRefused = stored.wasRefused
   if (stored.text !== undefined) noteStored(stored.text)
 }

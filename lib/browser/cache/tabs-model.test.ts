@@ -3,6 +3,7 @@ import { bestPrice, type SourceAnswer } from '@/lib/domain/prices/best-price'
 import { newestOrders } from '@/lib/domain/order-lists/newest-orders'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { openProcesses } from '@/lib/browser/testing/stand-in-processes'
 import { openTab, type Tab } from '@/lib/browser/testing/stand-in-tab'
 import { READ_AT_MS, sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
 
@@ -14,7 +15,7 @@ const SOURCES = ['birdeye', 'trade', 'defillama'] as const
 
 /** What one tab does. A reading sees the service as it is then. */
 type Step = { tab: number } & (
-  | { does: 'save' | 'look' | 'restart' | 'finish a reading' }
+  | { does: 'save' | 'land' | 'hear' | 'look' | 'reload' | 'finish a reading' }
   | { does: 'fetch'; mint: string; minute: number; source: (typeof SOURCES)[number] }
   | { does: 'type' | 'take back'; mint: string; minute: number }
   | { does: 'read a page'; page: number }
@@ -27,7 +28,10 @@ const anyPlace = {
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
     tab: anyPlace.tab,
-    does: fc.constantFrom('save', 'save', 'look', 'restart', 'finish a reading'),
+    does: fc.constantFrom(
+      ...(['save', 'save', 'save', 'land', 'land', 'hear', 'hear'] as const),
+      ...(['look', 'reload', 'finish a reading'] as const),
+    ),
   }),
   fc.record({ ...anyPlace, does: fc.constant('fetch'), source: fc.constantFrom(...SOURCES) }),
   fc.record({ ...anyPlace, does: fc.constantFrom('type', 'take back') }),
@@ -38,17 +42,11 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** Everything that a tab, or the storage, was ever told, each with the time of the step. */
+/** Everything that a tab was ever told, each with the time of the step. */
 type Told = {
-  prices: ReadonlySet<{ key: string; atMs: number; answer: SourceAnswer }>
-  orders: ReadonlySet<{ key: string; atMs: number }>
+  prices: Set<{ key: string; atMs: number; answer: SourceAnswer }>
+  orders: Set<{ key: string; atMs: number }>
 }
-const NOTHING: Told = { prices: new Set(), orders: new Set() }
-const both = (one: Told, other: Told): Told => ({
-  prices: new Set([...one.prices, ...other.prices]),
-  orders: new Set([...one.orders, ...other.orders]),
-})
-
 /** The list with some pages as the service has them at that time: an order a page. */
 function readAt(known: OrderList | undefined, numbers: readonly number[], nowMs: number) {
   const others = known?.pages.filter(({ page }) => !numbers.includes(page)) ?? []
@@ -99,71 +97,74 @@ function expectAllOf(told: Told, tab: Tab) {
 }
 
 it.each([2, 3])(
-  '%d tabs in any order: nothing that was saved is lost, the newest order, the best price and what was typed last count (behaviour 10.6)',
+  '%d tabs in processes of their own, in any order: nothing is lost, the newest order, the best price and what was typed last count (behaviour 10.6)',
   (count) => {
     fc.assert(
-      fc.property(fc.array(anyStep, { minLength: 1, maxLength: 30, size: 'max' }), (steps) => {
-        window.localStorage.clear()
-        const tabs = modules.slice(0, count).map((tab) => ({ tab, told: NOTHING }))
-        for (const { tab } of tabs) tab.restart()
-        let stored = NOTHING
+      fc.property(fc.array(anyStep, { minLength: 1, maxLength: 40, size: 'max' }), (steps) => {
+        const processes = openProcesses(modules.slice(0, count))
+        const told: Told = { prices: new Set(), orders: new Set() }
+        for (let index = 0; index < count; index += 1) processes.reload(index)
         steps.forEach((step, index) => {
           const atMs = READ_AT_MS + index * 1_000
           jest.setSystemTime(atMs)
-          const own = tabs[step.tab % count]
-          if (!own) return
-          const { tab } = own
-          const tell = (added: Partial<Told>) =>
-            (own.told = both(own.told, { ...NOTHING, ...added }))
-          const price = (mint: string, minute: number, answer: SourceAnswer) =>
-            tell({ prices: new Set([{ key: `${mint} ${minute}`, atMs, answer }]) })
-          const read = (numbers: readonly number[]) => {
-            tab.put(readAt(tab.known('past trigger'), numbers, atMs))
-            tell({ orders: new Set(numbers.map((page) => ({ key: `Key${page}`, atMs }))) })
-          }
-          switch (step.does) {
-            case 'save':
-              tab.save()
-              own.told = stored = both(stored, own.told)
-              break
-            case 'look':
-              tab.look()
-              own.told = { ...own.told, prices: new Set([...own.told.prices, ...stored.prices]) }
-              break
-            case 'restart':
-              tab.restart()
-              own.told = stored
-              break
-            case 'fetch': {
-              const answer = { source: step.source, value: String(index + 1), apartSeconds: 0 }
-              tab.add({ mint: step.mint, minute: step.minute, answer })
-              price(step.mint, step.minute, answer)
-              break
-            }
-            case 'type':
-            case 'take back': {
-              const value = step.does === 'type' ? String(index + 1) : undefined
-              tab.type(step.mint, step.minute, value)
-              price(
-                step.mint,
-                step.minute,
-                value === undefined
-                  ? { source: 'typed', value }
-                  : { source: 'typed', value, apartSeconds: 0 },
-              )
-              break
-            }
-            case 'read a page':
-              read([step.page])
-              break
-            case 'finish a reading':
-              read(Array.from({ length: PAGES }, (_, page) => page + 1))
-              break
-          }
-          expectAllOf(stored, tab)
+          takeStep({ ...step, tab: step.tab % count }, processes, told, atMs)
         })
+        processes.settle()
+        for (let turn = 0; turn < 4 * count; turn += 1) {
+          processes.save(turn % count)
+          processes.settle()
+        }
+        // And then there is nothing left to write.
+        for (let index = 0; index < count; index += 1) processes.save(index)
+        expect(processes.isQuiet()).toBe(true)
+        for (let index = 0; index < count; index += 1) {
+          processes.run(index, (tab) => expectAllOf(told, tab))
+        }
       }),
       { numRuns: 100 },
     )
   },
 )
+
+function takeStep(
+  step: Step,
+  processes: ReturnType<typeof openProcesses>,
+  told: Told,
+  atMs: number,
+): void {
+  const value = String((atMs - READ_AT_MS) / 1_000 + 1)
+  const price = (mint: string, minute: number, answer: SourceAnswer) =>
+    told.prices.add({ key: `${mint} ${minute}`, atMs, answer })
+  const read = (numbers: readonly number[]) => {
+    processes.run(step.tab, (tab) => tab.put(readAt(tab.known('past trigger'), numbers, atMs)))
+    for (const page of numbers) told.orders.add({ key: `Key${page}`, atMs })
+  }
+  switch (step.does) {
+    case 'save':
+    case 'land':
+    case 'hear':
+    case 'reload':
+      return processes[step.does](step.tab)
+    case 'look':
+      return processes.run(step.tab, (tab) => tab.look())
+    case 'fetch': {
+      const { mint, minute, source } = step
+      const answer = { source, value, apartSeconds: 0 }
+      processes.run(step.tab, (tab) => tab.add({ mint, minute, answer }))
+      price(mint, minute, answer)
+      return
+    }
+    case 'type':
+      processes.run(step.tab, (tab) => tab.type(step.mint, step.minute, value))
+      price(step.mint, step.minute, { source: 'typed', value, apartSeconds: 0 })
+      return
+    case 'take back':
+      processes.run(step.tab, (tab) => tab.type(step.mint, step.minute, undefined))
+      price(step.mint, step.minute, { source: 'typed', value: undefined })
+      return
+    case 'read a page':
+      return read([step.page])
+    case 'finish a reading':
+      return read(Array.from({ length: PAGES }, (_, page) => page + 1))
+  }
+}

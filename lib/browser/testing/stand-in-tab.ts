@@ -19,6 +19,7 @@ export async function openTab() {
   const { keepTypedPrice } = await import('@/lib/browser/prices/keep-typed-price')
   const newClient = () => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   let client = newClient()
+  const listeners = new Map<string, (event: Event) => void>()
   return {
     open: () => {
       restoreCache(client)
@@ -29,6 +30,18 @@ export async function openTab() {
       client = newClient()
       restoreCache(client)
     },
+    /** Loads the tab anew; from then on it hears what it is told, and nothing else. */
+    reload: () => {
+      client = newClient()
+      restoreCache(client)
+      const listening = jest.spyOn(window, 'addEventListener')
+      listening.mockImplementation((type, listener) => {
+        if (typeof listener === 'function') listeners.set(type, listener)
+      })
+      startSavingCache(client)
+      listening.mockRestore()
+    },
+    tell: (event: Event) => listeners.get(event.type)?.(event),
     store: (content: CacheContent) =>
       window.localStorage.setItem(CACHE_NAME, packCache(content, LONGEST_CACHE).text),
     stored: () => unpackCache(window.localStorage.getItem(CACHE_NAME), Date.now()),
