@@ -47,8 +47,8 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
         className={cn(
           'grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5 text-base lg:gap-y-0 lg:text-sm',
           isChild
-            ? 'lg:grid-cols-[theme(spacing.identicon)_minmax(78px,max-content)_fit-content(176px)_14px_minmax(0,1fr)_236px_212px]'
-            : 'lg:grid-cols-[theme(spacing.identicon)_minmax(106px,max-content)_fit-content(176px)_14px_minmax(0,1fr)_236px_212px]',
+            ? 'lg:grid-cols-[theme(spacing.identicon)_minmax(78px,max-content)_fit-content(176px)_14px_minmax(88px,1fr)_236px_212px]'
+            : 'lg:grid-cols-[theme(spacing.identicon)_minmax(106px,max-content)_fit-content(176px)_14px_minmax(88px,1fr)_236px_212px]',
         )}
       >
         <span className="hidden lg:block">
