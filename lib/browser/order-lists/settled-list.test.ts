@@ -71,3 +71,47 @@ it.each([
   expect(result).toBe(active)
   expect(reads).toBe(0)
 })
+
+describe('an order that closed while an active list of several pages was read (behaviour 3.21)', () => {
+  const other = sampleTrigger({ orderKey: 'Other' })
+  const pastWith = (...orders: (typeof order)[]) =>
+    listWith({ name: 'past trigger', pages: [pageWith({ readAtMs: 5_000, orders })] })
+  const activeAt = (readAtMs: number, first = order) => {
+    const pages = [
+      pageWith({ page: 1, readAtMs, orders: [first] }),
+      pageWith({ page: 2, readAtMs, keysWithoutTrades: ['Last'] }),
+    ]
+    return listWith({ name: 'active trigger', pages })
+  }
+
+  /** Settles the active list beside a past one; each is read again as given. */
+  async function settledAgain(again: OrderList, pastAgain = pastWith(order)) {
+    const known = { past: pastWith(order), reads: 0 }
+    const beside = {
+      get: () => known.past,
+      set: () => {},
+      isBeingRead: () => false,
+      readAgain: async () => void (known.past = pastAgain),
+    }
+    const result = await settled(activeAt(4_000), beside, async () => {
+      known.reads += 1
+      return again
+    })
+    return { result, reads: known.reads }
+  }
+
+  it('has the active list read again: what came after it moved up', async () => {
+    const again = activeAt(4_500, other)
+    expect(await settledAgain(again)).toEqual({ result: again, reads: 1 })
+  })
+
+  it('leaves it uneven where another one closed during that', async () => {
+    const { result, reads } = await settledAgain(activeAt(6_000, other), pastWith(order, other))
+    expect([result.state, reads]).toEqual([{ kind: 'uneven' }, 1])
+  })
+
+  it('is read again once only where both lists hold an order for good', async () => {
+    const { result, reads } = await settledAgain(activeAt(4_500))
+    expect([result.state, reads]).toEqual([{ kind: 'whole' }, 1])
+  })
+})
