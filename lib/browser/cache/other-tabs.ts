@@ -67,7 +67,9 @@ export function takeFromOtherTabs(client: QueryClient): void {
   if (text === seen.text && seen.missed.length === 0) return
   const texts = new Set([...seen.missed, ...(text === seen.text ? [] : [text])])
   const nowMs = Date.now()
-  const known = seen.holding.has(markOf(text).base) ? NOTHING_STORED : seen.others
+  // What was deleted in another tab must not come back.
+  const isReplaced = text === null || seen.holding.has(markOf(text).base)
+  const known = isReplaced ? NOTHING_STORED : seen.others
   seen.others = [...texts].reduce(
     (others, other) => mergeCaches(others, unpackCache(other, nowMs), nowMs),
     known,
