@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { useSliced } from '@/lib/browser/time/use-sliced'
 import { countTold } from '@/lib/domain/prices/trade-prices'
 import { plannedRun } from './run/planned-run'
-import { startPriceRun } from './run/price-run-store'
+import { startPriceRun } from './run/start-price-run'
 import { rememberPriceWay } from './price-way-storage'
 import type { Prices } from './use-prices'
 

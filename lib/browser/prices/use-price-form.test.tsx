@@ -5,14 +5,11 @@ import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { priceRunStore } from './run/price-run-store'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
-import { startPriceRun } from './run/price-run-store'
+import { startPriceRun } from './run/start-price-run'
 import { lastPriceWay } from './price-way-storage'
 import { usePriceForm } from './use-price-form'
 
-jest.mock('./run/price-run-store', () => ({
-  ...jest.requireActual('./run/price-run-store'),
-  startPriceRun: jest.fn(),
-}))
+jest.mock('./run/start-price-run')
 
 const client = new QueryClient()
 const wanted = wantedAt({ SOL: [0] })

@@ -11,7 +11,7 @@ import { priceRunStore, stopPriceRun } from '@/lib/browser/prices/run/price-run-
 import { IDLE } from './sample-price-progress'
 import { END } from './sample-price-results'
 import type { PriceRunRequest } from '@/lib/browser/prices/run/price-run-request'
-import { startPriceRun } from '@/lib/browser/prices/run/price-run-store'
+import { startPriceRun } from '@/lib/browser/prices/run/start-price-run'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 9)

@@ -6,7 +6,8 @@ import { keylessPlan } from '@/lib/domain/prices/keyless-plan'
 import { doneAtOnce } from '@/lib/domain/testing/done-at-once'
 import { sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { plannedRun } from './planned-run'
-import { priceRunStore, startPriceRun, stopPriceRun } from './price-run-store'
+import { priceRunStore, stopPriceRun } from './price-run-store'
+import { startPriceRun } from './start-price-run'
 import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
 
 jest.mock('@/lib/domain/prices/keyless-plan', () => {

@@ -1,6 +1,6 @@
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
-import { dismissPriceRunEnding, endPriceRun } from './price-run-store'
+import { dismissPriceRunEnding, endPriceRun } from './price-run-ending'
 import { priceRunStore, showPriceDialogHere } from './price-run-store'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { dismissToast, showToast, type Toast, useToasts } from '@/lib/browser/toasts/toast-store'
