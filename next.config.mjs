@@ -48,6 +48,8 @@ const config = {
       color: { browser: './lib/browser/identicons/hue-color.cjs' },
       // The same code for both, where Node's Buffer is not.
       'csv-stringify/sync': { browser: 'csv-stringify/browser/esm/sync' },
+      // Next's own code asks Node's process for its environment alone.
+      'next/dist/compiled/process': { browser: './lib/browser/page/no-process.ts' },
       'next/dist/compiled/buffer': { browser: './lib/browser/identicons/no-buffer.ts' },
     },
   },

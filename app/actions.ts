@@ -3,7 +3,7 @@
 import { redirect } from 'next/navigation'
 import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
 import { type AddressFormState, LONGEST_ECHO } from '@/lib/view/wallet/address-form-state'
-import { ordersPath } from '@/lib/view/urls/orders-url'
+import { walletPath } from '@/lib/view/urls/paths'
 
 /** The landing form: checks the address again and opens its orders (behaviour 1.5). */
 export async function openOrders(
@@ -12,6 +12,6 @@ export async function openOrders(
 ): Promise<AddressFormState> {
   const field = form.get('userAddress')
   const userAddress = typeof field === 'string' ? field.trim() : ''
-  if (isAddress(userAddress)) redirect(ordersPath(userAddress))
+  if (isAddress(userAddress)) redirect(walletPath(userAddress))
   return { submitted: userAddress.slice(0, LONGEST_ECHO), error: INVALID_ADDRESS }
 }

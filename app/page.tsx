@@ -6,7 +6,7 @@ import { LandingArt } from '@/components/landing/landing-art'
 import { RecentList } from '@/components/landing/recent-list'
 import { EARLY_FORM_SCRIPT } from '@/lib/browser/wallet/early-form-script'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
-import { ordersPath } from '@/lib/view/urls/orders-url'
+import { walletPath } from '@/lib/view/urls/paths'
 import { ToasterSlot } from '@/components/toasts/toaster-slot'
 import { Wordmark } from '@/components/shell/wordmark'
 
@@ -30,7 +30,7 @@ export default function LandingPage() {
         <div className="min-h-[240px] w-full max-w-[560px] pb-8 md:min-h-[380px]">
           <p className="mt-6 text-sm text-text-3">
             No address at hand? {/* A link of the router's would cost this page its code. */}
-            <a href={ordersPath(SAMPLE_WALLET)} className="quiet-link">
+            <a href={walletPath(SAMPLE_WALLET)} className="quiet-link">
               Try a sample wallet
             </a>
           </p>

@@ -5,7 +5,7 @@ import { useOffline } from 'next/offline'
 import { type ComponentProps, useActionState, useCallback, useEffect, useState } from 'react'
 import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
 import { type AddressFormState, EMPTY_ADDRESS_FORM } from '@/lib/view/wallet/address-form-state'
-import { ordersPath } from '@/lib/view/urls/orders-url'
+import { walletPath } from '@/lib/view/urls/paths'
 import { AddressMessage } from './address-message'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
@@ -35,7 +35,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
   const isValid = isAddress(userAddress) && !isRefused
   const router = useRouter()
   useEffect(() => {
-    if (isValid) router.prefetch(ordersPath(userAddress))
+    if (isValid) router.prefetch(walletPath(userAddress))
   }, [router, isValid, userAddress])
   const fieldState = fieldStateOf(text, isValid, isRefused)
   // Without a connection the form is sent once it is back (behaviour 11.5).

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { focusBeyond } from '@/lib/browser/wallet/focus-beyond'
 import { forgetRecent } from '@/lib/browser/wallet/recent-address-storage'
 import { useWalletName } from '@/lib/browser/wallet/named-wallets'
-import { ordersPath } from '@/lib/view/urls/orders-url'
+import { walletPath } from '@/lib/view/urls/paths'
 import { shortAddress } from '@/lib/view/wallet/short-address'
 import { walletLabel } from '@/lib/view/wallet/wallet-label'
 
@@ -16,7 +16,7 @@ export function RecentLink({ userAddress }: { userAddress: string }) {
   const name = useWalletName(userAddress)
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
-  const href = ordersPath(userAddress)
+  const href = walletPath(userAddress)
   return (
     <li className="flex max-w-full items-center rounded-lg border border-line bg-surface pr-2 text-sm hover:border-line-2 md:pr-0.5">
       <a

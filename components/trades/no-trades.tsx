@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import Link from 'next/link'
 import { EmptyState } from '@/components/shell/empty-state'
 import { buttonClass } from '@/components/ui/button-class'
-import { ordersPath } from '@/lib/view/urls/orders-url'
+import { walletPath } from '@/lib/view/urls/paths'
 
 /** The trades page with no order keys (behaviour 5.17). */
 export function NoTrades({ userAddress }: { userAddress: string }) {
@@ -10,7 +10,7 @@ export function NoTrades({ userAddress }: { userAddress: string }) {
     <EmptyState
       heading="No trades selected"
       action={
-        <Link href={ordersPath(userAddress)} className={buttonClass('primary')}>
+        <Link href={walletPath(userAddress)} className={buttonClass('primary')}>
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
           Back to orders
         </Link>

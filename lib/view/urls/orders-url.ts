@@ -1,5 +1,5 @@
 import { keysIn, type UrlParam, withKeys } from './long-url'
-import type { UrlParts } from './paths'
+import { type UrlParts, walletPath } from './paths'
 import { parseTradesUrl, type TradesRequest, walletParams } from './trades-url'
 
 /**
@@ -13,9 +13,11 @@ export function ordersPath(
   orderKeys: readonly string[] = [],
   beside: TradesRequest = [],
 ): string {
-  const path = `/orders/${encodeURIComponent(userAddress)}`
   const keys = orderKeys.map((key): UrlParam => ['o', key])
-  return withKeys(path, new URLSearchParams(), [...keys, ...walletParams(beside)])
+  return withKeys(walletPath(userAddress), new URLSearchParams(), [
+    ...keys,
+    ...walletParams(beside),
+  ])
 }
 
 /** The order keys that a URL of the orders page names. */

@@ -5,3 +5,8 @@ export const LANDING_PATH = '/'
 export const TRADES_PATH = '/trades'
 export const CSV_PATH = '/trades/csv'
 export const USD_PRICES_PATH = '/trades/fetch-usd-prices'
+
+/** The orders page of a wallet, without a choice of orders (behaviour 11.1). */
+export function walletPath(userAddress: string): string {
+  return `/orders/${encodeURIComponent(userAddress)}`
+}
