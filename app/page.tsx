@@ -3,7 +3,7 @@ import { SiteFooter } from './site-footer'
 import { AddressForm } from '@/components/landing/address-form'
 import { InvalidIcon, ValidIcon } from '@/components/landing/address-icons'
 import { LandingArt } from '@/components/landing/landing-art'
-import { RecentList } from '@/components/landing/recent-list'
+import { RecentPlace } from '@/components/landing/recent-place'
 import { EARLY_FORM_SCRIPT } from '@/lib/browser/wallet/early-form-script'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { walletPath } from '@/lib/view/urls/paths'
@@ -34,7 +34,7 @@ export default function LandingPage() {
               Try a sample wallet
             </a>
           </p>
-          <RecentList />
+          <RecentPlace />
         </div>
         <LandingArt />
       </main>

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { OutlineIcon } from '@/components/ui/outline-icon'

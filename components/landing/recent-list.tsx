@@ -1,5 +1,3 @@
-'use client'
-
 import { useId } from 'react'
 import { RecentLink } from './recent-link'
 import { useRecentAddresses } from '@/lib/browser/wallet/recent-address-storage'
