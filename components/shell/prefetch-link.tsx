@@ -2,12 +2,13 @@
 
 import Link from 'next/link'
 import { type ComponentProps, useState } from 'react'
+import { useAtRest } from '@/lib/browser/page/use-at-rest'
 
 type PrefetchLinkProps = Omit<
   ComponentProps<typeof Link>,
   'prefetch' | 'onPointerEnter' | 'onFocus'
 > & {
-  /** Whether its page is to open without a connection: it is then fetched whole as soon as the link shows. */
+  /** Whether its page is to open without a connection: it is then fetched whole once this page is at rest. */
   isOffline?: boolean
 }
 
@@ -15,6 +16,7 @@ type PrefetchLinkProps = Omit<
 export function PrefetchLink({ isOffline = false, ...props }: PrefetchLinkProps) {
   const [isMeant, setIsMeant] = useState(false)
   const mean = () => setIsMeant(true)
-  const ahead = isOffline || (isMeant ? null : false)
+  const isAtRest = useAtRest(isOffline)
+  const ahead = isOffline && (isMeant || isAtRest) ? true : isMeant ? null : false
   return <Link {...props} prefetch={ahead} onPointerEnter={mean} onFocus={mean} />
 }
