@@ -5,6 +5,8 @@ import { PairList } from './list/pair-list'
 import { VirtualPairList } from './list/virtual-pair-list'
 import { ZoneNote } from '@/components/shell/zone-note'
 import { Pill } from '@/components/ui/pill'
+import { useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
+import { longListCode, ROWS_UNTIL_CODE } from '@/lib/browser/scrolling/long-list-code'
 import { counted, ofCounted } from '@/lib/view/amounts/count-label'
 import { orderEntries } from '@/lib/view/orders/order-entries'
 import type { OrderSectionView } from '@/lib/view/orders/order-headings'
@@ -28,7 +30,9 @@ export function OrderTypeSection(props: OrderTypeSectionProps) {
     () => pairs.flatMap(({ orders }) => orders.map(({ createdAt }) => createdAt)).sort(),
     [pairs],
   )
-  const Pairs = listing.isLong ? VirtualPairList : PairList
+  const code = useLazyCode(longListCode)
+  useFetching(longListCode, listing.isLong)
+  const list = { listing, ordersAbove }
   return (
     <section
       aria-labelledby={id}
@@ -48,7 +52,14 @@ export function OrderTypeSection(props: OrderTypeSectionProps) {
         {isPartial && !isReading && <Pill kind="warn">Partial</Pill>}
         <ZoneNote dates={dates} isShort className="ml-auto" />
       </div>
-      <Pairs entries={entries} listing={listing} ordersAbove={ordersAbove} />
+      {listing.isLong && code ? (
+        <VirtualPairList entries={entries} code={code} {...list} />
+      ) : (
+        <PairList
+          entries={listing.isLong ? entries.slice(0, ROWS_UNTIL_CODE) : entries}
+          {...list}
+        />
+      )}
       {noMatch !== undefined && count > 0 && matching === 0 && (
         <p className="border-t border-line px-4 py-3.5 text-sm [overflow-wrap:anywhere] text-text-3">
           {noMatch}

@@ -5,8 +5,11 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { noteSubmit } from '@/lib/browser/orders/orders-since-submit'
+import { useFetching } from '@/lib/browser/page/lazy-code'
 import { usePageAhead } from '@/lib/browser/page/use-page-ahead'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
+import { longListCode } from '@/lib/browser/scrolling/long-list-code'
+import { MOST_ROWS_DRAWN } from '@/lib/browser/scrolling/use-virtual-rows'
 import type { Order } from '@/lib/domain/orders/order'
 import type { OrderSelection } from '@/lib/domain/orders/order-selection'
 import { orderKeysByKind } from '@/lib/domain/orders/orders-by-key'
@@ -37,6 +40,8 @@ export function SubmitBar(props: SubmitBarProps) {
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
   usePageAhead(TRADES_PATH, orders.length > 0)
+  // The table of so many rows needs it, also without a connection (behaviour 11.5).
+  useFetching(longListCode, trades + selected.length > MOST_ROWS_DRAWN)
 
   const submit = () => {
     noteSubmit({ userAddress, orders, selection, isReading })

@@ -1,31 +1,23 @@
 'use client'
 
-import { PairRow } from './pair-row'
+import { ScrolledSummaryBody } from './scrolled-summary-body'
+import { SummaryBody, type SummaryRowsProps } from './summary-body'
 import { SUMMARY_ROW_CLASS } from './summary-row-class'
-import { MOST_SUMMARY_ROWS } from './summary-skeleton'
-import type { PairChoice, SummaryState } from './summary-state'
 import { cn } from '@/components/ui/cn'
+import { useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 import { usePrinting } from '@/lib/browser/page/use-printing'
-import { useScrolledRows } from '@/lib/browser/scrolling/use-scrolled-rows'
+import { longListCode, ROWS_UNTIL_CODE } from '@/lib/browser/scrolling/long-list-code'
 
-/** Room for so many pairs; more scroll inside (behaviour 18.2). */
-const ROOM = [
-  '',
-  'min-h-[41px]',
-  'min-h-[82px]',
-  'min-h-[123px]',
-  'min-h-[164px]',
-  'min-h-[205px]',
-  'min-h-[246px]',
-] as const
-
-type SummaryTableProps = SummaryState & PairChoice & { rows: number }
+/** Up to here all are drawn, so that find-in-page works. */
+const MOST_PAIRS_DRAWN = 50
 
 /** A row a pair; of hundreds only those near the ones on screen are drawn. */
-export function SummaryTable(props: SummaryTableProps) {
-  const { pairs, worths, stateOf, switches, chosen, onChoose, rows } = props
+export function SummaryTable(props: SummaryRowsProps) {
+  const { pairs } = props
   const isPrinting = usePrinting()
-  const { shown, before, after, place, measure } = useScrolledRows(pairs.length, isPrinting)
+  const isLong = !isPrinting && pairs.length > MOST_PAIRS_DRAWN
+  const code = useLazyCode(longListCode)
+  useFetching(longListCode, isLong)
   return (
     <table
       role="table"
@@ -51,37 +43,14 @@ export function SummaryTable(props: SummaryTableProps) {
           ))}
         </tr>
       </thead>
-      <tbody
-        role="rowgroup"
-        ref={place}
-        className={cn(
-          'block overflow-y-auto overscroll-contain print:h-auto print:overflow-visible',
-          pairs.length > MOST_SUMMARY_ROWS ? 'h-[246px]' : ROOM[rows],
-        )}
-      >
-        <tr role="presentation" className="block print:hidden" style={{ height: before }} />
-        {shown.map((index) => {
-          const pair = pairs[index]
-          return (
-            pair && (
-              <PairRow
-                key={pair.key}
-                ref={measure}
-                index={index}
-                pair={pair}
-                worth={worths?.get(pair.key)}
-                input={stateOf(pair.inputMint)}
-                output={stateOf(pair.outputMint)}
-                subtractFee={switches.subtractFee}
-                rateDirection={switches.rateDirection}
-                isChosen={pair.key === chosen.key}
-                onChoose={onChoose}
-              />
-            )
-          )
-        })}
-        <tr role="presentation" className="block print:hidden" style={{ height: after }} />
-      </tbody>
+      {isLong && code ? (
+        <ScrolledSummaryBody {...props} code={code} />
+      ) : (
+        <SummaryBody
+          {...props}
+          shown={[...pairs.keys()].slice(0, isLong ? ROWS_UNTIL_CODE : undefined)}
+        />
+      )}
     </table>
   )
 }

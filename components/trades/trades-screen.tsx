@@ -22,7 +22,10 @@ import { useFirstPages } from '@/lib/browser/order-lists/use-first-pages'
 import { useTradesWallets } from '@/lib/browser/trades/use-trades-wallets'
 import { useTradePlaces } from '@/lib/browser/trades/use-trade-places'
 import { useKeptFocus } from '@/lib/browser/scrolling/use-kept-focus'
+import { longListCode } from '@/lib/browser/scrolling/long-list-code'
+import { MOST_ROWS_DRAWN } from '@/lib/browser/scrolling/use-virtual-rows'
 import { useScrollAnchor } from '@/lib/browser/scrolling/use-scroll-anchor'
+import { useFetching } from '@/lib/browser/page/lazy-code'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
 import { useTradesSort } from '@/lib/browser/filters/use-trades-sort'
 import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
@@ -55,6 +58,8 @@ export function TradesScreen({ asked }: { asked: AskedWallets }) {
   )
   useScrollAnchor(isReading)
   useKeptFocus(sorts)
+  // The way back may lead to a long list, also without a connection (behaviour 11.5).
+  useFetching(longListCode, orders.length > MOST_ROWS_DRAWN)
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.fetched)
   const reconciliation = useReconciliation(selected)

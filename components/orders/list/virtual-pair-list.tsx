@@ -4,6 +4,7 @@ import { memo, useLayoutEffect, useMemo } from 'react'
 import { PairGroup } from './pair-group'
 import type { PairListProps } from './pair-list'
 import { PairsNotDrawn } from './pairs-not-drawn'
+import type { LongListCode } from '@/lib/browser/scrolling/long-list-code'
 import { addRowFinder } from '@/lib/browser/scrolling/row-places'
 import { estimatedHeight, useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 import { entriesByPair } from '@/lib/view/orders/order-entries'
@@ -16,14 +17,17 @@ const FIRST_TOP = 290
  * The pairs of a heading on a long page, one flat list of parents and orders: only the lines near
  * the window are drawn (behaviour 2.16).
  */
-export const VirtualPairList = memo(function VirtualPairList(props: PairListProps) {
-  const { entries, listing, ordersAbove } = props
+export const VirtualPairList = memo(function VirtualPairList(
+  props: PairListProps & { code: LongListCode },
+) {
+  const { code, entries, listing, ordersAbove } = props
   const keys = useMemo(() => entries.map(({ key }) => key), [entries])
   const firstEntries = useMemo(
     () => entriesByPair(entries).flatMap(([first]) => first ?? []),
     [entries],
   )
   const { rows, topOf, startOf, before, after, place, measure } = useVirtualRows(
+    code,
     keys,
     LINE_HEIGHTS,
     FIRST_TOP + ordersAbove * estimatedHeight(LINE_HEIGHTS),

@@ -1,19 +1,14 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
+import type { LongListCode } from './long-list-code'
 
-/** Up to here all are drawn, so that find-in-page works. */
-const MOST_DRAWN = 50
 const ROW_PX = 41
 const ROWS_BEYOND = 8
 
-/**
- * Which rows of a list that scrolls inside itself are drawn, and how much room the others take.
- * @param isWhole whether all are drawn whatever their number, as on paper
- */
-export function useScrolledRows(count: number, isWhole: boolean) {
+/** Which rows of a list that scrolls inside itself are drawn, and how much room the others take. */
+export function useScrolledRows({ useVirtualizer }: LongListCode, count: number) {
   const place = useRef<HTMLTableSectionElement>(null)
   // Not compiled anyway: no component here is.
-  // eslint-disable-next-line react-hooks/incompatible-library
+
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => place.current,
@@ -22,10 +17,6 @@ export function useScrolledRows(count: number, isWhole: boolean) {
     indexAttribute: 'data-pair-index',
     useFlushSync: false,
   })
-  if (isWhole || count <= MOST_DRAWN) {
-    const shown = Array.from({ length: count }, (_, index) => index)
-    return { shown, before: 0, after: 0, place, measure: null }
-  }
   const items = virtualizer.getVirtualItems()
   return {
     shown: items.map(({ index }) => index),

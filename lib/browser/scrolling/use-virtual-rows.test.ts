@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import * as CODE from '@tanstack/react-virtual'
 import { estimatedHeight, tradeRowHeights, useVirtualRows } from './use-virtual-rows'
 
 const WINDOW_HEIGHT = 900
@@ -52,7 +53,7 @@ it.each([
   ['390', 390, 161],
 ])('at %s px rows near the window are drawn, the others keep their room', (_, width, height) => {
   resizeTo(width)
-  const { result } = renderHook(() => useVirtualRows(HUNDRED_THOUSAND, OF_ONE))
+  const { result } = renderHook(() => useVirtualRows(CODE, HUNDRED_THOUSAND, OF_ONE))
   const { before, after } = result.current
   const rows = indexesIn(result.current)
   const count = rows.length
@@ -76,7 +77,7 @@ it.each([
 )
 
 it('far down, the rows there are drawn and the room above and below is kept', () => {
-  const { result } = renderHook(() => useVirtualRows(THOUSAND, OF_ONE))
+  const { result } = renderHook(() => useVirtualRows(CODE, THOUSAND, OF_ONE))
   scrollTo(500 * 44)
   const { before, after } = result.current
   const rows = indexesIn(result.current)
@@ -87,12 +88,12 @@ it('far down, the rows there are drawn and the room above and below is kept', ()
 })
 
 it('no rows need no room', () => {
-  const { result } = renderHook(() => useVirtualRows([], OF_ONE))
+  const { result } = renderHook(() => useVirtualRows(CODE, [], OF_ONE))
   expect(result.current).toMatchObject({ rows: [], before: 0, after: 0 })
 })
 
 it('the list’s own place is looked up, and looked after until it goes', () => {
-  const { result } = renderHook(() => useVirtualRows(THOUSAND, OF_ONE))
+  const { result } = renderHook(() => useVirtualRows(CODE, THOUSAND, OF_ONE))
   const body = document.createElement('tbody')
   jest.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 450, 100, 44_000))
   let leave: (() => void) | undefined
@@ -122,7 +123,7 @@ describe('where the page is not laid out yet', () => {
     ['at its top the guess holds: looking would lay it out', 0, 0],
     ['scrolled it is: a row may have to keep its place', 100, 450],
   ])('%s', (_, scrollY, offset) => {
-    const { result } = renderHook(() => useVirtualRows(THOUSAND, OF_ONE))
+    const { result } = renderHook(() => useVirtualRows(CODE, THOUSAND, OF_ONE))
     scrollTo(scrollY)
     const body = document.createElement('tbody')
     const top = 450 - scrollY
@@ -134,7 +135,7 @@ describe('where the page is not laid out yet', () => {
   })
 
   it('the rows that fill the window come first, those beyond it right after', () => {
-    const { result } = renderHook(() => useVirtualRows(THOUSAND, OF_ONE))
+    const { result } = renderHook(() => useVirtualRows(CODE, THOUSAND, OF_ONE))
     const inWindow = Math.ceil(WINDOW_HEIGHT / 44)
     expect(result.current.rows.length).toBeLessThanOrEqual(inWindow + 3)
     act(() => jest.runAllTimers())
@@ -144,7 +145,7 @@ describe('where the page is not laid out yet', () => {
 
 it('each row has its key; rows that come in before it leave it its own', () => {
   const { result, rerender } = renderHook(
-    (keys: readonly string[]) => useVirtualRows(keys, OF_ONE),
+    (keys: readonly string[]) => useVirtualRows(CODE, keys, OF_ONE),
     {
       initialProps: ['B', 'C'],
     },

@@ -1,5 +1,5 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { startTransition, useCallback, useEffect, useState } from 'react'
+import type { LongListCode } from './long-list-code'
 import { useStayAtEnd } from './use-stay-at-end'
 
 /** Up to here a list is drawn whole, so that find-in-page works (behaviour 2.16, 5.14). */
@@ -30,7 +30,12 @@ export function tradeRowHeights(hasWallets: boolean): RowHeights {
  * @param guessedTop about how far the list is below the page's top, in px: a good guess spares drawing
  * rows that then turn out to be too many
  */
-export function useVirtualRows(keys: readonly string[], heights: RowHeights, guessedTop = 0) {
+export function useVirtualRows(
+  { useWindowVirtualizer }: LongListCode,
+  keys: readonly string[],
+  heights: RowHeights,
+  guessedTop = 0,
+) {
   const [offset, setOffset] = useState(guessedTop)
   // What stands above the list comes and goes, so its place is looked up whenever that changes.
   const place = useCallback((body: HTMLElement | null) => {

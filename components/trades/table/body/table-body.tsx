@@ -2,7 +2,9 @@
 
 import { type TableBodyProps, VirtualTableBody } from './virtual-table-body'
 import { WholeTableBody } from './whole-table-body'
+import { useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 import { usePrinting } from '@/lib/browser/page/use-printing'
+import { longListCode, ROWS_UNTIL_CODE } from '@/lib/browser/scrolling/long-list-code'
 import { MOST_ROWS_DRAWN } from '@/lib/browser/scrolling/use-virtual-rows'
 
 /** Up to here all rows are printed (behaviour 5.15). */
@@ -10,10 +12,11 @@ export const MOST_ROWS_PRINTED = 2_000
 
 /** The table's body. */
 export function TableBody(props: TableBodyProps) {
-  const mostRows = usePrinting() ? MOST_ROWS_PRINTED : MOST_ROWS_DRAWN
-  return props.events.length > mostRows ? (
-    <VirtualTableBody {...props} />
-  ) : (
-    <WholeTableBody {...props} />
-  )
+  const { events } = props
+  const isLong = events.length > (usePrinting() ? MOST_ROWS_PRINTED : MOST_ROWS_DRAWN)
+  const code = useLazyCode(longListCode)
+  useFetching(longListCode, isLong)
+  if (!isLong) return <WholeTableBody {...props} />
+  if (code) return <VirtualTableBody {...props} code={code} />
+  return <WholeTableBody {...props} events={events.slice(0, ROWS_UNTIL_CODE)} />
 }

@@ -2,6 +2,7 @@
 
 import { type ComponentProps, useLayoutEffect } from 'react'
 import { EventRow } from '@/components/trades/table/event-row'
+import type { LongListCode } from '@/lib/browser/scrolling/long-list-code'
 import { addRowFinder } from '@/lib/browser/scrolling/row-places'
 import { tradeRowHeights, useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -23,8 +24,10 @@ export type TableBodyProps = {
 const GUESSED_TOP = 600
 
 /** The body of a long table: only the rows near the window are drawn (behaviour 5.14). */
-export function VirtualTableBody({ events, keys, rowProps, hasWallets }: TableBodyProps) {
+export function VirtualTableBody(props: TableBodyProps & { code: LongListCode }) {
+  const { code, events, keys, rowProps, hasWallets } = props
   const { rows, topOf, before, after, place, measure } = useVirtualRows(
+    code,
     keys,
     tradeRowHeights(hasWallets),
     GUESSED_TOP,
