@@ -89,6 +89,7 @@ describe('what keeps its place when the rows are sorted (behaviour 3.5)', () => 
 
   it('nothing is looked up in the page once all is there', () => {
     const look = jest.spyOn(document, 'elementFromPoint')
+    window.scrollY = 40
     const { rerender } = render(<Rows isArriving />)
     expect(look).toHaveBeenCalled()
     rerender(<Rows isArriving={false} />)

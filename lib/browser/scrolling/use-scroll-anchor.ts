@@ -29,7 +29,8 @@ export function useScrollAnchor(isArriving: boolean): void {
     }
     const note = () => {
       point()
-      topmost.current = topmostAnchor()
+      // Not when it is held: asked for among changes, it lays the page out.
+      topmost.current = window.scrollY === 0 ? undefined : topmostAnchor()
     }
     note()
     window.addEventListener('scroll', note, { passive: true })
@@ -44,7 +45,7 @@ export function useScrollAnchor(isArriving: boolean): void {
 
   useLayoutEffect(() => {
     if (isArriving) return undefined
-    const held = pointed.current ?? (window.scrollY === 0 ? undefined : topmost.current)
+    const held = pointed.current ?? topmost.current
     return held && hold(held)
   }, [isArriving])
 }

@@ -123,8 +123,8 @@ describe('where the page is not laid out yet', () => {
     ['at its top the guess holds: looking would lay it out', 0, 0],
     ['scrolled it is: a row may have to keep its place', 100, 450],
   ])('%s', (_, scrollY, offset) => {
-    const { result } = renderHook(() => useVirtualRows(CODE, THOUSAND, OF_ONE))
     scrollTo(scrollY)
+    const { result } = renderHook(() => useVirtualRows(CODE, THOUSAND, OF_ONE))
     const body = document.createElement('tbody')
     const top = 450 - scrollY
     jest.spyOn(body, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top, 100, 44_000))

@@ -37,17 +37,22 @@ export function useVirtualRows(
   guessedTop = 0,
 ) {
   const [offset, setOffset] = useState(guessedTop)
+  // Asked for before the page changes: in between it would be laid out for that.
+  const [isScrolled] = useState(() => window.scrollY > 0)
   // What stands above the list comes and goes, so its place is looked up whenever that changes.
-  const place = useCallback((body: HTMLElement | null) => {
-    if (!body) return undefined
-    const look = () => setOffset(Math.round(body.getBoundingClientRect().top + window.scrollY))
-    // It looks once the page is laid out, in a task of its own; a page that is scrolled has a row to
-    // hold in this one.
-    const observer = new ResizeObserver(look)
-    observer.observe(document.body)
-    if (window.scrollY > 0) look()
-    return () => observer.disconnect()
-  }, [])
+  const place = useCallback(
+    (body: HTMLElement | null) => {
+      if (!body) return undefined
+      const look = () => setOffset(Math.round(body.getBoundingClientRect().top + window.scrollY))
+      // It looks once the page is laid out, in a task of its own; a page that is scrolled has a row to
+      // hold in this one.
+      const observer = new ResizeObserver(look)
+      observer.observe(document.body)
+      if (isScrolled) look()
+      return () => observer.disconnect()
+    },
+    [isScrolled],
+  )
   const rowsBeyond = useRowsBeyond()
   const estimate = estimatedHeight(heights)
   // The same function while the keys are the same: with another one all rows are measured anew.
