@@ -75,7 +75,10 @@ it.each([
 describe('an order that closed while an active list of several pages was read (behaviour 3.21)', () => {
   const other = sampleTrigger({ orderKey: 'Other' })
   const pastWith = (...orders: (typeof order)[]) =>
-    listWith({ name: 'past trigger', pages: [pageWith({ readAtMs: 5_000, orders })] })
+    listWith({
+      name: 'past trigger',
+      pages: [pageWith({ askedAtMs: 5_000, readAtMs: 5_000, orders })],
+    })
   const activeAt = (readAtMs: number, first = order) => {
     const pages = [
       pageWith({ page: 1, readAtMs, orders: [first] }),

@@ -30,7 +30,8 @@ function service(
   fetchPage.mockImplementation(async (_, request) => {
     await special[request.name]?.(request)
     const orders = [sampleTrigger({ orderKey: request.name.replace(' ', '') })]
-    return { totalPages: 1, page: samplePage({ orders }) }
+    const nowMs = Date.now()
+    return { totalPages: 1, page: samplePage({ orders, askedAtMs: nowMs, readAtMs: nowMs }) }
   })
 }
 

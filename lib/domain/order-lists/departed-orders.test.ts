@@ -64,8 +64,9 @@ describe('what departed is settled where the other list has it', () => {
   })
 })
 
-describe('a past list is outrun where its page 1 is older than the active listâ€™s last page and', () => {
-  const past = listWith({ pages: page({ readAtMs: 1_000 }) })
+describe('a past list is outrun where its page 1 was asked for before the active listâ€™s last one came and', () => {
+  const askedAt = (askedAtMs: number) => page({ askedAtMs, readAtMs: askedAtMs + 500 })
+  const past = listWith({ pages: askedAt(1_000) })
   const activeAt = (...times: number[]) => ({
     pages: times.map((readAtMs, index) => pageWith({ page: index + 1, readAtMs })),
   })
@@ -73,10 +74,10 @@ describe('a past list is outrun where its page 1 is older than the active listâ€
 
   it.each([
     ['the active list has several pages', activeAt(1_000, 1_001), true],
-    ['not where page 1 is as new', activeAt(900, 1_000), false],
+    ['not where page 1 was asked for then', activeAt(900, 1_000), false],
     ['the active list lost an order', { ...activeAt(1_001), departed }, true],
-    ['over a minute lies between', activeAt(61_001), true],
-    ['not where both came together', activeAt(61_000), false],
+    ['over five seconds lie between', activeAt(6_001), true],
+    ['not where both went out together', activeAt(6_000), false],
     [
       'not where the active list is not whole',
       { ...activeAt(1, 90_000), state: { kind: 'stopped' as const } },
@@ -88,12 +89,17 @@ describe('a past list is outrun where its page 1 is older than the active listâ€
 
   it('not by an order that the past list has', () => {
     const active = listWith({ ...activeAt(1_001), departed })
-    const pages = page({ readAtMs: 1_000, orders: [one] })
+    const pages = page({ askedAtMs: 1_000, orders: [one] })
     expect(isOutrun(listWith({ pages }), active)).toBe(false)
   })
 
+  it('where it is not known when page 1 was asked for', () => {
+    const stored = listWith({ pages: page({ readAtMs: 1_000 }) })
+    expect(isOutrun(stored, listWith(activeAt(6_000)))).toBe(true)
+  })
+
   it('not where page 1 came last, whichever stands first', () => {
-    const pages = [pageWith({ page: 2, readAtMs: 1_000 }), pageWith({ page: 1, readAtMs: 90_000 })]
+    const pages = [pageWith({ page: 2, readAtMs: 1_000 }), pageWith({ page: 1, askedAtMs: 90_000 })]
     expect(isOutrun(listWith({ pages }), listWith(activeAt(1, 90_000)))).toBe(false)
   })
 

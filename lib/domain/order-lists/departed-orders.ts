@@ -2,8 +2,8 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { OrderList, OrderListName, OrderPage } from './order-list'
 import { keysOn } from './partial-list'
 
-/** Both lists were looked at within this time, or an order may have closed in between. */
-const AT_ONCE_MS = 60_000
+/** What closes within this time, while both lists are answered, is not looked for. */
+const AT_ONCE_MS = 5_000
 
 const OTHER_LIST: Record<OrderListName, OrderListName> = {
   'past recurring': 'active recurring',
@@ -46,17 +46,18 @@ export function withoutSettled(list: OrderList, other: OrderList): OrderList {
 
 /**
  * Whether orders may have closed between the reading of a past list and that of its active one, so
- * that neither has them: its first page was read before the last of the active list, which has several
- * pages, lost an order, or was read much later (behaviour 3.21).
+ * that neither has them: its first page was asked for before the last of the active list came, which
+ * has several pages, lost an order, or came more than a moment later (behaviour 3.21).
  */
 export function isOutrun(past: OrderList, active: OrderList): boolean {
   if (past.state.kind !== 'whole' || active.state.kind !== 'whole') return false
   const first = past.pages.find(({ page }) => page === 1)
   if (!first) return false
+  const { askedAtMs = 0 } = first
   const lastAtMs = active.pages.reduce((last, page) => Math.max(last, page.readAtMs), 0)
-  if (first.readAtMs >= lastAtMs) return false
+  if (askedAtMs >= lastAtMs) return false
   const hasLost = withoutSettled(active, past).departed.length > 0
-  return active.pages.length > 1 || hasLost || lastAtMs - first.readAtMs > AT_ONCE_MS
+  return active.pages.length > 1 || hasLost || lastAtMs - askedAtMs > AT_ONCE_MS
 }
 
 /** Pages with only those orders whose key and number of trades a check lets through. */

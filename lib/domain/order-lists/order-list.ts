@@ -16,7 +16,10 @@ export type OrderListName = (typeof ORDER_LISTS)[number]
 export type OrderPage = {
   /** Its number, from 1 on. */
   page: number
+  /** When its answer came, in Unix milliseconds. */
   readAtMs: number
+  /** When its request left, in Unix milliseconds; absent in what was stored. */
+  askedAtMs?: number
   /** How many orders Jupiter sent, readable or not. */
   itemCount: number
   orders: readonly Order[]

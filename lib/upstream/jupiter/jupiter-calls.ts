@@ -16,6 +16,8 @@ export type JupiterCall<T> = Omit<JupiterRequest, 'apiKey' | 'watch'> & {
   priority: number
   /** Reads the answer; throws UpstreamError 'unreadable' where it is not what it should be. */
   parse: (text: string) => T
+  /** Called whenever a request of it leaves: its first one, and each that is tried again. */
+  onStart?: () => void
   /** A call that only tries something out: status 429 fails it at once, and no other call waits. */
   isTrial?: boolean
 }
@@ -44,8 +46,11 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   const limit = createRateLimit(places, now, isOnline)
 
   async function callUntilAnswered<T>(call: JupiterCall<T>): Promise<T> {
-    const { path, query, priority, parse, isTrial, signal } = call
-    const run = (watch: CallWatch) => fetchJupiter({ path, query, apiKey, signal, watch })
+    const { path, query, priority, parse, onStart, isTrial, signal } = call
+    const run = (watch: CallWatch) => {
+      onStart?.()
+      return fetchJupiter({ path, query, apiKey, signal, watch })
+    }
     for (let tries = 1; ; tries += 1) {
       try {
         return parse(await limit.send({ priority, signal, run }, isTrial))

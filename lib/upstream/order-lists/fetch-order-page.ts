@@ -41,7 +41,11 @@ export async function fetchOrderPage(
   const { name, userAddress, recurringType, page, turn = 0, isTrial = false, signal } = request
   const orderStatus = name.startsWith('past') ? 'history' : 'active'
   const priority = page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
-  const shared = { signal, priority, isTrial }
+  let askedAtMs = now()
+  const onStart = () => {
+    askedAtMs = now()
+  }
+  const shared = { signal, priority, isTrial, onStart }
   const isTrigger = name.endsWith('trigger')
   const { totalPages, ...read } = isTrigger
     ? await calls.call({
@@ -56,5 +60,5 @@ export async function fetchOrderPage(
         query: recurringOrdersQuery(userAddress, orderStatus, recurringType, page),
         parse: (text) => ({ ...parseRecurringOrders(text, orderStatus), ...NO_KEYS }),
       })
-  return { totalPages, page: { ...read, page, readAtMs: now() } }
+  return { totalPages, page: { ...read, page, askedAtMs, readAtMs: now() } }
 }
