@@ -7,8 +7,6 @@ const ROWS_BEYOND = 8
 /** Which rows of a list that scrolls inside itself are drawn, and how much room the others take. */
 export function useScrolledRows({ useVirtualizer }: LongListCode, count: number) {
   const place = useRef<HTMLTableSectionElement>(null)
-  // Not compiled anyway: no component here is.
-
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => place.current,
