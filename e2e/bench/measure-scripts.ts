@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
+import { openPage } from './bench-browser'
 import { newWallet } from './new-wallet'
+import { untilRest } from './page-rest'
 import { SMALLEST } from './sizes'
 
 /** What a page's scripts weigh as they came, headers included, and how they were packed. */
@@ -11,7 +13,9 @@ export function countScripts(page: Page): () => Promise<number> {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') {
-      scripts.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
+      // What comes while the page is closed has no body any more.
+      const body = response.body().catch(() => Buffer.alloc(0))
+      scripts.push(body.then((text) => gzipSync(text, { level: 9 }).length))
     }
   })
   return async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
@@ -41,14 +45,19 @@ export async function countWireScripts(page: Page): Promise<() => WireScripts> {
   }
 }
 
-/** What the link of a trades page with 150 trades loads until it is at rest, identicons included. */
+/**
+ * What the link of a trades page with 150 trades loads until it is at rest: identicons, summary, chart
+ * and, a second later, the orders page included.
+ */
 export async function measureTradesScripts(browser: Browser): Promise<number> {
   const { tradesUrl } = await newWallet(SMALLEST, 0)
-  const page = await (await browser.newContext()).newPage()
+  const page = await openPage(browser)
   const bytes = countScripts(page)
   await page.goto(tradesUrl)
   await page.locator('[data-slot=identicon] svg').first().waitFor()
   await page.waitForLoadState('networkidle')
+  await untilRest(page)
+  await untilRest(page)
   const total = await bytes()
   await page.context().close()
   return total
