@@ -76,8 +76,8 @@ describe('a past list is outrun where its page 1 was asked for before the active
     ['the active list has several pages', activeAt(1_000, 1_001), true],
     ['not where page 1 was asked for then', activeAt(900, 1_000), false],
     ['the active list lost an order', { ...activeAt(1_001), departed }, true],
-    ['over five seconds lie between', activeAt(6_001), true],
-    ['not where both went out together', activeAt(6_000), false],
+    ['over 15 seconds lie between', activeAt(16_001), true],
+    ['not where both went out together', activeAt(16_000), false],
     [
       'not where the active list is not whole',
       { ...activeAt(1, 90_000), state: { kind: 'stopped' as const } },
@@ -95,7 +95,7 @@ describe('a past list is outrun where its page 1 was asked for before the active
 
   it('where it is not known when page 1 was asked for', () => {
     const stored = listWith({ pages: page({ readAtMs: 1_000 }) })
-    expect(isOutrun(stored, listWith(activeAt(6_000)))).toBe(true)
+    expect(isOutrun(stored, listWith(activeAt(16_000)))).toBe(true)
   })
 
   it('not where page 1 came last, whichever stands first', () => {

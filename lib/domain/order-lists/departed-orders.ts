@@ -2,8 +2,11 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { OrderList, OrderListName, OrderPage } from './order-list'
 import { keysOn } from './partial-list'
 
-/** What closes within this time, while both lists are answered, is not looked for. */
-const AT_ONCE_MS = 5_000
+/**
+ * What closes within this time, while both lists are answered, is not looked for: a window of Jupiter's
+ * limit (behaviour 4.2) may lie between first pages, and another call would cost the next one.
+ */
+const AT_ONCE_MS = 15_000
 
 const OTHER_LIST: Record<OrderListName, OrderListName> = {
   'past recurring': 'active recurring',
