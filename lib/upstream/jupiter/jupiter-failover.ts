@@ -5,8 +5,9 @@ type Target = 'direct' | 'proxy'
 /**
  * A choice between calling Jupiter directly and through our proxy. Calls are direct until the
  * session's first ones have all failed without any HTTP answer; then the proxy is tried
- * (behaviour 4.6), but not for a call that may have been refused (behaviour 4.11). Whichever gets an answer, an error's status too, is kept for the session. The
- * function it returns throws like the call that it made last.
+ * (behaviour 4.6), but not for a call that may have been refused (behaviour 4.11). Whichever gets an
+ * answer, an error's status too, is kept for the session. The function it returns throws like the call
+ * that it made last.
  */
 export function createFailover(): <T>(
   direct: () => Promise<T>,
