@@ -36,7 +36,10 @@ function Symbol({ state }: { state: TokenState }) {
       <bdi
         title={tokenTitle(state)}
         className={
-          state.kind === 'known' ? 'max-w-[12ch] truncate' : 'truncate font-normal text-text-2'
+          state.kind === 'known'
+            ? 'max-w-[12ch] truncate'
+            : // Where both have no room, it is the unknown one that is cut.
+              'shrink-[999] truncate font-normal text-text-2'
         }
       >
         {tokenText(state)}
