@@ -6,7 +6,8 @@ import { newTradesText, onlyNewLabel } from '@/lib/view/tax-files/labels/tax-dia
 type OnlyNewProps = {
   /** When the wallet's last export was, in Unix milliseconds. */
   exportedAtMs: number
-  fresh: number
+  /** How many trades are new; undefined until they are counted. */
+  fresh: number | undefined
   all: number
   isChecked: boolean
   onChange: (isChecked: boolean) => void
@@ -17,10 +18,18 @@ export function OnlyNew({ exportedAtMs, fresh, all, isChecked, onChange }: OnlyN
   const id = useId()
   return (
     <div className="mt-4 flex gap-3">
-      <Checkbox id={id} checked={isChecked} onCheckedChange={onChange} className="mt-0.5" />
+      <Checkbox
+        id={id}
+        checked={isChecked}
+        disabled={fresh === undefined}
+        onCheckedChange={onChange}
+        className="mt-0.5"
+      />
       <label htmlFor={id} className="text-sm text-text">
         {onlyNewLabel(exportedAtMs, useTimeZone())}
-        <span className="block text-xs text-text-3">{newTradesText(fresh, all)}</span>
+        <span className="block min-h-[1lh] text-xs text-text-3">
+          {fresh !== undefined && newTradesText(fresh, all)}
+        </span>
       </label>
     </div>
   )

@@ -18,18 +18,19 @@ type TaxDialogProps = {
 
 /** 'For a tax program': what the files hold, and the nine of them (behaviour 19.13). */
 export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogProps) {
-  const { earlier, isOnlyNew, setIsOnlyNew, wallet, fresh, trades, wallets, start } =
-    useTaxExport(content)
+  const { earlier, isOnlyNew, setIsOnlyNew, all, fresh, trades, wallets, counts, start } =
+    useTaxExport(content, answers)
+  const download = trades.length > 0 ? start : undefined
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent title={FOR_A_TAX_PROGRAM} returnFocus={returnFocus}>
         <div className="px-5 pb-4 text-xs text-text-3">
-          <TaxFacts trades={trades} wallets={wallets.length} answers={answers} />
+          <TaxFacts trades={trades.length} wallets={wallets.length} prices={counts?.prices} />
           {earlier && (
             <OnlyNew
               exportedAtMs={earlier.exportedAtMs}
-              fresh={fresh.length}
-              all={wallet.trades.length}
+              fresh={fresh?.length}
+              all={all.length}
               isChecked={isOnlyNew}
               onChange={setIsOnlyNew}
             />
@@ -40,13 +41,15 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
             <TaxFormatItem
               key={format}
               format={format}
-              trades={trades}
               wallets={wallets.length}
-              idOf={wallet.idOf}
-              onDownload={() => {
-                start(format)
-                onClose()
-              }}
+              rounding={counts?.rounding}
+              onDownload={
+                download &&
+                (() => {
+                  download(format)
+                  onClose()
+                })
+              }
             />
           ))}
         </ul>

@@ -1,7 +1,4 @@
-import { useMemo } from 'react'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { tradePriceCounts } from '@/lib/domain/prices/trade-price-counts'
-import type { Trade } from '@/lib/domain/trades/order-event'
+import type { TradePriceCounts } from '@/lib/domain/prices/trade-price-counts'
 import {
   pricesInFileText,
   syncWarning,
@@ -9,22 +6,22 @@ import {
 } from '@/lib/view/tax-files/labels/tax-dialog-label'
 
 type TaxFactsProps = {
-  trades: readonly Trade[]
+  trades: number
   /** How many wallets they are of. */
   wallets: number
-  answers: PriceAnswers
+  /** Undefined until they are counted. */
+  prices: TradePriceCounts | undefined
 }
 
 /** What holds for every format: the trades, where prices come from, and the risk of doubles. */
-export function TaxFacts({ trades, wallets, answers }: TaxFactsProps) {
-  const prices = useMemo(() => {
-    const { counts, missing } = tradePriceCounts(trades, answers)
-    return pricesInFileText(counts, missing)
-  }, [trades, answers])
+export function TaxFacts({ trades, wallets, prices }: TaxFactsProps) {
   return (
     <>
-      <p className="text-sm text-text-2">{tradesInFileText(trades.length, wallets)}</p>
-      <p className="mt-2">{prices}</p>
+      <p className="text-sm text-text-2">{tradesInFileText(trades, wallets)}</p>
+      {/* The text of nearly all wallets takes two lines. */}
+      <p role="status" aria-busy={prices === undefined} className="mt-2 min-h-[2lh]">
+        {prices && pricesInFileText(prices.counts, prices.missing)}
+      </p>
       <p className="mt-2 text-warn">{syncWarning(wallets)}</p>
     </>
   )

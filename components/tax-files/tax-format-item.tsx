@@ -2,22 +2,23 @@ import { Download } from 'lucide-react'
 import { TurboTaxRounding } from './turbotax-rounding'
 import { Button } from '@/components/ui/button'
 import { useCsvDownloadState } from '@/lib/browser/csv/csv-download-store'
-import type { Trade } from '@/lib/domain/trades/order-event'
+import type { RoundedTrades } from '@/lib/view/tax-files/rounded-trades'
 import type { TaxFormat } from '@/lib/view/tax-files/tax-format'
 import { TAX_FORMAT_LABELS } from '@/lib/view/tax-files/labels/tax-format-label'
 
 type TaxFormatItemProps = {
   format: TaxFormat
-  trades: readonly Trade[]
-  /** How many wallets they are of. */
+  /** How many wallets the trades are of. */
   wallets: number
-  idOf: (trade: Trade) => string
-  onDownload: () => void
+  /** Undefined until it is counted. */
+  rounding: RoundedTrades | undefined
+  /** Undefined where there is nothing to download, or not yet. */
+  onDownload: (() => void) | undefined
 }
 
 /** A format with its note and its download (behaviour 19.13). */
 export function TaxFormatItem(props: TaxFormatItemProps) {
-  const { format, trades, wallets, idOf, onDownload } = props
+  const { format, wallets, rounding, onDownload } = props
   const isDownloading = useCsvDownloadState((state) => state.isDownloading)
   const { name, note, ofWallets } = TAX_FORMAT_LABELS[format]
   return (
@@ -27,7 +28,7 @@ export function TaxFormatItem(props: TaxFormatItemProps) {
         <Button
           size="small"
           aria-label={`Download for ${name}`}
-          disabled={trades.length === 0 || isDownloading}
+          disabled={!onDownload || isDownloading}
           onClick={onDownload}
         >
           <Download size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -36,7 +37,7 @@ export function TaxFormatItem(props: TaxFormatItemProps) {
       </div>
       <p className="mt-1 text-xs text-text-3">{note}</p>
       {wallets > 1 && <p className="mt-1 text-xs text-text-2">{ofWallets}</p>}
-      {format === 'turbotax' && <TurboTaxRounding {...{ trades, idOf }} />}
+      {format === 'turbotax' && <TurboTaxRounding rounding={rounding} />}
     </li>
   )
 }

@@ -36,10 +36,13 @@ export function earlierExports(userAddresses: readonly string[]): EarlierExports
     userAddresses.includes(wallet),
   )
   if (stored.length === 0) return undefined
-  const ids = new Map(stored.map(([wallet, { trades }]) => [wallet, new Set(trades.split(' '))]))
+  // Of a million characters, so not before one is looked for.
+  let ids: Map<string, Set<string>> | undefined
+  const idsOf = () =>
+    (ids ??= new Map(stored.map(([wallet, { trades }]) => [wallet, new Set(trades.split(' '))])))
   return {
     exportedAtMs: Math.max(...stored.map(([, { exportedAtMs }]) => exportedAtMs)),
-    holds: (userAddress, id) => ids.get(userAddress)?.has(shortId(id)) ?? false,
+    holds: (userAddress, id) => idsOf().get(userAddress)?.has(shortId(id)) ?? false,
   }
 }
 

@@ -28,7 +28,7 @@ const trades = [
   { ...sampleTradeEvent(), place: 2 },
 ]
 const wanted: TaxExport = {
-  ...{ format: 'koinly', trades, mintsOfWallet: () => ['MintA', USDC, SOL] },
+  ...{ format: 'koinly', trades, mintsOfWallet: ['MintA', USDC, SOL] },
   ...{ wallets: [{ userAddress: WALLET, isPartial: false }], isFiltered: false },
   placeOf: ({ place = 1 }) => place,
   idOf: (trade) => tradeId(trade, trade.place ?? 1),

@@ -23,8 +23,7 @@ export type TaxExport = WalletTrades & FileContent & { format: TaxFormat }
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
   if (useCsvDownloadState.getState().isDownloading) return
   useCsvDownloadState.setState({ isDownloading: true })
-  const { trades, idOf, format, wallets } = wanted
-  const mints = wanted.mintsOfWallet()
+  const { trades, idOf, format, wallets, mintsOfWallet: mints } = wanted
   try {
     const { tokens, unnamed } = await waitForTokenNames(client, mints)
     takeFromOtherTabs(client)

@@ -1,12 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { rememberExport } from './exported-trades'
+import { startTaxExport } from './start-tax-export'
 import { useTaxExport } from './use-tax-export'
+
+jest.mock('./start-tax-export')
 
 const order = (orderKey: string, signatures: string[]) =>
   sampleRecurring({
@@ -26,11 +29,11 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
-function rendered(orders: readonly Order[], isShown: (event: OrderEvent) => boolean = () => true) {
+function rendered(orders: readonly Order[]) {
   const wallets = orders.map((some) => ({ userAddress: walletOf(some), isPartial: false }))
-  const events = orderEvents(orders, walletOf).filter(isShown)
-  const content = { events, orders, walletOf, wallets }
-  return renderHook(() => useTaxExport({ ...content, isFiltered: false }), { wrapper }).result
+  const content = { events: orderEvents(orders, walletOf), orders, walletOf, wallets }
+  return renderHook(() => useTaxExport({ ...content, isFiltered: false }, NO_ANSWERS), { wrapper })
+    .result
 }
 
 beforeEach(() => window.localStorage.clear())
@@ -41,24 +44,26 @@ it('the wallets are those of the trades; one with deposits alone is none (behavi
   expect(current.trades).toHaveLength(3)
 })
 
-it('mints are counted over the wallets of the trades alone (behaviour 19.7, 21.11)', () => {
-  const trades = [sampleTrade({ outputMint: 'Other' })]
-  const bought = sampleRecurring({ orderKey: 'D1', outputMint: 'Other', trades })
-  const depositOnly = ({ kind, userAddress }: OrderEvent) =>
-    userAddress === 'A' || kind === 'deposit'
-  WALLETS.set(bought, 'D')
-  const [both, filtered] = [() => true, depositOnly].map((isShown) =>
-    rendered([traded, bought], isShown).current.wallet.mintsOfWallet(),
-  )
-  expect(both).toContain('Other')
-  expect(filtered).toEqual([traded.inputMint, traded.outputMint])
+it('nothing can be started before all is gathered; then it is counted (behaviour 19.16)', async () => {
+  const result = rendered([traded, other])
+  const { start, fresh, counts } = result.current
+  expect([start, fresh, counts]).toEqual([undefined, undefined, undefined])
+  await waitFor(() => expect(result.current.counts?.prices.missing).toBe(2))
+  expect(result.current.counts?.rounding).toEqual({ rounded: 0, zeros: [] })
+  expect(result.current.start).toBeDefined()
 })
 
-it('only what is new: of the wallets that have some (behaviour 19.15, 21.9)', () => {
+it('only what is new: of the wallets that have some (behaviour 19.15, 21.9)', async () => {
   rememberExport('A', ['First', 'Second'], 1_000)
   const result = rendered([traded, other])
-  expect(result.current.fresh).toHaveLength(1)
+  await waitFor(() => expect(result.current.fresh).toHaveLength(1))
   act(() => result.current.setIsOnlyNew(true))
   expect(result.current.trades).toEqual(result.current.fresh)
   expect(result.current.wallets.map(({ userAddress }) => userAddress)).toEqual(['B'])
+  result.current.start?.('koinly')
+  expect(jest.mocked(startTaxExport).mock.calls[0]?.[1]).toMatchObject({
+    trades: result.current.fresh,
+    wallets: [{ userAddress: 'B' }],
+    mintsOfWallet: expect.arrayContaining([traded.inputMint]),
+  })
 })

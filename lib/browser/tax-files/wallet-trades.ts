@@ -14,38 +14,37 @@ export type WalletTrades = {
   /** Its place among the wallet's trades of its transaction, from 1 on. */
   placeOf: (trade: Trade) => number
   /** Of all trades of the wallets, by their first one. */
-  mintsOfWallet: () => readonly string[]
+  mintsOfWallet: readonly string[]
 }
 
 /**
  * The trades among some events, with what only the whole wallet tells of them (behaviour 19.5, 19.7).
+ * Stops after each, so that whoever asks can do it in slices.
  * @param events some of those of the orders
- * @param orders all of the wallets'
+ * @param orders all of the wallets'; those of a wallet that no trade is of are left out (behaviour 21.11)
  */
-export function walletTrades(
+export function* walletTrades(
   events: readonly OrderEvent[],
   orders: readonly Order[],
   walletOf: (order: Order) => string,
-): WalletTrades {
-  let known: ReturnType<typeof wholeWallets> | undefined
-  // Not before it is needed: of 100,000 trades it takes a while.
-  const whole = () => (known ??= wholeWallets(orders, walletOf))
-  const placeOf = (trade: Trade) => whole().places.get(trade) ?? 1
-  return {
-    trades: tradesByDate(events),
-    placeOf,
-    idOf: (trade) => tradeId(trade, placeOf(trade)),
-    mintsOfWallet: () => whole().mints,
-  }
-}
-
-function wholeWallets(orders: readonly Order[], walletOf: (order: Order) => string) {
+): Generator<undefined, WalletTrades, undefined> {
+  const trades = yield* tradesByDate(events)
+  const ofTrades = new Set<string>()
+  for (const { userAddress } of trades) ofTrades.add(userAddress)
   const all: Trade[] = []
   for (const order of orders) {
+    if (!ofTrades.has(walletOf(order))) continue
     // An order gives the same event objects each time.
     for (const event of orderEvents([order], walletOf)) {
       if (event.kind === 'trade') all.push(event)
+      yield undefined
     }
   }
-  return { places: tradePlaces(all), mints: mintsByFirstTrade(all) }
+  const places = yield* tradePlaces(all)
+  const placeOf = (trade: Trade) => places.get(trade) ?? 1
+  return {
+    ...{ trades, placeOf },
+    idOf: (trade) => tradeId(trade, placeOf(trade)),
+    mintsOfWallet: yield* mintsByFirstTrade(all),
+  }
 }

@@ -1,5 +1,6 @@
 import { answersOf } from '@/lib/domain/testing/price-map'
 import { SOL, sampleRecurring, sampleTrade, USDC } from '@/lib/domain/testing/sample-orders'
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { missingTradePrices, tradePriceCounts } from './trade-price-counts'
 
@@ -12,7 +13,7 @@ it.each([
   ['by source', { [`${USDC}-${minute}`]: 1 }, [['birdeye', 1]], 1],
   ['a missing one is not known', { [`${SOL}-${minute}`]: 'missing' as const }, [], 2],
 ])('prices of trades are counted: %s (behaviour 19.9)', (_, prices, counts, missing) => {
-  const told = tradePriceCounts(trades, answersOf(prices))
+  const told = doneAtOnce(tradePriceCounts(trades, answersOf(prices)))
   expect([[...told.counts], told.missing]).toEqual([counts, missing])
 })
 

@@ -1,23 +1,39 @@
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { bestPrice } from './best-price'
-import { countBySource, type PriceAnswers } from './price-answers'
+import type { PriceAnswers } from './price-answers'
 import type { PriceSource } from './price-source'
-import { type PriceMinutes, wantedPrices } from './wanted-prices'
+import { wantedPrices } from './wanted-prices'
+
+/** How many prices each source told, and how many are not known. */
+export type TradePriceCounts = { counts: ReadonlyMap<PriceSource, number>; missing: number }
 
 /**
- * How many prices of some trades each source told, and how many are not known: each mint and minute
- * once, both sides of each trade (behaviour 19.9).
+ * Counts the prices of some trades by source: each mint and minute once, both sides of each trade
+ * (behaviour 19.9). Stops after each trade, so that whoever asks can do it in slices.
  */
-export function tradePriceCounts(
+export function* tradePriceCounts(
   trades: readonly Trade[],
   answers: PriceAnswers,
-): { counts: ReadonlyMap<PriceSource, number>; missing: number } {
-  const wanted = wantedPrices(trades, Infinity)
-  const missing = countUnknown(wanted, (mint, minute) => {
-    const answer = answers.get(mint)?.get(minute)
-    return answer !== undefined && bestPrice(answer) !== undefined
-  })
-  return { counts: countBySource(wanted, answers), missing }
+): Generator<undefined, TradePriceCounts, undefined> {
+  const counts = new Map<PriceSource, number>()
+  const counted = new Map<string, Set<number>>()
+  let missing = 0
+  for (const trade of trades) {
+    for (const [mint, minutes] of wantedPrices([trade], Infinity)) {
+      const ofMint = counted.get(mint) ?? new Set<number>()
+      counted.set(mint, ofMint)
+      for (const minute of minutes) {
+        if (ofMint.has(minute)) continue
+        ofMint.add(minute)
+        const answer = answers.get(mint)?.get(minute)
+        const source = answer && bestPrice(answer)?.source
+        if (source) counts.set(source, (counts.get(source) ?? 0) + 1)
+        else missing += 1
+      }
+    }
+    yield undefined
+  }
+  return { counts, missing }
 }
 
 /**
@@ -30,15 +46,8 @@ export function missingTradePrices(
   isKnown: (mint: string, minute: number) => boolean,
 ): number {
   const trades = events.filter(({ kind }) => kind === 'trade')
-  return countUnknown(wantedPrices(trades, Infinity), isKnown)
-}
-
-function countUnknown(
-  wanted: PriceMinutes,
-  isKnown: (mint: string, minute: number) => boolean,
-): number {
   let count = 0
-  for (const [mint, minutes] of wanted) {
+  for (const [mint, minutes] of wantedPrices(trades, Infinity)) {
     for (const minute of minutes) if (!isKnown(mint, minute)) count += 1
   }
   return count

@@ -4,7 +4,7 @@ import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
-import { doneAtOnce } from '@/lib/domain/testing/done-at-once'
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { countTold, tellingTrades, tradePrices } from './trade-prices'
 
 const USDT = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'

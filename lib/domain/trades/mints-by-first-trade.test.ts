@@ -1,3 +1,4 @@
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { mintsByFirstTrade } from './mints-by-first-trade'
 
 const trade = (date: string, inputMint: string, outputMint: string) => ({
@@ -14,5 +15,5 @@ it.each([
   ['each once', [trade('1', 'A', 'B'), trade('2', 'B', 'A')], ['A', 'B']],
   ['none of no trades', [], []],
 ])('mints come %s (behaviour 19.7)', (_, trades, mints) => {
-  expect(mintsByFirstTrade(trades)).toEqual(mints)
+  expect(doneAtOnce(mintsByFirstTrade(trades))).toEqual(mints)
 })

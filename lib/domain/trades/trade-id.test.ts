@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { tradeId, tradePlaces } from './trade-id'
 
 type Identified = Parameters<typeof tradeId>[0]
@@ -21,7 +22,7 @@ const anyIdentified = fc
   .map(sample)
 
 const idsOf = (trades: readonly Identified[]) => {
-  const places = tradePlaces(trades)
+  const places = doneAtOnce(tradePlaces(trades))
   return trades.map((trade) => tradeId(trade, places.get(trade) ?? 1))
 }
 

@@ -18,19 +18,23 @@ export function tradeId(trade: Identified, place: number): string {
 /**
  * The places of trades among those of their wallet and transaction, by date, order type, order key
  * and place in the order, whatever order they come in (behaviour 19.5). A trade that is not in it is
- * the first one.
+ * the first one. Stops after each trade, so that whoever asks can do it in slices.
  * @param trades all of a wallet's, so that its places do not hang on what is selected
  */
-export function tradePlaces<T extends Identified>(trades: Iterable<T>): ReadonlyMap<T, number> {
+export function* tradePlaces<T extends Identified>(
+  trades: Iterable<T>,
+): Generator<undefined, ReadonlyMap<T, number>, undefined> {
   const groups = new Map<string, T[]>()
   for (const trade of trades) {
     const transaction = transactionOf(trade)
     const group = groups.get(transaction)
     if (group) group.push(trade)
     else groups.set(transaction, [trade])
+    yield undefined
   }
   const places = new Map<T, number>()
   for (const group of groups.values()) {
+    yield undefined
     if (group.length === 1) continue
     const counts = new Map<string, number>()
     for (const trade of group.sort(byOrder)) {

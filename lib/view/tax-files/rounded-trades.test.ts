@@ -1,3 +1,4 @@
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { roundedTrades } from './rounded-trades'
@@ -11,7 +12,7 @@ it('rows that 8 decimals change are counted, those that become 0 are named (beha
     sampleTradeEvent({ fee: adjustedAmount('0.000000001') }),
   ]
   const zeros = [{ dateMs: Date.parse('2026-02-02T10:00:03Z'), id: 'id of Tiny' }]
-  expect(roundedTrades(trades, ({ orderKey }) => `id of ${orderKey}`)).toEqual({
+  expect(doneAtOnce(roundedTrades(trades, ({ orderKey }) => `id of ${orderKey}`))).toEqual({
     rounded: 2,
     zeros,
   })

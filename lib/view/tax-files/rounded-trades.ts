@@ -2,30 +2,41 @@ import { tradeOutput } from '@/lib/domain/amounts/fee'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { becomesZero, isRounded } from './eight-decimals'
 
+/** What 8 decimals do to some trades (behaviour 19.8). */
+export type RoundedTrades = {
+  /** How many rows they change. */
+  rounded: number
+  /** The rows in which nothing is left of an amount: when, in Unix milliseconds, and the id. */
+  zeros: readonly { dateMs: number; id: string }[]
+}
+
 /**
- * What 8 decimals do to some trades: how many rows they change, and those in which nothing is left of
- * an amount (behaviour 19.8).
+ * Counts the rows that 8 decimals change, and finds those in which nothing is left of an amount
+ * (behaviour 19.8). Stops after each trade, so that whoever asks can do it in slices.
  * @param trades in whole tokens, as the services send them
  * @param idOf the id of a trade
  */
-export function roundedTrades(
+export function* roundedTrades(
   trades: readonly Trade[],
   idOf: (trade: Trade) => string,
-): {
-  rounded: number
-  zeros: { dateMs: number; id: string }[]
-} {
-  const changed = trades.flatMap((trade) => {
-    const { orderType, inputAmount, outputAmount, fee } = trade
-    // Before any reckoning: most amounts are short.
-    const long = [inputAmount, outputAmount, fee].some((each) => each && isRounded(each.amount))
-    if (!long) return []
-    const { net } = tradeOutput(orderType, outputAmount.amount, fee?.amount)
-    const amounts = [inputAmount.amount, net]
-    return amounts.some(isRounded) ? [{ trade, amounts }] : []
-  })
-  const zeros = changed
-    .filter(({ amounts }) => amounts.some(becomesZero))
-    .map(({ trade }) => ({ dateMs: Date.parse(trade.date), id: idOf(trade) }))
-  return { rounded: changed.length, zeros }
+): Generator<undefined, RoundedTrades, undefined> {
+  const zeros: { dateMs: number; id: string }[] = []
+  let rounded = 0
+  for (const trade of trades) {
+    const amounts = longAmounts(trade)
+    if (amounts.length > 0) rounded += 1
+    if (amounts.some(becomesZero)) zeros.push({ dateMs: Date.parse(trade.date), id: idOf(trade) })
+    yield undefined
+  }
+  return { rounded, zeros }
+}
+
+/** The amounts of a trade's row where 8 decimals change one; else none. */
+function longAmounts({ orderType, inputAmount, outputAmount, fee }: Trade): string[] {
+  // Before any reckoning: most amounts are short.
+  const isLong = [inputAmount, outputAmount, fee].some((each) => each && isRounded(each.amount))
+  if (!isLong) return []
+  const { net } = tradeOutput(orderType, outputAmount.amount, fee?.amount)
+  const amounts = [inputAmount.amount, net]
+  return amounts.some(isRounded) ? amounts : []
 }

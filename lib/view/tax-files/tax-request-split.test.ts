@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { answersOf } from '@/lib/domain/testing/price-map'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { PriceMap } from '@/lib/domain/prices/token-price'
@@ -119,7 +120,7 @@ it('whatever the trades, parts of any lengths join to the whole, ids and placeho
 
 /** Trades by date, each with a place, as the page sends them. */
 function taxTradesPlaced(events: Parameters<typeof tradesByDate>[0]): Trade[] {
-  return tradesByDate(events).map((trade, index) => ({ ...trade, place: index + 1 }))
+  return doneAtOnce(tradesByDate(events)).map((trade, index) => ({ ...trade, place: index + 1 }))
 }
 
 function wholeRequest(format: TaxFormat, events: Trade[]): TaxRequest {

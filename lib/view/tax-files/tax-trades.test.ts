@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -17,7 +18,11 @@ describe('the trades of a tax file (behaviour 19.3)', () => {
       sampleTradeEvent({ date: '2026-02-02T10:59:59.000+01:00', orderKey: 'C' }),
       sampleTradeEvent({ date: '2026-02-02T10:00:01.000Z', orderKey: 'A' }),
     ]
-    expect(tradesByDate(events).map(({ orderKey }) => orderKey)).toEqual(['C', 'B', 'A'])
+    expect(doneAtOnce(tradesByDate(events)).map(({ orderKey }) => orderKey)).toEqual([
+      'C',
+      'B',
+      'A',
+    ])
   })
 
   it('are what arrived, net of the fee', () => {
@@ -57,7 +62,7 @@ describe('the trades of a tax file (behaviour 19.3)', () => {
         expect(
           written.map(({ sent, received, fee }) => [sent.amount, received.amount, fee]),
         ).toEqual(
-          tradesByDate(events).map((trade) => [
+          doneAtOnce(tradesByDate(events)).map((trade) => [
             trade.inputAmount.amount,
             trade.outputAmount.amount,
             trade.fee?.amount,
@@ -71,8 +76,8 @@ describe('the trades of a tax file (behaviour 19.3)', () => {
   it('have ids that stay the same whatever else is exported', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), fc.infiniteStream(fc.boolean()), (events, kept) => {
-        const all = taxTrades({ ...NOTHING_KNOWN, events: tradesByDate(events) })
-        const placed = tradesByDate(events).map((trade, index) => ({
+        const all = taxTrades({ ...NOTHING_KNOWN, events: doneAtOnce(tradesByDate(events)) })
+        const placed = doneAtOnce(tradesByDate(events)).map((trade, index) => ({
           ...trade,
           place: Number(all[index]?.id.split('-')[1] ?? 1),
         }))

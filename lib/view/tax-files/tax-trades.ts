@@ -1,6 +1,7 @@
 import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
 import { tradeOutput } from '@/lib/domain/amounts/fee'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { tradeId, tradePlaces } from '@/lib/domain/trades/trade-id'
@@ -12,19 +13,25 @@ import type { TaxSide, TaxRow } from './tax-row'
 /** A trade and its row among the events, from 1 on. */
 type TradeRow = { trade: Trade; row: number }
 
-/** The trades among some events, by date, ties as they are given (behaviour 19.3). */
-export function tradesByDate(events: readonly OrderEvent[]): Trade[] {
-  return tradeRows(events).map(({ trade }) => trade)
+/**
+ * The trades among some events, by date, ties as they are given (behaviour 19.3). Stops after each
+ * event, so that whoever asks can do it in slices.
+ */
+export function* tradesByDate(
+  events: readonly OrderEvent[],
+): Generator<undefined, Trade[], undefined> {
+  return (yield* tradeRows(events)).map(({ trade }) => trade)
 }
 
-function tradeRows(events: readonly OrderEvent[]): TradeRow[] {
-  return events
-    .flatMap((event, index) =>
-      event.kind === 'trade'
-        ? [{ trade: event, row: index + 1, dateMs: Date.parse(event.date) }]
-        : [],
-    )
-    .sort((a, b) => a.dateMs - b.dateMs)
+function* tradeRows(events: readonly OrderEvent[]): Generator<undefined, TradeRow[], undefined> {
+  const rows: (TradeRow & { dateMs: number })[] = []
+  for (const [index, event] of events.entries()) {
+    if (event.kind === 'trade') {
+      rows.push({ trade: event, row: index + 1, dateMs: Date.parse(event.date) })
+    }
+    yield undefined
+  }
+  return rows.sort((a, b) => a.dateMs - b.dateMs)
 }
 
 /** The mints of both sides of some trades. */
@@ -53,14 +60,14 @@ export type TaxFileContent = {
  */
 export function taxTrades(content: TaxFileContent): TaxRow[] {
   const { format, events, mints, fetchedTokenPrices, namesWallets = false } = content
-  const rows = tradeRows(events)
+  const rows = doneAtOnce(tradeRows(events))
   const trades = rows.map(({ trade }) => trade)
   const written = new Set(mintsOfTrades(trades))
   const assets = taxAssets(format, mints, written)
   const clash = assetClash(assets, mints, written)
   if (clash !== undefined) throw new Error(clash)
   const decimals = new Map(mints.map((mint) => [mint.address, mint.decimals]))
-  const places = tradePlaces(trades)
+  const places = doneAtOnce(tradePlaces(trades))
 
   const sideOf = (mint: string, amount: string, date: string): TaxSide => ({
     mint,

@@ -1,7 +1,7 @@
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { SOL } from '@/lib/domain/testing/sample-orders'
-import { doneAtOnce } from '@/lib/domain/testing/done-at-once'
+import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { plannedRun } from './planned-run'
 
