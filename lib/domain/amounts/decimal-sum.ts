@@ -1,3 +1,5 @@
+import { placesOf, textOfUnits, unitsOf } from './decimal-units'
+
 /**
  * An exact sum of amounts: whole units by the number of decimals they were written with. BigInt, and
  * one place for each number of decimals: 100,000 amounts take a tenth of what big.js takes.
@@ -24,10 +26,7 @@ export function sumText(...sums: readonly DecimalSum[]): string {
     // Not all places are there: `forEach` passes over the others.
     sum.forEach((some, at) => (units += some * 10n ** BigInt(places - at)))
   }
-  const digits = units.toString().padStart(places + 1, '0')
-  const whole = digits.slice(0, digits.length - places)
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
-  return fraction === '' ? whole : `${whole}.${fraction}`
+  return textOfUnits(units, places)
 }
 
 /** The exact sum of some amounts. All are plain decimal text. */
@@ -35,14 +34,4 @@ export function sumOf(amounts: readonly string[]): string {
   const sum: DecimalSum = []
   for (const amount of amounts) addTo(sum, amount)
   return sumText(sum)
-}
-
-function placesOf(amount: string): number {
-  const point = amount.indexOf('.')
-  return point === -1 ? 0 : amount.length - point - 1
-}
-
-function unitsOf(amount: string): bigint {
-  const point = amount.indexOf('.')
-  return BigInt(point === -1 ? amount : amount.slice(0, point) + amount.slice(point + 1))
 }

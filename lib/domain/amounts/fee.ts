@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { sumOf } from './decimal-sum'
 import type { OrderType } from '@/lib/domain/orders/order'
 
 /**
@@ -32,7 +33,7 @@ export function tradeOutput<Fee extends string | undefined>(
 ): TradeOutput<Fee> {
   const net = netOutput(type, outputAmount, fee, outputAmountIs)
   if (fee === undefined) return { net, fee, total: net }
-  const total = outputAmountIs === 'net' ? new Big(net).plus(fee).toFixed() : outputAmount
+  const total = outputAmountIs === 'net' ? sumOf([net, fee]) : outputAmount
   return { net, fee, total }
 }
 

@@ -15,6 +15,12 @@ it('a request of the wire’s form is read whole', () => {
   expect(readCsvRequest(JSON.stringify(request))).toEqual(request)
 })
 
+it('a time of another zone, and the end of a month, are read as well', () => {
+  const dates = ['2024-02-29T23:59:59.999Z', '2026-02-02T10:00:03+01:00']
+  const events = dates.map((date) => sampleTradeEvent({ date }))
+  expect(readCsvRequest(JSON.stringify({ ...request, events }))).toMatchObject({ events })
+})
+
 describe('a request is refused, in words', () => {
   const withEvent = (event: unknown) => ({ ...request, events: [sampleDeposit(), event] })
   const withAmount = (amount: unknown) =>
@@ -60,6 +66,16 @@ describe('a request is refused, in words', () => {
     [
       'a price below 0',
       { ...request, fetchedTokenPrices: { 'Mint-0': -1 } },
+      'fetchedTokenPrices cannot be read.',
+    ],
+    [
+      'prices in a list',
+      { ...request, fetchedTokenPrices: [] },
+      'fetchedTokenPrices cannot be read.',
+    ],
+    [
+      'no map of prices',
+      { ...request, fetchedTokenPrices: null },
       'fetchedTokenPrices cannot be read.',
     ],
     [

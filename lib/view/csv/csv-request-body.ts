@@ -1,10 +1,11 @@
 import { z } from 'zod/mini'
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
-import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
+import { isTokenPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { isBoundedJson } from '@/lib/domain/text/json-bounds'
 import { jsonOf } from '@/lib/domain/text/json-value'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import { type CsvEvent, csvEventSchema } from '@/lib/domain/trades/order-event'
+import { isPlainEvent } from '@/lib/domain/trades/plain-event'
 import type { PriceSourceCounts } from '@/lib/view/tax-files/price-headers'
 import type { TaxMint } from '@/lib/view/tax-files/tax-asset'
 import { TAX_FORMATS, type TaxFormat } from '@/lib/view/tax-files/tax-format'
@@ -28,7 +29,7 @@ export type TaxRequest = SharedRequest & {
 const listsSchema = z.object({
   events: z.array(z.unknown()),
   mints: z.array(z.unknown()),
-  fetchedTokenPrices: z.record(z.string(), z.unknown()),
+  fetchedTokenPrices: z.custom<object>(isRecord),
   format: z.optional(z.unknown()),
   priceSources: z.optional(z.unknown()),
   namesWallets: z.optional(z.boolean()),
@@ -46,7 +47,7 @@ const taxMintSchema = z.object({
   decimals: z.optional(tokenSchema.shape.decimals),
   verified: z.optional(z.boolean()),
 })
-const priceEntrySchema = z.tuple([z.string().check(z.maxLength(200)), tokenPriceSchema])
+const LONGEST_PRICE_KEY = 200
 
 const MINTS_FAULT = { fault: 'mints cannot be read.' }
 
@@ -64,13 +65,12 @@ export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault:
   if (formatFault) return { fault: `format must be absent or one of ${TAX_FORMATS.join(', ')}.` }
   const sources = priceSourcesSchema.safeParse(lists.data.priceSources)
   if (sources.error) return { fault: cannotBeRead('priceSources') }
-  const readEvents = upToFault(csvEventSchema, events)
+  const readEvents = upToFault(csvEventSchema, events, isPlainEvent)
   if (readEvents.fault) return { fault: eventFault(readEvents.fault, readEvents.values.length + 1) }
-  const prices = upToFault(priceEntrySchema, Object.entries(fetchedTokenPrices))
-  if (prices.fault) return { fault: cannotBeRead('fetchedTokenPrices') }
+  if (!isPriceMap(fetchedTokenPrices)) return { fault: cannotBeRead('fetchedTokenPrices') }
   const shared = {
     events: readEvents.values,
-    fetchedTokenPrices: Object.fromEntries(prices.values),
+    fetchedTokenPrices,
     priceSources: sources.data,
   }
   if (format === undefined) {
@@ -81,13 +81,33 @@ export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault:
   return taxMints.fault ? MINTS_FAULT : { ...shared, format, mints: taxMints.values, namesWallets }
 }
 
+/** Whether a JSON value is no array, text, number or the like. */
+function isRecord(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function isPriceMap(record: object): record is PriceMap {
+  return Object.entries(record).every(
+    ([key, price]) => key.length <= LONGEST_PRICE_KEY && isTokenPrice(price),
+  )
+}
+
 /**
  * A list's values up to its first fault: to list all faults of a long body takes seconds, and zod
  * fails at over 100,000 of them.
+ * @param isPlain whether an item is surely a value as it is, without asking the schema
  */
-function upToFault<T extends z.ZodMiniType>(schema: T, list: readonly unknown[]) {
+function upToFault<T extends z.ZodMiniType>(
+  schema: T,
+  list: readonly unknown[],
+  isPlain?: (item: unknown) => item is z.output<T>,
+) {
   const values: z.output<T>[] = []
   for (const item of list) {
+    if (isPlain?.(item)) {
+      values.push(item)
+      continue
+    }
     const { data, error } = schema.safeParse(item)
     if (error) return { values, fault: error }
     values.push(data)

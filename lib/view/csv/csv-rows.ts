@@ -1,13 +1,12 @@
-import Big from 'big.js'
 import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
 import { tradeOutput } from '@/lib/domain/amounts/fee'
+import { roundedProduct } from '@/lib/domain/amounts/rounded-product'
 import type { CsvEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
-import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
+import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
 const USD_DECIMALS = 6
-const HALF_UP = 1
 const NO_OUTPUT_CELLS = ['', '', '', '', '', '', '', '', '']
 
 /** One row's cells in the order of `CSV_COLUMNS`; the second one is the time. */
@@ -42,26 +41,32 @@ function csvRow(event: CsvEvent, tokens: TokenMap, prices: PriceMap): CsvRow {
     ...tokenCells(event.inputMint, inputToken),
     inputAmount,
     usdCell(inputAmount, inputPrice),
-    ...(event.kind === 'deposit' ? NO_OUTPUT_CELLS : outputCells(event, tokens, prices)),
+    ...(event.kind === 'deposit'
+      ? NO_OUTPUT_CELLS
+      : outputCells(event, timestampSeconds, tokens, prices)),
     event.transactionSignature,
     event.orderType,
     event.orderKey,
   ]
 }
 
-function outputCells(trade: Trade, tokens: TokenMap, prices: PriceMap): string[] {
+function outputCells(
+  trade: Trade,
+  timestampSeconds: number,
+  tokens: TokenMap,
+  prices: PriceMap,
+): string[] {
   assertSameUnits(trade.outputAmount, trade.fee)
   const token = tokens.get(trade.outputMint)
-  const price = knownPrice(prices, trade.outputMint, unixSeconds(trade.date))
+  const price = knownPrice(prices, trade.outputMint, timestampSeconds)
   const output = amountText(trade.outputAmount, token?.decimals)
   const fee = trade.fee ? amountText(trade.fee, token?.decimals) : undefined
-  const amounts = tradeOutput(trade.orderType, output, fee)
+  const { total, net } = tradeOutput(trade.orderType, output, fee)
   return [
     ...tokenCells(trade.outputMint, token),
-    ...[amounts.total, amounts.fee, amounts.net].flatMap((amount) => [
-      amount ?? '',
-      usdCell(amount, price),
-    ]),
+    ...[total, usdCell(total, price)],
+    ...[fee ?? '', usdCell(fee, price)],
+    ...[net, usdCell(net, price)],
   ]
 }
 
@@ -76,5 +81,5 @@ function tokenCells(mint: string, token: Token | undefined): string[] {
  */
 export function usdCell(amount: string | undefined, price: number | undefined): string {
   if (amount === undefined || price === undefined) return ''
-  return new Big(amount).times(price).round(USD_DECIMALS, HALF_UP).toFixed()
+  return roundedProduct(amount, priceText(price), USD_DECIMALS)
 }

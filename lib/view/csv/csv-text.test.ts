@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
+import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
@@ -165,6 +166,20 @@ it('every cell reads back as what went in, whatever tokens are called', () => {
       ])
     }),
     RUNS,
+  )
+})
+
+it('every row is written as the library writes it, whether or not it is asked', () => {
+  const anyCell = fc.oneof(anyText, fc.constantFrom('', 'SOL', 'a b', '１'), fc.integer())
+  fc.assert(
+    fc.property(fc.array(fc.array(anyCell, { minLength: 2, maxLength: 4 })), (rows) => {
+      const library = stringify(rows, {
+        ...{ record_delimiter: '\n', escape_formulas: true },
+        cast: { string: (text) => text.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'") },
+      })
+      expect(textOf(rows)).toBe(HEADER + library)
+    }),
+    { numRuns: 1_000 },
   )
 })
 

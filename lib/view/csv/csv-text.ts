@@ -20,6 +20,9 @@ function guardedParts(text: string): string {
   return text.replace(FORMULA_PART, ";'")
 }
 
+/** What quotes or guards a cell: all others are written as they are. */
+const SPECIAL = /["\r\n,;]|^[=+\-@\t＝＋－＠]/
+
 type Cells = readonly (string | number)[]
 
 /** The CSV's text in pieces: UTF-8, LF, the header row always first (behaviour 9.6). */
@@ -34,6 +37,18 @@ export function* tablePieces(
 ): Generator<string> {
   yield stringify([[...columns]], OPTIONS)
   for (let start = 0; start < rows.length; start += ROWS_A_PIECE) {
-    yield stringify(rows.slice(start, start + ROWS_A_PIECE), OPTIONS)
+    yield rows
+      .slice(start, start + ROWS_A_PIECE)
+      .map(lineOf)
+      .join('')
   }
+}
+
+/** The library takes three times as long, also for the rows that it leaves as they are: nearly all. */
+function lineOf(row: Cells): string {
+  return row.some(isSpecial) ? stringify([[...row]], OPTIONS) : `${row.join(',')}\n`
+}
+
+function isSpecial(cell: string | number): boolean {
+  return typeof cell === 'string' && SPECIAL.test(cell)
 }
