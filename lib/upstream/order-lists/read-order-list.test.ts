@@ -45,6 +45,17 @@ describe('all pages 1..totalPages are read', () => {
     expect(list.pages).toHaveLength(20)
   })
 
+  it('the last one once the others came: what joined the list meanwhile shows on it', async () => {
+    const came: string[] = []
+    const page = async (name: string) => {
+      if (name === '2') await new Promise((resolve) => setTimeout(resolve, 0))
+      came.push(name)
+      return full(name)
+    }
+    await read({ total: 4, page })
+    expect(came).toEqual(['1', '3', '2', '4'])
+  })
+
   it('orders appear as pages arrive', async () => {
     const { states, list } = await read({ total: 4, page: full })
     expect(states[0]).toMatchObject({ state: { kind: 'reading' }, pages: [] })

@@ -70,15 +70,22 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
   async function readPages(): Promise<boolean> {
     const counts = new Set([await begin()])
     const started = new Set(list.pages.map(({ page }) => page))
-    await sideBySide(async () => {
-      for (let page = 2; page <= (list.totalPages ?? 0); page += 1) {
+    const readUpTo = (lastPage: () => number) => async () => {
+      for (let page = 2; page <= lastPage(); page += 1) {
         if (started.has(page)) continue
         started.add(page)
         const read = await readPage('all', page)
         counts.add(read.totalPages)
         addPages([read.page], read.totalPages)
       }
-    }, signal)
+    }
+    const lastPage = () => list.totalPages ?? 0
+    const ends = await sideBySide(readUpTo(() => lastPage() - 1))
+    signal.throwIfAborted()
+    // An order that joined the list between its pages moved another one to each page below, which
+    // shows where a page is read after the one before it: at the latest on the last one.
+    ends.push(...(await sideBySide(readUpTo(lastPage))))
+    throwFirst(ends, signal)
     return counts.size === 1 && !hasShortPage(list.pages) && !hasOrderOnTwoPages(list.pages)
   }
 
@@ -135,9 +142,12 @@ function pagesToConfirm({ name, pages, totalPages = 0 }: OrderList): number[] {
   return isOnlyEndMissing ? [] : kept.slice(-1)
 }
 
-/** Runs some workers to their ends, so that one bad page keeps no other away; then throws. */
-async function sideBySide(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
-  const ends = await Promise.allSettled(Array.from({ length: PAGES_AT_ONCE }, work))
+/** Runs some workers to their ends, so that one bad page keeps no other away. */
+function sideBySide(work: () => Promise<void>): Promise<PromiseSettledResult<void>[]> {
+  return Promise.allSettled(Array.from({ length: PAGES_AT_ONCE }, work))
+}
+
+function throwFirst(ends: readonly PromiseSettledResult<void>[], signal: AbortSignal): void {
   signal.throwIfAborted()
   for (const end of ends) if (end.status === 'rejected') throw end.reason
 }
