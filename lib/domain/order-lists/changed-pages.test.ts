@@ -17,6 +17,7 @@ describe('a page changed where it has (behaviour 3.8)', () => {
     ['trades that got lost', of(sampleTrigger(), sampleRecurring({ lostTrades: true }))],
     ['another number of items', { ...known, itemCount: 3 }],
     ['an item more that cannot be read', { ...known, unreadableOrders: 1 }],
+    ['a trade more that cannot be read', { ...known, unreadableTrades: 1 }],
     ['another trigger without trades', { ...known, keysWithoutTrades: ['Key'] }],
     ['a filled trigger without trades', { ...known, keysWithLostTrades: ['Key'] }],
   ])('%s', (_, read) => {
