@@ -13,6 +13,7 @@ import {
 } from '@/lib/view/testing/sample-order-lists'
 import {
   type CacheContent,
+  knownPages,
   LONGEST_CACHE,
   NOTHING_STORED,
   packCache,
@@ -158,4 +159,22 @@ describe('older than 24 hours is dropped, each by its own age', () => {
     expect(kept.lists.map((cached) => cached.list.name)).toEqual(names)
     expect(Object.keys(kept.tokens)).toEqual(mints)
   })
+})
+
+it('of what another tab wrote only pages that this one does not know are read', () => {
+  const [first, second, third] = samplePages(3)
+  const stored = (...pages: (typeof first)[]) => [
+    {
+      userAddress: WALLET,
+      list: sampleList('past trigger', { pages: pages.flatMap((p) => p ?? []) }),
+    },
+  ]
+  const own = stored(first, second)
+  packCache({ ...NOTHING_STORED, lists: own }, LONGEST_CACHE)
+  const { text } = packCache({ ...NOTHING_STORED, lists: stored(second, third) }, LONGEST_CACHE)
+  const [found] = unpackCache(text, NOW_MS, knownPages(own)).lists
+  expect(found?.list.pages).toEqual([second, third])
+  expect(found?.list.pages.map((page) => page === second || page === third)).toEqual([true, false])
+  const again = unpackCache(text, NOW_MS, knownPages(found ? [found] : [])).lists[0]
+  expect(again?.list.pages[1]).toBe(found?.list.pages[1])
 })

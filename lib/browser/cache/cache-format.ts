@@ -1,5 +1,6 @@
-import type { OrderList, OrderPage } from '@/lib/domain/order-lists/order-list'
+import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { jsonOf } from '@/lib/domain/text/json-value'
 import { isFreshList } from './cache-age'
 import {
   LIST_FORMAT,
@@ -7,10 +8,11 @@ import {
   type StoredList,
   storedListSchema,
   unpackList,
+  unpackPage,
 } from './packed-orders'
 import { packPrices, unpackPrices } from './packed-prices'
 import { packTokens, unpackTokens } from './packed-tokens'
-import { lineMark, storedLine, type SummedJson, summedJson } from './stored-line'
+import { isSummedJson, lineMark, storedLine, type SummedJson, summedJson } from './stored-line'
 import { FORMAT_LINE, storedParts } from './stored-parts'
 import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 
@@ -40,6 +42,9 @@ export type LeftOut = { prices: number; lists: number }
 export type PackedCache = { text: string; leftOut: LeftOut }
 
 export const NOTHING_STORED: CacheContent = { prices: NO_ANSWERS, tokens: {}, lists: [] }
+
+/** Pages by their JSON, as it is stored. */
+type KnownPages = ReadonlyMap<string, OrderPage>
 
 const packedPages = new WeakMap<OrderPage, SummedJson>()
 
@@ -74,14 +79,19 @@ export function packCache(
  * What stored text holds: prices whatever their age, everything else no older than 24 hours by its
  * own age, and not from the future (behaviour 10.3). What is corrupt, of another format or foreign is
  * dropped, part by part (behaviour 10.5). Never throws.
+ * @param known pages that are not read again where they stand there as they are
  */
-export function unpackCache(text: string | null, nowMs: number): CacheContent {
+export function unpackCache(
+  text: string | null,
+  nowMs: number,
+  known: KnownPages = new Map(),
+): CacheContent {
   if (text === null) return NOTHING_STORED
   const stored = storedParts(text)
   const lists = stored.lists.flatMap((item) => {
     const { data } = storedListSchema.safeParse(item)
     if (!data) return []
-    const list = unpackList(data)
+    const list = unpackList(data, (part) => storedPage(part, known))
     return isFreshList(list, nowMs) ? [{ userAddress: data.userAddress, list }] : []
   })
   return {
@@ -89,6 +99,19 @@ export function unpackCache(text: string | null, nowMs: number): CacheContent {
     tokens: unpackTokens(stored.tokens, nowMs),
     lists,
   }
+}
+
+/**
+ * Pages of lists that were stored or restored already: of what another tab wrote only the others have
+ * to be read, which would else hold the page up.
+ */
+export function knownPages(lists: readonly CachedList[]): KnownPages {
+  const known = new Map<string, OrderPage>()
+  for (const page of lists.flatMap(({ list }) => allPages(list))) {
+    const packed = packedPages.get(page)
+    if (packed) known.set(packed.json, page)
+  }
+  return known
 }
 
 function packList({ userAddress, list }: CachedList): string {
@@ -128,4 +151,14 @@ function packedPage(page: OrderPage): SummedJson {
   const packed = summedJson(packPage(page))
   packedPages.set(page, packed)
   return packed
+}
+
+/** Older stores have a page as it is, later ones its line's JSON. */
+function storedPage(part: unknown, known: KnownPages): OrderPage | undefined {
+  if (!isSummedJson(part)) return unpackPage(part)
+  const same = known.get(part.json)
+  if (same) return same
+  const page = unpackPage(jsonOf(part.json))
+  if (page) packedPages.set(page, part)
+  return page
 }

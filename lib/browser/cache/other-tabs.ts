@@ -1,6 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { takePrices } from '@/lib/browser/prices/price-query'
-import { CACHE_NAME, type CacheContent, NOTHING_STORED, unpackCache } from './cache-format'
+import {
+  CACHE_NAME,
+  type CacheContent,
+  type CachedList,
+  knownPages,
+  NOTHING_STORED,
+  unpackCache,
+} from './cache-format'
+import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { mergeCaches } from './cache-merge'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { readStored } from './local-storage'
@@ -70,8 +78,9 @@ export function takeFromOtherTabs(client: QueryClient): void {
   // What was deleted in another tab must not come back.
   const isReplaced = text === null || seen.holding.has(markOf(text).base)
   const known = isReplaced ? NOTHING_STORED : seen.others
+  const pages = knownPages([...cachedLists(client), ...seen.others.lists])
   seen.others = [...texts].reduce(
-    (others, other) => mergeCaches(others, unpackCache(other, nowMs), nowMs),
+    (others, other) => mergeCaches(others, unpackCache(other, nowMs, pages), nowMs),
     known,
   )
   seen.text = text
@@ -82,6 +91,15 @@ export function takeFromOtherTabs(client: QueryClient): void {
 /** What other tabs wrote last. */
 export function contentOfOtherTabs(): CacheContent {
   return seen.others
+}
+
+/** The lists that this tab knows. */
+export function cachedLists(client: QueryClient): CachedList[] {
+  return client
+    .getQueriesData<OrderList>({ queryKey: ['orders'] })
+    .flatMap(([[, userAddress], list]) =>
+      list ? [{ userAddress: String(userAddress), list }] : [],
+    )
 }
 
 function markOf(text: string | null): { id: string; base: string } {

@@ -78,23 +78,20 @@ export function packPage(page: OrderPage): string {
  * A stored list as it was. A page that cannot be read is dropped. Where one was, or where its own
  * pages are not all there, the list is no longer whole; a reading that a reload ended, or that failed,
  * comes back as stopped (behaviour 10.5).
+ * @param pageOf unpacks a page
  */
-export function unpackList(stored: StoredList): OrderList {
+export function unpackList(stored: StoredList, pageOf = unpackPage): OrderList {
   const { name, startedAtMs, departed: storedDeparted = [] } = stored
   const totalPages = stored.totalPages ?? undefined
-  const pages = unpackPages(stored.pages)
-  const otherPages = unpackPages(stored.otherPages)
-  const departed = unpackPages(storedDeparted)
+  const pages = stored.pages.flatMap((page) => pageOf(page) ?? [])
+  const otherPages = stored.otherPages.flatMap((page) => pageOf(page) ?? [])
+  const departed = storedDeparted.flatMap((page) => pageOf(page) ?? [])
   const storedCount = stored.pages.length + stored.otherPages.length + storedDeparted.length
   const { pageCount = storedCount } = stored
   const isAllThere = pages.length + otherPages.length + departed.length === pageCount
   const isWhole = stored.isWhole && isAllThere && hasAllPages(pages, totalPages)
   const state = { kind: isWhole ? 'whole' : 'stopped' } as const
   return { name, state, startedAtMs, totalPages, pages, otherPages, departed }
-}
-
-function unpackPages(stored: readonly unknown[]): OrderPage[] {
-  return stored.flatMap((page) => unpackPage(page) ?? [])
 }
 
 /** An empty list has one page, too. */
@@ -134,7 +131,8 @@ function packTrade(trade: OrderTrade, order: Order) {
   ]
 }
 
-function unpackPage(stored: unknown): OrderPage | undefined {
+/** A stored page; undefined where it cannot be read. */
+export function unpackPage(stored: unknown): OrderPage | undefined {
   const { data } = pageSchema.safeParse(stored)
   if (!data) return undefined
   const [page, readAtMs, itemCount, unreadableOrders, unreadableTrades, ...rest] = data

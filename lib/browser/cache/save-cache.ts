@@ -1,13 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { type TokenAnswerMap, tokensQuery } from '@/lib/browser/tokens/token-query'
-import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { CACHE_NAME, type CacheContent } from './cache-format'
 import { mergeCaches } from './cache-merge'
 import { storeWhatFits, tellOfLaterVersion } from './full-storage'
 import { hasStorage, readStored } from './local-storage'
-import { contentOfOtherTabs, isApart, nextMark, noteStored, takeFromOtherTabs } from './other-tabs'
+import {
+  cachedLists,
+  contentOfOtherTabs,
+  isApart,
+  nextMark,
+  noteStored,
+  takeFromOtherTabs,
+} from './other-tabs'
 import { isOfLaterFormat } from './stored-parts'
 
 /** Writes are throttled to one a second (behaviour 10.2). */
@@ -58,11 +64,6 @@ export function saveCache(client: QueryClient): void {
 }
 
 function contentOf(client: QueryClient): CacheContent {
-  const lists = client
-    .getQueriesData<OrderList>({ queryKey: ['orders'] })
-    .flatMap(([[, userAddress], list]) =>
-      list ? [{ userAddress: String(userAddress), list }] : [],
-    )
   const tokens = client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}
-  return { prices: knownPrices(client), tokens, lists }
+  return { prices: knownPrices(client), tokens, lists: cachedLists(client) }
 }

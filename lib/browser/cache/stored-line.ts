@@ -59,11 +59,22 @@ export function lineMark(line: string): string {
   return line.slice(0, MARK_LENGTH)
 }
 
-/** A line's JSON value, not yet checked; undefined where it is not as it was written, or stands elsewhere. */
-export function lineValue(line: string, place = ''): unknown {
+/** A line's JSON; undefined where it is not as it was written, or stands elsewhere. */
+export function lineJson(line: string, place = ''): SummedJson | undefined {
   const json = line.slice(MARK_LENGTH)
-  const isIntact = lineMark(line) === markOf(line.charAt(0), checksum(json), place)
-  return isIntact ? jsonOf(json) : undefined
+  const sum = checksum(json)
+  return lineMark(line) === markOf(line.charAt(0), sum, place) ? { json, sum } : undefined
+}
+
+/** The value of a line's JSON, not yet checked; undefined as above. */
+export function lineValue(line: string, place = ''): unknown {
+  const found = lineJson(line, place)
+  return found && jsonOf(found.json)
+}
+
+/** Whether a stored part is a line's JSON, not yet parsed. */
+export function isSummedJson(part: unknown): part is SummedJson {
+  return typeof part === 'object' && part !== null && 'json' in part && 'sum' in part
 }
 
 function markOf(letter: string, jsonSum: number, place: string): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/text/json-value'
-import { kindOf, lineMark, lineValue, storedLine, summedJson } from './stored-line'
+import { kindOf, lineJson, lineMark, lineValue, storedLine, summedJson } from './stored-line'
 
 // Stores of format 1 were one JSON value, without checksums.
 const OLDER_FORMAT = 1
@@ -14,7 +14,10 @@ const olderSchema = z.object({
 })
 const headSchema = z.record(z.string(), z.unknown())
 
-/** What is stored, part by part, none of it checked yet but that it is as it was written. */
+/**
+ * What is stored, part by part, none of it checked yet but that it is as it was written. The pages of
+ * lists are JSON still.
+ */
 export type StoredParts = { prices: unknown; tokens: unknown; lists: readonly unknown[] }
 
 /** The first line of every store, of later formats too. */
@@ -69,7 +72,7 @@ function listBegun(line: string): ListLines {
 
 function addPage(list: ListLines | undefined, kind: PageKind, line: string): void {
   if (!list?.head || list.known.has(lineMark(line))) return
-  const page = lineValue(line, list.mark)
+  const page = lineJson(line, list.mark)
   if (page === undefined) return
   list.known.add(lineMark(line))
   list.pages[kind].push(page)
