@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { csvFaultText, downloadedText } from './csv-fault-label'
+import {
+  CONNECTION_LOST,
+  CSV_FAILED,
+  csvFaultText,
+  downloadedText,
+  NOT_WHOLE,
+} from './csv-fault-label'
 
 it.each([
   ['no text', '', 'This site answered with status 500.'],
@@ -11,9 +17,18 @@ it.each([
     'Row 3 has no amount.',
     'Row 4003 has no amount.',
   ],
+  ['a row of several digits', 'Row 120 has no amount.', 'Row 4120 has no amount.'],
   ['a row elsewhere in the text stays', 'See Row 3.', 'See Row 3.'],
 ])('the route answers an error with %s', (_, message, expected) => {
   expect(csvFaultText(500, message, 4_000)).toBe(expected)
+})
+
+it('why there is no file (behaviour 15.9)', () => {
+  expect([CSV_FAILED, CONNECTION_LOST, NOT_WHOLE]).toEqual([
+    'The CSV could not be made.',
+    'The connection to this site was lost.',
+    "This site's answer was not the whole CSV.",
+  ])
 })
 
 it.each([

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { readCsvRequest } from './csv-request-body'
+import { TAX_FORMATS } from '@/lib/view/tax-files/tax-format'
 import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
 
 const prices = { 'Mint-1772438400': 141.2, 'Mint-1772438460': 'missing' }
@@ -19,6 +20,15 @@ it('a time of another zone, and the end of a month, are read as well', () => {
   const dates = ['2024-02-29T23:59:59.999Z', '2026-02-02T10:00:03+01:00']
   const events = dates.map((date) => sampleTradeEvent({ date }))
   expect(readCsvRequest(JSON.stringify({ ...request, events }))).toMatchObject({ events })
+})
+
+it.each([
+  ['no word on its wallets names none', undefined, false],
+  ['names its wallets where it says so', true, true],
+])('a request for a tax file with mints that no service knows: %s', (_, sent, namesWallets) => {
+  const mints = [{ address: 'MintA' }, { address: 'MintB', decimals: 6, verified: true }]
+  const body = JSON.stringify({ ...request, mints, format: 'koinly', namesWallets: sent })
+  expect(readCsvRequest(body)).toEqual({ ...request, mints, format: 'koinly', namesWallets })
 })
 
 describe('a request is refused, in words', () => {
@@ -87,6 +97,21 @@ describe('a request is refused, in words', () => {
       'a date of endless digits',
       withEvent({ ...sampleDeposit(), date: `2026-02-01T10:00:59.${'0'.repeat(40)}Z` }),
       'Row 2 has no valid date.',
+    ],
+    [
+      'a format that is none',
+      { ...request, format: 'pdf' },
+      `format must be absent or one of ${TAX_FORMATS.join(', ')}.`,
+    ],
+    [
+      'fewer than no price of a source',
+      { ...request, priceSources: { typed: -1 } },
+      'priceSources cannot be read.',
+    ],
+    [
+      'a mint of a tax file without an address',
+      { ...request, format: 'koinly', mints: [{ symbol: 'SOL' }] },
+      'mints cannot be read.',
     ],
     ['no request', undefined, 'The request cannot be read.'],
     ['no JSON', '{"events":[', 'The request cannot be read.'],

@@ -13,6 +13,8 @@ import { splitCsvRequest } from './csv-request-split'
 import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
 import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 
+/** What a body may have (behaviour 9.9). */
+const LONGEST_BYTES = 1_500_000
 const MINTS = [USDC, SOL, 'MintA', 'MintB', 'MintC', 'MintD']
 
 function bodiesOf(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceMap) {
@@ -82,7 +84,25 @@ it('8,000 trades go in several bodies, every one below 3 MB, none lost', () => {
   const bodies = bodiesOf(events, new Map([[SOL, SOL_TOKEN]]), prices)
   expect(bodies.length).toBeGreaterThan(1)
   expect(bodies.flatMap(({ request }) => request.events)).toEqual(events)
-  for (const { bytes } of bodies) expect(bytes).toBeLessThan(3_000_000)
+  for (const { bytes } of bodies) expect(bytes).toBeLessThan(LONGEST_BYTES)
+  for (const { bytes } of bodies.slice(0, -1)) expect(bytes).toBeGreaterThan(LONGEST_BYTES - 3_000)
+})
+
+it('a price that many trades share takes its room once: bodies are full', () => {
+  const event = sampleTradeEvent({ transactionSignature: 'S'.repeat(88) })
+  const prices = Object.fromEntries(pricesOf(event).map((key) => [key, 1.23456789]))
+  const bodies = bodiesOf(Array(6_000).fill(event), new Map(), prices)
+  expect(bodies.length).toBeGreaterThan(1)
+  for (const { bytes } of bodies.slice(0, -1)) {
+    expect(bytes).toBeGreaterThan(LONGEST_BYTES - 3_000)
+    expect(bytes).toBeLessThan(LONGEST_BYTES)
+  }
+})
+
+it('an event that is too long alone has a body of its own, and none is empty', () => {
+  const long = tokenOf(SOL, 'a'.repeat(LONGEST_BYTES))
+  const bodies = bodiesOf([sampleTradeEvent(), sampleTradeEvent()], new Map([[SOL, long]]), {})
+  expect(bodies.map(({ request }) => request.events.length)).toEqual([1, 1])
 })
 
 it('whatever the events and tokens, bodies join to the events, stay below 3 MB, need all they hold', () => {

@@ -243,3 +243,12 @@ it('USD is amount times price, rounded half up to 6 decimals', () => {
     RUNS,
   )
 })
+
+it.each([
+  [0, 1],
+  [500, 2],
+  [501, 3],
+])('%d rows come in %d pieces with the header, none of them empty', (rows, count) => {
+  const pieces = [...csvPieces(Array(rows).fill(['deposit', 1_772_438_400]))]
+  expect(pieces.map((piece) => piece.length > 0)).toEqual(Array(count).fill(true))
+})

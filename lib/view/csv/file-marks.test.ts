@@ -11,3 +11,11 @@ it.each([
 ])('%s (behaviour 9.8, 17.7, 23.2)', (_, userAddress, isPartial, isFiltered, marks) => {
   expect(fileMarks({ wallets: [{ userAddress, isPartial }], isFiltered })).toBe(marks)
 })
+
+it('of several wallets one that is made up is enough', () => {
+  const wallets = ['Wallet', SAMPLE_WALLET].map((userAddress) => ({
+    userAddress,
+    isPartial: false,
+  }))
+  expect(fileMarks({ wallets, isFiltered: false })).toBe('-sample')
+})

@@ -17,6 +17,15 @@ describe('the wallets of a file (behaviour 21.8)', () => {
     expect(names.join('')).toBe(expected)
   })
 
+  it('of two those that have rows', () => {
+    const two = all.slice(0, 2)
+    expect(fileWallets(two, rows('BB'))).toEqual([B])
+  })
+
+  it('are the same list where all have rows', () => {
+    expect(fileWallets(all, rows('CBA'))).toBe(all)
+  })
+
   it('one wallet stays as it is, whatever the rows say', () => {
     const one = all.slice(0, 1)
     expect(fileWallets(one, rows('B'))).toBe(one)
@@ -28,4 +37,12 @@ it('the rows of each wallet, in their order', () => {
   const found = rowsByWallet(all, rows('BABC'))
   expect(found.map(({ wallet }) => wallet.userAddress)).toEqual(['A', 'B', 'C'])
   expect(found.map((each) => each.rows.map(({ place }) => place))).toEqual([[1], [0, 2], [3]])
+})
+
+it('rows of no wallet of the list are in none', () => {
+  expect(rowsByWallet(all, rows('XA')).map((each) => each.rows)).toEqual([
+    [{ userAddress: 'A', place: 1 }],
+    [],
+    [],
+  ])
 })

@@ -19,6 +19,7 @@ it.each([
   ['a row less', text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1), 2],
   ['half a last row', text.slice(0, -20), 2],
   ['a last row without its end', text.slice(0, -1), 2],
+  ['all rows and half of another', `${text}deposit,1772438400`, 2],
   ['the header alone', `${header}\n`, 2],
   ['half a header', header.slice(0, 20), 0],
   ['rows without the header', text.slice(header.length + 1), 2],
