@@ -1,5 +1,6 @@
 // One folder a run: a change in it has to be noticed by the tests beside it.
 const folder = process.env.MUTATED_FOLDER ?? 'lib/domain/amounts'
+const name = folder.replaceAll('/', '-')
 
 /** What `npm run quality` changes in the code to see whether a test notices */
 const config = {
@@ -11,7 +12,10 @@ const config = {
   concurrency: 1,
   // A busy machine is no reason to count a change as noticed.
   timeoutMS: 30_000,
-  jsonReporter: { fileName: `quality-results/mutation/${folder.replaceAll('/', '-')}.json` },
+  // Again after a change: only what the change of a file or of a test may have changed is tried again.
+  incremental: true,
+  incrementalFile: `quality-results/incremental/${name}.json`,
+  jsonReporter: { fileName: `quality-results/mutation/${name}.json` },
   reporters: ['json', 'clear-text', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   tempDirName: '.stryker-tmp',
