@@ -37,6 +37,7 @@ import { csvEvents } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { fileWallets } from '@/lib/view/csv/file-wallets'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
+import { sortText } from '@/lib/view/filters/trades-sort-url'
 import type { AskedWallets } from '@/lib/view/trades/trades-asked'
 
 /** Reads the orders that the URL names and shows their events. */
@@ -57,7 +58,7 @@ export function TradesScreen({ asked }: { asked: AskedWallets }) {
     [drawn, selected, events, walletOf],
   )
   useScrollAnchor(isReading)
-  useKeptFocus(sorts)
+  useKeptFocus(`${sorts} ${sortText(sorting.sort)}`)
   // The way back may lead to a long list, also without a connection (behaviour 11.5).
   useFetching(longListCode, orders.length > MOST_ROWS_DRAWN)
   const prices = usePrices(events)

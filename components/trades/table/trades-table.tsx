@@ -22,6 +22,7 @@ import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { counted } from '@/lib/view/amounts/count-label'
+import { sortText } from '@/lib/view/filters/trades-sort-url'
 
 type TradesTableProps = {
   /** The rows that could be drawn, by date. */
@@ -92,6 +93,7 @@ export function TradesTable(props: TradesTableProps) {
               // Rows that jump about are worse to follow than new ones.
               key={sorts}
               round={sorts}
+              order={sortText(sorting.sort)}
               events={events}
               keys={keys}
               hasWallets={hasWallets}

@@ -30,6 +30,13 @@ export function indexesOnScreen(): { first: number; last: number } {
   return { first: indexOf(rows.at(0)), last: indexOf(rows.at(-1)) }
 }
 
+/** How many rows a table needs to reach down to the window's end as now; 0 where there is none. */
+export function tableRowsToWindowEnd(): number {
+  const rows = [...document.querySelectorAll<HTMLElement>('tr[data-index]')]
+  const last = rows.findLast((row) => row.getBoundingClientRect().top < window.innerHeight)
+  return last ? indexOf(last) + 1 : 0
+}
+
 function indexOf(row: HTMLElement | undefined): number {
   return Number(row?.dataset.index ?? 0)
 }

@@ -67,6 +67,30 @@ describe('rows that fill the window come first, the others after them (behaviour
     Object.assign(window, { scrollY: 0 })
   })
 
+  describe('of a table that is sorted another way', () => {
+    beforeEach(() => {
+      const table = document.createElement('table')
+      for (const index of [0, 30, 31, 90]) {
+        const row = table.insertRow()
+        Object.assign(row.dataset, { index: String(index), place: `row ${index}` })
+        row.tabIndex = 0
+        row.getBoundingClientRect = () => new DOMRect(0, (index - 10) * 44, 800, 44)
+      }
+      document.body.append(table)
+    })
+    afterEach(() => document.body.replaceChildren())
+
+    it('those down to the window’s end', () => {
+      // The last one of the window begins at 880 px.
+      expect(rowsDrawn(162).result.current.drawn).toBe(31)
+    })
+
+    it('all, where one has the focus', () => {
+      document.querySelector<HTMLElement>('tr')?.focus()
+      expect(rowsDrawn(162).result.current.drawn).toBe(162)
+    })
+  })
+
   it('a page that goes draws no more', () => {
     const { unmount } = rowsDrawn(162)
     unmount()

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useState } from 'react'
 import { usePrinting } from '@/lib/browser/page/use-printing'
+import { tableRowsToWindowEnd } from './row-places'
 import { estimatedHeight, type RowHeights } from './use-virtual-rows'
 
 /** Few enough that laying them out holds the page up for no more than two frames. */
@@ -8,7 +9,8 @@ const ROWS_A_STEP = 40
 /**
  * How many rows of a list that is drawn whole are drawn by now: at first those that fill the window,
  * then some more at a time, until all are (behaviour 5.19). Once they are, all stay drawn, whatever
- * rows come in. On paper all at once.
+ * rows come in. On paper all at once. Of a table that stands here already, sorted another way, those
+ * down to the window's end come first; all at once where one has the focus.
  * @param count how many rows there are
  * @param isRedrawn whether the list stood here before: then one of its rows may have to keep its place,
  * on a page that is scrolled or pointed at, and all are drawn at once
@@ -22,7 +24,9 @@ export function useFirstRows(
 ): { drawn: number; rest: number } {
   const height = estimatedHeight(heights)
   const [most, setMost] = useState(() =>
-    isRedrawn && isRowHeld() ? Infinity : Math.ceil(window.innerHeight / height),
+    (isRedrawn && isRowHeld()) || isRowFocused()
+      ? Infinity
+      : Math.max(Math.ceil(window.innerHeight / height), tableRowsToWindowEnd()),
   )
   const isPrinting = usePrinting()
 
@@ -42,4 +46,9 @@ export function useFirstRows(
 /** Whether a row may be held where it is when the list is sorted anew. */
 function isRowHeld(): boolean {
   return window.scrollY > 0 || document.querySelector('[data-place]:hover') !== null
+}
+
+/** Whether a row of a table that is drawn anew has the focus, which its successor takes over. */
+function isRowFocused(): boolean {
+  return document.querySelector('tr[data-place]:focus-within') !== null
 }

@@ -5,7 +5,7 @@ import { drawnRow } from './row-places'
  * Gives the focus back to what had it in a row (`data-place`), where the rows are drawn anew.
  * @param round another one each time they are
  */
-export function useKeptFocus(round: number): void {
+export function useKeptFocus(round: number | string): void {
   const focused = useRef<{ name: string; place: number } | undefined>(undefined)
 
   useEffect(() => {

@@ -12,11 +12,12 @@ export const MOST_ROWS_PRINTED = 2_000
 
 /** The table's body. */
 export function TableBody(props: TableBodyProps) {
-  const { events } = props
+  const { events, order } = props
   const isLong = events.length > (usePrinting() ? MOST_ROWS_PRINTED : MOST_ROWS_DRAWN)
   const code = useLazyCode(longListCode)
   useFetching(longListCode, isLong)
-  if (!isLong) return <WholeTableBody {...props} />
+  // Moved rows would all be laid out in one frame: drawn anew, those on screen come first.
+  if (!isLong) return <WholeTableBody key={order} {...props} />
   if (code) return <VirtualTableBody {...props} code={code} />
   return <WholeTableBody {...props} events={events.slice(0, ROWS_UNTIL_CODE)} />
 }

@@ -18,6 +18,8 @@ export type TableBodyProps = {
   hasWallets: boolean
   /** How often all rows were drawn anew. */
   round: number
+  /** What the rows are sorted by. */
+  order: string
 }
 
 /** About how far it is below the page's top, in px: below head, summary and filters. */
