@@ -25,6 +25,7 @@ describe('texts that people take for one another read alike', () => {
     ['5, © and S, C', 'U5D©', 'USDC'],
     ['letters in black squares', '🆄🆂🅳🅲', 'USDC'],
     ['letters in black circles', '🅤🅢🅓🅒', 'USDC'],
+    ['the first letters of these', '🅰🅐🇦', 'AAA'],
     ['letters of flags', '🇺🇸🇩🇨', 'USDC'],
     ['0 and O', 'B0NK', 'BONK'],
     ['I, l, 1 and |', 'W1F', 'WlF'],

@@ -1,7 +1,7 @@
 // What looks like a Latin letter in most fonts: letters of other alphabets (the capitals of Lisu,
 // Cherokee, Armenian, Georgian and Canada's syllables among them), Latin's own small capitals and
-// letters with a stroke or hook, digits and signs. Either case, but for Greek's capitals, whose small
-// letters look like others.
+// letters with a stroke or hook, digits and signs. Either case, but for those of Greek's capitals whose
+// small letters look like others.
 const LOOKS_LIKE = {
   a: 'аɑαᴀꓮᎪᗩ',
   b: 'вβʙꓐᏴɓᗷ',
@@ -30,10 +30,7 @@ const LOOKS_LIKE = {
   y: 'уүγʏꓬᎩ',
   z: 'ᴢꓜᏃ',
 }
-const GREEK_CAPITALS = {
-  ...{ a: 'Α', b: 'Β', e: 'Ε', h: 'Η', k: 'Κ', l: 'Ι', m: 'ΜϺ', n: 'Ν' },
-  ...{ o: 'Ο', p: 'Ρ', t: 'Τ', x: 'Χ', y: 'Υ', z: 'Ζ' },
-}
+const GREEK_CAPITALS = { h: 'Η', m: 'ΜϺ', n: 'Ν', y: 'Υ', z: 'Ζ' }
 // NFKD makes plain sigmas of them, which do not look like a 'c'.
 const LUNATE_SIGMAS = /[ϲϹ]/g
 const smallLetters = lettersOf(LOOKS_LIKE, (letter) => letter.toLowerCase())
