@@ -2,7 +2,7 @@ import nextJest from 'next/jest.js'
 
 // The tests beside the code that is changed, with few runs of each property: all of them are
 // repeated for every change.
-process.env.PROPERTY_RUNS ??= '50'
+process.env.PROPERTY_RUNS ??= '15'
 
 export default nextJest({ dir: './' })({
   rootDir: process.cwd(),

@@ -16,7 +16,7 @@ ${propertySection(propertyRuns)}
 
 ## Mutation
 
-\`npm run quality -- mutation\` changes \`lib/domain\` and the CSV, one place at a time, and counts how many changes the tests in the same folder notice (Stryker; 50 runs of each property; at least 90 % are asked for).
+\`npm run quality -- mutation\` changes \`lib/domain\` and the CSV, one place at a time, and counts how many changes the tests in the same folder notice (Stryker; at least 15 runs of each property; at least 90 % are asked for).
 
 ${mutationSection()}
 
