@@ -18,11 +18,13 @@ type OrderTypeSectionProps = {
   noMatch: string | undefined
   /** How many orders stand above, under other headings. */
   ordersAbove: number
+  /** Whether it stood here before and was sorted anew. */
+  isRedrawn: boolean
 }
 
 /** One of the three headings with its pairs; skeletons where none is drawn yet (behaviour 2.3). */
 export function OrderTypeSection(props: OrderTypeSectionProps) {
-  const { section, listing, noMatch, ordersAbove } = props
+  const { section, listing, noMatch, ordersAbove, isRedrawn } = props
   const { type, heading, count, matching, pairs, isReading, isPartial, emptyText } = section
   const id = useId()
   const entries = useMemo(() => orderEntries(pairs), [pairs])
@@ -57,6 +59,7 @@ export function OrderTypeSection(props: OrderTypeSectionProps) {
       ) : (
         <PairList
           entries={listing.isLong ? entries.slice(0, ROWS_UNTIL_CODE) : entries}
+          isRedrawn={isRedrawn}
           {...list}
         />
       )}

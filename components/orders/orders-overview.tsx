@@ -81,6 +81,7 @@ export function OrdersOverview(props: OrdersOverviewProps) {
           <OrderTypeSection
             key={`${section.type} ${sorts}`}
             {...{ section, listing, noMatch }}
+            isRedrawn={sorts > 0}
             ordersAbove={drawnIn(recurring.slice(0, at))}
           />
         ))
@@ -94,6 +95,7 @@ export function OrdersOverview(props: OrdersOverviewProps) {
         key={`${trigger.type} ${sorts}`}
         section={trigger}
         {...{ listing, noMatch }}
+        isRedrawn={sorts > 0}
         ordersAbove={drawnIn(recurring)}
       />
       {waiting > 0 && <MoreOrders count={waiting} onOpen={drawAll} />}

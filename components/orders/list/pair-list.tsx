@@ -1,5 +1,7 @@
+import { LINE_HEIGHTS } from './line-heights'
 import type { LinesState } from './lines-state'
 import { PairGroup } from './pair-group'
+import { useFirstRows } from '@/lib/browser/scrolling/use-first-rows'
 import { entriesByPair, type OrderEntry } from '@/lib/view/orders/order-entries'
 
 export type PairListProps = {
@@ -9,9 +11,18 @@ export type PairListProps = {
   ordersAbove: number
 }
 
-/** The pairs of a heading, all drawn. */
-export function PairList({ entries, listing }: PairListProps) {
-  return entriesByPair(entries).map((group) => (
-    <PairGroup key={group[0]?.pair.pairId} entries={group} listing={listing} />
-  ))
+/** `isRedrawn`: whether the list stood here before and was sorted anew. */
+type WholePairListProps = PairListProps & { isRedrawn: boolean }
+
+/** The pairs of a heading, all drawn, those that fill the window first (behaviour 2.18). */
+export function PairList({ entries, listing, ordersAbove, isRedrawn }: WholePairListProps) {
+  const { drawn, rest } = useFirstRows(entries.length, isRedrawn, LINE_HEIGHTS, ordersAbove)
+  return (
+    <>
+      {entriesByPair(entries.slice(0, drawn)).map((group) => (
+        <PairGroup key={group[0]?.pair.pairId} entries={group} listing={listing} />
+      ))}
+      {rest > 0 && <div style={{ height: rest }} />}
+    </>
+  )
 }

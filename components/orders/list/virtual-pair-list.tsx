@@ -1,6 +1,7 @@
 'use client'
 
 import { memo, useLayoutEffect, useMemo } from 'react'
+import { LINE_HEIGHTS } from './line-heights'
 import { PairGroup } from './pair-group'
 import type { PairListProps } from './pair-list'
 import { PairsNotDrawn } from './pairs-not-drawn'
@@ -9,7 +10,6 @@ import { addRowFinder } from '@/lib/browser/scrolling/row-places'
 import { estimatedHeight, useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 import { entriesByPair } from '@/lib/view/orders/order-entries'
 
-const LINE_HEIGHTS = { wide: 43, medium: 77, card: 98 }
 /** About where the first line of the page stands, in px. */
 const FIRST_TOP = 290
 

@@ -46,6 +46,26 @@ describe('rows that fill the window come first, the others after them (behaviour
     expect(result.current).toEqual({ drawn: 100, rest: 0 })
   })
 
+  it('lists below one another: the upper one first (behaviour 2.18)', () => {
+    const heights = tradeRowHeights(false)
+    const { result } = renderHook(() => [
+      useFirstRows(30, false, heights),
+      useFirstRows(50, false, heights, 30),
+    ])
+    const drawnOfEach = () => result.current.map(({ drawn }) => drawn)
+    const steps = [drawnOfEach()]
+    for (let step = 0; step < 3; step += 1) {
+      nextStep()
+      steps.push(drawnOfEach())
+    }
+    expect(steps).toEqual([
+      [21, 0],
+      [30, 31],
+      [30, 50],
+      [30, 50],
+    ])
+  })
+
   it.each([0, 1, 21])('%s rows are all there from the start', (count) => {
     expect(rowsDrawn(count).result.current).toEqual({ drawn: count, rest: 0 })
   })
