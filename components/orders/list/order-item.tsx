@@ -29,8 +29,8 @@ export function OrderItem({ entry, listing, measure }: OrderItemProps) {
       aria-posinset={isLong ? place : undefined}
       aria-setsize={isLong ? pair.orders.length : undefined}
       className={cn(
-        'relative border-t border-line',
-        isChild && (place === 1 ? FIRST_CHILD : CHILD),
+        'border-t border-line',
+        isChild && ['relative', place === 1 ? FIRST_CHILD : CHILD],
       )}
     >
       <OrderLine

@@ -88,7 +88,7 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
       <OrderStoryButton
         type={orderType(order)}
         orderKey={order.orderKey}
-        className="relative grid size-7 shrink-0 place-items-center self-start rounded-md text-text-3 transition-colors duration-120 after:absolute after:-inset-2 hover:bg-raised hover:text-text md:after:inset-0 lg:self-auto print:hidden"
+        className="relative grid size-7 shrink-0 place-items-center self-start rounded-md text-text-3 transition-colors duration-120 after:absolute after:-inset-2 hover:bg-raised hover:text-text md:static md:after:hidden lg:self-auto print:hidden"
       >
         <ScrollText size={16} strokeWidth={1.75} aria-hidden="true" />
       </OrderStoryButton>

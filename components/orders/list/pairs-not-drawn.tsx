@@ -21,10 +21,14 @@ type PairsNotDrawnProps = {
 export function PairsNotDrawn({ entries, startOf, stateOf }: PairsNotDrawnProps) {
   const shown = useRestingList(entries)
   return useMemo(
-    () =>
-      shown.map(({ pair, index }) => (
-        <FindablePair key={pair.pairId} top={startOf(index)} {...{ pair, stateOf }} />
-      )),
+    () => (
+      // One box in the list, so that lines that come and go lay one box out, not hundreds.
+      <div className="absolute inset-x-0 top-0 h-0">
+        {shown.map(({ pair, index }) => (
+          <FindablePair key={pair.pairId} top={startOf(index)} {...{ pair, stateOf }} />
+        ))}
+      </div>
+    ),
     [shown, startOf, stateOf],
   )
 }

@@ -33,22 +33,23 @@ export const VirtualPairList = memo(function VirtualPairList(
     FIRST_TOP + ordersAbove * estimatedHeight(LINE_HEIGHTS),
   )
   useLayoutEffect(() => addRowFinder(topOf), [topOf])
-  const drawn = rows.flatMap(({ index }) => entries[index] ?? [])
   const [first = 0, last = -1] = [rows[0]?.index, rows.at(-1)?.index]
+  // The same ones in most frames of scrolling: then nothing is drawn anew.
+  const drawn = useMemo(() => entries.slice(first, last + 1), [entries, first, last])
+  const groups = useMemo(
+    () =>
+      entriesByPair(drawn).map((group) => (
+        <PairGroup key={group[0]?.pair.pairId} entries={group} {...{ listing, measure }} />
+      )),
+    [drawn, listing, measure],
+  )
   const others = useMemo(() => {
-    const drawnPairs = new Set(entries.slice(first, last + 1).map(({ pair }) => pair))
+    const drawnPairs = new Set(drawn.map(({ pair }) => pair))
     return firstEntries.filter(({ pair }) => !drawnPairs.has(pair))
-  }, [entries, firstEntries, first, last])
+  }, [drawn, firstEntries])
   return (
     <div ref={place} className="relative" style={{ paddingTop: before, paddingBottom: after }}>
-      {entriesByPair(drawn).map((group) => (
-        <PairGroup
-          key={group[0]?.pair.pairId}
-          entries={group}
-          listing={listing}
-          measure={measure}
-        />
-      ))}
+      {groups}
       <PairsNotDrawn entries={others} startOf={startOf} stateOf={listing.stateOf} />
     </div>
   )

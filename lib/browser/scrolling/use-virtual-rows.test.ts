@@ -139,7 +139,25 @@ describe('where the page is not laid out yet', () => {
     const inWindow = Math.ceil(WINDOW_HEIGHT / 44)
     expect(result.current.rows.length).toBeLessThanOrEqual(inWindow + 3)
     act(() => jest.runAllTimers())
-    expect(result.current.rows.length).toBeGreaterThanOrEqual(inWindow + 12)
+    expect(result.current.rows.length).toBeGreaterThanOrEqual(inWindow + 8)
+  })
+
+  it('rows beyond the window come and go in blocks, so that most frames change nothing', () => {
+    const { result } = renderHook(() => useVirtualRows(CODE, THOUSAND, OF_ONE))
+    act(() => jest.runAllTimers())
+    const drawnAt = (y: number) => {
+      scrollTo(y)
+      const rows = indexesIn(result.current)
+      return [rows[0], (rows.at(-1) ?? 0) + 1]
+    }
+    const seen = [500, 502, 504, 507, 508].map((row) => drawnAt(row * 44))
+    expect(seen).toEqual([
+      [488, 536],
+      [488, 536],
+      [496, 536],
+      [496, 536],
+      [496, 544],
+    ])
   })
 })
 

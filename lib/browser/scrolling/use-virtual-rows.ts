@@ -1,10 +1,16 @@
+import type { Range } from '@tanstack/react-virtual'
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { LongListCode } from './long-list-code'
 import { useStayAtEnd } from './use-stay-at-end'
 
 /** Up to here a list is drawn whole, so that find-in-page works (behaviour 2.16, 5.14). */
 export const MOST_ROWS_DRAWN = 200
-const ROWS_BEYOND = 12
+const ROWS_BEYOND = 8
+/**
+ * They come and go so many at a time: with each change to them the browser goes through all that is
+ * drawn, in twice the time that the new ones take.
+ */
+const ROWS_A_BLOCK = 8
 /** Until the first are painted: the others follow in a task of their own. */
 const ROWS_BEYOND_AT_FIRST = 2
 
@@ -62,6 +68,7 @@ export function useVirtualRows(
     getItemKey,
     estimateSize: () => estimate,
     overscan: rowsBeyond,
+    rangeExtractor: rowsNearby,
     scrollMargin: offset,
     // Rows are drawn with the page, in slices: else all of them in one go once it stands.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
@@ -94,6 +101,14 @@ export function useVirtualRows(
     place,
     measure: virtualizer.measureElement,
   }
+}
+
+/** In whole blocks, but for the first to be painted. */
+function rowsNearby({ startIndex, endIndex, overscan, count }: Range): number[] {
+  const block = overscan < ROWS_BEYOND ? 1 : ROWS_A_BLOCK
+  const first = Math.max(0, Math.floor((startIndex - overscan) / block) * block)
+  const end = Math.min(count, Math.ceil((endIndex + 1 + overscan) / block) * block)
+  return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at)
 }
 
 function useRowsBeyond(): number {
