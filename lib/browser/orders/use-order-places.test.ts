@@ -74,6 +74,19 @@ describe('which orders are drawn while more arrive (behaviour 3.5)', () => {
     expect(result.current).toMatchObject({ drawn: orders, waiting: 0 })
   })
 
+  it('what is on screen is looked at only where it has a say: it lays the page out', () => {
+    draw([[orderId(trigger), 0]])
+    const look = jest.spyOn(document, 'querySelectorAll')
+    const { rerender } = rendered({ orders: [recurring], lists: first })
+    rerender({ orders: [recurring, trigger], lists: further })
+    expect(look).not.toHaveBeenCalled()
+    rerender({ orders: [recurring, trigger, child], lists: further })
+    expect(look).toHaveBeenCalledTimes(1)
+    rerender({ orders: [recurring, trigger, child], lists: whole })
+    expect(look).toHaveBeenCalledTimes(1)
+    look.mockRestore()
+  })
+
   it('once nothing is read, all are, in the order given', () => {
     const { result, rerender } = rendered({ orders: [recurring, trigger], lists: further })
     draw([[orderId(trigger), 0]])

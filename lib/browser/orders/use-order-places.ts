@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useReducer } from 'react'
+import { useCallback, useLayoutEffect, useReducer, useRef } from 'react'
 import { areFirstPagesRead, isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { type Order, orderId } from '@/lib/domain/orders/order'
 import { lowestRow } from '@/lib/browser/scrolling/row-places'
@@ -24,18 +24,21 @@ export function useOrderPlaces(orders: readonly Order[], lists: readonly OrderLi
   const isArriving = lists.some(isReading)
   const canWait = isArriving && areFirstPagesRead(lists)
   const sorts = useSorts(isArriving, true)
-  const [{ placed }, draw] = useReducer(drawnAfter, NOTHING_DRAWN)
+  const [placed, draw] = useReducer(drawnAfter, NOTHING_DRAWN)
+  // The last of the first pages is drawn whole, too: only what comes after it waits.
+  const couldWait = useRef(false)
   // Not while rendering, because it looks at what is on screen.
   useLayoutEffect(() => {
     // Looked at only where it has a say: it lays the page out.
-    const lowestOnScreen = isArriving ? lowestRow()?.dataset.place : undefined
-    draw({ orders, isArriving, canWait, lowestOnScreen })
+    const lowestOnScreen = isArriving && couldWait.current ? lowestRow()?.dataset.place : undefined
+    draw({ orders, isArriving, lowestOnScreen })
+    couldWait.current = canWait
   }, [orders, isArriving, canWait])
   // The first orders at once: bare headings would be painted before. Later ones only once it is known
   // which: what is drawn of the lists would be drawn twice.
   const drawn = isArriving && placed.length > 0 ? placed : orders
   const drawAll = useCallback(
-    () => draw({ orders, isArriving: true, canWait: true, lowestOnScreen: undefined }),
+    () => draw({ orders, isArriving: true, lowestOnScreen: undefined }),
     [orders],
   )
   return { drawn, waiting: orders.length - drawn.length, drawAll, sorts }
@@ -44,20 +47,15 @@ export function useOrderPlaces(orders: readonly Order[], lists: readonly OrderLi
 type Arrival = {
   orders: readonly Order[]
   isArriving: boolean
-  /** Whether what is on screen keeps its place from now on. */
-  canWait: boolean
+  /** What stands lowest on screen, where what is there keeps its place. */
   lowestOnScreen: string | undefined
 }
 
-/** What is drawn, and whether what arrives next can wait. */
-type Drawn = { placed: readonly Order[]; canWait: boolean }
+const NOTHING_DRAWN: readonly Order[] = []
 
-const NOTHING_DRAWN: Drawn = { placed: [], canWait: false }
-
-/** The last of the first pages is drawn whole, too: only what comes after it waits. */
-function drawnAfter(before: Drawn, { orders, isArriving, ...arrival }: Arrival): Drawn {
-  const lowest = before.canWait ? arrival.lowestOnScreen : undefined
-  const drawn = before.placed.map(orderId)
-  const placed = isArriving ? keepPlaces(drawn, orders, lowest) : orders
-  return { placed, canWait: arrival.canWait }
+function drawnAfter(
+  before: readonly Order[],
+  { orders, isArriving, lowestOnScreen }: Arrival,
+): readonly Order[] {
+  return isArriving ? keepPlaces(before.map(orderId), orders, lowestOnScreen) : orders
 }

@@ -87,6 +87,12 @@ it('far down, the rows there are drawn and the room above and below is kept', ()
   expect(before + rows.length * 44 + after).toBe(1_000 * 44)
 })
 
+it.each([0, 400])('a list that comes to a page scrolled by %s px does not scroll it', (y) => {
+  scrollTo(y)
+  renderHook(() => useVirtualRows(CODE, THOUSAND, OF_ONE))
+  expect(window.scrollTo).not.toHaveBeenCalled()
+})
+
 it('no rows need no room', () => {
   const { result } = renderHook(() => useVirtualRows(CODE, [], OF_ONE))
   expect(result.current).toMatchObject({ rows: [], before: 0, after: 0 })

@@ -44,7 +44,8 @@ export function useVirtualRows(
 ) {
   const [offset, setOffset] = useState(guessedTop)
   // Asked for before the page changes: in between it would be laid out for that.
-  const [isScrolled] = useState(() => window.scrollY > 0)
+  const [scrolledBefore] = useState(() => window.scrollY)
+  const isScrolled = scrolledBefore > 0
   // What stands above the list comes and goes, so its place is looked up whenever that changes.
   const place = useCallback(
     (body: HTMLElement | null) => {
@@ -76,6 +77,11 @@ export function useVirtualRows(
       reportedHeight(entry) ??
       (isWide() ? measurementsCache[indexFromElement(row)]?.size : undefined) ??
       Math.round(row.getBoundingClientRect().height),
+    scrollToFn: (top, { adjustments }) => {
+      // A list that comes would scroll the page to where it is, and lay it out for that.
+      if (adjustments === undefined && top === scrolledBefore) return
+      window.scrollTo({ top: top + (adjustments ?? 0) })
+    },
     useFlushSync: false,
   })
   const startOf = useCallback(
