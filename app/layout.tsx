@@ -1,4 +1,4 @@
-import type { Metadata, Viewport } from 'next'
+import type { Metadata } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import '@/styles/globals.css'
@@ -39,9 +39,6 @@ export const metadata: Metadata = {
     'Paste a Solana wallet address, see every Jupiter recurring and trigger order with its trades exactly, and download a CSV. No account, no tracking, nothing to pay.',
 }
 
-/** Dark, until the visitor chooses otherwise (behaviour 13.3). */
-export const viewport: Viewport = { colorScheme: 'dark', themeColor: '#0B0C0E' }
-
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html
@@ -53,6 +50,10 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       {/* Before there is a body, so before anything can be painted. */}
       <head>
         <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
+        {/* Not Next's `viewport`: it puts them in anew with each page, which undoes the visitor's
+            choice (behaviour 13.3), and of which Chromium styles the whole old page once more. */}
+        <meta name="color-scheme" content="dark" />
+        <meta name="theme-color" content="#0B0C0E" />
       </head>
       <body>
         <BrowserFloor />

@@ -6,6 +6,8 @@ const schemeOf = (page: Page) => page.evaluate(() => document.documentElement.da
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
 const LIGHT = 'rgb(246, 246, 247)'
+/** What a phone's browser paints its own bars in. */
+const BROWSER_COLOUR = 'meta[name=theme-color]'
 const DARK = 'rgb(11, 12, 14)'
 
 async function openSettings(page: Page): Promise<void> {
@@ -26,6 +28,13 @@ test.describe('scheme (behaviour 13.3)', () => {
     await page.getByRole('button', { name: 'Light scheme' }).click()
     await expect.poll(() => backgroundOf(page)).toBe(LIGHT)
     await expect(page.getByRole('button', { name: 'Dark scheme' })).toBeVisible()
+    await expect(page.locator(BROWSER_COLOUR)).toHaveAttribute('content', '#F6F6F7')
+    const scheme = await page.locator('meta[name=color-scheme]').elementHandle()
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(tradesTable(page)).toBeVisible()
+    await expect(page.locator(BROWSER_COLOUR)).toHaveAttribute('content', '#F6F6F7')
+    // One that came anew with the page would have all of both pages styled once more.
+    expect(await scheme?.evaluate((meta) => meta.isConnected)).toBe(true)
     for (const path of ['/', '/trades', `/orders/${user}`, '/no/such/page']) {
       await page.goto(path)
       expect(await backgroundOf(page), path).toBe(LIGHT)
