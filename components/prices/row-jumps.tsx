@@ -2,6 +2,7 @@
 
 import { ArrowDown, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
+import { belowFilterBar } from '@/lib/browser/filters/bar-height'
 import type { CheckedRows } from '@/lib/browser/prices/use-row-checks'
 import { useRowJump } from '@/lib/browser/scrolling/use-row-jump'
 import { rowsDifferLabel } from '@/lib/view/prices/set-price-label'
@@ -18,6 +19,7 @@ export function RowJumps({ missing, differing, keys }: CheckedRows) {
   if (missing.length === 0 && differing.length === 0) return null
   return (
     <div
+      ref={belowFilterBar}
       data-slot="row-jumps"
       className="sticky top-(--filter-bar-height,56px) z-20 -my-1.5 flex flex-wrap gap-2 bg-bg py-1.5 print:hidden"
     >

@@ -8,6 +8,7 @@ import { SortHead } from './head/sort-head'
 import { TableSwitching } from './table-switches'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
+import { belowFilterBar } from '@/lib/browser/filters/bar-height'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { zonesLabel } from '@/lib/view/time/time-zone-label'
@@ -27,6 +28,7 @@ export function TableHead({ dates, sorting, hasWallets }: TableHeadProps) {
   const isSwapped = rateDirection === 'input per output'
   return (
     <thead
+      ref={belowFilterBar}
       role="rowgroup"
       className="sr-only z-10 rounded-t-xl bg-surface lg:not-sr-only lg:sticky lg:top-(--filter-bar-height,56px) lg:block"
     >

@@ -1,8 +1,8 @@
-import { notedHeight } from './bar-height'
+import { belowFilterBar, notedHeight } from './bar-height'
 
-const height = () => document.documentElement.style.getPropertyValue('--filter-bar-height')
+const known = (element: HTMLElement) => element.style.getPropertyValue('--filter-bar-height')
 
-it('the height of the bar is known to what sticks below it, as long as it is there', () => {
+it('the height of the bar is known to what sticks below it, as long as both are there', () => {
   let measure = () => {}
   const disconnect = jest.fn()
   window.ResizeObserver = class {
@@ -13,13 +13,23 @@ it('the height of the bar is known to what sticks below it, as long as it is the
     unobserve = () => {}
     disconnect = disconnect
   }
-  const bar = document.createElement('div')
+  const [bar, jumps, later] = ['div', 'div', 'thead'].map((name) => document.createElement(name))
+  if (!bar || !jumps || !later) throw new Error('No elements')
   Object.defineProperty(bar, 'offsetHeight', { value: 98 })
+  const endJumps = belowFilterBar(jumps)
+  expect(known(jumps)).toBe('')
   const end = notedHeight(bar)
   measure()
-  expect(height()).toBe('98px')
+  belowFilterBar(later)
+  expect([known(jumps), known(later)]).toEqual(['98px', '98px'])
+  endJumps?.()
   end?.()
-  expect(height()).toBe('')
+  expect([known(jumps), known(later)]).toEqual(['98px', ''])
   expect(disconnect).toHaveBeenCalled()
   expect(notedHeight(null)).toBeUndefined()
+  expect(belowFilterBar(null)).toBeUndefined()
+})
+
+it('nothing else is styled anew for it', () => {
+  expect(document.documentElement.getAttribute('style')).toBeNull()
 })

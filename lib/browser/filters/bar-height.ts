@@ -1,14 +1,32 @@
-/** What sticks below the filter bar reads its height from here: the bar's lines may break. */
+/** The filter bar's height; its lines may break. */
 const HEIGHT = '--filter-bar-height'
+
+/** What sticks below the bar. The height stands on these alone: on the root it would restyle the page. */
+const below = new Set<HTMLElement>()
+let height: string | null = null
 
 /** Notes the height of the filter bar, in px, as long as it is drawn (behaviour 8.28, 17.7). */
 export function notedHeight(bar: HTMLElement | null) {
   if (!bar) return undefined
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${bar.offsetHeight}px`))
+  const observer = new ResizeObserver(() => tell(`${bar.offsetHeight}px`))
   observer.observe(bar)
   return () => {
     observer.disconnect()
-    style.removeProperty(HEIGHT)
+    tell(null)
   }
+}
+
+/** For what sticks below the filter bar: it is told the bar's height as long as it is drawn. */
+export function belowFilterBar(element: HTMLElement | null) {
+  if (!element) return undefined
+  below.add(element)
+  element.style.setProperty(HEIGHT, height)
+  return () => {
+    below.delete(element)
+  }
+}
+
+function tell(newHeight: string | null): void {
+  height = newHeight
+  for (const { style } of below) style.setProperty(HEIGHT, height)
 }
