@@ -4,7 +4,7 @@ import { tableRowsToWindowEnd } from './row-places'
 import { estimatedHeight, type RowHeights } from './use-virtual-rows'
 
 /** Few enough that laying them out holds the page up for no more than two frames. */
-const ROWS_A_STEP = 40
+const ROWS_A_STEP = 24
 
 /**
  * How many rows of a list that is drawn whole are drawn by now: at first those that fill the window,
