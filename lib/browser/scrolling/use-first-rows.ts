@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import { tableRowsToWindowEnd } from './row-places'
 import { estimatedHeight, type RowHeights } from './use-virtual-rows'
@@ -25,19 +25,19 @@ export function useFirstRows(
   above = 0,
 ): { drawn: number; rest: number } {
   const height = estimatedHeight(heights)
-  const [most, setMost] = useState(() =>
+  const [next, setMost] = useState(() =>
     (isRedrawn && isRowHeld()) || isRowFocused()
       ? Infinity
       : Math.max(Math.ceil(window.innerHeight / height), tableRowsToWindowEnd()),
   )
+  // Not a transition, which what a filter has changed would wait for, row by row.
+  const most = useDeferredValue(next)
   const isPrinting = usePrinting()
 
   useEffect(() => {
     if (most === Infinity) return undefined
     // After these are painted, and in slices.
-    const timer = setTimeout(() =>
-      startTransition(() => setMost(most >= above + count ? Infinity : most + ROWS_A_STEP)),
-    )
+    const timer = setTimeout(() => setMost(most >= above + count ? Infinity : most + ROWS_A_STEP))
     return () => clearTimeout(timer)
   }, [most, count, above])
 
