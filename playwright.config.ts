@@ -15,7 +15,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  workers: 2,
+  // More than cores: many tests wait for the pace of calls.
+  workers: 3,
   // Machines that test are often busy; what is waited for comes in a second or two otherwise.
   timeout: 120_000,
   expect: { timeout: 20_000 },
