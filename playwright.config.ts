@@ -15,8 +15,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
-  // More than cores: many tests wait for the pace of calls.
-  workers: 3,
+  workers: 2,
   // Machines that test are often busy; what is waited for comes in a second or two otherwise.
   timeout: 120_000,
   expect: { timeout: 20_000 },
