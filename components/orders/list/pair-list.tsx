@@ -1,6 +1,7 @@
 import { LINE_HEIGHTS } from './line-heights'
 import type { LinesState } from './lines-state'
 import { PairGroup } from './pair-group'
+import { linesAtOnce } from '@/lib/browser/scrolling/rows-at-once'
 import { useFirstRows } from '@/lib/browser/scrolling/use-first-rows'
 import { entriesByPair, type OrderEntry } from '@/lib/view/orders/order-entries'
 
@@ -16,7 +17,12 @@ type WholePairListProps = PairListProps & { isRedrawn: boolean }
 
 /** The pairs of a heading, all drawn, those that fill the window first (behaviour 2.18). */
 export function PairList({ entries, listing, ordersAbove, isRedrawn }: WholePairListProps) {
-  const { drawn, rest } = useFirstRows(entries.length, isRedrawn, LINE_HEIGHTS, ordersAbove)
+  const { drawn, rest } = useFirstRows(
+    entries.length,
+    () => linesAtOnce(isRedrawn),
+    LINE_HEIGHTS,
+    ordersAbove,
+  )
   return (
     <>
       {entriesByPair(entries.slice(0, drawn)).map((group) => (

@@ -6,8 +6,8 @@ const WINDOW_HEIGHT = 900
 const media = Object.assign(new EventTarget(), { matches: false })
 
 /** The rows drawn at the hook's first and each later render. */
-function rowsDrawn(count: number, isRedrawn = false) {
-  return renderHook((rows: number) => useFirstRows(rows, isRedrawn, tradeRowHeights(false)), {
+function rowsDrawn(count: number, atOnce = 0) {
+  return renderHook((rows: number) => useFirstRows(rows, () => atOnce, tradeRowHeights(false)), {
     initialProps: count,
   })
 }
@@ -49,8 +49,8 @@ describe('rows that fill the window come first, the others after them (behaviour
   it('lists below one another: the upper one first (behaviour 2.18)', () => {
     const heights = tradeRowHeights(false)
     const { result } = renderHook(() => [
-      useFirstRows(30, false, heights),
-      useFirstRows(50, false, heights, 30),
+      useFirstRows(30, () => 0, heights),
+      useFirstRows(50, () => 0, heights, 30),
     ])
     const drawnOfEach = () => result.current.map(({ drawn }) => drawn)
     const steps = [drawnOfEach()]
@@ -78,37 +78,11 @@ describe('rows that fill the window come first, the others after them (behaviour
   })
 
   it.each([
-    ['some, where the page is at its top', true, 0, 21],
-    ['all, where it is scrolled: one of them keeps its place', true, 400, 162],
-    ['some, where they are drawn for the first time', false, 400, 21],
-  ])('sorted anew: %s', (_, isRedrawn, scrollY, first) => {
-    Object.assign(window, { scrollY })
-    expect(rowsDrawn(162, isRedrawn).result.current.drawn).toBe(first)
-    Object.assign(window, { scrollY: 0 })
-  })
-
-  describe('of a table that is sorted another way', () => {
-    beforeEach(() => {
-      const table = document.createElement('table')
-      for (const index of [0, 30, 31, 90]) {
-        const row = table.insertRow()
-        Object.assign(row.dataset, { index: String(index), place: `row ${index}` })
-        row.tabIndex = 0
-        row.getBoundingClientRect = () => new DOMRect(0, (index - 10) * 44, 800, 44)
-      }
-      document.body.append(table)
-    })
-    afterEach(() => document.body.replaceChildren())
-
-    it('those down to the window’s end', () => {
-      // The last one of the window begins at 880 px.
-      expect(rowsDrawn(162).result.current.drawn).toBe(31)
-    })
-
-    it('all, where one has the focus', () => {
-      document.querySelector<HTMLElement>('tr')?.focus()
-      expect(rowsDrawn(162).result.current.drawn).toBe(162)
-    })
+    ['fewer than fill the window', 4, 21],
+    ['more', 40, 40],
+    ['all of them', Infinity, 162],
+  ])('where some have to be there at once: %s', (_, atOnce, first) => {
+    expect(rowsDrawn(162, atOnce).result.current.drawn).toBe(first)
   })
 
   it('a page that goes draws no more', () => {

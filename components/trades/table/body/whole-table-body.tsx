@@ -2,13 +2,18 @@
 
 import type { TableBodyProps } from './virtual-table-body'
 import { EventRow } from '@/components/trades/table/event-row'
+import { tableRowsAtOnce } from '@/lib/browser/scrolling/rows-at-once'
 import { tradeRowHeights } from '@/lib/browser/scrolling/use-virtual-rows'
 import { useFirstRows } from '@/lib/browser/scrolling/use-first-rows'
 
 /** The body of a table that is drawn whole, so that find-in-page works (behaviour 5.14, 5.19). */
 export function WholeTableBody(props: TableBodyProps) {
   const { events, keys, rowProps, hasWallets, round } = props
-  const { drawn, rest } = useFirstRows(events.length, round > 0, tradeRowHeights(hasWallets))
+  const { drawn, rest } = useFirstRows(
+    events.length,
+    () => tableRowsAtOnce(round > 0),
+    tradeRowHeights(hasWallets),
+  )
   return (
     <tbody role="rowgroup" className="block">
       {events.slice(0, drawn).map((event, index) => {
