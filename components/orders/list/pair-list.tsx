@@ -19,8 +19,8 @@ type WholePairListProps = PairListProps & { isRedrawn: boolean }
 export function PairList({ entries, listing, ordersAbove, isRedrawn }: WholePairListProps) {
   const { drawn, rest } = useFirstRows(
     entries.length,
-    () => linesAtOnce(isRedrawn),
     LINE_HEIGHTS,
+    () => linesAtOnce(isRedrawn),
     ordersAbove,
   )
   return (

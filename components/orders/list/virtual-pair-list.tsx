@@ -7,11 +7,8 @@ import type { PairListProps } from './pair-list'
 import { PairsNotDrawn } from './pairs-not-drawn'
 import type { LongListCode } from '@/lib/browser/scrolling/long-list-code'
 import { addRowFinder } from '@/lib/browser/scrolling/row-places'
-import { estimatedHeight, useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
+import { useVirtualRows } from '@/lib/browser/scrolling/use-virtual-rows'
 import { entriesByPair } from '@/lib/view/orders/order-entries'
-
-/** About where the first line of the page stands, in px. */
-const FIRST_TOP = 290
 
 /**
  * The pairs of a heading on a long page, one flat list of parents and orders: only the lines near
@@ -30,7 +27,7 @@ export const VirtualPairList = memo(function VirtualPairList(
     code,
     keys,
     LINE_HEIGHTS,
-    FIRST_TOP + ordersAbove * estimatedHeight(LINE_HEIGHTS),
+    ordersAbove,
   )
   useLayoutEffect(() => addRowFinder(topOf), [topOf])
   const [first = 0, last = -1] = [rows[0]?.index, rows.at(-1)?.index]

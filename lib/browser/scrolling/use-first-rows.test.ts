@@ -6,10 +6,13 @@ const WINDOW_HEIGHT = 900
 const media = Object.assign(new EventTarget(), { matches: false })
 
 /** The rows drawn at the hook's first and each later render. */
-function rowsDrawn(count: number, atOnce = 0) {
-  return renderHook((rows: number) => useFirstRows(rows, () => atOnce, tradeRowHeights(false)), {
-    initialProps: count,
-  })
+function rowsDrawn(count: number, atOnce = 0, firstTop = 0) {
+  return renderHook(
+    (rows: number) => useFirstRows(rows, { ...tradeRowHeights(false), firstTop }, () => atOnce),
+    {
+      initialProps: count,
+    },
+  )
 }
 
 function nextStep(): void {
@@ -37,6 +40,13 @@ describe('rows that fill the window come first, the others after them (behaviour
     expect(result.current.drawn).toBe(first)
   })
 
+  it.each([
+    ['those below what stands above them', 600, 7],
+    ['one at least, where they all stand below the window', 1_000, 1],
+  ])('%s', (_, firstTop, first) => {
+    expect(rowsDrawn(162, 0, firstTop).result.current.drawn).toBe(first)
+  })
+
   it('some at a time until all are drawn; the others keep their room', () => {
     const { result } = rowsDrawn(100)
     expect(result.current).toEqual({ drawn: 21, rest: 79 * 44 })
@@ -47,10 +57,10 @@ describe('rows that fill the window come first, the others after them (behaviour
   })
 
   it('lists below one another: the upper one first (behaviour 2.18)', () => {
-    const heights = tradeRowHeights(false)
+    const heights = { ...tradeRowHeights(false), firstTop: 0 }
     const { result } = renderHook(() => [
-      useFirstRows(30, () => 0, heights),
-      useFirstRows(50, () => 0, heights, 30),
+      useFirstRows(30, heights, () => 0),
+      useFirstRows(50, heights, () => 0, 30),
     ])
     const drawnOfEach = () => result.current.map(({ drawn }) => drawn)
     const steps = [drawnOfEach()]

@@ -11,18 +11,19 @@ const ROWS_A_STEP = 24
  * whatever rows come in. On paper all at once.
  * @param count how many rows there are
  * @param atOnce how many have to be there from the first on, asked once: `rows-at-once.ts`
- * @param heights how high a row is about
  * @param above how many rows stand above, in lists of their own that are drawn alike: those come first
  * @returns `rest` is about how high the others are, in px: 0 once all are drawn
  */
 export function useFirstRows(
   count: number,
-  atOnce: () => number,
   heights: RowHeights,
+  atOnce: () => number,
   above = 0,
 ): { drawn: number; rest: number } {
   const height = estimatedHeight(heights)
-  const [next, setMost] = useState(() => Math.max(Math.ceil(window.innerHeight / height), atOnce()))
+  const [next, setMost] = useState(() =>
+    Math.max(1, Math.ceil((window.innerHeight - heights.firstTop) / height), atOnce()),
+  )
   // Not a transition, which what a filter has changed would wait for, row by row.
   const most = useDeferredValue(next)
   const isPrinting = usePrinting()

@@ -3,7 +3,7 @@ import * as CODE from '@tanstack/react-virtual'
 import { estimatedHeight, tradeRowHeights, useVirtualRows } from './use-virtual-rows'
 
 const WINDOW_HEIGHT = 900
-const OF_ONE = tradeRowHeights(false)
+const OF_ONE = { ...tradeRowHeights(false), firstTop: 0 }
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
 const THOUSAND = keysOf(1_000)
 const HUNDRED_THOUSAND = keysOf(100_000)
@@ -85,6 +85,17 @@ it('far down, the rows there are drawn and the room above and below is kept', ()
   expect(rows[0]).toBeGreaterThan(480)
   expect(before).toBe((rows[0] ?? 0) * 44)
   expect(before + rows.length * 44 + after).toBe(1_000 * 44)
+})
+
+it.each([
+  ['the window holds', 0, 0, 23],
+  ['the window holds below what stands above the list', 600, 0, 9],
+  ['are the first, where they all stand below it', 600, 100, 3],
+])('at first only rows that %s (behaviour 2.16, 5.14)', (_, firstTop, above, count) => {
+  const { result } = renderHook(() =>
+    useVirtualRows(CODE, THOUSAND, { ...OF_ONE, firstTop }, above),
+  )
+  expect(indexesIn(result.current)).toHaveLength(count)
 })
 
 it.each([0, 400])('a list that comes to a page scrolled by %s px does not scroll it', (y) => {

@@ -14,10 +14,14 @@ const ROWS_A_BLOCK = 8
 /** Until the first are painted: the others follow in a task of their own. */
 const ROWS_BEYOND_AT_FIRST = 2
 
-/** How high a row is about, in px: from 1024 px on, from 768, and below. */
-export type RowHeights = { wide: number; medium: number; card: number }
+/**
+ * How high a row is about, in px: from 1024 px on, from 768, and below; and how far the first one is
+ * below the page's top at least, in px: a good guess spares drawing rows that are not in the window.
+ */
+export type RowHeights = { wide: number; medium: number; card: number; firstTop: number }
 
-const TRADE_ROWS: RowHeights = { wide: 44, medium: 76, card: 161 }
+/** Above them are head, summary and filters. */
+const TRADE_ROWS: RowHeights = { wide: 44, medium: 76, card: 161, firstTop: 600 }
 
 /** From here on the wallet of a row has a column of its own (behaviour 21.4). */
 const WALLET_COLUMN_FROM = 1400
@@ -25,24 +29,24 @@ const WALLET_COLUMN_FROM = 1400
 /** The rows of the trades table; of several wallets each is higher by its badge (behaviour 21.4). */
 export function tradeRowHeights(hasWallets: boolean): RowHeights {
   if (!hasWallets) return TRADE_ROWS
-  const { wide, medium } = TRADE_ROWS
-  return { wide: window.innerWidth >= WALLET_COLUMN_FROM ? wide : 54, medium, card: 190 }
+  const wide = window.innerWidth >= WALLET_COLUMN_FROM ? TRADE_ROWS.wide : 54
+  return { ...TRADE_ROWS, wide, card: 190 }
 }
 
 /**
  * Which rows of a long list are near the window, and how much room the others take. A page that is
  * scrolled to its end stays there while rows turn out higher or lower than guessed.
  * @param keys the rows' identities: with them a measured height stays with its row
- * @param guessedTop about how far the list is below the page's top, in px: a good guess spares drawing
- * rows that then turn out to be too many
+ * @param above how many rows stand above, in lists of their own that are drawn alike
  */
 export function useVirtualRows(
   { useWindowVirtualizer }: LongListCode,
   keys: readonly string[],
   heights: RowHeights,
-  guessedTop = 0,
+  above = 0,
 ) {
-  const [offset, setOffset] = useState(guessedTop)
+  const estimate = estimatedHeight(heights)
+  const [offset, setOffset] = useState(heights.firstTop + above * estimate)
   // Asked for before the page changes: in between it would be laid out for that.
   const [scrolledBefore] = useState(() => window.scrollY)
   const isScrolled = scrolledBefore > 0
@@ -61,7 +65,6 @@ export function useVirtualRows(
     [isScrolled],
   )
   const rowsBeyond = useRowsBeyond()
-  const estimate = estimatedHeight(heights)
   // The same function while the keys are the same: with another one all rows are measured anew.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
   const virtualizer = useWindowVirtualizer({

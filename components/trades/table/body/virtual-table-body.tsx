@@ -22,9 +22,6 @@ export type TableBodyProps = {
   order: string
 }
 
-/** About how far it is below the page's top, in px: below head, summary and filters. */
-const GUESSED_TOP = 600
-
 /** The body of a long table: only the rows near the window are drawn (behaviour 5.14). */
 export function VirtualTableBody(props: TableBodyProps & { code: LongListCode }) {
   const { code, events, keys, rowProps, hasWallets } = props
@@ -32,7 +29,6 @@ export function VirtualTableBody(props: TableBodyProps & { code: LongListCode })
     code,
     keys,
     tradeRowHeights(hasWallets),
-    GUESSED_TOP,
   )
   useLayoutEffect(() => addRowFinder(topOf), [topOf])
   return (

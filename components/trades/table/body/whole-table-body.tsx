@@ -9,10 +9,8 @@ import { useFirstRows } from '@/lib/browser/scrolling/use-first-rows'
 /** The body of a table that is drawn whole, so that find-in-page works (behaviour 5.14, 5.19). */
 export function WholeTableBody(props: TableBodyProps) {
   const { events, keys, rowProps, hasWallets, round } = props
-  const { drawn, rest } = useFirstRows(
-    events.length,
-    () => tableRowsAtOnce(round > 0),
-    tradeRowHeights(hasWallets),
+  const { drawn, rest } = useFirstRows(events.length, tradeRowHeights(hasWallets), () =>
+    tableRowsAtOnce(round > 0),
   )
   return (
     <tbody role="rowgroup" className="block">
