@@ -17,6 +17,12 @@ type ListName = 'past trigger' | 'active trigger'
 function changingList(orders: TriggerOrder[]) {
   let clock = 0
   const asked: number[] = []
+  let changeAfter = Infinity
+  let change = () => {}
+  const afterCalls = (count: number, changeNow: () => void) => {
+    changeAfter = asked.length + count
+    change = changeNow
+  }
   const read = (from: OrderList, stopAfter = Infinity, failingPages: readonly number[] = []) => {
     const stop = new AbortController()
     clock += 1_000
@@ -27,6 +33,7 @@ function changingList(orders: TriggerOrder[]) {
       readPage: async (_, page) => {
         if (pagesRead >= stopAfter) stop.abort()
         stop.signal.throwIfAborted()
+        if (asked.length === changeAfter) change()
         pagesRead += 1
         asked.push(page)
         if (failingPages.includes(page))
@@ -43,7 +50,7 @@ function changingList(orders: TriggerOrder[]) {
       signal: stop.signal,
     })
   }
-  return { orders, read, asked }
+  return { orders, read, asked, afterCalls }
 }
 
 const order = (orderKey: string, trades: number, status = 'Open') =>
@@ -101,8 +108,46 @@ describe('Read the rest after a list changed (behaviour 3.8)', () => {
     const failed = await service.read(empty('past trigger'), Infinity, [3])
     service.orders.splice(25, 0, order('New', 1))
     const list = await service.read(failed)
-    expect(service.asked).toEqual([1, 2, 3, 4, 1, 4, 2, 3])
+    expect(service.asked).toEqual([1, 2, 3, 4, 1, 3, 4])
     expect(byKey(ordersOf([list]))).toEqual(byKey(service.orders))
+  })
+
+  it.each<[ListName, number[]]>([
+    ['past trigger', [1, 3, 4]],
+    ['active trigger', [1, 2, 3, 4]],
+  ])(
+    'after a missing page of the %s orders the last one is read anew: %j',
+    async (name, expected) => {
+      const service = changingList(ordersOfLength(35))
+      const failed = await service.read(empty(name), Infinity, [3])
+      const since = service.asked.length
+      const list = await service.read(failed)
+      expect(service.asked.slice(since)).toEqual(expected)
+      expect(list.state).toEqual({ kind: 'whole' })
+    },
+  )
+
+  it.each<[ListName, number]>([
+    ['past trigger', 1],
+    ['active trigger', 2],
+  ])(
+    'an order that joins the %s orders while the missing page is asked for',
+    async (name, calls) => {
+      const service = changingList(ordersOfLength(35))
+      const failed = await service.read(empty(name), Infinity, [3])
+      service.afterCalls(calls, () => service.orders.splice(20, 0, order('New', 1)))
+      const list = await service.read(failed)
+      expect(list.state).toEqual({ kind: 'whole' })
+      expect(byKey(ordersOf([list]))).toEqual(byKey(service.orders))
+    },
+  )
+
+  it('an order that left the last page, which is read anew after a missing one, is not lost', async () => {
+    const service = changingList(ordersOfLength(32))
+    const failed = await service.read(empty('active trigger'), Infinity, [2])
+    service.orders.splice(30, 1)
+    const list = await service.read(failed)
+    expect(list.departed.flatMap(({ orders }) => byKey(orders))).toEqual(['Key30'])
   })
 
   it('an order that left and one that came before the last page that was read', async () => {

@@ -37,8 +37,11 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
     list = { ...list, ...change }
     onChange(list)
   }
-  const setPagesAside = () =>
-    update({ otherPages: [...list.otherPages, ...list.pages], pages: [], totalPages: undefined })
+  const setAside = (aside: readonly OrderPage[]) => {
+    const pages = list.pages.filter((page) => !aside.includes(page))
+    const totalPages = pages.length > 0 ? list.totalPages : undefined
+    update({ otherPages: [...list.otherPages, ...aside], pages, totalPages })
+  }
   const addPages = (read: readonly OrderPage[], totalPages: number) =>
     update({ totalPages, pages: replaced(list.pages, read) })
   const isAsBefore = ({ page, totalPages }: ReadPage) => {
@@ -60,7 +63,7 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
       confirmed = pages
       return totalPages
     }
-    if (list.pages.length > 0) setPagesAside()
+    if (list.pages.length > 0) setAside(list.pages)
     confirmed = []
     addPages(pages, totalPages)
     return totalPages
@@ -80,10 +83,15 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
       }
     }
     const lastPage = () => list.totalPages ?? 0
+    const keptCount = started.size
     const ends = await sideBySide(readUpTo(() => lastPage() - 1))
     signal.throwIfAborted()
     // An order that joined the list between its pages moved another one to each page below, which
-    // shows where a page is read after the one before it: at the latest on the last one.
+    // shows where a page is read after the one before it: at the latest on the last one, which is
+    // read anew where it was kept.
+    if (started.size > keptCount && started.delete(lastPage())) {
+      setAside(list.pages.filter(({ page }) => page === lastPage()))
+    }
     ends.push(...(await sideBySide(readUpTo(lastPage))))
     throwFirst(ends, signal)
     return counts.size === 1 && !hasShortPage(list.pages) && !hasOrderOnTwoPages(list.pages)
@@ -116,7 +124,7 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
     let misfits: readonly OrderPage[] = []
     if (!(await readPages())) {
       misfits = list.pages
-      setPagesAside()
+      setAside(list.pages)
       if (await readPages()) misfits = []
     }
     const found = list.pages.some(hasLostTrades) ? await findLostTrades() : []
@@ -133,13 +141,16 @@ export async function readOrderList(reading: ListReading): Promise<OrderList> {
  * The pages besides the first that show whether the others that are kept still stand where they stood.
  * Orders leave an active list while others come, and what evens out shows on no page but its own: all.
  * A past list only grows: an order that came before a kept page moved what stands on the last of them;
- * where nothing but the end is missing, the next page shows it too.
+ * where nothing but the end is missing, the next page shows it too. A kept end is read after what is
+ * missing, and not before it.
  */
 function pagesToConfirm({ name, pages, totalPages = 0 }: OrderList): number[] {
   const kept = pages.flatMap(({ page }) => (page > 1 ? [page] : [])).sort((a, b) => a - b)
-  if (name.startsWith('active')) return kept
-  const isOnlyEndMissing = kept.length + 1 === (kept.at(-1) ?? 1) && kept.length + 1 < totalPages
-  return isOnlyEndMissing ? [] : kept.slice(-1)
+  const last = kept.at(-1) ?? 1
+  const isWhole = kept.length + 1 === totalPages
+  if (name.startsWith('active')) return kept.filter((page) => isWhole || page < totalPages)
+  const isOnlyEndMissing = kept.length + 1 === last
+  return !isWhole && (isOnlyEndMissing || last === totalPages) ? [] : kept.slice(-1)
 }
 
 /** Runs some workers to their ends, so that one bad page keeps no other away. */
