@@ -22,6 +22,31 @@ it.each([
   expect(isPlainEvent(deposited('25', { date }))).toBe(false)
 })
 
+it.each<[string, unknown]>([
+  ['kind', 'returned'],
+  ['date', 20_260_202],
+  ['date', ' 2026-02-02T10:00:03.000Z'],
+  ['date', '2026-02-02T10:00:03.000Z '],
+  ['date', '2026-02-1xT10:00:03.000Z'],
+  ['date', '2026-02-02T29:00:03.000Z'],
+  ['date', '2026-02-02T10:00:03.0000000001Z'],
+  ['inputAmount', { amount: '1' }],
+  ['inputAmount', { amount: 1, adjustedForDecimals: true }],
+  ['inputAmount', '1'],
+  ['outputMint', 'a,b'],
+  ['outputAmount', '1'],
+  ['outputAmount', { adjustedForDecimals: true }],
+  ['fee', '1'],
+  ['fee', undefined],
+  ['place', 1.5],
+  ['place', 0],
+  ['place', -1],
+  ['place', '2'],
+])('a trade whose %s is %j is left to the schema', (field, value) => {
+  expect(isPlainEvent(swapped('25', '0.15'))).toBe(true)
+  expect(isPlainEvent({ ...swapped('25', '0.15'), [field]: value })).toBe(false)
+})
+
 const anyWrong = fc.oneof(
   fc.constantFrom(null, undefined, 0, 1, -1, 1.5, 2 ** 53, '', '1', '-1', '.5', 'a', 'a,b', '=1'),
   fc.constantFrom('deposit', 'trade', 'returned', 'trigger', 'limit', 'a'.repeat(129), 'ä…７'),
