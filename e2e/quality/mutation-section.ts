@@ -20,10 +20,10 @@ const NOTICED = ['Killed', 'Timeout']
 const UNNOTICED = ['Survived', 'NoCoverage']
 const LONGEST_REPLACEMENT = 60
 
-/** How many changes of the code the tests noticed, and each that they did not. */
-export function mutationSection(): string {
+/** How many changes of the code the tests noticed, and each that they did not; undefined unmeasured. */
+export function mutationSection(): string | undefined {
   const files = mutatedFiles()
-  if (files.length === 0) return 'Not measured.'
+  if (files.length === 0) return undefined
   const rows = files.map((file) => [`\`${file.path}\``, ...figuresOf([file])])
   const table = markdownTable(
     ['file', 'changes', 'noticed', 'survived', 'score'],

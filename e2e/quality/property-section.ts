@@ -11,10 +11,10 @@ const lineSchema = z.object({
   seconds: z.number(),
 })
 
-/** How often each property was checked, and which took too long for all its runs. */
-export function propertySection(runs: number): string {
+/** How often each property was checked, and which took too long; undefined where none was. */
+export function propertySection(runs: number): string | undefined {
   const text = resultText(PROPERTY_RESULTS)
-  if (text === undefined) return 'Not measured.'
+  if (text === undefined) return undefined
   const properties = text
     .trim()
     .split('\n')
