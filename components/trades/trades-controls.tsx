@@ -34,7 +34,7 @@ export function TradesControls(props: TradesControlsProps) {
       <PriceSourcesLine counts={inFile.counts} />
       <div
         data-bottom-bar=""
-        className="fixed inset-x-0 bottom-0 z-20 flex flex-col gap-1.5 border-t border-line-2 bg-bg/88 px-4 py-2 backdrop-blur-md md:contents"
+        className="fixed inset-x-0 bottom-0 z-30 flex flex-col gap-1.5 border-t border-line-2 bg-bg/88 px-4 py-2 backdrop-blur-md md:contents"
       >
         <CsvProgress
           rows={download.events.length}

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
+import { eventRow } from '../pages/trades-page'
+
+/** Whether what has the focus is what is seen where it stands; its name where it is not. */
+function coveredFocus(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => {
+    const focused = document.activeElement
+    if (!focused || focused === document.body) return 'nothing has the focus'
+    const { left, top, width, height } = focused.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    const isSeen = focused.contains(seen) || seen?.contains(focused) === true
+    return isSeen ? undefined : `${focused.tagName} ${focused.textContent} at ${Math.round(top)}`
+  })
+}
+
+/** What the key leads to that a bar covers. */
+async function coveredStops(page: Page, key: string, stops: number): Promise<string[]> {
+  const covered: string[] = []
+  for (let stop = 0; stop < stops; stop += 1) {
+    await page.keyboard.press(key)
+    covered.push(...[await coveredFocus(page)].flatMap((name) => name ?? []))
+  }
+  return covered
+}
+
+test.describe('no bar covers what has the focus (behaviour 13.12)', () => {
+  for (const height of [900, 600]) {
+    test(`orders, Tab down and up in ${height} px`, async ({ page, standIns }) => {
+      await page.setViewportSize({ width: 1440, height })
+      await openOrders(page, await standIns.wallet('mixed-pairs'))
+      await page.getByRole('checkbox').first().focus()
+      expect(await coveredStops(page, 'Tab', 40)).toEqual([])
+      expect(await coveredStops(page, 'Shift+Tab', 30)).toEqual([])
+    })
+  }
+
+  for (const [width, stops] of [
+    [1440, 100],
+    [390, 40],
+  ] as const) {
+    test(`trades, Tab up and down at ${width} px`, async ({ page, standIns }) => {
+      await page.setViewportSize({ width, height: 600 })
+      await openAllTrades(page, await standIns.wallet('everyday'))
+      await eventRow(page, 20).getByRole('link').first().focus()
+      expect(await coveredStops(page, 'Shift+Tab', stops)).toEqual([])
+      expect(await coveredStops(page, 'Tab', stops)).toEqual([])
+    })
+  }
+})
+
+test('no bar lies over Download CSV on a phone (behaviour 13.12)', async ({ page, standIns }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAllTrades(page, await standIns.wallet('everyday'))
+  const download = page.getByRole('button', { name: 'Download CSV' })
+  for (let top = 0; top <= 300; top += 15) {
+    await page.evaluate((y) => window.scrollTo(0, y), top)
+    const covered = await download.evaluate((button) => {
+      const { left, top: first, width, height } = button.getBoundingClientRect()
+      return Array.from({ length: Math.floor(height) - 1 }, (_, y) => y + 1).filter((y) => {
+        const seen = document.elementFromPoint(left + width / 2, first + y)
+        return !button.contains(seen)
+      })
+    })
+    expect(covered, `scrolled by ${top} px`).toEqual([])
+  }
+})
+
+test('many orders are submitted from far down: their trades begin at the top (behaviour 13.12)', async ({
+  page,
+  standIns,
+}) => {
+  await openOrders(page, await standIns.wallet('large'))
+  await page.evaluate(() => window.scrollTo(0, 5_000))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(eventRow(page, 1)).toBeVisible()
+  expect(page.url()).toContain('#')
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
