@@ -1,5 +1,6 @@
 import { expect, openOrders, test } from '../pages/app-test'
 import { inEveryList } from '../wallets/wire/list-fault'
+import { STAND_INS_URL } from '../run/stand-in-settings'
 import { askedPages, orderBoxes, runClockUntil, section } from '../pages/orders-page'
 
 const ERRORS = [
@@ -54,6 +55,24 @@ test.describe('a list that fails (behaviour 3.15, 15.2, 15.3)', () => {
     await expect(orderBoxes(page)).toHaveCount(71)
     const pages = askedPages(await standIns.calls(user), 'past trigger')
     expect(pages).toEqual([1, 1, 2, 3, 4, 5, 5, 6, 7, 8, 8])
+  })
+
+  test('a Refresh that fails says that what was read before is kept (behaviour 3.9)', async ({
+    page,
+    standIns,
+  }) => {
+    await openOrders(page, await standIns.wallet('everyday'))
+    await page.route(`${STAND_INS_URL}/jupiter/**`, (route) =>
+      route.fulfill({ status: 400, headers: { 'access-control-allow-origin': '*' } }),
+    )
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    for (const { list } of ERRORS) {
+      const error = page.getByRole('alert').filter({ hasText: errorText(list) })
+      await expect(error).toContainText(
+        'No page of this list was read anew; what was read before is kept.',
+      )
+    }
+    await expect(orderBoxes(page)).toHaveCount(9)
   })
 
   test('a status of 500 and above is tried three times before the error', async ({

@@ -1,7 +1,8 @@
 /** @jest-environment node */
-import type { ListFault } from '@/lib/domain/order-lists/order-list'
+import type { ListFault, OrderList } from '@/lib/domain/order-lists/order-list'
+import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { faultText, LIST_ERRORS, listError } from './list-fault-label'
-import { sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
+import { sampleList, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
 
 it('the errors of behaviour 15.2, letter for letter', () => {
   expect(LIST_ERRORS).toEqual({
@@ -21,6 +22,8 @@ it('the heading of a failed list: of the sample wallet it is not Jupiter’s (be
   expect(failed(status)).toBe('Error fetching past trigger orders from Jupiter')
 })
 
+const NOTHING = 'No page of this list was read.'
+const ANEW = 'No page of this list was read anew; what was read before is kept.'
 const unread = sampleList('past trigger', { pages: [], totalPages: undefined })
 const status: ListFault = { kind: 'status', status: 503, tries: 3, requestId: '' }
 
@@ -82,5 +85,21 @@ describe('a fault says what is kept and what a retry does', () => {
     const list = sampleList('past trigger', { pages: samplePages(count), totalPages: 40 })
     const text = `Jupiter answered with status 503, three times in a row. ${expected}`
     expect(faultText(list, status)).toBe(text)
+  })
+
+  const before = samplePage({ orders: [sampleTrigger()] })
+  it.each<[string, Partial<OrderList>, string]>([
+    ['an earlier reading’s orders', { otherPages: [before] }, ANEW],
+    ['orders that left the list', { departed: [before] }, ANEW],
+    ['an earlier reading without orders', { otherPages: [samplePage()] }, NOTHING],
+    ['nothing', {}, NOTHING],
+    [
+      'a page, and an earlier reading’s orders',
+      { pages: samplePages(1), otherPages: [before], totalPages: 40 },
+      'The page already read is kept, so a retry goes on from page 2.',
+    ],
+  ])('Refresh failed, %s is kept (behaviour 3.9)', (_, kept, expected) => {
+    const text = faultText({ ...unread, ...kept }, { kind: 'own' })
+    expect(text).toBe(`This page met an error of its own while reading. ${expected}`)
   })
 })

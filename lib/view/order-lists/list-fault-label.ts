@@ -1,4 +1,5 @@
 import {
+  allPages,
   type ListFault,
   type OrderList,
   type OrderListName,
@@ -57,7 +58,11 @@ function whatHappened(fault: ListFault): string {
 
 function whatIsKept(list: OrderList): string {
   const kept = list.pages.length
-  if (kept === 0) return 'No page of this list was read.'
+  if (kept === 0) {
+    return allPages(list).some(({ orders }) => orders.length > 0)
+      ? 'No page of this list was read anew; what was read before is kept.'
+      : 'No page of this list was read.'
+  }
   const pages = kept === 1 ? 'The page already read is' : `The ${kept} pages already read are`
   return `${pages} kept, so a retry goes on from page ${resumePage(list)}.`
 }
