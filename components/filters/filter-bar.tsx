@@ -1,5 +1,6 @@
 'use client'
 
+import type { MouseEvent } from 'react'
 import { DateFilter } from './date-filter'
 import { FiltersButton } from './filters-button'
 import type { FilterChoices } from './filter-choices'
@@ -12,6 +13,7 @@ import { WalletFilter } from './wallet-filter'
 import { FeeSwitch } from '@/components/trades/table/fee-switch'
 import { SwapRateButton } from '@/components/trades/table/head/swap-rate-button'
 import { notedHeight } from '@/lib/browser/filters/bar-height'
+import { focusFilterBar } from '@/lib/browser/filters/focus-filter-bar'
 import { rowsLabel } from '@/lib/view/filters/filter-label'
 
 type FilterBarProps = FilterChoices & {
@@ -26,6 +28,10 @@ type FilterBarProps = FilterChoices & {
 export function FilterBar({ count, ...choices }: FilterBarProps) {
   const { filters, filterCount, orders, wallets, walletOf, stateOf, kinds, hasPrices } = choices
   const rows = rowsLabel(count.shown, count.all, filterCount > 0)
+  const clear = (click: MouseEvent) => {
+    focusFilterBar(click)
+    filters.clear()
+  }
   return (
     <>
       <div className="flex min-h-11 items-center md:hidden print:hidden">
@@ -45,7 +51,7 @@ export function FilterBar({ count, ...choices }: FilterBarProps) {
           <DateFilter filters={filters} />
           {hasPrices && <UnpricedFilter filters={filters} />}
           {filterCount > 0 && (
-            <button type="button" className="px-1 text-sm quiet-link" onClick={filters.clear}>
+            <button type="button" className="px-1 text-sm quiet-link" onClick={clear}>
               Clear filters
             </button>
           )}

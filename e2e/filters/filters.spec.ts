@@ -111,6 +111,29 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
     await expectFiltersInUrl(page, '')
   })
 
+  test("'Clear filters' by keyboard gives the focus to the filters that stay (behaviour 17.7, 17.8)", async ({
+    page,
+    standIns,
+  }) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    const clear = page.getByRole('main').getByRole('button', { name: 'Clear filters' })
+    for (const place of [0, 1]) {
+      await textFilter(page).fill('no such token')
+      await expect(clear).toHaveCount(2)
+      await tabTo(page, clear.nth(place))
+      await page.keyboard.press('Enter')
+      await expectRows(page, '5 rows')
+      await expect(textFilter(page)).toBeFocused()
+    }
+
+    await textFilter(page).fill('no such token')
+    await page.setViewportSize({ width: 390, height: 844 })
+    await tabTo(page, clear)
+    await page.keyboard.press('Enter')
+    await expect(clear).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeFocused()
+  })
+
   test('rows without a price, while prices are shown (behaviour 17.6)', async ({
     page,
     standIns,
