@@ -1,4 +1,5 @@
 import { AmountDigits } from '@/components/amounts/exact-amount'
+import { UnitSymbol } from '@/components/tokens/unit-symbol'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { usdLabel } from '@/lib/view/prices/usd-label'
@@ -24,7 +25,7 @@ export function AverageFigure({ average, usd, output }: AverageFigureProps) {
           {output.kind === 'known' && (
             <>
               {' '}
-              per <bdi>{tokenSymbol(output.token)}</bdi>
+              per <UnitSymbol symbol={tokenSymbol(output.token)} />
             </>
           )}
         </span>
@@ -47,7 +48,7 @@ function Rate({ average }: { average: RateFigure }) {
             <AmountDigits amount={shownAverage(average.rate)} />
           </span>{' '}
           <span className="inline-block text-text-3">
-            <bdi>{dividend}</bdi> per <bdi>{divisor}</bdi>
+            <UnitSymbol symbol={dividend} /> per <UnitSymbol symbol={divisor} />
           </span>
         </>
       )

@@ -1,4 +1,5 @@
 import { AmountDigits } from '@/components/amounts/exact-amount'
+import { UnitSymbol } from '@/components/tokens/unit-symbol'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { usdLabel } from '@/lib/view/prices/usd-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
@@ -20,9 +21,7 @@ export function SumFigure({ amount, token, usd }: SumFigureProps) {
         {token.kind === 'known' && (
           <>
             {' '}
-            <bdi className="inline-block max-w-[12ch] truncate align-bottom text-text-3">
-              {tokenSymbol(token.token)}
-            </bdi>
+            <UnitSymbol symbol={tokenSymbol(token.token)} />
           </>
         )}
       </span>
