@@ -65,3 +65,18 @@ test.describe('a symbol of 64 letters in the summary (behaviour 18.5)', () => {
     expect(beyond).toBeLessThan(12)
   })
 })
+
+test('an unknown token beside USDC shows its whole name in the row of its pair (behaviour 6.7)', async ({
+  page,
+  standIns,
+}) => {
+  await openTradesLink(page, await standIns.wallet('unknown-token'))
+  const names = pairRow(page, /Unknown/)
+    .getByRole('rowheader')
+    .locator('bdi')
+  await expect(names).toHaveText(['USDC', 'Unknown Token', 'Unknown Token', 'SOL'])
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+  )
+  expect(cut).toEqual([])
+})
