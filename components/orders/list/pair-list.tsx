@@ -15,7 +15,7 @@ export type PairListProps = {
 /** `isRedrawn`: whether the list stood here before and was sorted anew. */
 type WholePairListProps = PairListProps & { isRedrawn: boolean }
 
-/** The pairs of a heading, all drawn, those that fill the window first (behaviour 2.18). */
+/** The pairs of a heading, all drawn, those that the window holds first (behaviour 2.18). */
 export function PairList({ entries, listing, ordersAbove, isRedrawn }: WholePairListProps) {
   const { drawn, rest } = useFirstRows(
     entries.length,

@@ -6,10 +6,11 @@ import { estimatedHeight, type RowHeights } from './use-virtual-rows'
 const ROWS_A_STEP = 24
 
 /**
- * How many rows of a list that is drawn whole are drawn by now: at first those that fill the window,
- * then some more at a time, until all are (behaviour 5.19, 2.18). Once they are, all stay drawn,
+ * How many rows of a list that is drawn whole are drawn by now: at first those that the window
+ * holds, then some more at a time, until all are (behaviour 5.19, 2.18). Once they are, all stay drawn,
  * whatever rows come in. On paper all at once.
  * @param count how many rows there are
+ * @param heights how high a row is about, and how far down the first one stands
  * @param atOnce how many have to be there from the first on, asked once: `rows-at-once.ts`
  * @param above how many rows stand above, in lists of their own that are drawn alike: those come first
  * @returns `rest` is about how high the others are, in px: 0 once all are drawn
