@@ -31,19 +31,13 @@ const rules = [
 ].map(([, number = '']) => number)
 
 describe('the numbers of docs/behaviour.md', () => {
-  it('stand in its order, each once, without a gap', () => {
-    const counts = new Map<string, number>()
-    for (const rule of rules) {
-      const [section = ''] = rule.split('.')
-      counts.set(section, (counts.get(section) ?? 0) + 1)
-    }
-    const inOrder = [...counts].flatMap(([section, count]) =>
-      Array.from({ length: count }, (_, rule) => `${section}.${rule + 1}`),
-    )
+  it('rise from each to the next', () => {
+    const places = rules.map((rule) => {
+      const [section = 0, number = 0] = rule.split('.').map(Number)
+      return section * 1_000 + number
+    })
     expect(rules.length).toBeGreaterThan(100)
-    expect(rules).toEqual(inOrder)
-    const sections = [...counts.keys()].map(Number)
-    expect(sections).toEqual([...sections].sort((a, b) => a - b))
+    expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
   })
 
   it('are the only ones that are cited', () => {
