@@ -33,6 +33,8 @@ const notIndexed = [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }]
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // ES modules that Jest, which reads this list, could not load as they are.
+  transpilePackages: ['p-queue', 'p-timeout'],
   experimental: {
     // Fewer and larger files: each costs half a kilobyte of headers and packs less well alone.
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },

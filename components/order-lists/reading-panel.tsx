@@ -42,10 +42,10 @@ export function ReadingPanel({ userAddress, lists, label, onStop }: ReadingPanel
       </div>
       <Progress label={text} value={progress.read} max={progress.total} />
       <div className="flex min-h-12 justify-between gap-4 text-xs md:min-h-[18px] md:text-sm">
-        {wait && (wait.isPause || timeLeft === undefined) ? (
+        {wait !== undefined ? (
           <p className="flex gap-2 text-warn md:items-center">
             <Clock size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-            {waitLabel(wait.seconds, wait.isPause)}
+            {waitLabel(wait)}
           </p>
         ) : (
           <p className="text-text-2">{timeLeft}</p>

@@ -10,7 +10,9 @@ test.describe('when Jupiter asks for a pause (behaviour 4.4)', () => {
     const user = await standIns.wallet('rate-limited')
     await page.clock.install()
     await page.goto(`/orders/${user}`)
-    await expect(page.getByText(/^Jupiter asked for a pause\. Going on in \d s\.$/)).toBeVisible()
+    await expect(
+      page.getByText(/^Jupiter’s rate limit reached\. Resuming in \d s\.$/),
+    ).toBeVisible()
     await runClockUntil(page, page.getByRole('button', { name: 'Refresh' }))
     await expect(orderBoxes(page)).toHaveCount(9)
     await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
@@ -23,7 +25,7 @@ test.describe('when Jupiter asks for a pause (behaviour 4.4)', () => {
     const user = await standIns.wallet('everyday', { faults, exposeHeaders: true })
     await page.goto(`/orders/${user}`)
     await expect(
-      page.getByText(/^Jupiter asked for a pause\. Going on in [1-3] s\.$/),
+      page.getByText(/^Jupiter’s rate limit reached\. Resuming in [1-3] s\.$/),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(9)
@@ -54,7 +56,7 @@ test.describe('when Jupiter asks for a pause (behaviour 4.4)', () => {
   test('Stop ends the reading also during a pause', async ({ page, standIns }) => {
     const faults = [{ list: 'past trigger', answer: 429 }]
     await page.goto(`/orders/${await standIns.wallet('everyday', { faults })}`)
-    await expect(page.getByText(/^Jupiter asked for a pause/)).toBeVisible()
+    await expect(page.getByText(/^Jupiter’s rate limit reached/)).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(6)
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(page.getByText(/past triggers stopped at page 1/)).toBeVisible()

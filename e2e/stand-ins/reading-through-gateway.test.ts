@@ -102,15 +102,15 @@ const isPage = ({ service }: { service: string }) => /recurring|trigger/.test(se
 
 describe('61 pages are read without a 429, and nothing is lost (behaviour 4.2)', () => {
   it.each([
-    ['without a key, nothing of the limit readable', undefined, false, true, 131.4],
-    ['without a key, its 429 readable', undefined, false, false, 131.4],
-    ['without a key, its headers readable', undefined, true, true, 131.4],
-    ['without a key, all readable', undefined, true, false, 131.4],
-    ['with a key, nothing of the limit readable', KEY, false, true, 60.9],
-    ['with a key, its 429 readable', KEY, false, false, 60.9],
-    ['with a key, its headers readable', KEY, true, true, 60.9],
-    ['with a key, all readable', KEY, true, false, 60.9],
-  ])('%s', async (_, key, exposesHeaders, hides429, expectedSeconds) => {
+    ['without a key, nothing of the limit readable', undefined, false, true, 160],
+    ['without a key, its 429 readable', undefined, false, false, 160],
+    ['without a key, its headers readable', undefined, true, true, 160],
+    ['without a key, all readable', undefined, true, false, 160],
+    ['with a key, nothing of the limit readable', KEY, false, true, 80],
+    ['with a key, its 429 readable', KEY, false, false, 80],
+    ['with a key, its headers readable', KEY, true, true, 80],
+    ['with a key, all readable', KEY, true, false, 80],
+  ])('%s', async (_, key, exposesHeaders, hides429, maxSeconds) => {
     const browser = limitedBrowser({ exposesHeaders, hides429 })
     const read = await readWallet(browser.newWallet(SIXTY_ONE_PAGES), key)
     const calls = browser.calls().filter(({ service }) => service.startsWith('jupiter'))
@@ -120,10 +120,8 @@ describe('61 pages are read without a 429, and nothing is lost (behaviour 4.2)',
     expect(calls.filter(({ status }) => status === 429)).toEqual([])
     expect(mostWithin(calls, 10_000)).toBe(inTenSeconds)
     expect(mostWithin(calls, 60_000)).toBeLessThanOrEqual(inAMinute)
-    expect(read).toEqual({
-      ...{ orders: 601, states: ['whole', 'whole', 'whole', 'whole'] },
-      seconds: expectedSeconds,
-    })
+    expect(read).toMatchObject({ orders: 601, states: ['whole', 'whole', 'whole', 'whole'] })
+    expect(read.seconds).toBeLessThan(maxSeconds)
   })
 
   it('the four first pages are the first four calls, and tokens go before further pages', async () => {

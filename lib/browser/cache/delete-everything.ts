@@ -1,4 +1,3 @@
-import { deleteCallTimes } from '@/lib/browser/jupiter/call-times-database'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { clearStored, stopStoring } from './local-storage'
 
@@ -9,7 +8,6 @@ import { clearStored, stopStoring } from './local-storage'
 export function deleteEverything(): void {
   stopStoring()
   clearStored()
-  deleteCallTimes()
   window.location.replace(LANDING_PATH)
 }
 

@@ -1,38 +1,50 @@
-import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
-import { createCallTimes } from '@/lib/upstream/jupiter/jupiter-call-times'
-import { requestsPerMinuteWith } from '@/lib/upstream/jupiter/jupiter-call-windows'
-import { createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { readStored, writeStored } from '@/lib/browser/cache/local-storage'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
+import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
+import { type AnswerTime, createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
+import { requestsPerMinuteWith } from '@/lib/upstream/jupiter/jupiter-limit'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { jupiterKeyStore } from './jupiter-key-store'
-import { MOST_SHARED_CALLS, sharedCallTimes } from './shared-call-times'
 
-// One per tab, outside React: the rate limit and the choice of the proxy outlive every page.
-const fetchJupiter = createJupiterFetch()
+// One per tab, outside React: the limit and the choice of the proxy outlive every page.
 const callsByKey = new Map<string | undefined, JupiterCalls>()
 
-/** Jupiter's calls with the visitor's key where there is one, each key with a limit of its own. */
+/** Returns Jupiter's calls with the visitor's key if there is one, each key with its own limit. */
 export function jupiterCalls(): JupiterCalls {
   return callsWith(jupiterKeyStore.getState().key)
 }
 
-/** Calls with a key that is not in use yet, to try it. */
+/** Returns calls with a key that is not in use yet, to try it. */
 export function callsWith(key: string | undefined): JupiterCalls {
   const known = callsByKey.get(key)
   if (known) return known
-  const requestsPerMinute = requestsPerMinuteWith(key, publicSettings.jupiterRequestsPerMinute)
-  const isShared = requestsPerMinute <= MOST_SHARED_CALLS
   const calls = createJupiterCalls({
-    fetchJupiter,
-    requestsPerMinute,
-    apiKey: key,
-    callTimes: isShared ? sharedCallTimes(key) : createCallTimes(),
-    isOnline: () => navigator.onLine,
+    ...createJupiterFetch({
+      apiKey: key,
+      answerTime: answerTimeOf(key === undefined ? 'keyless' : 'keyed'),
+      isOnline: () => navigator.onLine,
+      now: Date.now,
+    }),
+    requestsPerMinute: requestsPerMinuteWith(key, publicSettings.jupiterRequestsPerMinute),
+    hasKey: key !== undefined,
     now: Date.now,
     wait: abortableWait,
   })
   callsByKey.set(key, calls)
   return calls
+}
+
+/** Keeps when Jupiter last answered a kind of call, for all tabs and over reloads. */
+function answerTimeOf(kind: 'keyless' | 'keyed'): AnswerTime {
+  const name = `jupiterAnswered-${kind}`
+  let ownMs = 0
+  return {
+    get: () => Math.max(ownMs, Number(readStored(name)) || 0),
+    set: (nowMs) => {
+      ownMs = nowMs
+      writeStored(name, String(nowMs))
+    },
+  }
 }
 
 /**

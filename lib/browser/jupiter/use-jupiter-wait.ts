@@ -5,19 +5,12 @@ import { jupiterCalls } from './jupiter-calls-by-key'
 const LOOKED_AT_EVERY_MS = 250
 
 /**
- * How long Jupiter's next call waits, in whole seconds, and why; undefined where none has to
+ * Returns how many whole seconds Jupiter's calls still wait after a 429; `undefined` if none waits
  * (behaviour 4.3).
  */
-export function useJupiterWait(): { seconds: number; isPause: boolean } | undefined {
-  const signedSeconds = useNow(LOOKED_AT_EVERY_MS, waitAt)
-  if (signedSeconds === 0) return undefined
-  return { seconds: Math.abs(signedSeconds), isPause: signedSeconds < 0 }
-}
-
-/** Seconds as one number, so that equal waits are equal: below 0 for a pause. */
-function waitAt(nowMs: number): number {
-  const waiting = jupiterCalls().waiting()
-  if (!waiting) return 0
-  const seconds = secondsUntil(waiting.untilMs, nowMs) ?? 1
-  return waiting.isPause ? -seconds : seconds
+export function useJupiterWait(): number | undefined {
+  return useNow(LOOKED_AT_EVERY_MS, (nowMs) => {
+    const untilMs = jupiterCalls().pausedUntilMs()
+    return untilMs === undefined ? undefined : secondsUntil(untilMs, nowMs)
+  })
 }

@@ -13,27 +13,44 @@ const network = { fault: { kind: 'network' } }
 
 afterEach(() => jest.restoreAllMocks())
 
-describe('Jupiter’s GET calls', () => {
-  const query = new URLSearchParams({ user: 'Wallet', page: '1' })
-  const ask = async (jupiter: ReturnType<typeof createJupiterFetch>, apiKey?: string) => {
-    const { signal } = new AbortController()
-    const watch = { follow: <T>(call: () => Promise<T>) => call(), isRefusal: () => false }
-    const { text } = await jupiter({ path: JUPITER_PATHS.trigger, query, apiKey, signal, watch })
-    return text
-  }
-  const DIRECT = `${publicSettings.jupiterUrl}/trigger/v1/getTriggerOrders?user=Wallet&page=1`
-  const PROXIED = '/upstream/jupiter/trigger/v1/getTriggerOrders?user=Wallet&page=1'
-  /** Only our own route answers, or only calls without a key come through. */
-  const blocked = ({ url }: StandInCall) => (url === DIRECT ? connectionLost() : new Response('ok'))
-  const keyBlocked = (call: StandInCall) =>
-    call.headers.has('x-api-key') ? blocked(call) : new Response('ok')
+const NOW = Date.UTC(2026, 10, 21)
+const DIRECT = `${publicSettings.jupiterUrl}/trigger/v1/getTriggerOrders?user=Wallet&page=1`
+const PROXIED = '/upstream/jupiter/trigger/v1/getTriggerOrders?user=Wallet&page=1'
 
+type Options = { apiKey?: string; answeredAgoMs?: number; isOnline?: boolean }
+
+/** Calls of one kind; Jupiter answered another tab so long ago, or never. */
+function jupiterFetch({ apiKey, answeredAgoMs, isOnline = true }: Options = {}) {
+  let answeredMs = answeredAgoMs === undefined ? 0 : NOW - answeredAgoMs
+  const jupiter = createJupiterFetch({
+    apiKey,
+    answerTime: {
+      get: () => answeredMs,
+      set: (ms) => {
+        answeredMs = ms
+      },
+    },
+    isOnline: () => isOnline,
+    now: () => NOW,
+  })
+  const query = new URLSearchParams({ user: 'Wallet', page: '1' })
+  const ask = async () => {
+    const { signal } = new AbortController()
+    return (await jupiter.send({ path: JUPITER_PATHS.trigger, query, signal })).text
+  }
+  return { ask, isOpaque429: jupiter.isOpaque429 }
+}
+
+/** Only our own route answers. */
+const blocked = ({ url }: StandInCall) => (url === DIRECT ? connectionLost() : new Response('ok'))
+
+describe('Jupiter’s GET calls', () => {
   it.each([
     ['keyless, without a header that would need a preflight', undefined, null, 'follow'],
     ['with the visitor’s key as x-api-key', 'jup_key', 'jup_key', 'error'],
-  ])('go direct: %s', async (_, apiKey, header, redirect) => {
+  ])('go straight: %s', async (_, apiKey, header, redirect) => {
     const calls = standInFetch(() => new Response('ok'))
-    expect(await ask(createJupiterFetch(), apiKey)).toBe('ok')
+    expect(await jupiterFetch(apiKey === undefined ? {} : { apiKey }).ask()).toBe('ok')
     expect(calls.map(({ url }) => url)).toEqual([DIRECT])
     expect(calls[0]?.headers.get('x-api-key')).toBe(header)
     expect(fetch).toHaveBeenCalledWith(DIRECT, expect.objectContaining({ redirect }))
@@ -44,7 +61,7 @@ describe('Jupiter’s GET calls', () => {
     const calls = standInFetch((call) =>
       calls.length === 1 ? neverAnswers(call) : new Response('ok'),
     )
-    const answer = ask(createJupiterFetch())
+    const answer = jupiterFetch().ask()
     await jest.advanceTimersByTimeAsync(19_999)
     expect(calls.map(({ url }) => url)).toEqual([DIRECT])
     await jest.advanceTimersByTimeAsync(1)
@@ -55,10 +72,22 @@ describe('Jupiter’s GET calls', () => {
 
   it('go through our proxy once all first calls were lost, and stay there', async () => {
     const calls = standInFetch(blocked)
-    const jupiter = createJupiterFetch()
-    expect(await Promise.all([ask(jupiter), ask(jupiter)])).toEqual(['ok', 'ok'])
-    await ask(jupiter)
+    const { ask } = jupiterFetch()
+    expect(await Promise.all([ask(), ask()])).toEqual(['ok', 'ok'])
+    await ask()
     expect(calls.map(({ url }) => url)).toEqual([DIRECT, DIRECT, PROXIED, PROXIED, PROXIED])
+  })
+
+  it('stay straight if one of the first calls is answered', async () => {
+    const calls = standInFetch(async (call) => {
+      if (calls.length === 1) return blocked(call)
+      await Promise.resolve()
+      return new Response('ok')
+    })
+    const { ask } = jupiterFetch()
+    const ends = await Promise.allSettled([ask(), ask()])
+    expect(ends.map(({ status }) => status)).toEqual(['rejected', 'fulfilled'])
+    expect(calls.map(({ url }) => url)).toEqual([DIRECT, DIRECT])
   })
 
   it.each([
@@ -68,27 +97,55 @@ describe('Jupiter’s GET calls', () => {
     const calls = standInFetch(({ url }) =>
       url === DIRECT ? connectionLost() : Response.json({}, { status: 502, headers }),
     )
-    const jupiter = createJupiterFetch()
-    await expect(ask(jupiter)).rejects.toMatchObject(fault)
-    await expect(ask(jupiter)).rejects.toMatchObject(fault)
+    const { ask } = jupiterFetch()
+    await expect(ask()).rejects.toMatchObject(fault)
+    await expect(ask()).rejects.toMatchObject(fault)
     expect(calls.map(({ url }) => url).slice(0, 2)).toEqual([DIRECT, PROXIED])
     expect(calls).toHaveLength(callCount)
   })
 
-  it('choose between the two apart with and without a key', async () => {
-    const calls = standInFetch(keyBlocked)
-    const jupiter = createJupiterFetch()
-    for (const apiKey of [undefined, 'jup_key', undefined, 'jup_key']) await ask(jupiter, apiKey)
-    expect(calls.map(({ url }) => url)).toEqual([DIRECT, DIRECT, PROXIED, DIRECT, PROXIED])
-  })
-
-  it('stay direct where that answered, even with a status', async () => {
+  it('stay straight if that answered, even with a status', async () => {
     const calls = standInFetch((call) =>
       calls.length === 1 ? new Response('', { status: 503 }) : blocked(call),
     )
-    const jupiter = createJupiterFetch()
-    await expect(ask(jupiter)).rejects.toMatchObject({ fault: { status: 503 } })
-    await expect(ask(jupiter)).rejects.toMatchObject(network)
+    const { ask } = jupiterFetch()
+    await expect(ask()).rejects.toMatchObject({ fault: { status: 503 } })
+    await expect(ask()).rejects.toMatchObject(network)
     expect(calls.map(({ url }) => url)).toEqual([DIRECT, DIRECT])
+  })
+})
+
+describe('a lost call may be a 429 that the browser hides (behaviour 4.11)', () => {
+  it.each<[string, Options, boolean]>([
+    ['if a tab had an answer within the last minute', { answeredAgoMs: 60_000 }, true],
+    ['not if none was ever answered', {}, false],
+    ['not if the last answer is older', { answeredAgoMs: 60_001 }, false],
+    ['not if its time lies ahead', { answeredAgoMs: -1 }, false],
+    ['not if the browser is offline', { answeredAgoMs: 1, isOnline: false }, false],
+  ])('%s', (_, options, expected) => {
+    expect(jupiterFetch(options).isOpaque429()).toBe(expected)
+  })
+
+  it('and is then no reason to go through the proxy', async () => {
+    const calls = standInFetch(blocked)
+    await expect(jupiterFetch({ answeredAgoMs: 1_000 }).ask()).rejects.toMatchObject(network)
+    expect(calls.map(({ url }) => url)).toEqual([DIRECT])
+  })
+
+  it.each([
+    ['an answer', 200, true],
+    ['a status', 503, true],
+  ])('%s counts as answered', async (_, status, expected) => {
+    standInFetch(() => new Response('', { status }))
+    const { ask, isOpaque429 } = jupiterFetch()
+    await ask().catch(() => undefined)
+    expect(isOpaque429()).toBe(expected)
+  })
+
+  it('an answer through the proxy does not', async () => {
+    standInFetch(blocked)
+    const { ask, isOpaque429 } = jupiterFetch()
+    await ask()
+    expect(isOpaque429()).toBe(false)
   })
 })

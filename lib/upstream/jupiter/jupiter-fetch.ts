@@ -1,47 +1,103 @@
 import { fetchText, type HttpAnswer } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
-import { createFailover } from './jupiter-failover'
 import { UNREACHED_HEADER } from './jupiter-headers'
-import type { CallWatch } from './jupiter-lost-calls'
 import { type JupiterPath, PROXY_PATH } from './jupiter-paths'
 
 const IDLE_TIMEOUT_MS = 20_000
+const ANSWERED_LATELY_MS = 60_000
 
-export type JupiterRequest = {
-  path: JupiterPath
-  query: URLSearchParams
-  /** The visitor's own key; undefined without one. */
+/** What a call asks of Jupiter. */
+export type JupiterRequest = { path: JupiterPath; query: URLSearchParams; signal: AbortSignal }
+
+/** When Jupiter last answered a call of one kind straight, over all tabs. */
+export type AnswerTime = {
+  /** Returns Unix milliseconds; 0 if never. */
+  get: () => number
+  set: (nowMs: number) => void
+}
+
+export type JupiterFetchOptions = {
+  /** The visitor's own key; `undefined` without one. */
   apiKey: string | undefined
-  signal: AbortSignal
-  /** Is told how the direct call ends, and asked what its loss means. */
-  watch: CallWatch
+  answerTime: AnswerTime
+  /** Whether the browser has a connection at all. */
+  isOnline: () => boolean
+  /** The time in Unix milliseconds. */
+  now: () => number
 }
 
 /**
- * Jupiter's GET calls: direct or, where a session's first calls all fail without any HTTP answer,
- * through our own proxy. Calls with a key need a preflight, which a network may block alone, so they
- * choose between the two by themselves. A direct call that may have been refused without a word says
- * nothing about either (behaviour 4.11). The function it returns answers and throws like
- * `fetchText`.
+ * Makes Jupiter's GET calls: straight, or through our own proxy if the session's first calls all end
+ * without any HTTP answer and Jupiter answered no tab within the last minute (behaviour 4.6).
+ * Whichever of the two answers first is kept. `send` throws like `fetchText`.
  */
-export function createJupiterFetch(): (request: JupiterRequest) => Promise<HttpAnswer> {
-  const keylessFailover = createFailover()
-  const keyedFailover = createFailover()
+export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: JupiterFetchOptions) {
+  let kept: 'straight' | 'proxy' | undefined
+  const keptWay = () => kept
+  const firstCalls = new Set<Promise<unknown>>()
 
-  return (request) => {
-    const failover = request.apiKey === undefined ? keylessFailover : keyedFailover
-    return failover(
-      () => request.watch.follow(() => callAt(publicSettings.jupiterUrl, request)),
-      () => callProxy(request),
-      (error) => request.watch.isRefusal(error),
-    )
+  /**
+   * A 429 may come without CORS headers and is then a network error to a browser. After a recent
+   * answer it is taken for one; a clock that was set back counts as no answer (behaviour 4.11).
+   */
+  function isOpaque429(): boolean {
+    const agoMs = now() - answerTime.get()
+    return isOnline() && agoMs >= 0 && agoMs <= ANSWERED_LATELY_MS
   }
+
+  async function sendStraight(request: JupiterRequest): Promise<HttpAnswer> {
+    const note = () => {
+      kept = 'straight'
+      answerTime.set(now())
+    }
+    try {
+      const answer = await callAt(publicSettings.jupiterUrl, request, apiKey)
+      note()
+      return answer
+    } catch (error) {
+      if (isAnswer(error)) note()
+      throw error
+    }
+  }
+
+  async function sendThroughProxy(request: JupiterRequest): Promise<HttpAnswer> {
+    try {
+      const answer = await callAt(PROXY_PATH, request, apiKey)
+      kept = 'proxy'
+      return answer
+    } catch (error) {
+      if (isUnreached(error)) throw new UpstreamError({ kind: 'network' })
+      if (isAnswer(error)) kept = 'proxy'
+      throw error
+    }
+  }
+
+  async function send(request: JupiterRequest): Promise<HttpAnswer> {
+    if (keptWay() === 'straight') return sendStraight(request)
+    if (keptWay() === 'proxy') return sendThroughProxy(request)
+    const firstCall = sendStraight(request)
+    firstCalls.add(firstCall)
+    try {
+      return await firstCall
+    } catch (error) {
+      const isLost = error instanceof UpstreamError && error.fault.kind === 'network'
+      if (!isLost || isOpaque429()) throw error
+      await Promise.allSettled(firstCalls)
+      if (keptWay() === 'straight') throw error
+      return await sendThroughProxy(request)
+    } finally {
+      firstCalls.delete(firstCall)
+    }
+  }
+
+  return { send, isOpaque429 }
 }
 
 function callAt(
   baseUrl: string,
-  { path, query, apiKey, signal }: JupiterRequest,
+  { path, query, signal }: JupiterRequest,
+  apiKey: string | undefined,
 ): Promise<HttpAnswer> {
   return fetchText({
     url: `${baseUrl}/${path}?${query}`,
@@ -52,12 +108,13 @@ function callAt(
   })
 }
 
-async function callProxy(request: JupiterRequest): Promise<HttpAnswer> {
-  try {
-    return await callAt(PROXY_PATH, request)
-  } catch (error) {
-    const fault = error instanceof UpstreamError ? error.fault : undefined
-    const isUnreached = fault?.kind === 'status' && fault.headers.has(UNREACHED_HEADER)
-    throw isUnreached ? new UpstreamError({ kind: 'network' }) : error
-  }
+/** Whether our proxy says that it did not reach Jupiter: then the status is not Jupiter's. */
+function isUnreached(error: unknown): boolean {
+  const fault = error instanceof UpstreamError ? error.fault : undefined
+  return fault?.kind === 'status' && fault.headers.has(UNREACHED_HEADER)
+}
+
+/** Whether an error is an HTTP answer, such as one with status 503. */
+function isAnswer(error: unknown): boolean {
+  return error instanceof UpstreamError && error.fault.kind !== 'network'
 }

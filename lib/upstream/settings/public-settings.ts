@@ -1,6 +1,8 @@
 import { z } from 'zod/mini'
-import { REQUESTS_PER_MINUTE_WITHOUT_KEY } from '@/lib/upstream/jupiter/jupiter-call-windows'
 import { readSettings, serviceUrl } from './read-settings'
+
+/** Jupiter's limit without a key (developers.jup.ag/docs/portal/plans). */
+const REQUESTS_PER_MINUTE_WITHOUT_KEY = 30
 
 const variablesSchema = z.object({
   NEXT_PUBLIC_JUPITER_URL: z._default(serviceUrl, 'https://api.jup.ag'),

@@ -5,14 +5,13 @@ import {
   type JupiterCall,
   type JupiterCallsOptions,
 } from '@/lib/upstream/jupiter/jupiter-calls'
-import { createCallTimes } from '@/lib/upstream/jupiter/jupiter-call-times'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 /** What a test changes; `startMs` is where the clock begins, which only its waits move. */
 type StandInOptions = Partial<JupiterCallsOptions> & { startMs?: number }
 
-/** For tests: Jupiter's calls straight to a service that is a function, without waits that take time. */
+/** For tests: Jupiter's calls to a service that is a function, without waits that take time. */
 export function standInJupiter(
   answer: (request: JupiterRequest) => Promise<string | HttpAnswer>,
   { startMs = Date.now(), ...options }: StandInOptions = {},
@@ -21,18 +20,16 @@ export function standInJupiter(
   const waits: number[] = []
   let waitedMs = 0
   const calls = createJupiterCalls({
-    fetchJupiter: (request) =>
-      request.watch.follow(async () => {
-        requests.push(request)
-        // No answer comes before the calls beside it have left.
-        for (let turn = 0; turn < 100; turn += 1) await undefined
-        const answered = await answer(request)
-        return typeof answered === 'string' ? { text: answered, headers: new Headers() } : answered
-      }),
+    send: async (request) => {
+      requests.push(request)
+      // No answer comes before the calls beside it have left.
+      for (let turn = 0; turn < 100; turn += 1) await undefined
+      const answered = await answer(request)
+      return typeof answered === 'string' ? { text: answered, headers: new Headers() } : answered
+    },
+    isOpaque429: () => false,
     requestsPerMinute: 6_000,
-    apiKey: undefined,
-    callTimes: createCallTimes(),
-    isOnline: () => true,
+    hasKey: false,
     now: options.wait ? Date.now : () => startMs + waitedMs,
     wait: async (ms) => {
       waits.push(ms)

@@ -104,11 +104,8 @@ describe('the time that a reading still takes', () => {
   })
 })
 
-it.each([
-  [true, 'Jupiter asked for a pause. Going on in 18 s.'],
-  [false, "Jupiter's limit is used up for now. Going on in 18 s."],
-])('a pause: %s', (isPause, expected) => {
-  expect(waitLabel(18, isPause)).toBe(expected)
+it('says how long the rate limit holds calls back', () => {
+  expect(waitLabel(18)).toBe('Jupiter’s rate limit reached. Resuming in 18 s.')
 })
 
 it.each([

@@ -56,14 +56,9 @@ export function ordersReadLabel(orders: readonly Order[]): string {
   return `${counted(orders.length, 'order')} with ${counted(trades, 'trade')}`
 }
 
-/**
- * Why the next call to Jupiter waits, and for how long (behaviour 4.3).
- * @param isPause whether all calls wait because one was refused; else the limit is used up
- */
-export function waitLabel(seconds: number, isPause: boolean): string {
-  return isPause
-    ? `Jupiter asked for a pause. Going on in ${seconds} s.`
-    : `Jupiter's limit is used up for now. Going on in ${seconds} s.`
+/** Why calls to Jupiter wait, and for how long (behaviour 4.3). */
+export function waitLabel(seconds: number): string {
+  return `Jupiter’s rate limit reached. Resuming in ${seconds} s.`
 }
 
 /**

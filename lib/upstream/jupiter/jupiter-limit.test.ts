@@ -1,0 +1,318 @@
+/** @jest-environment node */
+import { abortableWait } from '@/lib/upstream/http/abortable-wait'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
+import {
+  always,
+  callFor,
+  script,
+  standInJupiter,
+  statusFault,
+} from '@/lib/upstream/testing/stand-in-jupiter'
+import { JupiterCallError, RateLimitError } from './jupiter-errors'
+
+const TOO_MANY = statusFault(429)
+const lost = new UpstreamError({ kind: 'network' })
+const namesOf = (count: number) => Array.from({ length: count }, (_, index) => `call ${index}`)
+const NOW = Date.UTC(2026, 10, 21)
+const date = (ms: number) => new Date(NOW + ms).toUTCString()
+const resetIn = (seconds: number) => ({ 'x-ratelimit-reset': `${NOW / 1_000 + seconds}` })
+
+describe('on 429', () => {
+  it.each([
+    ['as long as Retry-After says', { 'retry-after': '5' }, 5_000],
+    ['until x-ratelimit-reset, in Unix seconds', resetIn(9), 9_000],
+    ['as Retry-After says where both do', { 'retry-after': '7', ...resetIn(9) }, 7_000],
+    ['until the reset where a date has passed', { 'retry-after': date(0), ...resetIn(9) }, 9_000],
+    ['60 s at most', { 'retry-after': '3600' }, 60_000],
+    ['2 s first where it does not say', {}, 2_000],
+    ['2 s first where the reset has passed', resetIn(-9), 2_000],
+    [
+      '2 s first where it says no time',
+      { 'retry-after': 'soon', 'x-ratelimit-reset': 'later' },
+      2_000,
+    ],
+  ])('waits %s, and goes on', async (_, headers: Record<string, string>, expected) => {
+    const { calls, waits } = standInJupiter(script(statusFault(429, headers)), { startMs: NOW })
+    expect(await calls.call(callFor('a'))).toBe('ok')
+    expect(waits).toEqual([expected])
+  })
+
+  it('else 2, 4, 8, 16, 30 s; five waits in a row without an answer end in an error', async () => {
+    const { calls, waits, requests } = standInJupiter(always(TOO_MANY))
+    await expect(calls.call(callFor('a'))).rejects.toEqual(new RateLimitError(5))
+    expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000])
+    expect(requests).toHaveLength(6)
+  })
+
+  it('an answer ends the row', async () => {
+    const { calls, waits } = standInJupiter((request) =>
+      request.query.get('name') === 'long' ? neverAnswers(request) : answer(request),
+    )
+    const answer = script(TOO_MANY)
+    const stop = new AbortController()
+    const long = calls.call(callFor('long', { signal: stop.signal }))
+    await calls.call(callFor('a'))
+    await calls.call(callFor('b'))
+    expect(waits).toEqual([2_000, 2_000])
+    stop.abort('stopped')
+    await expect(long).rejects.toBe('stopped')
+  })
+
+  it('a later reading has all its waits again', async () => {
+    const { calls, waits } = standInJupiter(always(TOO_MANY))
+    await expect(calls.call(callFor('a'))).rejects.toBeInstanceOf(RateLimitError)
+    await expect(calls.call(callFor('b'))).rejects.toBeInstanceOf(RateLimitError)
+    expect(waits).toHaveLength(10)
+  })
+
+  it('six calls that meet one limit count as one wait', async () => {
+    const { calls, waits, requests } = standInJupiter(script(TOO_MANY))
+    const names = ['a', 'b', 'c', 'd', 'e', 'f']
+    const answers = await Promise.all(names.map((name) => calls.call(callFor(name))))
+    expect(answers).toEqual(names.map(() => 'ok'))
+    expect(waits).toEqual([2_000])
+    expect(requests).toHaveLength(12)
+  })
+
+  it('is no try of the three', async () => {
+    const fault = statusFault(502)
+    const { calls, requests } = standInJupiter(script(fault, TOO_MANY, fault))
+    expect(await calls.call(callFor('a'))).toBe('ok')
+    expect(requests).toHaveLength(4)
+  })
+})
+
+describe('everything waits', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }))
+  afterEach(() => jest.useRealTimers())
+
+  it('while Jupiter asks for it, and says until when', async () => {
+    const { calls, requests } = standInJupiter(script(TOO_MANY), { wait: abortableWait })
+    expect(calls.pausedUntilMs()).toBeUndefined()
+    const first = calls.call(callFor('a'))
+    await jest.advanceTimersByTimeAsync(0)
+    expect(calls.pausedUntilMs()).toBe(Date.now() + 2_000)
+    const second = calls.call(callFor('a'))
+    await jest.advanceTimersByTimeAsync(1_999)
+    expect(requests).toHaveLength(1)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(await Promise.all([first, second])).toEqual(['ok', 'ok'])
+    expect(calls.pausedUntilMs()).toBeUndefined()
+  })
+
+  it('also what waits for its turn, until it meets a limit itself', async () => {
+    const { calls, requests } = standInJupiter(script(TOO_MANY), { wait: abortableWait })
+    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
+    const answers = Promise.all(names.map((name) => calls.call(callFor(name))))
+    await jest.advanceTimersByTimeAsync(1_999)
+    expect(requests.length).toBe(6)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(calls.pausedUntilMs()).toBeDefined()
+    await jest.advanceTimersByTimeAsync(4_000)
+    expect(await answers).toEqual(names.map(() => 'ok'))
+  })
+})
+
+describe('a trial call that meets 429', () => {
+  const trial = callFor('trial', { isTrial: true })
+
+  it('fails at once with that status, and pauses nothing', async () => {
+    const { calls, requests, waits } = standInJupiter((request) =>
+      request.query.get('name') === 'trial' ? always(TOO_MANY)() : Promise.resolve('ok'),
+    )
+    await expect(calls.call(trial)).rejects.toEqual(new JupiterCallError(TOO_MANY.fault, 1, false))
+    expect(await calls.call(callFor('a'))).toBe('ok')
+    expect([waits, requests.length]).toEqual([[], 2])
+    expect(calls.pausedUntilMs()).toBeUndefined()
+  })
+
+  it('is tried again after any other fault that may pass, like every call', async () => {
+    const { calls, waits } = standInJupiter(script(statusFault(503), TOO_MANY))
+    await expect(calls.call(trial)).rejects.toMatchObject({ fault: { status: 429 }, tries: 2 })
+    expect(waits).toEqual([500])
+  })
+})
+
+describe('a fault', () => {
+  const network = new UpstreamError({ kind: 'network' })
+
+  it.each([
+    ['500', statusFault(500)],
+    ['502', statusFault(502)],
+    ['503', statusFault(503)],
+    ['network', network],
+    ['unreadable', new UpstreamError({ kind: 'unreadable' })],
+  ])('%s is tried twice more with back-off, then is an error', async (_, fault) => {
+    const { calls, requests, waits } = standInJupiter(always(fault))
+    await expect(calls.call(callFor('a'))).rejects.toEqual(
+      new JupiterCallError(fault.fault, 3, false),
+    )
+    expect(requests).toHaveLength(3)
+    expect(waits).toEqual([500, 1_500])
+  })
+
+  it('that passes is none', async () => {
+    const { calls } = standInJupiter(script(network, statusFault(503), 'the answer'))
+    expect(await calls.call(callFor('a'))).toBe('the answer')
+  })
+
+  it('of an answer that is not what it should be is one like any other', async () => {
+    const { calls, requests } = standInJupiter(script('<html>', 'the answer'))
+    const parse = (text: string) => {
+      if (text === '<html>') throw new UpstreamError({ kind: 'unreadable' })
+      return text
+    }
+    expect(await calls.call(callFor('a', { parse }))).toBe('the answer')
+    expect(requests).toHaveLength(2)
+  })
+
+  it.each([
+    [400, false],
+    [401, true],
+    [403, true],
+    [404, false],
+  ])('%d is an error at once', async (status, hasKey) => {
+    const { calls, requests } = standInJupiter(always(statusFault(status)), { hasKey })
+    await expect(calls.call(callFor('a'))).rejects.toMatchObject({
+      fault: { status },
+      tries: 1,
+      hasKey,
+    })
+    expect(requests).toHaveLength(1)
+  })
+
+  it('of ours is thrown as it is', async () => {
+    const bug = new TypeError('a bug')
+    const { calls, requests } = standInJupiter(always(bug))
+    await expect(calls.call(callFor('a'))).rejects.toBe(bug)
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('Stop ends a call at once with the signal’s reason', () => {
+  it.each([
+    ['while it is answered', neverAnswers],
+    ['while Jupiter asks to wait', always(TOO_MANY)],
+    ['while it waits to be tried again', always(statusFault(503))],
+  ])('%s', async (_, answer) => {
+    const { calls, requests } = standInJupiter(answer, {
+      wait: (_ms, signal) => neverAnswers({ signal }),
+    })
+    const stop = new AbortController()
+    const call = calls.call(callFor('a', { signal: stop.signal }))
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    stop.abort('stopped')
+    await expect(call).rejects.toBe('stopped')
+    expect(requests).toHaveLength(1)
+  })
+})
+
+describe('a network error that may be a 429 without CORS headers (behaviour 4.11)', () => {
+  it('makes all calls wait 10 s, then they go on', async () => {
+    const { calls, waits } = standInJupiter(script(lost), { isOpaque429: () => true })
+    const answers = await Promise.all(namesOf(6).map((name) => calls.call(callFor(name))))
+    expect(answers).toEqual(Array(6).fill('ok'))
+    expect(waits).toEqual([10_000])
+  })
+
+  it('after five such waits in a row is the fault that it seems to be', async () => {
+    const { calls, waits } = standInJupiter(always(lost), { isOpaque429: () => true })
+    await expect(calls.call(callFor('a'))).rejects.toEqual(
+      new JupiterCallError(lost.fault, 3, false),
+    )
+    expect(waits).toEqual([...Array(5).fill(10_000), 500, 1_500])
+  })
+
+  it('is a fault of a trial call, for which nothing else waits', async () => {
+    const { calls, waits } = standInJupiter(always(lost), { isOpaque429: () => true })
+    await expect(calls.call(callFor('trial', { isTrial: true }))).rejects.toMatchObject({
+      tries: 3,
+    })
+    expect(waits).toEqual([500, 1_500])
+  })
+})
+
+describe('the limit (behaviour 4.2)', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }))
+  afterEach(() => jest.useRealTimers())
+
+  const ok = async () => 'ok'
+
+  it.each([
+    ['without a key five', 30, [5, 10, 30]],
+    ['with a key ten', 60, [10, 20, 60]],
+  ])('is %s in any 11 s', async (_, requestsPerMinute, [first, second, sixth]) => {
+    const { calls, requests } = standInJupiter(ok, { requestsPerMinute, wait: abortableWait })
+    const answers = Promise.all(namesOf(100).map((name) => calls.call(callFor(name))))
+    await jest.advanceTimersByTimeAsync(10_999)
+    expect(requests).toHaveLength(first ?? 0)
+    await jest.advanceTimersByTimeAsync(11_000)
+    expect(requests).toHaveLength(second ?? 0)
+    await jest.advanceTimersByTimeAsync(44_000)
+    expect(requests).toHaveLength(sixth ?? 0)
+    await jest.advanceTimersByTimeAsync(180_000)
+    expect(await answers).toHaveLength(100)
+  })
+
+  it('counts retries too', async () => {
+    const { calls, requests } = standInJupiter(always(statusFault(503)), {
+      requestsPerMinute: 12,
+      wait: abortableWait,
+    })
+    const answer = calls.call(callFor('a')).catch(() => 'failed')
+    await jest.advanceTimersByTimeAsync(10_999)
+    expect(requests).toHaveLength(2)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(await answer).toBe('failed')
+  })
+
+  it('lets six calls run at once, the highest priority first, equal ones as they came', async () => {
+    const { calls, requests } = standInJupiter(neverAnswers, { wait: abortableWait })
+    const stop = new AbortController()
+    const add = (name: string, priority: number) =>
+      calls.call(callFor(name, { priority, signal: stop.signal })).catch(() => {})
+    for (const name of namesOf(6)) void add(name, 0)
+    for (const [name, priority] of [
+      ['low', 0],
+      ['high', 2],
+      ['middle', 1],
+      ['high too', 2],
+    ] as const) {
+      void add(name, priority)
+    }
+    await jest.advanceTimersByTimeAsync(0)
+    expect(requests).toHaveLength(6)
+    stop.abort('stopped')
+    const later = standInJupiter(ok, { requestsPerMinute: 6, wait: abortableWait })
+    for (const [name, priority] of [
+      ['first', 0],
+      ['low', 0],
+      ['high', 2],
+      ['middle', 1],
+      ['high too', 2],
+    ] as const) {
+      void later.calls.call(callFor(name, { priority }))
+    }
+    await jest.advanceTimersByTimeAsync(60_000)
+    const names = later.requests.map(({ query }) => query.get('name'))
+    expect(names).toEqual(['first', 'high', 'high too', 'middle', 'low'])
+  })
+
+  it('tells when the last of some calls can start, calls that run not counted', async () => {
+    const hangs = () => abortableWait(30_000, new AbortController().signal).then(() => 'ok')
+    const { calls } = standInJupiter(hangs, { requestsPerMinute: 30, wait: abortableWait })
+    void Promise.all(namesOf(3).map((name) => calls.call(callFor(name))))
+    await jest.advanceTimersByTimeAsync(0)
+    expect([3, 5, 6, 11].map((count) => calls.msUntilStart(count))).toEqual([0, 0, 11_000, 22_000])
+  })
+})
+
+it('a refusal pauses before a waiting call takes the place of the refused one', async () => {
+  const { calls, requests } = standInJupiter(always(TOO_MANY), {
+    wait: () => new Promise(() => {}),
+  })
+  for (const name of namesOf(7)) void calls.call(callFor(name)).catch(() => {})
+  await new Promise((resolve) => setTimeout(resolve, 0))
+  expect(requests).toHaveLength(6)
+})
