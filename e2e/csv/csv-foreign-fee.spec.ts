@@ -29,7 +29,7 @@ test('a fee in another token than the output is added to no amount (behaviour 7.
   await openTradesLink(page, await standIns.wallet('one-recurring'))
   await expect(
     page.getByText(
-      '1 trade has its fee in another token than its output. It is added to no amount, and the fee cells of the CSV stay empty.',
+      '1 trade paid a fee that is unknown or in another token. It isn’t included in amounts or the CSV.',
     ),
   ).toBeVisible()
 

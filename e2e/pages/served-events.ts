@@ -99,7 +99,10 @@ function eventsOf(order: ServedOrder): ServedEvent[] {
     ...shared,
   }
   const trades = order.trades.map((trade): ServedEvent => {
-    const { outputMint: mint, outputAmount: net, feeAmount: fee } = trade
+    const { outputMint: mint, feeAmount: fee } = trade
+    const output = new Big(trade.outputAmount)
+    // What a trigger's trade sends is the total, what a recurring order's sends the net.
+    const net = order.type === 'trigger' ? output.minus(fee) : output
     return {
       kind: 'trade',
       seconds: Date.parse(trade.confirmedAt) / 1000,
@@ -107,7 +110,7 @@ function eventsOf(order: ServedOrder): ServedEvent[] {
       input: trade.inputAmount,
       signature: trade.txId,
       ...shared,
-      output: { mint, net, fee, total: new Big(net).plus(fee).toFixed() },
+      output: { mint, net: net.toFixed(), fee, total: net.plus(fee).toFixed() },
     }
   })
   return [deposit, ...trades, ...returnsOf(order, deposit)]

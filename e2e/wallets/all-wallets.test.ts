@@ -77,6 +77,9 @@ describe('the sample wallets', () => {
       const taken = sum(order.trades.map((trade) => trade.rawOutputAmount))
       expect(spent + order.rawRemainingMakingAmount).toBe(order.rawMakingAmount)
       expect(taken + order.rawRemainingTakingAmount).toBe(order.rawTakingAmount)
+      for (const trade of order.trades) {
+        expect(trade.rawFeeAmount).toBe(trade.rawOutputAmount / 1000n)
+      }
     }
     expect([...recurring, ...triggers].flatMap((order) => order.trades)).toHaveLength(148)
     expect(triggers.filter((order) => order.trades.length === 0)).toHaveLength(3)

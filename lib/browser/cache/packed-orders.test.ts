@@ -156,7 +156,7 @@ describe('a stored list is refused with', () => {
     ['a start that is no whole number', { startedAtMs: 1.5 }],
     ['a count below 0', { totalPages: -1 }],
     ['no pages', { pages: undefined }],
-    ['the format of older stores', { format: undefined }],
+    ['the format of older stores, whose triggers’ outputs hold the fee', { format: 2 }],
   ])('%s', (_, change) => {
     expect(storedListSchema.safeParse(stored).success).toBe(true)
     expect(storedListSchema.safeParse({ ...stored, ...change }).success).toBe(false)

@@ -9,8 +9,8 @@ import { identifierSchema, isIdentifier, signatureSchema } from '@/lib/domain/te
 // A trade is 614 characters as Jupiter sends it and about 140 here: arrays instead of names,
 // milliseconds instead of ISO, mints only where they differ from the order's.
 const TRADE_PARTS = 7
-/** Lists of older stores lack what became of their orders, and are read anew. */
-export const LIST_FORMAT = 2
+/** Outputs of triggers in lists of older stores still hold the fee: those are read anew (behaviour 7.4). */
+export const LIST_FORMAT = 3
 const LAST_TIME_MS = 8.64e15
 const time = z.pipe(
   z.number().check(z.minimum(0), z.maximum(LAST_TIME_MS)),

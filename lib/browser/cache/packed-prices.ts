@@ -34,7 +34,8 @@ const storedPartSchema = z.object({
   mint: identifierSchema,
   known: numbers,
   missing: numbers,
-  trade: z.optional(numbers),
+  // Older stores have them as `trade`, of totals that held a trigger's fee twice (behaviour 7.4).
+  trades: z.optional(numbers),
   defillama: z.optional(numbers),
   lacking: z.optional(numbers),
   typed: z.optional(numbers),
@@ -144,7 +145,7 @@ function packPart(mint: string, entries: { typed?: Entries; others?: Entries }):
   }
   for (const [minute, { found, missingAtMs = {} }] of entries.others ?? []) {
     if (found?.source === 'birdeye') add('known', minute, packed(found))
-    if (found?.source === 'trade') add('trade', minute, packed(found))
+    if (found?.source === 'trade') add('trades', minute, packed(found))
     if (found?.source === 'defillama') add('defillama', minute, packed(found), found.apartSeconds)
     if (missingAtMs.birdeye !== undefined) add('missing', minute, missingAtMs.birdeye)
     if (missingAtMs.defillama !== undefined) add('lacking', minute, missingAtMs.defillama)
@@ -166,7 +167,7 @@ function* storedAnswers(
   for (const [minute, price] of groupsOf(part.known, 2)) {
     if (isPrice(price)) yield [minute, priceOf('birdeye', price), 0]
   }
-  for (const [minute, price] of groupsOf(part.trade, 2)) {
+  for (const [minute, price] of groupsOf(part.trades, 2)) {
     if (isPrice(price)) yield [minute, priceOf('trade', price), 0]
   }
   for (const [minute, price, apart] of groupsOf(part.defillama, 3)) {

@@ -2,7 +2,7 @@
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import { READ_AT_MS, sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
+import { READ_AT_MS, samplePage } from '@/lib/view/testing/sample-order-lists'
 import { LONGEST_CACHE, NOTHING_STORED, packCache, unpackCache } from './cache-format'
 import { packPage } from './packed-orders'
 import { storedLine, summedJson } from './stored-line'
@@ -34,17 +34,17 @@ describe('a store of a later version (behaviour 10.11)', () => {
 const MINUTE = 1_772_438_400
 const prices = new Map([['MintA', new Map([[MINUTE, birdeyePrice(7)]])]])
 
-it('a store of the older format, one JSON value, is read on (behaviour 10.5)', () => {
-  const page = samplePage({ orders: [sampleTrigger()] })
-  const list = sampleList('past trigger', { pages: [page] })
+it('of a store of the older format the prices are kept, but none that a trade told, and no list (behaviour 7.4)', () => {
+  const page = packPage(samplePage({ orders: [sampleTrigger()] }))
   const typed = { price: { source: 'typed', value: '0.5', apartSeconds: 0 }, atMs: 9 } as const
-  const stored = `{"format":1,"prices":[{"mint":"MintA","known":[${MINUTE / 60},7],"missing":[]},
+  const stored = `{"format":1,"prices":[{"mint":"MintA","known":[${MINUTE / 60},7],"missing":[],
+    "trade":[${MINUTE / 60 + 1},8]},
     {"mint":"MintB","known":[],"missing":[],"typed":[${MINUTE / 60},0.5,9]}],"tokens":[],
     "lists":[{"userAddress":"${WALLET}","name":"past trigger","format":2,"isWhole":true,
-    "startedAtMs":${READ_AT_MS},"totalPages":1,"pages":[${packPage(page)}],"otherPages":[]}]}`
+    "startedAtMs":${READ_AT_MS},"totalPages":1,"pages":[${page}],"otherPages":[]}]}`
   expect(unpackCache(stored, READ_AT_MS)).toEqual({
     prices: new Map([...prices, ['MintB', new Map([[MINUTE, { typed }]])]]),
     tokens: {},
-    lists: [{ userAddress: WALLET, list }],
+    lists: [],
   })
 })

@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
-import { tradeOutput } from '@/lib/domain/amounts/fee'
+import { totalOutput } from '@/lib/domain/amounts/fee'
 import { decimalText } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -151,12 +151,8 @@ describe('what is sorted is what a plain sort by exact decimals gives', () => {
             if (column === 'amount')
               return { group: one.inputMint, value: new precise(one.inputAmount.amount) }
             if (one.kind !== 'trade') return undefined
-            const { net, total } = tradeOutput(
-              one.orderType,
-              one.outputAmount.amount,
-              one.fee?.amount ?? '0',
-            )
-            const out = new precise(subtractFee ? net : total)
+            const net = one.outputAmount.amount
+            const out = new precise(subtractFee ? net : totalOutput(net, one.fee?.amount))
             if (column === 'for') return { group: one.outputMint, value: out }
             const paid = new precise(one.inputAmount.amount)
             if (out.eq(0) || paid.eq(0)) return undefined

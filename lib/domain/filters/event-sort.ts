@@ -1,5 +1,5 @@
 import { type Amount, amountText } from '@/lib/domain/amounts/amount'
-import { netOutput, tradeOutput } from '@/lib/domain/amounts/fee'
+import { totalOutput } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { type ByPair, ofPair } from '@/lib/domain/summary/by-pair'
@@ -109,15 +109,14 @@ function textOf(amount: Amount): string {
 /** A float close to what For shows: neither of its parts is below 0. */
 function outputLead(event: OrderEvent, subtractFee: boolean): number | undefined {
   if (event.kind !== 'trade') return undefined
-  const fee = event.fee ? textOf(event.fee) : undefined
-  const net = Number(netOutput(event.orderType, textOf(event.outputAmount), fee))
-  return subtractFee || fee === undefined ? net : net + Number(fee)
+  const net = Number(textOf(event.outputAmount))
+  return subtractFee || !event.fee ? net : net + Number(textOf(event.fee))
 }
 
 /** What For shows: the net, or the total with the fee in it (behaviour 5.8). */
-function outputOf({ orderType, outputAmount, fee }: Trade, subtractFee: boolean): string {
-  const of = [orderType, textOf(outputAmount), fee ? textOf(fee) : undefined] as const
-  return subtractFee ? netOutput(...of) : tradeOutput(...of).total
+function outputOf({ outputAmount, fee }: Trade, subtractFee: boolean): string {
+  const net = textOf(outputAmount)
+  return subtractFee || !fee ? net : totalOutput(net, textOf(fee))
 }
 
 function newestFirst(rows: readonly number[], events: readonly OrderEvent[]): number[] {

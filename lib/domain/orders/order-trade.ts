@@ -5,8 +5,9 @@ export type OrderTrade = {
   inputMint: string
   outputMint: string
   inputAmount: string
+  /** What the wallet received: the net (behaviour 7.4). */
   outputAmount: string
-  /** Undefined where the fee is in another token than the output (behaviour 7.8). */
+  /** Undefined if it is not known in the output's token (behaviour 7.8). */
   feeAmount: string | undefined
   transactionSignature: string
 }

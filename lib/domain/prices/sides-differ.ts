@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { tradeOutput } from '@/lib/domain/amounts/fee'
+import { totalOutput } from '@/lib/domain/amounts/fee'
 import type { Trade } from '@/lib/domain/trades/order-event'
 
 const HALF_UP = 1
@@ -15,10 +15,10 @@ export function sidesDifferBy(
   inputPrice: string,
   outputPrice: string,
 ): string | undefined {
-  const { inputAmount, outputAmount, fee, orderType } = trade
+  const { inputAmount, outputAmount, fee } = trade
   // Ours are in whole tokens, always.
   if (!inputAmount.adjustedForDecimals || !outputAmount.adjustedForDecimals) return undefined
-  const { total } = tradeOutput(orderType, outputAmount.amount, fee?.amount)
+  const total = totalOutput(outputAmount.amount, fee?.amount)
   const paid = new Big(inputAmount.amount).times(inputPrice)
   const received = new Big(total).times(outputPrice)
   const larger = paid.gt(received) ? paid : received

@@ -1,5 +1,5 @@
 import Big, { type BigConstructor } from 'big.js'
-import { tradeOutput } from '@/lib/domain/amounts/fee'
+import { totalOutput } from '@/lib/domain/amounts/fee'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { AnsweredPrice } from './price-answers'
@@ -86,9 +86,9 @@ function isTelling({ inputAmount, outputAmount, fee }: Trade): boolean {
 function priceOf(mint: string, trades: readonly Trade[]): string {
   let usd = new Big(0)
   let amount = new Big(0)
-  for (const { inputMint, inputAmount, outputAmount, fee, orderType } of trades) {
+  for (const { inputMint, inputAmount, outputAmount, fee } of trades) {
     const input = inputAmount.amount
-    const output = tradeOutput(orderType, outputAmount.amount, fee?.amount).total
+    const output = totalOutput(outputAmount.amount, fee?.amount)
     usd = usd.plus(inputMint === mint ? output : input)
     amount = amount.plus(inputMint === mint ? input : output)
   }

@@ -1,6 +1,5 @@
 import { amountText } from '@/lib/domain/amounts/amount'
 import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal-sum'
-import { netOutput } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { outputMintOf, type OutputMints } from '@/lib/domain/trades/event-output-mint'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
@@ -104,12 +103,14 @@ function addEvent(sums: Sums, event: OrderEvent): void {
 }
 
 /** What a trade brought, plain decimal text in whole tokens; its fee is undefined where not known. */
-export function netAndFee({ orderType: type, outputAmount, fee: feeAmount }: Trade): {
+export function netAndFee({ outputAmount, fee }: Trade): {
   net: string
   fee: string | undefined
 } {
-  const fee = feeAmount ? amountText(feeAmount, undefined) : undefined
-  return { net: netOutput(type, amountText(outputAmount, undefined), fee), fee }
+  return {
+    net: amountText(outputAmount, undefined),
+    fee: fee ? amountText(fee, undefined) : undefined,
+  }
 }
 
 function summed([inputMint, outputMint, sums]: [string, string, Sums]): PairSummary {

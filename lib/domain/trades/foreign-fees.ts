@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/domain/orders/order'
 
-/** How many trades have their fee in another token than their output (behaviour 7.8). */
+/** Counts the trades whose fee is not known in the output's token (behaviour 7.8). */
 export function countForeignFees(orders: readonly Order[]): number {
   let count = 0
   for (const { trades } of orders) {

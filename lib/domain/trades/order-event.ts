@@ -18,7 +18,7 @@ const eventCore = {
 export const depositSchema = z.object({ kind: z.literal('deposit'), ...eventCore })
 export type Deposit = z.infer<typeof depositSchema>
 
-/** One execution of an order: `inputAmount` became `outputAmount`, and `fee` was taken from it. */
+/** One execution of an order: it paid `inputAmount`; `outputAmount` is the net, after `fee`. */
 export const tradeSchema = z.object({
   kind: z.literal('trade'),
   ...eventCore,

@@ -46,7 +46,7 @@ it('the documented sample becomes an order with its trade', () => {
             inputMint: 'So11…1112',
             outputMint: 'EPjF…Dt1v',
             inputAmount: '1.5',
-            outputAmount: '300',
+            outputAmount: '299.7',
             feeAmount: '0.3',
             transactionSignature: '3ig…',
           },
@@ -89,9 +89,19 @@ describe('odd fields', () => {
   })
 
   it('a bad trade among good ones is counted, the others stay', () => {
-    const page = parseOne({ trades: [triggerTradeItem(), triggerTradeItem({ feeAmount: null })] })
+    const page = parseOne({
+      trades: [triggerTradeItem(), triggerTradeItem({ outputAmount: null })],
+    })
     expect(page).toMatchObject({ unreadableOrders: 0, unreadableTrades: 1 })
     expect(page.orders[0]?.trades).toHaveLength(1)
+  })
+
+  it('an order whose only trade has no readable fee keeps its deposit and its trade (behaviour 7.8)', () => {
+    const page = parseOne({ trades: [triggerTradeItem({ feeAmount: undefined })] })
+    expect(page).toMatchObject({ unreadableOrders: 0, unreadableTrades: 0 })
+    expect(page.orders).toMatchObject([
+      { makingAmount: '2', trades: [{ outputAmount: '300', feeAmount: undefined }] },
+    ])
   })
 })
 

@@ -1,13 +1,26 @@
 /** @jest-environment node */
+import { sumOf } from '@/lib/domain/amounts/decimal-sum'
 import { parseTrades, wireTrades } from './wire-trades'
 import { recurringTradeItem, triggerTradeItem } from '@/lib/upstream/testing/sample-jupiter-answers'
 
 const good = recurringTradeItem()
+const JUP = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'
+const FEE_ACCOUNT = 'GNSHYrJmjwYXnWLy3esF5VjWa1AKMhzAru1pTeQDY8w3'
+
+/** Parses one trade. */
+function parseOne(kind: 'recurring' | 'trigger', item: unknown) {
+  const { trades, unreadable } = parseTrades(kind, [item])
+  expect(unreadable).toBe(0)
+  const [trade] = trades
+  if (!trade) throw new Error('no trade was read')
+  return trade
+}
 
 describe('a trade', () => {
   it.each([
     [
-      'of a recurring order',
+      'of a recurring order, whose outputAmount is the net',
+      'recurring' as const,
       good,
       {
         confirmedAt: '2026-02-02T10:00:03.000Z',
@@ -20,23 +33,21 @@ describe('a trade', () => {
       },
     ],
     [
-      'of a trigger order',
+      'of a trigger order, whose outputAmount is the total',
+      'trigger' as const,
       triggerTradeItem(),
       {
         confirmedAt: '2026-01-05T12:00:00.000Z',
         inputMint: 'So11…1112',
         outputMint: 'EPjF…Dt1v',
         inputAmount: '1.5',
-        outputAmount: '300',
+        outputAmount: '299.7',
         feeAmount: '0.3',
         transactionSignature: '3ig…',
       },
     ],
-  ])('%s keeps its amounts, time and transaction', (_, item, expected) => {
-    for (const kind of ['recurring', 'trigger'] as const) {
-      const own = { ...item, feeMint: item.outputMint }
-      expect(parseTrades(kind, [own])).toEqual({ trades: [expected], unreadable: 0 })
-    }
+  ])('%s keeps its amounts, time and transaction', (_, kind, item, expected) => {
+    expect(parseOne(kind, item)).toEqual(expected)
   })
 
   it.each([
@@ -48,38 +59,98 @@ describe('a trade', () => {
       '0.00015',
     ],
   ])('with %s is read', (_, change, inputAmount, feeAmount) => {
-    const { trades } = parseTrades('recurring', [recurringTradeItem(change)])
-    expect(trades).toMatchObject([{ inputAmount, feeAmount }])
-  })
-
-  it('a fee in another token than the output is none of the output’s (behaviour 7.8)', () => {
-    const items = [triggerTradeItem(), triggerTradeItem({ feeMint: 'So11…1112' })]
-    expect(parseTrades('recurring', items).trades.map(({ feeAmount }) => feeAmount)).toEqual([
-      undefined,
-      undefined,
-    ])
-    // A trigger names the account that its fee went to.
-    expect(parseTrades('trigger', items).trades.map(({ feeAmount }) => feeAmount)).toEqual([
-      '0.3',
-      undefined,
-    ])
+    expect(parseOne('recurring', recurringTradeItem(change))).toMatchObject({
+      inputAmount,
+      feeAmount,
+    })
   })
 
   it.each([
-    ['a missing fee', { feeAmount: undefined }],
     ['an amount that is no number', { outputAmount: 'much' }],
     ['a 17-digit number', { outputAmount: 12345678901234567 }],
     ['a bad time', { confirmedAt: 'yesterday' }],
     ['a mint that would start a formula', { outputMint: '=1+1' }],
   ])('with %s is left out and counted; the good ones stay', (_, change) => {
-    const { trades, unreadable } = parseTrades('recurring', [
-      good,
-      recurringTradeItem(change),
-      null,
-      good,
-    ])
-    expect(trades).toHaveLength(2)
-    expect(unreadable).toBe(2)
+    const items = [good, recurringTradeItem(change), null, good]
+    expect(parseTrades('recurring', items)).toMatchObject({
+      trades: [{ inputAmount: '25' }, { inputAmount: '25' }],
+      unreadable: 2,
+    })
+  })
+})
+
+describe('a trigger’s fee is a part of its output (behaviour 7.4)', () => {
+  // As in recorded answers: each fee is 0.1 % of its output, rounded down at the token's decimals.
+  const fills = [
+    { outputAmount: '966.833334', feeAmount: '0.966833' },
+    { outputAmount: '483.416666', feeAmount: '0.483416' },
+  ]
+
+  it('its totals summed are the order’s takingAmount, each net is 99.9 % of its total', () => {
+    const trades = fills.map((fill) => parseOne('trigger', triggerTradeItem(fill)))
+    const fees = trades.map(({ feeAmount = '' }) => feeAmount)
+    expect(trades.map(({ outputAmount }) => outputAmount)).toEqual(['965.866501', '482.93325'])
+    expect(sumOf([...trades.map(({ outputAmount }) => outputAmount), ...fees])).toBe('1450.25')
+  })
+
+  it.each([
+    ['a fee of all the output', '300', '300', '0', '300'],
+    ['a fee of 0', '300', '0', '300', '0'],
+    ['one unit of 18 decimals', '1', '0.000000000000000001', '0.999999999999999999', undefined],
+    ['what binary fractions get wrong', '0.3', '0.1', '0.2', '0.1'],
+  ])('%s', (_, outputAmount, feeAmount, net, fee = feeAmount) => {
+    expect(parseOne('trigger', triggerTradeItem({ outputAmount, feeAmount }))).toMatchObject({
+      outputAmount: net,
+      feeAmount: fee,
+    })
+  })
+})
+
+describe('an unknown fee takes nothing off the output (behaviour 7.8)', () => {
+  it.each([
+    ['missing', undefined],
+    ['null', null],
+    ['no number', 'some'],
+    ['below 0', '-0.3'],
+    ['one of 17 digits', 12345678901234567],
+  ])('a fee that is %s is unknown; its trade is kept', (_, feeAmount) => {
+    const trigger = parseOne('trigger', triggerTradeItem({ feeAmount }))
+    expect(trigger).toMatchObject({ outputAmount: '300', feeAmount: undefined })
+    const recurring = parseOne('recurring', recurringTradeItem({ feeAmount }))
+    expect(recurring).toMatchObject({ outputAmount: '0.14985', feeAmount: undefined })
+  })
+
+  it('so is a trigger’s fee larger than its output', () => {
+    const trade = parseOne('trigger', triggerTradeItem({ feeAmount: '300.000001' }))
+    expect(trade).toMatchObject({ outputAmount: '300', feeAmount: undefined })
+  })
+
+  it.each([
+    ['the output’s mint', 'So11…1112', false, false],
+    ['the input’s mint', 'EPjF…Dt1v', true, true],
+    ['a common token', JUP, true, true],
+    // Triggers name the account that the fee went to.
+    ['an address that may be a fee account', FEE_ACCOUNT, true, false],
+    ['no mint', undefined, false, false],
+    ['an empty mint', '', false, false],
+    ['null', null, false, false],
+  ])('so is a fee in another token: %s', (_, feeMint, recurring, trigger) => {
+    const item = recurringTradeItem({ feeMint })
+    const known = { outputAmount: '0.14985', feeAmount: '0.00015' }
+    const unknown = { outputAmount: '0.14985', feeAmount: undefined }
+    expect(parseOne('recurring', item)).toMatchObject(recurring ? unknown : known)
+    const net = { outputAmount: '0.1497', feeAmount: '0.00015' }
+    expect(parseOne('trigger', item)).toMatchObject(trigger ? unknown : net)
+  })
+
+  it.each(['0', '0.000'])('a fee of %s is none in any token', (feeAmount) => {
+    const item = recurringTradeItem({ feeMint: JUP, feeAmount })
+    expect(parseOne('recurring', item)).toMatchObject({ feeAmount })
+  })
+
+  it('an output in a common token is no other one', () => {
+    const item = triggerTradeItem({ outputMint: JUP, feeMint: JUP })
+    expect(parseOne('trigger', item)).toMatchObject({ outputAmount: '299.7', feeAmount: '0.3' })
   })
 })
 

@@ -1,8 +1,8 @@
+import Big from 'big.js'
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import type { OrderTrade } from '@/lib/domain/orders/order-trade'
-import { hasForeignFee } from './fee-mint'
-import { wireAmount } from './wire-amount'
+import { toldAmount, wireAmount } from './wire-amount'
 import { wireTime } from './wire-time'
 import { wireSignature } from './wire-values'
 
@@ -12,24 +12,21 @@ export const wireTrades = z.pipe(
   z.transform((trades) => trades ?? []),
 )
 
-const tradeWire = z.pipe(
-  z.object({
-    confirmedAt: wireTime,
-    inputMint: identifierSchema,
-    outputMint: identifierSchema,
-    inputAmount: wireAmount,
-    outputAmount: wireAmount,
-    feeAmount: wireAmount,
-    feeMint: z.optional(z.unknown()),
-    txId: wireSignature,
-  }),
-  z.transform(({ txId, ...trade }) => ({ ...trade, transactionSignature: txId })),
-)
+const tradeWire = z.object({
+  confirmedAt: wireTime,
+  inputMint: identifierSchema,
+  outputMint: identifierSchema,
+  inputAmount: wireAmount,
+  outputAmount: wireAmount,
+  feeAmount: toldAmount,
+  feeMint: z.optional(z.unknown()),
+  txId: wireSignature,
+})
+type TradeWire = z.infer<typeof tradeWire>
 
 /**
- * An order's trades, each parsed by itself: one that cannot be read is left out and counted.
- * Recurring orders' trades have the same fields as triggers' (behaviour 3.17). A fee in another token
- * than the output is none of the output's (behaviour 7.8).
+ * Parses an order's trades one by one; leaves out and counts those that cannot be read. Recurring
+ * orders' trades have the same fields as triggers' (behaviour 3.17).
  */
 export function parseTrades(
   kind: 'recurring' | 'trigger',
@@ -42,9 +39,57 @@ export function parseTrades(
   for (const item of items) {
     const { data } = tradeWire.safeParse(item)
     if (!data) continue
-    const { feeMint, ...trade } = data
-    const isForeign = hasForeignFee(kind, { ...trade, feeMint })
-    trades.push(isForeign ? { ...trade, feeAmount: undefined } : trade)
+    const { confirmedAt, inputMint, outputMint, inputAmount, txId } = data
+    trades.push({
+      ...{ confirmedAt, inputMint, outputMint, inputAmount },
+      ...netAndFee(kind, data),
+      transactionSignature: txId,
+    })
   }
   return { trades, unreadable: items.length - trades.length }
+}
+
+/**
+ * Returns what the wallet received and the fee, which is undefined if it is unknown (behaviour 7.8).
+ * Jupiter's `outputAmount` is the net of a recurring order's trade and the total of a trigger's
+ * (docs/decisions/002); no other code knows of this difference (behaviour 7.4).
+ */
+function netAndFee(
+  kind: 'recurring' | 'trigger',
+  trade: TradeWire,
+): Pick<OrderTrade, 'outputAmount' | 'feeAmount'> {
+  const { outputAmount, feeAmount } = trade
+  if (feeAmount === undefined || isOtherTokenFee(kind, trade, feeAmount)) {
+    return { outputAmount, feeAmount: undefined }
+  }
+  if (kind === 'recurring') return { outputAmount, feeAmount }
+  const net = new Big(outputAmount).minus(feeAmount)
+  return net.lt(0)
+    ? { outputAmount, feeAmount: undefined }
+    : { outputAmount: net.toFixed(), feeAmount }
+}
+
+const ZERO = /^0+(\.0+)?$/
+
+/** Tokens that fees are plausibly taken in: SOL, USDC, USDT, JUP. */
+const COMMON_MINTS: ReadonlySet<unknown> = new Set([
+  'So11111111111111111111111111111111111111112',
+  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+  'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
+])
+
+/**
+ * Returns whether a fee was taken in another token than the output (behaviour 7.8). Recurring orders
+ * name a mint. Triggers name the account that the fee went to, so that only a mint that is known to
+ * be another one counts.
+ */
+function isOtherTokenFee(
+  kind: 'recurring' | 'trigger',
+  { feeMint, inputMint, outputMint }: TradeWire,
+  feeAmount: string,
+): boolean {
+  if (typeof feeMint !== 'string' || feeMint === '' || feeMint === outputMint) return false
+  if (ZERO.test(feeAmount)) return false
+  return kind === 'recurring' || feeMint === inputMint || COMMON_MINTS.has(feeMint)
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { tradeOutput } from '@/lib/domain/amounts/fee'
+import { totalOutput } from '@/lib/domain/amounts/fee'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { anyPrice } from '@/lib/domain/testing/sample-prices'
@@ -81,9 +81,8 @@ it('each output cell is its own value’s rounding; empty without a price, 0 whe
         expect(cells).toEqual(['', '', ''])
         return
       }
-      const { outputAmount, fee, orderType } = event
-      const amounts = tradeOutput(orderType, outputAmount.amount, fee?.amount ?? '')
-      const expected = [amounts.total, amounts.fee, amounts.net]
+      const [net, fee] = [event.outputAmount.amount, event.fee?.amount ?? '']
+      const expected = [totalOutput(net, fee), fee, net]
       expect(cells).toEqual(expected.map((amount) => cellOf(amount, output)))
       if (output === 0) expect(cells).toEqual(['0', '0', '0'])
     }),

@@ -1,5 +1,5 @@
 import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
-import { tradeOutput } from '@/lib/domain/amounts/fee'
+import { totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/rounded-product'
 import type { CsvEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
@@ -59,9 +59,9 @@ function outputCells(
   assertSameUnits(trade.outputAmount, trade.fee)
   const token = tokens.get(trade.outputMint)
   const price = knownPrice(prices, trade.outputMint, timestampSeconds)
-  const output = amountText(trade.outputAmount, token?.decimals)
+  const net = amountText(trade.outputAmount, token?.decimals)
   const fee = trade.fee ? amountText(trade.fee, token?.decimals) : undefined
-  const { total, net } = tradeOutput(trade.orderType, output, fee)
+  const total = totalOutput(net, fee)
   return [
     ...tokenCells(trade.outputMint, token),
     ...[total, usdCell(total, price)],

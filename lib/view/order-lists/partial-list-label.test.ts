@@ -104,12 +104,12 @@ it.each([
   [0, undefined],
   [
     1,
-    '1 trade has its fee in another token than its output. It is added to no amount, and the fee cells of the CSV stay empty.',
+    '1 trade paid a fee that is unknown or in another token. It isn’t included in amounts or the CSV.',
   ],
   [
     2,
-    '2 trades have their fee in another token than their output. It is added to no amount, and the fee cells of the CSV stay empty.',
+    '2 trades paid a fee that is unknown or in another token. It isn’t included in amounts or the CSV.',
   ],
-])('fees in another token are told: %d', (count, expected) => {
+])('unknown fees are told: %d', (count, expected) => {
   expect(foreignFeesText(count)).toBe(expected)
 })

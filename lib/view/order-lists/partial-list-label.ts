@@ -63,12 +63,8 @@ export function departedText(count: number): string | undefined {
   return `${counted(count, 'order')} left Jupiter's lists while they were read. ${trades} newest trades may be missing; Refresh reads the lists again.`
 }
 
-/** That the fees of some trades are not in their outputs; undefined where all are (behaviour 7.8). */
+/** Says that the fees of some trades are unknown; undefined if none is (behaviour 7.8). */
 export function foreignFeesText(count: number): string | undefined {
   if (count === 0) return undefined
-  const whose =
-    count === 1
-      ? 'has its fee in another token than its'
-      : 'have their fee in another token than their'
-  return `${counted(count, 'trade')} ${whose} output. It is added to no amount, and the fee cells of the CSV stay empty.`
+  return `${counted(count, 'trade')} paid a fee that is unknown or in another token. It isn’t included in amounts or the CSV.`
 }

@@ -1,8 +1,7 @@
 import Big from 'big.js'
 import { sumOf } from '@/lib/domain/amounts/decimal-sum'
-import { tradeOutput } from '@/lib/domain/amounts/fee'
 import { nextTradeAt } from '@/lib/domain/orders/next-trade'
-import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
+import { depositedAmount, type Order } from '@/lib/domain/orders/order'
 import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
 import { returnedAmount } from '@/lib/domain/orders/returned-amount'
 import { isOpen, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
@@ -79,13 +78,10 @@ export function outcomeFacts(order: Order, tokens: StoryOf, nowMs: number): Stor
 export function sumFacts(order: Order, { input, output }: StoryTokens): StoryFact[] {
   const { trades } = order
   if (trades.length === 0) return []
-  const outputs = trades.map((trade) =>
-    tradeOutput(orderType(order), trade.outputAmount, trade.feeAmount),
-  )
   const paid = sumOf(trades.map(({ inputAmount }) => inputAmount))
-  const net = sumOf(outputs.map((some) => some.net))
-  const fees = outputs.flatMap(({ fee }) => fee ?? [])
-  const isFeeKnown = fees.length === outputs.length
+  const net = sumOf(trades.map(({ outputAmount }) => outputAmount))
+  const fees = trades.flatMap(({ feeAmount }) => feeAmount ?? [])
+  const isFeeKnown = fees.length === trades.length
   return [
     { name: 'Trades', texts: [counted(trades.length, 'trade')] },
     { name: 'Paid', texts: [amountOf(paid, input)] },

@@ -1,4 +1,3 @@
-import { tradeOutput } from '@/lib/domain/amounts/fee'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { becomesZero, isRounded } from './eight-decimals'
 
@@ -32,11 +31,7 @@ export function* roundedTrades(
 }
 
 /** The amounts of a trade's row where 8 decimals change one; else none. */
-function longAmounts({ orderType, inputAmount, outputAmount, fee }: Trade): string[] {
-  // Before any reckoning: most amounts are short.
-  const isLong = [inputAmount, outputAmount, fee].some((each) => each && isRounded(each.amount))
-  if (!isLong) return []
-  const { net } = tradeOutput(orderType, outputAmount.amount, fee?.amount)
-  const amounts = [inputAmount.amount, net]
+function longAmounts({ inputAmount, outputAmount }: Trade): string[] {
+  const amounts = [inputAmount.amount, outputAmount.amount]
   return amounts.some(isRounded) ? amounts : []
 }

@@ -1,5 +1,4 @@
 import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
-import { tradeOutput } from '@/lib/domain/amounts/fee'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -88,7 +87,7 @@ export function taxTrades(content: TaxFileContent): TaxRow[] {
         wallet: namesWallets ? trade.userAddress : undefined,
         ...{ orderType, orderKey, transactionSignature, fee },
         sent: sideOf(inputMint, sent, date),
-        received: sideOf(outputMint, tradeOutput(orderType, output, fee).net, date),
+        received: sideOf(outputMint, output, date),
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'cannot be written'

@@ -1,5 +1,5 @@
 import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
-import { tradeOutput } from '@/lib/domain/amounts/fee'
+import { totalOutput } from '@/lib/domain/amounts/fee'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
@@ -13,12 +13,9 @@ import { amountLabel } from '@/lib/view/amounts/amount-label'
 export function shownOutput(trade: Trade, output: TokenState, subtractFee: boolean): string {
   assertSameUnits(trade.outputAmount, trade.fee)
   const decimals = output.kind === 'known' ? output.token.decimals : undefined
-  const amounts = tradeOutput(
-    trade.orderType,
-    amountText(trade.outputAmount, decimals),
-    trade.fee ? amountText(trade.fee, decimals) : undefined,
-  )
-  return subtractFee ? amounts.net : amounts.total
+  const net = amountText(trade.outputAmount, decimals)
+  if (subtractFee || !trade.fee) return net
+  return totalOutput(net, amountText(trade.fee, decimals))
 }
 
 /** The name of the button that an output amount is: its state, and what a click does. */
