@@ -33,6 +33,8 @@ const notIndexed = [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }]
 const config = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Builds for tests leave the types to `npm run typecheck`.
+  typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
   // ES modules that Jest, which reads this list, could not load as they are.
   transpilePackages: ['p-queue', 'p-timeout'],
   experimental: {
