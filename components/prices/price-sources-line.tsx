@@ -1,12 +1,12 @@
-import type { PriceSource } from '@/lib/domain/prices/price-source'
+import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import { priceSourcesLabel } from '@/lib/view/prices/price-source-label'
 
 /**
- * Where the prices of the CSV come from, under its button: '184 prices: 120 from the trades, 64
+ * Where the prices of the CSV come from, under its button: '184 prices: 120 from trades, 64
  * DefiLlama'; nothing where there is none (behaviour 8.24).
  */
-export function PriceSourcesLine({ counts }: { counts: ReadonlyMap<PriceSource, number> }) {
-  const label = priceSourcesLabel(counts)
+export function PriceSourcesLine({ sources }: { sources: PriceCounts }) {
+  const label = priceSourcesLabel(sources)
   if (label === undefined) return null
   return (
     <p

@@ -7,7 +7,9 @@ const price = { source: 'birdeye', value: '1', apartSeconds: 0 } as const
 const state = { kind: 'known', mint: 'Impostor', token: USDC_TOKEN } as const
 
 it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)', () => {
-  render(<UsdValue amount="2" price={price} token={{ ...state, imitates: 'USDC' }} />)
+  render(
+    <UsdValue amount="2" price={price} trade={undefined} token={{ ...state, imitates: 'USDC' }} />,
+  )
   const value = screen.getByRole('button', {
     name: '$2.00, 1 USDC (Not the verified USDC) = $1.00, Birdeye',
   })
@@ -16,7 +18,7 @@ it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)',
 })
 
 it('and of nothing where a token is itself', () => {
-  render(<UsdValue amount="2" price={price} token={state} />)
+  render(<UsdValue amount="2" price={price} trade={undefined} token={state} />)
   const value = screen.getByRole('button', { name: '$2.00, 1 USDC = $1.00, Birdeye' })
   render(<PriceTooltipCard trigger={value} />)
   expect(screen.getByRole('tooltip').textContent).toBe('$2.001 USDC = $1.00Birdeye')

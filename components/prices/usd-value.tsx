@@ -1,5 +1,7 @@
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
+import { isFromTrade } from '@/lib/domain/prices/trade-prices'
 import type { TokenState } from '@/lib/domain/tokens/token'
+import type { Trade } from '@/lib/domain/trades/order-event'
 import { lookAlikeText, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 import { priceSourceLabel } from '@/lib/view/prices/price-source-label'
 import { usdLabel, usdValue } from '@/lib/view/prices/usd-label'
@@ -9,17 +11,21 @@ type UsdValueProps = {
   amount: string
   price: SourcedPrice
   token: TokenState
+  trade: Trade | undefined
 }
 
 /**
  * What an amount was worth; its tooltip (`PriceTooltip`) adds the price of one and where that comes
  * from (behaviour 8.6, 8.23).
  */
-export function UsdValue({ amount, price, token }: UsdValueProps) {
+export function UsdValue({ amount, price, token, trade }: UsdValueProps) {
   const symbol = tokenText(token)
   const value = usdLabel(usdValue(amount, price.value))
   const priceLabel = usdLabel(price.value)
-  const source = priceSourceLabel(price)
+  const source = priceSourceLabel(
+    price,
+    trade !== undefined && isFromTrade(price, token.mint, trade),
+  )
   return (
     <button
       type="button"

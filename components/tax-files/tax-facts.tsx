@@ -1,4 +1,4 @@
-import type { TradePriceCounts } from '@/lib/domain/prices/trade-price-counts'
+import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import {
   pricesInFileText,
   syncWarning,
@@ -10,7 +10,7 @@ type TaxFactsProps = {
   /** How many wallets they are of. */
   wallets: number
   /** Undefined until they are counted. */
-  prices: TradePriceCounts | undefined
+  prices: PriceCounts | undefined
 }
 
 /** What holds for every format: the trades, where prices come from, and the risk of doubles. */
@@ -20,7 +20,7 @@ export function TaxFacts({ trades, wallets, prices }: TaxFactsProps) {
       <p className="text-sm text-text-2">{tradesInFileText(trades, wallets)}</p>
       {/* The text of nearly all wallets takes two lines. */}
       <p role="status" aria-busy={prices === undefined} className="mt-2 min-h-[2lh]">
-        {prices && pricesInFileText(prices.counts, prices.missing)}
+        {prices && pricesInFileText(prices)}
       </p>
       <p className="mt-2 text-warn">{syncWarning(wallets)}</p>
     </>

@@ -31,7 +31,7 @@ export function TradesControls(props: TradesControlsProps) {
   return (
     <div className="flex w-full flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-y-1.5 wide:contents print:hidden">
       {children}
-      <PriceSourcesLine counts={inFile.counts} />
+      <PriceSourcesLine sources={inFile.sources} />
       <div
         data-bottom-bar=""
         className="fixed inset-x-0 bottom-0 z-30 flex flex-col gap-1.5 border-t border-line-2 bg-bg/88 px-4 py-2 backdrop-blur-md md:contents"

@@ -54,8 +54,8 @@ export async function checkDefillama(
 /** The wallet has one minute that DefiLlama has no record near. */
 const ALL_BUT_ONE = 'Fetch USD prices (1 Missing)'
 const UNREADABLE = /\d+ prices could not be read\./
-const FROM_TRADES = /^\d+ prices: \d+ from the trades$/
-const FROM_BOTH = /^\d+ prices: \d+ from the trades, \d+ DefiLlama$/
+const FROM_TRADES = /^\d+ prices: \d+ from trades$/
+const FROM_BOTH = /^\d+ prices: \d+ from trades, \d+ DefiLlama$/
 
 /** How the run ends (behaviour 8.31, 15.8). */
 function endingText(fault: FaultName): RegExp {

@@ -4,12 +4,12 @@ import { PriceForm } from './price-form'
 import { lastPriceWay } from '@/lib/browser/prices/price-way-storage'
 import type { PriceFormState } from '@/lib/browser/prices/use-price-form'
 import type { Prices } from '@/lib/browser/prices/use-prices'
-import { PRICE_WAYS } from '@/lib/domain/prices/ways-to-prices'
+import { PRICE_METHODS } from '@/lib/domain/prices/price-plan'
 
 /** Both ways to prices, the one taken last first (behaviour 8.30). */
 export function PriceWays({ form, prices }: { form: PriceFormState; prices: Prices }) {
   const [first] = useState(() => lastPriceWay() ?? 'birdeye')
-  const ways = [...PRICE_WAYS].sort((a, b) => Number(b === first) - Number(a === first))
+  const ways = [...PRICE_METHODS].sort((a, b) => Number(b === first) - Number(a === first))
   return ways.map((way, index) => (
     <Fragment key={way}>
       {index > 0 && <Or />}

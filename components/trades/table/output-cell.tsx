@@ -36,7 +36,7 @@ export const OutputCell = memo(function OutputCell(props: OutputCellProps) {
         </AmountButton>
       }
       unit={<TokenLink state={token} />}
-      worth={worthOf(amount, token, usdPrice, usdMinute, isMarked)}
+      worth={worthOf(amount, token, usdPrice, usdMinute, trade, isMarked)}
     />
   )
 })

@@ -38,7 +38,7 @@ export function TradeCells(props: TradeCellsProps) {
           column="amount"
           label="Amount"
           figure={<ExactAmount amount={paid} className="font-medium" />}
-          worth={worthOf(paid, input, inputUsdPrice, usdMinute, isMarked)}
+          worth={worthOf(paid, input, inputUsdPrice, usdMinute, trade, isMarked)}
           unit={<TokenLink state={input} />}
         />
       </td>

@@ -1,10 +1,9 @@
-import { keylessPlan } from '@/lib/domain/prices/keyless-plan'
+import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/best-price'
+import { keylessPlan, type PriceCall } from '@/lib/domain/prices/price-plan'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
-import { doneAtOnce } from '@/lib/domain/time/done-at-once'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { FARTHEST_SECONDS } from '@/lib/upstream/defillama/nearest-record'
 import { type DefillamaRecord, defillamaRecords } from '../../stand-ins/services/defillama-records'
 import { usdPrice } from '../wire/market-price'
 import type { SampleToken } from '../wire/sample-tokens'
@@ -18,28 +17,27 @@ const tokenOf = new Map(Object.values<SampleToken>(coins).map((token) => [token.
 /** What the two price services would answer for some events. */
 export function priceFiles(events: readonly OrderEvent[]): [string, string][] {
   const wanted = wantedPrices(events, LATER_MS / 1_000)
-  const { toAsk } = doneAtOnce(keylessPlan(events, wanted, NO_ANSWERS, LATER_MS))
+  const { calls } = keylessPlan(events, wanted, NO_ANSWERS, LATER_MS)
   return [
-    ['defillama.json', JSON.stringify(defillamaAnswer(toAsk))],
+    ['defillama.json', JSON.stringify(defillamaAnswer(calls))],
     ['birdeye.ndjson', birdeyeLines(wanted).join('')],
   ]
 }
 
 /** One answer for all coins, with the records around what the trades do not tell. */
-function defillamaAnswer(toAsk: PriceMinutes) {
-  const entries = [...toAsk].flatMap(([mint, minutes]) => {
+function defillamaAnswer(calls: readonly PriceCall[]) {
+  const recordsOf = new Map<string, Map<number, DefillamaRecord>>()
+  for (const { mint, minutes } of calls) {
+    const records = recordsOf.get(mint) ?? new Map<number, DefillamaRecord>()
+    for (const minute of minutes) {
+      const [from, to] = [minute - MAX_PRICE_GAP_SECONDS, minute + MAX_PRICE_GAP_SECONDS]
+      for (const record of defillamaRecords(mint, from, to)) records.set(record.timestamp, record)
+    }
+    recordsOf.set(mint, records)
+  }
+  const entries = [...recordsOf].flatMap(([mint, records]) => {
     const token = tokenOf.get(mint)
     if (!token || !isOnDefillama(token)) return []
-    const records = new Map<number, DefillamaRecord>()
-    for (const minute of minutes) {
-      for (const record of defillamaRecords(
-        mint,
-        minute - FARTHEST_SECONDS,
-        minute + FARTHEST_SECONDS,
-      )) {
-        records.set(record.timestamp, record)
-      }
-    }
     return [[`solana:${mint}`, { symbol: token.symbol, prices: [...records.values()] }] as const]
   })
   return { coins: Object.fromEntries(entries) }

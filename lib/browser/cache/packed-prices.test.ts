@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { bestPrice, type PriceAnswer } from '@/lib/domain/prices/best-price'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { PriceSource } from '@/lib/domain/prices/price-source'
+import type { PriceSource } from '@/lib/domain/prices/best-price'
 import {
   anyAnswers,
   birdeyeMissing,

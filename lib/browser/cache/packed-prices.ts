@@ -2,14 +2,15 @@ import Big from 'big.js'
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import {
+  MAX_PRICE_GAP_SECONDS,
   type PriceAnswer,
+  type PriceSource,
   type SourceAnswer,
   type SourcedPrice,
   withAnswer,
 } from '@/lib/domain/prices/best-price'
 import type { MintAnswers, PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
-import type { PriceSource } from '@/lib/domain/prices/price-source'
 import { priceText } from '@/lib/domain/prices/token-price'
 import { isFresh } from '@/lib/domain/time/freshness'
 import { storedLine, summedJson } from './stored-line'
@@ -19,8 +20,6 @@ const ANSWERS_A_PART = 500
 const TYPED_A_PART = 10
 /** Past all dates. */
 const LAST_UNIX_MINUTE = 10_000_000_000
-/** Farther from its minute no record is a price (behaviour 8.22). */
-const FARTHEST_SECONDS = 1_800
 /** From so many zeros on a price is shorter with an exponent. */
 const SMALL = '0.0000000'
 
@@ -212,5 +211,7 @@ function isPrice(value: unknown): value is number {
 }
 
 function isDistance(value: unknown): value is number {
-  return Number.isInteger(value) && typeof value === 'number' && Math.abs(value) <= FARTHEST_SECONDS
+  return (
+    Number.isInteger(value) && typeof value === 'number' && Math.abs(value) <= MAX_PRICE_GAP_SECONDS
+  )
 }

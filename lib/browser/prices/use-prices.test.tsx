@@ -59,10 +59,10 @@ it('what came back wants a price of its own, which the CSV has no cell for', asy
   expect(result.current.wanted.get(USDC)).toEqual([deposit, trade, returned].map(minuteOf))
   await add(USDC, returned, 1)
   expect([...counts(), result.current.missingInFile]).toEqual([1, 3, 3])
-  expect(result.current.counts).toEqual(new Map())
+  expect(result.current.sources.counts).toEqual(new Map())
   await add(USDC, deposit, 1)
   expect([...counts(), result.current.missingInFile]).toEqual([2, 2, 2])
-  expect(result.current.counts).toEqual(new Map([['birdeye', 1]]))
+  expect(result.current.sources.counts).toEqual(new Map([['birdeye', 1]]))
 })
 
 it('what is missing is not known before it is counted', async () => {
@@ -85,7 +85,7 @@ it.each<[string, TokenPrice]>([
   await add(SOL, trade, price)
   expect(counts()).toEqual([1, 2])
   expect(result.current.answers.get(SOL)?.size).toBe(1)
-  expect(result.current.counts.get('birdeye')).toBe(price === 'missing' ? undefined : 1)
+  expect(result.current.sources.counts.get('birdeye')).toBe(price === 'missing' ? undefined : 1)
 })
 
 it('prices of other events count for nothing', async () => {

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
 import {
-  countBySource,
+  countPriceSources,
   NO_ANSWERS,
   type PriceAnswers,
+  type PriceCounts,
   unansweredPrices,
 } from '@/lib/domain/prices/price-answers'
 import { roundToMinute, SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
-import type { PriceSource } from '@/lib/domain/prices/price-source'
 import {
   countPrices,
   type PriceMinutes,
@@ -32,8 +32,8 @@ export type Prices = {
   missing: number | undefined
   /** Those of them that the CSV has a cell for; 0 until they are counted. */
   missingInFile: number
-  /** How many prices of the CSV each source told. */
-  counts: ReadonlyMap<PriceSource, number>
+  /** The known prices of the CSV by source. */
+  sources: PriceCounts
 }
 
 /** Nothing to count: no price is wanted, and none missing. */
@@ -65,9 +65,9 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   const priced = useMemo(() => ({ inFile, answers }), [inFile, answers])
   // In a task of its own: it is one more look at each of them.
   const told = useDeferredValue(priced)
-  const counts = useMemo(() => countBySource(told.inFile, told.answers), [told])
+  const sources = useMemo(() => countPriceSources(told.inFile, told.answers), [told])
   const isCounted = counted !== NO_EVENTS
-  const known = { events: counted, answers, wanted, counts }
+  const known = { events: counted, answers, wanted, sources }
   return {
     ...known,
     fetched: total - missing,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { QueryClient } from '@tanstack/react-query'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
-import { countBySource } from '@/lib/domain/prices/price-answers'
+import { countPriceSources } from '@/lib/domain/prices/price-answers'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { knownPrices } from '@/lib/browser/prices/price-query'
@@ -25,7 +25,8 @@ it('a file that does not come fails what it is for, and is fetched anew (behavio
   const client = new QueryClient()
   const { readPage, findTokens } = sampleServices(client)
   const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
-  const sources = () => [...countBySource(wantedOf(client), knownPrices(client)).keys()].sort()
+  const sources = () =>
+    [...countPriceSources(wantedOf(client), knownPrices(client)).counts.keys()].sort()
   standInFetch(() => new Response('', { status: 404 }))
   await expect(readPage({ name: 'past trigger', ...request })).rejects.toThrow(SampleFileError)
   expect([logged.mock.calls.length, sources()]).toEqual([1, []])
@@ -70,7 +71,7 @@ it('before the first page the prices are there, of two sources (behaviour 23.5)'
   const { readPage } = sampleServices(client)
   const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
   await readPage({ name: 'past trigger', ...request })
-  const counts = countBySource(wantedOf(client), knownPrices(client))
+  const counts = countPriceSources(wantedOf(client), knownPrices(client)).counts
   expect([...counts.keys()].sort()).toEqual(['defillama', 'trade'])
 })
 

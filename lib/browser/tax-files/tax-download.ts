@@ -1,8 +1,7 @@
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { tradePriceCounts } from '@/lib/domain/prices/trade-price-counts'
+import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
-import { doneInSlices } from '@/lib/browser/time/slices'
 import { fileAnswer, inATask } from '@/lib/browser/csv/file-answer'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { withNamesInFiles } from '@/lib/browser/wallet/names-in-files'
@@ -39,7 +38,7 @@ export async function downloadTaxFile(download: TaxDownload): Promise<void> {
   const clash = assetClash(taxAssets(format, mints, written), mints, written)
   if (clash !== undefined) throw new Error(`${CSV_FAILED} ${clash}`)
 
-  const { counts, missing } = await doneInSlices(tradePriceCounts(trades, answers), signal)
+  const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), answers)
   const priceSources = Object.fromEntries(counts)
   const bodies = splitTaxRequest({
     ...{ format, trades, placeOf, mints, answers, priceSources },

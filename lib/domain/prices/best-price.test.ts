@@ -10,7 +10,7 @@ import {
   type SourcedPrice,
   withAnswer,
 } from './best-price'
-import { PRICE_SOURCES, type PriceSource } from './price-source'
+import { PRICE_SOURCES, type PriceSource } from './best-price'
 
 const RUNS = { numRuns: 300 }
 const price = (source: PriceSource, value = '1', apartSeconds = 0): SourcedPrice => ({

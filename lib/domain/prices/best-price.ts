@@ -1,5 +1,19 @@
 import { isFresh } from '@/lib/domain/time/freshness'
-import { isBetterSource, type PriceService, type PriceSource } from './price-source'
+
+/** Where a price comes from, the best first (behaviour 8.22). 'typed' is set by the visitor. */
+export const PRICE_SOURCES = ['typed', 'birdeye', 'trade', 'defillama'] as const
+export type PriceSource = (typeof PRICE_SOURCES)[number]
+
+/** The services that are asked, and may answer that they have no price. */
+export type PriceService = Extract<PriceSource, 'birdeye' | 'defillama'>
+
+/** How far a record of DefiLlama may be from its minute, either way (behaviour 8.31). */
+export const MAX_PRICE_GAP_SECONDS = 1_800
+
+/** Returns whether a price of one source takes the place of another's (behaviour 8.22). */
+export function isBetterSource(source: PriceSource, than: PriceSource): boolean {
+  return PRICE_SOURCES.indexOf(source) < PRICE_SOURCES.indexOf(than)
+}
 
 /** The USD price of one whole token in a minute, and where it comes from. */
 export type SourcedPrice = {

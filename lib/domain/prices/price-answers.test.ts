@@ -5,9 +5,7 @@ import { priceMapOf } from '@/lib/domain/testing/price-map'
 import { bestPrice, mergeAnswer, type PriceAnswer } from './best-price'
 import {
   bestPriceAt,
-  countBySource,
-  countReplaceable,
-  isAnyUnanswered,
+  countPriceSources,
   mergeAnswers,
   NO_ANSWERS,
   unansweredPrices,
@@ -157,12 +155,15 @@ describe('‘missing’ is an answer for 24 hours', () => {
     expect(Object.fromEntries(rest)).toEqual(expected)
   })
 
-  it('what Birdeye has none of may still be asked of DefiLlama', () => {
+  it.each([
+    ['what Birdeye has none of may still be asked of DefiLlama', 120 + 1_800, { A: [120] }],
+    ['not before 30 minutes have passed (behaviour 8.31)', 120 + 1_799, {}],
+  ])('%s', (_, seconds, expected) => {
     const rest = unansweredPrices(new Map([['A', [60, 120]]]), KNOWN, {
       service: 'defillama',
-      nowMs: 9,
+      nowMs: seconds * 1_000,
     })
-    expect(Object.fromEntries(rest)).toEqual({ A: [120] })
+    expect(Object.fromEntries(rest)).toEqual(expected)
   })
 })
 
@@ -174,52 +175,46 @@ it('an answer without a price has none that counts', () => {
   expect(bestPrice(missing(1))).toBeUndefined()
 })
 
-it('the wanted prices that each source told; ‘missing’ is none (behaviour 8.24)', () => {
+it('the known prices of each source, those over five minutes away, and how many are missing (behaviour 8.24)', () => {
   const typed = { price: { source: 'typed', value: '2', apartSeconds: 0 }, atMs: 1 } as const
   const takenBack = { typed: { price: undefined, atMs: 1 } }
+  const apart = (apartSeconds: number): PriceAnswer => ({
+    found: { source: 'defillama', value: '1', apartSeconds },
+  })
   const answers = answersOf({
     A: { 60: price(7), 120: missing(1), 180: price(0), 240: { ...price(7), typed } },
     B: { 60: { ...price(7), ...takenBack }, 120: takenBack, 180: price(7) },
+    C: { 60: apart(300), 120: apart(-301), 180: apart(1_800) },
   })
   const wanted = new Map([
     ['A', [60, 120, 180, 240, 300]],
     ['B', [60, 120]],
-    ['C', [60]],
+    ['C', [60, 120, 180]],
+    ['D', [60]],
   ])
-  expect([...countBySource(wanted, answers)]).toEqual([
+  const counted = countPriceSources(wanted, answers)
+  expect([...counted.counts]).toEqual([
     ['birdeye', 3],
     ['typed', 1],
+    ['defillama', 3],
   ])
+  expect([counted.far, counted.missing]).toEqual([2, 4])
 })
 
-describe('what could still be asked for (behaviour 8.33, 8.34)', () => {
-  const nowMs = 9
+it('prices of lesser sources are asked for only if they are to be replaced (behaviour 8.33)', () => {
   const of = (source: 'trade' | 'defillama'): PriceAnswer => ({
     found: { source, value: '1', apartSeconds: 0 },
   })
-  const lacking: PriceAnswer = { missingAtMs: { birdeye: nowMs, defillama: nowMs } }
-  const wanted = (...minutes: number[]) => new Map([['A', minutes]])
-
-  it.each<[string, Record<number, PriceAnswer>, number, boolean]>([
-    ['nothing is known', {}, 0, true],
-    ['Birdeye’s own price', { 60: price(7) }, 0, false],
-    ['a price of a trade', { 60: of('trade') }, 1, true],
-    ['one of DefiLlama’s', { 60: of('defillama') }, 1, true],
-    ['that, and Birdeye has none', { 60: { ...of('trade'), ...missing(nowMs) } }, 0, false],
-    ['Birdeye has none, DefiLlama may', { 60: missing(nowMs) }, 0, true],
-    ['neither has one', { 60: lacking }, 0, false],
-  ])('%s', (_, known, replaceable, hasMore) => {
-    const answers = answersOf({ A: known })
-    const birdeye = { service: 'birdeye', nowMs } as const
-    expect(countReplaceable(wanted(60), answers, birdeye)).toBe(replaceable)
-    const askings = [{ ...birdeye, isReplacing: true }, { service: 'defillama', nowMs } as const]
-    expect(isAnyUnanswered(wanted(60), answers, askings)).toBe(hasMore)
+  const answers = answersOf({
+    A: {
+      60: price(7),
+      120: of('trade'),
+      180: of('defillama'),
+      240: { ...of('trade'), ...missing(9) },
+    },
   })
-
-  it('of several minutes each counts, and nothing of no minutes', () => {
-    const answers = answersOf({ A: { 60: of('trade'), 120: price(7), 180: of('defillama') } })
-    const birdeye = { service: 'birdeye', nowMs } as const
-    expect(countReplaceable(wanted(60, 120, 180), answers, birdeye)).toBe(2)
-    expect(isAnyUnanswered(wanted(), answers, [birdeye])).toBe(false)
-  })
+  const wanted = new Map([['A', [60, 120, 180, 240, 300]]])
+  const asked = (isReplacing: boolean) =>
+    unansweredPrices(wanted, answers, { service: 'birdeye', nowMs: 9, isReplacing }).get('A')
+  expect([asked(false), asked(true)]).toEqual([[300], [120, 180, 300]])
 })

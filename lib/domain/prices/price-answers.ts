@@ -2,14 +2,15 @@ import {
   type Asking,
   bestPrice,
   isUnanswered,
+  MAX_PRICE_GAP_SECONDS,
   mergeAnswer,
   type PriceAnswer,
+  type PriceSource,
   type SourceAnswer,
   type SourcedPrice,
   withAnswer,
 } from './best-price'
-import { roundToMinute } from './price-minute'
-import type { PriceSource } from './price-source'
+import { roundToMinute, SECONDS_PER_MINUTE } from './price-minute'
 import type { PriceMinutes } from './wanted-prices'
 
 /** One mint's answers by minute, in Unix seconds. */
@@ -67,75 +68,54 @@ export function bestPriceAt(
 }
 
 /**
- * The wanted prices that nothing is known of and a service did not answer yet; 'missing' is an
- * answer of that service alone, for 24 hours (behaviour 8.3).
+ * Returns the wanted prices that a service may be asked for: nothing has a price yet and it didn't
+ * answer 'missing' within 24 hours (behaviour 8.3). DefiLlama isn't asked for a minute younger than 30
+ * minutes, because a nearer record may still come (behaviour 8.31).
  */
 export function unansweredPrices(
   wanted: PriceMinutes,
   answers: PriceAnswers,
   asking: Asking,
 ): PriceMinutes {
+  const latest =
+    asking.service === 'defillama' ? asking.nowMs / 1_000 - MAX_PRICE_GAP_SECONDS : Infinity
   const rest = new Map<string, readonly number[]>()
   for (const [mint, minutes] of wanted) {
     const known = answers.get(mint)
-    const unanswered = known
-      ? minutes.filter((minute) => isUnanswered(known.get(minute), asking))
-      : minutes
+    const unanswered = minutes.filter(
+      (minute) => minute <= latest && isUnanswered(known?.get(minute), asking),
+    )
     if (unanswered.length > 0) rest.set(mint, unanswered)
   }
   return rest
 }
 
-/** How many of the wanted prices a service may be asked for although a lesser source has them. */
-export function countReplaceable(
-  wanted: PriceMinutes,
-  answers: PriceAnswers,
-  asking: Asking,
-): number {
-  let count = 0
-  for (const answer of answersTo(wanted, answers)) {
-    const isPriced = answer !== undefined && bestPrice(answer) !== undefined
-    if (isPriced && isUnanswered(answer, { ...asking, isReplacing: true })) count += 1
-  }
-  return count
+/** How many of some wanted prices are known, by source. */
+export type PriceCounts = {
+  counts: ReadonlyMap<PriceSource, number>
+  /** How many of them come from a record over five minutes away. */
+  far: number
+  /** How many aren't known. */
+  missing: number
 }
 
-/** Whether any of some services may be asked for one of the wanted prices; looks no further then. */
-export function isAnyUnanswered(
-  wanted: PriceMinutes,
-  answers: PriceAnswers,
-  askings: readonly Asking[],
-): boolean {
-  for (const answer of answersTo(wanted, answers)) {
-    if (askings.some((asking) => isUnanswered(answer, asking))) return true
-  }
-  return false
-}
+const FAR_SECONDS = 5 * SECONDS_PER_MINUTE
 
-function* answersTo(
-  wanted: PriceMinutes,
-  answers: PriceAnswers,
-): Generator<PriceAnswer | undefined> {
-  for (const [mint, minutes] of wanted) {
-    const known = answers.get(mint)
-    for (const minute of minutes) yield known?.get(minute)
-  }
-}
-
-/** How many of the wanted prices each source told. */
-export function countBySource(
-  wanted: PriceMinutes,
-  answers: PriceAnswers,
-): ReadonlyMap<PriceSource, number> {
+/** Counts wanted prices by source (behaviour 8.24, 19.9). */
+export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): PriceCounts {
   const counts = new Map<PriceSource, number>()
+  let [far, missing] = [0, 0]
   for (const [mint, minutes] of wanted) {
     const known = answers.get(mint)
-    if (!known) continue
     for (const minute of minutes) {
-      const answer = known.get(minute)
-      const source = answer && bestPrice(answer)?.source
-      if (source) counts.set(source, (counts.get(source) ?? 0) + 1)
+      const answer = known?.get(minute)
+      const best = answer && bestPrice(answer)
+      if (!best) missing += 1
+      else {
+        counts.set(best.source, (counts.get(best.source) ?? 0) + 1)
+        if (Math.abs(best.apartSeconds) > FAR_SECONDS) far += 1
+      }
     }
   }
-  return counts
+  return { counts, far, missing }
 }

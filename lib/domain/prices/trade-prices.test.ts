@@ -4,8 +4,7 @@ import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
-import { doneAtOnce } from '@/lib/domain/time/done-at-once'
-import { countTold, tellingTrades, tradePrices } from './trade-prices'
+import { isFromTrade, tradePrices } from './trade-prices'
 
 const USDT = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'
 const FAKE_USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1V'
@@ -55,7 +54,7 @@ function told(
   events: readonly OrderEvent[],
   isWanted: (mint: string, minute: number) => boolean = () => true,
 ) {
-  return [...tradePrices(doneAtOnce(tellingTrades(events, isWanted)))].map(
+  return tradePrices(events, isWanted).map(
     ({ mint, minute, answer }) => `${nameOf(mint)} ${(minute / 60) % 60} = ${answer.value}`,
   )
 }
@@ -125,13 +124,30 @@ describe('what trades tell by themselves (behaviour 8.29)', () => {
   it('only what is wanted', () => {
     const events = [trade('25', USDC, '0.25', '0', SOL)]
     expect(told(events, (mint) => mint === SOL)).toEqual(['SOL 0 = 100'])
-    expect(countTold(doneAtOnce(tellingTrades(events, () => false)))).toBe(0)
+    expect(told(events, () => false)).toEqual([])
   })
 
   it('base units of which nothing is known tell nothing', () => {
     const one = trade('25', USDC, '0.25', '0', SOL)
     const raw = { ...one, inputAmount: { amount: '25', adjustedForDecimals: false } }
     expect(told([raw])).toEqual(['USDC 0 = 1'])
+  })
+})
+
+describe('whether a row’s own two sides give its price (behaviour 8.23)', () => {
+  const one = trade('100', USDC, '1', '0', SOL)
+  const sale = trade('1', SOL, '110', '10', USDC)
+  const from = (value: string) => ({ source: 'trade', value, apartSeconds: 0 }) as const
+
+  it.each<[string, Parameters<typeof isFromTrade>, boolean]>([
+    ['its own figures', [from('100'), SOL, one], true],
+    ['a sale, the output before the fee', [from('120'), SOL, sale], true],
+    ['several trades of the minute', [from('110'), SOL, one], false],
+    ['another source', [{ ...from('100'), source: 'birdeye' }, SOL, one], false],
+    ['the stablecoin', [from('1'), USDC, one], false],
+    ['two other tokens', [from('2'), SOL, trade('2', 'MintA', '1', '0', SOL)], false],
+  ])('%s: %s', (_, [price, mint, row], expected) => {
+    expect(isFromTrade(price, mint, row)).toBe(expected)
   })
 })
 
@@ -149,9 +165,7 @@ it('whatever the amounts: the exact quotient to 12 significant digits half up, w
         const text = (units: bigint) => decimalText(units, PLACES)
         return trade(text(a), from, text(b), text(fee), to)
       })
-      const price = [...tradePrices(doneAtOnce(tellingTrades(events, () => true)))].find(
-        ({ mint }) => mint === SOL,
-      )
+      const price = tradePrices(events, () => true).find(({ mint }) => mint === SOL)
       const value = price?.answer.value ?? ''
       const exact = (usd * SCALE) / amount
       const unit = 10n ** BigInt(exact.toString().length - 12)

@@ -1,116 +1,95 @@
-import Big, { type BigConstructor } from 'big.js'
-import { totalOutput } from '@/lib/domain/amounts/fee'
+import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal-sum'
+import { placesOf, textOfUnits, unitsOf } from '@/lib/domain/amounts/decimal-units'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { SourcedPrice } from './best-price'
 import type { AnsweredPrice } from './price-answers'
 import { roundToMinute } from './price-minute'
 
-/** USDC and USDT, by their mints: a token that only bears their name is none of them. */
+/** USDC and USDT by their mints. A token that only shares their symbol isn't one. */
 const STABLECOINS = new Set([
   'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
 ])
 const SIGNIFICANT_DIGITS = 12
-const HALF_UP = 1
-const DOWN = 0
+const NOT_ZERO = /[1-9]/
 
 /**
- * The trades that tell a mint's price in a minute, by mint and minute in Unix seconds; none for a
- * stablecoin, which is $1 by itself.
+ * Returns the prices that some events give by themselves, each mint and minute once: $1 for USDC and
+ * USDT, and for the other side of their trades what was paid over what was received, the output before
+ * the fee, summed over all trades of that mint and minute (behaviour 8.29).
+ * @param isWanted whether the price of a mint at a minute, in Unix seconds, is wanted
  */
-export type TellingTrades = ReadonlyMap<string, ReadonlyMap<number, readonly Trade[]>>
-
-/**
- * Which prices some events tell by themselves (behaviour 8.29): those of USDC and USDT, and of the
- * other side of every trade with one of them. A trade with a 0 on either side tells nothing. Stops
- * before each event, so that it can be done in slices.
- * @param isWanted whether the price of a mint and a minute, in Unix seconds, is to be told
- */
-export function* tellingTrades(
+export function tradePrices(
   events: readonly OrderEvent[],
   isWanted: (mint: string, minute: number) => boolean,
-): Generator<undefined, TellingTrades, undefined> {
-  const telling = new Map<string, Map<number, Trade[]>>()
+): AnsweredPrice[] {
+  const pricingTrades = new Map<string, Map<number, Trade[]>>()
   const tradesAt = (mint: string, minute: number): Trade[] | undefined => {
-    const ofMint = telling.get(mint) ?? new Map<number, Trade[]>()
+    const ofMint = pricingTrades.get(mint) ?? new Map<number, Trade[]>()
     const trades = ofMint.get(minute)
     if (trades || !isWanted(mint, minute)) return trades
     const none: Trade[] = []
-    telling.set(mint, ofMint.set(minute, none))
+    pricingTrades.set(mint, ofMint.set(minute, none))
     return none
   }
   for (const event of events) {
-    yield
     const minute = roundToMinute(unixSeconds(event.date))
-    const isPaidInUsd = STABLECOINS.has(event.inputMint)
-    if (isPaidInUsd) tradesAt(event.inputMint, minute)
+    if (STABLECOINS.has(event.inputMint)) tradesAt(event.inputMint, minute)
     if (event.kind !== 'trade') continue
-    const isForUsd = STABLECOINS.has(event.outputMint)
-    if (isForUsd) tradesAt(event.outputMint, minute)
-    if (isPaidInUsd === isForUsd || !isTelling(event)) continue
-    tradesAt(isPaidInUsd ? event.outputMint : event.inputMint, minute)?.push(event)
+    if (STABLECOINS.has(event.outputMint)) tradesAt(event.outputMint, minute)
+    const priced = pricedMint(event)
+    if (priced !== undefined) tradesAt(priced, minute)?.push(event)
   }
-  return telling
+  return [...pricingTrades].flatMap(([mint, ofMint]) =>
+    [...ofMint].map(([minute, trades]): AnsweredPrice => {
+      const value = STABLECOINS.has(mint) ? '1' : paidOverReceived(mint, trades)
+      return { mint, minute, answer: { source: 'trade', value, apartSeconds: 0 } }
+    }),
+  )
 }
 
-/** How many prices some trades tell. */
-export function countTold(telling: TellingTrades): number {
-  return [...telling.values()].reduce((sum, { size }) => sum + size, 0)
+/** Returns whether a trade's own two sides give a price of one of its mints (behaviour 8.23). */
+export function isFromTrade(price: SourcedPrice, mint: string, trade: Trade): boolean {
+  const isPriced = price.source === 'trade' && pricedMint(trade) === mint
+  return isPriced && paidOverReceived(mint, [trade]) === price.value
 }
 
-/**
- * The prices themselves, one by one: what was paid for all that was received in the minute, or the
- * other way round, the output counted before the fee, to 12 significant digits half up; $1 for a
- * stablecoin (behaviour 8.29).
- */
-export function* tradePrices(telling: TellingTrades): Generator<AnsweredPrice> {
-  for (const [mint, ofMint] of telling) {
-    for (const [minute, trades] of ofMint) {
-      const value = STABLECOINS.has(mint) ? '1' : priceOf(mint, trades)
-      yield { mint, minute, answer: { source: 'trade', value, apartSeconds: 0 } }
-    }
-  }
-}
-
-const NOT_ZERO = /[1-9]/
-
-function isTelling({ inputAmount, outputAmount, fee }: Trade): boolean {
-  return (
+/** The mint that a trade gives a price of: the side that isn't a stablecoin, if the other one is. */
+function pricedMint({ inputMint, outputMint, ...trade }: Trade): string | undefined {
+  const isPaidInUsd = STABLECOINS.has(inputMint)
+  if (isPaidInUsd === STABLECOINS.has(outputMint)) return undefined
+  const { inputAmount, outputAmount, fee } = trade
+  const isPricing =
     // Jupiter sends all amounts so.
     [inputAmount, outputAmount, fee].every((some) => some?.adjustedForDecimals !== false) &&
     NOT_ZERO.test(inputAmount.amount) &&
     NOT_ZERO.test(outputAmount.amount + (fee?.amount ?? ''))
-  )
+  if (!isPricing) return undefined
+  return isPaidInUsd ? outputMint : inputMint
 }
 
-function priceOf(mint: string, trades: readonly Trade[]): string {
-  let usd = new Big(0)
-  let amount = new Big(0)
+/** USD over whole tokens of a mint, which is either side of each trade. */
+function paidOverReceived(mint: string, trades: readonly Trade[]): string {
+  const usd: DecimalSum = []
+  const tokens: DecimalSum = []
   for (const { inputMint, inputAmount, outputAmount, fee } of trades) {
-    const input = inputAmount.amount
-    const output = totalOutput(outputAmount.amount, fee?.amount)
-    usd = usd.plus(inputMint === mint ? output : input)
-    amount = amount.plus(inputMint === mint ? input : output)
+    const [input, output] = inputMint === mint ? [tokens, usd] : [usd, tokens]
+    addTo(input, inputAmount.amount)
+    addTo(output, outputAmount.amount)
+    if (fee) addTo(output, fee.amount)
   }
-  return quotient(usd, amount)
+  return quotient(sumText(usd), sumText(tokens))
 }
 
-/** By places, each made once: to make one takes longer than to divide. */
-const quotients = new Map<number, BigConstructor>()
-
-/** Cut off after the 12th significant digit or later, then rounded: so it is rounded once only. */
-function quotient(usd: Big, amount: Big): string {
-  // The first digit stands at this place after the point, or at the one before it.
-  const firstPlace = amount.e - usd.e + 1
-  const places = Math.max(0, firstPlace + SIGNIFICANT_DIGITS)
-  const Quotient = quotients.get(places) ?? newQuotient(places)
-  quotients.set(places, Quotient)
-  return new Quotient(usd).div(amount).prec(SIGNIFICANT_DIGITS, HALF_UP).toFixed()
-}
-
-function newQuotient(places: number): BigConstructor {
-  const Quotient = Big()
-  Quotient.DP = places
-  Quotient.RM = DOWN
-  return Quotient
+/** The quotient to 12 significant digits, rounded half up once. Both are above 0. */
+function quotient(dividend: string, divisor: string): string {
+  const [units, by] = [unitsOf(dividend), unitsOf(divisor)]
+  const shift = placesOf(divisor) - placesOf(dividend)
+  // So many places leave one digit more than is kept.
+  const digits = String(units).length + shift - String(by).length
+  const places = Math.max(0, -shift, SIGNIFICANT_DIGITS + 1 - digits)
+  const cut = (units * 10n ** BigInt(places + shift)) / by
+  const dropped = 10n ** BigInt(String(cut).length - SIGNIFICANT_DIGITS)
+  return textOfUnits(((cut + dropped / 2n) / dropped) * dropped, places)
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PriceCall } from '@/lib/domain/prices/price-call-plan'
+import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { callBirdeye } from './birdeye-call'
 import {

@@ -1,4 +1,4 @@
-import type { PriceCall } from '@/lib/domain/prices/price-call-plan'
+import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'

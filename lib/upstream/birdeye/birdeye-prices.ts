@@ -1,4 +1,4 @@
-import { type PriceCall, plannedCalls, singleCalls } from '@/lib/domain/prices/price-call-plan'
+import { type PriceCall, birdeyeCalls, singleCalls } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { type BirdeyePace, callBirdeye, type CallOutcome } from './birdeye-call'
@@ -24,7 +24,7 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
   const rangedMints = new Set<string>()
   const singleMints = new Set<string>()
   // The next call is the last of the list.
-  const calls = [...run.wanted].flatMap(([mint, minutes]) => plannedCalls(mint, minutes)).reverse()
+  const calls = [...run.wanted].flatMap(([mint, minutes]) => birdeyeCalls(mint, minutes)).reverse()
   let settled = 0
   let limitedInARow = 0
 

@@ -7,7 +7,7 @@ import {
   standInFetch,
 } from '@/lib/upstream/testing/stand-in-fetch'
 import { minuteAt, standInClock, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
-import { defillamaCalls } from './defillama-call-plan'
+import { defillamaCalls } from '@/lib/domain/prices/price-plan'
 import { fetchDefillamaPrices } from './defillama-prices'
 import { runDefillama } from './defillama-run'
 

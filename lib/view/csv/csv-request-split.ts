@@ -3,7 +3,7 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import { bestPrice } from '@/lib/domain/prices/best-price'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { priceKey, roundToMinute } from '@/lib/domain/prices/price-minute'
-import type { PriceSource } from '@/lib/domain/prices/price-source'
+import type { PriceSource } from '@/lib/domain/prices/best-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
 /**

@@ -1,5 +1,5 @@
 import type { StopStatus } from '@/lib/domain/prices/price-result'
-import type { PriceWay } from '@/lib/domain/prices/ways-to-prices'
+import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { localDate } from '@/lib/view/time/local-date'
@@ -7,10 +7,10 @@ import { zoneLabel } from '@/lib/view/time/time-zone-label'
 import { fetchedText } from './price-count-label'
 import { keptText, stopText } from './price-fault-label'
 
-const SERVICES: Record<PriceWay, string> = { birdeye: 'Birdeye', keyless: 'DefiLlama' }
+const SERVICES: Record<PriceMethod, string> = { birdeye: 'Birdeye', keyless: 'DefiLlama' }
 
 /** Why a run waits: the service wants it to. */
-export function pauseText(way: PriceWay): string {
+export function pauseText(way: PriceMethod): string {
   return `${SERVICES[way]} asked for a pause.`
 }
 

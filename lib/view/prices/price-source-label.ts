@@ -1,45 +1,53 @@
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
-import type { SourcedPrice } from '@/lib/domain/prices/best-price'
-import type { PriceSource } from '@/lib/domain/prices/price-source'
+import type { PriceSource, SourcedPrice } from '@/lib/domain/prices/best-price'
+import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 
 /** In the order in which they are told. */
 const SOURCES_LINE: readonly [PriceSource, string][] = [
-  ['trade', 'from the trades'],
+  ['trade', 'from trades'],
   ['defillama', 'DefiLlama'],
   ['birdeye', 'Birdeye'],
-  ['typed', 'typed'],
+  ['typed', 'manual'],
 ]
 
 /**
- * Where one price comes from: 'from this trade', 'DefiLlama, 12 minutes before', 'Birdeye', 'typed'
+ * Returns where one price comes from: 'From this trade', 'DefiLlama, 12 minutes earlier', 'Birdeye'
  * (behaviour 8.23).
+ * @param isFromRow whether the two sides of the row's own trade give it
  */
-export function priceSourceLabel({
-  source,
-  apartSeconds,
-}: Pick<SourcedPrice, 'source' | 'apartSeconds'>): string {
+export function priceSourceLabel(
+  { source, apartSeconds }: Pick<SourcedPrice, 'source' | 'apartSeconds'>,
+  isFromRow: boolean,
+): string {
   switch (source) {
     case 'trade':
-      return 'from this trade'
+      return isFromRow ? 'From this trade' : 'From trades'
     case 'defillama':
       return `DefiLlama, ${distanceText(apartSeconds)}`
     case 'birdeye':
       return 'Birdeye'
     case 'typed':
-      return 'typed'
+      return 'Set manually'
   }
 }
 
 /**
- * Where the prices of the displayed events come from: '184 prices: 120 from the trades, 60 DefiLlama,
- * 4 typed'; undefined where there is none (behaviour 8.24).
+ * Returns where prices come from: '184 prices: 120 from trades, 60 DefiLlama (9 over 5 minutes away),
+ * 4 manual'; undefined if there are none (behaviour 8.24).
  */
-export function priceSourcesLabel(counts: ReadonlyMap<PriceSource, number>): string | undefined {
+export function priceSourcesLabel({
+  counts,
+  far,
+}: Pick<PriceCounts, 'counts' | 'far'>): string | undefined {
   const present = SOURCES_LINE.flatMap(([source, name]): [number, string][] => {
     const count = counts.get(source) ?? 0
-    return count === 0 ? [] : [[count, name]]
+    const distance =
+      source === 'defillama' && far > 0
+        ? ` (${groupedDigits(String(far))} over 5 minutes away)`
+        : ''
+    return count === 0 ? [] : [[count, name + distance]]
   })
   if (present.length === 0) return undefined
   const total = present.reduce((sum, [count]) => sum + count, 0)
@@ -50,6 +58,6 @@ export function priceSourcesLabel(counts: ReadonlyMap<PriceSource, number>): str
 /** From the price's minute to the one that its record lies in. */
 function distanceText(apartSeconds: number): string {
   const minutes = Math.floor(apartSeconds / SECONDS_PER_MINUTE)
-  if (minutes === 0) return 'the same minute'
-  return `${counted(Math.abs(minutes), 'minute')} ${minutes < 0 ? 'before' : 'after'}`
+  if (minutes === 0) return 'same minute'
+  return `${counted(Math.abs(minutes), 'minute')} ${minutes < 0 ? 'earlier' : 'later'}`
 }

@@ -1,6 +1,6 @@
-import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/price-source'
+import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/best-price'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
-import { missingTradePrices } from '@/lib/domain/prices/trade-price-counts'
+import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 /** How many prices each source told. */
@@ -20,10 +20,14 @@ type Priced = {
 
 /** How many prices of the trades among some events are not known (behaviour 19.9). */
 export function pricesMissing({ events, fetchedTokenPrices }: Priced): number {
-  return missingTradePrices(
-    events,
-    (mint, minute) => knownPrice(fetchedTokenPrices, mint, minute) !== undefined,
-  )
+  const trades = events.filter(({ kind }) => kind === 'trade')
+  let count = 0
+  for (const [mint, minutes] of wantedPrices(trades, Infinity)) {
+    for (const minute of minutes) {
+      if (knownPrice(fetchedTokenPrices, mint, minute) === undefined) count += 1
+    }
+  }
+  return count
 }
 
 /** What the headers of every file tell of its prices (behaviour 19.9). */

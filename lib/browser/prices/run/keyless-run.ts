@@ -1,15 +1,9 @@
-import { doneInSlices } from '@/lib/browser/time/slices'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { RunResult } from '@/lib/domain/prices/price-result'
-import { tradePrices } from '@/lib/domain/prices/trade-prices'
+import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type DefillamaRun, runDefillama } from '@/lib/upstream/defillama/defillama-run'
 import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
-import { plannedRun } from './planned-run'
-
-/** So many prices of trades are made in one task: the page stays usable meanwhile. */
-const PRICES_A_TASK = 500
 
 export type KeylessRun = Omit<DefillamaRun, 'calls'> & {
   wanted: PriceMinutes
@@ -19,25 +13,16 @@ export type KeylessRun = Omit<DefillamaRun, 'calls'> & {
 }
 
 /**
- * Tells what the trades tell, then asks DefiLlama for the rest (behaviour 8.30). What came stays,
+ * Adds the prices from the trades, then asks DefiLlama for the rest (behaviour 8.30). What came stays,
  * however it ends.
  * @throws the signal's reason once it aborts
  */
 export async function runKeyless(run: KeylessRun): Promise<PriceRunEnding> {
-  const { wanted, events, answers, signal, wait, now, onResults } = run
-  const planned = plannedRun(events, wanted, answers(), now())
-  const { telling, calls } = await doneInSlices(planned, signal)
-  signal.throwIfAborted()
-  onResults([{ kind: 'calls', left: calls.length }])
-  let told: RunResult[] = []
-  for (const price of tradePrices(telling)) {
-    told.push({ kind: 'answer', ...price })
-    if (told.length < PRICES_A_TASK) continue
-    onResults(told)
-    told = []
-    await wait(0, signal)
-  }
-  onResults(told)
-  const ending = await runDefillama({ ...run, calls })
-  return { kind: ending }
+  const { wanted, events, answers, now, onResults } = run
+  const { fromTrades, calls } = keylessPlan(events, wanted, answers(), now())
+  onResults([
+    { kind: 'calls', left: calls.length },
+    ...fromTrades.map((price) => ({ kind: 'answer' as const, ...price })),
+  ])
+  return { kind: await runDefillama({ ...run, calls }) }
 }

@@ -1,9 +1,9 @@
 import type { RunResult } from '@/lib/domain/prices/price-result'
-import type { PriceWay } from '@/lib/domain/prices/ways-to-prices'
+import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 
 /** How far a price run is. */
 export type PriceRunProgress = {
-  way: PriceWay
+  way: PriceMethod
   total: number
   answered: number
   /** What was answered before this tab asked for anything. */
@@ -23,7 +23,11 @@ export type PriceRunProgress = {
 }
 
 /** The progress of a run of `total` prices that begins. */
-export function firstProgress(way: PriceWay, total: number, startedAtMs: number): PriceRunProgress {
+export function firstProgress(
+  way: PriceMethod,
+  total: number,
+  startedAtMs: number,
+): PriceRunProgress {
   return {
     way,
     total,

@@ -32,8 +32,6 @@ const STORAGE_SETTLES_MS = 300
 /** Kept from run to run: Stop and 'Fetch the rest' ask no faster. */
 const pace = { lastCallAtMs: -Infinity }
 const OWN_ERROR: PriceRunEnding = { kind: 'failed', text: 'This page met an error of its own.' }
-/** A run whose prices are being counted, whichever cache it is for: no other one starts. */
-let starting: Promise<void> | undefined
 
 const { getState, setState } = priceRunStore
 
@@ -42,19 +40,11 @@ const { getState, setState } = priceRunStore
  * (behaviour 8.11).
  */
 export function startPriceRun(request: PriceRunRequest): void {
-  if (getState().progress || starting) return
-  starting = start(request).finally(() => (starting = undefined))
-}
-
-async function start(request: PriceRunRequest): Promise<void> {
-  try {
-    takeFromOtherTabs(request.client)
-    const total = await countLeft(request)
-    if (total === 0) closePriceDialog()
-    else void run(request, firstProgress(request.way, total, Date.now()))
-  } catch {
-    endPriceRun(OWN_ERROR, () => startPriceRun(request))
-  }
+  if (getState().progress) return
+  takeFromOtherTabs(request.client)
+  const total = countLeft(request)
+  if (total === 0) closePriceDialog()
+  else void run(request, firstProgress(request.way, total, Date.now()))
 }
 
 async function run(request: PriceRunRequest, progress: PriceRunProgress): Promise<void> {
@@ -78,7 +68,7 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
     return await oneTabAtATime(signal, waitForTab, async () => {
       if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_SETTLES_MS, signal)
       takeFromOtherTabs(client)
-      const left = await countLeft(request, signal)
+      const left = countLeft(request)
       changeProgress((progress) => progressAtStart(progress, left, Date.now()))
       const ending = await runWay(request, {
         signal,

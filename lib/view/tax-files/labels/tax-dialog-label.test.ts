@@ -24,10 +24,10 @@ it('and of how many wallets (behaviour 21.11)', () => {
 
 it.each([
   [new Map([['birdeye', 3] as const]), 1, '3 prices: 3 Birdeye. 1 price is missing.'],
-  [new Map([['trade', 1] as const]), 0, '1 price: 1 from the trades. None is missing.'],
+  [new Map([['trade', 1] as const]), 0, '1 price: 1 from trades. None is missing.'],
   [new Map(), 1_200, 'No USD prices. 1,200 prices are missing.'],
 ])('where prices come from and how many are missing', (counts, missing, text) => {
-  expect(pricesInFileText(counts, missing)).toBe(
+  expect(pricesInFileText({ counts, far: 0, missing })).toBe(
     `${text} USD values go into the files for Koinly and Awaken only.`,
   )
 })

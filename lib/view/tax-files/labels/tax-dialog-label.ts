@@ -1,4 +1,4 @@
-import type { PriceSource } from '@/lib/domain/prices/price-source'
+import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import { counted } from '@/lib/view/amounts/count-label'
 import { priceSourcesLabel } from '@/lib/view/prices/price-source-label'
 import { localDate } from '@/lib/view/time/local-date'
@@ -23,11 +23,8 @@ export function tradesInFileText(trades: number, wallets: number): string {
  * Where the files' USD values come from, and what is missing: '3 prices: 3 Birdeye. 1 price is
  * missing.'
  */
-export function pricesInFileText(
-  counts: ReadonlyMap<PriceSource, number>,
-  missing: number,
-): string {
-  return `${priceSourcesLabel(counts) ?? 'No USD prices'}. ${missingText(missing)} USD values go into the files for Koinly and Awaken only.`
+export function pricesInFileText(prices: PriceCounts): string {
+  return `${priceSourcesLabel(prices) ?? 'No USD prices'}. ${missingText(prices.missing)} USD values go into the files for Koinly and Awaken only.`
 }
 
 function missingText(missing: number): string {

@@ -1,0 +1,158 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import type { Trade } from '@/lib/domain/trades/order-event'
+import type { PriceAnswer } from './best-price'
+import { bestPriceAt, NO_ANSWERS, type PriceAnswers, withAnswers } from './price-answers'
+import { birdeyeCalls, defillamaCalls, keylessPlan, singleCalls } from './price-plan'
+import { roundToMinute } from './price-minute'
+import { wantedPrices } from './wanted-prices'
+
+const FIRST = 1_772_438_400
+const at = (index: number) => FIRST + index * 60
+const every = (step: number, count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => from + index * step)
+/** The planned calls as numbers of minutes from the first. */
+const planOf = (indexes: readonly number[]) =>
+  birdeyeCalls('SOL', indexes.map(at)).map(({ minutes }) =>
+    minutes.map((minute) => (minute - FIRST) / 60),
+  )
+const alone = (indexes: readonly number[]) => indexes.map((index) => [index])
+
+describe('the calls that fetch some minutes of a mint', () => {
+  it.each([
+    ['none', [], []],
+    ['one', [0], [[0]]],
+    ['fewer than 8: one call a minute', every(1, 7), alone(every(1, 7))],
+    ['8: one ranged call', every(1, 8), [every(1, 8)]],
+    ['8 within 999 minutes', [...every(1, 7), 999], [[...every(1, 7), 999]]],
+    ['8 within 1,000 minutes', [...every(1, 7), 1_000], alone([...every(1, 7), 1_000])],
+    ['1,000 minutes in a row', every(1, 1_000), [every(1, 1_000)]],
+    ['1,001 minutes in a row', every(1, 1_001), [every(1, 1_000), [1_000]]],
+    ['two ranges', every(1, 8).concat(every(1, 9, 5_000)), [every(1, 8), every(1, 9, 5_000)]],
+    ['one alone before a range', [0, ...every(1, 8, 1_000)], [[0], every(1, 8, 1_000)]],
+    ['one alone after a range', [...every(1, 8), 1_007], [every(1, 8), [1_007]]],
+  ])('%s', (_, indexes, expected) => {
+    expect(planOf(indexes)).toEqual(expected)
+  })
+
+  it('300 hourly minutes: 17 in a range, so 18 calls', () => {
+    const lengths = planOf(every(60, 300)).map((minutes) => minutes.length)
+    expect(lengths).toEqual([...every(0, 17, 17), 11])
+  })
+
+  it('each is of the mint', () => {
+    const minutes = [at(0), at(5_000)]
+    expect(birdeyeCalls('SOL', minutes)).toEqual([
+      { mint: 'SOL', minutes: [at(0)] },
+      { mint: 'SOL', minutes: [at(5_000)] },
+    ])
+    expect(singleCalls('SOL', minutes)).toEqual(birdeyeCalls('SOL', minutes))
+  })
+})
+
+it('whatever the minutes: each once and in order, a range never too short, too long or left out', () => {
+  const anyIndexes = fc
+    .uniqueArray(fc.nat(4_000), { maxLength: 120, size: 'max' })
+    .map((indexes) => indexes.sort((a, b) => a - b))
+  let ranged = 0
+  fc.assert(
+    fc.property(anyIndexes, (indexes) => {
+      const plan = planOf(indexes)
+      expect(plan.flat()).toEqual(indexes)
+      for (const minutes of plan) {
+        const [first = 0] = minutes
+        const last = minutes.at(-1) ?? 0
+        if (minutes.length > 1) {
+          ranged += 1
+          expect(minutes.length).toBeGreaterThanOrEqual(8)
+          expect(last - first).toBeLessThanOrEqual(999)
+        } else {
+          const near = indexes.filter((index) => index >= first && index <= first + 999)
+          expect(near.length).toBeLessThan(8)
+        }
+      }
+    }),
+    { numRuns: 200 },
+  )
+  expect(ranged).toBeGreaterThan(0)
+})
+
+const NOW_MS = Date.UTC(2026, 10, 21)
+const purchase = swapped('25', '0.1498', '0.0002')
+const minute = roundToMinute(unixSeconds(purchase.date))
+const planAt = (events: readonly Trade[], answers: PriceAnswers, nowMs = NOW_MS) =>
+  keylessPlan(events, wantedPrices(events, nowMs / 1_000), answers, nowMs)
+
+describe('a run without a key brings only what has nothing better (behaviour 8.30)', () => {
+  const other = swapped('1', '2', '0', { inputMint: SOL, outputMint: 'MintA' })
+  const price = (source: 'trade' | 'defillama', value = '1'): PriceAnswer => ({
+    found: { source, value, apartSeconds: 0 },
+  })
+  const ASK_A = { mint: 'MintA', minutes: [minute] }
+
+  it.each<[string, Record<string, PriceAnswer>, string[], object[]]>([
+    ['nothing is known', {}, [USDC, SOL], [ASK_A]],
+    ['what Birdeye has none of too', { MintA: birdeyeMissing(NOW_MS) }, [USDC, SOL], [ASK_A]],
+    [
+      'not what DefiLlama lacks',
+      { MintA: { missingAtMs: { defillama: NOW_MS } } },
+      [USDC, SOL],
+      [],
+    ],
+    [
+      'that again after 24 hours',
+      { MintA: { missingAtMs: { defillama: 0 } } },
+      [USDC, SOL],
+      [ASK_A],
+    ],
+    ['not what Birdeye has', { MintA: birdeyePrice(1), [SOL]: birdeyePrice(1) }, [USDC], []],
+    ['a trade in place of DefiLlama', { [SOL]: price('defillama') }, [USDC, SOL], [ASK_A]],
+    ['other trades’ price anew', { [SOL]: price('trade', '7') }, [USDC, SOL], [ASK_A]],
+    ['not the same price again', { [SOL]: price('trade', '166.666666667') }, [USDC], [ASK_A]],
+  ])('%s', (_, known, fromTrades, calls) => {
+    const answers = new Map(
+      Object.entries(known).map(([mint, one]) => [mint, new Map([[minute, one]])]),
+    )
+    const plan = planAt([purchase, other], answers)
+    expect(plan.fromTrades.map(({ mint }) => mint)).toEqual(fromTrades)
+    expect(plan.calls).toEqual(calls)
+  })
+
+  it('of two selections one after the other, each gives the price of its own trades', () => {
+    const [first, second] = [swapped('100', '1'), swapped('120', '1', '0', { orderKey: 'Other' })]
+    let answers = NO_ANSWERS
+    const prices = [[first], [first, second], [second]].map((selection) => {
+      answers = withAnswers(answers, planAt(selection, answers).fromTrades, NOW_MS)
+      return bestPriceAt(answers, SOL, minute)?.value
+    })
+    expect(prices).toEqual(['100', '110', '120'])
+  })
+})
+
+it.each([
+  ['29 minutes and 59 seconds old: not asked', 1_799, []],
+  ['30 minutes old', 1_800, [[minute], [minute]]],
+])('a minute %s of DefiLlama (behaviour 8.31)', (_, age, minutes) => {
+  const other = swapped('1', '2', '0', { inputMint: SOL, outputMint: 'MintA' })
+  const { calls } = planAt([other], NO_ANSWERS, (minute + age) * 1_000)
+  expect(calls.map((call) => call.minutes)).toEqual(minutes)
+})
+
+it.each([
+  [0, []],
+  [1, [1]],
+  [60, [60]],
+  [150, [60, 60, 30]],
+])(
+  'DefiLlama is asked for %d minutes of a mint in calls of %j (behaviour 8.31)',
+  (count, lengths) => {
+    const minutes = every(1, count).map(at)
+    const calls = defillamaCalls(new Map([[SOL, minutes]]))
+    expect(calls.map((call) => call.minutes.length)).toEqual(lengths)
+    expect(calls.flatMap((call) => call.minutes)).toEqual(minutes)
+  },
+)

@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { SOL } from '@/lib/domain/testing/sample-orders'
+import { standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { defillamaPricesIn, fetchDefillamaPrices } from './defillama-prices'
+
+afterEach(() => jest.restoreAllMocks())
+
+const AT = 1_772_438_400
+const at = (apart: number, price = 2) => ({ timestamp: AT + apart, price })
+const none = { source: 'defillama', value: undefined }
+const found = (value: string, apartSeconds: number) => ({
+  source: 'defillama',
+  value,
+  apartSeconds,
+})
+
+/** The price of the minute in an answer of these records, each as JSON. */
+function priceIn(records: readonly string[]) {
+  const text = `{"coins":{"solana:${SOL}":{"prices":[${records.join(',')}]}}}`
+  return defillamaPricesIn(text, { mint: SOL, minutes: [AT] }).get(AT)
+}
+const jsonOf = (records: readonly object[]) => records.map((record) => JSON.stringify(record))
+
+it('asks for a mint and its minutes, within 30 minutes (behaviour 8.31)', async () => {
+  const calls = standInFetch(() => Response.json({ coins: {} }))
+  const call = { mint: SOL, minutes: Array.from({ length: 60 }, (_, at) => AT + at * 60) }
+  await fetchDefillamaPrices(call, new AbortController().signal)
+  const url = calls[0]?.url ?? ''
+  expect(url).toMatch(/^https:\/\/coins\.llama\.fi\/batchHistorical\?coins=.+&searchWidth=1800$/)
+  expect(decodeURIComponent(url)).toContain(`{"solana:${SOL}":[${call.minutes.join(',')}]}`)
+  // The service refuses addresses above 2,048 characters.
+  expect(url.length).toBeLessThan(2_000)
+})
+
+describe('the nearest record within 30 minutes, an earlier before a later one (behaviour 8.31)', () => {
+  it.each([
+    ['no record', [], none],
+    ['the very second', [at(5, 3), at(0)], found('2', 0)],
+    ['the nearest, in any order', [at(600, 3), at(-120), at(-1_700, 4)], found('2', -120)],
+    ['one in the future', [at(60), at(-61, 3)], found('2', 60)],
+    ['at one distance the earlier', [at(300, 3), at(-300)], found('2', -300)],
+    ['exactly 30 minutes before', [at(-1_800)], found('2', -1_800)],
+    ['exactly 30 minutes after', [at(1_800)], found('2', 1_800)],
+    ['a second farther', [at(1_801), at(-1_801)], none],
+    ['31 minutes away', [at(-1_860)], none],
+    ['a small price', [at(0, 1.5e-9)], found('0.0000000015', 0)],
+  ])('%s', (_, records, expected) => {
+    expect(priceIn(jsonOf(records))).toEqual(expected)
+    expect(priceIn(jsonOf(records.toReversed()))).toEqual(expected)
+  })
+
+  it('whatever the records', () => {
+    const anyRecord = fc.integer({ min: -2_000, max: 2_000 }).map((apart) => at(apart))
+    fc.assert(
+      fc.property(fc.array(anyRecord), (records) => {
+        const within = records
+          .map(({ timestamp }) => timestamp - AT)
+          .filter((d) => Math.abs(d) <= 1_800)
+        const expected = within.sort((a, b) => Math.abs(a) - Math.abs(b) || a - b)[0]
+        const answer = priceIn(jsonOf(records))
+        expect(answer && 'apartSeconds' in answer ? answer.apartSeconds : undefined).toBe(expected)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+it.each(['"price":0', '"price":-1', '"price":1e999', '"price":"2"', '"price":null', '"cost":1'])(
+  'a record that is no price is passed over: %s',
+  (price) => {
+    const records = [`{"timestamp":${AT},${price}}`, ...jsonOf([at(-900)]), '{"price":7}', 'null']
+    expect(priceIn(records)).toEqual(found('2', -900))
+  },
+)
+
+it('a confidence of 0 says nothing', () => {
+  expect(priceIn(jsonOf([{ ...at(0), confidence: 0 }]))).toEqual(found('2', 0))
+})
