@@ -2,7 +2,7 @@
 const folder = process.env.MUTATED_FOLDER ?? 'lib/domain/amounts'
 const name = folder.replaceAll('/', '-')
 
-/** What `npm run quality` changes in the code to see whether a test notices */
+/** What `npm run quality` changes in the code to see whether a test notices. */
 const config = {
   mutate: [`${folder}/**/*.ts`, '!**/testing/**', '!**/*.test.ts'],
   testRunner: 'jest',
@@ -15,8 +15,8 @@ const config = {
   // Again after a change: only what the change of a file or of a test may have changed is tried again.
   incremental: true,
   incrementalFile: `quality-results/incremental/${name}.json`,
-  jsonReporter: { fileName: `quality-results/mutation/${name}.json` },
-  reporters: ['json', 'clear-text', 'progress-append-only'],
+  reporters: ['clear-text', 'progress-append-only'],
+  thresholds: { high: 95, low: 90, break: 90 },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
   tempDirName: '.stryker-tmp',
   ignorePatterns: ['.next', 'docs', 'test-results', 'quality-results', 'playwright-report'],

@@ -8,7 +8,6 @@ export default nextJest({ dir: './' })({
   rootDir: process.cwd(),
   testEnvironment: 'node',
   testTimeout: 60_000,
-  testSequencer: '<rootDir>/e2e/quality/shortest-first.mjs',
   setupFiles: ['<rootDir>/e2e/quality/property-runs.ts'],
   testMatch: [`<rootDir>/${process.env.MUTATED_FOLDER ?? 'lib/domain/amounts'}/**/*.test.ts`],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },

@@ -1,25 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { rmSync, writeFileSync } from 'node:fs'
-import { ALL_CELLS } from '../faults/fault-cells'
-import { faultMatrixPage, greenCells } from './fault-matrix-page'
-import { mutatedFolders } from './mutated-folders'
-import { mutationScore } from './mutation-section'
-import { propertyFiles } from './property-files'
-import { qualityPage } from './quality-page'
-import {
-  FAULT_RESULTS,
-  makeResultFolder,
-  PROPERTY_RESULTS,
-  resultText,
-  SOAK_RESULTS,
-} from './quality-results'
+import { readdirSync, readFileSync } from 'node:fs'
+import { allFiles } from '../house/repository-files'
 
-/** Runs of each property. */
 const PROPERTY_RUNS = 10_000
-const LOWEST_MUTATION_SCORE = 90
-const QUALITY_PAGE = 'docs/quality.md'
-
-type Check = () => boolean
+const DOMAIN = 'lib/domain'
 
 function runs(command: string, args: readonly string[], env: Record<string, string> = {}): boolean {
   const { status } = spawnSync(command, args, {
@@ -29,39 +13,35 @@ function runs(command: string, args: readonly string[], env: Record<string, stri
   return status === 0
 }
 
-const checks: Record<string, Check> = {
+/** The checks that are too slow for `npm test`. Each prints what it finds (docs/quality.md). */
+const checks: Record<string, () => boolean> = {
   properties: () => {
-    rmSync(PROPERTY_RESULTS, { force: true })
-    const env = { PROPERTY_RUNS: String(PROPERTY_RUNS), PROPERTY_RESULTS }
-    return runs('npx', ['jest', '--runTestsByPath', ...propertyFiles()], env)
+    const files = allFiles().filter(
+      (file) =>
+        /\.test\.tsx?$/.test(file) && readFileSync(file, 'utf8').includes("from 'fast-check'"),
+    )
+    const env = { PROPERTY_RUNS: String(PROPERTY_RUNS) }
+    return runs('npx', ['jest', '--runTestsByPath', ...files], env)
   },
   mutation: () => {
-    const ran = mutatedFolders().map((folder) =>
+    const folders = readdirSync(DOMAIN)
+      .filter((name) => name !== 'testing')
+      .map((name) => `${DOMAIN}/${name}`)
+    const noticed = [...folders, 'lib/view/csv'].map((folder) =>
       runs('npx', ['stryker', 'run'], { MUTATED_FOLDER: folder }),
     )
-    return ran.every(Boolean) && mutationScore() >= LOWEST_MUTATION_SCORE
+    return noticed.every(Boolean)
   },
-  soak: () => runs('npx', ['jest', 'price-run-soak'], { SOAK_RESULTS }),
   looks: () =>
     runs('npm', ['run', 'test:browser', '--', 'e2e/shell/accessibility'], { ALL_LOOKS: 'yes' }),
-  faults: () => {
-    const env = { ALL_FAULTS: 'yes', PLAYWRIGHT_JSON_OUTPUT_NAME: FAULT_RESULTS }
-    runs('npm', ['run', 'test:browser', '--', 'e2e/faults'], env)
-    writeFileSync('docs/fault-matrix.md', faultMatrixPage())
-    return greenCells() === ALL_CELLS.length
-  },
+  faults: () => runs('npm', ['run', 'test:browser', '--', 'e2e/faults'], { ALL_FAULTS: 'yes' }),
 }
 
-// `npm run quality -- mutation` runs one of them; what the others found before stays on the page.
-const asked = process.argv.slice(2)
-const names = asked.length > 0 ? asked : Object.keys(checks)
-makeResultFolder()
+const requested = process.argv.slice(2)
+const names = requested.length > 0 ? requested : Object.keys(checks)
 const failed = names.filter((name) => {
   console.log(`\n== ${name}`)
   return !checks[name]?.()
 })
-const page = qualityPage(PROPERTY_RUNS, resultText(QUALITY_PAGE) ?? '')
-writeFileSync(QUALITY_PAGE, page)
-runs('npx', ['prettier', '--write', 'docs/quality.md', 'docs/fault-matrix.md'])
 for (const name of failed) console.log(`failed: ${name}`)
 process.exit(failed.length === 0 ? 0 : 1)
