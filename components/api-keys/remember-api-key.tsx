@@ -12,6 +12,7 @@ export function RememberApiKey({ isRemembered, onChange }: RememberApiKeyProps) 
     <div className="flex gap-3">
       <Checkbox
         id={`${id}-remember`}
+        name="rememberApiKey"
         checked={isRemembered}
         onCheckedChange={onChange}
         aria-describedby={`${id}-stored`}
