@@ -1,5 +1,6 @@
 import { SearchField } from '@/components/ui/search-field'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/text-match'
 
 const WORDS = 'Filter by token, mint or transaction'
 
@@ -12,6 +13,7 @@ export function TextFilter({ filters, className }: TextFilterProps) {
     <SearchField
       aria-label={WORDS}
       placeholder={WORDS}
+      maxLength={MAX_FILTER_TEXT_LENGTH}
       value={text}
       onType={type}
       onEnd={rest}

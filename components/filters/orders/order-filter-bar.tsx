@@ -5,6 +5,7 @@ import { SearchField } from '@/components/ui/search-field'
 import { Select } from '@/components/ui/select'
 import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
 import { ORDER_STATES } from '@/lib/domain/filters/matching-orders'
+import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/text-match'
 import { ORDER_STATE_WORDS } from '@/lib/view/filters/order-filter-label'
 
 const WORDS = 'Filter by token or mint'
@@ -27,6 +28,7 @@ export function OrderFilterBar({ filtering, onSelectShown }: OrderFilterBarProps
       <SearchField
         aria-label={WORDS}
         placeholder={WORDS}
+        maxLength={MAX_FILTER_TEXT_LENGTH}
         value={filters.text}
         onType={(text) => change({ text })}
         className="w-full md:w-[300px]"

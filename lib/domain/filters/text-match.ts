@@ -1,6 +1,9 @@
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
+/** How much of a text filters look for; room for a signature (behaviour 17.2). */
+export const MAX_FILTER_TEXT_LENGTH = 100
+
 /** What a filter's text is looked for in; case does not count. */
 const folded = (text: string) => text.trim().toLowerCase()
 

@@ -100,3 +100,13 @@ it('what is typed is cut to what a link has room for', () => {
   expect(shortText('x'.repeat(300))).toHaveLength(100)
   expect(shortText('語'.repeat(300))).toBe('語'.repeat(11))
 })
+
+it.each([
+  ['50,000 characters that are typed or pasted', 50_000],
+  ['13 kB of a crafted link', 13_000],
+])('%s are cut without freezing the page', (_, length) => {
+  const beforeMs = performance.now()
+  expect(shortText('x'.repeat(length))).toHaveLength(100)
+  expect(parseTradesFilters({ search: `?q=${'x'.repeat(length)}` }).hasUnknown).toBe(true)
+  expect(performance.now() - beforeMs).toBeLessThan(500)
+})

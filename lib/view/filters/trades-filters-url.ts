@@ -1,4 +1,5 @@
 import type { EventFilters, PairStart } from '@/lib/domain/filters/event-filters'
+import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/text-match'
 import { isIdentifier } from '@/lib/domain/text/identifier'
 import { isDay } from '@/lib/domain/time/local-day'
 import type { UrlParts } from '@/lib/view/urls/paths'
@@ -9,8 +10,6 @@ import { otherParams, parseTradesUrl, tradesPath } from '@/lib/view/urls/trades-
  * make one that begins as a given one does (behaviour 17.9).
  */
 const START_LENGTH = 11
-/** Room for a signature, whatever its characters take in a URL. */
-const LONGEST_TEXT = 100
 
 const WALLET = 'wallet'
 
@@ -112,10 +111,12 @@ export function withoutWalletFilter(others: URLSearchParams): URLSearchParams {
 
 /** As much of a text as a link has room for, without spaces around it. */
 export function shortText(text: string): string {
-  // What cannot be written into a URL is no text that anything holds.
-  let short = new URLSearchParams({ text }).get('text')?.trim() ?? ''
+  // Cut first: each turn of the loop copies the whole text.
+  const start = text.trim().slice(0, MAX_FILTER_TEXT_LENGTH)
+  // No text holds what cannot be written into a URL.
+  let short = new URLSearchParams({ start }).get('start')?.trim() ?? ''
   const lengthOf = (part: string) => new URLSearchParams([['', part]]).toString().length - 1
-  while (lengthOf(short) > LONGEST_TEXT) short = [...short].slice(0, -1).join('').trim()
+  while (lengthOf(short) > MAX_FILTER_TEXT_LENGTH) short = [...short].slice(0, -1).join('').trim()
   return short
 }
 
