@@ -15,13 +15,22 @@ export type ApiKeyFaults = { missing: string; malformed: string }
 
 /**
  * The state of a form that asks for an API key, prefilled with the one that is known (behaviour 8.9).
- * @param faults the texts for a field that is empty, and for a text that can be no key
+ * An error is about the key that was submitted, and is gone as soon as another text is in the field.
+ * @param faults the texts for an empty field, and for a text that is no valid key
+ * @param refusal why the service rejected the submitted key
  */
-export function useApiKeyForm(storage: ApiKeyStorage, faults: ApiKeyFaults) {
+export function useApiKeyForm(
+  storage: ApiKeyStorage,
+  faults: ApiKeyFaults,
+  refusal?: string | undefined,
+) {
   const [apiKey, setApiKey] = useState(() => storage.known() ?? '')
   const [isRemembered, setIsRemembered] = useState(() => storage.remembered() !== undefined)
   const [isStored, setIsStored] = useState(isRemembered)
-  const [fault, setFault] = useState<string>()
+  const [submitted, setSubmitted] = useState<{ text: string; fault?: string | undefined }>({
+    text: apiKey,
+  })
+  const fault = submitted.text === apiKey ? (submitted.fault ?? refusal) : undefined
   const fields: ApiKeyFields = { apiKey, setApiKey, isRemembered, setIsRemembered }
   return {
     ...fields,
@@ -32,7 +41,7 @@ export function useApiKeyForm(storage: ApiKeyStorage, faults: ApiKeyFaults) {
     givenKey: (): string | undefined => {
       const key = apiKey.trim()
       const found = faultOf(key, faults)
-      setFault(found)
+      setSubmitted({ text: apiKey, fault: found })
       return found === undefined ? key : undefined
     },
     /** Stores the key, or removes a stored one, as the checkbox says. */

@@ -24,15 +24,15 @@ export function useJupiterKeyForm(userAddress: string) {
   const trial = useRef<AbortController>(undefined)
   // A dialog that is closed while a key is tried does not use it.
   useEffect(() => () => trial.current?.abort(), [])
-  const { fault, givenKey, keep, forget, ...form } = useApiKeyForm(jupiterKeyStorage, {
-    missing: JUPITER_KEY_REQUIRED,
-    malformed: NO_JUPITER_KEY,
-  })
+  const { givenKey, keep, forget, ...form } = useApiKeyForm(
+    jupiterKeyStorage,
+    { missing: JUPITER_KEY_REQUIRED, malformed: NO_JUPITER_KEY },
+    refusal && JUPITER_KEY_REFUSALS[refusal],
+  )
 
   return {
     ...form,
     isTrying,
-    fault: fault ?? (refusal && JUPITER_KEY_REFUSALS[refusal]),
     forget: () => {
       forget()
       jupiterKeyStore.setState({ key: undefined })

@@ -117,12 +117,14 @@ describe('a submit', () => {
 })
 
 describe('a refusal of Birdeye’s', () => {
-  it('stands at the field, the key stays in it; what is wrong with the next key comes first', () => {
+  it('stands at the field with the key until another one is typed (behaviour 8.9)', () => {
     const { form, give, submit } = rendered()
     give('wrong-key')
     submit()
     act(() => priceRunStore.setState({ refusal: REFUSED }))
     expect(form()).toMatchObject({ fault: REFUSED, apiKey: 'wrong-key' })
+    give('wrong-keys')
+    expect(form().fault).toBeUndefined()
     give('')
     submit()
     expect(form().fault).toBe(REQUIRED)

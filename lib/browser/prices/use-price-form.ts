@@ -27,15 +27,15 @@ export function usePriceForm(wanted: PriceMinutes): PriceFormState {
   const client = useQueryClient()
   const [isReplacing, setIsReplacing] = useState(false)
   const refusal = usePriceRun((state) => state.refusal)
-  const { fault, givenKey, keep, forget, ...form } = useApiKeyForm(birdeyeKeyStorage, {
-    missing: KEY_REQUIRED,
-    malformed: NO_KEY,
-  })
+  const { givenKey, keep, forget, ...form } = useApiKeyForm(
+    birdeyeKeyStorage,
+    { missing: KEY_REQUIRED, malformed: NO_KEY },
+    refusal,
+  )
   return {
     ...form,
     isReplacing,
     setIsReplacing,
-    fault: fault ?? refusal,
     forget: () => {
       forget()
       dismissPriceRunEnding()
