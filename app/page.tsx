@@ -1,14 +1,18 @@
+import type { Metadata } from 'next'
 import { openOrders } from './actions'
 import { SiteFooter } from './site-footer'
 import { AddressForm } from '@/components/landing/address-form'
 import { InvalidIcon, ValidIcon } from '@/components/landing/address-icons'
 import { LandingArt } from '@/components/landing/landing-art'
 import { RecentPlace } from '@/components/landing/recent-place'
-import { EARLY_FORM_SCRIPT } from '@/lib/browser/wallet/early-form-script'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { walletPath } from '@/lib/view/urls/paths'
 import { ToasterSlot } from '@/components/toasts/toaster-slot'
 import { Wordmark } from '@/components/shell/wordmark'
+
+export const metadata: Metadata = {
+  title: 'Perijove: view and download your Jupiter orders',
+}
 
 export default function LandingPage() {
   return (
@@ -25,7 +29,6 @@ export default function LandingPage() {
           action={openOrders}
           icons={{ valid: <ValidIcon />, invalid: <InvalidIcon /> }}
         />
-        <script dangerouslySetInnerHTML={{ __html: EARLY_FORM_SCRIPT }} />
         {/* Over the art, so that what comes here moves nothing. */}
         <div className="min-h-[240px] w-full max-w-[560px] pb-8 md:min-h-[380px]">
           <p className="mt-6 text-sm text-text-3">

@@ -1,3 +1,4 @@
+import { renderToString } from 'react-dom/server'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { INVALID_ADDRESS } from '@/lib/domain/wallet/address'
 import type { AddressFormState } from '@/lib/view/wallet/address-form-state'
@@ -6,25 +7,70 @@ import { AddressForm } from './address-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
-const refuse = async (_: AddressFormState, form: FormData): Promise<AddressFormState> => ({
-  submitted: String(form.get('userAddress')).trim(),
-  error: INVALID_ADDRESS,
+const OTHER = 'So11111111111111111111111111111111111111112'
+const field = () => screen.getByLabelText('Your Solana Address')
+const type = (value: string) => fireEvent.input(field(), { target: { value } })
+const fetchButton = () => screen.getByRole('button', { name: 'Fetch' })
+const shown = () => [
+  field().dataset.state,
+  screen.getByRole('status').textContent.trim(),
+  fetchButton().hasAttribute('disabled'),
+]
+const REFUSED = ['invalid', INVALID_ADDRESS, true]
+const VALID = ['valid', 'Valid address', false]
+
+/** A form whose action refuses what it gets once `answer` is called. */
+function rendered() {
+  let answer = () => {}
+  const action = async (_: AddressFormState, form: FormData): Promise<AddressFormState> => {
+    await new Promise<void>((resolve) => (answer = resolve))
+    return { submitted: String(form.get('userAddress')).trim(), error: INVALID_ADDRESS }
+  }
+  render(<AddressForm action={action} icons={{ valid: null, invalid: null }} />)
+  return { answer: () => act(async () => answer()) }
+}
+
+it.each([
+  ['nothing', '', ['neutral', 'Public address only. Nothing to connect or sign.', true]],
+  ['no address', 'abc', REFUSED],
+  ['spaces alone', '  ', REFUSED],
+  ['an address', WALLET, VALID],
+  ['an address in spaces', ` ${WALLET} `, VALID],
+])('border, line and Fetch of %s (behaviour 1.2 to 1.4)', (_, text, expected) => {
+  rendered()
+  type(text)
+  expect(shown()).toEqual(expected)
 })
 
-async function submitted(text: string) {
-  render(<AddressForm action={refuse} icons={{ valid: null, invalid: null }} />)
-  const field = screen.getByLabelText('Your Solana Address')
-  const type = (value: string) => fireEvent.input(field, { target: { value } })
-  type(text)
-  await act(async () => screen.getByRole('button', { name: 'Fetch' }).click())
-  return { field, type }
-}
-const said = () => screen.getByRole('status').textContent.trim()
+it('what the server refused stays refused until the text changes (behaviour 1.5)', async () => {
+  const { answer } = rendered()
+  type(` ${WALLET} `)
+  await act(async () => fetchButton().click())
+  expect(screen.getByRole('status').textContent).toBe('Opening your orders…')
+  await answer()
+  expect(shown()).toEqual(REFUSED)
+  type(OTHER)
+  expect(shown()).toEqual(VALID)
+})
 
-it('what the server has refused stays refused until the text changes', async () => {
-  const { field, type } = await submitted(` ${WALLET} `)
-  expect([said(), field.dataset.state]).toEqual([INVALID_ADDRESS, 'invalid'])
-  expect(screen.getByRole('button', { name: 'Fetch' })).toHaveProperty('disabled', true)
-  type('So11111111111111111111111111111111111111112')
-  expect([said(), field.dataset.state]).toEqual(['Valid address', 'valid'])
+it('what was typed meanwhile stays, and nothing of the refused text shows (behaviour 1.5)', async () => {
+  const { answer } = rendered()
+  type(WALLET)
+  await act(async () => fetchButton().click())
+  type(OTHER)
+  await answer()
+  expect([field(), shown()]).toMatchObject([{ value: OTHER }, VALID])
+})
+
+it('before its code is there the browser checks and posts the form (behaviour 1.7)', () => {
+  const __html = renderToString(
+    <AddressForm action={async (state) => state} icons={{ valid: null, invalid: null }} />,
+  )
+  render(<div dangerouslySetInnerHTML={{ __html }} />)
+  expect(shown()).toEqual(['neutral', 'Public address only. Nothing to connect or sign.', false])
+  const isAccepted = (value: string) => {
+    Object.assign(field(), { value })
+    return field().matches(':valid')
+  }
+  expect(['', 'abc', WALLET, ` ${WALLET} `].map(isAccepted)).toEqual([false, false, true, true])
 })

@@ -2,44 +2,39 @@
 
 import { useRouter } from 'next/navigation'
 import { useOffline } from 'next/offline'
-import { type ComponentProps, useActionState, useCallback, useEffect, useState } from 'react'
-import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
+import { type ReactNode, useActionState, useEffect, useState } from 'react'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
+import { ADDRESS_CHARACTERS, INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
 import { type AddressFormState, EMPTY_ADDRESS_FORM } from '@/lib/view/wallet/address-form-state'
 import { walletPath } from '@/lib/view/urls/paths'
-import { AddressMessage } from './address-message'
 import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
 import { TextField } from '@/components/ui/text-field'
+
+/** The browser checks the text by this as long as our code is not there (behaviour 1.7). */
+const PATTERN = `\\s*${ADDRESS_CHARACTERS.source.replace(/^\^|\$$/g, '')}\\s*`
 
 type AddressFormProps = {
   action: (state: AddressFormState, form: FormData) => Promise<AddressFormState>
-  icons: ComponentProps<typeof AddressMessage>['icons']
+  /** Rendered by the page, so that the landing page loads no code for them. */
+  icons: { valid: ReactNode; invalid: ReactNode }
 }
 
-/**
- * The landing form: the border tells live whether the address is valid (behaviour 1.1, 1.2, 1.4).
- */
+/** The landing form: border, line and button follow what is typed (behaviour 1.1 to 1.5). */
 export function AddressForm({ action, icons }: AddressFormProps) {
   const [state, submit, isPending] = useActionState(action, EMPTY_ADDRESS_FORM)
   const [text, setText] = useState(state.submitted)
-  // The browser or a paste may have filled the field before this code ran, and the page's own
-  // script has answered until now.
-  const takeUp = useCallback((field: HTMLInputElement | null) => {
-    if (!field) return
-    field.oninput = null
-    if (field.value !== '') setText(field.value)
-  }, [])
   const userAddress = text.trim()
-  // What the server has refused stays refused until the text changes.
+  // What the server refused stays refused until the text changes.
   const isRefused = state.error !== undefined && userAddress === state.submitted
   const isValid = isAddress(userAddress) && !isRefused
   const router = useRouter()
   useEffect(() => {
     if (isValid) router.prefetch(walletPath(userAddress))
   }, [router, isValid, userAddress])
-  const fieldState = fieldStateOf(text, isValid, isRefused)
+  const isLive = useHydrated()
   // Without a connection the form is sent once it is back (behaviour 11.5).
-  const pending = useOffline() ? 'waiting' : 'opening'
+  const isOffline = useOffline()
+  const fieldState = isValid ? 'valid' : text !== '' || isRefused ? 'invalid' : 'neutral'
 
   return (
     <form action={submit} className="mt-10 w-full max-w-[560px]">
@@ -48,14 +43,17 @@ export function AddressForm({ action, icons }: AddressFormProps) {
       </label>
       <div className="mt-2 flex flex-col gap-2 md:flex-row">
         <TextField
-          ref={takeUp}
+          // The browser or a paste may have filled the field before this code ran.
+          ref={(field) => {
+            if (field && field.value !== '') setText(field.value)
+          }}
           state={fieldState}
           id="userAddress"
           name="userAddress"
           required
-          suppressHydrationWarning
-          defaultValue={state.submitted}
-          onInput={(event) => setText(event.currentTarget.value)}
+          pattern={PATTERN}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
           placeholder="Paste a wallet address"
           autoComplete="off"
           autoCapitalize="none"
@@ -63,34 +61,47 @@ export function AddressForm({ action, icons }: AddressFormProps) {
           spellCheck={false}
           aria-describedby="address-message"
         />
-        <noscript>
-          <style>{'[data-scripted]{display:none!important}'}</style>
-          <button type="submit" className={buttonClass('primary', 'large')}>
-            Fetch
-          </button>
-        </noscript>
         <Button
-          data-scripted=""
           type="submit"
           variant="primary"
           size="large"
-          disabled={!isValid}
-          suppressHydrationWarning
+          disabled={isLive && !isValid}
           isBusy={isPending}
         >
           Fetch
         </Button>
       </div>
       <AddressMessage
-        state={isPending ? pending : fieldState}
-        invalid={INVALID_ADDRESS}
+        state={isPending ? (isOffline ? 'waiting' : 'opening') : fieldState}
         icons={icons}
       />
     </form>
   )
 }
 
-function fieldStateOf(text: string, isValid: boolean, isRefused: boolean) {
-  if (isValid) return 'valid'
-  return text !== '' || isRefused ? 'invalid' : 'neutral'
+type AddressMessageProps = {
+  state: 'neutral' | 'valid' | 'invalid' | 'opening' | 'waiting'
+  icons: AddressFormProps['icons']
+}
+
+/** The line below the field; screen readers hear every change (behaviour 1.3). */
+function AddressMessage({ state, icons }: AddressMessageProps) {
+  return (
+    <p
+      id="address-message"
+      role="status"
+      data-state={state}
+      className="mt-2 flex min-h-4 items-center gap-1.5 text-xs text-text-3 data-[state=invalid]:text-bad data-[state=valid]:text-ok"
+    >
+      {state === 'neutral' && 'Public address only. Nothing to connect or sign.'}
+      {state === 'opening' && 'Opening your orders…'}
+      {state === 'waiting' && 'You’re offline. Your orders open once you reconnect.'}
+      {state === 'valid' && <>{icons.valid} Valid address</>}
+      {state === 'invalid' && (
+        <>
+          {icons.invalid} {INVALID_ADDRESS}
+        </>
+      )}
+    </p>
+  )
 }

@@ -61,7 +61,9 @@ test.describe('without a connection (behaviour 11.5)', () => {
     await context.setOffline(true)
     await page.getByLabel('Your Solana Address').fill(address)
     await page.getByRole('button', { name: 'Fetch' }).click()
-    await expect(page.getByText('No connection. Your orders open when it is back.')).toBeVisible()
+    await expect(
+      page.getByText('You’re offline. Your orders open once you reconnect.'),
+    ).toBeVisible()
     await context.setOffline(false)
     await expect(page).toHaveURL(`/orders/${address}`, { timeout: 40_000 })
     await expect(page.getByRole('heading', { name: ORDERS })).toBeVisible()

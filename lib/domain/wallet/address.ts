@@ -6,7 +6,7 @@ export const INVALID_ADDRESS = 'Invalid address'
 /** What an address is written in: base58, without 0, O, I and l. */
 export const ADDRESS_CHARACTERS = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 /** How many bytes an address decodes to. */
-export const ADDRESS_BYTES = 32
+const ADDRESS_BYTES = 32
 
 /**
  * Whether a text is a Solana address: 32 to 44 base58 characters (no 0, O, I, l) that decode to
