@@ -32,11 +32,10 @@ const geistLatin = localFont({
   ],
 })
 
-/** The title of every page, where it has none of its own (behaviour 11.4). */
+/** No title: each page has its own, and a default would stand beside those of the wallet pages. */
 export const metadata: Metadata = {
-  title: { default: 'Perijove: view and download your Jupiter orders', template: '%s · Perijove' },
   description:
-    'Paste a Solana wallet address, see every Jupiter recurring and trigger order with its trades exactly, and download a CSV. No account, no tracking, nothing to pay.',
+    'See a Solana wallet’s Jupiter recurring (DCA) and trigger (limit) orders. Export trades to CSV or tax software. Free, no account.',
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {

@@ -5,7 +5,7 @@ import { Wordmark } from '@/components/shell/wordmark'
 import { buttonClass } from '@/components/ui/button-class'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
-export const metadata: Metadata = { title: 'Page not found' }
+export const metadata: Metadata = { title: 'Page not found · Perijove' }
 
 export default function NotFoundPage() {
   return (

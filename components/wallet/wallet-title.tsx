@@ -1,23 +1,24 @@
 'use client'
 
-import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
-import { keepTitle } from '@/lib/browser/wallet/keep-title'
+import { useUrl } from '@/lib/browser/page/use-url'
 import { useWalletName } from '@/lib/browser/wallet/named-wallets'
-import { namedTitle, walletsLabel } from '@/lib/view/wallet/wallet-label'
+import { walletsOfPage } from '@/lib/view/trades/wallets-of-page'
+import { TRADES_PATH } from '@/lib/view/urls/paths'
+import { walletPageTitle } from '@/lib/view/wallet/wallet-label'
+
+type WalletTitleProps = { page: 'Orders' | 'Trades'; wallets: readonly string[] }
 
 /**
- * Puts the name that the visitor gave a wallet into the title of its pages, of several wallets their
- * number (behaviour 21.4, 22.4).
+ * The title of a wallet page. Not the page's metadata: only the browser knows the names that the
+ * visitor gave (behaviour 11.4, 21.4, 22.4).
  */
-export function WalletTitle({ wallets }: { wallets: readonly string[] }) {
-  const [first = '', ...further] = wallets
-  const pathname = usePathname()
-  const named = useWalletName(first)
-  const name = further.length === 0 ? named : walletsLabel(wallets.length)
-  useEffect(
-    () => (name === undefined ? undefined : keepTitle(namedTitle(pathname, name))),
-    [name, pathname],
-  )
-  return null
+export function WalletTitle({ page, wallets }: WalletTitleProps) {
+  const name = useWalletName(wallets[0] ?? '')
+  return <title>{walletPageTitle(page, wallets, name)}</title>
+}
+
+/** The title of the trades page, whose wallets only the browser knows. */
+export function TradesTitle() {
+  const url = useUrl(TRADES_PATH)
+  return <WalletTitle page="Trades" wallets={url ? walletsOfPage(url) : []} />
 }

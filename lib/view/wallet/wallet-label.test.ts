@@ -1,9 +1,10 @@
 /** @jest-environment node */
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import {
   besideText,
-  namedTitle,
   textOfWallet,
   walletLabel,
+  walletPageTitle,
   walletsLabel,
   walletTitle,
 } from './wallet-label'
@@ -17,12 +18,19 @@ describe('a wallet is called (behaviour 22.4)', () => {
     expect(walletLabel(WALLET, name)).toBe(label)
     expect(walletTitle(WALLET, name)).toBe(title)
   })
+})
 
-  it.each([
-    ['/trades', 'Trades of Savings · Perijove'],
-    [`/orders/${WALLET}`, 'Orders of Savings · Perijove'],
-  ])('in the title of %s', (pathname, title) => {
-    expect(namedTitle(pathname, 'Savings')).toBe(title)
+describe('the title of a page (behaviour 11.4, 21.4, 22.4, 23.2)', () => {
+  it.each<[string, 'Orders' | 'Trades', string[], string | undefined]>([
+    ['Orders of 7Ytt…j2G5 · Perijove', 'Orders', [WALLET], undefined],
+    ['Orders of Savings · Perijove', 'Orders', [WALLET], 'Savings'],
+    ['Orders of the sample wallet · Perijove', 'Orders', [SAMPLE_WALLET], undefined],
+    ['Trades · Perijove', 'Trades', [WALLET], undefined],
+    ['Trades · Perijove', 'Trades', [], undefined],
+    ['Trades of Savings · Perijove', 'Trades', [WALLET], 'Savings'],
+    ['Trades of 2 wallets · Perijove', 'Trades', [WALLET, SAMPLE_WALLET], 'Savings'],
+  ])('%s', (title, page, wallets, name) => {
+    expect(walletPageTitle(page, wallets, name)).toBe(title)
   })
 })
 

@@ -1,6 +1,6 @@
+import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { counted } from '@/lib/view/amounts/count-label'
 import { shortAddress } from './short-address'
-import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 /** What a wallet is called where one line has to do: its name, else its short address. */
 export function walletLabel(userAddress: string, name: string | undefined): string {
@@ -12,9 +12,23 @@ export function walletTitle(userAddress: string, name: string | undefined): stri
   return name === undefined ? userAddress : `${name}\n${userAddress}`
 }
 
-/** The title of a page about a wallet with a name (behaviour 22.4). */
-export function namedTitle(pathname: string, name: string): string {
-  return `${pathname === TRADES_PATH ? 'Trades' : 'Orders'} of ${name} · Perijove`
+/** The title of a wallet page, with one wallet, several, or none (behaviour 11.4, 21.4, 22.4). */
+export function walletPageTitle(
+  page: 'Orders' | 'Trades',
+  wallets: readonly string[],
+  name: string | undefined,
+): string {
+  const [first, ...further] = wallets
+  if (first !== undefined && further.length > 0) {
+    return titleOf(`${page} of ${walletsLabel(wallets.length)}`)
+  }
+  if (name !== undefined) return titleOf(`${page} of ${name}`)
+  if (first === undefined || page === 'Trades') return titleOf(page)
+  return titleOf(`Orders of ${isSampleWallet(first) ? 'the sample wallet' : shortAddress(first)}`)
+}
+
+function titleOf(text: string): string {
+  return `${text} · Perijove`
 }
 
 /** What stands for several wallets: '2 wallets' (behaviour 21.4). */
