@@ -47,21 +47,9 @@ const config = {
     staleTimes: { static: 86_400 },
   },
   turbopack: {
-    rules: {
-      // Next's own code as ES modules, of which less is left to load: docs/decisions/031.
-      '**/next/dist/{client,lib,shared}/**/*.js': {
-        condition: { all: ['browser', 'production'] },
-        loaders: ['./lib/browser/page/next-esm-loader.mjs'],
-      },
-    },
     resolveAlias: {
-      // The identicons' library loads 8 kB to turn a hue, and Node's Buffer, 7 kB, to ask one thing.
-      color: { browser: './lib/browser/identicons/hue-color.cjs' },
       // The same code for both, where Node's Buffer is not.
       'csv-stringify/sync': { browser: 'csv-stringify/browser/esm/sync' },
-      // Next's own code asks Node's process for its environment alone.
-      'next/dist/compiled/process': { browser: './lib/browser/page/no-process.ts' },
-      'next/dist/compiled/buffer': { browser: './lib/browser/identicons/no-buffer.ts' },
     },
   },
   headers: async () => [

@@ -24,7 +24,7 @@ test.describe('a first visit of the landing page (behaviour 13.9)', () => {
     await page.evaluate('document.fonts.ready')
     await page.waitForLoadState('networkidle')
     expect(bytes.get('Script')).toBeGreaterThan(0)
-    expect(bytes.get('Script')).toBeLessThanOrEqual(130_000)
+    expect(bytes.get('Script')).toBeLessThanOrEqual(145_000)
     expect(bytes.get('Font')).toBeGreaterThan(0)
     expect(bytes.get('Font')).toBeLessThanOrEqual(15_000)
   })
