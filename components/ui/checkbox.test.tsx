@@ -1,6 +1,16 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Checkbox } from './checkbox'
 
+beforeAll(() => {
+  // jsdom has none; Radix measures the box that its hidden input covers.
+  Object.assign(globalThis, {
+    ResizeObserver: class {
+      observe() {}
+      unobserve() {}
+    },
+  })
+})
+
 it.each([
   ['checked', true, 'true', false],
   ['unchecked', false, 'false', true],
