@@ -5,9 +5,8 @@ import { Notice } from '@/components/ui/notice'
 import type { Order } from '@/lib/domain/orders/order'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { countForeignFees } from '@/lib/domain/trades/foreign-fees'
-import { countDeparted, countLostTrades } from '@/lib/domain/order-lists/partial-list'
+import { countLostTrades } from '@/lib/domain/order-lists/partial-list'
 import {
-  departedText,
   foreignFeesText,
   leftOutText,
   lostTradesText,
@@ -24,17 +23,16 @@ type PartialListNoticesProps = {
 }
 
 /**
- * What is missing from the lists, in words: stopped early, left out, trades that did not come, orders
- * that went. */
+ * What is missing from the lists, in words: stopped early, left out, trades that did not come.
+ */
 export function PartialListNotices(props: PartialListNoticesProps) {
   const { lists, orders, wallet, onReadRest } = props
   // A failed list has a notice of its own.
   const partial = partialText(lists.filter((list) => list.state.kind !== 'failed'))
   const leftOut = leftOutText(lists)
-  const isReading = lists.some((list) => list.state.kind === 'reading')
-  const lostTrades = isReading ? undefined : lostTradesText(countLostTrades(orders, lists))
+  const isLoading = lists.some((list) => list.state.kind === 'loading')
+  const lostTrades = isLoading ? undefined : lostTradesText(countLostTrades(orders))
   const foreignFees = useMemo(() => foreignFeesText(countForeignFees(orders)), [orders])
-  const departed = isReading ? undefined : departedText(countDeparted(lists))
   return (
     <>
       {partial !== undefined && (
@@ -63,11 +61,6 @@ export function PartialListNotices(props: PartialListNoticesProps) {
       {foreignFees !== undefined && (
         <Notice kind="warn">
           <p>{textOfWallet(foreignFees, wallet)}</p>
-        </Notice>
-      )}
-      {departed !== undefined && (
-        <Notice kind="warn">
-          <p>{textOfWallet(departed, wallet)}</p>
         </Notice>
       )}
     </>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { sampleLists } from '@/lib/view/testing/sample-order-lists'
 import { ReadingPlace } from './reading-place'
 
-const reading = { state: { kind: 'reading' } } as const
+const reading = { state: { kind: 'loading' } } as const
 const failed = { state: { kind: 'failed', fault: { kind: 'own' } } } as const
 
 const underWay = sampleLists({ 'past trigger': reading })

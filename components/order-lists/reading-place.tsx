@@ -2,7 +2,7 @@
 
 import { type ReactNode, useState } from 'react'
 import { ReadingDone } from './reading-done'
-import { isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 
 type ReadingPlaceProps = {
   lists: readonly OrderList[]
@@ -20,7 +20,7 @@ export function ReadingPlace({ lists, isHeld, children }: ReadingPlaceProps) {
   // How many notices there were while the panel stood above something; undefined where it did not.
   const [noticesBefore, setNoticesBefore] = useState<number>()
   const notices = lists.filter(hasNotice).length
-  const isUnderWay = lists.some(isReading)
+  const isUnderWay = lists.some(isLoading)
   if (isUnderWay && isHeld && notices !== noticesBefore) setNoticesBefore(notices)
 
   if (isUnderWay) return children
@@ -29,5 +29,5 @@ export function ReadingPlace({ lists, isHeld, children }: ReadingPlaceProps) {
 }
 
 function hasNotice({ state }: OrderList): boolean {
-  return state.kind === 'stopped' || state.kind === 'failed' || state.kind === 'uneven'
+  return state.kind === 'stopped' || state.kind === 'failed' || state.kind === 'inconsistent'
 }

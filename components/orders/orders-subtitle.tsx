@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { ReadTime } from '@/components/order-lists/read-time'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
-import { isReading, type OrderList, readAtMs } from '@/lib/domain/order-lists/order-list'
+import { isLoading, type OrderList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { counted } from '@/lib/view/amounts/count-label'
 
 type OrdersSubtitleProps = {
@@ -20,8 +20,8 @@ export function OrdersSubtitle(props: OrdersSubtitleProps) {
   const isKeyInUse = useKeyInUse()
   // Takes the focus when the key is forgotten, and its button gone.
   const text = useRef<HTMLSpanElement>(null)
-  if (lists.some(isReading)) return <>{counted(count, 'order')} so far</>
-  const oldest = readAtMs(lists)
+  if (lists.some(isLoading)) return <>{counted(count, 'order')} so far</>
+  const oldest = loadedAtMs(lists)
   const isWhole = lists.every((list) => list.state.kind === 'whole')
   return (
     <>

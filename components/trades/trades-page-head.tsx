@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { ReadTime } from '@/components/order-lists/read-time'
 import type { TradesWallets } from '@/lib/browser/trades/use-trades-wallets'
 import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
-import { readAtMs } from '@/lib/domain/order-lists/order-list'
+import { loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { usePageAhead } from '@/lib/browser/page/use-page-ahead'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 import { addsUpText } from '@/lib/view/reconciliation/adds-up-label'
@@ -27,7 +27,7 @@ type TradesPageHeadProps = {
 export function TradesPageHead(props: TradesPageHeadProps) {
   const { shown, ways, reconciliation, controls } = props
   const { wallets, lists, selected, isReading } = shown
-  const oldest = isReading ? undefined : readAtMs(lists)
+  const oldest = isReading ? undefined : loadedAtMs(lists)
   // For the way there and back again (behaviour 11.5).
   usePageAhead(TRADES_PATH)
   const refresh = () => {

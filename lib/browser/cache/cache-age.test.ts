@@ -3,8 +3,8 @@ import { READ_AT_MS, sampleList, samplePage } from '@/lib/view/testing/sample-or
 import { isFreshList } from './cache-age'
 
 const DAY_MS = 24 * 60 * 60 * 1_000
-const page = samplePage({ readAtMs: READ_AT_MS })
-const oldPage = samplePage({ readAtMs: READ_AT_MS - 1 })
+const page = samplePage({ loadedAtMs: READ_AT_MS })
+const oldPage = samplePage({ loadedAtMs: READ_AT_MS - 1 })
 
 it.each([
   ['just read', { pages: [page] }, READ_AT_MS, true],

@@ -8,5 +8,5 @@ import { isFresh } from '@/lib/domain/time/freshness'
  */
 export function isFreshList(list: OrderList, nowMs: number): boolean {
   const pages = allPages(list)
-  return pages.length > 0 && pages.every((page) => isFresh(page.readAtMs, nowMs))
+  return pages.length > 0 && pages.every((page) => isFresh(page.loadedAtMs, nowMs))
 }

@@ -68,7 +68,7 @@ describe('the cache comes back as it was', () => {
   })
 
   it.each([
-    ['a reading that a reload ended', { kind: 'reading' } as const],
+    ['a reading that a reload ended', { kind: 'loading' } as const],
     ['one that failed', { kind: 'failed', fault: { kind: 'network', tries: 3 } } as const],
   ])('%s is stopped', (_, state) => {
     const list = sampleList('past trigger', { state })
@@ -141,10 +141,10 @@ describe('what is corrupt, of another format or foreign is dropped', () => {
 describe('older than 24 hours is dropped, each by its own age', () => {
   const list = sampleList('past trigger')
   const older = sampleList('active trigger', {
-    pages: [...samplePages(2), samplePage({ page: 3, readAtMs: READ_AT_MS - 1 })],
+    pages: [...samplePages(2), samplePage({ page: 3, loadedAtMs: READ_AT_MS - 1 })],
   })
   const refreshed = sampleList('past recurring', {
-    otherPages: [samplePage({ readAtMs: READ_AT_MS - 1 })],
+    otherPages: [samplePage({ loadedAtMs: READ_AT_MS - 1 })],
   })
   const lists = [list, older, refreshed].map((each) => ({ userAddress: WALLET, list: each }))
   const answer = { kind: 'known', token: SOL_TOKEN, askedAtMs: READ_AT_MS } as const

@@ -115,20 +115,20 @@ export function knownPages(lists: readonly CachedList[]): KnownPages {
 }
 
 function packList({ userAddress, list }: CachedList): string {
-  const { name, startedAtMs, state, totalPages, pages, otherPages, departed } = list
-  const head: Omit<StoredList, 'pages' | 'otherPages' | 'departed'> = {
+  const { name, startedAtMs, state, totalPages, pages, otherPages } = list
+  const head: Omit<StoredList, 'pages' | 'otherPages'> = {
     userAddress,
     name,
     format: LIST_FORMAT,
     isWhole: state.kind === 'whole',
     startedAtMs,
     totalPages: totalPages ?? null,
-    pageCount: pages.length + otherPages.length + departed.length,
+    pageCount: pages.length + otherPages.length,
   }
   const first = storedLine('list', summedJson(JSON.stringify(head)))
-  const linesOf = (kind: 'pages' | 'otherPages' | 'departed') =>
+  const linesOf = (kind: 'pages' | 'otherPages') =>
     list[kind].map((page) => storedLine(kind, packedPage(page), lineMark(first)))
-  return [first, ...linesOf('pages'), ...linesOf('otherPages'), ...linesOf('departed')].join('\n')
+  return [first, ...linesOf('pages'), ...linesOf('otherPages')].join('\n')
 }
 
 function lengthOf(lines: readonly string[]): number {

@@ -28,28 +28,20 @@ const contentOf = (list: OrderList): CacheContent => ({
 })
 
 describe('of two readings of one list', () => {
-  it.each([
-    ['whole beats partial, however full', whole, stoppedAt(9, READ_AT_MS + 9), whole],
-    ['of two whole ones the later', whole, laterWhole, laterWhole],
-    ['of two partial ones the fuller', stoppedAt(2, READ_AT_MS + 9), stoppedAt(3), stoppedAt(3)],
-  ])('%s', (_, first, second, expected) => {
-    expect(mergeCaches(contentOf(first), contentOf(second), NOW_MS)).toEqual(contentOf(expected))
-    expect(mergeCaches(contentOf(second), contentOf(first), NOW_MS)).toEqual(contentOf(expected))
+  it('the rule is that of all readings (behaviour 3.9)', () => {
+    expect(mergeCaches(contentOf(whole), contentOf(laterWhole), NOW_MS)).toEqual(
+      contentOf(laterWhole),
+    )
   })
 
   it('what is from the future counts least', () => {
-    const ahead = { ...laterWhole, pages: [samplePage({ readAtMs: NOW_MS + 1 })] }
+    const ahead = { ...laterWhole, pages: [samplePage({ loadedAtMs: NOW_MS + 1 })] }
     expect(mergeCaches(contentOf(ahead), contentOf(stoppedAt(2)), NOW_MS)).toEqual(
       contentOf(stoppedAt(2)),
     )
     expect(mergeCaches(contentOf(stoppedAt(2)), contentOf(ahead), NOW_MS)).toEqual(
       contentOf(stoppedAt(2)),
     )
-  })
-
-  it('alike, this tab’s own', () => {
-    const [own, other] = [stoppedAt(2, 1), stoppedAt(2, 2)]
-    expect(mergeCaches(contentOf(own), contentOf(other), NOW_MS)).toEqual(contentOf(own))
   })
 })
 

@@ -3,7 +3,7 @@ import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import type { TokenAnswer, TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 import { isFreshList } from './cache-age'
 import type { CacheContent, CachedList } from './cache-format'
-import { mergeLists } from './merge-lists'
+import { mergeReadings } from '@/lib/domain/order-lists/merge-readings'
 
 /**
  * The union of what two tabs know (behaviour 10.6). What is too old or from the future counts least
@@ -27,7 +27,7 @@ export function mergeCaches(own: CacheContent, other: CacheContent, nowMs: numbe
 
 function mergeByAge(own: OrderList, other: OrderList, nowMs: number): OrderList {
   const isOwnFresh = isFreshList(own, nowMs)
-  if (isOwnFresh === isFreshList(other, nowMs)) return mergeLists(own, other)
+  if (isOwnFresh === isFreshList(other, nowMs)) return mergeReadings(own, other)
   return isOwnFresh ? own : other
 }
 

@@ -54,8 +54,7 @@ export const storedListSchema = z.object({
   totalPages: z.union([count, z.null()]),
   pages: z.array(z.unknown()),
   otherPages: z.array(z.unknown()),
-  departed: z.optional(z.array(z.unknown())),
-  /** How many pages there were, of all three kinds; older stores lack it. */
+  /** How many pages there were, of both kinds; older stores lack it. */
   pageCount: z.optional(count),
 })
 export type StoredList = z.infer<typeof storedListSchema>
@@ -64,13 +63,13 @@ export type StoredList = z.infer<typeof storedListSchema>
 export function packPage(page: OrderPage): string {
   return JSON.stringify([
     page.page,
-    page.readAtMs,
+    page.loadedAtMs,
     page.itemCount,
     page.unreadableOrders,
     page.unreadableTrades,
     page.keysWithoutTrades,
     page.orders.map(packOrder),
-    ...(page.keysWithLostTrades.length > 0 ? [page.keysWithLostTrades] : []),
+    ...(page.completedWithoutTrades.length > 0 ? [page.completedWithoutTrades] : []),
   ])
 }
 
@@ -81,17 +80,16 @@ export function packPage(page: OrderPage): string {
  * @param pageOf unpacks a page
  */
 export function unpackList(stored: StoredList, pageOf = unpackPage): OrderList {
-  const { name, startedAtMs, departed: storedDeparted = [] } = stored
+  const { name, startedAtMs } = stored
   const totalPages = stored.totalPages ?? undefined
   const pages = stored.pages.flatMap((page) => pageOf(page) ?? [])
   const otherPages = stored.otherPages.flatMap((page) => pageOf(page) ?? [])
-  const departed = storedDeparted.flatMap((page) => pageOf(page) ?? [])
-  const storedCount = stored.pages.length + stored.otherPages.length + storedDeparted.length
+  const storedCount = stored.pages.length + stored.otherPages.length
   const { pageCount = storedCount } = stored
-  const isAllThere = pages.length + otherPages.length + departed.length === pageCount
+  const isAllThere = pages.length + otherPages.length === pageCount
   const isWhole = stored.isWhole && isAllThere && hasAllPages(pages, totalPages)
   const state = { kind: isWhole ? 'whole' : 'stopped' } as const
-  return { name, state, startedAtMs, totalPages, pages, otherPages, departed }
+  return { name, state, startedAtMs, totalPages, pages, otherPages }
 }
 
 /** An empty list has one page, too. */
@@ -135,18 +133,18 @@ function packTrade(trade: OrderTrade, order: Order) {
 export function unpackPage(stored: unknown): OrderPage | undefined {
   const { data } = pageSchema.safeParse(stored)
   if (!data) return undefined
-  const [page, readAtMs, itemCount, unreadableOrders, unreadableTrades, ...rest] = data
-  const [keysWithoutTrades, orders, keysWithLostTrades = []] = rest
+  const [page, loadedAtMs, itemCount, unreadableOrders, unreadableTrades, ...rest] = data
+  const [keysWithoutTrades, orders, completedWithoutTrades = []] = rest
   const unpacked = orders.flatMap((order) => unpackOrder(order) ?? [])
   if (unpacked.length < orders.length) return undefined
   return {
     page,
-    readAtMs,
+    loadedAtMs,
     itemCount,
     unreadableOrders,
     unreadableTrades,
     keysWithoutTrades,
-    keysWithLostTrades,
+    completedWithoutTrades,
     orders: unpacked,
   }
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { kindOf, type LineKind, lineMark, lineValue, storedLine, summedJson } from './stored-line'
 
-const KINDS = ['format', 'prices', 'token', 'list', 'pages', 'otherPages', 'departed'] as const
+const KINDS = ['format', 'prices', 'token', 'list', 'pages', 'otherPages'] as const
 const anyKind = fc.constantFrom<LineKind>(...KINDS)
 const lineOf = (kind: LineKind, value: unknown, place?: string) =>
   storedLine(kind, summedJson(JSON.stringify(value)), place)

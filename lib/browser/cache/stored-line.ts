@@ -1,6 +1,6 @@
 import { jsonOf } from '@/lib/domain/text/json-value'
 
-/** What a line of the stored text holds; the three kinds of pages belong to the list above them. */
+/** What a line of the stored text holds; the two kinds of pages belong to the list above them. */
 const LETTERS = {
   format: 'F',
   prices: 'P',
@@ -8,7 +8,6 @@ const LETTERS = {
   list: 'L',
   pages: 'A',
   otherPages: 'O',
-  departed: 'D',
 } as const
 export type LineKind = keyof typeof LETTERS
 const KINDS = new Map<string, LineKind>([
@@ -18,7 +17,6 @@ const KINDS = new Map<string, LineKind>([
   [LETTERS.list, 'list'],
   [LETTERS.pages, 'pages'],
   [LETTERS.otherPages, 'otherPages'],
-  [LETTERS.departed, 'departed'],
 ])
 
 const SUM_DIGITS = 7

@@ -62,11 +62,11 @@ type ListLines = {
   pages: Record<PageKind, unknown[]>
   known: Set<string>
 }
-type PageKind = 'pages' | 'otherPages' | 'departed'
+type PageKind = 'pages' | 'otherPages'
 
 function listBegun(line: string): ListLines {
   const head = headSchema.safeParse(lineValue(line)).data
-  const pages = { pages: [], otherPages: [], departed: [] }
+  const pages = { pages: [], otherPages: [] }
   return { head, mark: lineMark(line), pages, known: new Set() }
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { bestPrice, type SourceAnswer } from '@/lib/domain/prices/best-price'
-import { newestOrders } from '@/lib/domain/order-lists/newest-orders'
+import { ordersById } from '@/lib/domain/order-lists/merge-readings'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { openProcesses } from '@/lib/browser/testing/stand-in-processes'
@@ -54,7 +54,7 @@ function readAt(known: OrderList | undefined, numbers: readonly number[], nowMs:
     const orders = [
       sampleTrigger({ orderKey: `Key${page}`, updatedAt: new Date(nowMs).toISOString() }),
     ]
-    return samplePage({ page, readAtMs: nowMs, itemCount: 1, orders })
+    return samplePage({ page, loadedAtMs: nowMs, itemCount: 1, orders })
   })
   const kind = numbers.length === PAGES ? 'whole' : 'stopped'
   return sampleList('past trigger', {
@@ -88,7 +88,7 @@ function expectAllOf(told: Told, tab: Tab) {
     const expected = allowed.length > 0 ? allowed.map((each) => each.answer.value) : [undefined]
     expect([key, expected.includes(bestPrice(answer)?.value)]).toEqual([key, true])
   }
-  const orders = newestOrders(lists.map(({ list }) => list))
+  const orders = ordersById(lists.map(({ list }) => list))
   for (const key of new Set([...told.orders].map((each) => each.key))) {
     const atMs = [...told.orders].filter((each) => each.key === key).reduce(latest, 0)
     const updatedAt = orders.get(`trigger ${key}`)?.updatedAt ?? ''

@@ -3,7 +3,7 @@ import { sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
 import { jupiterCalls } from './jupiter-calls-by-key'
 import { useReadingTime } from './use-reading-time'
 
-const reading = { state: { kind: 'reading' }, pages: samplePages(1) } as const
+const reading = { state: { kind: 'loading' }, pages: samplePages(1) } as const
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {

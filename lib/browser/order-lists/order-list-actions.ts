@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 import type { OrderList, OrderListName } from '@/lib/domain/order-lists/order-list'
-import { listToRefresh, orderListKey, stopReading } from './order-list-query'
+import { startedAgain } from '@/lib/domain/order-lists/merge-readings'
+import { orderListKey, stopLoading } from './order-list-query'
 
 /** What can be done with the reading of a wallet's lists. */
 export type OrderListActions = {
   stop: () => void
-  /** Goes on with every list that is stopped, failed or uneven (behaviour 3.8). */
+  /** Goes on with every list that is stopped, failed or inconsistent (behaviour 3.8). */
   readRest: () => void
   /** Goes on with one list. */
   retry: (name: OrderListName) => void
@@ -25,17 +26,17 @@ export function orderListActions(
     if (client.isFetching({ queryKey }) === 0) void client.refetchQueries({ queryKey })
   }
   return {
-    stop: () => stopReading(userAddress),
+    stop: () => stopLoading(userAddress),
     retry: readAgain,
     readRest: () => {
       for (const { name, state } of lists) {
-        if (state.kind !== 'whole' && state.kind !== 'reading') readAgain(name)
+        if (state.kind !== 'whole' && state.kind !== 'loading') readAgain(name)
       }
     },
     refresh: () => {
       askAgainForTokens(client)
       for (const list of lists) {
-        client.setQueryData(orderListKey(userAddress, list.name), listToRefresh(list))
+        client.setQueryData(orderListKey(userAddress, list.name), startedAgain(list, Date.now()))
         readAgain(list.name)
       }
     },

@@ -1,13 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
-import { emptyList, type OrderList } from '@/lib/domain/order-lists/order-list'
-import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
+import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
-import { listToRefresh, orderListKey, orderListQuery, stopReading } from './order-list-query'
+import { orderListKey, orderListQuery, stopLoading } from './order-list-query'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 
@@ -66,17 +65,17 @@ it('orders appear as pages arrive', async () => {
   service(2, (request) => (request.page === 2 ? untilAborted(request) : Promise.resolve()))
   const reading = read()
   await waitFor(() => expect(inCache()?.pages).toHaveLength(1))
-  expect(inCache()?.state).toEqual({ kind: 'reading' })
-  stopReading(WALLET)
+  expect(inCache()?.state).toEqual({ kind: 'loading' })
+  stopLoading(WALLET)
   await reading
 })
 
 it('Stop ends the reading, what was read is kept, and a reading goes on from there', async () => {
   service(3, (request) => (request.page > 1 ? untilAborted(request) : Promise.resolve()))
   const reading = read()
-  stopReading('Wallet2')
+  stopLoading('Wallet2')
   await waitFor(() => expect(inCache()?.pages).toHaveLength(1))
-  stopReading(WALLET)
+  stopLoading(WALLET)
   expect(await reading).toMatchObject({ state: { kind: 'stopped' }, pages: [{ page: 1 }] })
   fetchPage.mockReset()
   service(3)
@@ -122,23 +121,4 @@ it('a reading that fails is no error of the query: how it ended is in the list',
   const list = await read()
   expect(list.state).toEqual({ kind: 'failed', fault: { kind: 'network', tries: 3 } })
   expect(fetchPage).toHaveBeenCalledTimes(1)
-})
-
-describe('a list to be read anew', () => {
-  it('keeps what is known on screen, and starts at page 1', () => {
-    const [before, now] = [sampleTrigger({ orderKey: 'A' }), sampleTrigger({ orderKey: 'B' })]
-    const list = listToRefresh(
-      sampleList('past trigger', {
-        otherPages: [samplePage({ orders: [before] })],
-        pages: [samplePage({ orders: [now] })],
-      }),
-    )
-    expect(list).toMatchObject({ pages: [], totalPages: undefined })
-    expect(ordersOf([list])).toEqual([before, now])
-  })
-
-  it('of nothing is nothing', () => {
-    const list = emptyList('past trigger', 1)
-    expect(listToRefresh(list)).toEqual(list)
-  })
 })

@@ -1,22 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   emptyList,
-  isReading,
+  isLoading,
   type OrderList,
   type OrderListName,
-  type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
-import { otherListOf } from '@/lib/domain/order-lists/departed-orders'
-import { readOrderList } from '@/lib/upstream/order-lists/read-order-list'
 import {
   fetchOrderPage,
+  type LoadedPage,
   type PageRequest,
-  type ReadPage,
 } from '@/lib/upstream/order-lists/fetch-order-page'
+import { loadOrderList, type PastList } from '@/lib/upstream/order-lists/load-order-list'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
 import { arrivingPages } from './arriving-pages'
-import { type OtherList, settled } from './settled-list'
 
 const stops = new Map<string, AbortController>()
 
@@ -26,42 +23,37 @@ export function orderListKey(userAddress: string, name: OrderListName) {
 }
 
 /**
- * One of a wallet's lists: read page by page into the query cache, never stale. A reading goes on
- * when its page is left; only `stopReading` ends it. It never fails: how it ended is in its state.
- * @param turn where several wallets are read: how many go before this one (behaviour 21.3)
+ * One of a wallet's lists: loaded page by page into the query cache, never stale. A reading goes on
+ * when its page is left; only `stopLoading` ends it. It never fails: how it ended is in its state.
+ * @param turn where several wallets are loaded: how many go before this one (behaviour 21.3)
  */
 export function orderListQuery(userAddress: string, name: OrderListName, turn = 0) {
   const queryKey = orderListKey(userAddress, name)
   return queryOptions({
     queryKey,
     queryFn: async ({ client }): Promise<OrderList> => {
-      const startedAtMs = Date.now()
       const id = queryKey.join()
       let isOver = false
       const onChange = (list: OrderList) => {
         const show = () => {
           // What waits when the reading ends is older than what it returns, and how it ended shows
           // only then.
-          if (!isOver && isReading(list)) client.setQueryData<OrderList>(queryKey, list)
+          if (!isOver && isLoading(list)) client.setQueryData<OrderList>(queryKey, list)
         }
         arrivingPages.add([[id, show]])
         if (list.pages.length <= 1) arrivingPages.flush()
       }
       const { signal } = stopOf(userAddress)
-      const read = (from: OrderList) =>
-        readOrderList({
-          from,
-          startedAtMs,
-          readPage: (recurringType, page) =>
-            readPage(client, { name, userAddress, recurringType, page, turn, signal }),
-          onChange,
-          signal,
-        })
       try {
-        const list = await read(
-          client.getQueryData<OrderList>(queryKey) ?? emptyList(name, startedAtMs),
-        )
-        return await settled(list, otherListIn(client, userAddress, name), read)
+        return await loadOrderList({
+          from: client.getQueryData<OrderList>(queryKey) ?? emptyList(name, Date.now()),
+          loadPage: (listName, recurringType, page) =>
+            loadPage(client, { name: listName, userAddress, recurringType, page, turn, signal }),
+          onChange,
+          past: pastListOf(client, userAddress, name),
+          signal,
+          now: Date.now,
+        })
       } finally {
         isOver = true
       }
@@ -75,7 +67,7 @@ export function orderListQuery(userAddress: string, name: OrderListName, turn = 
   })
 }
 
-async function readPage(client: QueryClient, request: PageRequest): Promise<ReadPage> {
+async function loadPage(client: QueryClient, request: PageRequest): Promise<LoadedPage> {
   const load = servicesOf(client)
   if (load) return (await load()).readPage(request)
   return withJupiter(request.signal, (calls, signal) =>
@@ -83,27 +75,35 @@ async function readPage(client: QueryClient, request: PageRequest): Promise<Read
   )
 }
 
-/** Ends the reading of a wallet's lists; what was read is kept (behaviour 3.7). */
-export function stopReading(userAddress: string): void {
+/** Ends the loading of a wallet's lists; what was loaded is kept (behaviour 3.7). */
+export function stopLoading(userAddress: string): void {
   stops.get(userAddress)?.abort()
 }
 
-/**
- * A list to be read anew from page 1: what is known stays on screen until the new list is whole
- * (behaviour 3.9).
- */
-export function listToRefresh(list: OrderList): OrderList {
-  const otherPages: readonly OrderPage[] = [...list.otherPages, ...list.pages]
-  return { ...list, pages: [], totalPages: undefined, otherPages }
+const PAST_LISTS: Partial<Record<OrderListName, OrderListName>> = {
+  'active recurring': 'past recurring',
+  'active trigger': 'past trigger',
 }
 
-function otherListIn(client: QueryClient, userAddress: string, name: OrderListName): OtherList {
-  const queryKey = orderListKey(userAddress, otherListOf(name))
+/** The past list beside an active one; undefined for a past list (behaviour 3.21). */
+function pastListOf(
+  client: QueryClient,
+  userAddress: string,
+  name: OrderListName,
+): PastList | undefined {
+  const pastName = PAST_LISTS[name]
+  if (!pastName) return undefined
+  const queryKey = orderListKey(userAddress, pastName)
   return {
-    get: () => client.getQueryData<OrderList>(queryKey),
-    set: (list) => client.setQueryData<OrderList>(queryKey, list),
-    isBeingRead: () => client.isFetching({ queryKey }) > 0,
-    readAgain: () => client.refetchQueries({ queryKey }),
+    loaded: async () => {
+      await client.getQueryCache().find<OrderList>({ queryKey })?.promise
+      return client.getQueryData<OrderList>(queryKey)
+    },
+    addPages: (pages) =>
+      client.setQueryData<OrderList>(
+        queryKey,
+        (list) => list && { ...list, otherPages: [...list.otherPages, ...pages] },
+      ),
   }
 }
 

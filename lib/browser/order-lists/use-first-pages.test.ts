@@ -4,7 +4,7 @@ import { sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
 import { useFirstPages } from './use-first-pages'
 
 const nothing = ORDER_LISTS.map((name) => emptyList(name, 0))
-const reading = { state: { kind: 'reading' } } as const
+const reading = { state: { kind: 'loading' } } as const
 const firstPages = ORDER_LISTS.map((name) => sampleList(name, reading))
 const failed = { kind: 'failed', fault: { kind: 'network', tries: 3 } } as const
 

@@ -30,8 +30,7 @@ function service(
   fetchPage.mockImplementation(async (_, request) => {
     await special[request.name]?.(request)
     const orders = [sampleTrigger({ orderKey: request.name.replace(' ', '') })]
-    const nowMs = Date.now()
-    return { totalPages: 1, page: samplePage({ orders, askedAtMs: nowMs, readAtMs: nowMs }) }
+    return { totalPages: 1, page: samplePage({ orders, loadedAtMs: Date.now() }) }
   })
 }
 
@@ -61,7 +60,7 @@ beforeEach(() => {
 it('reads the four lists, page 1 of all at once', async () => {
   service()
   const { result, kinds, ends } = rendered()
-  expect(kinds()).toEqual(['reading', 'reading', 'reading', 'reading'])
+  expect(kinds()).toEqual(['loading', 'loading', 'loading', 'loading'])
   expect(result.current.lists.map(({ name }) => name)).toEqual(ORDER_LISTS)
   await ends(whole)
   expect(asked()).toEqual([...ORDER_LISTS])
@@ -82,7 +81,7 @@ it('a list that fails leaves the others as they are; a retry goes on with it alo
 it('Stop ends what is still read; Read the rest goes on with every stopped or failed list', async () => {
   service({ 'past recurring': failing, 'past trigger': neverEnding })
   const { result, ends } = rendered()
-  await ends(['failed', 'whole', 'reading', 'whole'])
+  await ends(['failed', 'whole', 'loading', 'whole'])
   act(() => result.current.actions.stop())
   await ends(['failed', 'whole', 'stopped', 'whole'])
   fetchPage.mockClear()
@@ -99,7 +98,7 @@ it('Refresh reads all anew; what is known stays on screen meanwhile', async () =
   fetchPage.mockClear()
   service({ 'active trigger': neverEnding })
   act(() => result.current.actions.refresh())
-  await ends(['whole', 'whole', 'whole', 'reading'])
+  await ends(['whole', 'whole', 'whole', 'loading'])
   expect(asked()).toEqual([...ORDER_LISTS])
   expect(ordersOf(result.current.lists)).toHaveLength(4)
   act(() => result.current.actions.stop())

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
 import type { Order } from '@/lib/domain/orders/order'
 import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
-import { isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { type OrderListActions, orderListActions } from './order-list-actions'
 import { useOrderLists } from './use-order-lists'
 
@@ -52,7 +52,7 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): {
         return {
           ...{ userAddress, lists, orders },
           actions: orderListActions(client, userAddress, lists),
-          isReading: lists.some(isReading),
+          isReading: lists.some(isLoading),
           hasFailed: orders.length === 0 && lists.every(hasFailedAtOnce),
         }
       }),

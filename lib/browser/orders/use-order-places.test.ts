@@ -10,8 +10,8 @@ const child = sampleRecurring({ orderKey: 'Child' })
 const trigger = sampleTrigger({ orderKey: 'Trigger' })
 
 const whole = sampleLists()
-const further = sampleLists({ 'past trigger': { state: { kind: 'reading' } } })
-const first = sampleLists({ 'past trigger': { state: { kind: 'reading' }, pages: [] } })
+const further = sampleLists({ 'past trigger': { state: { kind: 'loading' } } })
+const first = sampleLists({ 'past trigger': { state: { kind: 'loading' }, pages: [] } })
 
 type Props = { orders: readonly Order[]; lists: readonly OrderList[] }
 const rendered = (initialProps: Props) =>

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useReducer, useRef } from 'react'
-import { areFirstPagesRead, isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { areFirstPagesRead, isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { type Order, orderId } from '@/lib/domain/orders/order'
 import { lowestRow } from '@/lib/browser/scrolling/row-places'
 import { useSorts } from '@/lib/browser/scrolling/use-sorts'
@@ -21,7 +21,7 @@ export type OrderPlaces = {
  * `orders` (behaviour 3.5).
  */
 export function useOrderPlaces(orders: readonly Order[], lists: readonly OrderList[]): OrderPlaces {
-  const isArriving = lists.some(isReading)
+  const isArriving = lists.some(isLoading)
   const canWait = isArriving && areFirstPagesRead(lists)
   const sorts = useSorts(isArriving, true)
   const [placed, draw] = useReducer(drawnAfter, NOTHING_DRAWN)

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { PriceLinesRequest } from '@/lib/browser/prices/run/price-request'
 import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import type { PageRequest, ReadPage } from '@/lib/upstream/order-lists/fetch-order-page'
+import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 
 /** What answers for Jupiter, the token services, Birdeye and DefiLlama, each as its reader does. */
 export type CacheServices = {
-  readPage: (request: PageRequest) => Promise<ReadPage>
+  readPage: (request: PageRequest) => Promise<LoadedPage>
   findTokens: (mints: readonly string[]) => Promise<TokenAnswers>
   requestPrices: (request: PriceLinesRequest) => Promise<void>
   fetchDefillama: FetchDefillama

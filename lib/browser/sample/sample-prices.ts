@@ -7,7 +7,7 @@ import { emptyList, ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
-import { readOrderList } from '@/lib/upstream/order-lists/read-order-list'
+import { loadOrderList } from '@/lib/upstream/order-lists/load-order-list'
 
 /** What came later has no price yet, so that both ways to fetch some can be tried. */
 const PRICED_UNTIL = '2026-09-01'
@@ -25,13 +25,13 @@ export async function addSamplePrices(
   const nowMs = Date.now()
   const lists = await Promise.all(
     ORDER_LISTS.map((name) =>
-      readOrderList({
+      loadOrderList({
         from: emptyList(name, nowMs),
-        startedAtMs: nowMs,
-        readPage: (recurringType, page) =>
+        loadPage: (_, recurringType, page) =>
           readPage({ name, userAddress: SAMPLE_WALLET, recurringType, page, signal }),
         onChange: () => {},
         signal,
+        now: Date.now,
       }),
     ),
   )

@@ -5,8 +5,8 @@ import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import {
   fetchOrderPage,
+  type LoadedPage,
   type PageRequest,
-  type ReadPage,
 } from '@/lib/upstream/order-lists/fetch-order-page'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { fromSampleFile, sampleCalls, sampleFile } from '@/lib/upstream/sample/sample-files'
@@ -39,7 +39,7 @@ export function sampleServices(client: QueryClient): CacheServices {
   }
 }
 
-async function readPage(request: PageRequest): Promise<ReadPage> {
+async function readPage(request: PageRequest): Promise<LoadedPage> {
   // What is made up never passes for a wallet's own.
   if (!isSampleWallet(request.userAddress)) throw new Error('not the sample wallet')
   return fetchOrderPage(sampleCalls, request, Date.now)

@@ -17,7 +17,7 @@ const wallet = (userAddress: string, orders: Order[], isReading = false): Wallet
   ...{ userAddress, orders, isReading, actions, hasFailed: false },
   lists: ORDER_LISTS.map((name) => ({
     ...sampleList(name),
-    state: { kind: isReading ? 'reading' : 'whole' },
+    state: { kind: isReading ? 'loading' : 'whole' },
   })),
 })
 

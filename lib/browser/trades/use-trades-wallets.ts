@@ -5,7 +5,7 @@ import { useNoteRecent } from '@/lib/browser/wallet/recent-address-storage'
 import type { Order } from '@/lib/domain/orders/order'
 import { selectedOrders } from '@/lib/domain/orders/orders-by-key'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import { type OrderList, readAtMs } from '@/lib/domain/order-lists/order-list'
+import { type OrderList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import type { FileWallet } from '@/lib/view/csv/file-marks'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
@@ -67,7 +67,7 @@ export function useTradesWallets(request: TradesRequest): TradesWallets {
 
 /** Whether something of a wallet is read. */
 function isRead({ lists }: WalletReading): boolean {
-  return readAtMs(lists) !== undefined
+  return loadedAtMs(lists) !== undefined
 }
 
 function walletOfOrders([first, ...further]: readonly WalletReading[]): (order: Order) => string {

@@ -14,7 +14,7 @@ function keysOf(orders: readonly Order[]): string[] {
 }
 
 describe('how many orders lists under way will have', () => {
-  const reading = { state: { kind: 'reading' } } as const
+  const reading = { state: { kind: 'loading' } } as const
   const two = pageWith({ orders: [older, newer] })
   const one = pageWith({ page: 2, orders: [older] })
   it.each([
@@ -56,29 +56,26 @@ describe('the orders of lists', () => {
 
   it('while lists are read, new orders are added below in the order they arrive', () => {
     const pages = [newer, older].map((order, index) =>
-      pageWith({ page: index + 1, orders: [order], readAtMs: STARTED_AT_MS + index }),
+      pageWith({ page: index + 1, orders: [order], loadedAtMs: STARTED_AT_MS + index }),
     )
-    const reading = listWith({ state: { kind: 'reading' }, pages })
+    const reading = listWith({ state: { kind: 'loading' }, pages })
     expect(ordersOf([reading])).toEqual([newer, older])
     expect(ordersOf([{ ...reading, pages: pages.toReversed() }])).toEqual([newer, older])
   })
 
-  it.each(['otherPages', 'departed'] as const)(
-    'what came since then is not sorted either where it is among the %s',
-    (kept) => {
-      const later = [pageWith({ orders: [older], readAtMs: STARTED_AT_MS + 1 })]
-      const pages = [pageWith({ orders: [newer] })]
-      const list = listWith({ state: { kind: 'reading' }, pages, [kept]: later })
-      expect(ordersOf([list])).toEqual([newer, older])
-    },
-  )
+  it('what came since then is not sorted either where it is on other pages', () => {
+    const otherPages = [pageWith({ orders: [older], loadedAtMs: STARTED_AT_MS + 1 })]
+    const pages = [pageWith({ orders: [newer] })]
+    const list = listWith({ state: { kind: 'loading' }, pages, otherPages })
+    expect(ordersOf([list])).toEqual([newer, older])
+  })
 
   it('of two lists that are read, nothing is sorted that came since the first began', () => {
     const first = listWith({
-      state: { kind: 'reading' },
+      state: { kind: 'loading' },
       pages: [pageWith({ orders: [newer] }), pageWith({ page: 2, orders: [older] })],
     })
-    const second = listWith({ state: { kind: 'reading' }, startedAtMs: STARTED_AT_MS + 500 })
+    const second = listWith({ state: { kind: 'loading' }, startedAtMs: STARTED_AT_MS + 500 })
     expect(ordersOf([first, second])).toEqual([newer, older])
   })
 
@@ -94,15 +91,15 @@ describe('the orders of lists', () => {
     fc.assert(
       fc.property(anyPages, anyPages, (before, arriving) => {
         const otherPages = before.map((found, index) =>
-          pageWith({ orders: found, readAtMs: index }),
+          pageWith({ orders: found, loadedAtMs: index }),
         )
         const pages = arriving.map((found, index) =>
-          pageWith({ page: index + 1, orders: found, readAtMs: STARTED_AT_MS + index }),
+          pageWith({ page: index + 1, orders: found, loadedAtMs: STARTED_AT_MS + index }),
         )
         const shown = [...pages, undefined].map((_, count) =>
           keysOf(
             ordersOf([
-              listWith({ state: { kind: 'reading' }, otherPages, pages: pages.slice(0, count) }),
+              listWith({ state: { kind: 'loading' }, otherPages, pages: pages.slice(0, count) }),
             ]),
           ),
         )

@@ -1,7 +1,7 @@
 import { type Order, orderId } from '@/lib/domain/orders/order'
 import { oldestFirst } from '@/lib/domain/orders/oldest-first'
-import { newestOrders } from './newest-orders'
-import { allPages, isReading, type OrderList, type OrderPage } from './order-list'
+import { ordersById } from './merge-readings'
+import { allPages, isLoading, type OrderList, type OrderPage } from './order-list'
 
 /**
  * The orders of some lists, each once. While any list is read, no order moves: the orders that were
@@ -9,13 +9,13 @@ import { allPages, isReading, type OrderList, type OrderPage } from './order-lis
  * are read, all orders are sorted, oldest first (behaviour 3.5).
  */
 export function ordersOf(lists: readonly OrderList[]): Order[] {
-  const newest = newestOrders(lists)
-  const starts = lists.filter(isReading).map((list) => list.startedAtMs)
+  const newest = ordersById(lists)
+  const starts = lists.filter(isLoading).map((list) => list.startedAtMs)
   if (starts.length === 0) return oldestFirst([...newest.values()])
   const startedAtMs = Math.min(...starts)
-  const isBefore = (page: OrderPage) => page.readAtMs < startedAtMs
-  const before = newestOrders(lists.map((list) => pagesOf(list, isBefore)))
-  const byArrival = lists.flatMap(allPages).sort((a, b) => a.readAtMs - b.readAtMs)
+  const isBefore = (page: OrderPage) => page.loadedAtMs < startedAtMs
+  const before = ordersById(lists.map((list) => pagesOf(list, isBefore)))
+  const byArrival = lists.flatMap(allPages).sort((a, b) => a.loadedAtMs - b.loadedAtMs)
   const inPlace = [
     ...oldestFirst([...before.values()]),
     ...byArrival.flatMap((page) => page.orders),
@@ -29,7 +29,7 @@ export function ordersOf(lists: readonly OrderList[]): Order[] {
  * the pages that came. A list counts nothing before its first page, or once it is read.
  */
 export function expectedOrders(lists: readonly OrderList[]): number {
-  const counts = lists.filter(isReading).map(({ pages, totalPages = 0 }) => {
+  const counts = lists.filter(isLoading).map(({ pages, totalPages = 0 }) => {
     const read = pages.reduce((sum, { orders }) => sum + orders.length, 0)
     return pages.length === 0 ? 0 : (totalPages * read) / pages.length
   })
@@ -38,11 +38,10 @@ export function expectedOrders(lists: readonly OrderList[]): number {
 
 /** A list with only some of its pages. */
 function pagesOf(list: OrderList, isWanted: (page: OrderPage) => boolean): OrderList {
-  const { pages, otherPages, departed } = list
+  const { pages, otherPages } = list
   return {
     ...list,
     pages: pages.filter(isWanted),
     otherPages: otherPages.filter(isWanted),
-    departed: departed.filter(isWanted),
   }
 }

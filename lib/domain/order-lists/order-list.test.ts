@@ -3,11 +3,11 @@ import {
   allPages,
   areFirstPagesRead,
   emptyList,
-  isReading,
+  isLoading,
   isRecurringList,
   nextPage,
   ORDER_LISTS,
-  readAtMs,
+  loadedAtMs,
   resumePage,
 } from './order-list'
 import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
@@ -23,8 +23,8 @@ it('there are four lists, by the names that error texts give them (behaviour 3.1
 
 it('a new list is being read and holds nothing yet', () => {
   const list = emptyList('active recurring', 5)
-  expect(isReading(list)).toBe(true)
-  expect(isReading(listWith())).toBe(false)
+  expect(isLoading(list)).toBe(true)
+  expect(isLoading(listWith())).toBe(false)
   expect(list).toMatchObject({ name: 'active recurring', startedAtMs: 5, pages: [] })
   expect(allPages(list)).toEqual([])
 })
@@ -43,18 +43,18 @@ describe('first pages are read', () => {
 })
 
 describe('the time of the data', () => {
-  const pages = [pageWith({ readAtMs: 7_000 }), pageWith({ page: 2, readAtMs: 6_000 })]
+  const pages = [pageWith({ loadedAtMs: 7_000 }), pageWith({ page: 2, loadedAtMs: 6_000 })]
 
   it.each([
     ['is when the oldest page was read', [listWith({ pages }), listWith()], 6_000],
     [
       'counts pages of an earlier reading',
-      [listWith({ pages, otherPages: [pageWith({ readAtMs: 10 })] })],
+      [listWith({ pages, otherPages: [pageWith({ loadedAtMs: 10 })] })],
       10,
     ],
     ['is none without pages', [listWith()], undefined],
   ])('%s', (_, lists, expected) => {
-    expect(readAtMs(lists)).toBe(expected)
+    expect(loadedAtMs(lists)).toBe(expected)
   })
 })
 

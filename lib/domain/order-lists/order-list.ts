@@ -17,23 +17,21 @@ export type OrderPage = {
   /** Its number, from 1 on. */
   page: number
   /** When its answer came, in Unix milliseconds. */
-  readAtMs: number
-  /** When its request left, in Unix milliseconds; absent in what was stored. */
-  askedAtMs?: number
+  loadedAtMs: number
   /** How many orders Jupiter sent, readable or not. */
   itemCount: number
   orders: readonly Order[]
-  /** How many of them could not be read and are left out. */
+  /** How many of them hold invalid data and are skipped. */
   unreadableOrders: number
-  /** How many trades could not be read and are left out of their orders. */
+  /** How many trades hold invalid data and are skipped, of orders that are kept. */
   unreadableTrades: number
   /** The keys of trigger orders without a trade, which are counted but not kept. */
   keysWithoutTrades: readonly string[]
-  /** The keys of trigger orders that were filled although none of their trades came. */
-  keysWithLostTrades: readonly string[]
+  /** The keys among them of completed orders. */
+  completedWithoutTrades: readonly string[]
 }
 
-/** Why a list could not be read. */
+/** Why a list could not be loaded. */
 export type ListFault =
   | { kind: 'status'; status: number; tries: number; requestId: string }
   | { kind: 'rate limit'; waits: number }
@@ -46,47 +44,41 @@ export type ListFault =
   | { kind: 'own' }
 
 /**
- * How far the reading of a list has come: 'stopped' by the visitor or by a reload; 'uneven' where all
- * of it was read twice and its pages do not fit together (behaviour 3.10).
+ * How far the reading of a list has come: 'stopped' by the visitor or by a reload; 'inconsistent' where
+ * it changed while it was loaded, twice (behaviour 3.10).
  */
 export type ListState =
-  | { kind: 'reading' }
+  | { kind: 'loading' }
   | { kind: 'whole' }
   | { kind: 'stopped' }
-  | { kind: 'uneven' }
+  | { kind: 'inconsistent' }
   | { kind: 'failed'; fault: ListFault }
 
 export type OrderList = {
   name: OrderListName
   state: ListState
-  /** When this reading began, in Unix milliseconds: pages from before are of an earlier one. */
+  /** When this reading began, in Unix milliseconds. */
   startedAtMs: number
   /** The pages of this reading, in the order they arrived. */
   pages: readonly OrderPage[]
-  /** How many pages the list has, as the newest one says; undefined before the first. */
+  /** How many pages the list has, as its page 1 says; undefined before that. */
   totalPages: number | undefined
   /**
-   * Other pages whose orders count too: of an earlier reading, or of the `time` and `price` lists
-   * that are read for trades which Jupiter left out of this one.
+   * Other pages whose orders count too: those of earlier readings until this one is whole, and what
+   * was looked up for it (behaviour 3.11, 3.21).
    */
   otherPages: readonly OrderPage[]
-  /**
-   * Pages of earlier readings with the orders that the newest one does not have any more: where the
-   * other list of their kind has them, they moved there (behaviour 3.21).
-   */
-  departed: readonly OrderPage[]
 }
 
 /** A list whose reading begins. @param startedAtMs now, in Unix milliseconds */
 export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
   return {
     name,
-    state: { kind: 'reading' },
+    state: { kind: 'loading' },
     startedAtMs,
     pages: [],
     totalPages: undefined,
     otherPages: [],
-    departed: [],
   }
 }
 
@@ -107,24 +99,29 @@ export function resumePage(list: OrderList): number {
   return Math.min(nextPage(list), Math.max(list.totalPages, 1))
 }
 
-/** Whether a list is being read just now. */
-export function isReading(list: OrderList): boolean {
-  return list.state.kind === 'reading'
+/** Whether a list is being loaded just now. */
+export function isLoading(list: OrderList): boolean {
+  return list.state.kind === 'loading'
 }
 
 /** Whether each of some lists has its first page, or ended without one. */
 export function areFirstPagesRead(lists: readonly OrderList[]): boolean {
-  return lists.every((list) => list.pages.length > 0 || !isReading(list))
+  return lists.every((list) => list.pages.length > 0 || !isLoading(list))
 }
 
-/** Every page whose orders count, those of earlier readings first. */
+/** Every page whose orders count, those of this reading first. */
 export function allPages(list: OrderList): OrderPage[] {
-  return [...list.departed, ...list.otherPages, ...list.pages]
+  return [...list.pages, ...list.otherPages]
 }
 
-/** When the oldest page of some lists was read, in Unix milliseconds; undefined without pages. */
-export function readAtMs(lists: readonly OrderList[]): number | undefined {
-  const times = lists.flatMap((list) => allPages(list).map((page) => page.readAtMs))
+/** The keys of all orders of a page, those without trades among them. */
+export function keysOn({ orders, keysWithoutTrades }: OrderPage): string[] {
+  return [...orders.map((order) => order.orderKey), ...keysWithoutTrades]
+}
+
+/** When the oldest page of some lists was loaded, in Unix milliseconds; undefined without pages. */
+export function loadedAtMs(lists: readonly OrderList[]): number | undefined {
+  const times = lists.flatMap((list) => allPages(list).map((page) => page.loadedAtMs))
   return times.length === 0 ? undefined : times.reduce((oldest, ms) => Math.min(oldest, ms))
 }
 

@@ -1,21 +1,19 @@
 import type { Order } from '@/lib/domain/orders/order'
-import { newestOrders } from './newest-orders'
+import { ordersById } from './merge-readings'
 import { allPages, type OrderList, type OrderPage } from './order-list'
 
 /**
- * Whether orders or trades of a list may be missing: it is still being read, was stopped or failed,
- * its pages do not fit together, something on it could not be read, an order's trades did not come,
- * or an order left it for no other list (behaviour 3.6).
+ * Whether orders or trades of a list may be missing: it isn't whole, something on it holds invalid
+ * data, or an order's trades did not come (behaviour 3.6).
  */
 export function isPartial(list: OrderList): boolean {
   const { orders, trades } = leftOut([list])
-  const hasDeparted = list.departed.length > 0
-  return list.state.kind !== 'whole' || orders + trades > 0 || hasDeparted || hasLostTrades(list)
+  return list.state.kind !== 'whole' || orders + trades > 0 || hasLostTrades(list)
 }
 
 /** Whether an order's trades came neither with its list nor in another way. */
 function hasLostTrades(list: OrderList): boolean {
-  return countLostTrades([...newestOrders([list]).values()], [list]) > 0
+  return countLostTrades([...ordersById([list]).values()]) > 0
 }
 
 /** How many orders and trades of some lists could not be read (behaviour 3.13). */
@@ -43,38 +41,23 @@ function unreadable(pages: readonly OrderPage[]): { orders: number; trades: numb
 }
 
 /**
- * How many trigger orders are not kept because they have no trade (behaviour 2.14). Each counts
- * once; one that was filled does not (behaviour 3.11).
+ * How many triggers aren't kept because they have no trade, and how many of these are completed
+ * (behaviour 2.14). Each counts once.
  */
-export function countWithoutTrades(lists: readonly OrderList[]): number {
+export function countWithoutTrades(lists: readonly OrderList[]): {
+  count: number
+  completed: number
+} {
   const pages = lists.flatMap(allPages)
-  const others = new Set([
-    ...pages.flatMap((page) => page.orders).map((order) => order.orderKey),
-    ...pages.flatMap((page) => page.keysWithLostTrades),
-  ])
-  const keys = pages.flatMap((page) => page.keysWithoutTrades)
-  return new Set(keys.filter((key) => !others.has(key))).size
+  const kept = new Set(pages.flatMap((page) => page.orders).map((order) => order.orderKey))
+  const countOf = (keys: readonly string[]) => new Set(keys.filter((key) => !kept.has(key))).size
+  return {
+    count: countOf(pages.flatMap((page) => page.keysWithoutTrades)),
+    completed: countOf(pages.flatMap((page) => page.completedWithoutTrades)),
+  }
 }
 
-/**
- * How many orders were filled while their trades did not come (behaviour 3.11). Triggers among them
- * count too where a copy with some trades is kept that was read before they were filled.
- */
-export function countLostTrades(orders: readonly Order[], lists: readonly OrderList[]): number {
-  const recurring = orders.filter((order) => order.kind === 'recurring' && order.lostTrades)
-  const filled = orders.filter((order) => order.kind === 'trigger' && order.status === 'Completed')
-  const whole = new Set(filled.map((order) => order.orderKey))
-  const keys = lists.flatMap(allPages).flatMap((page) => page.keysWithLostTrades)
-  return recurring.length + new Set(keys.filter((key) => !whole.has(key))).size
-}
-
-/** How many orders left a list and are in no other one (behaviour 3.21). Each counts once. */
-export function countDeparted(lists: readonly OrderList[]): number {
-  const keys = lists.flatMap(({ departed }) => departed.flatMap(keysOn))
-  return new Set(keys).size
-}
-
-/** The keys of all orders of a page, those without trades among them. */
-export function keysOn({ orders, keysWithoutTrades, keysWithLostTrades }: OrderPage): string[] {
-  return [...orders.map((order) => order.orderKey), ...keysWithoutTrades, ...keysWithLostTrades]
+/** How many orders report output while their trades did not come (behaviour 3.11). */
+export function countLostTrades(orders: readonly Order[]): number {
+  return orders.filter((order) => order.kind === 'recurring' && order.lostTrades).length
 }

@@ -7,13 +7,13 @@ export const STARTED_AT_MS = 1_000
 export function pageWith(change: Partial<OrderPage> = {}): OrderPage {
   return {
     page: 1,
-    readAtMs: STARTED_AT_MS,
+    loadedAtMs: STARTED_AT_MS,
     itemCount: change.orders?.length ?? 0,
     orders: [],
     unreadableOrders: 0,
     unreadableTrades: 0,
     keysWithoutTrades: [],
-    keysWithLostTrades: [],
+    completedWithoutTrades: [],
     ...change,
   }
 }

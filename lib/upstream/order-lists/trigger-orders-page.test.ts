@@ -23,7 +23,7 @@ it('the documented sample becomes an order with its trade', () => {
     unreadableOrders: 0,
     unreadableTrades: 0,
     keysWithoutTrades: [],
-    keysWithLostTrades: [],
+    completedWithoutTrades: [],
     orders: [
       {
         kind: 'trigger',
@@ -119,29 +119,24 @@ describe('only orders with at least one trade are kept', () => {
       itemCount: 2,
       unreadableOrders: 0,
       keysWithoutTrades: ['Empty'],
-      keysWithLostTrades: [],
+      completedWithoutTrades: [],
     })
   })
 
   it.each([
-    ['completed', { status: 'Completed', remainingMakingAmount: '0' }, true],
-    ['completed, by its status alone', { status: 'Completed', remainingMakingAmount: '2' }, true],
-    ['filled in part', { status: 'Cancelled', remainingMakingAmount: 0.5 }, true],
-    ['filled, by what is left alone', { status: 'Open', remainingMakingAmount: '0' }, true],
-    ['filled, with an unknown status', { status: 'Filled', remainingMakingAmount: '0.0' }, true],
-    ['expired with nothing left', { status: 'Expired', remainingMakingAmount: '0' }, true],
-    ['cancelled with nothing left', { status: 'Cancelled', remainingMakingAmount: '0' }, true],
-    // A recorded answer tells what was paid back as remaining.
-    ['paid back', { status: 'Cancelled', remainingMakingAmount: '2' }, false],
-    ['open and untouched', { status: 'Open', remainingMakingAmount: '2.0' }, false],
-    ['without a remaining amount', { status: 'Open', remainingMakingAmount: undefined }, false],
-    ['with one that cannot be read', { status: 'Open', remainingMakingAmount: 'some' }, false],
-  ])('one that was filled lost its trades (behaviour 3.11): %s', (_, change, isLost) => {
-    const page = parseOne({ trades: [], ...change })
-    expect(page.orders).toEqual([])
-    expect(page.keysWithLostTrades).toEqual(isLost ? ['Trig…'] : [])
-    expect(page.keysWithoutTrades).toEqual(isLost ? [] : ['Trig…'])
-  })
+    ['Completed', ['Trig…']],
+    ['Cancelled', []],
+    ['Open', []],
+    ['Filled', []],
+  ])(
+    'of those without a trade the completed ones are known (behaviour 2.14): %s',
+    (status, completed) => {
+      const page = parseOne({ trades: [], status })
+      expect(page.orders).toEqual([])
+      expect(page.keysWithoutTrades).toEqual(['Trig…'])
+      expect(page.completedWithoutTrades).toEqual(completed)
+    },
+  )
 
   it.each([
     ['one', [triggerTradeItem({ confirmedAt: '' })]],

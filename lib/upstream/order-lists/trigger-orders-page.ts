@@ -1,4 +1,3 @@
-import Big from 'big.js'
 import { z } from 'zod/mini'
 import { isListed, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import { visibleText } from '@/lib/domain/text/visible-text'
@@ -34,33 +33,28 @@ export function triggerOrdersQuery(
 
 /**
  * One page of trigger orders, item by item. Only orders with at least one trade are kept
- * (behaviour 2.14); the keys of the others come along, to be counted: those that were filled apart,
- * because their trades exist and did not come (behaviour 3.11).
+ * (behaviour 2.14); the keys of the others come along, to be counted, those of completed ones apart.
  * @throws UpstreamError 'unreadable'
  */
 export function parseTriggerOrders(
   text: string,
   orderStatus: 'active' | 'history',
-): ListPage<TriggerOrder> & { keysWithoutTrades: string[]; keysWithLostTrades: string[] } {
-  const filled = new Set<string>()
+): ListPage<TriggerOrder> & { keysWithoutTrades: string[]; completedWithoutTrades: string[] } {
   const page = readListPage(
     text,
     (answer) => {
       const data = triggerOrdersPage.safeParse(answer).data
       return data && { items: data.orders, totalPages: data.totalPages }
     },
-    (item) => {
-      const parsed = parseOrder(item, orderStatus)
-      if (parsed?.isFilled) filled.add(parsed.order.orderKey)
-      return parsed
-    },
+    (item) => parseOrder(item, orderStatus),
   )
-  const keys = page.orders.filter((order) => !isListed(order)).map((order) => order.orderKey)
+  const withoutTrades = page.orders.filter((order) => !isListed(order))
+  const completed = withoutTrades.filter(({ status }) => status === 'Completed')
   return {
     ...page,
     orders: page.orders.filter(isListed),
-    keysWithoutTrades: keys.filter((key) => !filled.has(key)),
-    keysWithLostTrades: keys.filter((key) => filled.has(key)),
+    keysWithoutTrades: withoutTrades.map(({ orderKey }) => orderKey),
+    completedWithoutTrades: completed.map(({ orderKey }) => orderKey),
   }
 }
 
@@ -80,15 +74,5 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
     status: wire.status,
     trades,
   }
-  const isFilled =
-    wire.status === 'Completed' || isTraded(wire.makingAmount, wire.remainingMakingAmount)
-  return { order, unreadableTrades: unreadable, isFilled }
-}
-
-/**
- * Whether some of an order's input was traded, whatever its status: recorded answers show that what a
- * cancelled order pays back stays in `remainingMakingAmount`.
- */
-function isTraded(makingAmount: string, left: string | undefined): boolean {
-  return left !== undefined && new Big(left).lt(makingAmount)
+  return { order, unreadableTrades: unreadable }
 }

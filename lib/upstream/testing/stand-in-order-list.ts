@@ -1,60 +1,63 @@
-import { emptyList, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
+import { emptyList, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
-import type { ReadPage } from '@/lib/upstream/order-lists/fetch-order-page'
-import { type ListReading, readOrderList } from '@/lib/upstream/order-lists/read-order-list'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { type ListLoading, loadOrderList } from '@/lib/upstream/order-lists/load-order-list'
+import { statusFault } from './stand-in-jupiter'
 
 /** What a service sends for a page: the keys of its orders, or an error. */
 export type Answer = string[] | Error
 export type Service = { total?: number; page: (name: string) => Answer | Promise<Answer> }
 
-export const NOW_MS = 5_000
-export const empty = emptyList('past recurring', 0)
-
-/**
- * For tests: reads a list from a service that knows a page by '2', and one of the `time` list by
- * 'time 2'.
- */
-export async function read(
-  service: Service,
-  from: OrderList = empty,
-  change: Partial<ListReading> = {},
-) {
-  const asked: string[] = []
-  const states: OrderList[] = []
-  const list = await readOrderList({
-    from,
-    startedAtMs: NOW_MS,
-    readPage: async (recurringType, page) => {
-      const name = recurringType === 'all' ? `${page}` : `${recurringType} ${page}`
-      asked.push(name)
-      const answer = await service.page(name)
-      if (answer instanceof Error) throw answer
-      return readPage(page, answer, service.total ?? 1)
-    },
-    onChange: (changed) => states.push(changed),
-    signal: new AbortController().signal,
-    ...change,
-  })
-  return { list, asked, states, keys: keysOf(list) }
-}
+export const STARTED_AT_MS = 5_000
+export const empty = emptyList('past recurring', STARTED_AT_MS)
+export const full = (name: string) => [`A${name}`, `B${name}`]
+export const serverError = new JupiterCallError(statusFault(503).fault, 3, false)
+export const keysOf = (list: OrderList) => ordersOf([list]).map((order) => order.orderKey)
 
 /** A page with an order for each key: 'A lost' is one that lost its trades, 'A full' has one. */
-export function readPage(page: number, keys: string[], totalPages: number): ReadPage {
-  // Two orders stand for the ten of a full page.
+export function pageOf(page: number, keys: readonly string[]): OrderPage {
   const orders = keys.map((key) => {
     const [orderKey = '', state] = key.split(' ')
     const trades = state === 'full' ? [sampleTrade()] : []
     return sampleRecurring({ orderKey, lostTrades: state === 'lost', trades })
   })
-  const counts = { itemCount: keys.length * 5, unreadableOrders: 0, unreadableTrades: 0 }
-  return {
-    totalPages,
-    page: pageWith({ page, readAtMs: NOW_MS, orders, ...counts }),
-  }
+  return pageWith({ page, loadedAtMs: STARTED_AT_MS, orders, itemCount: keys.length })
 }
 
-export function keysOf(list: OrderList): string[] {
-  return ordersOf([list]).map((order) => order.orderKey)
+/**
+ * For tests: loads a list from a service that knows page 2 as '2', of the `time` list as 'time 2', and of the
+ * past list beside an active one as 'past 2'.
+ */
+export async function load(service: Service, from = empty, change: Partial<ListLoading> = {}) {
+  const asked: string[] = []
+  const states: OrderList[] = []
+  const list = await loadOrderList({
+    from,
+    loadPage: async (name, recurringType, page) => {
+      const type = recurringType === 'all' ? '' : `${recurringType} `
+      const call = `${name === from.name ? '' : 'past '}${type}${page}`
+      asked.push(call)
+      const answer = await service.page(call)
+      if (answer instanceof Error) throw answer
+      return { totalPages: service.total ?? 1, page: pageOf(page, answer) }
+    },
+    onChange: (changed) => states.push(changed),
+    signal: new AbortController().signal,
+    now: () => STARTED_AT_MS,
+    ...change,
+  })
+  return { list, asked, states, keys: keysOf(list) }
+}
+
+/** A service whose answers for a page come one after the other, the last one for good. */
+export function changing(total: number, pages: Record<string, readonly string[][]>): Service {
+  const calls = new Map<string, number>()
+  const page = (name: string) => {
+    const call = calls.get(name) ?? 0
+    calls.set(name, call + 1)
+    return pages[name]?.[call] ?? pages[name]?.at(-1) ?? full(name)
+  }
+  return { total, page }
 }

@@ -90,7 +90,6 @@ describe('a fault says what is kept and what a retry does', () => {
   const before = samplePage({ orders: [sampleTrigger()] })
   it.each<[string, Partial<OrderList>, string]>([
     ['an earlier reading’s orders', { otherPages: [before] }, ANEW],
-    ['orders that left the list', { departed: [before] }, ANEW],
     ['an earlier reading without orders', { otherPages: [samplePage()] }, NOTHING],
     ['nothing', {}, NOTHING],
     [

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import {
-  departedText,
   foreignFeesText,
   leftOutText,
   lostTradesText,
@@ -10,7 +9,7 @@ import {
 } from './partial-list-label'
 import { sampleLists, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
 
-const reading = { kind: 'reading' } as const
+const reading = { kind: 'loading' } as const
 const stopped = { kind: 'stopped' } as const
 const failed = { kind: 'failed', fault: { kind: 'network', tries: 3 } } as const
 const isUnread = { pages: [], totalPages: undefined }
@@ -40,7 +39,7 @@ describe('partial says where the reading stopped', () => {
     ],
     [
       'a list whose pages do not fit together',
-      sampleLists({ 'past trigger': { state: { kind: 'uneven' } } }),
+      sampleLists({ 'past trigger': { state: { kind: 'inconsistent' } } }),
       'This list is partial: pages of past triggers came short or moved. Some orders may be missing.',
     ],
   ])('%s', (_, lists, expected) => {
@@ -70,34 +69,21 @@ describe('what could not be read is told', () => {
 })
 
 it.each([
-  [0, undefined, undefined],
-  [
-    1,
-    '1 trigger order without trades is not listed.',
-    'Jupiter reports output for 1 order but did not send the trades.',
-  ],
-  [
-    3,
-    '3 trigger orders without trades are not listed.',
-    'Jupiter reports output for 3 orders but did not send the trades.',
-  ],
-])('%d triggers without trades, %d orders that lost theirs', (count, withoutTrades, lostTrades) => {
-  expect(withoutTradesText(count)).toBe(withoutTrades)
-  expect(lostTradesText(count)).toBe(lostTrades)
+  [0, 0, undefined],
+  [1, 0, '1 trigger without trades isn’t shown.'],
+  [1, 1, '1 completed trigger without trades isn’t shown.'],
+  [3, 0, '3 triggers without trades aren’t shown.'],
+  [3, 1, '3 triggers without trades aren’t shown, 1 of them completed.'],
+])('%d triggers without trades, %d of them completed', (count, completed, expected) => {
+  expect(withoutTradesText({ count, completed })).toBe(expected)
 })
 
 it.each([
   [0, undefined],
-  [
-    1,
-    "1 order left Jupiter's lists while they were read. Its newest trades may be missing; Refresh reads the lists again.",
-  ],
-  [
-    3,
-    "3 orders left Jupiter's lists while they were read. Their newest trades may be missing; Refresh reads the lists again.",
-  ],
-])('orders that are in no list any more are told: %d', (count, expected) => {
-  expect(departedText(count)).toBe(expected)
+  [1, 'Jupiter reports output for 1 order but did not send the trades.'],
+  [3, 'Jupiter reports output for 3 orders but did not send the trades.'],
+])('%d orders that lost their trades', (count, expected) => {
+  expect(lostTradesText(count)).toBe(expected)
 })
 
 it.each([

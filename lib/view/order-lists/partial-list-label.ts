@@ -15,14 +15,14 @@ const LIST_NAMES: Record<OrderListName, string> = {
  */
 export function partialText(lists: readonly OrderList[]): string | undefined {
   const places = lists.flatMap((list) => {
-    if (list.state.kind === 'uneven')
+    if (list.state.kind === 'inconsistent')
       return [`pages of ${LIST_NAMES[list.name]} came short or moved`]
     if (list.state.kind !== 'stopped' && list.state.kind !== 'failed') return []
     const total = list.totalPages === undefined ? '' : ` of ${Math.max(list.totalPages, 1)}`
     return [`${LIST_NAMES[list.name]} stopped at page ${resumePage(list)}${total}`]
   })
   if (places.length === 0) return undefined
-  const some = lists.some(({ state }) => state.kind === 'uneven') ? 'Some' : 'Older'
+  const some = lists.some(({ state }) => state.kind === 'inconsistent') ? 'Some' : 'Older'
   return `This list is partial: ${places.join(', ')}. ${some} orders may be missing.`
 }
 
@@ -39,28 +39,27 @@ export function leftOutText(lists: readonly OrderList[]): string | undefined {
 }
 
 /**
- * 'N trigger orders without trades are not listed.'; undefined where there are none
- * (behaviour 2.14).
+ * How many triggers aren't shown because they have no trade, and how many of these are completed;
+ * undefined if there are none (behaviour 2.14).
  */
-export function withoutTradesText(count: number): string | undefined {
+export function withoutTradesText({
+  count,
+  completed,
+}: {
+  count: number
+  completed: number
+}): string | undefined {
   if (count === 0) return undefined
-  return `${counted(count, 'trigger order')} without trades ${count === 1 ? 'is' : 'are'} not listed.`
+  const note = completed > 0 ? `, ${completed} of them completed` : ''
+  if (count === 1)
+    return `1 ${completed > 0 ? 'completed ' : ''}trigger without trades isn’t shown.`
+  return `${count} triggers without trades aren’t shown${note}.`
 }
 
 /** That the trades of some orders did not come; undefined where all came (behaviour 3.11). */
 export function lostTradesText(count: number): string | undefined {
   if (count === 0) return undefined
   return `Jupiter reports output for ${counted(count, 'order')} but did not send the trades.`
-}
-
-/**
- * That orders left their list while it was read and came into no other one; undefined where none did
- * (behaviour 3.21).
- */
-export function departedText(count: number): string | undefined {
-  if (count === 0) return undefined
-  const trades = count === 1 ? 'Its' : 'Their'
-  return `${counted(count, 'order')} left Jupiter's lists while they were read. ${trades} newest trades may be missing; Refresh reads the lists again.`
 }
 
 /** Says that the fees of some trades are unknown; undefined if none is (behaviour 7.8). */

@@ -12,7 +12,7 @@ import {
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { sampleLists, samplePages } from '@/lib/view/testing/sample-order-lists'
 
-const reading = { kind: 'reading' } as const
+const reading = { kind: 'loading' } as const
 const isUnread = { pages: [], totalPages: undefined }
 
 it('what was read (behaviour 3.20)', () => {

@@ -1,6 +1,6 @@
 import { counted } from '@/lib/view/amounts/count-label'
 import type { Order } from '@/lib/domain/orders/order'
-import { isReading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 
 const MS_PER_MINUTE = 60_000
 
@@ -11,7 +11,7 @@ export type Progress = { read: number; total: number | undefined }
 export function readingProgress(lists: readonly OrderList[]): Progress {
   const read = lists.reduce((sum, list) => sum + list.pages.length, 0)
   // A list that failed or was stopped on its first page will not say how long it is.
-  const known = lists.filter((list) => isReading(list) || list.totalPages !== undefined)
+  const known = lists.filter((list) => isLoading(list) || list.totalPages !== undefined)
   const totals = known.map((list) => list.totalPages)
   const isKnown = totals.every((total) => total !== undefined)
   // A list without pages still costs the call that said so.
@@ -26,7 +26,7 @@ export function readingLabel({ read, total }: Progress): string {
 
 /** How many pages of the lists under way are still to come; undefined until their lengths are known. */
 export function pagesLeft(lists: readonly OrderList[]): number | undefined {
-  return lists.filter(isReading).reduce((sum: number | undefined, { totalPages, pages }) => {
+  return lists.filter(isLoading).reduce((sum: number | undefined, { totalPages, pages }) => {
     if (sum === undefined || totalPages === undefined) return undefined
     return sum + Math.max(0, totalPages - pages.length)
   }, 0)
@@ -66,7 +66,7 @@ export function waitLabel(seconds: number): string {
  * (behaviour 5.16).
  */
 export function stillReadingLabel(lists: readonly OrderList[]): string | undefined {
-  if (!lists.some(isReading)) return undefined
+  if (!lists.some(isLoading)) return undefined
   const { read, total } = readingProgress(lists)
   return total === undefined ? 'Still reading' : `Still reading: page ${read} of ${total}`
 }

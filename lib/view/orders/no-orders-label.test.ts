@@ -6,7 +6,7 @@ import { sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
 
 const time = sampleRecurring({ recurringType: 'time', orderKey: 'TimeKey' })
 const trigger = sampleTrigger()
-const reading = { state: { kind: 'reading' } } as const
+const reading = { state: { kind: 'loading' } } as const
 const stopped = { state: { kind: 'stopped' } } as const
 const leftOut = { pages: [samplePage({ unreadableOrders: 1 })] }
 

@@ -9,7 +9,7 @@ import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-o
 const time = sampleRecurring({ recurringType: 'time', orderKey: 'TimeKey' })
 const price = sampleRecurring({ recurringType: 'price', orderKey: 'PriceKey' })
 const trigger = sampleTrigger()
-const reading = { state: { kind: 'reading' } } as const
+const reading = { state: { kind: 'loading' } } as const
 const stopped = { state: { kind: 'stopped' } } as const
 const leftOut = { pages: [samplePage({ unreadableOrders: 1 })] }
 

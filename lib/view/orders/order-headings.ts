@@ -1,5 +1,5 @@
 import { type Order, type OrderType, orderType } from '@/lib/domain/orders/order'
-import { isReading, isRecurringList, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { isLoading, isRecurringList, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import type { OrderPair } from '@/lib/domain/orders/order-pair'
 import { NO_ORDER_SO_FAR, noTriggersText } from './no-orders-label'
@@ -81,7 +81,7 @@ function section(
     count: countOf(orders, type),
     matching: countOf(shown, type),
     pairs: pairs[type],
-    isReading: feeding.some(isReading) || (lists.some(isReading) && !feeding.every(isOnePage)),
+    isReading: feeding.some(isLoading) || (lists.some(isLoading) && !feeding.every(isOnePage)),
     isPartial: feeding.some(isPartial),
     emptyText,
   }

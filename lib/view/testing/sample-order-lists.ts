@@ -12,7 +12,7 @@ import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
 export const READ_AT_MS = Date.UTC(2026, 10, 21, 9)
 
 export function samplePage(change: Partial<OrderPage> = {}): OrderPage {
-  return pageWith({ readAtMs: READ_AT_MS, ...change })
+  return pageWith({ loadedAtMs: READ_AT_MS, ...change })
 }
 
 /** A list that is whole and empty. */
@@ -36,11 +36,11 @@ export function samplePages(count: number): OrderPage[] {
 export const anyPage: fc.Arbitrary<OrderPage> = fc
   .record({
     orders: fc.array(anyOrder, { maxLength: 4 }),
-    readAtMs: fc.integer({ min: READ_AT_MS - 60_000, max: READ_AT_MS }),
+    loadedAtMs: fc.integer({ min: READ_AT_MS - 60_000, max: READ_AT_MS }),
     unreadableOrders: fc.nat(3),
     unreadableTrades: fc.nat(3),
     keysWithoutTrades: fc.array(fc.constantFrom('KeyA', 'KeyB'), { maxLength: 2 }),
-    keysWithLostTrades: fc.array(fc.constantFrom('KeyC', 'KeyD'), { maxLength: 2 }),
+    completedWithoutTrades: fc.array(fc.constantFrom('KeyA', 'KeyB'), { maxLength: 2 }),
   })
   .map(samplePage)
 
@@ -55,7 +55,6 @@ export const anyList: fc.Arbitrary<OrderList> = fc
       .array(anyPage, { minLength: 1, maxLength: 3 })
       .map((pages) => pages.map((page, index) => ({ ...page, page: index + 1 }))),
     otherPages: fc.array(anyPage, { maxLength: 2 }),
-    departed: fc.array(anyPage, { maxLength: 2 }),
   })
   .map(({ kind, stoppedTotal, ...list }) => ({
     ...list,

@@ -1,0 +1,309 @@
+/** @jest-environment node */
+import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
+import { startedAgain } from '@/lib/domain/order-lists/merge-readings'
+import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { isPartial } from '@/lib/domain/order-lists/partial-list'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
+import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
+import {
+  type Answer,
+  changing,
+  empty,
+  full,
+  keysOf,
+  load,
+  pageOf,
+  type Service,
+  serverError,
+  STARTED_AT_MS,
+} from '@/lib/upstream/testing/stand-in-order-list'
+
+const pagesOf = (list: OrderList) => list.pages.map(({ page }) => page)
+
+describe('all pages from 1 to totalPages are loaded (behaviour 3.2)', () => {
+  it.each([
+    ['one page', 1, ['1']],
+    ['three pages', 3, ['1', '2', '3']],
+    ['totalPages 0', 0, ['1']],
+  ])('%s', async (_, total, expected) => {
+    const { list, asked } = await load({ total, page: full })
+    expect(asked).toEqual(expected)
+    expect(list).toMatchObject({ state: { kind: 'whole' }, totalPages: total, otherPages: [] })
+    expect(list.startedAtMs).toBe(STARTED_AT_MS)
+  })
+
+  it('at most six at once', async () => {
+    let running = 0
+    let mostAtOnce = 0
+    const page = async (name: string) => {
+      running += 1
+      mostAtOnce = Math.max(mostAtOnce, running)
+      await new Promise((resolve) => setTimeout(resolve, 0))
+      running -= 1
+      return full(name)
+    }
+    const { list, asked } = await load({ total: 20, page })
+    expect(mostAtOnce).toBe(6)
+    expect(new Set(asked).size).toBe(20)
+    expect(list.pages).toHaveLength(20)
+  })
+
+  it('orders appear as pages arrive', async () => {
+    const { states, list } = await load({ total: 4, page: full })
+    expect(states[0]).toMatchObject({ state: { kind: 'loading' }, pages: [] })
+    const counts = states.map((state) => state.pages.length)
+    expect(counts).toEqual(counts.toSorted())
+    expect(states.slice(0, -1).every(isLoading)).toBe(true)
+    expect(states.at(-1)).toBe(list)
+  })
+})
+
+describe('a list is whole after one pass (behaviour 3.10)', () => {
+  const five = (name: string) => Array.from({ length: 5 }, (_, index) => `Key${index}of${name}`)
+
+  it.each([
+    ['whose last page is short', 2, (name: string) => (name === '2' ? ['A2'] : full(name))],
+    ['with five orders a page', 4, (name: string) => (name === '4' ? ['A4'] : five(name))],
+    ['with one order a page', 3, (name: string) => [`A${name}`]],
+    ['which has an order twice on one page', 2, (name: string) => [`A${name}`, `A${name}`]],
+  ])('%s', async (_, total, page) => {
+    const { list, asked } = await load({ total, page })
+    expect(asked).toHaveLength(total)
+    expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, false])
+  })
+
+  it.each([
+    ['a page before the last is shorter than the fullest', { '2': [['A2'], full('2')] }],
+    ['an order stands on two pages', { '2': [['B1', 'A2'], full('2')] }],
+  ])('otherwise there is one more: %s', async (_, pages) => {
+    const { asked, list, keys } = await load(changing(3, pages))
+    expect(asked).toEqual(['1', '2', '3', '1', '2', '3'])
+    expect(list).toMatchObject({ state: { kind: 'whole' }, otherPages: [] })
+    expect(keys).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'])
+  })
+
+  it('otherwise there is one more: totalPages changed', async () => {
+    const service: Service = { total: 2, page: full }
+    const page = (name: string) => {
+      if (name === '2') service.total = 3
+      return full(name)
+    }
+    const { asked, list } = await load(Object.assign(service, { page }))
+    expect(asked).toEqual(['1', '2', '1', '2', '3'])
+    expect(list).toMatchObject({ state: { kind: 'whole' }, totalPages: 3, otherPages: [] })
+  })
+
+  it('after two it is partial, and nothing that was loaded is lost', async () => {
+    const service = changing(2, { '1': [['A1'], ['Later']], '2': [['A2', 'B2']] })
+    const { asked, list, keys } = await load(service)
+    expect(asked).toEqual(['1', '2', '1', '2'])
+    expect([list.state, isPartial(list)]).toEqual([{ kind: 'inconsistent' }, true])
+    expect(keys).toEqual(['A1', 'A2', 'B2', 'Later'])
+  })
+
+  it('and is whole once it is loaded without a change', async () => {
+    const { list } = await load(changing(2, { '1': [['A1'], ['Later']] }))
+    const { list: again, asked } = await load({ total: 2, page: full }, list)
+    expect(asked).toEqual(['1', '2'])
+    expect(again).toMatchObject({ state: { kind: 'whole' }, otherPages: [] })
+  })
+})
+
+describe('a list that failed', () => {
+  it.each([
+    ['on page 1', '1', []],
+    ['on a further page', '2', [1]],
+  ])('keeps what was loaded: %s', async (_, failing, expected) => {
+    const page = (name: string) => (name === failing ? serverError : full(name))
+    expect(pagesOf((await load({ total: 2, page })).list)).toEqual(expected)
+  })
+
+  it('keeps pages that were under way', async () => {
+    const late = () => new Promise<Answer>((resolve) => setTimeout(() => resolve(full('3')), 0))
+    const { list } = await load({
+      total: 3,
+      page: (name) => (name === '2' ? serverError : name === '3' ? late() : full(name)),
+    })
+    expect(pagesOf(list)).toEqual([1, 3])
+  })
+
+  it('goes on after Retry: page 1 again, and what is missing', async () => {
+    const page = (name: string) => (name === '3' ? serverError : full(name))
+    const failed = await load({ total: 4, page })
+    const { list, asked } = await load({ total: 4, page: full }, failed.list)
+    expect(asked).toEqual(['1', '3'])
+    expect(pagesOf(list).toSorted()).toEqual([1, 2, 3, 4])
+    expect(list.state).toEqual({ kind: 'whole' })
+  })
+
+  const noId = { kind: 'status', status: 500, message: '', headers: new Headers() } as const
+  it.each([
+    ['no answer but 429', new RateLimitError(5), { kind: 'rate limit', waits: 5 }],
+    [
+      '401 for a key',
+      new JupiterCallError(statusFault(401).fault, 1, true),
+      { kind: 'key', hasKey: true },
+    ],
+    [
+      'any other status, with the service’s own name for the call',
+      serverError,
+      { kind: 'status', status: 503, tries: 3, requestId: 'id-1' },
+    ],
+    [
+      'or without one',
+      new JupiterCallError(noId, 3, true),
+      { kind: 'status', status: 500, tries: 3, requestId: '' },
+    ],
+    [
+      'a lost connection',
+      new JupiterCallError({ kind: 'network' }, 3, false),
+      { kind: 'network', tries: 3 },
+    ],
+    [
+      'a file of the sample wallet that is not there',
+      new SampleFileError(statusFault(404).fault),
+      { kind: 'sample file', status: 404 },
+    ],
+    [
+      'one that did not come',
+      new SampleFileError({ kind: 'network' }),
+      { kind: 'sample file', status: undefined },
+    ],
+  ])('tells the fault (behaviour 15.3): %s', async (_, error, fault) => {
+    const { list } = await load({ page: () => error })
+    expect(list.state).toEqual({ kind: 'failed', fault })
+  })
+
+  it('an error of ours is no fault of the service: it is logged, and the list ends', async () => {
+    const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
+    const bug = new TypeError('a bug')
+    const { list } = await load({ page: () => bug })
+    expect(list.state).toEqual({ kind: 'failed', fault: { kind: 'own' } })
+    expect(logged).toHaveBeenCalledWith(bug)
+  })
+})
+
+describe('Stop keeps what was loaded (behaviour 3.7)', () => {
+  it.each([
+    ['between pages', '3', [1, 2]],
+    ['before the first page', '1', []],
+  ])('%s', async (_, last, expected) => {
+    const stop = new AbortController()
+    const page = (name: string) => {
+      if (Number(name) < Number(last)) return full(name)
+      stop.abort('stopped')
+      return new DOMException('stopped', 'AbortError')
+    }
+    const { list } = await load({ total: 9, page }, empty, { signal: stop.signal })
+    expect(pagesOf(list)).toEqual(expected)
+    expect(list.state).toEqual({ kind: 'stopped' })
+  })
+})
+
+describe('going on after Stop or a reload (behaviour 3.8)', () => {
+  const stopped: OrderList = {
+    ...empty,
+    startedAtMs: 1_000,
+    state: { kind: 'stopped' },
+    pages: [pageOf(1, full('1')), pageOf(2, full('2'))],
+    totalPages: 3,
+  }
+
+  it('where page 1 is as before only the missing pages follow: one pass, begun at its first page', async () => {
+    const { asked, keys, list } = await load({ total: 3, page: full }, stopped)
+    expect(asked).toEqual(['1', '3'])
+    expect(keys).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'])
+    expect(list).toMatchObject({ state: { kind: 'whole' }, startedAtMs: 1_000, otherPages: [] })
+  })
+
+  it('a trade more on page 1 is no other page: the newer copy counts', async () => {
+    const page = (name: string) => (name === '1' ? ['A1 full', 'B1'] : full(name))
+    const { asked, list } = await load({ total: 3, page }, stopped)
+    expect(asked).toEqual(['1', '3'])
+    expect(ordersOf([list])[0]?.trades).toHaveLength(1)
+  })
+
+  it.each([
+    ['its orders', 3, ['New', 'A1']],
+    ['how many it holds', 3, ['A1', 'B1', 'C1']],
+    ['the number of pages', 2, full('1')],
+  ])('where something is not, all of them: %s', async (_, total, first) => {
+    const page = (name: string) =>
+      name === '1' ? first : first.map((_key, index) => `Key${index}of${name}`)
+    const { asked, list, states } = await load({ total, page }, stopped)
+    expect(asked).toEqual(Array.from({ length: total }, (_page, index) => `${index + 1}`))
+    expect(list).toMatchObject({
+      state: { kind: 'whole' },
+      otherPages: [],
+      startedAtMs: STARTED_AT_MS,
+    })
+    // What was on screen stays there until the new list is whole.
+    for (const state of states.filter(isLoading)) {
+      expect(keysOf(state)).toEqual(expect.arrayContaining(['A1', 'B1', 'A2', 'B2']))
+    }
+  })
+})
+
+describe('Refresh (behaviour 3.9)', () => {
+  const old = startedAgain({ ...empty, pages: [pageOf(1, ['Old'])], totalPages: 1 }, STARTED_AT_MS)
+
+  it('keeps the old orders until the new list is whole', async () => {
+    const { states, list, keys } = await load({ total: 2, page: full }, old)
+    const loading = states.filter(isLoading)
+    expect(loading.every((state) => keysOf(state).includes('Old'))).toBe(true)
+    expect(list).toMatchObject({ state: { kind: 'whole' }, otherPages: [] })
+    expect(keys).toEqual(['A1', 'A2', 'B1', 'B2'])
+  })
+
+  it('and where it is not', async () => {
+    const page = (name: string) => (name === '2' ? serverError : full(name))
+    const { list, keys } = await load({ total: 2, page }, old)
+    expect([keys, isPartial(list)]).toEqual([['A1', 'B1', 'Old'], true])
+  })
+})
+
+describe('orders that report output but no trades (behaviour 3.11)', () => {
+  const lists: Record<string, string[]> = { '1': ['A lost', 'B'], 'time 1': ['A full', 'C'] }
+
+  it('the whole time and price lists are loaded, and their copy wins', async () => {
+    const { asked, list, keys } = await load({ page: (name) => lists[name] ?? [] })
+    expect(asked).toEqual(['1', 'time 1', 'price 1'])
+    expect(keys).toEqual(['A', 'B', 'C'])
+    expect(ordersOf([list])[0]?.trades).toHaveLength(1)
+    expect(isPartial(list)).toBe(false)
+  })
+
+  it('to their last page', async () => {
+    const { asked } = await load({ total: 2, page: (name) => [`A${name} lost`, `B${name}`] })
+    expect(asked).toEqual(['1', '2', 'time 1', 'time 2', 'price 1', 'price 2'])
+  })
+
+  it('where the price list is refused the list stays whole, with what the time list told', async () => {
+    const refused = new JupiterCallError(statusFault(400).fault, 1, false)
+    const page = (name: string) => (name === 'price 1' ? refused : (lists[name] ?? []))
+    const { list } = await load({ page })
+    expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, false])
+    expect(ordersOf([list])[0]?.trades).toHaveLength(1)
+  })
+
+  it('where both are refused the list is whole, and the order that lacks its trades is known', async () => {
+    const { list } = await load({ page: (name) => (name === '1' ? ['A lost'] : serverError) })
+    expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, true])
+  })
+
+  it('Stop ends the look at them', async () => {
+    const stop = new AbortController()
+    const page = (name: string) => {
+      if (name !== '1') stop.abort('stopped')
+      return name === '1' ? ['A lost'] : new DOMException('stopped', 'AbortError')
+    }
+    const { list } = await load({ page }, empty, { signal: stop.signal })
+    expect(list.state).toEqual({ kind: 'stopped' })
+  })
+
+  it('are not looked for where none lost its trades', async () => {
+    const { asked } = await load({ page: () => ['A', 'B full'] })
+    expect(asked).toEqual(['1'])
+  })
+})

@@ -1,0 +1,198 @@
+import { startedAgain } from '@/lib/domain/order-lists/merge-readings'
+import {
+  allPages,
+  keysOn,
+  type ListFault,
+  type ListState,
+  type OrderList,
+  type OrderListName,
+  type OrderPage,
+} from '@/lib/domain/order-lists/order-list'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
+import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
+import type { LoadedPage, RecurringType } from './fetch-order-page'
+
+const MAX_PAGES_AT_ONCE = 6
+const MAX_PASSES = 2
+/** An active list that took longer is compared with the past one, even if it has but one page. */
+const AT_ONCE_MS = 15_000
+const WRONG_KEY_STATUS = 401
+
+export type ListLoading = {
+  /** An empty list, one to be loaded again (`startedAgain`), or one to go on with. */
+  from: OrderList
+  /** Loads one page; throws as `fetchOrderPage`. */
+  loadPage: (name: OrderListName, recurringType: RecurringType, page: number) => Promise<LoadedPage>
+  onChange: (list: OrderList) => void
+  /** For an active list: the past one of its kind. */
+  past?: PastList | undefined
+  /** Aborted by Stop: what was loaded is kept. */
+  signal: AbortSignal
+  /** In Unix milliseconds. */
+  now: () => number
+}
+
+export type PastList = {
+  /** The list once it isn't being loaded any more; undefined if it never was. */
+  loaded: () => Promise<OrderList | undefined>
+  /** Adds pages with new orders to it. */
+  addPages: (pages: readonly OrderPage[]) => void
+}
+
+/**
+ * Loads a list to its end, or goes on with one. It is whole if one pass over its pages finds it
+ * unchanged from its first page to its last (behaviour 3.10), and no order closed meanwhile
+ * (behaviour 3.21); otherwise there is one more pass, then it is 'inconsistent'. Never throws for a
+ * failing service: how it ended is the list's state.
+ */
+export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
+  const { from, loadPage, onChange, past, signal, now } = loading
+  const beganAtMs = now()
+  let list: OrderList = { ...from, state: { kind: 'loading' } }
+  const update = (change: Partial<OrderList>) => {
+    list = { ...list, ...change }
+    onChange(list)
+  }
+  const add = ({ page, totalPages }: LoadedPage) => {
+    const others = list.pages.filter((known) => known.page !== page.page)
+    update({ pages: [...others, page], totalPages: list.totalPages ?? totalPages })
+  }
+
+  async function loadToEnd(): Promise<ListState> {
+    let closed: readonly string[] = []
+    for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
+      if (pass > 1) list = startedAgain(list, list.startedAtMs)
+      if (!(await loadPages())) continue
+      const closedNow = await ordersClosedMeanwhile()
+      if (closedNow.every((key) => closed.includes(key))) return { kind: 'whole' }
+      closed = closedNow
+    }
+    return { kind: 'inconsistent' }
+  }
+
+  /** One pass: page 1, and then the pages that are missing if it is as before, else all. */
+  async function loadPages(): Promise<boolean> {
+    const first = await loadPage(list.name, 'all', 1)
+    if (list.pages.length > 0 && !isAsBefore(list, first)) list = startedAgain(list, beganAtMs)
+    add(first)
+    const missing = missingPages(list).values()
+    let isSameCount = true
+    const loadMissing = async () => {
+      for (const page of missing) {
+        const loaded = await loadPage(list.name, 'all', page)
+        isSameCount &&= loaded.totalPages === list.totalPages
+        add(loaded)
+      }
+    }
+    // Each ends with its first fault, so that one bad page keeps no other away.
+    const ends = await Promise.allSettled(Array.from({ length: MAX_PAGES_AT_ONCE }, loadMissing))
+    signal.throwIfAborted()
+    for (const end of ends) if (end.status === 'rejected') throw end.reason
+    return isSameCount && !hasShortPage(list.pages) && !hasKeyOnTwoPages(list.pages)
+  }
+
+  /**
+   * Looks at the newest orders of the past list again, where an order had time to close while this one
+   * was loaded: new ones join the past list. @returns the keys that both lists hold
+   */
+  async function ordersClosedMeanwhile(): Promise<string[]> {
+    const isLong = list.pages.length > 1 || now() - list.startedAtMs > AT_ONCE_MS
+    const known = isLong ? await past?.loaded() : undefined
+    signal.throwIfAborted()
+    if (!known) return []
+    const keys = new Set(allPages(known).flatMap(keysOn))
+    const added: OrderPage[] = []
+    // Page 1, and the next ones only as long as all on them is new.
+    let isAllNew = true
+    for (let page = 1, total = 1; isAllNew && page <= total; page += 1) {
+      const loaded = await loadPage(known.name, 'all', page)
+      const found = keysOn(loaded.page).filter((key) => !keys.has(key))
+      if (found.length > 0) added.push(loaded.page)
+      isAllNew = known.state.kind === 'whole' && found.length === keysOn(loaded.page).length
+      total = loaded.totalPages
+    }
+    if (added.length > 0) past?.addPages(added)
+    for (const key of added.flatMap(keysOn)) keys.add(key)
+    return list.pages.flatMap(keysOn).filter((key) => keys.has(key))
+  }
+
+  /** The whole lists of both types, where orders lack trades that they report (behaviour 3.11). */
+  async function loadLostTrades(): Promise<OrderPage[]> {
+    const found: OrderPage[] = []
+    if (!list.pages.some(hasLostTrades)) return found
+    try {
+      for (const recurringType of ['time', 'price'] as const) {
+        for (let page = 1, total = 1; page <= total; page += 1) {
+          const loaded = await loadPage(list.name, recurringType, page)
+          total = loaded.totalPages
+          found.push(loaded.page)
+          update({ otherPages: [...list.otherPages, loaded.page] })
+        }
+      }
+    } catch (error) {
+      signal.throwIfAborted()
+      // The list itself is loaded; orders that still lack trades are told by themselves.
+      listFault(error)
+    }
+    return found
+  }
+
+  onChange(list)
+  try {
+    const state = await loadToEnd()
+    const found = await loadLostTrades()
+    // Only now are earlier readings no longer needed.
+    update({ state, otherPages: state.kind === 'whole' ? found : list.otherPages })
+  } catch (error) {
+    const isStopped = signal.aborted
+    update({ state: isStopped ? { kind: 'stopped' } : { kind: 'failed', fault: listFault(error) } })
+  }
+  return list
+}
+
+/** Whether page 1 holds the same orders as before, and the list as many pages (behaviour 3.8). */
+function isAsBefore(list: OrderList, { page, totalPages }: LoadedPage): boolean {
+  const known = list.pages.find((each) => each.page === page.page)
+  const keysOf = (each: OrderPage) => keysOn(each).sort().join()
+  return known !== undefined && keysOf(known) === keysOf(page) && list.totalPages === totalPages
+}
+
+function missingPages({ pages, totalPages = 0 }: OrderList): number[] {
+  const known = new Set(pages.map(({ page }) => page))
+  return Array.from({ length: totalPages }, (_, index) => index + 1).filter((n) => !known.has(n))
+}
+
+/** Whether a page before the last holds fewer items than the fullest one. */
+function hasShortPage(pages: readonly OrderPage[]): boolean {
+  const lastPage = Math.max(...pages.map(({ page }) => page))
+  const mostItems = Math.max(...pages.map(({ itemCount }) => itemCount))
+  return pages.some(({ page, itemCount }) => page < lastPage && itemCount < mostItems)
+}
+
+function hasKeyOnTwoPages(pages: readonly OrderPage[]): boolean {
+  const keys = pages.flatMap((page) => [...new Set(keysOn(page))])
+  return new Set(keys).size < keys.length
+}
+
+function hasLostTrades(page: OrderPage): boolean {
+  return page.orders.some((order) => order.kind === 'recurring' && order.lostTrades)
+}
+
+/** What a list's error was, as a value (behaviour 15.3). One that is not Jupiter's is logged too. */
+function listFault(error: unknown): ListFault {
+  if (error instanceof RateLimitError) return { kind: 'rate limit', waits: error.waits }
+  if (error instanceof SampleFileError) {
+    const { fault } = error
+    return { kind: 'sample file', status: fault.kind === 'status' ? fault.status : undefined }
+  }
+  if (!(error instanceof JupiterCallError)) {
+    console.error(error)
+    return { kind: 'own' }
+  }
+  const { fault, tries, hasKey } = error
+  if (fault.kind !== 'status') return { kind: fault.kind, tries }
+  if (fault.status === WRONG_KEY_STATUS) return { kind: 'key', hasKey }
+  const requestId = fault.headers.get(REQUEST_ID_HEADER) ?? ''
+  return { kind: 'status', status: fault.status, tries, requestId }
+}
