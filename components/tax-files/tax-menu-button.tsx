@@ -7,13 +7,14 @@ import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
 import type { TaxExportOf } from '@/lib/browser/tax-files/use-tax-export'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { TAX_EXPORT } from '@/lib/view/tax-files/tax-export-label'
 
 /** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.6). */
 const taxDialogCode = lazyCode(async () => (await import('./tax-dialog')).TaxDialog)
 
 type TaxMenuButtonProps = { content: TaxExportOf; answers: PriceAnswers }
 
-/** Opens the dialog 'For a tax program' (behaviour 19.13). */
+/** Opens the dialog 'Tax export' (behaviour 19.13). */
 export function TaxMenuButton({ content, answers }: TaxMenuButtonProps) {
   const { isOpen, opener, dialog } = useDialogOpening(taxDialogCode)
   return (
@@ -24,7 +25,7 @@ export function TaxMenuButton({ content, answers }: TaxMenuButtonProps) {
         aria-expanded={isOpen}
         disabled={content.events.length === 0}
       >
-        For a tax program
+        {TAX_EXPORT}
         <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Button>
       {isOpen && <LazyComponent of={taxDialogCode} props={{ content, answers, ...dialog }} />}

@@ -10,10 +10,9 @@ import { TaxMenuButton } from '@/components/tax-files/tax-menu-button'
 import { Button } from '@/components/ui/button'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import { type DownloadedRows, useCsvDownload } from '@/lib/browser/csv/use-csv-download'
-import type { TaxExportOf } from '@/lib/browser/tax-files/use-tax-export'
 
 type TradesControlsProps = {
-  download: DownloadedRows & Pick<TaxExportOf, 'orders' | 'walletOf'>
+  download: DownloadedRows
   prices: Prices
   /** The prices of what the file will hold. */
   inFile: Prices

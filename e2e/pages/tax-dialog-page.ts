@@ -7,16 +7,21 @@ type ServedTrade = ServedEvent & { output: NonNullable<ServedEvent['output']> }
 
 /** The button beside 'Download CSV'. */
 export function taxButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'For a tax program' })
+  return page.getByRole('button', { name: 'Tax export' })
 }
 
 export function taxDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'For a tax program' })
+  return page.getByRole('dialog', { name: 'Tax export' })
 }
 
-/** A program's download in the dialog. */
-export function downloadFor(page: Page, program: string): Locator {
-  return taxDialog(page).getByRole('button', { name: `Download for ${program}`, exact: true })
+/** A program in the dialog. */
+export function programOf(page: Page, program: string): Locator {
+  return taxDialog(page).getByRole('radio', { name: program, exact: true })
+}
+
+/** The dialog's one download. */
+export function taxDownload(page: Page): Locator {
+  return taxDialog(page).getByRole('button', { name: 'Download' })
 }
 
 /** Opens the dialog and downloads the file for a program. */
@@ -25,7 +30,8 @@ export async function taxFileFor(
   program: string,
 ): Promise<{ name: string; text: string }> {
   await taxButton(page).click()
-  return savedBy(page, () => downloadFor(page, program).click())
+  await programOf(page, program).check()
+  return savedBy(page, () => taxDownload(page).click())
 }
 
 /** The rows of a tax file as records by column name. */

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from '../pages/app-test'
 import { downloadButton, savedBy } from '../pages/csv-file'
 import { expectRows } from '../pages/filters-page'
-import { downloadFor, recordsOf, taxButton, taxDialog } from '../pages/tax-dialog-page'
+import { recordsOf, taxButton, taxDialog, taxDownload } from '../pages/tax-dialog-page'
 import { openTradesLink } from '../pages/trades-page'
 import { filterByWallet, openWallets } from './wallets-page'
 
@@ -43,17 +43,18 @@ test.describe('files of two wallets (behaviour 21.8, 21.9)', () => {
     const second = await standIns.wallet('two-trades-one-transaction')
     await openWallets(page, [first, second])
     await taxButton(page).click()
-    await expect(taxDialog(page)).toContainText('6 trades of 2 wallets, oldest first')
-    await expect(taxDialog(page)).toContainText('If one of these wallets already syncs')
-    await expect(taxDialog(page)).toContainText('Each Description begins with its wallet')
-    const { name, text } = await savedBy(page, () => downloadFor(page, 'Koinly').click())
+    await expect(taxDialog(page)).toContainText('6 trades from 2 wallets, in UTC')
+    await expect(taxDialog(page)).toContainText('already syncs one of these wallets')
+    await expect(taxDialog(page)).toContainText('Description starts with the wallet')
+    const { name, text } = await savedBy(page, () => taxDownload(page).click())
     expect(name).toBe(`${first}-and-1-more-koinly.csv`)
     const records = recordsOf(text)
     expect(records.map(({ Description = '' }) => /^wallet (\w+);/.exec(Description)?.[1])).toEqual([
       ...Array<string>(4).fill(first),
       ...Array<string>(2).fill(second),
     ])
-    const [one, two] = records.slice(-2).map(({ TxHash }) => TxHash)
-    expect(two).toBe(`${one}-2`)
+    const [one, two] = records.slice(-2)
+    expect(two?.TxHash).toBe(one?.TxHash)
+    expect(two?.Description).not.toBe(one?.Description)
   })
 })

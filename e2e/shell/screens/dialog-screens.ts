@@ -63,13 +63,13 @@ export const dialogScreens: Record<string, OpenScreen> = {
     await page.getByRole('button', { name: 'Delete everything stored here' }).click()
     await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
   },
-  'For a tax program, after an export': async (page, standIns) => {
+  'Tax export, after an export': async (page, standIns) => {
     await openTradesLink(page, await standIns.wallet('precise-amounts'))
     await taxFileFor(page, 'Koinly')
     const toast = page.getByRole('status').filter({ hasText: 'trades for Koinly' })
     await toast.getByRole('button', { name: 'Dismiss' }).click()
     await taxButton(page).click()
-    await expect(taxDialog(page)).toContainText('Nothing is new.')
+    await expect(taxDialog(page)).toContainText('No new trades')
   },
   'Jupiter API key': async (page, standIns) => {
     await openJupiterKeyDialog(page, await standIns.wallet('slow', { latency: 0 }))

@@ -1,38 +1,68 @@
 import fc from 'fast-check'
+import { sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { earlierExports, rememberExport } from './exported-trades'
 
 const NAME = 'exportedTrades'
-const signature = (index: number) => `${index}S`.padEnd(88, 'z')
-const ids = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, at) => signature(from + at))
+const trade = (
+  index: number,
+  userAddress = 'A',
+  change: Parameters<typeof sampleTradeEvent>[0] = {},
+) => sampleTradeEvent({ userAddress, transactionSignature: `${index}S`.padEnd(88, 'z'), ...change })
+const many = (count: number, userAddress = 'A') =>
+  Array.from({ length: count }, (_, index) => trade(index, userAddress))
 
 beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-describe('exports are remembered by wallet (behaviour 19.15)', () => {
-  it('each trade by its id, the place too, and the day of the last one', () => {
-    expect(earlierExports(['A'])).toBeUndefined()
-    rememberExport('A', [signature(1)], 1_000)
-    rememberExport('A', [`${signature(2)}-2`], 2_000)
-    const earlier = earlierExports(['A'])
-    expect(earlier?.exportedAtMs).toBe(2_000)
-    const known = [signature(1), signature(2), `${signature(2)}-2`, `${signature(1)}-2`]
-    expect(known.map((id) => earlier?.holds('A', id))).toEqual([true, false, true, false])
-    expect(earlierExports(['B'])).toBeUndefined()
+describe('exports are remembered by wallet and program (behaviour 19.15)', () => {
+  it('each trade by its id, and the day of the last one', () => {
+    expect(earlierExports(['A']).size).toBe(0)
+    rememberExport('koinly', [trade(1)], 1_000)
+    rememberExport('koinly', [trade(2, 'A', { place: 2 })], 2_000)
+    const koinly = earlierExports(['A']).get('koinly')
+    expect(koinly?.exportedAtMs).toBe(2_000)
+    const known = [trade(1), trade(2), trade(2, 'A', { place: 2 })]
+    expect(known.map((one) => koinly?.holds(one))).toEqual([true, false, true])
   })
 
-  it('those of several wallets together: each its own, the day is the last one (behaviour 21.9)', () => {
-    rememberExport('A', [signature(1)], 1_000)
-    rememberExport('B', [signature(2)], 3_000)
-    rememberExport('C', [signature(3)], 4_000)
-    const earlier = earlierExports(['A', 'B', 'New'])
-    expect(earlier?.exportedAtMs).toBe(3_000)
-    const holds = (wallet: string) => [1, 2, 3].map((at) => earlier?.holds(wallet, signature(at)))
+  it('another program and another wallet were given nothing', () => {
+    rememberExport('koinly', [trade(1)], 1_000)
+    expect([...earlierExports(['A']).keys()]).toEqual(['koinly'])
+    expect(earlierExports(['B']).size).toBe(0)
+    rememberExport('summ', [trade(2)], 2_000)
+    expect(earlierExports(['A']).get('summ')?.holds(trade(1))).toBe(false)
+    expect(earlierExports(['A']).get('koinly')?.holds(trade(2))).toBe(false)
+  })
+
+  it.each([
+    [
+      'of base58',
+      '3xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
+      '3xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFio',
+    ],
+    ['of a UUID', '0190b3a0-3c5e-7c1e-9d3a-0123456789ab', '0190b3a0-3c5e-7c1e-9d3a-0123456789ac'],
+  ])('two orders with keys %s and trades in one transaction are told apart', (_, first, second) => {
+    for (const transactionSignature of [trade(1).transactionSignature, '']) {
+      localStorage.clear()
+      const of = (orderKey: string) => trade(1, 'A', { orderKey, transactionSignature })
+      rememberExport('summ', [of(first)], 1_000)
+      const summ = earlierExports(['A']).get('summ')
+      expect([of(first), of(second)].map((one) => summ?.holds(one))).toEqual([true, false])
+    }
+  })
+
+  it('several wallets in one file: each has its own, the day is the last one (behaviour 21.9)', () => {
+    rememberExport('koinly', [trade(1), trade(2, 'B')], 1_000)
+    rememberExport('koinly', [trade(3, 'B')], 3_000)
+    rememberExport('koinly', [trade(4, 'C')], 4_000)
+    const koinly = earlierExports(['A', 'B', 'New']).get('koinly')
+    expect(koinly?.exportedAtMs).toBe(3_000)
+    const holds = (wallet: string) => [1, 2, 3, 4].map((at) => koinly?.holds(trade(at, wallet)))
     expect(['A', 'B', 'C', 'New'].map(holds)).toEqual([
-      [true, false, false],
-      [false, true, false],
-      [false, false, false],
-      [false, false, false],
+      [true, false, false, false],
+      [false, true, true, false],
+      [false, false, false, false],
+      [false, false, false, false],
     ])
   })
 
@@ -40,49 +70,52 @@ describe('exports are remembered by wallet (behaviour 19.15)', () => {
     fc.assert(
       fc.property(fc.array(fc.array(fc.nat(20))), (exports) => {
         localStorage.clear()
-        const exported: string[] = []
+        const exported: number[] = []
         for (const [at, shown] of exports.entries()) {
-          const earlier = earlierExports(['A'])
-          const fresh = [...new Set(shown.map(signature))].filter((id) => !earlier?.holds('A', id))
+          const earlier = earlierExports(['A']).get('koinly')
+          const fresh = [...new Set(shown)].filter((index) => !earlier?.holds(trade(index)))
           exported.push(...fresh)
-          rememberExport('A', fresh, at)
+          rememberExport(
+            'koinly',
+            fresh.map((index) => trade(index)),
+            at,
+          )
         }
-        expect(exported.toSorted()).toEqual([...new Set(exports.flat().map(signature))].toSorted())
+        expect(exported.toSorted()).toEqual([...new Set(exports.flat())].toSorted())
       }),
       { numRuns: 50 },
     )
   })
 
-  it.each(['', '{', '[]', '{"A":1}', '{"A":{"exportedAtMs":-1,"trades":""}}'])(
-    'foreign content counts as none: %j',
+  it.each(['', '{', '{"A":{"exportedAtMs":1,"trades":""}}', '[{"userAddress":"A"}]'])(
+    'records of another shape count as none: %j',
     (text) => {
       localStorage.setItem(NAME, text)
-      expect(earlierExports(['A'])).toBeUndefined()
-      expect(rememberExport('A', [signature(1)], 1)).toBe(true)
+      expect(earlierExports(['A']).size).toBe(0)
+      expect(rememberExport('koinly', [trade(1)], 1)).toBe(true)
     },
   )
 })
 
-describe('the room for it', () => {
-  it('is kept: the wallet that was exported longest ago goes first', () => {
-    expect(rememberExport('A', ids(40_000), 1)).toBe(true)
-    expect(rememberExport('B', ids(10), 2)).toBe(true)
-    expect(rememberExport('C', ids(40_000), 3)).toBe(true)
-    expect(earlierExports(['A'])).toBeUndefined()
-    expect(earlierExports(['B'])?.holds('B', signature(9))).toBe(true)
+describe('the storage for it', () => {
+  it('is bounded: what was exported longest ago goes first', () => {
+    expect(rememberExport('koinly', many(40_000), 1)).toBe(true)
+    expect(rememberExport('summ', many(10), 2)).toBe(true)
+    expect(rememberExport('koinly', many(40_000, 'C'), 3)).toBe(true)
+    expect([...earlierExports(['A']).keys()]).toEqual(['summ'])
     expect(localStorage.getItem(NAME)?.length).toBeLessThanOrEqual(1_000_000)
   })
 
-  it('is told where a wallet alone has too many, and what was there stays', () => {
-    rememberExport('A', ids(10), 1)
-    expect(rememberExport('A', ids(90_000), 2)).toBe(false)
-    expect(earlierExports(['A'])?.exportedAtMs).toBe(1)
+  it('too small for one export alone: told, and what was stored stays', () => {
+    rememberExport('koinly', many(10), 1)
+    expect(rememberExport('koinly', many(90_000), 2)).toBe(false)
+    expect(earlierExports(['A']).get('koinly')?.exportedAtMs).toBe(1)
   })
 
-  it('is told where the browser stores nothing', () => {
+  it('full: told', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })
-    expect(rememberExport('A', ids(1), 1)).toBe(false)
+    expect(rememberExport('koinly', many(1), 1)).toBe(false)
   })
 })

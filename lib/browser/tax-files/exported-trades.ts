@@ -1,84 +1,101 @@
 import { z } from 'zod/mini'
 import { readStored, writeStored } from '@/lib/browser/cache/local-storage'
 import { jsonOf } from '@/lib/domain/text/json-value'
+import type { Trade } from '@/lib/domain/trades/order-event'
+import { TAX_FORMATS, type TaxFormat } from '@/lib/view/tax-files/tax-format'
 
 const NAME = 'exportedTrades'
 /** A fifth of what browsers store for a site; the cache takes three fifths (behaviour 10.4). */
-const LONGEST = 1_000_000
-/** So much of a signature is as good as the whole: 70 bits. */
-const KEPT_CHARACTERS = 12
+const MAX_CHARACTERS = 1_000_000
 
-const exportsSchema = z.record(
-  z.string(),
+/** One record for each wallet and program that it was exported to (behaviour 19.15). */
+const recordsSchema = z.array(
   z.object({
+    userAddress: z.string(),
+    format: z.enum(TAX_FORMATS),
     /** When the last export was, in Unix milliseconds. */
     exportedAtMs: z.int().check(z.minimum(0), z.maximum(8.64e15)),
-    /** The shortened ids of all trades that were ever exported, with a space between them. */
+    /** The short ids of all trades that were ever exported, with a space between them. */
     trades: z.string(),
   }),
 )
-type StoredExports = z.infer<typeof exportsSchema>
+type ExportRecord = z.infer<typeof recordsSchema>[number]
 
-/** What the exports of some wallets held so far. */
-export type EarlierExports = {
+/** What the exports of some wallets to one program held so far. */
+export type EarlierExport = {
   /** When the last one was, in Unix milliseconds. */
   exportedAtMs: number
-  /** Whether an export of a wallet held a trade. */
-  holds: (userAddress: string, id: string) => boolean
+  /** Whether one of them held a trade. */
+  holds: (trade: Trade) => boolean
 }
 
-/**
- * The earlier exports of some wallets in this browser; undefined where there is none
- * (behaviour 19.15, 21.9).
- */
-export function earlierExports(userAddresses: readonly string[]): EarlierExports | undefined {
-  const stored = Object.entries(storedExports()).filter(([wallet]) =>
-    userAddresses.includes(wallet),
+/** The earlier exports of some wallets in this browser, by program (behaviour 19.15, 21.9). */
+export function earlierExports(
+  userAddresses: readonly string[],
+): ReadonlyMap<TaxFormat, EarlierExport> {
+  const found = new Map<TaxFormat, ExportRecord[]>()
+  for (const record of storedRecords()) {
+    if (!userAddresses.includes(record.userAddress)) continue
+    found.set(record.format, [...(found.get(record.format) ?? []), record])
+  }
+  return new Map([...found].map(([format, records]) => [format, earlierExport(records)]))
+}
+
+function earlierExport(records: readonly ExportRecord[]): EarlierExport {
+  const held = new Map(
+    records.map(({ userAddress, trades }) => [userAddress, new Set(trades.split(' '))]),
   )
-  if (stored.length === 0) return undefined
-  // Of a million characters, so not before one is looked for.
-  let ids: Map<string, Set<string>> | undefined
-  const idsOf = () =>
-    (ids ??= new Map(stored.map(([wallet, { trades }]) => [wallet, new Set(trades.split(' '))])))
   return {
-    exportedAtMs: Math.max(...stored.map(([, { exportedAtMs }]) => exportedAtMs)),
-    holds: (userAddress, id) => idsOf().get(userAddress)?.has(shortId(id)) ?? false,
+    exportedAtMs: Math.max(...records.map(({ exportedAtMs }) => exportedAtMs)),
+    holds: (trade) => held.get(trade.userAddress)?.has(shortId(trade)) ?? false,
   }
 }
 
 /**
- * Adds an export to what is remembered of its wallet. Where room runs out, other wallets go first,
- * those exported longest ago before others (behaviour 19.15).
- * @param ids of the trades that it holds
+ * Adds an export to what is remembered of each wallet and the program. If storage runs out, other
+ * records go first, those exported longest ago before others (behaviour 19.15).
+ * @param trades that the file holds
  * @param nowMs Unix milliseconds
- * @returns whether this browser kept it
+ * @returns whether this browser remembered it
  */
 export function rememberExport(
-  userAddress: string,
-  ids: readonly string[],
+  format: TaxFormat,
+  trades: readonly Trade[],
   nowMs: number,
 ): boolean {
-  const stored = storedExports()
-  const before = Object.hasOwn(stored, userAddress) ? stored[userAddress]?.trades : undefined
-  const all = new Set([...(before?.split(' ') ?? []), ...ids.map(shortId)])
-  const own = { exportedAtMs: nowMs, trades: [...all].join(' ') }
-  const others = Object.entries(stored)
-    .filter(([wallet]) => wallet !== userAddress)
-    .sort(([, a], [, b]) => b.exportedAtMs - a.exportedAtMs)
+  const wallets = new Set(trades.map(({ userAddress }) => userAddress))
+  const isOwn = (record: ExportRecord) =>
+    record.format === format && wallets.has(record.userAddress)
+  const records = storedRecords()
+  const own = [...wallets].map((userAddress): ExportRecord => {
+    const before = records.find((one) => isOwn(one) && one.userAddress === userAddress)
+    const added = trades.filter((trade) => trade.userAddress === userAddress).map(shortId)
+    const ids = new Set([...(before?.trades.split(' ') ?? []), ...added])
+    return { userAddress, format, exportedAtMs: nowMs, trades: [...ids].join(' ') }
+  })
+  const others = records
+    .filter((record) => !isOwn(record))
+    .sort((a, b) => b.exportedAtMs - a.exportedAtMs)
   for (;;) {
-    const text = JSON.stringify({ [userAddress]: own, ...Object.fromEntries(others) })
-    if (text.length <= LONGEST && writeStored(NAME, text)) return true
+    const text = JSON.stringify([...own, ...others])
+    if (text.length <= MAX_CHARACTERS && writeStored(NAME, text)) return true
     if (others.pop() === undefined) return false
   }
 }
 
-function storedExports(): StoredExports {
-  return exportsSchema.safeParse(jsonOf(readStored(NAME) ?? '')).data ?? {}
+function storedRecords(): ExportRecord[] {
+  return recordsSchema.safeParse(jsonOf(readStored(NAME) ?? '')).data ?? []
 }
 
-/** The beginning of the signature, and the place. */
-function shortId(id: string): string {
-  const [signature = '', place] = id.split('-')
-  const start = signature.slice(0, KEPT_CHARACTERS)
-  return place === undefined ? start : `${start}-${place}`
+/** Enough of a signature to be its own, and of a key to tell the orders of one transaction apart. */
+const SIGNATURE_CHARACTERS = 10
+const KEY_CHARACTERS = 4
+
+/** The start of the signature, the end of the order key (of UUIDs the random part) and the place. */
+function shortId({ transactionSignature: signature, orderKey, place = 1 }: Trade): string {
+  const text =
+    signature === ''
+      ? orderKey
+      : signature.slice(0, SIGNATURE_CHARACTERS) + orderKey.slice(-KEY_CHARACTERS)
+  return place === 1 ? text : `${text}:${place}`
 }

@@ -1,20 +1,33 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
 import { useCsvDownloadState } from '@/lib/browser/csv/csv-download-store'
+import { fileAnswer, inATask } from '@/lib/browser/csv/file-answer'
+import { saveFile } from '@/lib/browser/csv/save-file'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { showToast } from '@/lib/browser/toasts/toast-store'
+import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import type { FileContent } from '@/lib/view/csv/file-marks'
-import { rowsByWallet } from '@/lib/view/csv/file-wallets'
+import { withNamesInFiles } from '@/lib/browser/wallet/names-in-files'
+import { countPriceSources } from '@/lib/domain/prices/price-answers'
+import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import type { TokenMap } from '@/lib/domain/tokens/token'
+import type { Trade } from '@/lib/domain/trades/order-event'
 import { CSV_FAILED } from '@/lib/view/csv/csv-fault-label'
-import { exportedText } from '@/lib/view/tax-files/labels/tax-dialog-label'
-import type { TaxFormat } from '@/lib/view/tax-files/tax-format'
-import { TAX_FORMAT_LABELS } from '@/lib/view/tax-files/labels/tax-format-label'
+import type { FileContent } from '@/lib/view/csv/file-marks'
+import { taxAssets } from '@/lib/view/tax-files/tax-asset'
+import { exportedText, namesNeededText } from '@/lib/view/tax-files/tax-export-label'
+import { isWholeTaxFile, joinTaxFile, taxFileName } from '@/lib/view/tax-files/tax-file'
+import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-format'
+import { splitTaxRequest, verifiedTokens } from '@/lib/view/tax-files/tax-request'
+import { mintsOfTrades } from '@/lib/view/tax-files/tax-rows'
 import { rememberExport } from './exported-trades'
-import { downloadTaxFile } from './tax-download'
-import type { WalletTrades } from './wallet-trades'
 
-export type TaxExport = WalletTrades & FileContent & { format: TaxFormat }
+/** A file to be made. Its name is of the same moment as its trades (behaviour 19.12). */
+export type TaxExport = FileContent & {
+  format: TaxFormat
+  /** By date. */
+  trades: readonly Trade[]
+}
 
 /**
  * Exports some trades for a tax program, remembers which, and tells how it went (behaviour 19.14).
@@ -23,29 +36,72 @@ export type TaxExport = WalletTrades & FileContent & { format: TaxFormat }
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
   if (useCsvDownloadState.getState().isDownloading) return
   useCsvDownloadState.setState({ isDownloading: true })
-  const { trades, idOf, format, wallets, mintsOfWallet: mints } = wanted
+  const { trades, format } = wanted
+  const mints = [...mintsOfTrades(trades)]
   try {
     const { tokens, unnamed } = await waitForTokenNames(client, mints)
+    // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.7).
+    if (format === 'koinly' && unnamed > 0) throw new Error(failed(namesNeededText(unnamed)))
     takeFromOtherTabs(client)
-    await downloadTaxFile({
-      ...wanted,
-      mints,
-      tokens,
-      answers: knownPrices(client),
-      signal: new AbortController().signal,
-    })
-    const areRemembered = rowsByWallet(wallets, trades).map(({ wallet, rows }) =>
-      rememberExport(wallet.userAddress, rows.map(idOf), Date.now()),
-    )
-    const isRemembered = areRemembered.every(Boolean)
-    const { name } = TAX_FORMAT_LABELS[format]
+    await downloadTaxFile(client, wanted, tokens)
+    const isRemembered = rememberExport(format, trades, Date.now())
+    const { name } = TAX_PROGRAMS[format]
     const text = exportedText({ trades: trades.length, name, unnamed, isRemembered })
     showToast({ kind: unnamed === 0 && isRemembered ? 'ok' : 'warn', text })
   } catch (error) {
     const text = error instanceof Error ? error.message : CSV_FAILED
-    const run = () => void startTaxExport(client, wanted)
+    const run = () => {
+      if (format === 'koinly') askAgainForTokens(client)
+      void startTaxExport(client, wanted)
+    }
     showToast({ kind: 'bad', text, action: { label: 'Retry', run } })
   } finally {
     useCsvDownloadState.setState({ isDownloading: false })
   }
+}
+
+/**
+ * Has the route write the file, in parts if it is long, and saves it (behaviour 19.11).
+ * @throws Error with a text for people, also if two tokens would have one name
+ */
+async function downloadTaxFile(
+  client: QueryClient,
+  { format, trades, ...content }: TaxExport,
+  tokens: TokenMap,
+): Promise<void> {
+  assertNoClash(format, trades, tokens)
+  const prices = knownPrices(client)
+  const namesWallets = content.wallets.length > 1
+  const { signal } = new AbortController()
+  const bodies = splitTaxRequest({ format, trades, tokens, prices, namesWallets })
+  const texts: string[] = []
+  let current = bodies.next()
+  while (!current.done) {
+    // Making a body takes about as long as its answer: the next one is made meanwhile.
+    const [text, next] = await Promise.all([
+      fileAnswer(current.value, (answer, rows) => isWholeTaxFile(format, answer, rows), signal),
+      inATask(() => bodies.next()),
+    ])
+    texts.push(text)
+    current = next
+  }
+  const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
+  const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
+  const type = TAX_PROGRAMS[format].columns ? 'text/csv' : 'application/json'
+  const name = taxFileName(format, withNamesInFiles(content))
+  saveFile(name, type, joinTaxFile(format, texts, priced))
+}
+
+/** The route sees the rows of one request only: all are looked at before the first (behaviour 19.6). */
+function assertNoClash(format: TaxFormat, trades: readonly Trade[], tokens: TokenMap): void {
+  try {
+    const mints = [...verifiedTokens(tokens).values()]
+    taxAssets(TAX_PROGRAMS[format], mints, mintsOfTrades(trades))
+  } catch (error) {
+    throw new Error(failed(error instanceof Error ? error.message : ''))
+  }
+}
+
+function failed(reason: string): string {
+  return `${CSV_FAILED} ${reason}`
 }

@@ -1,69 +1,165 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { parse } from 'csv-parse/sync'
 import type { ReactNode } from 'react'
-import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
+import { z } from 'zod'
+import { saveFile } from '@/lib/browser/csv/save-file'
+import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { sampleRecurring, sampleTrade, SOL } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { rememberExport } from './exported-trades'
-import { startTaxExport } from './start-tax-export'
+import { fetchText } from '@/lib/upstream/http/http-call'
+import { readCsvRequest } from '@/lib/view/csv/csv-request-body'
+import { taxFile } from '@/lib/view/tax-files/tax-file'
+import type { TaxFormat } from '@/lib/view/tax-files/tax-format'
 import { useTaxExport } from './use-tax-export'
 
-jest.mock('./start-tax-export')
+jest.mock('@/lib/browser/csv/save-file')
+jest.mock('@/lib/browser/tokens/wait-for-token-names')
+jest.mock('@/lib/upstream/http/http-call', () => ({
+  ...jest.requireActual('@/lib/upstream/http/http-call'),
+  fetchText: jest.fn(),
+}))
+const saved = jest.mocked(saveFile)
+const rowsSchema = z.array(z.record(z.string(), z.string()))
 
-const order = (orderKey: string, signatures: string[]) =>
-  sampleRecurring({
-    orderKey,
-    trades: signatures.map((transactionSignature) => sampleTrade({ transactionSignature })),
+beforeEach(() => {
+  localStorage.clear()
+  saved.mockClear()
+  jest.mocked(waitForTokenNames).mockResolvedValue({ tokens: new Map(), unnamed: 0 })
+  jest.mocked(fetchText).mockImplementation(async ({ body }) => {
+    const asked = readCsvRequest(String(body))
+    if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
+    return { text: [...taxFile(asked).pieces].join(''), status: 200, headers: new Headers() }
   })
-const [traded, other] = [order('A1', ['First', 'Second']), order('B1', ['Third'])]
-const untraded = order('C1', [])
-const WALLETS = new Map<Order, string>([
-  [traded, 'A'],
-  [other, 'B'],
-  [untraded, 'C'],
-])
-const walletOf = (some: Order) => WALLETS.get(some) ?? ''
+})
 
+type Shown = { orders: readonly Order[]; wallet?: string; isPartial?: boolean }
+const contentOf = ({ orders, wallet = 'A', isPartial = false }: Shown) => ({
+  events: orderEvents(orders, wallet),
+  wallets: [{ userAddress: wallet, isPartial }],
+  isFiltered: false,
+})
 const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
-function rendered(orders: readonly Order[]) {
-  const wallets = orders.map((some) => ({ userAddress: walletOf(some), isPartial: false }))
-  const content = { events: orderEvents(orders, walletOf), orders, walletOf, wallets }
-  return renderHook(() => useTaxExport({ ...content, isFiltered: false }, NO_ANSWERS), { wrapper })
-    .result
+/** Opens the dialog's state for a program. */
+function opened(format: TaxFormat, shown: Shown) {
+  const rendered = renderHook((now: Shown) => useTaxExport(contentOf(now), NO_ANSWERS), {
+    wrapper,
+    initialProps: shown,
+  })
+  act(() => rendered.result.current.setFormat(format))
+  return rendered
 }
 
-beforeEach(() => window.localStorage.clear())
+/** The rows of an export, as its program reads them. */
+async function exported(format: TaxFormat, shown: Shown, isOnlyNew = false) {
+  const before = saved.mock.calls.length
+  const { result, unmount } = opened(format, shown)
+  act(() => result.current.setIsOnlyNew(isOnlyNew))
+  result.current.start()
+  await waitFor(() => expect(saved.mock.calls.length).toBe(before + 1))
+  unmount()
+  return rowsSchema.parse(parse((saved.mock.calls.at(-1)?.[2] ?? []).join(''), { columns: true }))
+}
+
+const order = (
+  orderKey: string,
+  outputMint: string,
+  change: Parameters<typeof sampleTrade>[0] = {},
+) => sampleRecurring({ orderKey, outputMint, trades: [sampleTrade({ outputMint, ...change })] })
+const early = order('Early', 'MintEarly', { confirmedAt: '2026-02-01T10:00:00.000Z' })
+const late = order('Late', 'MintLate', { transactionSignature: 'LateSignature' })
+const both = { orders: [early, late] }
+
+describe('Koinly’s placeholder of a mint is the same in every export (behaviour 19.7)', () => {
+  const nameOf = async (shown: Shown) => {
+    const rows = await exported('koinly', shown)
+    const row = rows.find(({ Description }) => Description?.includes('received mint MintLate'))
+    expect(row?.['Received Currency']).toMatch(/^NULL\d+$/)
+    return row?.['Received Currency']
+  }
+
+  it.each<[string, Shown]>([
+    ['a partial list', { orders: [late], isPartial: true }],
+    ['another wallet', { orders: [late], wallet: 'B' }],
+  ])('%s', async (_, shown) => {
+    expect(await nameOf(shown)).toBe(await nameOf(both))
+  })
+
+  it('the names of other tokens come late', async () => {
+    const before = await nameOf(both)
+    const token = { address: 'MintEarly', symbol: 'EARLY', name: 'Early', decimals: 6 }
+    const tokens = new Map([['MintEarly', { ...token, isVerified: true }]])
+    jest.mocked(waitForTokenNames).mockResolvedValue({ tokens, unnamed: 0 })
+    expect(await nameOf(both)).toBe(before)
+  })
+})
+
+it('an id is the same when another order of the transaction is known (behaviour 19.5)', async () => {
+  const [first, second] = [order('KeyA', SOL), order('KeyB', SOL)]
+  const idsOf = async (orders: readonly Order[]) =>
+    (await exported('cointracking', { orders })).map((row) => row['Tx-ID'])
+  expect(await idsOf([second])).toEqual(['TradeSignature:KeyB:1'])
+  expect(await idsOf([first, second])).toEqual(['TradeSignature:KeyA:1', 'TradeSignature:KeyB:1'])
+})
+
+describe('what is new (behaviour 19.15)', () => {
+  it('all trades are the default, so a cancelled save loses nothing', async () => {
+    await exported('koinly', { orders: [early] })
+    expect(await exported('koinly', both)).toHaveLength(2)
+  })
+
+  it('only new ones hold each trade once', async () => {
+    await exported('koinly', { orders: [early] })
+    const [row, ...others] = await exported('koinly', both, true)
+    expect([row?.TxHash, others]).toEqual(['LateSignature', []])
+  })
+
+  it('a second program misses nothing that the first was given', async () => {
+    await exported('koinly', { orders: [early] })
+    await exported('koinly', both)
+    expect(opened('summ', both).result.current.last).toBeUndefined()
+    expect(await exported('summ', both, true)).toHaveLength(2)
+  })
+
+  it('each program tells when it was last given a file and what is new; the last one is chosen', async () => {
+    jest.spyOn(Date, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(2_000)
+    await exported('summ', { orders: [early] })
+    await exported('rotki', both)
+    const { result } = renderHook(() => useTaxExport(contentOf(both), NO_ANSWERS), { wrapper })
+    const told = result.current.programs.flatMap(({ format, last }) =>
+      last ? { format, at: last.exportedAtMs, fresh: last.fresh.length } : [],
+    )
+    expect(told).toEqual([
+      { format: 'summ', at: 1_000, fresh: 1 },
+      { format: 'rotki', at: 2_000, fresh: 0 },
+    ])
+    expect(result.current.format).toBe('rotki')
+  })
+})
+
+it('what is exported is made of the events that its mark was made of (behaviour 19.12)', async () => {
+  const { result, rerender } = opened('koinly', { orders: [early], isPartial: true })
+  rerender({ orders: [early, late], isPartial: false })
+  result.current.start()
+  await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(saved.mock.calls[0]?.[0]).toBe('A-koinly.csv')
+  expect(saved.mock.calls[0]?.[2].join('')).toContain('MintLate')
+})
 
 it('the wallets are those of the trades; one with deposits alone is none (behaviour 21.11)', () => {
-  const { current } = rendered([untraded, traded, other])
-  expect(current.wallets.map(({ userAddress }) => userAddress)).toEqual(['A', 'B'])
-  expect(current.trades).toHaveLength(3)
-})
-
-it('nothing can be started before all is gathered; then it is counted (behaviour 19.16)', async () => {
-  const result = rendered([traded, other])
-  const { start, fresh, counts } = result.current
-  expect([start, fresh, counts]).toEqual([undefined, undefined, undefined])
-  await waitFor(() => expect(result.current.counts?.prices.missing).toBe(2))
-  expect(result.current.counts?.rounding).toEqual({ rounded: 0, zeros: [] })
-  expect(result.current.start).toBeDefined()
-})
-
-it('only what is new: of the wallets that have some (behaviour 19.15, 21.9)', async () => {
-  rememberExport('A', ['First', 'Second'], 1_000)
-  const result = rendered([traded, other])
-  await waitFor(() => expect(result.current.fresh).toHaveLength(1))
-  act(() => result.current.setIsOnlyNew(true))
-  expect(result.current.trades).toEqual(result.current.fresh)
-  expect(result.current.wallets.map(({ userAddress }) => userAddress)).toEqual(['B'])
-  result.current.start?.('koinly')
-  expect(jest.mocked(startTaxExport).mock.calls[0]?.[1]).toMatchObject({
-    trades: result.current.fresh,
-    wallets: [{ userAddress: 'B' }],
-    mintsOfWallet: expect.arrayContaining([traded.inputMint]),
-  })
+  const traded = order('Key', SOL)
+  const events = [
+    ...orderEvents([traded], 'A'),
+    ...orderEvents([sampleRecurring({ orderKey: 'Empty' })], 'B'),
+  ]
+  const wallets = ['A', 'B'].map((userAddress) => ({ userAddress, isPartial: false }))
+  const content = { events, wallets, isFiltered: false }
+  const { result } = renderHook(() => useTaxExport(content, NO_ANSWERS), { wrapper })
+  expect(result.current.wallets.map(({ userAddress }) => userAddress)).toEqual(['A'])
+  expect(result.current.missingPrices).toBe(2)
 })

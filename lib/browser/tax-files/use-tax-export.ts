@@ -1,63 +1,73 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useSliced } from '@/lib/browser/time/use-sliced'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { FileContent } from '@/lib/view/csv/file-marks'
 import { fileWallets } from '@/lib/view/csv/file-wallets'
-import { taxCounts } from '@/lib/view/tax-files/tax-counts'
-import type { TaxFormat } from '@/lib/view/tax-files/tax-format'
+import { roundedTrades } from '@/lib/view/tax-files/formats/turbotax'
+import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-format'
 import { earlierExports } from './exported-trades'
-import { type DisplayedTrades, gatheredTrades } from './gathered-trades'
 import { startTaxExport } from './start-tax-export'
 
-export type TaxExportOf = FileContent & DisplayedTrades
+/** What is displayed: the rows by date, and whose they are. */
+export type TaxExportOf = FileContent & { events: readonly OrderEvent[] }
 
 /**
- * The trades that a tax file would hold, of which wallets, and how one is made (behaviour 19.13, 19.15,
- * 21.11). They are gathered and counted in slices: `fresh`, `counts` and `start` are undefined until
- * they are, and `trades` are all that are displayed (behaviour 19.16).
+ * What the dialog shows and does (behaviour 19.13, 19.15, 21.11). All of it is made of the events and
+ * wallets of one moment, so that a file is never of an older set than its name (behaviour 19.12).
  */
-export function useTaxExport(
-  { events, orders, walletOf, ...content }: TaxExportOf,
-  answers: PriceAnswers,
-) {
+export function useTaxExport({ events, ...content }: TaxExportOf, answers: PriceAnswers) {
   const client = useQueryClient()
   const [earlier] = useState(() =>
     earlierExports(content.wallets.map(({ userAddress }) => userAddress)),
   )
+  const [format, setFormat] = useState(() => lastFormat(earlier))
   const [isOnlyNew, setIsOnlyNew] = useState(false)
-  const gather = useMemo(
-    () => () => gatheredTrades({ events, orders, walletOf }, earlier),
-    [events, orders, walletOf, earlier],
-  )
-  const gathered = useSliced(gather)
-  const count = useMemo(
-    () =>
-      gathered &&
-      function* () {
-        const { wallet, fresh } = gathered
-        const all = yield* taxCounts(wallet.trades, wallet.idOf, answers)
-        return { all, fresh: yield* taxCounts(fresh, wallet.idOf, answers) }
-      },
-    [gathered, answers],
-  )
-  const counted = useSliced(count)
 
-  const displayed = useMemo(() => events.filter(({ kind }) => kind === 'trade'), [events])
-  const all = gathered?.wallet.trades ?? displayed
-  const fresh = gathered?.fresh
-  const trades = (isOnlyNew && fresh) || all
+  const all = useMemo(
+    () => events.flatMap((event) => (event.kind === 'trade' ? event : [])),
+    [events],
+  )
+  const programs = useMemo(
+    () =>
+      TAX_FORMATS.map((each) => {
+        const last = earlier.get(each)
+        return {
+          format: each,
+          ...TAX_PROGRAMS[each],
+          last: last && {
+            exportedAtMs: last.exportedAtMs,
+            fresh: all.filter((trade) => !last.holds(trade)),
+          },
+        }
+      }),
+    [all, earlier],
+  )
+  const last = programs.find((program) => program.format === format)?.last
+  const trades = isOnlyNew && last ? last.fresh : all
   // A wallet may have deposits alone among the rows.
   const wallets = useMemo(() => fileWallets(content.wallets, trades), [content.wallets, trades])
+  const missingPrices = useMemo(
+    () =>
+      TAX_PROGRAMS[format].hasUsd
+        ? countPriceSources(wantedPrices(trades, Infinity), answers).missing
+        : 0,
+    [format, trades, answers],
+  )
+  const rounding = useMemo(
+    () => (format === 'turbotax' ? roundedTrades(trades) : undefined),
+    [format, trades],
+  )
   return {
-    ...{ earlier, isOnlyNew, setIsOnlyNew, all, fresh, trades, wallets },
-    counts: isOnlyNew ? counted?.fresh : counted?.all,
-    start:
-      gathered &&
-      ((format: TaxFormat) => {
-        const chosen = isOnlyNew ? gathered.fresh : gathered.wallet.trades
-        const wanted = { ...content, ...gathered.wallet, wallets, format, trades: chosen }
-        void startTaxExport(client, wanted)
-      }),
+    ...{ programs, format, setFormat, last, isOnlyNew, setIsOnlyNew },
+    ...{ all, trades, wallets, missingPrices, rounding },
+    start: () => void startTaxExport(client, { ...content, wallets, format, trades }),
   }
+}
+
+/** The program that was last given a file; at first Koinly. */
+function lastFormat(earlier: ReturnType<typeof earlierExports>): TaxFormat {
+  const [last] = [...earlier].sort(([, a], [, b]) => b.exportedAtMs - a.exportedAtMs)
+  return last ? last[0] : 'koinly'
 }

@@ -3,6 +3,7 @@ import { compareText } from '@/lib/domain/text/compare-text'
 import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
 import { returnedAmount } from '@/lib/domain/orders/returned-amount'
 import type { CsvEvent, OrderEvent, Returned } from './order-event'
+import { tradePlaces } from './trade-id'
 
 /** Of two events at one time the one of the earlier kind stands first. */
 const KIND_PLACES: Record<OrderEvent['kind'], number> = { deposit: 0, trade: 1, returned: 2 }
@@ -50,6 +51,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     ...shared,
     transactionSignature: order.transactionSignature,
   }
+  const places = tradePlaces(order.trades)
   const trades = order.trades.map((trade): CsvEvent => ({
     kind: 'trade',
     date: trade.confirmedAt,
@@ -60,6 +62,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     outputMint: trade.outputMint,
     outputAmount: adjustedAmount(trade.outputAmount),
     fee: trade.feeAmount === undefined ? null : adjustedAmount(trade.feeAmount),
+    ...(places.has(trade) && { place: places.get(trade) }),
   }))
   const amount = returnedAmount(order)
   const returned: Returned[] =

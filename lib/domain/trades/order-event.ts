@@ -26,10 +26,7 @@ export const tradeSchema = z.object({
   outputAmount: amountSchema,
   /** Null where it is not known in the output's token (behaviour 7.8). */
   fee: z.nullable(amountSchema),
-  /**
-   * Its place among the wallet's trades of the transaction, from 1 on, where a sender tells it
-   * (behaviour 19.5).
-   */
+  /** Its place among its order's trades of the transaction, if it is not the first (behaviour 19.5). */
   place: z.optional(z.int().check(z.minimum(1))),
 })
 export type Trade = z.infer<typeof tradeSchema>

@@ -1,70 +1,52 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { ORDER_TYPES } from '@/lib/domain/orders/order'
-import { doneAtOnce } from '@/lib/domain/time/done-at-once'
-import { tradeId, tradePlaces } from './trade-id'
+import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
+import { orderEvents } from './events-by-date'
+import { tradeId } from './trade-id'
 
-type Identified = Parameters<typeof tradeId>[0]
+const UUID = '5a3cb97a-3c5e-4c1e-9d3a-0123456789ab'
 
-const sample = (change: Partial<Identified> = {}): Identified => ({
-  date: '2026-02-02T10:00:03.000Z',
-  ...{ orderType: 'recurring time', orderKey: 'RecurringKey', userAddress: 'Wallet' },
-  transactionSignature: 'TradeSignature',
-  ...change,
+it.each([
+  [{ orderKey: 'Key', transactionSignature: 'Sig' }, 'Sig:Key:1'],
+  [{ orderKey: UUID, transactionSignature: 'Sig', place: 2 }, `Sig:${UUID}:2`],
+  [{ orderKey: 'Key', transactionSignature: '' }, ':Key:1'],
+])('the id of a trade: %j is %s (behaviour 19.5)', (trade, id) => {
+  expect(tradeId(trade)).toBe(id)
 })
-const anyIdentified = fc
+
+const anyFill = fc
   .record({
-    date: fc.constantFrom('2026-02-02T10:00:03.000Z', '2026-02-02T11:00:03.000+01:00'),
-    orderType: fc.constantFrom(...ORDER_TYPES),
-    orderKey: fc.constantFrom('KeyA', 'KeyB'),
+    confirmedAt: fc.constantFrom('2026-02-02T10:00:03.000Z', '2026-02-02T10:00:04.000Z'),
+    inputAmount: fc.constantFrom('1', '2'),
     transactionSignature: fc.constantFrom('', 'SignatureA', 'SignatureB'),
   })
-  .map(sample)
+  .map(sampleTrade)
 
-const idsOf = (trades: readonly Identified[]) => {
-  const places = doneAtOnce(tradePlaces(trades))
-  return trades.map((trade) => tradeId(trade, places.get(trade) ?? 1))
-}
+describe('ids of the trades of a wallet (behaviour 19.5)', () => {
+  const orderOf = (orderKey: string, trades: ReturnType<typeof sampleTrade>[]) =>
+    sampleRecurring({ orderKey, trades })
+  /** Ids with what tells the trades apart, of one order. */
+  const idsOf = (orders: ReturnType<typeof orderOf>[], orderKey: string) =>
+    orderEvents(orders, 'A')
+      .flatMap((event) => (event.kind === 'trade' && event.orderKey === orderKey ? event : []))
+      .map((trade) => `${tradeId(trade)} ${trade.date} ${trade.inputAmount.amount}`)
+      .sort()
 
-describe('the id of a trade (behaviour 19.5)', () => {
-  it.each([
-    ['the first of its transaction', 1, 'TradeSignature'],
-    ['the third one', 3, 'TradeSignature-3'],
-  ])('%s', (_, place, id) => {
-    expect(tradeId(sample(), place)).toBe(id)
-  })
-
-  it('without a transaction is made of the order key', () => {
-    expect(tradeId(sample({ transactionSignature: '' }), 2)).toBe('RecurringKey-2')
-  })
-})
-
-describe('places count a wallet’s trades of one transaction', () => {
-  it.each([
-    ['by date', { date: '2026-02-02T10:00:02.000Z' }],
-    ['then by order type', { orderType: 'recurring price' } as const],
-    ['then by order key', { orderKey: 'KeyBefore' }],
-  ])('%s, whatever order they come in', (_, change) => {
-    const [late, early] = [sample(), sample(change)]
-    expect(idsOf([late, early])).toEqual(['TradeSignature-2', 'TradeSignature'])
-    expect(idsOf([early, late])).toEqual(['TradeSignature', 'TradeSignature-2'])
-  })
-
-  it('and not those of another wallet or transaction', () => {
-    const others = [{}, { userAddress: 'Other' }, { transactionSignature: 'Other' }]
-    expect(idsOf(others.map((change) => sample(change)))).toEqual([
-      'TradeSignature',
-      'TradeSignature',
-      'Other',
-    ])
-  })
-
-  it('so that no two trades of a wallet have one id', () => {
+  it('are unique, whatever other orders are known and in whatever order Jupiter lists fills', () => {
     fc.assert(
-      fc.property(fc.array(anyIdentified), (trades) => {
-        const ids = idsOf(trades)
-        expect(new Set(ids).size).toBe(ids.length)
+      fc.property(fc.array(anyFill), fc.array(anyFill), (own, others) => {
+        const alone = idsOf([orderOf('Own', own)], 'Own')
+        expect(new Set(alone.map((id) => id.split(' ')[0])).size).toBe(own.length)
+        const [reversed, other] = [orderOf('Own', [...own].reverse()), orderOf('Other', others)]
+        expect(idsOf([other, reversed], 'Own')).toEqual(alone)
       }),
     )
+  })
+
+  it('stay when a later trade without a signature comes first in Jupiter’s list', () => {
+    const fill = (confirmedAt: string) => sampleTrade({ confirmedAt, transactionSignature: '' })
+    const [early, late] = [fill('2026-02-02T10:00:03.000Z'), fill('2026-02-02T10:00:04.000Z')]
+    const [before = ''] = idsOf([orderOf('Own', [early])], 'Own')
+    expect(idsOf([orderOf('Own', [late, early])], 'Own')).toContain(before)
   })
 })

@@ -1,60 +1,39 @@
+import type { OrderTrade } from '@/lib/domain/orders/order-trade'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { Trade } from './order-event'
 
-type Identified = Pick<
-  Trade,
-  'date' | 'orderType' | 'orderKey' | 'userAddress' | 'transactionSignature'
->
-
 /**
- * The id of a trade, the same in every export: its transaction's signature, and its place where it
- * is not the wallet's first trade of that transaction: 'S', 'S-2', 'S-3' (behaviour 19.5).
- * @param place among that wallet's trades of the transaction, from 1 on
+ * The id of a trade, the same in every export: `{signature}:{order key}:{place}`. It hangs on nothing
+ * but the trade's own order, and no signature or key holds a ':' (behaviour 19.5).
  */
-export function tradeId(trade: Identified, place: number): string {
-  return place === 1 ? transactionOf(trade) : `${transactionOf(trade)}-${place}`
+export function tradeId({
+  transactionSignature,
+  orderKey,
+  place = 1,
+}: Pick<Trade, 'transactionSignature' | 'orderKey' | 'place'>): string {
+  return `${transactionSignature}:${orderKey}:${place}`
 }
 
 /**
- * The places of trades among those of their wallet and transaction, by date, order type, order key
- * and place in the order, whatever order they come in (behaviour 19.5). A trade that is not in it is
- * the first one. Stops after each trade, so that whoever asks can do it in slices.
- * @param trades all of a wallet's, so that its places do not hang on what is selected
+ * Counts an order's trades within each transaction: from 1 on, by date and amounts, in whatever order
+ * Jupiter lists them (behaviour 19.5).
+ * @returns the places of all but the first ones
  */
-export function* tradePlaces<T extends Identified>(
-  trades: Iterable<T>,
-): Generator<undefined, ReadonlyMap<T, number>, undefined> {
-  const groups = new Map<string, T[]>()
-  for (const trade of trades) {
-    const transaction = transactionOf(trade)
-    const group = groups.get(transaction)
-    if (group) group.push(trade)
-    else groups.set(transaction, [trade])
-    yield undefined
-  }
-  const places = new Map<T, number>()
-  for (const group of groups.values()) {
-    yield undefined
-    if (group.length === 1) continue
-    const counts = new Map<string, number>()
-    for (const trade of group.sort(byOrder)) {
-      const place = (counts.get(trade.userAddress) ?? 0) + 1
-      counts.set(trade.userAddress, place)
-      if (place > 1) places.set(trade, place)
-    }
+export function tradePlaces(trades: readonly OrderTrade[]): ReadonlyMap<OrderTrade, number> {
+  const places = new Map<OrderTrade, number>()
+  const counts = new Map<string, number>()
+  for (const trade of [...trades].sort(byDateAndAmounts)) {
+    const place = (counts.get(trade.transactionSignature) ?? 0) + 1
+    counts.set(trade.transactionSignature, place)
+    if (place > 1) places.set(trade, place)
   }
   return places
 }
 
-/** Trades whose transaction Jupiter does not name are told apart within their order. */
-function transactionOf({ transactionSignature, orderKey }: Identified): string {
-  return transactionSignature === '' ? orderKey : transactionSignature
-}
-
-function byOrder(a: Identified, b: Identified): number {
+function byDateAndAmounts(a: OrderTrade, b: OrderTrade): number {
   return (
-    Date.parse(a.date) - Date.parse(b.date) ||
-    compareText(a.orderType, b.orderType) ||
-    compareText(a.orderKey, b.orderKey)
+    compareText(a.confirmedAt, b.confirmedAt) ||
+    compareText(a.inputAmount, b.inputAmount) ||
+    compareText(a.outputAmount, b.outputAmount)
   )
 }

@@ -4,24 +4,25 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { anyEvent, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { TAX_EVENTS } from '@/lib/view/testing/sample-tax-request'
-import { taxFile } from './tax-file'
-import { TAX_FORMATS, type TaxTableFormat } from './tax-format'
-import { TAX_TABLES } from './tax-tables'
+import { taxFile, taxFileName } from './tax-file'
+import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from './tax-format'
+import { dashedTime, shortTime, slashedTime } from './tax-program'
 
 const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {}, priceSources: undefined }
-const TABLES = TAX_FORMATS.flatMap((format) => (format === 'json' ? [] : format))
+const TABLES = TAX_FORMATS.filter((format) => format !== 'json')
+const columnsOf = (format: TaxFormat) => (TAX_PROGRAMS[format].columns ?? []).map(([name]) => name)
 const cellsSchema = z.array(z.array(z.string()))
 const cellsOf = (content: Parameters<typeof taxFile>[0]) =>
   cellsSchema.parse(parse([...taxFile(content).pieces].join(''), { record_delimiter: '\n' }))
 /** What stands in a column that holds numbers. */
 const NUMBERS = /Amount|Quantity|^Fee$|Timestamp$|Price Per Unit|Market Value$/
 
-describe.each(TABLES)('%s (behaviour 19.2)', (format: TaxTableFormat) => {
+describe.each(TABLES)('%s (behaviour 19.2)', (format) => {
   it('has a row for every trade, and its numbers are plain: no exponent, grouping or sign', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 8 }), (events) => {
         const [header = [], ...rows] = cellsOf({ ...NOTHING_KNOWN, format, events })
-        expect(header).toEqual(TAX_TABLES[format].map(([name]) => name))
+        expect(header).toEqual(columnsOf(format))
         expect(rows).toHaveLength(events.filter(({ kind }) => kind === 'trade').length)
         const numbers = rows.flatMap((row) => row.filter((_, at) => NUMBERS.test(header[at] ?? '')))
         for (const number of numbers) expect(number).toMatch(/^(\d+(\.\d+)?)?$/)
@@ -77,25 +78,54 @@ function decimals() {
   return [...new Set(mints)].map((address) => ({ address, decimals: 9 }))
 }
 
-describe('of several wallets (behaviour 21.9)', () => {
+describe('of several wallets (behaviour 21.9, 21.11)', () => {
   const events = ['First', 'Second'].map((userAddress) => sampleTradeEvent({ userAddress }))
-  const named = (format: (typeof TAX_FORMATS)[number], namesWallets: boolean) =>
+  const textOf = (format: TaxFormat, namesWallets: boolean) =>
     [...taxFile({ ...NOTHING_KNOWN, format, events, namesWallets }).pieces].join('')
-  const WITHOUT_A_NOTE = ['cointracker']
 
-  it.each(TAX_FORMATS)('%s names the wallet of each row where it has a field for it', (format) => {
-    const hasField = !WITHOUT_A_NOTE.includes(format)
-    for (const wallet of ['First', 'Second']) {
-      const text = format === 'json' ? `"userAddress": "${wallet}"` : `wallet ${wallet}; Jupiter`
-      expect(named(format, true).includes(text)).toBe(hasField)
-      expect(named(format, false)).not.toContain(wallet)
-    }
-  })
+  it.each(TABLES)(
+    '%s names each row’s wallet at the start of the field that its note names',
+    (format) => {
+      const { ofWallets } = TAX_PROGRAMS[format]
+      const [header = [], row = []] = cellsOf({
+        ...NOTHING_KNOWN,
+        format,
+        events,
+        namesWallets: true,
+      })
+      const field = header.find((_, at) => row[at]?.startsWith('wallet First; Jupiter'))
+      if (field === undefined) expect(ofWallets).toMatch(/^It has no field/)
+      else
+        expect(ofWallets).toMatch(
+          new RegExp(`^${field.replace(' (Optional)', '')} starts with the wallet`),
+        )
+      expect(textOf(format, false)).not.toContain('First')
+    },
+  )
 
-  it('ids are those of each wallet alone', () => {
-    expect(named('json', true).match(/"id": "[^"]*"/g)).toEqual([
-      '"id": "TradeSignature"',
-      '"id": "TradeSignature"',
+  it('JSON has the wallet of each trade', () => {
+    expect(textOf('json', true).match(/"userAddress": "\w+"/g)).toEqual([
+      '"userAddress": "First"',
+      '"userAddress": "Second"',
     ])
+    expect(textOf('json', false)).not.toContain('userAddress')
   })
+})
+
+it.each([
+  [dashedTime, '2026-03-02 08:05:06'],
+  [slashedTime, '03/02/2026 08:05:06'],
+  [shortTime, '3/2/2026 08:05'],
+])('a time is in UTC, milliseconds cut off (behaviour 19.4)', (format, text) => {
+  expect(format({ dateMs: Date.parse('2026-03-02T09:05:06.999+01:00') })).toBe(text)
+})
+
+it.each([
+  ['koinly', undefined, false, 'A-koinly.csv'],
+  ['json', undefined, true, 'A-json-partial.json'],
+  ['koinly', 'Savings', true, 'Savings-A-koinly-partial.csv'],
+] as const)('%s of a wallet named %s, partial %s: %s (behaviour 19.12, 22.5)', (...row) => {
+  const [format, walletName, isPartial, name] = row
+  const wallets = [{ userAddress: 'A', walletName, isPartial }]
+  expect(taxFileName(format, { wallets, isFiltered: false })).toBe(name)
 })

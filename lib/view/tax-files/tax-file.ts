@@ -1,15 +1,17 @@
+import { fileName } from '@/lib/view/csv/csv-file-name'
 import { tablePieces } from '@/lib/view/csv/csv-text'
-import { isRounded } from './eight-decimals'
+import type { FileContent } from '@/lib/view/csv/file-marks'
+import { isWholeCsv } from '@/lib/view/csv/whole-csv'
+import { readTaxDocument, taxDocumentText, taxDocumentTrade } from './formats/json'
+import { isRounded } from './formats/turbotax'
 import {
   type PriceSourceCounts,
   priceHeaders,
   pricesMissing,
   priceSourceText,
 } from './price-headers'
-import { taxDocument, taxDocumentText } from './tax-json'
-import { TAX_TABLES } from './tax-tables'
-import { type TaxFileContent, taxTrades } from './tax-trades'
-import type { TaxRow } from './tax-row'
+import { TAX_PROGRAMS, type TaxFormat } from './tax-format'
+import { type TaxFileContent, taxRows } from './tax-rows'
 
 /** A file as the route answers with it. */
 export type ServedFile = {
@@ -20,38 +22,85 @@ export type ServedFile = {
 }
 
 /**
- * A tax file: its type, what its headers tell, and its text in pieces (behaviour 19.2, 19.8, 19.10).
- * @throws as `taxTrades`
+ * Makes a tax file: its type, what its headers tell, and its text in pieces (behaviour 19.2, 19.8,
+ * 19.10).
+ * @throws as `taxRows`
  */
 export function taxFile(
   content: TaxFileContent & { priceSources: PriceSourceCounts | undefined },
 ): ServedFile {
   const { format, priceSources } = content
-  const trades = taxTrades(content)
-  if (format === 'json') {
-    const document = taxDocument(trades, priceSourceText(priceSources), pricesMissing(content))
+  const rows = taxRows(content)
+  const { columns } = TAX_PROGRAMS[format]
+  if (!columns) {
+    const document = {
+      priceSource: priceSourceText(priceSources),
+      pricesMissing: pricesMissing(content),
+      trades: rows.map(taxDocumentTrade),
+    }
     return {
       contentType: 'application/json; charset=utf-8',
       headers: priceHeaders(content),
       pieces: [taxDocumentText(document)].values(),
     }
   }
-  const table = TAX_TABLES[format]
-  const rows = trades.map((trade) => table.map(([, cell]) => cell(trade)))
+  const rounded = rows.filter(({ sent, received }) =>
+    [sent, received].some(({ amount }) => isRounded(amount)),
+  )
   return {
     contentType: 'text/csv; charset=utf-8',
     headers: {
       ...priceHeaders(content),
-      ...(format === 'turbotax' ? { 'x-rows-rounded': String(countRounded(trades)) } : {}),
+      ...(format === 'turbotax' ? { 'x-rows-rounded': String(rounded.length) } : {}),
     },
     pieces: tablePieces(
-      table.map(([name]) => name),
-      rows,
+      columns.map(([name]) => name),
+      rows.map((row) => columns.map(([, cell]) => cell(row))),
     ),
   }
 }
 
-function countRounded(trades: readonly TaxRow[]): number {
-  return trades.filter(({ sent, received }) => isRounded(sent.amount) || isRounded(received.amount))
-    .length
+/**
+ * Whether a text is the tax file of so many trades, and not another page or a part of it
+ * (behaviour 9.12, 19.11).
+ */
+export function isWholeTaxFile(format: TaxFormat, text: string, rows: number): boolean {
+  const { columns } = TAX_PROGRAMS[format]
+  if (!columns) return readTaxDocument(text)?.trades.length === rows
+  return isWholeCsv(
+    text,
+    rows,
+    columns.map(([name]) => name),
+  )
+}
+
+/**
+ * Joins the answers to the parts of an export into the file of one request: tables without the
+ * repeated header line, JSON by parsing (behaviour 19.11).
+ * @param priced of the whole export: two parts may miss the price of one minute
+ */
+export function joinTaxFile(
+  format: TaxFormat,
+  texts: readonly string[],
+  priced: { priceSources: PriceSourceCounts; pricesMissing: number },
+): string[] {
+  if (TAX_PROGRAMS[format].columns) {
+    return texts.map((text, part) => (part === 0 ? text : text.slice(text.indexOf('\n') + 1)))
+  }
+  const documents = texts.flatMap((text) => readTaxDocument(text) ?? [])
+  return [
+    taxDocumentText({
+      priceSource: priceSourceText(priced.priceSources),
+      pricesMissing: priced.pricesMissing,
+      trades: documents.flatMap(({ trades }) => trades),
+    }),
+  ]
+}
+
+/**
+ * `{address}-koinly.csv`, `{address}-json.json` and so on, with the marks of what is in it
+ * (behaviour 19.12, 22.5).
+ */
+export function taxFileName(format: TaxFormat, content: FileContent): string {
+  return fileName(format, TAX_PROGRAMS[format].columns ? 'csv' : 'json', content)
 }

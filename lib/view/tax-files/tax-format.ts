@@ -1,4 +1,15 @@
-/** What a tax file can be made for (behaviour 19.1). */
+import { awaken } from './formats/awaken'
+import { coinledger } from './formats/coinledger'
+import { cointracker } from './formats/cointracker'
+import { cointracking } from './formats/cointracking'
+import { json } from './formats/json'
+import { koinly } from './formats/koinly'
+import { rotki } from './formats/rotki'
+import { summ } from './formats/summ'
+import { turbotax } from './formats/turbotax'
+import type { TaxProgram } from './tax-program'
+
+/** What a tax file can be made for, in the dialog's order (behaviour 19.1). */
 export const TAX_FORMATS = [
   'koinly',
   'cointracker',
@@ -12,5 +23,15 @@ export const TAX_FORMATS = [
 ] as const
 export type TaxFormat = (typeof TAX_FORMATS)[number]
 
-/** Those that are CSV tables. */
-export type TaxTableFormat = Exclude<TaxFormat, 'json'>
+/** The program of each format. */
+export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
+  koinly,
+  cointracker,
+  cointracking,
+  awaken,
+  summ,
+  coinledger,
+  turbotax,
+  rotki,
+  json,
+}

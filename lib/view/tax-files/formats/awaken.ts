@@ -1,19 +1,28 @@
-import { slashedTime } from '../tax-date'
-import { taxNote } from '../tax-note'
-import { blank, type TaxTable } from '../tax-column'
+import { blank, slashedTime, taxNote, type TaxProgram } from '../tax-program'
 
-/** Awaken's format, with its two columns for USD values (behaviour 19.2, 19.9). */
-export const awaken: TaxTable = [
-  ['Date', ({ dateMs }) => slashedTime(dateMs)],
-  ['Received Quantity', ({ received }) => received.amount],
-  ['Received Currency', ({ received }) => received.asset],
-  ['Received Fiat Amount', ({ received }) => received.usd],
-  ['Sent Quantity', ({ sent }) => sent.amount],
-  ['Sent Currency', ({ sent }) => sent.asset],
-  ['Sent Fiat Amount', ({ sent }) => sent.usd],
-  ['Fee Amount', blank],
-  ['Fee Currency', blank],
-  ['Transaction Hash', ({ id }) => id],
-  ['Notes', taxNote],
-  ['Tag', blank],
-]
+/** Awaken, with its two columns for USD values (behaviour 19.2, 19.9). */
+export const awaken: TaxProgram = {
+  name: 'Awaken',
+  file: 'Awaken CSV, with USD values',
+  steps: [
+    'Import as an Awaken CSV.',
+    'Missing USD values are looked up by Awaken.',
+    'Check tokens named by mint.',
+  ],
+  ofWallets: 'Notes starts with the wallet.',
+  hasUsd: true,
+  columns: [
+    ['Date', slashedTime],
+    ['Received Quantity', ({ received }) => received.amount],
+    ['Received Currency', ({ received }) => received.asset],
+    ['Received Fiat Amount', ({ received }) => received.usd],
+    ['Sent Quantity', ({ sent }) => sent.amount],
+    ['Sent Currency', ({ sent }) => sent.asset],
+    ['Sent Fiat Amount', ({ sent }) => sent.usd],
+    ['Fee Amount', blank],
+    ['Fee Currency', blank],
+    ['Transaction Hash', ({ transactionSignature }) => transactionSignature],
+    ['Notes', taxNote],
+    ['Tag', blank],
+  ],
+}

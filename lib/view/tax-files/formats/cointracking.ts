@@ -1,19 +1,27 @@
-import { dashedTime } from '../tax-date'
-import { taxNote } from '../tax-note'
-import { blank, type TaxTable } from '../tax-column'
+import { blank, dashedTime, taxNote, type TaxProgram } from '../tax-program'
 
-/** CoinTracking's custom import; it finds doubles by Tx-ID (behaviour 19.2). */
-export const cointracking: TaxTable = [
-  ['Type', () => 'Trade'],
-  ['Buy Amount', ({ received }) => received.amount],
-  ['Buy Currency', ({ received }) => received.asset],
-  ['Sell Amount', ({ sent }) => sent.amount],
-  ['Sell Currency', ({ sent }) => sent.asset],
-  ['Fee', blank],
-  ['Fee Currency', blank],
-  ['Exchange', () => 'Jupiter'],
-  ['Trade-Group', blank],
-  ['Comment', taxNote],
-  ['Date', ({ dateMs }) => dashedTime(dateMs)],
-  ['Tx-ID', ({ id }) => id],
-]
+/** CoinTracking's custom import; it finds duplicates by Tx-ID (behaviour 19.2). */
+export const cointracking: TaxProgram = {
+  name: 'CoinTracking',
+  file: 'CSV with Tx-ID',
+  steps: [
+    'Set the account to UTC, then import as CSV.',
+    'Check tickers shared by several coins.',
+    'Tx-ID finds duplicates.',
+  ],
+  ofWallets: 'Comment starts with the wallet.',
+  columns: [
+    ['Type', () => 'Trade'],
+    ['Buy Amount', ({ received }) => received.amount],
+    ['Buy Currency', ({ received }) => received.asset],
+    ['Sell Amount', ({ sent }) => sent.amount],
+    ['Sell Currency', ({ sent }) => sent.asset],
+    ['Fee', blank],
+    ['Fee Currency', blank],
+    ['Exchange', () => 'Jupiter'],
+    ['Trade-Group', blank],
+    ['Comment', taxNote],
+    ['Date', dashedTime],
+    ['Tx-ID', ({ id }) => id],
+  ],
+}

@@ -1,6 +1,14 @@
 import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/text/json-value'
-import type { TaxSide, TaxRow } from './tax-row'
+import type { TaxProgram, TaxRow, TaxSide } from '../tax-program'
+
+/** For the visitor's own tools: no table, but a document (behaviour 19.10). */
+export const json: TaxProgram = {
+  name: 'JSON',
+  file: 'For your own tools',
+  steps: ['For your own tools: ids, mints, exact amounts and fees.'],
+  ofWallets: 'Each trade has its wallet as userAddress.',
+}
 
 const sideSchema = z.object({ mint: z.string(), symbol: z.string(), amount: z.string() })
 const documentSchema = z.object({
@@ -9,7 +17,7 @@ const documentSchema = z.object({
   trades: z.array(
     z.object({
       id: z.string(),
-      /** Only where the file is of several wallets. */
+      /** Only if the file is of several wallets. */
       userAddress: z.optional(z.string()),
       date: z.string(),
       orderType: z.string(),
@@ -21,30 +29,22 @@ const documentSchema = z.object({
     }),
   ),
 })
-/** The JSON file: every amount is text, a fee that is not known null (behaviour 19.10). */
+/** The JSON file: every amount is text, an unknown fee is null (behaviour 19.10). */
 export type TaxDocument = z.infer<typeof documentSchema>
 
-/** What the JSON file says of some trades. */
-export function taxDocument(
-  trades: readonly TaxRow[],
-  priceSource: string,
-  pricesMissing: number,
-): TaxDocument {
+/** A trade as the JSON file has it. */
+export function taxDocumentTrade(row: TaxRow): TaxDocument['trades'][number] {
   const side = ({ mint, asset, amount }: TaxSide) => ({ mint, symbol: asset, amount })
   return {
-    priceSource,
-    pricesMissing,
-    trades: trades.map(({ dateMs, sent, received, fee, ...trade }) => ({
-      id: trade.id,
-      ...(trade.wallet !== undefined && { userAddress: trade.wallet }),
-      date: new Date(dateMs).toISOString(),
-      orderType: trade.orderType,
-      orderKey: trade.orderKey,
-      transactionSignature: trade.transactionSignature,
-      sent: side(sent),
-      received: side(received),
-      fee: fee ?? null,
-    })),
+    id: row.id,
+    ...(row.wallet !== undefined && { userAddress: row.wallet }),
+    date: new Date(row.dateMs).toISOString(),
+    orderType: row.orderType,
+    orderKey: row.orderKey,
+    transactionSignature: row.transactionSignature,
+    sent: side(row.sent),
+    received: side(row.received),
+    fee: row.fee ?? null,
   }
 }
 
@@ -53,7 +53,7 @@ export function taxDocumentText(document: TaxDocument): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** An answer of the route as a document; undefined where it is none. */
+/** Reads an answer of the route; undefined if it is no document. */
 export function readTaxDocument(text: string): TaxDocument | undefined {
   return documentSchema.safeParse(jsonOf(text)).data
 }

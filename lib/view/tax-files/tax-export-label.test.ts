@@ -1,0 +1,81 @@
+import {
+  exportedText,
+  lastExportedText,
+  missingPricesText,
+  namesNeededText,
+  onlyNewLabel,
+  roundedText,
+  syncWarning,
+  tradesInFileText,
+} from './tax-export-label'
+
+const MORNING = Date.parse('2026-03-02T02:00:00Z')
+const zero = { dateMs: Date.parse('2026-03-02T08:00:26Z'), id: 'S' }
+const named = '2026-03-02 08:00:26 UTC (S)'
+
+it.each([
+  [
+    tradesInFileText(148, 1),
+    '148 trades, in UTC, net of fees. Deposits and gains aren’t included.',
+  ],
+  [
+    tradesInFileText(1, 2),
+    '1 trade from 2 wallets, in UTC, net of fees. Deposits and gains aren’t included.',
+  ],
+  [
+    syncWarning(1),
+    'If your tax software already syncs this wallet, importing may create duplicates.',
+  ],
+  [
+    syncWarning(2),
+    'If your tax software already syncs one of these wallets, importing may create duplicates.',
+  ],
+  [missingPricesText(0), undefined],
+  [missingPricesText(66), '66 missing USD prices will be blank.'],
+])(
+  'the dialog says what the file holds and lacks (behaviour 19.13, 21.11): %s',
+  (text, expected) => {
+    expect(text).toBe(expected)
+  },
+)
+
+it.each([
+  [31, 'UTC', 'Last exported 02 Mar 2026 · 31 new', 'Only new trades since 02 Mar 2026 · 31'],
+  [
+    0,
+    'America/New_York',
+    'Last exported 01 Mar 2026 · No new trades',
+    'Only new trades since 01 Mar 2026 · 0',
+  ],
+])('%d new since a day of %s (behaviour 19.15)', (fresh, zone, last, only) => {
+  expect([lastExportedText(MORNING, fresh, zone), onlyNewLabel(MORNING, fresh, zone)]).toEqual([
+    last,
+    only,
+  ])
+})
+
+it.each([
+  [0, 0, undefined],
+  [1, 0, '1 row is rounded.'],
+  [3, 1, `3 rows are rounded. Rounded to zero: ${named}.`],
+  [7, 7, `7 rows are rounded. Rounded to zero: ${Array(5).fill(named).join(', ')} and 2 more.`],
+])('what 8 decimals do: %d rounded, %d to nothing (behaviour 19.8)', (rounded, zeros, text) => {
+  expect(roundedText({ rounded, zeros: Array.from({ length: zeros }, () => zero) })).toBe(text)
+})
+
+it.each([
+  [0, true, ''],
+  [1, true, ' 1 token name is missing; mint addresses are used.'],
+  [0, false, ' Browser storage is full: this export wasn’t remembered.'],
+])(
+  'an export that worked, %d names missing, remembered: %s (behaviour 19.14)',
+  (unnamed, isRemembered, more) => {
+    expect(exportedText({ trades: 2, name: 'Koinly', unnamed, isRemembered })).toBe(
+      `Downloaded 2 trades for Koinly.${more}`,
+    )
+  },
+)
+
+it('why Koinly gets no file (behaviour 19.7)', () => {
+  expect(namesNeededText(2)).toBe('2 token names are missing, and Koinly needs them all.')
+})

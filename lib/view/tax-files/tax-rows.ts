@@ -1,0 +1,93 @@
+import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
+import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { tradeId } from '@/lib/domain/trades/trade-id'
+import { usdCell } from '@/lib/view/csv/csv-rows'
+import { taxAssets, type TaxMint } from './tax-asset'
+import { TAX_PROGRAMS, type TaxFormat } from './tax-format'
+import type { TaxRow, TaxSide } from './tax-program'
+
+/** What a tax file is made of. */
+export type TaxFileContent = {
+  format: TaxFormat
+  events: readonly OrderEvent[]
+  mints: readonly TaxMint[]
+  fetchedTokenPrices: PriceMap
+  /** Whether rows say which wallet they are of. */
+  namesWallets?: boolean
+}
+
+/** The mints of both sides of some trades. */
+export function mintsOfTrades(trades: readonly Trade[]): Set<string> {
+  return new Set(trades.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]))
+}
+
+/**
+ * The trades of some events as a tax file writes them: by date, net of the fee, amounts exact
+ * (behaviour 19.3).
+ * @throws Error that names two tokens under one name, or 'Row N …' for the first event with an amount
+ * that cannot be written exactly
+ */
+export function taxRows(content: TaxFileContent): TaxRow[] {
+  const { format, mints, fetchedTokenPrices, namesWallets = false } = content
+  const rows = tradesByDate(content.events)
+  const assets = taxAssets(
+    TAX_PROGRAMS[format],
+    mints,
+    mintsOfTrades(rows.map(({ trade }) => trade)),
+  )
+  const decimals = new Map(mints.map((mint) => [mint.address, mint.decimals]))
+  const placeOf = countedPlaces()
+
+  const sideOf = (mint: string, amount: string, date: string): TaxSide => ({
+    mint,
+    asset: assets.get(mint) ?? mint,
+    amount,
+    usd: usdCell(amount, knownPrice(fetchedTokenPrices, mint, unixSeconds(date))),
+  })
+  return rows.map(({ trade, row, dateMs }) => {
+    const { inputMint, outputMint, date, orderType, orderKey, transactionSignature } = trade
+    try {
+      assertSameUnits(trade.outputAmount, trade.fee)
+      return {
+        id: tradeId({ ...trade, place: placeOf(trade) }),
+        dateMs,
+        wallet: namesWallets ? trade.userAddress : undefined,
+        ...{ orderType, orderKey, transactionSignature },
+        sent: sideOf(inputMint, amountText(trade.inputAmount, decimals.get(inputMint)), date),
+        received: sideOf(
+          outputMint,
+          amountText(trade.outputAmount, decimals.get(outputMint)),
+          date,
+        ),
+        fee: trade.fee ? amountText(trade.fee, decimals.get(outputMint)) : undefined,
+      }
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'cannot be written'
+      throw new Error(`Row ${row} ${reason}.`)
+    }
+  })
+}
+
+/** The trades among some events by date, ties as given, each with its row from 1 on (behaviour 19.3). */
+function tradesByDate(events: readonly OrderEvent[]) {
+  const rows: { trade: Trade; row: number; dateMs: number }[] = []
+  for (const [index, event] of events.entries()) {
+    if (event.kind !== 'trade') continue
+    rows.push({ trade: event, row: index + 1, dateMs: Date.parse(event.date) })
+  }
+  return rows.sort((a, b) => a.dateMs - b.dateMs)
+}
+
+/** The place that the sender names, else counted among those of the request (behaviour 19.5). */
+function countedPlaces(): (trade: Trade) => number {
+  const counts = new Map<string, number>()
+  return (trade) => {
+    if (trade.place !== undefined) return trade.place
+    const first = tradeId(trade)
+    const place = (counts.get(first) ?? 0) + 1
+    counts.set(first, place)
+    return place
+  }
+}
