@@ -6,6 +6,7 @@ const layers = {
   'lib/domain': [],
   'lib/view': ['lib/domain'],
   'lib/upstream': ['lib/domain'],
+  'lib/server': ['lib/upstream', 'lib/domain'],
   'lib/browser': ['lib/upstream', 'lib/view', 'lib/domain'],
   'components/ui': [],
   components: ['components/ui', 'lib/browser', 'lib/view', 'lib/domain'],
@@ -94,7 +95,7 @@ const config = [
     rules: { 'no-restricted-globals': ['error', ...io] },
   },
   {
-    files: ['lib/domain/**', 'lib/view/**', 'lib/upstream/**'],
+    files: ['lib/domain/**', 'lib/view/**', 'lib/upstream/**', 'lib/server/**'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -158,66 +158,50 @@ it('tells how many rows are written before each request', async () => {
   expect(onProgress.mock.calls).toEqual(before.map((rows) => [rows]))
 })
 
-describe('a site that is busy', () => {
-  const text = 'This site is busy just now. Try again in a few seconds.'
-  const busy = (headers: Record<string, string> = { 'retry-after': '2' }) =>
-    Response.json({ error: text }, { status: 503, headers })
-
+describe('on a slow line (behaviour 9.9)', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  /** How often a download asked by each of some times, in seconds. */
-  async function callsBy(calls: StandInCall[], times: readonly number[]): Promise<number[]> {
-    const counts: number[] = []
-    let now = 0
-    for (const time of times) {
-      await jest.advanceTimersByTimeAsync((time - now) * 1_000)
-      now = time
-      counts.push(calls.length)
-    }
-    return counts
+  /** Answers only after so many seconds, as where a body takes that long to be sent. */
+  function answersAfter(seconds: number) {
+    return standInFetch(async (call) => {
+      await new Promise((resolve, reject) => {
+        setTimeout(resolve, seconds * 1_000)
+        call.signal.addEventListener('abort', () => reject(call.signal.reason))
+      })
+      return new Response(csvOf(call))
+    })
   }
 
-  it('is asked again when it says', async () => {
-    const calls = standInFetch((call) => (calls.length < 3 ? busy() : new Response(csvOf(call))))
-    const ended = download()
-    expect(await callsBy(calls, [0, 1.9, 2.1, 4.1])).toEqual([1, 1, 2, 3])
+  it('a body of 1.2 MB may take 100 s to be sent', async () => {
+    const calls = answersAfter(100)
+    const ended = download({ events: many.slice(0, 2_500) })
+    await jest.advanceTimersByTimeAsync(101_000)
+    expect(calls.map(({ body, signal }) => [body.length > 1_000_000, signal.aborted])).toEqual([
+      [true, false],
+    ])
     await ended
     expect(saveFile).toHaveBeenCalledTimes(1)
   })
 
-  it('is asked after 30 s at the latest', async () => {
-    const calls = standInFetch((call) =>
-      calls.length === 1 ? busy({ 'retry-after': '3600' }) : new Response(csvOf(call)),
+  it('a short one without an answer for 21 s is lost, and tried once more', async () => {
+    const calls = answersAfter(22)
+    const error = download().catch((reason: unknown) => reason)
+    await jest.advanceTimersByTimeAsync(45_000)
+    expect(calls).toHaveLength(2)
+    expect(await error).toEqual(
+      new Error('The CSV could not be made. The connection to this site was lost.'),
     )
-    const ended = download()
-    expect(await callsBy(calls, [29.9, 30.1])).toEqual([1, 2])
-    await ended
   })
+})
 
-  it('is asked ten times at most', async () => {
-    const calls = standInFetch(() => busy())
-    const error = download().catch((reason: unknown) => reason)
-    expect(await callsBy(calls, [60])).toEqual([10])
-    expect(await error).toEqual(new Error(`The CSV could not be made. ${text}`))
-  })
-
-  it('that does not say when is not asked again', async () => {
-    const calls = standInFetch(() => busy({}))
-    const error = download().catch((reason: unknown) => reason)
-    expect(await callsBy(calls, [60])).toEqual([1])
-    expect(await error).toEqual(new Error(`The CSV could not be made. ${text}`))
-  })
-
-  it('is asked no more once the download is stopped', async () => {
-    const stop = new AbortController()
-    const calls = standInFetch(() => busy())
-    const error = download({ signal: stop.signal }).catch((reason: unknown) => reason)
-    await callsBy(calls, [1])
-    stop.abort(new Error('stopped'))
-    expect(await error).toEqual(new Error('stopped'))
-    expect(jest.getTimerCount()).toBe(0)
-  })
+it('a connection that is lost once costs nothing (behaviour 9.9)', async () => {
+  const calls = standInFetch((call) =>
+    calls.length === 1 ? Promise.reject(new TypeError('reset')) : new Response(csvOf(call)),
+  )
+  await download()
+  expect([calls.length, calls[1]?.body]).toEqual([2, calls[0]?.body])
+  expect(saveFile).toHaveBeenCalledTimes(1)
 })
 
 describe('without an answer nothing is saved, and the error says why', () => {

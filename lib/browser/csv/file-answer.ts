@@ -1,5 +1,4 @@
-import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { fetchText } from '@/lib/upstream/http/http-call'
+import { fetchText, type HttpRequest } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import {
   CONNECTION_LOST,
@@ -9,10 +8,10 @@ import {
 } from '@/lib/view/csv/csv-fault-label'
 import type { CsvBody } from '@/lib/view/csv/csv-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
-import { busyPauseMs } from './busy-site'
 
 const IDLE_TIMEOUT_MS = 20_000
-const MOST_TRIES = 10
+/** A page is never told how far a body is sent: this slow an uplink gets its time (behaviour 9.9). */
+const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 
 /** Does some work in a task of its own. */
 export async function inATask<T>(work: () => T): Promise<T> {
@@ -21,8 +20,7 @@ export async function inATask<T>(work: () => T): Promise<T> {
 }
 
 /**
- * What /trades/csv answers to a body; where the site is too busy to read it, it is sent again
- * (behaviour 9.13).
+ * Returns what /trades/csv answers to a body (behaviour 9.9).
  * @param isWhole whether a text is the whole file of so many rows
  * @throws Error with a text for people; the signal's own reason once it aborts
  */
@@ -31,32 +29,30 @@ export async function fileAnswer(
   isWhole: (text: string, rows: number) => boolean,
   signal: AbortSignal,
 ): Promise<string> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      const text = await answerTo(body, signal)
-      if (!isWhole(text, rows)) throw new Error(`${CSV_FAILED} ${NOT_WHOLE}`)
-      return text
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error
-      const pauseMs = busyPauseMs(error, Date.now())
-      if (pauseMs === undefined || tries === MOST_TRIES) {
-        throw new Error(`${CSV_FAILED} ${reasonOf(error, firstRow)}`)
-      }
-      await abortableWait(pauseMs, signal)
-    }
-  }
-}
-
-async function answerTo(body: string, signal: AbortSignal): Promise<string> {
-  const { text } = await fetchText({
+  const request: HttpRequest = {
     url: CSV_PATH,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
-    idleTimeoutMs: IDLE_TIMEOUT_MS,
+    idleTimeoutMs: IDLE_TIMEOUT_MS + (body.length / MIN_UPLINK_BYTES_PER_SECOND) * 1_000,
     signal,
-  })
-  return text
+  }
+  try {
+    const { text } = await fetchText(request).catch((error: unknown) => {
+      if (isConnectionLost(error)) return fetchText(request)
+      throw error
+    })
+    if (!isWhole(text, rows)) throw new Error(`${CSV_FAILED} ${NOT_WHOLE}`)
+    return text
+  } catch (error) {
+    if (error instanceof UpstreamError)
+      throw new Error(`${CSV_FAILED} ${reasonOf(error, firstRow)}`)
+    throw error
+  }
+}
+
+function isConnectionLost(error: unknown): boolean {
+  return error instanceof UpstreamError && error.fault.kind === 'network'
 }
 
 function reasonOf({ fault }: UpstreamError, firstRow: number): string {

@@ -3,19 +3,10 @@ import { csvPieces } from '@/lib/view/csv/csv-text'
 import { type CsvRequest, readCsvRequest } from '@/lib/view/csv/csv-request-body'
 import { priceHeaders } from '@/lib/view/tax-files/price-headers'
 import { type ServedFile, taxFile } from '@/lib/view/tax-files/tax-file'
-import { guardedPost } from '@/lib/upstream/routes/guarded-route'
-import { jsonError } from '@/lib/upstream/routes/json-error'
+import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 
 /** On Vercel a function takes 4.5 MB in (behaviour 12.1). */
-const LONGEST_BODY_BYTES = 4_000_000
-/** Ten of the longest: each takes some 15 times its bytes until its answer is sent. */
-const ROOM_BYTES = 40_000_000
-
-const guards = {
-  types: ['application/json'],
-  longestBytes: LONGEST_BODY_BYTES,
-  roomBytes: ROOM_BYTES,
-}
+const guards = { types: ['application/json'], maxBytes: 4_000_000 }
 
 /** POST JSON {events, mints, fetchedTokenPrices} -> CSV text, streamed (behaviour 12.1, 12.3). */
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedPost(
@@ -27,7 +18,7 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedPost(
       const { contentType, headers, pieces } =
         asked.format === undefined ? csvFile(asked) : taxFile(asked)
       return new Response(textStream(pieces), {
-        headers: { 'content-type': contentType, 'cache-control': 'no-store', ...headers },
+        headers: { 'content-type': contentType, ...headers },
       })
     } catch (error) {
       return jsonError(400, error instanceof Error ? error.message : 'The CSV cannot be written.')

@@ -1,5 +1,5 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { jsonError } from '@/lib/upstream/routes/json-error'
+import { jsonError } from '@/lib/server/guarded-route'
 import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/prices/price-line'
 import { stopText } from '@/lib/view/prices/price-fault-label'
 

@@ -2,7 +2,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMap } from '@/lib/domain/prices/token-price'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { stopText } from '@/lib/view/prices/price-fault-label'
-import { jsonError } from '@/lib/upstream/routes/json-error'
+import { jsonError } from '@/lib/server/guarded-route'
 
 /**
  * The whole map once the run has ended, and in X-Prices-Left how many prices it did not come to.
@@ -15,7 +15,7 @@ export async function priceMapAnswer(
   end: () => void,
 ): Promise<Response> {
   const prices: PriceMap = {}
-  const headers = new Headers({ 'cache-control': 'no-store' })
+  const headers = new Headers()
   for await (const result of results) {
     const kept = Object.keys(prices).length
     if (result.kind === 'price') prices[priceKey(result.mint, result.minute)] = result.price

@@ -2,8 +2,7 @@ import { priceLinesAnswer } from './price-lines-answer'
 import { priceMapAnswer } from './price-map-answer'
 import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
 import { LONGEST_REQUEST_MS } from '@/lib/upstream/birdeye/price-request-limits'
-import { guardedPost } from '@/lib/upstream/routes/guarded-route'
-import { jsonError } from '@/lib/upstream/routes/json-error'
+import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { LONGEST_PRICE_REQUEST_BYTES, readPriceRequest } from '@/lib/view/prices/price-request-body'
@@ -14,13 +13,10 @@ import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-line'
  * (behaviour 12.7).
  */
 export const maxDuration = 300
-/** A hundred runs of the longest lists at once, thousands of usual ones. */
-const ROOM_BYTES = 100 * LONGEST_PRICE_REQUEST_BYTES
 
 const guards = {
   types: ['multipart/form-data', 'application/x-www-form-urlencoded'],
-  longestBytes: LONGEST_PRICE_REQUEST_BYTES,
-  roomBytes: ROOM_BYTES,
+  maxBytes: LONGEST_PRICE_REQUEST_BYTES,
 }
 
 /** POST form -> prices, as `answerPrices` has it. */

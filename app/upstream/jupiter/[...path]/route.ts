@@ -1,5 +1,5 @@
-import { guardedGet } from '@/lib/upstream/routes/guarded-route'
-import { proxyJupiter } from '@/lib/upstream/routes/jupiter-proxy'
+import { guardedGet } from '@/lib/server/guarded-route'
+import { proxyJupiter } from '@/lib/server/jupiter-proxy'
 
 type Context = RouteContext<'/upstream/jupiter/[...path]'>
 

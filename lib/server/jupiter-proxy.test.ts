@@ -44,7 +44,6 @@ describe('Jupiter’s answer is passed on', () => {
     expect(Object.fromEntries(answer.headers)).toEqual({
       ...kept,
       'content-type': 'application/json',
-      'cache-control': 'no-store',
     })
   })
 
@@ -75,7 +74,6 @@ describe('nothing is asked', () => {
     ['with a query beyond all use', OURS, PATH, `?a=${'a'.repeat(6_000)}`, 404],
     ['with a key that holds a space', { ...OURS, 'x-api-key': 'a b' }, PATH, '', 400],
     ['with a key of 201 characters', { ...OURS, 'x-api-key': 'a'.repeat(201) }, PATH, '', 400],
-    ['with an empty key', { ...OURS, 'x-api-key': '' }, PATH, '', 400],
   ])('%s', async (_, headers: Record<string, string>, path, search, status) => {
     const calls = standInFetch(() => new Response('{}'))
     const answer = await pass(headers, path, search)
@@ -105,21 +103,6 @@ describe('a call ends', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  /** Jupiter's answer, of which the test sends the pieces. */
-  function openAnswer() {
-    let source: ReadableStreamDefaultController<Uint8Array> | undefined
-    const calls = standInFetch(({ signal }) => {
-      const body = new ReadableStream<Uint8Array>({
-        start(controller) {
-          source = controller
-          signal.addEventListener('abort', () => controller.error(signal.reason))
-        },
-      })
-      return new Response(body)
-    })
-    return { calls, send: () => source?.enqueue(Uint8Array.of(0x20)), end: () => source?.close() }
-  }
-
   it('after 18 s without an answer, which then says that Jupiter was not reached', async () => {
     const calls = standInFetch(neverAnswers)
     const answer = pass()
@@ -129,35 +112,6 @@ describe('a call ends', () => {
     const { status, headers } = await answer
     expect([status, headers.has(UNREACHED_HEADER)]).toEqual([502, true])
     expect([calls[0]?.signal.aborted, jest.getTimerCount()]).toEqual([true, 0])
-  })
-
-  it('after 18 s without a byte, and the answer breaks off', async () => {
-    const { calls, send } = openAnswer()
-    const reader = (await pass()).body?.getReader()
-    for (let seconds = 0; seconds < 60; seconds += 15) {
-      send()
-      await reader?.read()
-      const next = reader?.read()
-      await jest.advanceTimersByTimeAsync(15_000)
-      send()
-      await next
-    }
-    const last = expect(reader?.read()).rejects.toThrow()
-    await jest.advanceTimersByTimeAsync(18_100)
-    await last
-    expect([calls[0]?.signal.aborted, jest.getTimerCount()]).toEqual([true, 0])
-  })
-
-  it('not where the caller takes its time', async () => {
-    const { calls, send, end } = openAnswer()
-    const reader = (await pass()).body?.getReader()
-    for (let piece = 0; piece < 3; piece += 1) send()
-    await reader?.read()
-    await jest.advanceTimersByTimeAsync(120_000)
-    expect(calls[0]?.signal.aborted).toBe(false)
-    end()
-    while (!(await reader?.read())?.done);
-    expect(jest.getTimerCount()).toBe(0)
   })
 
   it.each([

@@ -1,0 +1,87 @@
+/** @jest-environment node */
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { CSV_COLUMNS } from '@/lib/view/csv/csv-columns'
+import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
+import { POST } from './route'
+
+const HEADER = `${CSV_COLUMNS.join(',')}\n`
+const MAX_REFUSAL_MS = 500
+
+const post = (body: string) =>
+  POST(
+    new Request('https://site.example/trades/csv', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    }),
+  )
+const lists = (events: string, mints = '[]', prices = '{}') =>
+  `{"events":${events},"mints":${mints},"fetchedTokenPrices":${prices}}`
+
+it('CSV text is the answer, one row an event in the order sent (behaviour 12.1)', async () => {
+  const events = JSON.stringify([sampleTradeEvent(), sampleDeposit()])
+  const answer = await post(lists(events, JSON.stringify([SOL_TOKEN])))
+  expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
+    200,
+    {
+      'content-type': 'text/csv; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-price-source': 'birdeye',
+      'x-prices-missing': '2',
+    },
+  ])
+  expect(await answer.text()).toBe(
+    HEADER +
+      `trade,1770026403,${USDC},,,25,,${SOL},Wrapped SOL,SOL,0.15,,0.00015,,0.14985,,` +
+      'TradeSignature,recurring time,RecurringKey\n' +
+      `deposit,1769940059,${USDC},,,25,,,,,,,,,,,OpenSignature,recurring time,RecurringKey\n`,
+  )
+})
+
+it('no events: the header row always', async () => {
+  expect(await (await post(lists('[]'))).text()).toBe(HEADER)
+})
+
+it.each([
+  ['what its reader refuses', { orderType: 'limit' }, 'Invalid account type'],
+  ['what its writer refuses', { fee: { amount: '1', adjustedForDecimals: false } }, /^Row 2/],
+])('%s is 400 with the row (behaviour 12.3)', async (_, change, error) => {
+  const events = [sampleDeposit(), { ...sampleTradeEvent(), ...change }]
+  const answer = await post(lists(JSON.stringify(events)))
+  expect([answer.status, (await answer.json()).error]).toEqual([400, expect.stringMatching(error)])
+})
+
+it.each([
+  [4_000_000, 400],
+  [4_000_001, 413],
+])('a body of %d bytes: %d', async (bytes, status) => {
+  expect((await post('a'.repeat(bytes))).status).toBe(status)
+})
+
+describe('400 in under half a second (behaviour 12.15)', () => {
+  const many = (count: number, entry: string) => `[${Array(count).fill(entry).join(',')}]`
+  const prices = Array.from({ length: 250_000 }, (_, index) => `"k${index}":1`).join(',')
+  const fewer = Array.from({ length: 20_000 }, (_, index) => `"k${index}":{}`).join(',')
+  const mint = '{"address":"=","symbol":"","name":"","decimals":0}'
+
+  it.each([
+    ['a million events', lists(many(1e6, '0'))],
+    ['a million empty mints', lists('[]', many(1e6, '{}'))],
+    ['250,000 prices', lists('[]', '[]', `{${prices}}`)],
+    ['100,000 levels', '['.repeat(1e5) + ']'.repeat(1e5)],
+    ['100,000 levels of records', '{"events":'.repeat(1e5) + '0' + '}'.repeat(1e5)],
+    ['20,000 events that are none', lists(many(2e4, '{"kind":"trade"}'))],
+    ['20,000 mints that are none', lists('[]', many(2e4, mint))],
+    ['20,000 prices that are none', lists('[]', '[]', `{${fewer}}`)],
+    ['a name of 4 MB', lists('[0]', `[{"address":"A","symbol":"${'a'.repeat(3_900_000)}"}]`)],
+  ])('%s', async (_, body) => {
+    const times: number[] = []
+    // The fastest of three: machines that test are often busy.
+    for (let tries = 0; tries < 3; tries += 1) {
+      const begunMs = performance.now()
+      expect((await post(body)).status).toBe(400)
+      times.push(performance.now() - begunMs)
+    }
+    expect(Math.min(...times)).toBeLessThan(MAX_REFUSAL_MS)
+  })
+})

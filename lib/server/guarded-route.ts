@@ -1,0 +1,92 @@
+import { readBody } from './request-body'
+import { isSameOrigin } from './same-origin'
+
+type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+type Answer<T extends unknown[]> = (request: Request, ...rest: T) => Promise<Response>
+type Handlers<T extends unknown[]> = Record<Method, Answer<T>>
+
+const MAX_ANSWER_MS = 300_000
+
+/**
+ * Returns an error answer of our routes: `{"error": text}` (behaviour 12.9).
+ * @param text for people
+ */
+export function jsonError(
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): Response {
+  return Response.json({ error: text }, { status, headers })
+}
+
+/**
+ * Returns the handlers of a route that answers GET, and only our own pages (behaviour 12.11, 12.12).
+ * @param answer called once no guard refuses
+ */
+export function guardedGet<T extends unknown[]>(answer: Answer<T>): Handlers<T> {
+  return handlersFor('GET', async (request, ...rest) =>
+    isSameOrigin(request.headers, 'no-scripts') ? answer(request, ...rest) : crossSite(),
+  )
+}
+
+/**
+ * Returns the handlers of a route that answers POST. It checks method, site, content type and length
+ * in this order, before and while the body is read (behaviour 12.11, 12.12, 12.13, 12.14, 15.11).
+ * @param answer called with the body once no guard refuses
+ */
+export function guardedPost(
+  { types, maxBytes }: { types: readonly string[]; maxBytes: number },
+  answer: (request: Request, body: Blob) => Promise<Response>,
+): Handlers<[]> {
+  return handlersFor('POST', async (request) => {
+    if (!isSameOrigin(request.headers, 'scripts')) return crossSite()
+    const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
+    if (!types.includes(type.trim().toLowerCase())) {
+      return jsonError(415, `The request must be ${types.join(' or ')}.`)
+    }
+    const body = await readBody(request, maxBytes)
+    if (body === 'too-large') return jsonError(413, 'The request is too large.')
+    if (body === 'incomplete') return jsonError(408, 'The request was incomplete.')
+    return answer(request, body)
+  })
+}
+
+function crossSite(): Response {
+  return jsonError(403, 'Cross-site requests aren’t allowed.')
+}
+
+/** Next answers a method without a handler by itself, and lets its answer be stored. */
+function handlersFor<T extends unknown[]>(allowed: 'GET' | 'POST', answer: Answer<T>): Handlers<T> {
+  const refuse: Answer<T> = async () =>
+    sent(jsonError(405, `Method not allowed. Use ${allowed}.`, { allow: allowed }))
+  const guarded: Answer<T> = async (request, ...rest) => {
+    try {
+      return sent(await answer(request, ...rest))
+    } catch (error) {
+      console.error(error)
+      return sent(jsonError(500, 'Unexpected error.'))
+    }
+  }
+  const refusals = { GET: refuse, HEAD: refuse, OPTIONS: refuse, POST: refuse }
+  return { ...refusals, PUT: refuse, PATCH: refuse, DELETE: refuse, [allowed]: guarded }
+}
+
+/** The answer, never to be stored, broken off after 300 s (behaviour 12.9, 12.14). */
+function sent(answer: Response): Response {
+  const headers = new Headers(answer.headers)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+  const init = { status: answer.status, statusText: answer.statusText, headers }
+  if (!answer.body) return new Response(null, init)
+  // A timer of our own: AbortSignal.timeout never fired in a route on Node 20.
+  const deadline = new AbortController()
+  const timer = setTimeout(
+    () => deadline.abort(new Error('The answer took over 300 s.')),
+    MAX_ANSWER_MS,
+  )
+  timer.unref()
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const piping = answer.body.pipeTo(writable, { signal: deadline.signal })
+  // The caller learns of a broken answer from the stream itself.
+  void piping.catch(() => undefined).finally(() => clearTimeout(timer))
+  return new Response(readable, init)
+}

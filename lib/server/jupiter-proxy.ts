@@ -1,0 +1,52 @@
+import { isKeyText } from '@/lib/domain/text/api-key-text'
+import { PASSED_HEADERS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { jsonError } from './guarded-route'
+
+const MAX_QUERY_LENGTH = 6_000
+/** Shorter than what our own pages wait (behaviour 4.5), so that they hear why there is no answer. */
+const MAX_WAIT_MS = 18_000
+
+/**
+ * Passes one of Jupiter's three GET calls on and streams the answer back; nothing is stored
+ * (behaviour 12.8). The call ends with the request, or if Jupiter does not answer within 18 s
+ * (behaviour 12.16).
+ */
+export async function proxyJupiter(request: Request, path: string): Promise<Response> {
+  const { search } = new URL(request.url)
+  const isKnown = Object.values(JUPITER_PATHS).some((known) => known === path)
+  if (!isKnown || search.length > MAX_QUERY_LENGTH) return jsonError(404, 'Not found.')
+  const key = request.headers.get('x-api-key')
+  if (key !== null && !isKeyText(key)) return jsonError(400, 'Invalid API key.')
+
+  const call = new AbortController()
+  const hangUp = () => call.abort()
+  // A timer of our own: AbortSignal.timeout joined to another signal never fired on Node 20.
+  const timer = setTimeout(hangUp, MAX_WAIT_MS)
+  request.signal.addEventListener('abort', hangUp, { once: true })
+  if (request.signal.aborted) hangUp()
+  try {
+    const answer = await fetch(`${publicSettings.jupiterUrl}/${path}${search}`, {
+      headers: key === null ? {} : { 'x-api-key': key },
+      cache: 'no-store',
+      redirect: 'error',
+      signal: call.signal,
+    })
+    return new Response(answer.body, { status: answer.status, headers: passedHeaders(answer) })
+  } catch {
+    return jsonError(502, 'Couldn’t reach Jupiter.', { [UNREACHED_HEADER]: '1' })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function passedHeaders(answer: Response): Headers {
+  // Whatever it is, a browser must not take it for a page of ours.
+  const headers = new Headers({ 'content-type': 'application/json' })
+  for (const name of PASSED_HEADERS) {
+    const value = answer.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return headers
+}

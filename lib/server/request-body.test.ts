@@ -1,0 +1,60 @@
+/** @jest-environment node */
+import { readBody } from './request-body'
+
+function requestWith(body: BodyInit | null, headers: Record<string, string> = {}): Request {
+  const init = { method: 'POST', body, headers, duplex: 'half' }
+  return new Request('https://site.example/', init)
+}
+
+/** The body as text, or why there is none. */
+async function textOf(request: Request, maxBytes: number) {
+  const body = await readBody(request, maxBytes)
+  return typeof body === 'string' ? body : { text: await body.text() }
+}
+
+const streamOf = (start: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
+  new ReadableStream<Uint8Array>({ start })
+
+it.each<[string, BodyInit | null, number, string]>([
+  ['as long as the limit', 'abcd', 4, 'abcd'],
+  ['of characters of several bytes', '犬🐶', 7, '犬🐶'],
+  ['empty', '', 0, ''],
+  ['absent', null, 4, ''],
+])('a body that is %s is read', async (_, body, maxBytes, text) => {
+  expect(await textOf(requestWith(body), maxBytes)).toEqual({ text })
+})
+
+it('characters cut between two chunks are whole again', async () => {
+  const body = streamOf((controller) => {
+    for (const byte of new TextEncoder().encode('é🐶')) controller.enqueue(Uint8Array.of(byte))
+    controller.close()
+  })
+  expect(await textOf(requestWith(body), 6)).toEqual({ text: 'é🐶' })
+})
+
+it.each([
+  ['by one byte', 'abcde', {}],
+  ['though it has fewer characters', '犬🐶', {}],
+  ['with a wrong content-length', 'abcde', { 'content-length': '1' }],
+  ['by its content-length alone', 'abc', { 'content-length': '5' }],
+])('a body over the limit %s is too large', async (_, body, headers) => {
+  expect(await textOf(requestWith(body, headers), 4)).toBe('too-large')
+})
+
+it('an endless body is read no further than the limit', async () => {
+  const pull = jest.fn((controller: ReadableStreamDefaultController<Uint8Array>) =>
+    controller.enqueue(new Uint8Array(1_000)),
+  )
+  expect(await textOf(requestWith(new ReadableStream({ pull })), 4_000)).toBe('too-large')
+  expect(pull.mock.calls.length).toBeLessThan(10)
+})
+
+it('a body that is late is incomplete, and no timer stays', async () => {
+  jest.useFakeTimers()
+  const body = readBody(requestWith(streamOf((to) => to.enqueue(Uint8Array.of(65)))), 4)
+  await jest.advanceTimersByTimeAsync(120_000)
+  expect([await body, jest.getTimerCount()]).toEqual(['incomplete', 0])
+  const whole = await textOf(requestWith('abc'), 4)
+  expect([whole, jest.getTimerCount()]).toEqual([{ text: 'abc' }, 0])
+  jest.useRealTimers()
+})
