@@ -7,7 +7,7 @@ import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-order
 import { loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { usePageAhead } from '@/lib/browser/page/use-page-ahead'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
-import { addsUpText } from '@/lib/view/reconciliation/adds-up-label'
+import { reconciledText } from '@/lib/view/reconciliation/reconciliation-label'
 import { tradesHeading } from '@/lib/view/trades/trades-heading'
 
 type TradesPageHeadProps = {
@@ -15,7 +15,7 @@ type TradesPageHeadProps = {
   /** The way back to the orders, and the wallets where there are several. */
   ways: ReactNode
   /** Undefined until the orders are checked. */
-  reconciliation: Reconciliation | undefined
+  reconciliation: Reconciliation
   controls: ReactNode
 }
 
@@ -47,8 +47,8 @@ export function TradesPageHead(props: TradesPageHeadProps) {
                 Orders read <ReadTime readAtMs={oldest} onRefresh={refresh} />
               </span>
             )}
-            {reconciliation && selected.length > 0 && (
-              <span data-slot="adds-up">{addsUpText(reconciliation, isReading)}</span>
+            {selected.length > 0 && (
+              <span data-slot="adds-up">{reconciledText(reconciliation, isReading)}</span>
             )}
           </p>
         </div>

@@ -14,7 +14,7 @@ import { SwitchableTable } from '@/components/trades/table/switchable-table'
 import { FilterBar } from '@/components/filters/filter-bar'
 import { NoRowMatches } from '@/components/filters/no-row-matches'
 import { OrderStory } from '@/components/order-story/order-story'
-import { AddsUpNotice } from '@/components/reconciliation/adds-up-notice'
+import { ReconciliationNotice } from '@/components/reconciliation/reconciliation-notice'
 import { MoreOrders } from '@/components/orders/more-orders'
 import { PriceControls } from '@/components/prices/price-controls'
 import { Notice } from '@/components/ui/notice'
@@ -31,7 +31,7 @@ import { useTradesSort } from '@/lib/browser/filters/use-trades-sort'
 import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import { NO_EVENTS, usePrices } from '@/lib/browser/prices/use-prices'
 import { usePriceSwitch } from '@/lib/browser/prices/use-price-switch'
-import { useReconciliation } from '@/lib/browser/reconciliation/use-reconciliation'
+import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import { isOldestFirst } from '@/lib/domain/filters/event-sort'
 import { csvEvents } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
@@ -63,7 +63,7 @@ export function TradesScreen({ asked }: { asked: AskedWallets }) {
   useFetching(longListCode, orders.length > MOST_ROWS_DRAWN)
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.fetched)
-  const reconciliation = useReconciliation(selected)
+  const reconciliation = useMemo(() => reconcileOrders(selected), [selected])
   const filters = useTradesFilters()
   const { shown, rows, kinds, filterCount, hasUnknown } = useShownEvents(filters.filters, {
     ...{ events, drawnEvents, orders: selected, stateOf, isReading, wallets: read.choices },
@@ -103,7 +103,7 @@ export function TradesScreen({ asked }: { asked: AskedWallets }) {
           }
         />
         <TradesNotices asked={asked} shown={read} isTableShown={isTableShown} />
-        {reconciliation && <AddsUpNotice found={reconciliation} stateOf={stateOf} />}
+        <ReconciliationNotice found={reconciliation} stateOf={stateOf} />
         {(filters.hasUnknown || hasUnknown || sorting.isUnknown) && (
           <Notice kind="warn">
             <p>{UNKNOWN_FILTER}</p>

@@ -6,7 +6,7 @@ import { createSlices, type SlicedWork } from '@/lib/browser/time/slices'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { withNamesInFiles } from '@/lib/browser/wallet/names-in-files'
 import type { Order } from '@/lib/domain/orders/order'
-import { reconcilePairs } from '@/lib/domain/reconciliation/reconcile-pairs'
+import { reconcilePairs } from '@/lib/domain/reconciliation/reconcile-orders'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import { valueTrades } from '@/lib/domain/summary/pair-worth'
@@ -33,7 +33,7 @@ export async function downloadSummary(
   takeFromOtherTabs(client)
   const pairs = await inSlices(() => summarize(events, outputMintsOf(orders)))
   const worths = await inSlices(() => valueTrades(events, knownPrices(client)))
-  const reconciled = await inSlices(() => reconcilePairs(orders))
+  const reconciled = reconcilePairs(orders)
   const pieces = tablePieces(SUMMARY_COLUMNS, summaryRows(pairs, worths, reconciled, tokens))
   saveFile(summaryFileName(withNamesInFiles(content)), 'text/csv', [...pieces])
 }

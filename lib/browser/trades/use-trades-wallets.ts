@@ -6,6 +6,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { selectedOrders } from '@/lib/domain/orders/orders-by-key'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { type OrderList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
+import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { FileWallet } from '@/lib/view/csv/file-marks'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
@@ -40,6 +41,10 @@ export function useTradesWallets(request: TradesRequest): TradesWallets {
       userAddress,
     }))
     return {
+      files: found.map(({ userAddress, selected }, index) => ({
+        userAddress,
+        isPartial: isFilePartial(wallets[index]?.lists ?? [], selected),
+      })),
       selected: found.flatMap(({ selected }) => selected),
       notFound: found.reduce((sum, each) => sum + each.notFound, 0),
     }
@@ -49,10 +54,6 @@ export function useTradesWallets(request: TradesRequest): TradesWallets {
       lists: wallets.flatMap(({ lists }) => lists),
       orders: wallets.flatMap(({ orders }) => orders),
       walletOf: walletOfOrders(wallets),
-      files: wallets.map((wallet) => ({
-        userAddress: wallet.userAddress,
-        isPartial: wallet.lists.some(isPartial),
-      })),
     }),
     [wallets],
   )
@@ -63,6 +64,14 @@ export function useTradesWallets(request: TradesRequest): TradesWallets {
     ...{ wallets, stateOf, choices, ...shown, ...all },
     isReading: wallets.some(({ isReading }) => isReading),
   }
+}
+
+/**
+ * Returns whether a wallet's files may lack rows: a list of it is partial, or one of the orders that
+ * they are of misses trades (behaviour 9.8). The one rule for the mark of every file.
+ */
+function isFilePartial(lists: readonly OrderList[], selected: readonly Order[]): boolean {
+  return lists.some(isPartial) || selected.some(missesTrades)
 }
 
 /** Whether something of a wallet is read. */

@@ -1,34 +1,148 @@
-import type { Order } from '@/lib/domain/orders/order'
-import { differs, orderDifferences, type OrderDifferences } from './order-differences'
+import Big from 'big.js'
+import { sumOf } from '@/lib/domain/amounts/decimal-sum'
+import { depositedAmount, type Order } from '@/lib/domain/orders/order'
+import { isActive } from '@/lib/domain/orders/recurring-order'
+import { summaryKey } from '@/lib/domain/summary/pair-summary'
 
-/** An order that does not add up. */
-export type DifferingOrder = { order: Order; differences: OrderDifferences }
+/**
+ * By how much an order isn't reconciled, in plain decimal text in whole tokens: '0' if it is, below 0
+ * if its trades hold more than Jupiter's figures, undefined if that can't be checked (behaviour 16.4).
+ */
+export type OrderDifferences = {
+  /** What was deposited less what was traded, was refunded and is still inside. */
+  input: string | undefined
+  /** What Jupiter says the order received less what its trades received. */
+  output: string | undefined
+}
 
-/** Which of some orders add up (behaviour 16.5). */
+/** An order that isn't reconciled. */
+export type NotReconciled = { order: Order; differences: OrderDifferences }
+
+/** Which of some orders are reconciled (behaviour 16.5). */
 export type Reconciliation = {
-  adding: number
-  /** Of which Jupiter does not tell enough. */
-  untold: number
-  differing: readonly DifferingOrder[]
+  reconciled: number
+  /** Orders of which Jupiter says too little to check them. */
+  unverifiable: number
+  notReconciled: readonly NotReconciled[]
 }
 
 /** An order never changes: a newer copy of it is another object. */
-const known = new WeakMap<Order, OrderDifferences>()
+const knownDifferences = new WeakMap<Order, OrderDifferences>()
 
-/** Checks some orders; stops after each one, so that whoever asks can do it in slices. */
-export function* reconcileOrders(
-  orders: readonly Order[],
-): Generator<undefined, Reconciliation, undefined> {
-  let adding = 0
-  let untold = 0
-  const differing: DifferingOrder[] = []
-  for (const order of orders) {
-    const differences = known.get(order) ?? orderDifferences(order)
-    known.set(order, differences)
-    if (differs(differences)) differing.push({ order, differences })
-    else if (differences.input === undefined) untold += 1
-    else adding += 1
-    yield undefined
+/**
+ * Compares Jupiter's own figures of an order with the sums of its trades (behaviour 16.4). A closed
+ * order has nothing inside. Jupiter has no figure for the output of a trigger.
+ */
+export function orderDifferences(order: Order): OrderDifferences {
+  const differences = knownDifferences.get(order) ?? newDifferences(order)
+  knownDifferences.set(order, differences)
+  return differences
+}
+
+function newDifferences(order: Order): OrderDifferences {
+  const received = order.kind === 'trigger' ? undefined : order.outReceived
+  const found = {
+    input: difference(spentAmount(order), inputAmounts(order)),
+    output: difference(
+      received,
+      order.trades.map(({ outputAmount }) => outputAmount),
+    ),
   }
-  return { adding, untold, differing }
+  // Without its trades there is nothing to compare, even if Jupiter's figures lack them, too.
+  const isBlind = order.kind === 'recurring' && order.lostTrades && !isDifferent(found)
+  return isBlind ? { input: undefined, output: undefined } : found
+}
+
+/** Returns whether one side of an order isn't reconciled. */
+export function isDifferent({ input = '0', output = '0' }: OrderDifferences): boolean {
+  return input !== '0' || output !== '0'
+}
+
+/**
+ * Returns whether trades of an order are missing: they come to less than Jupiter's own figures for it,
+ * or there are none though it has received something (behaviour 3.11, 9.8).
+ */
+export function missesTrades(order: Order): boolean {
+  const { input, output } = orderDifferences(order)
+  if (order.kind === 'trigger') return isMore(input)
+  // A refund that Jupiter does not name yet leaves a difference, but no trade is missing.
+  const used = difference(order.inUsed, inputAmounts(order)) ?? input
+  return order.lostTrades || isMore(used) || isMore(output)
+}
+
+function isMore(amount: string | undefined): boolean {
+  return amount !== undefined && amount !== '0' && !amount.startsWith('-')
+}
+
+/** What the trades of an order have paid together, as Jupiter says. */
+function spentAmount(order: Order): string | undefined {
+  // What is still inside an active order is what its trades and its owner left of the deposit.
+  if (order.kind === 'recurring' && isActive(order)) return order.inUsed
+  const left = order.kind === 'trigger' ? leftOfTrigger(order) : order.inWithdrawn
+  return left === undefined ? undefined : new Big(depositedAmount(order)).minus(left).toFixed()
+}
+
+function leftOfTrigger({ remainingMakingAmount, status }: Order & { kind: 'trigger' }) {
+  return remainingMakingAmount ?? (status === 'Completed' ? '0' : undefined)
+}
+
+function inputAmounts({ trades }: Order): string[] {
+  return trades.map(({ inputAmount }) => inputAmount)
+}
+
+function difference(whole: string | undefined, parts: readonly string[]): string | undefined {
+  return whole === undefined ? undefined : new Big(whole).minus(sumOf(parts)).toFixed()
+}
+
+/** Reconciles some orders (behaviour 16.5). */
+export function reconcileOrders(orders: readonly Order[]): Reconciliation {
+  const notReconciled: NotReconciled[] = []
+  let [reconciled, unverifiable] = [0, 0]
+  for (const order of orders) {
+    const differences = orderDifferences(order)
+    if (isDifferent(differences)) notReconciled.push({ order, differences })
+    else if (differences.input === undefined) unverifiable += 1
+    else reconciled += 1
+  }
+  return { reconciled, unverifiable, notReconciled }
+}
+
+/** Which orders of one pair are reconciled, and the sums of what the others lack (behaviour 16.9). */
+export type PairReconciliation = {
+  orders: number
+  reconciled: number
+  notReconciled: number
+  /** Plain decimal text in whole tokens, below 0 if trades hold too much. */
+  input: string
+  output: string
+}
+
+/** By `summaryKey` of their mints. */
+export type PairReconciliations = ReadonlyMap<string, PairReconciliation>
+
+/** Reconciles some orders pair by pair (behaviour 16.9). */
+export function reconcilePairs(orders: readonly Order[]): PairReconciliations {
+  const ofPairs = new Map<string, Order[]>()
+  for (const order of orders) {
+    const key = summaryKey(order.inputMint, order.outputMint)
+    const ofPair = ofPairs.get(key)
+    if (ofPair) ofPair.push(order)
+    else ofPairs.set(key, [order])
+  }
+  return new Map([...ofPairs].map(([key, ofPair]) => [key, pairReconciliation(ofPair)]))
+}
+
+function pairReconciliation(orders: readonly Order[]): PairReconciliation {
+  const { reconciled, notReconciled } = reconcileOrders(orders)
+  const sumOfSide = (side: keyof OrderDifferences) =>
+    notReconciled
+      .reduce((sum, { differences }) => sum.plus(differences[side] ?? 0), new Big(0))
+      .toFixed()
+  return {
+    orders: orders.length,
+    reconciled,
+    notReconciled: notReconciled.length,
+    input: sumOfSide('input'),
+    output: sumOfSide('output'),
+  }
 }

@@ -4,12 +4,15 @@ import { CSV_COLUMNS } from './csv-columns'
 const ROWS_A_PIECE = 500
 /**
  * Tokens' makers choose their names, and a spreadsheet would run one that begins with a formula's
- * sign: such a text gets a leading apostrophe (behaviour 9.7). Numbers keep their minus.
+ * sign: such a text gets a leading apostrophe (behaviour 9.7). Figures keep their minus.
  */
 const OPTIONS: Options = {
   record_delimiter: '\n',
   escape_formulas: true,
-  cast: { string: guardedParts },
+  cast: {
+    string: guardedParts,
+    object: ({ figure }) => ({ value: String(figure), escape_formulas: false }),
+  },
 }
 
 /** Where a sheet whose cells end at semicolons would find a formula. */
@@ -23,7 +26,11 @@ function guardedParts(text: string): string {
 /** What quotes or guards a cell: all others are written as they are. */
 const SPECIAL = /["\r\n,;]|^[=+\-@\t＝＋－＠]/
 
-type Cells = readonly (string | number)[]
+/** A number as decimal text that may be below 0: written without the guard. */
+export type Figure = { figure: string }
+
+export type Cell = string | number | Figure
+type Cells = readonly Cell[]
 
 /** The CSV's text in pieces: UTF-8, LF, the header row always first (behaviour 9.6). */
 export function csvPieces(rows: readonly Cells[]): Generator<string> {
@@ -49,6 +56,6 @@ function lineOf(row: Cells): string {
   return row.some(isSpecial) ? stringify([[...row]], OPTIONS) : `${row.join(',')}\n`
 }
 
-function isSpecial(cell: string | number): boolean {
-  return typeof cell === 'string' && SPECIAL.test(cell)
+function isSpecial(cell: Cell): boolean {
+  return typeof cell === 'object' || (typeof cell === 'string' && SPECIAL.test(cell))
 }

@@ -3,7 +3,7 @@ import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 /** A wallet that a file is of. */
 export type FileWallet = {
   userAddress: string
-  /** Whether orders of it may be missing (behaviour 3.6). */
+  /** Whether orders or trades of it may be missing (behaviour 9.8). */
   isPartial: boolean
   /** Its own name, where files are to have it (behaviour 22.5). */
   walletName?: string | undefined

@@ -5,9 +5,9 @@ import { depositedAmount, type Order } from '@/lib/domain/orders/order'
 import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
 import { returnedAmount } from '@/lib/domain/orders/returned-amount'
 import { isOpen, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
-import { orderDifferences } from '@/lib/domain/reconciliation/order-differences'
+import { orderDifferences } from '@/lib/domain/reconciliation/reconcile-orders'
 import { counted } from '@/lib/view/amounts/count-label'
-import { differenceTexts } from '@/lib/view/reconciliation/adds-up-label'
+import { differenceTexts } from '@/lib/view/reconciliation/reconciliation-label'
 import {
   amountOf,
   cadenceText,

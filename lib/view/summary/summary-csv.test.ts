@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import type { PairWorth } from '@/lib/domain/summary/pair-worth'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { tablePieces } from '@/lib/view/csv/csv-text'
+import { type Cell, tablePieces } from '@/lib/view/csv/csv-text'
 import { summaryFileName } from '@/lib/view/csv/csv-file-name'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
@@ -16,7 +16,7 @@ const worth: PairWorth = {
 }
 
 /** A row's cells by their columns. */
-function cellsOf(...of: Parameters<typeof summaryRows>): Record<string, string | number> {
+function cellsOf(...of: Parameters<typeof summaryRows>): Record<string, Cell> {
   const [row = []] = summaryRows(...of)
   expect(row).toHaveLength(SUMMARY_COLUMNS.length)
   return Object.fromEntries(SUMMARY_COLUMNS.map((column, index) => [column, row[index] ?? 'none']))
@@ -61,14 +61,14 @@ it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', (
 })
 
 it('which orders of a pair add up, and what the others lack together (behaviour 16.9)', () => {
-  const pair = { orders: 9, adding: 7, differing: 1, input: '12.000001', output: '-0.5' }
+  const pair = { orders: 9, reconciled: 7, notReconciled: 1, input: '12.000001', output: '-0.5' }
   const reconciled = new Map([[samplePair().key, pair]])
   expect(cellsOf([samplePair()], new Map(), reconciled, tokens)).toMatchObject({
     Orders: 9,
     'Orders That Add Up': 7,
     'Orders That Do Not': 1,
-    'In Amount Unaccounted For': '12.000001',
-    'Out Amount Unaccounted For': '-0.5',
+    'In Amount Unaccounted For': { figure: '12.000001' },
+    'Out Amount Unaccounted For': { figure: '-0.5' },
   })
 })
 
@@ -106,6 +106,14 @@ it('without trades there are no dates and no averages', () => {
     'Last Trade': '',
     'Average Out per In': '',
   })
+})
+
+it('a negative difference is a figure, so that a sheet adds it up; a symbol like one is text (behaviour 9.7)', () => {
+  const pair = { orders: 1, reconciled: 0, notReconciled: 1, input: '-2.000001', output: '0' }
+  const evil = new Map([[SOL, { ...SOL_TOKEN, symbol: '-2.000001' }]])
+  const rows = summaryRows([samplePair()], new Map(), new Map([[samplePair().key, pair]]), evil)
+  const [, row = []] = parse([...tablePieces(SUMMARY_COLUMNS, rows)].join(''))
+  expect([row[5], ...row.slice(-2)]).toEqual(["'-2.000001", '-2.000001', '0'])
 })
 
 it('names are guarded as in the CSV of the rows (behaviour 9.7)', () => {

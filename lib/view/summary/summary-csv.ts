@@ -3,11 +3,12 @@ import { rate } from '@/lib/domain/amounts/rate'
 import type {
   PairReconciliation,
   PairReconciliations,
-} from '@/lib/domain/reconciliation/reconcile-pairs'
+} from '@/lib/domain/reconciliation/reconcile-orders'
 import type { PairSummary, Received } from '@/lib/domain/summary/pair-summary'
 import { averageUsdPrice, type PairWorth, type PairWorths } from '@/lib/domain/summary/pair-worth'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
+import type { Cell } from '@/lib/view/csv/csv-text'
 
 /** The columns of the summary's file, in the words of the CSV of the rows (behaviour 18.9). */
 export const SUMMARY_COLUMNS = [
@@ -60,7 +61,7 @@ export function summaryRows(
   worths: PairWorths,
   reconciled: PairReconciliations,
   tokens: TokenMap,
-): (string | number)[][] {
+): Cell[][] {
   return pairs.map((pair) => {
     const { inputMint, outputMint, paid, received } = pair
     const [input, output] = [tokens.get(inputMint), tokens.get(outputMint)]
@@ -114,10 +115,10 @@ function worthCells(worth: PairWorth | undefined): (string | number)[] {
 }
 
 /** Of all selected orders of the pair, whatever the filters (behaviour 16.9). */
-function reconciledCells(pair: PairReconciliation | undefined): (string | number)[] {
+function reconciledCells(pair: PairReconciliation | undefined): Cell[] {
   if (!pair) return [0, 0, 0, '0', '0']
-  const { orders, adding, differing, input, output } = pair
-  return [orders, adding, differing, input, output]
+  const { orders, reconciled, notReconciled, input, output } = pair
+  return [orders, reconciled, notReconciled, { figure: input }, { figure: output }]
 }
 
 function rounded(usd: string, decimals: number): string {

@@ -2,7 +2,7 @@
 import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
-import { addsUpText, differenceTexts, doesNotText } from './adds-up-label'
+import { differenceTexts, notReconciledText, reconciledText } from './reconciliation-label'
 
 const TOKENS = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
 const stateOf = (mint: string): TokenState => {
@@ -10,26 +10,29 @@ const stateOf = (mint: string): TokenState => {
   return token ? { kind: 'known', mint, token } : { kind: 'unknown', mint }
 }
 const order = sampleRecurring()
-const differing = (input: string | undefined, output: string | undefined) => ({
+const different = (input: string | undefined, output: string | undefined) => ({
   order,
   differences: { input, output },
 })
 
-describe('how many add up (behaviour 16.5)', () => {
+describe('how many are reconciled (behaviour 16.5)', () => {
   it.each([
     ['all', 9, 0, 0, false, '9 of 9 orders add up'],
     ['the only one', 1, 0, 0, false, '1 of 1 order adds up'],
     ['one does not', 8, 0, 1, false, '8 of 9 orders add up'],
     ['while more are read', 4, 0, 0, true, '4 of 4 orders add up so far'],
-    ['some untold', 7, 2, 0, false, '7 of 9 orders add up, of 2 Jupiter tells too little'],
+    ['some unverifiable', 7, 2, 0, false, '7 of 9 orders add up, of 2 Jupiter tells too little'],
     ['many', 1234, 0, 0, false, '1,234 of 1,234 orders add up'],
-  ])('%s', (_, adding, untold, count, isReading, text) => {
-    const found = { adding, untold, differing: Array(count).fill(differing('1', '0')) }
-    expect(addsUpText(found, isReading)).toBe(text)
+  ])('%s', (_, reconciled, unverifiable, count, isLoading, text) => {
+    const found = {
+      ...{ reconciled, unverifiable },
+      notReconciled: Array(count).fill(different('1', '0')),
+    }
+    expect(reconciledText(found, isLoading)).toBe(text)
   })
 })
 
-describe('what does not (behaviour 16.6)', () => {
+describe('what is not (behaviour 16.6)', () => {
   it.each([
     ['nothing', [], undefined],
     ['input', [['12.000001', '0']], '1 order does not: 12.000001 USDC unaccounted for'],
@@ -45,8 +48,11 @@ describe('what does not (behaviour 16.6)', () => {
       '2 orders do not:',
     ],
   ])('%s', (_, sides, text) => {
-    const found = { adding: 0, untold: 0, differing: sides.map(([a, b]) => differing(a, b)) }
-    expect(doesNotText(found, stateOf)).toBe(text)
+    const found = {
+      ...{ reconciled: 0, unverifiable: 0 },
+      notReconciled: sides.map(([a, b]) => different(a, b)),
+    }
+    expect(notReconciledText(found, stateOf)).toBe(text)
   })
 
   it('a token that nobody knows is named by its mint', () => {

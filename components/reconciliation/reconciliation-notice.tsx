@@ -7,29 +7,33 @@ import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-order
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/count-label'
 import { pairLabel } from '@/lib/view/orders/order-line-label'
-import { differenceTexts, doesNotText, WHY_NOT } from '@/lib/view/reconciliation/adds-up-label'
+import {
+  differenceTexts,
+  NOT_RECONCILED_HINT,
+  notReconciledText,
+} from '@/lib/view/reconciliation/reconciliation-label'
 import { shortAddress } from '@/lib/view/wallet/short-address'
 
-/** The others are told by their number. */
-const MOST_LISTED = 10
+/** The others are counted. */
+const MAX_LISTED = 10
 
-type AddsUpNoticeProps = {
+type ReconciliationNoticeProps = {
   found: Reconciliation
   stateOf: (mint: string) => TokenState
 }
 
-/** Which orders do not add up, by how much, and what that can mean (behaviour 16.6). */
-export function AddsUpNotice({ found, stateOf }: AddsUpNoticeProps) {
-  const text = doesNotText(found, stateOf)
+/** Lists the orders that are not reconciled, by how much, and what that can mean (behaviour 16.6). */
+export function ReconciliationNotice({ found, stateOf }: ReconciliationNoticeProps) {
+  const text = notReconciledText(found, stateOf)
   if (text === undefined) return null
-  const isSingle = found.differing.length === 1
+  const isSingle = found.notReconciled.length === 1
   return (
     <Notice kind="warn">
       <p dir="auto" className="font-semibold">
         {text}
       </p>
       <ul className="my-1 flex flex-col gap-1">
-        {found.differing.slice(0, MOST_LISTED).map(({ order, differences }) => (
+        {found.notReconciled.slice(0, MAX_LISTED).map(({ order, differences }) => (
           <li
             key={`${order.kind} ${order.orderKey}`}
             className="flex flex-wrap items-center gap-x-3 gap-y-1"
@@ -49,11 +53,11 @@ export function AddsUpNotice({ found, stateOf }: AddsUpNoticeProps) {
             )}
           </li>
         ))}
-        {found.differing.length > MOST_LISTED && (
-          <li>and {counted(found.differing.length - MOST_LISTED, 'more order')}</li>
+        {found.notReconciled.length > MAX_LISTED && (
+          <li>and {counted(found.notReconciled.length - MAX_LISTED, 'more order')}</li>
         )}
       </ul>
-      <p className="text-text-2">{WHY_NOT}</p>
+      <p className="text-text-2">{NOT_RECONCILED_HINT}</p>
     </Notice>
   )
 }

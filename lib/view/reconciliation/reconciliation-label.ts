@@ -1,48 +1,50 @@
 import type { Order } from '@/lib/domain/orders/order'
-import type { OrderDifferences } from '@/lib/domain/reconciliation/order-differences'
-import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
+import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
-/** What it can mean that an order does not add up (behaviour 16.6). */
-export const WHY_NOT =
+/** What it can mean that an order isn't reconciled (behaviour 16.6). */
+export const NOT_RECONCILED_HINT =
   'Jupiter’s own sums of an order and its trades differ. It may have left out trades or counted failed transactions, or the order changed while its list was read: ‘Refresh’ reads it anew. ‘Too much’ is what the trades hold beyond those sums.'
 
 type StateOf = (mint: string) => TokenState
 
 /**
- * How many orders add up: '9 of 9 orders add up', with ' so far' while more are read, and how many
- * cannot be told (behaviour 16.5).
+ * Says how many orders are reconciled: '9 of 9 orders add up', with ' so far' while more are loaded,
+ * and how many cannot be checked (behaviour 16.5).
  */
-export function addsUpText(
-  { adding, untold, differing }: Reconciliation,
-  isReading: boolean,
+export function reconciledText(
+  { reconciled, unverifiable, notReconciled }: Reconciliation,
+  isLoading: boolean,
 ): string {
-  const all = adding + untold + differing.length
+  const all = reconciled + unverifiable + notReconciled.length
   const verb = all === 1 ? 'adds' : 'add'
-  const soFar = isReading ? ' so far' : ''
-  const text = `${groupedDigits(String(adding))} of ${counted(all, 'order')} ${verb} up${soFar}`
-  return untold === 0
+  const soFar = isLoading ? ' so far' : ''
+  const text = `${groupedDigits(String(reconciled))} of ${counted(all, 'order')} ${verb} up${soFar}`
+  return unverifiable === 0
     ? text
-    : `${text}, of ${groupedDigits(String(untold))} Jupiter tells too little`
+    : `${text}, of ${groupedDigits(String(unverifiable))} Jupiter tells too little`
 }
 
 /**
- * What is said first of orders that do not add up: '1 order does not: 12 USDC unaccounted for', '2
- * orders do not:' (behaviour 16.6); undefined where all do.
+ * Says which orders are not reconciled: '1 order does not: 12 USDC unaccounted for', '2 orders do
+ * not:' (behaviour 16.6); undefined if all are.
  */
-export function doesNotText({ differing }: Reconciliation, stateOf: StateOf): string | undefined {
-  const [first, ...others] = differing
+export function notReconciledText(
+  { notReconciled }: Reconciliation,
+  stateOf: StateOf,
+): string | undefined {
+  const [first, ...others] = notReconciled
   if (!first) return undefined
-  if (others.length > 0) return `${counted(differing.length, 'order')} do not:`
+  if (others.length > 0) return `${counted(notReconciled.length, 'order')} do not:`
   const { order, differences } = first
   return `1 order does not: ${differenceTexts(order, differences, stateOf).join(' and ')}`
 }
 
-/** What is unaccounted for in an order, input and output apart (behaviour 16.6). */
+/** Says what an order lacks or has too much, input and output apart (behaviour 16.6). */
 export function differenceTexts(
   { inputMint, outputMint }: Order,
   { input, output }: OrderDifferences,
