@@ -3,7 +3,7 @@
 import { StoryChart } from './story-chart'
 import { StoryFactList } from './story-fact-list'
 import { Identicon } from '@/components/identicons/identicon'
-import { OrderStatus } from '@/components/orders/list/order-status'
+import { OrderStatus } from '@/components/orders/order-line'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { WalletBadge } from '@/components/wallet/wallet-badge'
 import { closeStory, focusStoryOpener } from '@/lib/browser/order-story/story-opening'
@@ -13,8 +13,8 @@ import { type Order, orderType } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { NO_SUCH_ORDER } from '@/lib/view/order-story/story-label'
 import { outcomeFacts, settingFacts, sumFacts } from '@/lib/view/order-story/story-facts'
-import { ORDER_BADGES } from '@/lib/view/orders/order-badge'
-import { pairLabel } from '@/lib/view/orders/order-line-label'
+import { ORDER_BADGES } from '@/lib/view/orders/order-label'
+import { pairLabel } from '@/lib/view/orders/order-label'
 
 const EVERY_MS = 60_000
 

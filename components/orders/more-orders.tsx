@@ -1,27 +1,24 @@
 import { ChevronDown } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
-import { moreOrdersLabel } from '@/lib/view/orders/order-line-label'
+import type { IncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
+import { moreOrdersLabel } from '@/lib/view/orders/order-label'
 
-type MoreOrdersProps = {
-  /** How many orders were read that are not drawn yet. */
-  count: number
-  onOpen: () => void
-  className?: string
-}
+type MoreOrdersProps = { incoming: IncomingOrders; className?: string }
 
-/** At the foot of the list: orders whose place is among those on screen (behaviour 3.5). */
-export function MoreOrders({ count, onOpen, className }: MoreOrdersProps) {
+/** At the foot of the list: the orders that were loaded since, and are shown by a click (behaviour 3.5). */
+export function MoreOrders({ incoming, className }: MoreOrdersProps) {
+  if (incoming.waiting === 0) return null
   return (
     <button
       type="button"
-      onClick={onOpen}
+      onClick={incoming.showAll}
       className={cn(
         'flex min-h-11 items-center gap-2 rounded-xl border border-line bg-surface px-4 text-sm text-text-2 hover:bg-hover',
         className,
       )}
     >
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
-      {moreOrdersLabel(count)}
+      {moreOrdersLabel(incoming.waiting)}
     </button>
   )
 }

@@ -1,105 +1,155 @@
 'use client'
 
-import { useMemo } from 'react'
-import type { LinesState } from './list/lines-state'
-import { BesideNotice } from './beside-notice'
-import { OrdersOverview } from './orders-overview'
+import { useRef } from 'react'
+import { MoreOrders } from './more-orders'
+import { OrderSection } from './order-section'
 import { OrdersLayout } from './orders-layout'
-import { OrdersSubtitle } from './orders-subtitle'
-import { SectionSkeletons } from './section-skeletons'
+import { SectionSkeletons } from './orders-skeleton'
 import { SubmitBar } from './submit-bar'
-import { OrderStory } from '@/components/order-story/order-story'
+import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
+import { OrderFilterBar } from '@/components/filters/orders/order-filter-bar'
 import { AllListsFailed } from '@/components/order-lists/all-lists-failed'
+import { FailedLists } from '@/components/order-lists/failed-lists'
+import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
+import { ReadTime } from '@/components/order-lists/read-time'
 import { ReadingPanel } from '@/components/order-lists/reading-panel'
 import { ReadingPlace } from '@/components/order-lists/reading-place'
-import { useFirstPages } from '@/lib/browser/order-lists/use-first-pages'
-import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
-import { useSelectionClicks } from '@/lib/browser/orders/use-selection-clicks'
-import { useOrderFilters } from '@/lib/browser/filters/use-order-filters'
-import { usePrinting } from '@/lib/browser/page/use-printing'
-import { useScrollAnchor } from '@/lib/browser/scrolling/use-scroll-anchor'
-import { MOST_ROWS_DRAWN } from '@/lib/browser/scrolling/use-virtual-rows'
-import { expectedOrders } from '@/lib/domain/order-lists/arriving-orders'
-import { letAllThrough } from '@/lib/domain/filters/matching-orders'
-import type { OrderPair } from '@/lib/domain/orders/order-pair'
-import { isSelected } from '@/lib/domain/orders/order-selection'
-import type { TradesRequest } from '@/lib/view/urls/trades-url'
+import { OrderStory } from '@/components/order-story/order-story'
+import { PrefetchLink } from '@/components/shell/prefetch-link'
+import { buttonClass } from '@/components/ui/button-class'
+import { Notice } from '@/components/ui/notice'
+import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
+import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
+import { useIsSample } from '@/lib/browser/sample/use-is-sample'
+import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
+import { isRecurringList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
+import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
+import { counted } from '@/lib/view/amounts/count-label'
+import { withoutTradesText } from '@/lib/view/order-lists/partial-list-label'
+import { V2_NOTICE } from '@/lib/view/order-lists/v2-orders-notice'
+import { type TradesRequest, tradesPath } from '@/lib/view/urls/trades-url'
+import { SAMPLE_NOTICE } from '@/lib/view/wallet/sample-label'
+import { besideText } from '@/lib/view/wallet/wallet-label'
 
 type OrdersScreenProps = {
   userAddress: string
   orderKeys: readonly string[]
-  /** The wallets beside which these orders are chosen; none where they are alone. */
+  /** The wallets that these orders are shown with; none if they are alone. */
   beside: TradesRequest
 }
 
-/** Reads a wallet's orders and holds what is selected. */
+/** The orders of a wallet, to be selected. */
 export function OrdersScreen({ userAddress, orderKeys, beside }: OrdersScreenProps) {
-  const wallet = useWalletOrders(userAddress)
-  const { lists, actions, orders, stateOf, isReading } = wallet
-  const { selection, onSelectOrder, onSelectPair, onSelectOrders } = useSelectionClicks(orderKeys)
-  const filtering = useOrderFilters(orders, stateOf)
-  const isFiltered = !letAllThrough(filtering.applied)
-  const areFirstPagesRead = useFirstPages(lists)
-  const isPrinting = usePrinting()
-  useScrollAnchor(isReading)
-
-  // Long from the first pages on: else hundreds of lines would be drawn only to go again.
-  const lines = Math.max(orders.length, expectedOrders(lists))
-  const isLong = !isPrinting && lines > MOST_ROWS_DRAWN
-  const listing = useMemo((): LinesState => {
-    // What the filters hide of a pair stays as it is.
-    const onSelectShownPair = isFiltered
-      ? (pair: OrderPair, isOn: boolean) => onSelectOrders(pair.orders, isOn)
-      : onSelectPair
-    return {
-      ...{ selection, isLong, stateOf, onSelectOrder },
-      onSelectPair: onSelectShownPair,
-    }
-  }, [selection, isLong, stateOf, isFiltered, onSelectOrder, onSelectPair, onSelectOrders])
-
-  if (wallet.hasFailed) {
+  const screen = useOrdersScreen(userAddress, orderKeys)
+  const { lists, actions, orders, stateOf, isReading, areFirstPagesRead } = screen
+  if (screen.hasFailed) {
     return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={actions.readRest} />
   }
-
-  const selected = orders.filter((order) => isSelected(selection, order))
-  const hidden = selected.filter((order) => !filtering.isShown(order)).length
   return (
     <OrdersLayout
-      subtitle={
-        <OrdersSubtitle
-          userAddress={userAddress}
-          count={orders.length}
-          lists={lists}
-          onRefresh={actions.refresh}
-        />
-      }
-      bar={
-        (isReading || orders.length > 0) && (
-          <SubmitBar
-            userAddress={userAddress}
-            beside={beside}
-            orders={orders}
-            selected={selected}
-            selection={selection}
-            hidden={hidden}
-            isReading={isReading}
-          />
-        )
-      }
+      subtitle={<OrdersSubtitle screen={screen} />}
+      bar={(isReading || orders.length > 0) && <SubmitBar screen={screen} beside={beside} />}
     >
-      <BesideNotice {...{ userAddress, beside }} />
+      <BesideNotice userAddress={userAddress} beside={beside} />
       <ReadingPlace lists={lists} isHeld={areFirstPagesRead}>
         <ReadingPanel userAddress={userAddress} lists={lists} onStop={actions.stop} />
       </ReadingPlace>
-      {areFirstPagesRead ? (
-        <OrdersOverview
-          {...{ userAddress, wallet, listing, filtering }}
-          onSelectShown={(isOn) => onSelectOrders(filtering.shown, isOn)}
-        />
-      ) : (
-        <SectionSkeletons />
-      )}
+      {areFirstPagesRead ? <OrdersOverview screen={screen} /> : <SectionSkeletons />}
       <OrderStory orders={orders} stateOf={stateOf} isReading={isReading} />
     </OrdersLayout>
+  )
+}
+
+type ScreenProps = { screen: OrdersScreenView }
+
+/** How many orders there are, and when they were loaded (behaviour 2.2). */
+function OrdersSubtitle({ screen }: ScreenProps) {
+  const { userAddress, orders, lists, actions, isReading } = screen
+  const isKeyInUse = useKeyInUse()
+  // Takes the focus when the key is removed, and its button gone.
+  const text = useRef<HTMLSpanElement>(null)
+  if (isReading) return <>{counted(orders.length, 'order')} so far</>
+  const oldest = loadedAtMs(lists)
+  const isWhole = lists.every((list) => list.state.kind === 'whole')
+  return (
+    <>
+      <span ref={text} tabIndex={-1} className="outline-none">
+        {counted(orders.length, 'order')}
+      </span>
+      {isWhole ? ' ' : ' so far '}
+      <span aria-hidden="true">·</span>{' '}
+      {oldest !== undefined && (
+        <>
+          read <ReadTime readAtMs={oldest} onRefresh={actions.refresh} />
+        </>
+      )}
+      {isKeyInUse && (
+        <>
+          {' '}
+          <span aria-hidden="true">·</span>{' '}
+          <JupiterKeyButton
+            userAddress={userAddress}
+            className="quiet-link"
+            fallbackFocus={() => text.current?.focus()}
+          >
+            Jupiter API key
+          </JupiterKeyButton>
+        </>
+      )}
+    </>
+  )
+}
+
+type BesideNoticeProps = Pick<OrdersScreenProps, 'userAddress' | 'beside'>
+
+/** That the orders selected here join the trades of other wallets, and the way back to those. */
+function BesideNotice({ userAddress, beside }: BesideNoticeProps) {
+  const others = beside.map((wallet) => wallet.userAddress).filter((one) => one !== userAddress)
+  const labels = useWalletLabels(others)
+  if (others.length === 0) return null
+  return (
+    <Notice
+      kind="info"
+      action={
+        <PrefetchLink href={tradesPath(beside)} className={buttonClass('secondary', 'small')}>
+          Back to the trades
+        </PrefetchLink>
+      }
+    >
+      <p>{besideText(labels)}</p>
+    </Notice>
+  )
+}
+
+/** The notices and the three headings; a failed list's error stands above the headings it feeds. */
+function OrdersOverview({ screen }: ScreenProps) {
+  const { userAddress, lists, orders, actions, lines, recurring, trigger, noMatch } = screen
+  const isSample = useIsSample()
+  const withoutTrades = withoutTradesText(countWithoutTrades(lists))
+  const faults = { userAddress, onRetry: actions.retry }
+  return (
+    <>
+      <PartialListNotices lists={lists} orders={orders} onReadRest={actions.readRest} />
+      <Notice kind="info">
+        <p>{isSample ? SAMPLE_NOTICE : V2_NOTICE}</p>
+      </Notice>
+      {orders.length > 0 && (
+        <OrderFilterBar filtering={screen.filtering} onSelectShown={screen.selectShown} />
+      )}
+      <FailedLists {...faults} lists={lists.filter(isRecurringList)} />
+      {screen.noRecurring === undefined ? (
+        recurring.map((section) => (
+          <OrderSection key={section.type} section={section} lines={lines} noMatch={noMatch} />
+        ))
+      ) : (
+        <p className="rounded-xl border border-line bg-surface px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
+          {screen.noRecurring}
+        </p>
+      )}
+      <FailedLists {...faults} lists={lists.filter((list) => !isRecurringList(list))} />
+      <OrderSection section={trigger} lines={lines} noMatch={noMatch} />
+      <MoreOrders incoming={screen.incoming} />
+      {withoutTrades !== undefined && <p className="px-1 text-xs text-text-3">{withoutTrades}</p>}
+    </>
   )
 }

@@ -5,43 +5,31 @@ import { useRouter } from 'next/navigation'
 import { useTransition } from 'react'
 import { Button } from '@/components/ui/button'
 import { noteSubmit } from '@/lib/browser/orders/orders-since-submit'
-import { useFetching } from '@/lib/browser/page/lazy-code'
+import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { usePageAhead } from '@/lib/browser/page/use-page-ahead'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
-import { longListCode } from '@/lib/browser/scrolling/long-list-code'
-import { MOST_ROWS_DRAWN } from '@/lib/browser/scrolling/use-virtual-rows'
-import type { Order } from '@/lib/domain/orders/order'
-import type { OrderSelection } from '@/lib/domain/orders/order-selection'
-import { orderKeysByKind } from '@/lib/domain/orders/orders-by-key'
+import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { hiddenText } from '@/lib/view/filters/order-filter-label'
 import { counted } from '@/lib/view/amounts/count-label'
 import { type TradesRequest, tradesPath, withWallet } from '@/lib/view/urls/trades-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 type SubmitBarProps = {
-  userAddress: string
-  /** The wallets beside which these orders are chosen. */
+  screen: OrdersScreenView
+  /** The wallets that these orders are shown with. */
   beside: TradesRequest
-  orders: readonly Order[]
-  selected: readonly Order[]
-  selection: OrderSelection
-  /** How many of the selected orders the filters hide. */
-  hidden: number
-  isReading: boolean
 }
 
 /**
  * What is selected, and Submit: a GET to /trades, built from the selection (behaviour 2.11, 2.12).
  */
-export function SubmitBar(props: SubmitBarProps) {
-  const { userAddress, beside, orders, selected, selection, hidden, isReading } = props
+export function SubmitBar({ screen, beside }: SubmitBarProps) {
+  const { userAddress, orders, selected, selection, hidden, isReading } = screen
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
   usePageAhead(TRADES_PATH, orders.length > 0)
-  // The table of so many rows needs it, also without a connection (behaviour 11.5).
-  useFetching(longListCode, trades + selected.length > MOST_ROWS_DRAWN)
 
   const submit = () => {
     noteSubmit({ userAddress, orders, selection, isReading })

@@ -9,13 +9,18 @@ import { rowsDifferLabel } from '@/lib/view/prices/set-price-label'
 
 const BACK = 'Jumps to the next one; Escape comes back here'
 
+type RowJumpsProps = CheckedRows & {
+  /** Puts a row into the document, wherever it is. */
+  renderRow: (key: string) => void
+}
+
 /**
  * 'N rows differ' and 'Next missing' above the table, each of which jumps from one row to the next;
  * nothing where there is none (behaviour 8.28).
  */
-export function RowJumps({ missing, differing, keys }: CheckedRows) {
-  const toDiffering = useRowJump('[data-sides-differ]')
-  const toMissing = useRowJump('[data-missing]')
+export function RowJumps({ missing, differing, keys, renderRow }: RowJumpsProps) {
+  const toDiffering = useRowJump('[data-sides-differ]', renderRow)
+  const toMissing = useRowJump('[data-missing]', renderRow)
   if (missing.length === 0 && differing.length === 0) return null
   return (
     <div

@@ -6,7 +6,7 @@ import { openStory } from '@/lib/browser/order-story/story-opening'
 import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/count-label'
-import { pairLabel } from '@/lib/view/orders/order-line-label'
+import { pairLabel } from '@/lib/view/orders/order-label'
 import {
   differenceTexts,
   NOT_RECONCILED_HINT,

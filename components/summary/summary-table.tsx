@@ -1,12 +1,10 @@
 'use client'
 
-import { ScrolledSummaryBody } from './scrolled-summary-body'
 import { SummaryBody, type SummaryRowsProps } from './summary-body'
 import { SUMMARY_ROW_CLASS } from './summary-row-class'
 import { cn } from '@/components/ui/cn'
-import { useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 import { usePrinting } from '@/lib/browser/page/use-printing'
-import { longListCode, ROWS_UNTIL_CODE } from '@/lib/browser/scrolling/long-list-code'
+import { useScrolledRows } from '@/lib/browser/scrolling/use-scrolled-rows'
 
 /** Up to here all are drawn, so that find-in-page works. */
 const MOST_PAIRS_DRAWN = 50
@@ -16,8 +14,6 @@ export function SummaryTable(props: SummaryRowsProps) {
   const { pairs } = props
   const isPrinting = usePrinting()
   const isLong = !isPrinting && pairs.length > MOST_PAIRS_DRAWN
-  const code = useLazyCode(longListCode)
-  useFetching(longListCode, isLong)
   return (
     <table
       role="table"
@@ -43,14 +39,16 @@ export function SummaryTable(props: SummaryRowsProps) {
           ))}
         </tr>
       </thead>
-      {isLong && code ? (
-        <ScrolledSummaryBody {...props} code={code} />
+      {isLong ? (
+        <ScrolledSummaryBody {...props} />
       ) : (
-        <SummaryBody
-          {...props}
-          shown={[...pairs.keys()].slice(0, isLong ? ROWS_UNTIL_CODE : undefined)}
-        />
+        <SummaryBody {...props} shown={[...pairs.keys()]} />
       )}
     </table>
   )
+}
+
+/** Of hundreds of pairs only those near the ones on screen are rendered. */
+function ScrolledSummaryBody(props: SummaryRowsProps) {
+  return <SummaryBody {...props} {...useScrolledRows(props.pairs.length)} />
 }

@@ -1,36 +1,26 @@
 'use client'
 
 import { Download } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { CsvProgress } from '@/components/csv/csv-progress'
 import { MoreSources } from '@/components/prices/more-sources'
+import { PriceControls } from '@/components/prices/price-controls'
 import { PriceRunBar } from '@/components/prices/price-run-bar'
 import { PriceSourcesLine } from '@/components/prices/price-sources-line'
 import { TaxMenuButton } from '@/components/tax-files/tax-menu-button'
 import { Button } from '@/components/ui/button'
-import type { Prices } from '@/lib/browser/prices/use-prices'
-import { type DownloadedRows, useCsvDownload } from '@/lib/browser/csv/use-csv-download'
+import { useCsvDownload } from '@/lib/browser/csv/use-csv-download'
+import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
-type TradesControlsProps = {
-  download: DownloadedRows
-  prices: Prices
-  /** The prices of what the file will hold. */
-  inFile: Prices
-  /** How many rows the file has without filters. */
-  allRows: number
-  /** The other controls, before it. */
-  children: ReactNode
-}
-
-/** Download CSV and the tax files; on phones in a bar at the bottom, below the number of rows. */
-export function TradesControls(props: TradesControlsProps) {
-  const { download, prices, inFile, allRows, children } = props
+/** USD prices, Download CSV and the tax files; on phones the files in a bar at the bottom. */
+export function TradesControls({ screen }: { screen: TradesScreenView }) {
+  const { download, prices, filePrices, usd } = screen
   const { isDownloading, writtenRows, preload, start } = useCsvDownload(download)
   const downloadButton = useRef<HTMLButtonElement>(null)
   return (
     <div className="flex w-full flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:justify-between md:gap-y-1.5 wide:contents print:hidden">
-      {children}
-      <PriceSourcesLine sources={inFile.sources} />
+      <PriceControls prices={prices} isShown={usd.isOn} onShow={usd.set} stateOf={screen.stateOf} />
+      <PriceSourcesLine sources={filePrices.sources} />
       <div
         data-bottom-bar=""
         className="fixed inset-x-0 bottom-0 z-30 flex flex-col gap-1.5 border-t border-line-2 bg-bg/88 px-4 py-2 backdrop-blur-md md:contents"
@@ -38,8 +28,9 @@ export function TradesControls(props: TradesControlsProps) {
         <CsvProgress
           rows={download.events.length}
           isFiltered={download.isFiltered}
-          {...{ allRows, writtenRows }}
-          missing={inFile.missingInFile}
+          allRows={screen.rowsWithoutFilters}
+          writtenRows={writtenRows}
+          missing={filePrices.missingInFile}
         />
         <div className="flex gap-2 *:flex-1 md:ml-auto md:gap-3 md:*:flex-none wide:ml-0">
           <Button

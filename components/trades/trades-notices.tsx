@@ -1,34 +1,38 @@
 'use client'
 
-import { WalletNotices } from './wallet-notices'
+import { AllListsNotice } from '@/components/order-lists/all-lists-notice'
+import { FailedLists } from '@/components/order-lists/failed-lists'
+import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
 import { ReadingPanel } from '@/components/order-lists/reading-panel'
 import { ReadingPlace } from '@/components/order-lists/reading-place'
+import { ReconciliationNotice } from '@/components/reconciliation/reconciliation-notice'
+import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
+import type { WalletReading } from '@/lib/browser/order-lists/use-wallet-orders'
+import { readSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
+import { replaceOrders } from '@/lib/browser/trades/use-trades-request'
+import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
-import type { TradesWallets } from '@/lib/browser/trades/use-trades-wallets'
+import type { Order } from '@/lib/domain/orders/order'
+import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
+import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { stillReadingLabel } from '@/lib/view/order-lists/reading-label'
 import { leftOutWalletsTexts } from '@/lib/view/trades/left-out-label'
-import type { AskedWallets } from '@/lib/view/trades/trades-asked'
 import { ordersNotFoundText } from '@/lib/view/trades/orders-not-found-label'
+import { ordersSinceText } from '@/lib/view/trades/orders-since-label'
+import type { WalletRequest } from '@/lib/view/urls/trades-url'
+import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
-type TradesNoticesProps = {
-  asked: AskedWallets
-  shown: TradesWallets
-  /** Whether the rows stand below already. */
-  isTableShown: boolean
-}
-
-/** What is still being read, what is missing, and orders that came after Submit. */
-export function TradesNotices({ asked, shown, isTableShown }: TradesNoticesProps) {
-  const { wallets: request } = asked
-  const { wallets, lists, isReading, notFound } = shown
-  const labels = useWalletLabels(shown.choices)
+/** What is still being loaded, what is missing, and orders that came after Submit. */
+export function TradesNotices({ screen }: { screen: TradesScreenView }) {
+  const { asked, wallets, lists, isReading, notFound, reconciliation, stateOf } = screen
+  const labels = useWalletLabels(screen.choices)
   const stop = () => {
     for (const { actions } of wallets) actions.stop()
   }
   return (
     <>
-      <ReadingPlace lists={lists} isHeld={isTableShown}>
+      <ReadingPlace lists={lists} isHeld={screen.isTableShown}>
         <ReadingPanel
           userAddress={wallets[0]?.userAddress ?? ''}
           lists={lists}
@@ -41,20 +45,87 @@ export function TradesNotices({ asked, shown, isTableShown }: TradesNoticesProps
           <p>{text}</p>
         </Notice>
       ))}
-      {request.map((ofWallet, index) => {
+      {asked.wallets.map((ofWallet, index) => {
         const wallet = wallets[index]
-        const name = request.length > 1 ? labels[index] : undefined
+        const name = screen.hasSeveralWallets ? labels[index] : undefined
         return (
           wallet && (
-            <WalletNotices key={ofWallet.userAddress} asked={ofWallet} {...{ wallet, name }} />
+            <WalletNotices
+              key={ofWallet.userAddress}
+              asked={ofWallet}
+              wallet={wallet}
+              name={name}
+            />
           )
         )
       })}
       {!isReading && notFound > 0 && (
         <Notice kind="warn">
-          <p>{ordersNotFoundText(notFound, request.length)}</p>
+          <p>{ordersNotFoundText(notFound, asked.wallets.length)}</p>
+        </Notice>
+      )}
+      <ReconciliationNotice found={reconciliation} stateOf={stateOf} />
+      {screen.hasUnknownFilter && (
+        <Notice kind="warn">
+          <p>{UNKNOWN_FILTER}</p>
         </Notice>
       )}
     </>
   )
+}
+
+type WalletNoticesProps = {
+  asked: WalletRequest
+  wallet: WalletReading
+  /** What it is called, if it is one of several. */
+  name: string | undefined
+}
+
+/** What is missing of a wallet, and its orders that came after Submit (behaviour 5.16, 21.6). */
+function WalletNotices({ asked, wallet, name }: WalletNoticesProps) {
+  const { userAddress, lists, orders, actions, hasFailed } = wallet
+  if (hasFailed) {
+    return (
+      <AllListsNotice
+        userAddress={userAddress}
+        lists={lists}
+        name={name}
+        onRetry={actions.readRest}
+      />
+    )
+  }
+  const shown = new Set([...asked.recurring, ...asked.trigger])
+  const since = readSinceSubmit(userAddress, orders).filter((order) => !shown.has(order.orderKey))
+  return (
+    <>
+      {since.length > 0 && (
+        <Notice
+          kind="info"
+          action={
+            <Button size="small" onClick={() => replaceOrders(withAdded(asked, since))}>
+              Add them
+            </Button>
+          }
+        >
+          <p>{textOfWallet(ordersSinceText(since.length), name)}</p>
+        </Notice>
+      )}
+      <PartialListNotices
+        lists={lists}
+        orders={orders}
+        wallet={name}
+        onReadRest={actions.readRest}
+      />
+      <FailedLists userAddress={userAddress} lists={lists} wallet={name} onRetry={actions.retry} />
+    </>
+  )
+}
+
+function withAdded(asked: WalletRequest, added: readonly Order[]): WalletRequest {
+  const { recurring, trigger } = orderKeysByKind(added)
+  return {
+    ...asked,
+    recurring: [...asked.recurring, ...recurring],
+    trigger: [...asked.trigger, ...trigger],
+  }
 }

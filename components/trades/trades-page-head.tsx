@@ -1,32 +1,31 @@
 'use client'
 
-import type { ReactNode } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { ReadTime } from '@/components/order-lists/read-time'
-import type { TradesWallets } from '@/lib/browser/trades/use-trades-wallets'
-import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
-import { loadedAtMs } from '@/lib/domain/order-lists/order-list'
+import { PrefetchLink } from '@/components/shell/prefetch-link'
+import { WORDS_WITH_ICON_CLASS } from '@/components/ui/button-class'
+import { AddWalletButton } from '@/components/wallet/add-wallet-button'
+import { ShownWallet } from '@/components/wallet/shown-wallet'
 import { usePageAhead } from '@/lib/browser/page/use-page-ahead'
-import { TRADES_PATH } from '@/lib/view/urls/paths'
+import { useIsSample } from '@/lib/browser/sample/use-is-sample'
+import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
+import { loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { reconciledText } from '@/lib/view/reconciliation/reconciliation-label'
 import { tradesHeading } from '@/lib/view/trades/trades-heading'
+import { ordersPath } from '@/lib/view/urls/orders-url'
+import { TRADES_PATH } from '@/lib/view/urls/paths'
+import type { TradesRequest, WalletRequest } from '@/lib/view/urls/trades-url'
 
-type TradesPageHeadProps = {
-  shown: TradesWallets
-  /** The way back to the orders, and the wallets where there are several. */
-  ways: ReactNode
-  /** Undefined until the orders are checked. */
-  reconciliation: Reconciliation
-  controls: ReactNode
-}
+type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
 
 /**
- * The way back to the orders, what is displayed, when it was read, and the controls
- * (behaviour 5.2). Where there is room the controls stand beside the way back, so that the heading
+ * The way back to the orders, what is displayed, when it was loaded, and the controls
+ * (behaviour 5.2). If there is room the controls stand beside the way back, so that the heading
  * has a line to itself.
  */
-export function TradesPageHead(props: TradesPageHeadProps) {
-  const { shown, ways, reconciliation, controls } = props
-  const { wallets, lists, selected, isReading } = shown
+export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
+  const { wallets, lists, selected, isReading, reconciliation } = screen
   const oldest = isReading ? undefined : loadedAtMs(lists)
   // For the way there and back again (behaviour 11.5).
   usePageAhead(TRADES_PATH)
@@ -35,7 +34,9 @@ export function TradesPageHead(props: TradesPageHeadProps) {
   }
   return (
     <div className="wide:flex wide:flex-wrap wide:items-center wide:justify-end wide:gap-x-3 wide:gap-y-2">
-      <div className="wide:grow">{ways}</div>
+      <div className="wide:grow">
+        <TradesNav request={screen.asked.wallets} />
+      </div>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-2 wide:contents">
         <div className="wide:order-2 wide:grow">
           <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">
@@ -57,3 +58,38 @@ export function TradesPageHead(props: TradesPageHeadProps) {
     </div>
   )
 }
+
+/** The way back to the orders, or one for each of several wallets, and the way to a further wallet. */
+function TradesNav({ request }: { request: TradesRequest }) {
+  const [first, ...further] = request
+  const isSample = useIsSample()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {first && further.length === 0 ? (
+        <ChangeTradesLink wallet={first} />
+      ) : (
+        <ul aria-label="Wallets" className="contents">
+          {request.map((wallet) => (
+            <ShownWallet key={wallet.userAddress} wallet={wallet} request={request} />
+          ))}
+        </ul>
+      )}
+      {!isSample && <AddWalletButton request={request} />}
+    </div>
+  )
+}
+
+/** Its address may be of 2,000 keys, and is not made anew at each click on the page. */
+const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: WalletRequest }) {
+  const { userAddress, recurring, trigger } = wallet
+  return (
+    <PrefetchLink
+      href={ordersPath(userAddress, [...recurring, ...trigger])}
+      isOffline
+      className={`-ml-1 ${WORDS_WITH_ICON_CLASS}`}
+    >
+      <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
+      Change displayed trades
+    </PrefetchLink>
+  )
+})

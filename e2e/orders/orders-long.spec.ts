@@ -62,29 +62,3 @@ test.describe('a list of over 200 orders (behaviour 2.16)', () => {
     expect(seen.size).toBe(21)
   })
 })
-
-test.describe('finding a pair of a long list (behaviour 2.17)', () => {
-  test('a pair that is not drawn is findable, and drawn where it was found', async ({
-    page,
-    standIns,
-  }) => {
-    await openOrders(page, await standIns.wallet(...LONG))
-    const findable = section(page, 'Triggers').locator('[hidden="until-found"]')
-    await expect(findable.last()).toBeAttached()
-    const name = (await findable.last().textContent()) ?? ''
-    expect(name).toMatch(/ to /)
-    expect(await page.evaluate((text) => document.body.innerText.includes(text), name)).toBe(false)
-    // What the browser does once it has found it.
-    await findable.last().evaluate((element) => {
-      element.removeAttribute('hidden')
-      element.scrollIntoView({ block: 'center' })
-    })
-    const [from = '', to = ''] = name.split(' to ')
-    const drawn = section(page, 'Triggers')
-      .getByRole('listitem')
-      .filter({ hasText: from })
-      .filter({ hasText: to })
-    await expect(drawn.last()).toBeInViewport()
-    await expect(findable.filter({ hasText: name })).toHaveCount(0)
-  })
-})

@@ -28,12 +28,12 @@ const TOKENS: Record<string, TokenState> = {
 const stateOf = (mint: string): TokenState => TOKENS[mint] ?? { kind: 'unknown', mint }
 const client = new QueryClient()
 const sorting = { sort: OLDEST_FIRST, isUnknown: false, sortBy: () => {} }
-const rows = { drawnEvents: events, rows: [0, 1, 2], hasWallets: false }
+const rows = { events, rows: [0, 1, 2], orders: [], hasWallets: false }
 
 function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)
   const shown = isShown ? prices : undefined
-  return <TradesTable {...{ ...rows, selected: [], stateOf, prices: shown, sorting, sorts: 0 }} />
+  return <TradesTable {...rows} stateOf={stateOf} prices={shown} sorting={sorting} />
 }
 
 async function shown(isShown = true) {
@@ -71,7 +71,7 @@ async function type(number: number, symbol: string, price: string): Promise<void
 beforeEach(() => {
   client.setQueryData(pricesQuery.queryKey, NO_ANSWERS)
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
-  jest.spyOn(globalThis, 'scrollBy').mockImplementation()
+  Element.prototype.scrollIntoView = () => {}
 })
 afterEach(() => {
   jest.restoreAllMocks()

@@ -1,24 +1,30 @@
 'use client'
 
 import { memo, type Ref } from 'react'
-import { DateCell } from './date-cell'
-import { OneAmountCell } from './one-amount-cell'
-import { OrderCell } from './order-cell'
+import { OneAmountCell, TradeCells } from './figure-cells'
 import { CELL_CLASS, rowClass } from './row-class'
-import { TradeCells } from './trade-cells'
-import { TransactionCell } from './transaction-cell'
+import { CopyButton } from '@/components/copying/copy-button'
+import { Identicon } from '@/components/identicons/identicon'
+import { OrderStoryButton } from '@/components/order-story/order-story-button'
 import { WalletBadge } from '@/components/wallet/wallet-badge'
 import { cn } from '@/components/ui/cn'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { explorerPreference } from '@/lib/browser/preferences/stored-preferences'
+import type { OrderType } from '@/lib/domain/orders/order'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TokenState } from '@/lib/domain/tokens/token'
+import { ORDER_BADGES } from '@/lib/view/orders/order-label'
+import { localDate } from '@/lib/view/time/local-date'
 import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/action-label'
+import { transactionUrl } from '@/lib/view/urls/explorer-url'
 
 type EventRowProps = {
   event: OrderEvent
   /** From 0 on, the head not counted. */
   index: number
-  /** The row's identity, by which it keeps its place (behaviour 5.20). */
+  /** The row's identity (behaviour 5.18). */
   place: string
   input: TokenState
   /** What came out; of a deposit or return the token that went in. */
@@ -31,7 +37,7 @@ type EventRowProps = {
   outputUsdPrice: SourcedPrice | undefined
   /** That minute in Unix seconds; undefined where USD is not shown. */
   usdMinute: number | undefined
-  /** Measures the row where only the visible ones are drawn. */
+  /** Measures the row if only those near the window are rendered. */
   ref?: Ref<HTMLTableRowElement>
 }
 
@@ -82,7 +88,6 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       {event.kind === 'trade' ? (
         <TradeCells
           trade={event}
-          index={index}
           input={input}
           output={output}
           inputUsdPrice={props.inputUsdPrice}
@@ -104,3 +109,76 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
     </tr>
   )
 })
+
+const COLORS: Record<OrderType, string> = {
+  'recurring time': 'bg-badge-rt/12 text-badge-rt',
+  'recurring price': 'bg-badge-rp/12 text-badge-rp',
+  trigger: 'bg-badge-t/12 text-badge-t',
+}
+
+/**
+ * The badge RT, RP or T, which opens the order's story, and the identicon of the order key
+ * (behaviour 5.5). A screen reader hears the order's kind and the ends of its key.
+ */
+function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
+  return (
+    <>
+      <OrderStoryButton
+        type={type}
+        orderKey={orderKey}
+        className={cn(
+          'relative grid h-5 min-w-6 place-items-center rounded-[5px] px-1.5 text-2xs font-semibold hover:ring-1 hover:ring-current phone:after:absolute phone:after:-inset-3',
+          COLORS[type],
+        )}
+      >
+        {ORDER_BADGES[type].text}
+      </OrderStoryButton>
+      <Identicon value={orderKey} />
+    </>
+  )
+}
+
+/** Date and time in the zone of the page, and a button that copies the Unix seconds (behaviour 5.6). */
+function DateCell({ date }: { date: string }) {
+  const { day, time } = localDate(date, useTimeZone())
+  return (
+    <>
+      <time
+        dateTime={date}
+        className="flex flex-row gap-1.5 lg:flex-col lg:gap-0 wide:flex-row wide:gap-2"
+      >
+        <span className="font-medium">{day}</span> <span className="text-text-2">{time}</span>
+      </time>
+      <CopyButton
+        value={String(unixSeconds(date))}
+        label="Copy Unix timestamp"
+        className="-my-1 -mr-1.5 md:mr-0"
+      />
+    </>
+  )
+}
+
+/**
+ * A 'View' link to the explorer; a dash where the service names no transaction (behaviour 5.12).
+ */
+export function TransactionCell({ transactionSignature }: { transactionSignature: string }) {
+  const explorer = explorerPreference.useChoice()
+  if (transactionSignature === '') {
+    return (
+      <span className="text-text-3" title="Jupiter names no transaction">
+        –
+      </span>
+    )
+  }
+  return (
+    <a
+      href={transactionUrl(explorer, transactionSignature)}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={transactionSignature}
+      className="relative inline-flex icon-outside flex-row-reverse items-center gap-1.5 font-medium underline decoration-line-2 underline-offset-4 hover:decoration-current phone:after:absolute phone:after:-inset-x-2 phone:after:-inset-y-3"
+    >
+      View
+    </a>
+  )
+}

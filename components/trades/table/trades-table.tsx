@@ -1,10 +1,10 @@
 'use client'
 
-import { useMemo } from 'react'
-import { TableBody, MOST_ROWS_PRINTED } from './body/table-body'
-import { useSortedRows } from './head/use-sorted-rows'
+import { type ComponentProps, Fragment, useMemo, useState } from 'react'
+import { EventRow } from './event-row'
 import { TableControls } from './table-controls'
 import { TableHead } from './table-head'
+import { useSortedRows } from './table-switches'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { RowJumps } from '@/components/prices/row-jumps'
 import { SetPrice } from '@/components/prices/set-price/set-price'
@@ -14,6 +14,13 @@ import { usePrinting } from '@/lib/browser/page/use-printing'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
 import { useRowChecks } from '@/lib/browser/prices/use-row-checks'
+import {
+  MAX_RENDERED_ROWS,
+  rowOf,
+  tradeRowHeights,
+  useFirstRows,
+  useVirtualRows,
+} from '@/lib/browser/scrolling/use-rendered-rows'
 import type { Order } from '@/lib/domain/orders/order'
 import { eventKeys } from '@/lib/domain/trades/event-key'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -21,23 +28,24 @@ import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { counted } from '@/lib/view/amounts/count-label'
-import { sortText } from '@/lib/view/filters/trades-sort-url'
+import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+
+/** Up to here all rows are printed (behaviour 5.15). */
+const MAX_PRINTED_ROWS = 2_000
 
 type TradesTableProps = {
-  /** The rows that could be drawn, by date. */
-  drawnEvents: readonly OrderEvent[]
+  /** The events whose rows may be in the table, by date. */
+  events: readonly OrderEvent[]
   /** The places of those that are shown. */
   rows: readonly number[]
-  selected: readonly Order[]
+  /** The orders of the events. */
+  orders: readonly Order[]
   /** Whether rows are of several wallets. */
   hasWallets: boolean
   stateOf: (mint: string) => TokenState
-  /** USD prices where they are to be shown. */
+  /** USD prices if they are shown. */
   prices: Pick<Prices, 'answers' | 'wanted'> | undefined
   sorting: TradesSort
-  /** How often the rows were sorted anew, and so are drawn anew. */
-  sorts: number
 }
 
 /** While none are shown. */
@@ -45,37 +53,34 @@ const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wan
 
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
 export function TradesTable(props: TradesTableProps) {
-  const { drawnEvents, rows, selected, hasWallets, stateOf, prices, sorting, sorts } = props
+  const { events: all, rows, orders, hasWallets, stateOf, prices, sorting } = props
   const isPrinting = usePrinting()
-  const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
+  const [renderedKey, renderRow] = useState<string>()
+  const tradeCounts = useMemo(() => tradeCountsOf(orders), [orders])
   // A row keeps its key whatever the filters leave out.
-  const drawnKeys = useMemo(() => eventKeys(drawnEvents), [drawnEvents])
-  const sorted = useSortedRows(drawnEvents, rows, sorting.sort)
-  const events = useMemo(
-    () => sorted.flatMap((row) => drawnEvents[row] ?? []),
-    [sorted, drawnEvents],
-  )
-  const keys = useMemo(() => sorted.map((row) => drawnKeys[row] ?? ''), [sorted, drawnKeys])
+  const allKeys = useMemo(() => eventKeys(all), [all])
+  const sorted = useSortedRows(all, rows, sorting.sort)
+  const events = useMemo(() => sorted.flatMap((row) => all[row] ?? []), [sorted, all])
+  const keys = useMemo(() => sorted.map((row) => allKeys[row] ?? ''), [sorted, allKeys])
   const checked = useRowChecks(events, keys, prices?.answers)
-  const hasJumps = checked.missing.length + checked.differing.length > 0
-  const dates = useMemo(
-    () => rows.flatMap((row) => drawnEvents[row]?.date ?? []),
-    [rows, drawnEvents],
-  )
+  const dates = useMemo(() => rows.flatMap((row) => all[row]?.date ?? []), [rows, all])
   if (events.length === 0) return null
 
+  const hasJumps = checked.missing.length + checked.differing.length > 0
+  const isLong = events.length > (isPrinting ? MAX_PRINTED_ROWS : MAX_RENDERED_ROWS)
+  const Body = isLong ? LongBody : ShortBody
   return (
     <>
       <TableControls sorting={sorting} />
-      {isPrinting && events.length > MOST_ROWS_PRINTED && (
+      {isPrinting && events.length > MAX_PRINTED_ROWS && (
         <p className="text-sm text-text-2">
-          {counted(events.length, 'row')} are too many to print: these were on screen. Download CSV
-          gives them all in one file.
+          Only visible rows are printed ({groupedDigits(String(events.length))} in total). Download
+          CSV for all.
         </p>
       )}
       {/* The head, which names the zone, is for screen readers alone here. */}
       <ZoneNote dates={dates} className="-mb-1 px-1 lg:hidden print:hidden" />
-      <RowJumps {...checked} />
+      <RowJumps {...checked} renderRow={renderRow} />
       <SetPrice prices={prices ?? NO_PRICES} stateOf={stateOf}>
         <PriceTooltip hasValues={prices !== undefined}>
           <table
@@ -88,27 +93,89 @@ export function TradesTable(props: TradesTableProps) {
               hasJumps && 'lg:[&_thead]:top-[calc(var(--filter-bar-height,56px)+40px)]',
             )}
           >
-            <TableHead {...{ dates, sorting, hasWallets }} />
-            <TableBody
-              // Rows that jump about are worse to follow than new ones.
-              key={sorts}
-              round={sorts}
-              order={sortText(sorting.sort)}
-              events={events}
+            <TableHead dates={dates} sorting={sorting} hasWallets={hasWallets} />
+            <Body
               keys={keys}
               hasWallets={hasWallets}
-              rowProps={(event) => ({
-                input: stateOf(event.inputMint),
-                output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
-                tradeCount: tradeCounts.get(event.orderKey),
-                ...usdPricesOf(event, prices),
-              })}
+              renderedKey={renderedKey}
+              onFocusRow={renderRow}
+              rowProps={(index) => {
+                const event = events[index]
+                return (
+                  event && {
+                    event,
+                    input: stateOf(event.inputMint),
+                    output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
+                    tradeCount: tradeCounts.get(event.orderKey),
+                    hasWallets,
+                    ...usdPricesOf(event, prices),
+                  }
+                )
+              }}
             />
           </table>
         </PriceTooltip>
       </SetPrice>
     </>
   )
+}
+
+type BodyProps = {
+  keys: readonly string[]
+  hasWallets: boolean
+  /** A row that is rendered wherever the page is scrolled to. */
+  renderedKey: string | undefined
+  onFocusRow: (key: string | undefined) => void
+  rowProps: (
+    index: number,
+  ) => Omit<ComponentProps<typeof EventRow>, 'index' | 'place' | 'ref'> | undefined
+}
+
+/** All rows, so that find-in-page works (behaviour 5.14). */
+function ShortBody({ keys, hasWallets, rowProps }: BodyProps) {
+  const { rendered, restHeight } = useFirstRows(keys.length, tradeRowHeights(hasWallets))
+  return (
+    <tbody role="rowgroup" className="block">
+      {keys.slice(0, rendered).map((key, index) => {
+        const row = rowProps(index)
+        return row && <EventRow key={key} place={key} index={index} {...row} />
+      })}
+      <Gap height={restHeight} />
+    </tbody>
+  )
+}
+
+/** Only the rows near the window, and the one with the focus (behaviour 5.14). */
+function LongBody({ keys, hasWallets, renderedKey, onFocusRow, rowProps }: BodyProps) {
+  const heights = tradeRowHeights(hasWallets)
+  const { rows, restHeight, body, measure } = useVirtualRows(keys, heights, renderedKey)
+  return (
+    <tbody
+      role="rowgroup"
+      ref={body}
+      className="block"
+      onFocus={({ target }) => onFocusRow(rowOf(target))}
+    >
+      {rows.map(({ index, key, gap }) => {
+        const row = rowProps(index)
+        return (
+          row && (
+            <Fragment key={key}>
+              <Gap height={gap} />
+              <EventRow ref={measure} place={key} index={index} {...row} />
+            </Fragment>
+          )
+        )
+      })}
+      <Gap height={restHeight} />
+    </tbody>
+  )
+}
+
+/** The room of rows that are not rendered. */
+function Gap({ height }: { height: number }) {
+  if (height <= 0) return null
+  return <tr role="presentation" className="block print:hidden" style={{ height }} />
 }
 
 function usdPricesOf(event: OrderEvent, prices: TradesTableProps['prices']) {

@@ -13,7 +13,7 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 type Events = Omit<FilterSurroundings, 'timeZone'> & {
   /** All events of the selected orders, by date. */
   events: readonly OrderEvent[]
-  /** Those whose rows may be drawn by now (behaviour 5.20). */
+  /** Those whose rows may be in the table by now (behaviour 3.5). */
   drawnEvents: readonly OrderEvent[]
   /** Whether USD prices are shown: else no row is sought for want of one. */
   hasPrices: boolean

@@ -1,12 +1,13 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
-import type { LongListCode } from './long-list-code'
 
 const ROW_PX = 41
 const ROWS_BEYOND = 8
 
 /** Which rows of a list that scrolls inside itself are drawn, and how much room the others take. */
-export function useScrolledRows({ useVirtualizer }: LongListCode, count: number) {
+export function useScrolledRows(count: number) {
   const place = useRef<HTMLTableSectionElement>(null)
+  // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => place.current,

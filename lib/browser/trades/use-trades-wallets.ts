@@ -3,7 +3,7 @@ import { useOrdersOfWallets, type WalletReading } from '@/lib/browser/order-list
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-address-storage'
 import type { Order } from '@/lib/domain/orders/order'
-import { selectedOrders } from '@/lib/domain/orders/orders-by-key'
+import { selectedOrders } from '@/lib/domain/orders/order-selection'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { type OrderList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'

@@ -5,13 +5,21 @@ import { type OrderPair, pairIdOf } from './order-pair'
 import {
   initialSelection,
   isSelected,
+  orderKeysByKind,
   type OrderSelection,
   pairState,
+  selectedOrders,
   selectOrder,
   selectOrders,
   selectPair,
 } from './order-selection'
-import { distinctOrders, sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import {
+  distinctOrders,
+  sampleRecurring,
+  sampleTrigger,
+  SOL,
+  USDC,
+} from '@/lib/domain/testing/sample-orders'
 
 const a = sampleRecurring({ orderKey: 'KeyA' })
 const b = sampleRecurring({ orderKey: 'KeyB' })
@@ -145,3 +153,39 @@ function pairWith(orders: [Order, ...Order[]]): OrderPair {
 function selectedOf(selection: OrderSelection, orders: Order[]): Order[] {
   return orders.filter((order) => isSelected(selection, order))
 }
+
+const trigger = sampleTrigger({ orderKey: 'KeyA' })
+const other = sampleTrigger({ orderKey: 'KeyB' })
+const byKey = [a, trigger, other]
+
+describe('the orders of the keys under the names recurring and trigger', () => {
+  it.each([
+    ['each kind by its own keys', ['KeyA'], ['KeyB'], [a, other], 0],
+    ['a key under the other name names none', ['KeyB'], [], [], 1],
+    ['a key given twice counts once', ['KeyA', 'KeyA'], [], [a], 0],
+    ['a key of no order is counted', ['KeyA', 'Lost'], ['Lost'], [a], 2],
+    ['no keys', [], [], [], 0],
+  ])('%s', (_, recurringKeys, triggerKeys, selected, notFound) => {
+    const keys = { recurring: recurringKeys, trigger: triggerKeys }
+    expect(selectedOrders(byKey, keys)).toEqual({ selected, notFound })
+  })
+
+  it('all keys of all orders select all, in their order', () => {
+    fc.assert(
+      fc.property(distinctOrders, (all) => {
+        const keysOf = (kind: string) =>
+          all.filter((order) => order.kind === kind).map((order) => order.orderKey)
+        const keys = { recurring: keysOf('recurring').toReversed(), trigger: keysOf('trigger') }
+        expect(selectedOrders(all, keys)).toEqual({ selected: all, notFound: 0 })
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+it('the keys of some orders stand by kind, in their order', () => {
+  expect(orderKeysByKind([other, a, trigger])).toEqual({
+    recurring: ['KeyA'],
+    trigger: ['KeyB', 'KeyA'],
+  })
+})

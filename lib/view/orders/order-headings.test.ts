@@ -2,7 +2,12 @@
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { pairsByType } from '@/lib/domain/orders/order-pair'
-import { ORDER_HEADINGS, recurringSections, triggerSection } from './order-headings'
+import {
+  noRecurringText,
+  ORDER_HEADINGS,
+  recurringSections,
+  triggerSection,
+} from './order-headings'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
 
@@ -125,5 +130,20 @@ describe('the heading of the triggers', () => {
   it('holds the trigger orders', () => {
     const { pairs } = triggerSection(drawn([time, trigger]), sampleLists(), WALLET)
     expect(pairs.map(({ orders }) => orders)).toEqual([[trigger]])
+  })
+})
+
+describe('No recurring orders found for {address}', () => {
+  const text = `No recurring orders found for ${WALLET}`
+
+  it.each([
+    ['both recurring lists are whole and empty', [], sampleLists(), text],
+    ['triggers change nothing about it', [trigger], sampleLists({ 'past trigger': reading }), text],
+    ['not where there is one', [time], sampleLists(), undefined],
+    ['not while one is read', [], sampleLists({ 'past recurring': reading }), undefined],
+    ['not where one was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
+    ['not where one left an order out', [], sampleLists({ 'past recurring': leftOut }), undefined],
+  ])('%s', (_, orders, lists, expected) => {
+    expect(noRecurringText(orders, lists, WALLET)).toBe(expected)
   })
 })

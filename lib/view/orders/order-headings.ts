@@ -2,7 +2,6 @@ import { type Order, type OrderType, orderType } from '@/lib/domain/orders/order
 import { isLoading, isRecurringList, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import type { OrderPair } from '@/lib/domain/orders/order-pair'
-import { NO_ORDER_SO_FAR, noTriggersText } from './no-orders-label'
 
 /** The three headings of the orders page, in the order they stand in (behaviour 2.3). */
 export const ORDER_HEADINGS: Record<OrderType, string> = {
@@ -94,4 +93,30 @@ function countOf(orders: readonly Order[], type: OrderType): number {
 /** Whether a list was whole with its first page: then its headings never change their height. */
 function isOnePage({ state, totalPages = 0 }: OrderList): boolean {
   return state.kind === 'whole' && totalPages <= 1
+}
+
+/** An empty heading some of whose orders may be missing. */
+const NO_ORDER_SO_FAR = 'No order was read so far.'
+
+/**
+ * In place of both recurring headings where both lists are whole and empty; else undefined
+ * (behaviour 2.13).
+ */
+export function noRecurringText(
+  orders: readonly Order[],
+  lists: readonly OrderList[],
+  userAddress: string,
+): string | undefined {
+  const isEmpty = !orders.some((order) => order.kind === 'recurring')
+  const isSure = !lists.filter(isRecurringList).some(isPartial)
+  return isEmpty && isSure ? `No recurring orders found for ${userAddress}` : undefined
+}
+
+/**
+ * What stands under an empty heading of triggers: that there are none only where that is sure
+ * (behaviour 2.13).
+ */
+function noTriggersText(lists: readonly OrderList[], userAddress: string): string {
+  const isSure = !lists.some((list) => !isRecurringList(list) && isPartial(list))
+  return isSure ? `No Jupiter Trigger orders found for ${userAddress}` : NO_ORDER_SO_FAR
 }

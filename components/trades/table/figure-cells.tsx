@@ -1,0 +1,262 @@
+'use client'
+
+import { memo, type ReactNode, use, useDeferredValue } from 'react'
+import { CELL_CLASS, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
+import { TableSwitching } from './table-switches'
+import { AmountButton } from '@/components/amounts/amount-button'
+import { AmountDigits, ExactAmount } from '@/components/amounts/exact-amount'
+import { SetPriceButton } from '@/components/prices/set-price/set-price-button'
+import { SidesDifferMark } from '@/components/prices/sides-differ-mark'
+import { UsdLine, type Worth, worthOf } from '@/components/prices/usd-line'
+import { TokenLink } from '@/components/tokens/token-link'
+import { cn } from '@/components/ui/cn'
+import { Skeleton } from '@/components/ui/skeleton'
+import { amountText } from '@/lib/domain/amounts/amount'
+import type { SourcedPrice } from '@/lib/domain/prices/best-price'
+import { sidesDifferBy } from '@/lib/domain/prices/sides-differ'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import type { Deposit, Returned, Trade } from '@/lib/domain/trades/order-event'
+import { outputButtonLabel, shownOutput } from '@/lib/view/trades/output-label'
+import {
+  rateButtonLabel,
+  type RateFigure,
+  rateUnit,
+  shownRate,
+  type TradeSwitches,
+} from '@/lib/view/trades/rate-label'
+
+type TradeCellsProps = {
+  trade: Trade
+  input: TokenState
+  output: TokenState
+  inputUsdPrice: SourcedPrice | undefined
+  outputUsdPrice: SourcedPrice | undefined
+  usdMinute: number | undefined
+}
+
+/** Amount, For and Rate of a trade. */
+export function TradeCells(props: TradeCellsProps) {
+  const { trade, input, inputUsdPrice, outputUsdPrice, usdMinute } = props
+  const differBy =
+    inputUsdPrice &&
+    outputUsdPrice &&
+    sidesDifferBy(trade, inputUsdPrice.value, outputUsdPrice.value)
+  const paid = amountText(trade.inputAmount, decimalsOf(input))
+  return (
+    <>
+      <td role="cell" className={CELL_CLASS.amount}>
+        <TwoPartCell
+          column="amount"
+          label="Amount"
+          figure={<ExactAmount amount={paid} className="font-medium" />}
+          worth={worthOf(paid, input, inputUsdPrice, usdMinute, trade, differBy !== undefined)}
+          unit={<TokenLink state={input} />}
+        />
+      </td>
+      <SwitchedCells {...props} differBy={differBy} />
+    </>
+  )
+}
+
+/** For and Rate, which follow the table's switches; a moment later, so that the switch itself does not wait. */
+function SwitchedCells(props: TradeCellsProps & { differBy: string | undefined }) {
+  const { trade, input, output, outputUsdPrice, usdMinute, differBy } = props
+  const { subtractFee, rateDirection, onToggleFee, onSwapRate } = useDeferredValue(
+    use(TableSwitching),
+  )
+  return (
+    <>
+      <td role="cell" className={CELL_CLASS.output}>
+        <OutputCell
+          trade={trade}
+          token={output}
+          usdPrice={outputUsdPrice}
+          usdMinute={usdMinute}
+          isMarked={differBy !== undefined}
+          subtractFee={subtractFee}
+          onToggleFee={onToggleFee}
+        />
+      </td>
+      <td role="cell" className={CELL_CLASS.rate}>
+        <RateCell
+          trade={trade}
+          input={input}
+          output={output}
+          subtractFee={subtractFee}
+          rateDirection={rateDirection}
+          onSwapRate={onSwapRate}
+          differBy={differBy}
+        />
+      </td>
+    </>
+  )
+}
+
+type OutputCellProps = {
+  trade: Trade
+  token: TokenState
+  usdPrice: SourcedPrice | undefined
+  usdMinute: number | undefined
+  /** Whether the two sides differ. */
+  isMarked: boolean
+  subtractFee: boolean
+  onToggleFee: () => void
+}
+
+/** What came out; a click on the number adds the fee or takes it off again (behaviour 5.8). */
+const OutputCell = memo(function OutputCell(props: OutputCellProps) {
+  const { trade, token, usdPrice, usdMinute, isMarked, subtractFee, onToggleFee } = props
+  const amount = shownOutput(trade, token, subtractFee)
+  return (
+    <TwoPartCell
+      column="output"
+      label="For"
+      figure={
+        <AmountButton label={outputButtonLabel(amount, subtractFee)} onClick={onToggleFee}>
+          <AmountDigits amount={amount} />
+        </AmountButton>
+      }
+      unit={<TokenLink state={token} />}
+      worth={worthOf(amount, token, usdPrice, usdMinute, trade, isMarked)}
+    />
+  )
+})
+
+type RateCellProps = TradeSwitches & {
+  trade: Trade
+  input: TokenState
+  output: TokenState
+  onSwapRate: () => void
+  /** By how many percent the two sides differ, where they do. */
+  differBy: string | undefined
+}
+
+/**
+ * The rate; a click on it flips its direction. 'Unknown' where a token is missing (behaviour 5.9).
+ */
+const RateCell = memo(function RateCell(props: RateCellProps) {
+  const { trade, input, output, onSwapRate, differBy, ...switches } = props
+  const figure = shownRate(trade, input, output, switches)
+  const mark = differBy !== undefined && <SidesDifferMark percent={differBy} />
+  return <TwoPartCell column="rate" label="Rate" mark={mark} {...partsOf(figure, onSwapRate)} />
+})
+
+function partsOf(figure: RateFigure, onSwapRate: () => void) {
+  switch (figure.kind) {
+    case 'loading':
+      return { figure: <Skeleton className="ml-auto h-4 w-16 rounded" />, unit: null }
+    case 'none':
+      return { figure: <span className="text-text-3">{figure.text}</span>, unit: null }
+    case 'rate': {
+      const [dividend, divisor] = figure.per
+      return {
+        figure: (
+          <AmountButton label={rateButtonLabel(figure.rate, figure.per)} onClick={onSwapRate}>
+            <AmountDigits amount={figure.rate} />
+          </AmountButton>
+        ),
+        // Apart, so that a symbol written from right to left cannot turn the whole unit round.
+        unit: (
+          <span title={rateUnit(figure.per)} className="min-w-0 truncate text-text-2">
+            <bdi>{dividend}</bdi> per <bdi>{divisor}</bdi>
+          </span>
+        ),
+      }
+    }
+  }
+}
+
+type OneAmountCellProps = {
+  event: Deposit | Returned
+  input: TokenState
+  /** Of the input; undefined where it is unknown or not shown. */
+  usdPrice: SourcedPrice | undefined
+  usdMinute: number | undefined
+  /** Where the amount went. */
+  note: string
+}
+
+/** The one cell over Amount, For and Rate of a deposit and of a return (behaviour 5.7, 16.2). */
+export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAmountCellProps) {
+  const amount = amountText(event.inputAmount, decimalsOf(input))
+  return (
+    <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.oneAmount}>
+      <div className={cn(TWO_PART_CLASS, 'md:col-span-2 lg:col-span-1')}>
+        <TwoPartCell
+          column="amount"
+          label="Amount"
+          figure={<ExactAmount amount={amount} className="font-medium" />}
+          worth={worthOf(amount, input, usdPrice, usdMinute)}
+          unit={<TokenLink state={input} />}
+        />
+      </div>
+      <div className="hidden gap-2 whitespace-nowrap text-text-3 md:flex">
+        <span className={cn('shrink-0', FIGURE_WIDTH.output)} />
+        <span>{note}</span>
+      </div>
+    </td>
+  )
+}
+
+function decimalsOf(state: TokenState): number | undefined {
+  return state.kind === 'known' ? state.token.decimals : undefined
+}
+
+type TwoPartCellProps = {
+  column: keyof typeof FIGURE_WIDTH
+  /** Names the figure on a card, where there is no head above it. */
+  label: string
+  figure: ReactNode
+  unit: ReactNode
+  /** The figure's USD value, where it is to be shown. */
+  worth?: Worth | undefined
+  /** What stands under the figure instead. */
+  mark?: ReactNode
+}
+
+/**
+ * What a cell of `TWO_PART_CLASS` holds: a figure that ends, and a unit that begins, on one vertical
+ * line down the column.
+ */
+function TwoPartCell({ column, label, figure, unit, worth, mark }: TwoPartCellProps) {
+  const below = worth ? <UsdLine worth={worth} /> : mark
+  const canRetype = worth?.price && (worth.isMarked || worth.price.source === 'typed')
+  return (
+    <>
+      <span className="w-[72px] shrink-0 text-sm text-text-3 md:hidden">{label}</span>
+      <div
+        className={cn(
+          'flex min-w-0 flex-1 flex-wrap justify-end gap-x-2 md:justify-start',
+          below ? 'items-start' : 'items-center',
+        )}
+      >
+        <span
+          data-usd-figure={below ? '' : undefined}
+          className={cn(
+            'max-w-full min-w-0 flex-auto text-right [overflow-wrap:normal] md:flex-initial',
+            FIGURE_WIDTH[column],
+          )}
+        >
+          {figure}
+          {below}
+        </span>{' '}
+        <span
+          className={cn(
+            'relative flex w-auto max-w-full min-w-[132px] items-center gap-2 md:min-w-0 md:flex-[1_1_64px]',
+            column === 'rate' &&
+              'lg:w-[132px] lg:flex-none lg:justify-end wide:w-auto wide:flex-[1_1_64px] wide:justify-start wide:pr-3',
+          )}
+        >
+          {canRetype ? (
+            <span className="min-w-0">
+              <span className="flex min-w-0 items-center gap-2">{unit}</span>
+              <SetPriceButton token={worth.token} minute={worth.minute} isMissing={false} />
+            </span>
+          ) : (
+            unit
+          )}
+        </span>
+      </div>
+    </>
+  )
+}

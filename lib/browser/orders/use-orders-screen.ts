@@ -1,0 +1,93 @@
+import { useMemo } from 'react'
+import { useOrderFilters } from '@/lib/browser/filters/use-order-filters'
+import { useFirstPages } from '@/lib/browser/order-lists/use-first-pages'
+import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import { usePrinting } from '@/lib/browser/page/use-printing'
+import { useIncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
+import { MAX_RENDERED_ROWS } from '@/lib/browser/scrolling/use-rendered-rows'
+import { letAllThrough } from '@/lib/domain/filters/matching-orders'
+import { ORDER_TYPES, type Order } from '@/lib/domain/orders/order'
+import { type OrderPair, pairsByType } from '@/lib/domain/orders/order-pair'
+import { isSelected, type OrderSelection } from '@/lib/domain/orders/order-selection'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { noOrderMatchesText } from '@/lib/view/filters/order-filter-label'
+import { orderEntries } from '@/lib/view/orders/order-entries'
+import {
+  noRecurringText,
+  recurringSections,
+  triggerSection,
+} from '@/lib/view/orders/order-headings'
+import { useSelectionClicks } from './use-selection-clicks'
+
+/** What every line of the orders page needs. */
+export type OrderLines = {
+  selection: OrderSelection
+  /** Whether only the lines near the window are rendered. */
+  isLong: boolean
+  stateOf: (mint: string) => TokenState
+  onSelectOrder: (order: Order, isSelected: boolean) => void
+  onSelectPair: (pair: OrderPair, isSelected: boolean) => void
+}
+
+/** What the orders page shows. */
+export type OrdersScreenView = ReturnType<typeof useOrdersScreen>
+
+/**
+ * Loads a wallet's orders, and holds what is selected, filtered and waiting.
+ * @param orderKeys what the URL names under `o`
+ */
+export function useOrdersScreen(userAddress: string, orderKeys: readonly string[]) {
+  const wallet = useWalletOrders(userAddress)
+  const { orders, lists, stateOf, isReading } = wallet
+  const { selection, onSelectOrder, onSelectPair, onSelectOrders } = useSelectionClicks(orderKeys)
+  const filtering = useOrderFilters(orders, stateOf)
+  const isFiltered = !letAllThrough(filtering.applied)
+  const areFirstPagesRead = useFirstPages(lists)
+  const incoming = useIncomingOrders({
+    orders,
+    isLoading: isReading,
+    isRendered: areFirstPagesRead,
+    request: userAddress,
+    rowsOf: lineNames,
+  })
+  const isLong = !usePrinting() && incoming.shown.length > MAX_RENDERED_ROWS
+  const lines = useMemo(
+    (): OrderLines => ({
+      selection,
+      isLong,
+      stateOf,
+      onSelectOrder,
+      // What the filters hide of a pair stays as it is.
+      onSelectPair: isFiltered ? (pair, isOn) => onSelectOrders(pair.orders, isOn) : onSelectPair,
+    }),
+    [selection, isLong, stateOf, isFiltered, onSelectOrder, onSelectPair, onSelectOrders],
+  )
+  const pairs = useMemo(() => {
+    const matching = new Set(filtering.shown)
+    return pairsByType(incoming.shown.filter((order) => matching.has(order)))
+  }, [incoming.shown, filtering.shown])
+  const known = { orders, shown: filtering.shown, pairs }
+  const selected = orders.filter((order) => isSelected(selection, order))
+  return {
+    ...wallet,
+    incoming,
+    filtering,
+    selection,
+    selected,
+    /** How many of the selected orders the filters hide. */
+    hidden: selected.filter((order) => !filtering.isShown(order)).length,
+    selectShown: (isOn: boolean) => onSelectOrders(filtering.shown, isOn),
+    areFirstPagesRead,
+    lines,
+    recurring: recurringSections(known, lists),
+    trigger: triggerSection(known, lists, userAddress),
+    noRecurring: noRecurringText(orders, lists, userAddress),
+    noMatch: isFiltered ? noOrderMatchesText(filtering.applied) : undefined,
+  }
+}
+
+/** The names (`data-place`) of the headings and lines of some orders, from top to bottom. */
+function lineNames(orders: readonly Order[]): string[] {
+  const pairs = pairsByType(orders)
+  return ORDER_TYPES.flatMap((type) => [type, ...orderEntries(pairs[type]).map(({ key }) => key)])
+}

@@ -1,0 +1,73 @@
+import { useLayoutEffect, useReducer } from 'react'
+import { type Order, orderId } from '@/lib/domain/orders/order'
+
+/** The orders that are on the page, and how many that were loaded since wait for a click. */
+export type IncomingOrders = { shown: readonly Order[]; waiting: number; showAll: () => void }
+
+type Incoming = {
+  /** All orders that are known now, sorted. */
+  orders: readonly Order[]
+  isLoading: boolean
+  /** Whether orders are on screen, so that others can wait. */
+  isRendered: boolean
+  /** Orders of another request were asked for, and do not wait. */
+  request: unknown
+  /**
+   * The names (`data-place`) of the rows of some orders, from top to bottom; undefined if they stand
+   * in no order that could be compared.
+   */
+  rowsOf: (orders: readonly Order[]) => readonly string[] | undefined
+}
+
+type Held = { shown: readonly Order[]; request: unknown; isHeld: boolean }
+
+/**
+ * Keeps what is on screen as it is while orders are loaded (behaviour 3.5): orders that come later
+ * wait until the visitor asks for them, or until all are loaded if nothing on screen moves by it.
+ */
+export function useIncomingOrders(incoming: Incoming): IncomingOrders {
+  const { orders, isLoading, isRendered, request, rowsOf } = incoming
+  const [before, hold] = useReducer(replaced, { shown: orders, request, isHeld: false })
+  const wasHeld = before.isHeld && before.request === request
+  const shown = wasHeld ? stillKnown(before.shown, orders) : orders
+  const waiting = orders.length - shown.length
+  const isHeld = isRendered && shown.length > 0 && (isLoading || waiting > 0)
+  if (shown !== before.shown || request !== before.request || isHeld !== before.isHeld) {
+    hold({ shown, request, isHeld })
+  }
+
+  const hasEnded = !isLoading && waiting > 0
+  useLayoutEffect(() => {
+    // Not while rendering, because it looks at what is on screen.
+    if (hasEnded && !movesScreen(rowsOf(shown), rowsOf(orders))) {
+      hold({ shown: orders, request, isHeld: false })
+    }
+  }, [hasEnded, shown, orders, request, rowsOf])
+
+  return { shown, waiting, showAll: () => hold({ shown: orders, request, isHeld: isLoading }) }
+}
+
+function replaced(_: Held, held: Held): Held {
+  return held
+}
+
+/** Those of the orders shown that are still known, in their newest copies; the same array if all are as before. */
+function stillKnown(shown: readonly Order[], orders: readonly Order[]): readonly Order[] {
+  const ids = new Set(shown.map(orderId))
+  const known = orders.filter((order) => ids.has(orderId(order)))
+  const isSame = known.length === shown.length && known.every((order, at) => order === shown[at])
+  return isSame ? shown : known
+}
+
+/** Whether another list of rows would change what stands down to the lowest row in the window. */
+function movesScreen(
+  before: readonly string[] | undefined,
+  after: readonly string[] | undefined,
+): boolean {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-place]')]
+  const lowest = rows.findLast((row) => row.getBoundingClientRect().top < window.innerHeight)
+  if (!lowest) return false
+  if (!before || !after) return true
+  const count = before.indexOf(lowest.dataset.place ?? '') + 1
+  return count === 0 || before.slice(0, count).some((row, at) => row !== after[at])
+}

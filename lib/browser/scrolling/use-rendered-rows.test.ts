@@ -1,0 +1,118 @@
+import { act, renderHook } from '@testing-library/react'
+import { rowOf, tradeRowHeights, useFirstRows, useVirtualRows } from './use-rendered-rows'
+
+const WINDOW_HEIGHT = 900
+const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
+const HEIGHTS = { ...tradeRowHeights(false), firstTop: 0 }
+const THOUSAND = keysOf(1_000)
+
+class StandInResizeObserver {
+  observe = jest.fn()
+  unobserve = jest.fn()
+  disconnect = jest.fn()
+}
+
+function resizeTo(width: number): void {
+  Object.defineProperty(window, 'innerWidth', { value: width, configurable: true })
+  Object.defineProperty(window, 'innerHeight', { value: WINDOW_HEIGHT, configurable: true })
+}
+
+function scrollTo(y: number): void {
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+  act(() => {
+    window.dispatchEvent(new Event('scroll'))
+  })
+}
+
+beforeEach(() => {
+  Object.defineProperty(window, 'ResizeObserver', {
+    value: StandInResizeObserver,
+    configurable: true,
+  })
+  jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  resizeTo(1440)
+  scrollTo(0)
+})
+
+const rendered = (keys = THOUSAND, focused?: string) =>
+  renderHook((props) => useVirtualRows(props.keys, HEIGHTS, props.focused), {
+    initialProps: { keys, focused },
+  })
+
+/** The height of all rows, rendered or not. */
+const totalHeight = (
+  { rows, restHeight }: ReturnType<typeof useVirtualRows>,
+  rowHeight: number,
+): number => rows.reduce((sum, { gap }) => sum + gap + rowHeight, restHeight)
+
+describe('the rows near the window (behaviour 2.16, 5.14)', () => {
+  it.each([
+    ['1440', 1440, 44],
+    ['1024', 1024, 44],
+    ['768', 768, 76],
+    ['390', 390, 161],
+  ])('at %s px fill it, and the others keep their room', (_, width, height) => {
+    resizeTo(width)
+    const { result } = rendered(keysOf(100_000))
+    const { rows } = result.current
+    expect(rows.map(({ index }) => index)).toEqual([...rows.keys()])
+    expect(rows.length).toBeGreaterThanOrEqual(Math.ceil(WINDOW_HEIGHT / height))
+    expect(rows.length).toBeLessThanOrEqual(Math.ceil(WINDOW_HEIGHT / height) + 9)
+    expect(totalHeight(result.current, height)).toBe(100_000 * height)
+  })
+
+  it('follow the page as it is scrolled', () => {
+    const { result } = rendered()
+    scrollTo(500 * 44)
+    const { rows } = result.current
+    const [first] = rows
+    expect(rows.map(({ index }) => index)).toEqual(expect.arrayContaining([500, 519]))
+    expect(first?.gap).toBe((first?.index ?? 0) * 44)
+    expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
+  })
+
+  it.each(['row 700', 'row 2'])('the one with the focus stays: %s', (focused) => {
+    const { result } = rendered(THOUSAND, focused)
+    scrollTo(300 * 44)
+    expect(result.current.rows.map(({ key }) => key)).toContain(focused)
+    expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
+  })
+
+  it('each has its key; rows that come in before it leave it its own (behaviour 5.18)', () => {
+    const { result, rerender } = rendered(['B', 'C'])
+    expect(result.current.rows.map(({ key }) => key)).toEqual(['B', 'C'])
+    rerender({ keys: ['A', 'B', 'C'], focused: undefined })
+    expect(result.current.rows.map(({ key }) => key)).toEqual(['A', 'B', 'C'])
+  })
+})
+
+it.each([
+  [1440, 44],
+  [1024, 54],
+  [768, 76],
+  [390, 190],
+])('at %s px a row of several wallets has room for its badge (behaviour 21.4)', (width, height) => {
+  resizeTo(width)
+  const { result } = renderHook(() => useVirtualRows(['A'], tradeRowHeights(true), undefined))
+  expect(totalHeight(result.current, height) + result.current.rows.length).toBeGreaterThan(height)
+})
+
+it('a short list has its first screenful at once and all right after', () => {
+  const counts: number[] = []
+  const { result } = renderHook(() => {
+    const rows = useFirstRows(150, HEIGHTS)
+    counts.push(rows.rendered)
+    return rows
+  })
+  expect(counts[0]).toBe(Math.ceil(WINDOW_HEIGHT / 44))
+  expect(result.current).toEqual({ rendered: 150, restHeight: 0 })
+})
+
+it('an element is in the row around it', () => {
+  document.body.innerHTML = '<p data-place="a"><b></b></p><i></i>'
+  const names = ['b', 'p', 'i'].map((tag) => {
+    const element = document.querySelector(tag)
+    return element && rowOf(element)
+  })
+  expect(names).toEqual(['a', 'a', undefined])
+})

@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
+import {
+  moreOrdersLabel,
+  ORDER_BADGES,
+  pairLabel,
+  recurringStatusLabel,
+  selectedLabel,
+  startLabel,
+  triggerStatusLabel,
+} from './order-label'
+
+const createdAt = '2026-03-02T08:00:26.000Z'
+
+it.each([
+  ['Started', sampleRecurring({ createdAt })],
+  ['Opened', sampleTrigger({ createdAt })],
+])('%s stands before the date', (word, order) => {
+  expect(startLabel(order, 'UTC')).toEqual({ word, day: '02 Mar 2026', time: '08:00:26' })
+})
+
+it('how many orders of a pair are checked', () => {
+  expect(selectedLabel(2, 3)).toBe('2 of 3 selected')
+})
+
+it.each([
+  [1, 'Show 1 more order'],
+  [1_234, 'Show 1,234 more orders'],
+])('orders that wait: %d (behaviour 3.5)', (count, label) => {
+  expect(moreOrdersLabel(count)).toBe(label)
+})
+
+it.each([
+  [
+    'by its symbol',
+    { kind: 'known', mint: SOL_TOKEN.address, token: SOL_TOKEN },
+    'SOL to Unknown (SomeMint)',
+  ],
+  [
+    'by its mint while it is asked for',
+    { kind: 'loading', mint: 'OtherMint' },
+    'OtherMint to Unknown (SomeMint)',
+  ],
+] as const)("a pair's group is called by its tokens, a token %s", (_, input, label) => {
+  expect(pairLabel(input, { kind: 'unknown', mint: 'SomeMint' })).toBe(label)
+})
+
+it.each([
+  ['active', 'Open'],
+  ['history', undefined],
+] as const)('the badge of a recurring order that is %s: %s', (orderStatus, expected) => {
+  expect(recurringStatusLabel(sampleRecurring({ orderStatus }))).toBe(expected)
+})
+
+describe('trigger status text', () => {
+  it.each([
+    ['Completed', 0, 'Completed with no trades'],
+    ['Completed', 1, 'Completed after 1 trade'],
+    ['Completed', 2, 'Completed after 2 trades'],
+    ['Cancelled', 0, 'Cancelled with no trades'],
+    ['Cancelled', 1, 'Cancelled after 1 trade'],
+    ['Cancelled', 7, 'Cancelled after 7 trades'],
+    ['Open', 0, 'Open with no trades'],
+    ['Open', 1, 'Open with 1 trade so far'],
+    ['Open', 64, 'Open with 64 trades so far'],
+    ['Expired', 3, 'Expired'],
+  ])('%s with %d trades: %s', (status, count, expected) => {
+    const trades = Array.from({ length: count }, () => sampleTrade())
+    expect(triggerStatusLabel(sampleTrigger({ status, trades }))).toBe(expected)
+  })
+})
+
+it.each([
+  ['recurring time', 'RT'],
+  ['recurring price', 'RP'],
+  ['trigger', 'T'],
+] as const)('the badge of a %s order is %s', (type, text) => {
+  expect(ORDER_BADGES[type].text).toBe(text)
+})

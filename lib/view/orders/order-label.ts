@@ -1,0 +1,63 @@
+import type { Order, OrderType } from '@/lib/domain/orders/order'
+import { isActive, type RecurringOrder } from '@/lib/domain/orders/recurring-order'
+import type { TriggerOrder } from '@/lib/domain/orders/trigger-order'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { counted } from '@/lib/view/amounts/count-label'
+import { localDate } from '@/lib/view/time/local-date'
+import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
+
+/** The badge of an order: what it says, and what that stands for (behaviour 5.5). */
+export const ORDER_BADGES: Record<OrderType, { text: string; name: string }> = {
+  'recurring time': { text: 'RT', name: 'Recurring order by time' },
+  'recurring price': { text: 'RP', name: 'Recurring order by price' },
+  trigger: { text: 'T', name: 'Trigger order' },
+}
+
+/** When an order began, in parts: the line shows the day louder than the rest. */
+export type StartLabel = { word: 'Started' | 'Opened'; day: string; time: string }
+
+/**
+ * Returns 'Started 02 Mar 2026, 08:00:26' for a recurring order, 'Opened …' for a trigger (behaviour 2.6).
+ * @param timeZone an IANA name; the visitor's own zone if undefined
+ */
+export function startLabel(order: Order, timeZone?: string): StartLabel {
+  const word = order.kind === 'recurring' ? 'Started' : 'Opened'
+  return { word, ...localDate(order.createdAt, timeZone) }
+}
+
+/** Returns 'Open' for an active recurring order, undefined for a past one (behaviour 2.7). */
+export function recurringStatusLabel(order: RecurringOrder): string | undefined {
+  return isActive(order) ? 'Open' : undefined
+}
+
+/** Returns the status of a trigger order with its trades; an unknown one as itself (behaviour 2.8). */
+export function triggerStatusLabel({ status, trades }: TriggerOrder): string {
+  const count = trades.length
+  switch (status) {
+    case 'Completed':
+    case 'Cancelled':
+      return count === 0 ? `${status} with no trades` : `${status} after ${counted(count, 'trade')}`
+    case 'Open':
+      return count === 0 ? 'Open with no trades' : `Open with ${counted(count, 'trade')} so far`
+    default:
+      return status
+  }
+}
+
+/** Returns how many orders of a pair are checked: '2 of 3 selected' (behaviour 2.5). */
+export function selectedLabel(selected: number, orders: number): string {
+  return `${selected} of ${orders} selected`
+}
+
+/** Returns the button that shows orders that wait: 'Show 14 more orders' (behaviour 3.5). */
+export function moreOrdersLabel(count: number): string {
+  return `Show ${counted(count, 'more order')}`
+}
+
+/** Returns the name of a pair's group: 'USDC to SOL'; a token that is still loading by its mint. */
+export function pairLabel(input: TokenState, output: TokenState): string {
+  const [from, to] = [input, output].map((state) =>
+    state.kind === 'loading' ? state.mint : withLookAlike(tokenLabel(state), state),
+  )
+  return `${from} to ${to}`
+}
