@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../pages/app-test'
+import { expect, moreOrders, test } from '../pages/app-test'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { orderBoxes, section } from '../pages/orders-page'
 
@@ -47,8 +47,6 @@ const linesOnScreen = (page: Page) =>
       return top < window.innerHeight ? [{ name, top: Math.round(top) }] : []
     }),
   )
-
-const moreOrders = (page: Page) => page.getByRole('button', { name: /^Show \d+ more orders$/ })
 
 test.describe('orders that arrive later (behaviour 2.10, 3.5)', () => {
   test('what is on screen keeps its place, the rest waits at the foot, and a click sorts all', async ({

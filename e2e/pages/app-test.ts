@@ -1,4 +1,4 @@
-import { expect, type Page, test as base } from '@playwright/test'
+import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { type StandIns, standIns } from './stand-ins-client'
 import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
 
@@ -58,9 +58,21 @@ export async function openInTwoTabs(page: Page, userAddress: string): Promise<[P
   return [page, other]
 }
 
-/** Waits until all orders of the orders page are read, and the tokens' names there. */
+/** The button that shows the orders that were loaded since the first ones came (behaviour 3.5). */
+export function moreOrders(page: Page): Locator {
+  return page.getByRole('button', { name: /^Show [\d,]+ more orders?$/ })
+}
+
+/** Shows them if there are any. */
+export async function showAllOrders(page: Page): Promise<void> {
+  if (await moreOrders(page).isVisible()) await moreOrders(page).click()
+  await expect(moreOrders(page)).toHaveCount(0)
+}
+
+/** Waits until all orders of the orders page are read and shown, and the tokens' names there. */
 export async function expectOrdersRead(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
+  await showAllOrders(page)
   await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
 }
 

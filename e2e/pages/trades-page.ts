@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { showAllOrders } from './app-test'
 import { servedOrders } from './served-events'
 
 /** What a row of the trades table shows. */
@@ -71,11 +72,13 @@ export async function openTradesLink(page: Page, userAddress: string): Promise<v
   await expectAllRead(page)
 }
 
-/** Waits until all orders are read, the rows drawn, and the tokens' names there: they come later. */
+/** Waits until all orders are read and shown, the rows drawn, and the tokens' names there: they come later. */
 export async function expectAllRead(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
+  await showAllOrders(page)
   await expect(eventRow(page, 1)).toBeAttached({ timeout: 40_000 })
   await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
-  // A table that is drawn whole has one blank row until it is; a virtual one has two for good.
-  await expect(tradesTable(page).locator('tbody > [role=presentation]')).not.toHaveCount(1)
+  const count = Number(await tradesTable(page).getAttribute('aria-rowcount')) - 1
+  // A short table has its first screenful before the others.
+  if (count <= 200) await expect(tradesTable(page).locator('tbody [role=row]')).toHaveCount(count)
 }

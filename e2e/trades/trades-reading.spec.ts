@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../pages/app-test'
+import { expect, moreOrders, test } from '../pages/app-test'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { servedRows, servedOrders } from '../pages/served-events'
 import {
@@ -147,7 +147,7 @@ test.describe('submitting while orders are still read (behaviour 5.16)', () => {
 
     second.release()
     // The newest orders stand on the first page: what comes now is older than all rows.
-    const more = page.getByRole('button', { name: /^Show \d+ more orders$/ })
+    const more = moreOrders(page)
     await expect(more).toBeInViewport()
     expect(await rowsOnScreen(page)).toEqual(before)
     const rowCount = () => tradesTable(page).getAttribute('aria-rowcount')
@@ -158,7 +158,6 @@ test.describe('submitting while orders are still read (behaviour 5.16)', () => {
 
     rest.release()
     await expectAllRead(page)
-    await more.click()
     const events = (await servedRows(user)).filter(({ type }) => type === 'trigger')
     await expect(tradesTable(page)).toHaveAttribute('aria-rowcount', String(events.length + 1))
     await expect.poll(async () => (await shownRows(page))[0]?.key).toBe(events[0]?.key)
