@@ -3,7 +3,7 @@
 import { StoryChart } from './story-chart'
 import { StoryFactList } from './story-fact-list'
 import { Identicon } from '@/components/identicons/identicon'
-import { OrderStatus } from '@/components/orders/order-line'
+import { OrderStatus } from '@/components/orders/order-status'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { WalletBadge } from '@/components/wallet/wallet-badge'
 import { closeStory, focusStoryOpener } from '@/lib/browser/order-story/story-opening'

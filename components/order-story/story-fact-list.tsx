@@ -1,4 +1,4 @@
-import { TransactionCell } from '@/components/trades/table/event-row'
+import { TransactionCell } from '@/components/trades/table/transaction-cell'
 import type { StoryFact } from '@/lib/view/order-story/story-facts'
 
 /** Lines of an order's story: what it is, what it says, and its transaction. */

@@ -2,6 +2,7 @@
 
 import { ArrowRight, ScrollText } from 'lucide-react'
 import { memo, useId } from 'react'
+import { OrderStatus } from './order-status'
 import { ExactAmount } from '@/components/amounts/exact-amount'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderStoryButton } from '@/components/order-story/order-story-button'
@@ -10,13 +11,11 @@ import { TokenLogo } from '@/components/tokens/token-logo'
 import { VerifiedMark } from '@/components/tokens/verified-mark'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
-import { Pill } from '@/components/ui/pill'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
-import { isOpen, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { recurringStatusLabel, startLabel, triggerStatusLabel } from '@/lib/view/orders/order-label'
+import { startLabel } from '@/lib/view/orders/order-label'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
 type OrderLineProps = {
@@ -131,28 +130,4 @@ export function OrderToken({ state, className }: { state: TokenState; className?
       </span>
     </span>
   )
-}
-
-/** 'Open' for active recurring orders, the status text for triggers (behaviour 2.7, 2.8). */
-export function OrderStatus({ order }: { order: Order }) {
-  if (order.kind === 'trigger') {
-    return (
-      <span className="inline-flex items-center gap-2 text-text-2">
-        <span aria-hidden="true" className={cn('size-1.5 shrink-0 rounded-full', dotOf(order))} />
-        <bdi>{triggerStatusLabel(order)}</bdi>
-      </span>
-    )
-  }
-  const label = recurringStatusLabel(order)
-  if (label === undefined) return null
-  return (
-    <Pill kind="ok" hasDot>
-      {label}
-    </Pill>
-  )
-}
-
-function dotOf(order: TriggerOrder): string {
-  if (isOpen(order)) return 'bg-ok'
-  return order.status === 'Cancelled' ? 'border-text-3 border' : 'bg-text-3'
 }

@@ -3,13 +3,13 @@
 import { memo, type Ref } from 'react'
 import { OneAmountCell, TradeCells } from './figure-cells'
 import { CELL_CLASS, rowClass } from './row-class'
+import { TransactionCell } from './transaction-cell'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderStoryButton } from '@/components/order-story/order-story-button'
 import { WalletBadge } from '@/components/wallet/wallet-badge'
 import { cn } from '@/components/ui/cn'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
-import { explorerPreference } from '@/lib/browser/preferences/stored-preferences'
 import type { OrderType } from '@/lib/domain/orders/order'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -18,7 +18,6 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/action-label'
-import { transactionUrl } from '@/lib/view/urls/explorer-url'
 
 type EventRowProps = {
   event: OrderEvent
@@ -155,30 +154,5 @@ function DateCell({ date }: { date: string }) {
         className="-my-1 -mr-1.5 md:mr-0"
       />
     </>
-  )
-}
-
-/**
- * A 'View' link to the explorer; a dash where the service names no transaction (behaviour 5.12).
- */
-export function TransactionCell({ transactionSignature }: { transactionSignature: string }) {
-  const explorer = explorerPreference.useChoice()
-  if (transactionSignature === '') {
-    return (
-      <span className="text-text-3" title="Jupiter names no transaction">
-        –
-      </span>
-    )
-  }
-  return (
-    <a
-      href={transactionUrl(explorer, transactionSignature)}
-      target="_blank"
-      rel="noopener noreferrer"
-      title={transactionSignature}
-      className="relative inline-flex icon-outside flex-row-reverse items-center gap-1.5 font-medium underline decoration-line-2 underline-offset-4 hover:decoration-current phone:after:absolute phone:after:-inset-x-2 phone:after:-inset-y-3"
-    >
-      View
-    </a>
   )
 }

@@ -1,0 +1,29 @@
+'use client'
+
+import { explorerPreference } from '@/lib/browser/preferences/stored-preferences'
+import { transactionUrl } from '@/lib/view/urls/explorer-url'
+
+/**
+ * A 'View' link to the explorer; a dash where the service names no transaction (behaviour 5.12).
+ */
+export function TransactionCell({ transactionSignature }: { transactionSignature: string }) {
+  const explorer = explorerPreference.useChoice()
+  if (transactionSignature === '') {
+    return (
+      <span className="text-text-3" title="Jupiter names no transaction">
+        –
+      </span>
+    )
+  }
+  return (
+    <a
+      href={transactionUrl(explorer, transactionSignature)}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={transactionSignature}
+      className="relative inline-flex icon-outside flex-row-reverse items-center gap-1.5 font-medium underline decoration-line-2 underline-offset-4 hover:decoration-current phone:after:absolute phone:after:-inset-x-2 phone:after:-inset-y-3"
+    >
+      View
+    </a>
+  )
+}
