@@ -43,6 +43,8 @@ function requestOf({ body }: StandInCall) {
 /** The route, as it is. */
 const answer = (call: StandInCall) => new Response([...taxFile(requestOf(call)).pieces].join(''))
 
+const savedLines = () => saved.mock.calls[0]?.[2].join('').trimEnd().split('\n') ?? []
+
 beforeEach(() => {
   remember.mockReset().mockReturnValue(true)
   saved.mockClear()
@@ -54,7 +56,7 @@ afterEach(() => {
   for (const { id } of toasts()) dismissToast(id)
 })
 
-it('sends the format, the trades, and of tokens what is vouched for (behaviour 19.11)', async () => {
+it('sends the format and what is vouched for, saves the file, remembers it and says so (behaviour 19.11, 19.14)', async () => {
   const calls = standInFetch(answer)
   await startTaxExport(client, wanted)
   expect(calls).toMatchObject([{ url: '/trades/csv', method: 'POST' }])
@@ -65,87 +67,19 @@ it('sends the format, the trades, and of tokens what is vouched for (behaviour 1
       mints: [{ address, symbol, name, decimals, verified: true }],
     },
   ])
-})
-
-it('saves the file, remembers its trades and says so (behaviour 19.14)', async () => {
-  standInFetch(answer)
-  await startTaxExport(client, wanted)
+  expect(savedLines()).toHaveLength(3)
   expect(saved.mock.calls[0]?.[0]).toBe(`${WALLET}-koinly.csv`)
-  expect(saved.mock.calls[0]?.[2].join('').split('\n')).toHaveLength(4)
-  expect(toasts()).toMatchObject([{ kind: 'ok', text: 'Downloaded 2 trades for Koinly.' }])
   expect(remember.mock.calls).toEqual([['koinly', trades, expect.any(Number)]])
+  expect(toasts()).toMatchObject([{ kind: 'ok', text: 'Downloaded 2 trades for Koinly.' }])
 })
 
-it('of several wallets: rows name theirs, and the file names them (behaviour 21.9)', async () => {
-  const calls = standInFetch(answer)
-  const [first] = trades
+it('of several wallets: rows name theirs, the file names them (behaviour 21.9)', async () => {
+  standInFetch(answer)
   const second = sampleTradeEvent({ userAddress: 'Second' })
   const wallets = [WALLET, 'Second'].map((userAddress) => ({ userAddress, isPartial: false }))
-  await startTaxExport(client, { ...wanted, trades: first ? [first, second] : [], wallets })
-  expect(calls.map(requestOf)).toMatchObject([{ namesWallets: true }])
-  const [name, , parts] = saved.mock.calls[0] ?? []
-  expect(name).toBe(`${WALLET}-and-1-more-koinly.csv`)
-  expect(parts?.join('')).toMatch(/wallet Second; Jupiter/)
-})
-
-it('is a warning if names are missing', async () => {
-  names.mockResolvedValue({ ...known(), unnamed: 2 })
-  standInFetch(answer)
-  await startTaxExport(client, { ...wanted, format: 'summ' })
-  expect(toasts()).toMatchObject([{ kind: 'warn', text: expect.stringContaining('2 token names') }])
-})
-
-it('no Koinly file while names are missing: Retry asks for them once more (behaviour 19.7)', async () => {
-  const calls = standInFetch(answer)
-  names.mockResolvedValueOnce({ ...known(), unnamed: 1 })
-  client.setQueryData(tokensQuery.queryKey, {
-    [USDC]: { kind: 'unanswered', token: undefined, askedAtMs: 0 },
-  })
-  await startTaxExport(client, wanted)
-  expect(calls).toEqual([])
-  expect(saved).not.toHaveBeenCalled()
-  expect(remember).not.toHaveBeenCalled()
-  const [toast] = toasts()
-  expect(toast?.text).toBe(
-    'The CSV could not be made. 1 token name is missing, and Koinly needs them all.',
-  )
-  toast?.action?.run()
-  expect(client.getQueryData(tokensQuery.queryKey)).toEqual({})
-  await new Promise((go) => setTimeout(go, 50))
-  expect(saved).toHaveBeenCalledTimes(1)
-})
-
-it('two tokens under one symbol: nothing is sent, saved or remembered (behaviour 19.6)', async () => {
-  const calls = standInFetch(answer)
-  const other = { ...verifiedUsdc, address: 'MintA', symbol: 'SOL', name: 'Fake' }
-  names.mockResolvedValue(known(verifiedUsdc, other))
-  await startTaxExport(client, {
-    ...wanted,
-    trades: [...trades, sampleTradeEvent({ inputMint: 'MintA' })],
-  })
-  expect(calls).toEqual([])
-  expect(saved).not.toHaveBeenCalled()
-  expect(remember).not.toHaveBeenCalled()
-  expect(toasts()).toMatchObject([
-    {
-      kind: 'bad',
-      text: expect.stringMatching(/^The CSV could not be made\. Two tokens are named SOL: /),
-    },
-  ])
-})
-
-it('tells why it failed, and tries again on Retry', async () => {
-  standInFetch(() => Promise.reject(new TypeError('Failed to fetch')))
-  await startTaxExport(client, wanted)
-  expect(saved).not.toHaveBeenCalled()
-  expect(remember).not.toHaveBeenCalled()
-  const [toast] = toasts()
-  expect(toast?.text).toBe('The CSV could not be made. The connection to this site was lost.')
-  expect(useCsvDownloadState.getState().isDownloading).toBe(false)
-  standInFetch(answer)
-  toast?.action?.run()
-  await new Promise((go) => setTimeout(go, 50))
-  expect(saved).toHaveBeenCalledTimes(1)
+  await startTaxExport(client, { ...wanted, trades: [...trades, second], wallets })
+  expect(saved.mock.calls[0]?.[0]).toBe(`${WALLET}-and-1-more-koinly.csv`)
+  expect(savedLines().at(-1)).toMatch(/wallet Second; Jupiter/)
 })
 
 it('long exports go in parts, one after another, and are one file (behaviour 19.11)', async () => {
@@ -155,11 +89,60 @@ it('long exports go in parts, one after another, and are one file (behaviour 19.
   )
   await startTaxExport(client, { ...wanted, trades: many })
   expect(calls.length).toBeGreaterThan(1)
-  const lines = saved.mock.calls[0]?.[2].join('').trimEnd().split('\n') ?? []
-  expect(lines.filter((line) => line.startsWith('Date,'))).toHaveLength(1)
-  expect(lines.slice(1).map((line) => line.split(',').at(-1))).toEqual(
+  const [header, ...rows] = savedLines()
+  expect(header).toMatch(/^Date,/)
+  expect(rows.map((line) => line.split(',').at(-1))).toEqual(
     many.map(({ transactionSignature }) => transactionSignature),
   )
+})
+
+it('is a warning if names are missing', async () => {
+  names.mockResolvedValue({ ...known(), unnamed: 2 })
+  standInFetch(answer)
+  await startTaxExport(client, { ...wanted, format: 'summ' })
+  expect(toasts()).toMatchObject([{ kind: 'warn', text: expect.stringContaining('2 token names') }])
+})
+
+describe('no file, nothing remembered, but the reason and Retry (behaviour 19.14)', () => {
+  const impostor = { ...verifiedUsdc, address: 'MintA', symbol: 'SOL', name: 'Fake' }
+
+  it.each([
+    [
+      'names that Koinly needs (behaviour 19.7)',
+      () => names.mockResolvedValueOnce({ ...known(), unnamed: 1 }),
+      /^The CSV could not be made\. 1 token name is missing, and Koinly needs them all\.$/,
+    ],
+    [
+      'two tokens of one name (behaviour 19.6)',
+      () => names.mockResolvedValueOnce(known(impostor)),
+      /^The CSV could not be made\. Two tokens are named SOL: .* and Fake \(MintA\)\./,
+    ],
+    [
+      'a lost connection',
+      () => standInFetch(() => Promise.reject(new TypeError('Failed to fetch'))),
+      /^The CSV could not be made\. The connection to this site was lost\.$/,
+    ],
+  ])('%s', async (_, arrange, text) => {
+    const calls = standInFetch(answer)
+    arrange()
+    client.setQueryData(tokensQuery.queryKey, {
+      [USDC]: { kind: 'unanswered', token: undefined, askedAtMs: 0 },
+    })
+    const fake = sampleTradeEvent({ inputMint: 'MintA' })
+    await startTaxExport(client, { ...wanted, trades: [...trades, fake] })
+    expect(calls.length).toBeLessThanOrEqual(1)
+    expect(saved).not.toHaveBeenCalled()
+    expect(remember).not.toHaveBeenCalled()
+    const [toast] = toasts()
+    expect(toast).toMatchObject({ kind: 'bad', text: expect.stringMatching(text) })
+    expect(useCsvDownloadState.getState().isDownloading).toBe(false)
+    standInFetch(answer)
+    toast?.action?.run()
+    // The services are asked once more.
+    expect(client.getQueryData(tokensQuery.queryKey)).toEqual({})
+    await new Promise((go) => setTimeout(go, 50))
+    expect(saved).toHaveBeenCalledTimes(1)
+  })
 })
 
 it('one at a time', async () => {
@@ -172,5 +155,5 @@ it('one at a time', async () => {
 it('a part of another format is no file', async () => {
   standInFetch(() => new Response('Date,Sent Amount\n'))
   await startTaxExport(client, wanted)
-  expect(toasts()[0]?.text).toContain("This site's answer was not the whole CSV.")
+  expect(saved).not.toHaveBeenCalled()
 })

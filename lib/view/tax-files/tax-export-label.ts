@@ -3,6 +3,7 @@ import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import type { RoundedTrades } from './formats/turbotax'
+import { dashedTime } from './tax-program'
 
 /** The dialog's title, and the button that opens it. */
 export const TAX_EXPORT = 'Tax export'
@@ -54,14 +55,9 @@ export function roundedText({ rounded, zeros }: RoundedTrades): string | undefin
   if (rounded === 0) return undefined
   const rows = `${counted(rounded, 'row')} ${rounded === 1 ? 'is' : 'are'} rounded.`
   if (zeros.length === 0) return rows
-  const named = zeros.slice(0, MAX_NAMED).map(({ dateMs, id }) => `${utcText(dateMs)} (${id})`)
+  const named = zeros.slice(0, MAX_NAMED).map((zero) => `${dashedTime(zero)} UTC (${zero.id})`)
   const more = zeros.length > MAX_NAMED ? ` and ${zeros.length - MAX_NAMED} more` : ''
   return `${rows} Rounded to zero: ${named.join(', ')}${more}.`
-}
-
-/** A date as the files have it, to find a row by. */
-function utcText(dateMs: number): string {
-  return `${new Date(dateMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 }
 
 /** What an export that worked says (behaviour 19.14). @param name of the program */

@@ -6,7 +6,6 @@ import { anyEvent, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { TAX_EVENTS } from '@/lib/view/testing/sample-tax-request'
 import { taxFile, taxFileName } from './tax-file'
 import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from './tax-format'
-import { dashedTime, shortTime, slashedTime } from './tax-program'
 
 const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {}, priceSources: undefined }
 const TABLES = TAX_FORMATS.filter((format) => format !== 'json')
@@ -113,11 +112,13 @@ describe('of several wallets (behaviour 21.9, 21.11)', () => {
 })
 
 it.each([
-  [dashedTime, '2026-03-02 08:05:06'],
-  [slashedTime, '03/02/2026 08:05:06'],
-  [shortTime, '3/2/2026 08:05'],
-])('a time is in UTC, milliseconds cut off (behaviour 19.4)', (format, text) => {
-  expect(format({ dateMs: Date.parse('2026-03-02T09:05:06.999+01:00') })).toBe(text)
+  ['koinly', '2026-03-02 08:05:06'],
+  ['awaken', '03/02/2026 08:05:06'],
+  ['turbotax', '3/2/2026 08:05'],
+  ['rotki', '1772438706999'],
+] as const)('the times of %s are in UTC, as %s (behaviour 19.4)', (format, text) => {
+  const events = [sampleTradeEvent({ date: '2026-03-02T09:05:06.999+01:00' })]
+  expect(cellsOf({ ...NOTHING_KNOWN, format, events })[1]).toContain(text)
 })
 
 it.each([

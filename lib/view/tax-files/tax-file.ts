@@ -2,7 +2,7 @@ import { fileName } from '@/lib/view/csv/csv-file-name'
 import { tablePieces } from '@/lib/view/csv/csv-text'
 import type { FileContent } from '@/lib/view/csv/file-marks'
 import { isWholeCsv } from '@/lib/view/csv/whole-csv'
-import { readTaxDocument, taxDocumentText, taxDocumentTrade } from './formats/json'
+import { taxDocumentText, taxDocumentTrade, tradesOfDocument } from './formats/json'
 import { isRounded } from './formats/turbotax'
 import {
   type PriceSourceCounts,
@@ -66,7 +66,7 @@ export function taxFile(
  */
 export function isWholeTaxFile(format: TaxFormat, text: string, rows: number): boolean {
   const { columns } = TAX_PROGRAMS[format]
-  if (!columns) return readTaxDocument(text)?.trades.length === rows
+  if (!columns) return tradesOfDocument(text)?.length === rows
   return isWholeCsv(
     text,
     rows,
@@ -87,12 +87,11 @@ export function joinTaxFile(
   if (TAX_PROGRAMS[format].columns) {
     return texts.map((text, part) => (part === 0 ? text : text.slice(text.indexOf('\n') + 1)))
   }
-  const documents = texts.flatMap((text) => readTaxDocument(text) ?? [])
   return [
     taxDocumentText({
       priceSource: priceSourceText(priced.priceSources),
       pricesMissing: priced.pricesMissing,
-      trades: documents.flatMap(({ trades }) => trades),
+      trades: texts.flatMap((text) => tradesOfDocument(text) ?? []),
     }),
   ]
 }

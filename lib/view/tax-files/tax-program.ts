@@ -67,24 +67,12 @@ export function taxNote({ id, wallet, orderType, orderKey, sent, received, fee }
 
 /** '2026-03-02 08:00:26', UTC (behaviour 19.4). */
 export function dashedTime({ dateMs }: Pick<TaxRow, 'dateMs'>): string {
-  const { year, month, day, time } = partsOf(dateMs)
-  return `${year}-${month}-${day} ${time}`
+  return new Date(dateMs).toISOString().slice(0, 19).replace('T', ' ')
 }
 
 /** '03/02/2026 08:00:26', UTC, month first (behaviour 19.4). */
-export function slashedTime({ dateMs }: Pick<TaxRow, 'dateMs'>): string {
-  const { year, month, day, time } = partsOf(dateMs)
+export function slashedTime(row: Pick<TaxRow, 'dateMs'>): string {
+  const [date = '', time = ''] = dashedTime(row).split(' ')
+  const [year, month, day] = date.split('-')
   return `${month}/${day}/${year} ${time}`
-}
-
-/** '3/2/2026 08:00', UTC, month first (behaviour 19.4). */
-export function shortTime({ dateMs }: Pick<TaxRow, 'dateMs'>): string {
-  const { year, month, day, time } = partsOf(dateMs)
-  return `${Number(month)}/${Number(day)}/${year} ${time.slice(0, 5)}`
-}
-
-function partsOf(dateMs: number) {
-  const [date = '', time = ''] = new Date(dateMs).toISOString().split('T')
-  const [year = '', month = '', day = ''] = date.split('-')
-  return { year, month, day, time: time.slice(0, 8) }
 }

@@ -10,30 +10,8 @@ export const json: TaxProgram = {
   ofWallets: 'Each trade has its wallet as userAddress.',
 }
 
-const sideSchema = z.object({ mint: z.string(), symbol: z.string(), amount: z.string() })
-const documentSchema = z.object({
-  priceSource: z.string(),
-  pricesMissing: z.int(),
-  trades: z.array(
-    z.object({
-      id: z.string(),
-      /** Only if the file is of several wallets. */
-      userAddress: z.optional(z.string()),
-      date: z.string(),
-      orderType: z.string(),
-      orderKey: z.string(),
-      transactionSignature: z.string(),
-      sent: sideSchema,
-      received: sideSchema,
-      fee: z.nullable(z.string()),
-    }),
-  ),
-})
-/** The JSON file: every amount is text, an unknown fee is null (behaviour 19.10). */
-export type TaxDocument = z.infer<typeof documentSchema>
-
-/** A trade as the JSON file has it. */
-export function taxDocumentTrade(row: TaxRow): TaxDocument['trades'][number] {
+/** A trade as the JSON file has it: every amount is text, an unknown fee is null (behaviour 19.10). */
+export function taxDocumentTrade(row: TaxRow) {
   const side = ({ mint, asset, amount }: TaxSide) => ({ mint, symbol: asset, amount })
   return {
     id: row.id,
@@ -48,12 +26,18 @@ export function taxDocumentTrade(row: TaxRow): TaxDocument['trades'][number] {
   }
 }
 
-/** The text of the JSON file. */
-export function taxDocumentText(document: TaxDocument): string {
+/** The text of the JSON file (behaviour 19.10). */
+export function taxDocumentText(document: {
+  priceSource: string
+  pricesMissing: number
+  trades: readonly unknown[]
+}): string {
   return `${JSON.stringify(document, null, 2)}\n`
 }
 
-/** Reads an answer of the route; undefined if it is no document. */
-export function readTaxDocument(text: string): TaxDocument | undefined {
-  return documentSchema.safeParse(jsonOf(text)).data
+const documentSchema = z.object({ priceSource: z.string(), trades: z.array(z.unknown()) })
+
+/** The trades of an answer of the route; undefined if it is no such file. */
+export function tradesOfDocument(text: string): readonly unknown[] | undefined {
+  return documentSchema.safeParse(jsonOf(text)).data?.trades
 }

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { tradeId } from '@/lib/domain/trades/trade-id'
-import { blank, shortTime, taxNote, type TaxProgram, type TaxRow } from '../tax-program'
+import { blank, slashedTime, taxNote, type TaxProgram, type TaxRow } from '../tax-program'
 
 /** TurboTax's universal format, which takes at most 8 decimals (behaviour 19.2, 19.8). */
 export const turbotax: TaxProgram = {
@@ -28,6 +28,13 @@ export const turbotax: TaxProgram = {
     ['Transaction Hash', ({ transactionSignature }) => transactionSignature],
     ['Transaction ID', ({ id }) => id],
   ],
+}
+
+/** '3/2/2026 08:00', UTC, without zeros before month and day (behaviour 19.4). */
+function shortTime(row: TaxRow): string {
+  return slashedTime(row)
+    .slice(0, -':00'.length)
+    .replace(/\b0(?=\d\/)/g, '')
 }
 
 const DECIMALS = 8
