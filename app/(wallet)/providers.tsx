@@ -1,18 +1,31 @@
 'use client'
 
-import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
-import { queryClient } from '@/lib/browser/cache/query-client'
+import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type CacheOwner, tabCache } from '@/lib/browser/cache/query-client'
 import { useCacheOwner } from '@/lib/browser/sample/use-cache-owner'
 
-/** The query cache of the wallet that is looked at, restored from the browser's storage. */
+/** The query cache of the wallet that is shown. */
 export function Providers({ children }: { children: ReactNode }) {
   const owner = useCacheOwner()
-  const client = useMemo(() => queryClient(owner), [owner])
+  // Another cache is another page: what is drawn follows the one that it began with.
   return (
-    // Another cache is another page: what is drawn follows the one that it began with.
-    <QueryClientProvider key={owner} client={client}>
+    <CacheProvider key={owner} owner={owner}>
       {children}
+    </CacheProvider>
+  )
+}
+
+/** Restores the cache from the browser's storage; queries wait until then (behaviour 10.3). */
+function CacheProvider({ owner, children }: { owner: CacheOwner; children: ReactNode }) {
+  const [cache] = useState(() => tabCache(owner))
+  const [isRestoring, setIsRestoring] = useState(!cache.isRestored)
+  useEffect(() => {
+    void cache.restored.then(() => setIsRestoring(false))
+  }, [cache])
+  return (
+    <QueryClientProvider client={cache.client}>
+      <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
     </QueryClientProvider>
   )
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import * as z from 'zod'
-import { storedParts } from '@/lib/browser/cache/stored-parts'
+import { storedParts, unpackLines } from '@/lib/browser/cache/stored-cache'
+import { bestPrice } from '@/lib/domain/prices/best-price'
 import { expect, openAllTrades } from './app-test'
 import { servedRows } from './served-events'
 import { type Call, type HeldPrices, standIns } from './stand-ins-client'
@@ -94,25 +94,18 @@ export async function expectAllFetched(page: Page): Promise<void> {
   })
 }
 
-const storedSchema = z.object({
-  prices: z.array(
-    z.object({ mint: z.string(), known: z.array(z.number()), missing: z.array(z.number()) }),
-  ),
-})
-
 /** The stored prices by mint and minute, as `<mint>-<unix seconds>`. */
-export async function storedPrices(page: Page): Promise<Record<string, number | 'missing'>> {
-  const text = await page.evaluate(() => localStorage.getItem('perijove') ?? '')
-  const prices: Record<string, number | 'missing'> = {}
-  for (const { mint, known, missing } of storedSchema.parse(storedParts(text)).prices) {
-    for (let index = 0; index < known.length; index += 2) {
-      prices[`${mint}-${(known[index] ?? 0) * 60}`] = known[index + 1] ?? 0
-    }
-    for (let index = 0; index < missing.length; index += 2) {
-      prices[`${mint}-${(missing[index] ?? 0) * 60}`] = 'missing'
-    }
-  }
-  return prices
+export async function storedPrices(page: Page): Promise<Record<string, string | 'missing'>> {
+  const text = await page.evaluate(() => localStorage.getItem('perijove'))
+  const { prices } = unpackLines(storedParts(text).lines, Date.now())
+  return Object.fromEntries(
+    [...prices].flatMap(([mint, minutes]) =>
+      [...minutes].map(([minute, answer]) => [
+        `${mint}-${minute}`,
+        bestPrice(answer)?.value ?? 'missing',
+      ]),
+    ),
+  )
 }
 
 /** Every mint-minute that a wallet's events need. */

@@ -85,21 +85,37 @@ test('links lead to the explorer that was chosen, at once (behaviour 20.3)', asy
   await expect(view).toHaveAttribute('href', /^https:\/\/solscan\.io\/tx\//)
 })
 
-test('‘Delete everything stored here’ empties every tab, and none writes it back (behaviour 20.5)', async ({
+test('‘Delete all data’ empties the storage; the other tab stays and stores nothing (behaviour 20.5)', async ({
   page,
   standIns,
 }) => {
-  const tabs = await openInTwoTabs(page, await standIns.wallet('everyday'))
+  const [, other] = await openInTwoTabs(page, await standIns.wallet('everyday'))
   const stored = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(stored).not.toEqual([])
   await openSettings(page)
-  await expect(page.getByText(/the keys that you let it remember: \d+ kB/)).toBeVisible()
-  await page.getByRole('button', { name: 'Delete everything stored here' }).click()
+  await expect(page.getByText(/only in this browser \(\d+ kB\)\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Delete all data' }).click()
+  await expect(page.getByText(/Price runs in other tabs stop/)).toBeVisible()
   expect(await stored()).not.toEqual([])
-  await page.getByRole('button', { name: 'Really delete everything' }).click()
-  for (const tab of tabs) {
-    await tab.waitForURL((url) => url.pathname === '/')
-    await expect(tab.getByLabel('Your Solana Address')).toBeVisible()
-  }
+  await page.getByRole('button', { name: 'Delete all data' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await other.getByRole('button', { name: 'Refresh' }).click()
+  await expect(other.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await other.waitForTimeout(2_500)
+  await expect(other).toHaveURL(/\/(orders|trades)/)
   expect(await stored()).toEqual([])
+})
+
+test('a storage that something else clears changes nothing on screen (behaviour 10.12)', async ({
+  page,
+  standIns,
+}) => {
+  const [, other] = await openInTwoTabs(page, await standIns.wallet('everyday'))
+  const stored = () => page.evaluate(() => localStorage.getItem('perijove'))
+  await expect.poll(stored).not.toBeNull()
+  const url = other.url()
+  await page.evaluate(() => localStorage.clear())
+  await other.getByRole('button', { name: 'Refresh' }).click()
+  await expect.poll(stored).not.toBeNull()
+  expect(other.url()).toBe(url)
 })

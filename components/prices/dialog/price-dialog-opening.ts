@@ -1,6 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { hasPriceDialog, openPriceDialog } from '@/lib/browser/prices/run/price-run-store'
 
@@ -9,12 +7,10 @@ export const priceDialogCode = lazyCode(async () => (await import('./price-dialo
 
 /** Opens the dialog 'Include USD prices' once its code is there. */
 export function usePriceDialogOpening() {
-  const client = useQueryClient()
   const [isLoading, setIsLoading] = useState(false)
   const openDialog = () => {
     // Whoever left the page while its code was fetched is not asked for a key elsewhere.
     if (!hasPriceDialog()) return
-    takeFromOtherTabs(client)
     openPriceDialog()
   }
   const open = async () => {

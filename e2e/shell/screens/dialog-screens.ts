@@ -60,8 +60,8 @@ export const dialogScreens: Record<string, OpenScreen> = {
       await page.locator('summary').filter({ hasText: key }).click()
       await expect(page.getByLabel(key)).toBeVisible()
     }
-    await page.getByRole('button', { name: 'Delete everything stored here' }).click()
-    await expect(page.getByRole('button', { name: 'Keep it' })).toBeVisible()
+    await page.getByRole('button', { name: 'Delete all data' }).click()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
   },
   'Tax export, after an export': async (page, standIns) => {
     await openTradesLink(page, await standIns.wallet('precise-amounts'))

@@ -1,20 +1,31 @@
+import { stopPriceRun } from '@/lib/browser/prices/run/price-run-store'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
-import { clearStored, stopStoring } from './local-storage'
+import { removeAllStored, stopStoring } from './local-storage'
+
+const CHANNEL = 'perijove'
+/** By then the other tabs have heard of it. */
+const OTHERS_STOPPED_MS = 200
 
 /**
- * Deletes all that this browser stores for the app, and goes to the landing page anew: what the tab
- * has in memory goes with the page, so that nothing writes it back (behaviour 20.5).
+ * Deletes all that this browser stores for the app, and goes to the landing page anew, so that this tab
+ * forgets it too. Other tabs stay on their page, store nothing more and end their price runs
+ * (behaviour 20.5).
  */
 export function deleteEverything(): void {
   stopStoring()
-  clearStored()
-  window.location.replace(LANDING_PATH)
+  new BroadcastChannel(CHANNEL).postMessage('everything is deleted')
+  removeAllStored()
+  setTimeout(() => {
+    // What another tab stored before it heard.
+    removeAllStored()
+    window.location.replace(LANDING_PATH)
+  }, OTHERS_STOPPED_MS)
 }
 
-/** Follows where another tab deletes everything: this one forgets it too, and stores it no more. */
+/** Stores nothing more in this tab once another one deletes everything (behaviour 20.5). */
 export function followDeletion(): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    // The browser's word for a storage that was cleared.
-    if (key === null && newValue === null) deleteEverything()
+  new BroadcastChannel(CHANNEL).addEventListener('message', () => {
+    stopStoring()
+    stopPriceRun()
   })
 }

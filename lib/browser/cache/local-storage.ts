@@ -1,6 +1,6 @@
 /**
- * localStorage that never throws: reading the property itself can throw where a browser forbids
- * storage. Without storage everything works in memory (behaviour 10.8).
+ * localStorage that never throws: reading the property itself can throw if a browser forbids storage.
+ * Without storage everything works in memory (behaviour 10.8).
  */
 function storage(): Storage | undefined {
   try {
@@ -10,12 +10,19 @@ function storage(): Storage | undefined {
   }
 }
 
-/** Whether this browser lets the page store anything. */
-export function hasStorage(): boolean {
-  return storage() !== undefined
+let isStopped = false
+
+/** Makes this tab store nothing more (behaviour 20.5). */
+export function stopStoring(): void {
+  isStopped = true
 }
 
-/** What is stored under a name; null where nothing is, or nothing can be read. */
+/** Whether this tab may store anything. */
+export function canStore(): boolean {
+  return !isStopped && storage() !== undefined
+}
+
+/** Returns what is stored under a name; `null` if there is nothing, or nothing can be read. */
 export function readStored(name: string): string | null {
   try {
     return storage()?.getItem(name) ?? null
@@ -24,20 +31,12 @@ export function readStored(name: string): string | null {
   }
 }
 
-let isStopped = false
-
-/** From now on this tab stores nothing more (behaviour 20.5). */
-export function stopStoring(): void {
-  isStopped = true
-}
-
-/** Stores a text; false where there is no storage or it is full (behaviour 10.4, 10.8). */
+/** Stores a text; returns false if there is no storage or it is full (behaviour 10.4, 10.8). */
 export function writeStored(name: string, text: string): boolean {
-  if (isStopped) return false
+  if (!canStore()) return false
   try {
-    const found = storage()
-    found?.setItem(name, text)
-    return found !== undefined
+    storage()?.setItem(name, text)
+    return true
   } catch {
     return false
   }
@@ -52,24 +51,20 @@ export function removeStored(name: string): void {
   }
 }
 
-/** Removes all that is stored; where nothing is, other tabs are told nothing. */
-export function clearStored(): void {
-  try {
-    const found = storage()
-    if (found && found.length > 0) found.clear()
-  } catch {
-    // Nothing can be stored, so nothing is.
-  }
+/** Removes all that is stored, name by name: other tabs then follow each, unlike a `clear()`. */
+export function removeAllStored(): void {
+  for (const name of storedNames()) removeStored(name)
 }
 
-/** How many characters are stored, names counted. */
+/** Returns how many characters are stored, names included. */
 export function storedCharacters(): number {
+  return storedNames().reduce((sum, name) => sum + name.length + (readStored(name)?.length ?? 0), 0)
+}
+
+function storedNames(): string[] {
   try {
-    return Object.entries(storage() ?? {}).reduce(
-      (sum, [name, text]) => sum + name.length + String(text).length,
-      0,
-    )
+    return Object.keys(storage() ?? {})
   } catch {
-    return 0
+    return []
   }
 }

@@ -1,33 +1,42 @@
 import { QueryClient } from '@tanstack/react-query'
 import { followDeletion } from './delete-everything'
-import { restoreCache } from './restore-cache'
-import { startSavingCache } from './save-cache'
+import { persistCache, restoreCache } from './persist-cache'
 import { prefetchOrderLists } from '@/lib/browser/order-lists/prefetch-order-lists'
 import { fillFromSample } from '@/lib/browser/sample/sample-cache'
 
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
 export type CacheOwner = 'visitor' | 'sample'
 
-const clients = new Map<CacheOwner, QueryClient>()
+/** A query cache, and when it has what was stored. */
+export type TabCache = { client: QueryClient; restored: Promise<void>; isRestored: boolean }
+
+const caches = new Map<CacheOwner, TabCache>()
 
 /**
- * The tab's query cache: restored from storage when first asked for, saved as it changes, and
- * already reading what the URL asks for. It lives outside React, so that readings go on when their
- * page is left. The sample wallet has one of its own, in memory alone (behaviour 23.4). On the server
- * a new empty one.
+ * Returns the tab's query cache. It restores from storage when first asked for, then saves as it changes
+ * and loads what the URL asks for. It lives outside React, so that loading goes on when its page is
+ * left. The sample wallet has one of its own, in memory alone (behaviour 23.4). On the server a new
+ * empty one.
  */
-export function queryClient(owner: CacheOwner): QueryClient {
-  if (typeof window === 'undefined') return new QueryClient()
-  const known = clients.get(owner)
+export function tabCache(owner: CacheOwner): TabCache {
+  const known = caches.get(owner)
   if (known) return known
-  if (clients.size === 0) followDeletion()
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
-  clients.set(owner, client)
+  if (typeof window === 'undefined') {
+    return { client, restored: Promise.resolve(), isRestored: false }
+  }
+  if (caches.size === 0) followDeletion()
+  const cache = { client, restored: start(owner, client), isRestored: false }
+  void cache.restored.then(() => (cache.isRestored = true))
+  caches.set(owner, cache)
+  return cache
+}
+
+async function start(owner: CacheOwner, client: QueryClient): Promise<void> {
   if (owner === 'sample') fillFromSample(client)
   else {
-    restoreCache(client)
-    startSavingCache(client)
+    await restoreCache(client).catch(console.error)
+    persistCache(client)
   }
   prefetchOrderLists(client, window.location)
-  return client
 }

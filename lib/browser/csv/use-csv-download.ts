@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { showToast } from '@/lib/browser/toasts/toast-store'
@@ -36,7 +35,6 @@ export function useCsvDownload(displayed: DownloadedRows) {
     useCsvDownloadState.setState({ isDownloading: true })
     try {
       const { tokens, unnamed } = await waitForTokenNames(client, events)
-      takeFromOtherTabs(client)
       const { downloadCsv } = await csvCode.load().catch(() => {
         throw new Error(`${CSV_FAILED} ${CONNECTION_LOST}`)
       })

@@ -23,7 +23,9 @@ export function storedText(name: string): StoredText {
   // Looked up once for however many cells of a table show it, and only while one does.
   let known: { text: string | undefined } | undefined
   const listeners = new Set<() => void>()
-  const look = () => {
+  const look = (event: Event) => {
+    // Another name's, or a storage that was cleared elsewhere (behaviour 10.12).
+    if (event instanceof StorageEvent && event.key !== name) return
     known = { text: get() }
     for (const listener of listeners) listener()
   }

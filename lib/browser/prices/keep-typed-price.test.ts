@@ -8,11 +8,11 @@ let tabs: Tab[]
 async function openedTab(): Promise<Tab> {
   const tab = await openTab()
   tabs.push(tab)
-  tab.open()
+  await tab.load()
   return tab
 }
 const best = (tab: Tab) => bestPriceAt(tab.prices(), 'Mint', MINUTE)?.value
-const pass = (ms: number) => jest.advanceTimersByTime(ms)
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
 
 beforeEach(() => {
   tabs = []
@@ -29,10 +29,10 @@ describe('a typed price is kept (behaviour 8.25)', () => {
   it('over a reload, and over what a run brings', async () => {
     const tab = await openedTab()
     keepTypedPrice(tab.client, 'Mint', [MINUTE], '0.0000131')
-    pass(1_000)
+    await pass(1_000)
     const again = await openedTab()
     again.add(birdeyeAnswer({ mint: 'Mint', minute: MINUTE, price: 7 }))
-    pass(1_000)
+    await pass(1_000)
     expect(best(again)).toBe('0.0000131')
     expect(best(await openedTab())).toBe('0.0000131')
   })
@@ -40,9 +40,9 @@ describe('a typed price is kept (behaviour 8.25)', () => {
   it('in two tabs the one typed last counts', async () => {
     const [first, second] = [await openedTab(), await openedTab()]
     keepTypedPrice(first.client, 'Mint', [MINUTE], '1')
-    pass(1_000)
+    await pass(1_000)
     keepTypedPrice(second.client, 'Mint', [MINUTE], '2')
-    pass(1_000)
+    await pass(1_000)
     first.look()
     expect([best(first), best(second)]).toEqual(['2', '2'])
   })
@@ -52,11 +52,11 @@ describe('a typed price that is taken back (behaviour 8.26)', () => {
   it('does not come back from another tab, also where the clock went back meanwhile', async () => {
     const [first, second] = [await openedTab(), await openedTab()]
     keepTypedPrice(first.client, 'Mint', [MINUTE], '1')
-    pass(1_000)
+    await pass(1_000)
     second.look()
     jest.setSystemTime(MINUTE * 1_000 - 60_000)
     keepTypedPrice(first.client, 'Mint', [MINUTE], undefined)
-    pass(10_000)
+    await pass(10_000)
     second.look()
     expect([best(first), best(second)]).toEqual([undefined, undefined])
   })

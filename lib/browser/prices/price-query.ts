@@ -15,6 +15,8 @@ export const pricesQuery = queryOptions({
   queryFn: ({ client }): PriceAnswers => knownPrices(client),
   // So that no first fetch overwrites prices that came meanwhile.
   initialData: NO_ANSWERS,
+  // Older than what is restored.
+  initialDataUpdatedAt: 0,
   staleTime: Infinity,
   gcTime: Infinity,
   networkMode: 'always',

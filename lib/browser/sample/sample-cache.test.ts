@@ -1,16 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
-import {
-  CACHE_NAME,
-  LONGEST_CACHE,
-  NOTHING_STORED,
-  packCache,
-} from '@/lib/browser/cache/cache-format'
-import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
-import { saveCache } from '@/lib/browser/cache/save-cache'
+import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
 import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
+import { storeContent } from '@/lib/browser/testing/stored-content'
 import { servicesOf } from './cache-services'
 import { fillFromSample } from './sample-cache'
 
@@ -38,12 +32,10 @@ it('what the sample holds is not stored (behaviour 23.4)', () => {
 it('what is stored does not get into the sample (behaviour 23.4)', () => {
   const own = new QueryClient()
   addPrices(own, [price], 0)
-  const content = { ...NOTHING_STORED, prices: knownPrices(own) }
-  window.localStorage.setItem(CACHE_NAME, packCache(content, LONGEST_CACHE).text)
+  storeContent({ prices: knownPrices(own) })
   const client = sampleClient()
-  takeFromOtherTabs(client)
+  takeStoredPrices(client)
   expect(knownPrices(client).size).toBe(0)
-  takeFromOtherTabs(new QueryClient())
 })
 
 it('only a cache that was filled so has services of its own', () => {

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { createSlices, type SlicedWork } from '@/lib/browser/time/slices'
@@ -30,7 +29,6 @@ export async function downloadSummary(
   { events, orders, ...content }: SummaryDownload,
 ): Promise<void> {
   const { tokens } = await waitForTokenNames(client, events)
-  takeFromOtherTabs(client)
   const pairs = await inSlices(() => summarize(events, outputMintsOf(orders)))
   const worths = await inSlices(() => valueTrades(events, knownPrices(client)))
   const reconciled = reconcilePairs(orders)

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
 import { useCsvDownloadState } from '@/lib/browser/csv/csv-download-store'
 import { fileAnswer, inATask } from '@/lib/browser/csv/file-answer'
 import { saveFile } from '@/lib/browser/csv/save-file'
@@ -42,7 +41,6 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
     const { tokens, unnamed } = await waitForTokenNames(client, mints)
     // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.7).
     if (format === 'koinly' && unnamed > 0) throw new Error(failed(namesNeededText(unnamed)))
-    takeFromOtherTabs(client)
     await downloadTaxFile(client, wanted, tokens)
     const isRemembered = rememberExport(format, trades, Date.now())
     const { name } = TAX_PROGRAMS[format]

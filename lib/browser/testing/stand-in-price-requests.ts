@@ -3,8 +3,8 @@ import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-resul
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { CACHE_NAME, unpackCache } from '@/lib/browser/cache/cache-format'
 import { wantedTexts } from './stand-in-price-run'
+import { storedContent } from './stored-content'
 import { requestPrices } from '@/lib/browser/prices/run/price-request'
 import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
 import { priceRunStore, stopPriceRun } from '@/lib/browser/prices/run/price-run-store'
@@ -72,10 +72,7 @@ export function setUpRuns() {
       await settle()
     },
     prices: () => wantedTexts(minutesOf(knownPrices(client))),
-    stored: () => {
-      const { prices } = unpackCache(window.localStorage.getItem(CACHE_NAME), Date.now())
-      return wantedTexts(minutesOf(prices))
-    },
+    stored: () => wantedTexts(minutesOf(storedContent().prices)),
     /** Puts a price of SOL into this tab's cache. */
     know: (index: number) =>
       addPrices(

@@ -1,4 +1,4 @@
-import { CACHE_NAME } from '@/lib/browser/cache/cache-format'
+import { CACHE_NAME } from '@/lib/browser/cache/stored-cache'
 import type { Tab } from './stand-in-tab'
 
 /**
@@ -57,11 +57,15 @@ export function openProcesses(tabs: readonly Tab[]) {
   return {
     ...{ run, land, hear, settle, save },
     /** Leaves a page and loads it anew. No two tabs go at the same moment: neither heard of the other. */
-    reload(index: number): void {
+    async reload(index: number): Promise<void> {
       if (inFlight().some(({ isOfClosed }) => isOfClosed)) settle()
       save(index)
       for (const write of inFlight()) if (write.from === index) write.isOfClosed = true
-      run(index, (tab) => tab.reload())
+      const process = processes[index]
+      if (!process) return
+      window.localStorage.clear()
+      if (process.copy !== '') window.localStorage.setItem(CACHE_NAME, process.copy)
+      await process.tab.load()
     },
     isQuiet: () => inFlight().length === 0,
   }

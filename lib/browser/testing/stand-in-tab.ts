@@ -2,16 +2,12 @@ import { QueryClient } from '@tanstack/react-query'
 import type { AnsweredPrice } from '@/lib/domain/prices/price-answers'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import type { CacheContent } from '@/lib/browser/cache/cache-format'
 
 /** For tests: a tab with modules of its own, over the storage that all tabs share. */
 export async function openTab() {
   jest.resetModules()
-  const { takeFromOtherTabs } = await import('@/lib/browser/cache/other-tabs')
-  const { restoreCache } = await import('@/lib/browser/cache/restore-cache')
-  const { saveCache, startSavingCache } = await import('@/lib/browser/cache/save-cache')
-  const { CACHE_NAME, LONGEST_CACHE, packCache, unpackCache } =
-    await import('@/lib/browser/cache/cache-format')
+  const { persistCache, restoreCache, saveCache, takeStoredPrices } =
+    await import('@/lib/browser/cache/persist-cache')
   const { orderListKey } = await import('@/lib/browser/order-lists/order-list-query')
   const { addPrices, knownPrices } = await import('@/lib/browser/prices/price-query')
   const { tokensQuery } = await import('@/lib/browser/tokens/token-query')
@@ -21,44 +17,31 @@ export async function openTab() {
   let client = newClient()
   const listeners = new Map<string, (event: Event) => void>()
   return {
-    open: () => {
-      restoreCache(client)
-      startSavingCache(client)
-    },
-    /** A crash and a fresh start, which saves only when told to. */
-    restart: () => {
+    /** Loads the tab; from then on it hears what it is told, and nothing else. */
+    load: async () => {
       client = newClient()
-      restoreCache(client)
-    },
-    /** Loads the tab anew; from then on it hears what it is told, and nothing else. */
-    reload: () => {
-      client = newClient()
-      restoreCache(client)
+      await restoreCache(client)
       const listening = jest.spyOn(window, 'addEventListener')
       listening.mockImplementation((type, listener) => {
         if (typeof listener === 'function') listeners.set(type, listener)
       })
-      startSavingCache(client)
+      persistCache(client)
       listening.mockRestore()
     },
     tell: (event: Event) => listeners.get(event.type)?.(event),
-    store: (content: CacheContent) =>
-      window.localStorage.setItem(CACHE_NAME, packCache(content, LONGEST_CACHE).text),
-    stored: () => unpackCache(window.localStorage.getItem(CACHE_NAME), Date.now()),
     put: (changed: OrderList) => client.setQueryData(orderListKey(WALLET, changed.name), changed),
     known: (name: OrderList['name']) => client.getQueryData<OrderList>(orderListKey(WALLET, name)),
     type: (mint: string, minute: number, value: string | undefined) =>
       keepTypedPrice(client, mint, [minute], value),
     add: (...prices: AnsweredPrice[]) => addPrices(client, prices, Date.now()),
     prices: () => knownPrices(client),
-    look: () => takeFromOtherTabs(client),
+    look: () => takeStoredPrices(client),
     save: () => saveCache(client),
     get client() {
       return client
     },
     tokensKey: tokensQuery.queryKey,
     toasts: () => useToasts.getState().toasts,
-    name: CACHE_NAME,
   }
 }
 export type Tab = Awaited<ReturnType<typeof openTab>>

@@ -2,7 +2,7 @@
 import { storedSizeLabel } from './stored-size-label'
 
 it.each([
-  ['nothing', 0, 'nothing yet'],
+  ['nothing', 0, 'empty'],
   ['a character', 1, '1 kB'],
   ['a thousand', 1_000, '1 kB'],
   ['one more', 1_001, '2 kB'],

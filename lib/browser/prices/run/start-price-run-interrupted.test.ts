@@ -1,17 +1,12 @@
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { startSavingCache } from '@/lib/browser/cache/save-cache'
+import { persistCache } from '@/lib/browser/cache/persist-cache'
 import { holdLock, installStandInLocks } from '@/lib/browser/testing/stand-in-locks'
 import { type Runs, setUpRuns } from '@/lib/browser/testing/stand-in-price-requests'
 import { SOL_0, SOL_1, USDC_0 } from '@/lib/browser/testing/sample-price-results'
 import { stopPriceRun } from './price-run-store'
-import {
-  CACHE_NAME,
-  LONGEST_CACHE,
-  NOTHING_STORED,
-  packCache,
-} from '@/lib/browser/cache/cache-format'
+import { storeContent } from '@/lib/browser/testing/stored-content'
 
 jest.mock('./price-request')
 
@@ -40,7 +35,7 @@ describe('an end in mid-run loses nothing that came', () => {
   })
 
   it('leaving the page: what is not yet drawn is stored too', async () => {
-    startSavingCache(runs.client)
+    persistCache(runs.client)
     await runs.start()
     await runs.tell(SOL_0)
     await runs.tell(SOL_1)
@@ -78,8 +73,7 @@ describe('while another tab’s run goes on', () => {
     const prices = new Map([
       ['SOL', new Map(indexes.map((index) => [minuteAt(index), birdeyePrice(1)]))],
     ])
-    const { text } = packCache({ ...NOTHING_STORED, prices }, LONGEST_CACHE)
-    window.localStorage.setItem(CACHE_NAME, text)
+    storeContent({ prices })
     await endOther()
   }
 

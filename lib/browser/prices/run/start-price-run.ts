@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { takeFromOtherTabs } from '@/lib/browser/cache/other-tabs'
+import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
-import { saveCache } from '@/lib/browser/cache/save-cache'
 import { createBatch } from '@/lib/browser/time/batch'
 import type { AnsweredPrice } from '@/lib/domain/prices/price-answers'
 import { birdeyeAnswer, type RunResult } from '@/lib/domain/prices/price-result'
@@ -41,7 +40,7 @@ const { getState, setState } = priceRunStore
  */
 export function startPriceRun(request: PriceRunRequest): void {
   if (getState().progress) return
-  takeFromOtherTabs(request.client)
+  takeStoredPrices(request.client)
   const total = countLeft(request)
   if (total === 0) closePriceDialog()
   else void run(request, firstProgress(request.way, total, Date.now()))
@@ -67,7 +66,7 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
   try {
     return await oneTabAtATime(signal, waitForTab, async () => {
       if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_SETTLES_MS, signal)
-      takeFromOtherTabs(client)
+      takeStoredPrices(client)
       const left = countLeft(request)
       changeProgress((progress) => progressAtStart(progress, left, Date.now()))
       const ending = await runWay(request, {

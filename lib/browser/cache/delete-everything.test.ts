@@ -1,0 +1,40 @@
+import { installStandInChannels } from '@/lib/browser/testing/stand-in-channels'
+import { priceRunStore } from '@/lib/browser/prices/run/price-run-store'
+
+/** A tab with modules of its own, over the storage that all tabs share. */
+async function openTab() {
+  jest.resetModules()
+  const { deleteEverything, followDeletion } = await import('./delete-everything')
+  const { writeStored } = await import('./local-storage')
+  const { priceRunStore: runs } = await import('@/lib/browser/prices/run/price-run-store')
+  const stop = jest.fn()
+  runs.setState({ ...priceRunStore.getState(), stop })
+  return { deleteEverything, followDeletion, writeStored, stop }
+}
+
+beforeEach(() => {
+  installStandInChannels()
+  window.localStorage.clear()
+})
+
+it('a storage that is cleared elsewhere ends nothing: this tab goes on storing', async () => {
+  const tab = await openTab()
+  tab.followDeletion()
+  window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
+  expect(tab.stop).not.toHaveBeenCalled()
+  expect(tab.writeStored('perijove', 'text')).toBe(true)
+})
+
+it('‘Delete all data’ empties the storage; another tab stores nothing more and ends its run (behaviour 20.5)', async () => {
+  jest.useFakeTimers()
+  const [tab, other] = [await openTab(), await openTab()]
+  other.followDeletion()
+  other.writeStored('perijove', 'text')
+  tab.deleteEverything()
+  expect(window.localStorage.length).toBe(0)
+  expect(other.stop).toHaveBeenCalledTimes(1)
+  expect(other.writeStored('perijove', 'text')).toBe(false)
+  expect(tab.writeStored('perijove', 'text')).toBe(false)
+  jest.clearAllTimers()
+  jest.useRealTimers()
+})

@@ -1,0 +1,249 @@
+import { ordersById, startedAgain } from '@/lib/domain/order-lists/merge-readings'
+import { SOL, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
+import {
+  READ_AT_MS,
+  sampleList,
+  samplePage,
+  samplePages,
+} from '@/lib/view/testing/sample-order-lists'
+import { openTab, type Tab } from '@/lib/browser/testing/stand-in-tab'
+import { contentText, storeContent, storedContent } from '@/lib/browser/testing/stored-content'
+import { CACHE_NAME } from './stored-cache'
+
+const NOW_MS = READ_AT_MS + 60_000
+const list = sampleList('past trigger')
+const other = sampleList('active trigger')
+const lists = (...some: (typeof list)[]) => ({
+  lists: some.map((each) => ({ userAddress: WALLET, list: each })),
+})
+const prices = new Map([['Mint', new Map([[60, birdeyePrice(7)]])]])
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+let tab: Tab
+
+beforeAll(async () => {
+  tab = await openTab()
+})
+beforeEach(() => {
+  window.localStorage.clear()
+  jest.useFakeTimers({ now: NOW_MS })
+})
+afterEach(() => {
+  tab.client.clear()
+  jest.restoreAllMocks()
+  jest.useRealTimers()
+})
+
+const writes = () => jest.spyOn(Storage.prototype, 'setItem')
+const full = () => {
+  throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+}
+
+it('everything is stored under one key', async () => {
+  await tab.load()
+  tab.put(list)
+  await pass(1_000)
+  expect(Object.keys(window.localStorage)).toEqual([CACHE_NAME])
+  expect(storedContent()).toMatchObject(lists(list))
+})
+
+it('lists, tokens and prices are restored on start', async () => {
+  const tokens = { [SOL]: { kind: 'known', token: SOL_TOKEN, askedAtMs: NOW_MS } } as const
+  storeContent({ ...lists(list), tokens, prices })
+  await tab.load()
+  expect(tab.known('past trigger')).toEqual(list)
+  expect(tab.client.getQueryData(tab.tokensKey)).toEqual(tokens)
+  expect(tab.prices()).toEqual(prices)
+})
+
+it.each([
+  ['older than 24 hours', READ_AT_MS + 86_400_001],
+  ['from the future', READ_AT_MS - 1],
+])('what is %s is dropped at restore, prices are kept', async (_, nowMs) => {
+  storeContent({ ...lists(list), prices })
+  jest.setSystemTime(nowMs)
+  await tab.load()
+  expect(tab.known('past trigger')).toBeUndefined()
+  expect(tab.prices()).toEqual(prices)
+})
+
+it('a list whose loading a reload interrupted comes back as stopped', async () => {
+  await tab.load()
+  tab.put({ ...list, state: { kind: 'loading' }, totalPages: 3 })
+  await pass(1_000)
+  await tab.load()
+  expect(tab.known('past trigger')).toEqual({ ...list, state: { kind: 'stopped' }, totalPages: 3 })
+})
+
+it('writes are throttled to once per second', async () => {
+  await tab.load()
+  const setItem = writes()
+  for (let count = 1; count <= 10; count += 1) {
+    tab.put({ ...list, pages: samplePages(count) })
+    await pass(100)
+  }
+  expect(setItem).toHaveBeenCalledTimes(1)
+  tab.put({ ...list, pages: samplePages(11) })
+  await pass(60_000)
+  expect(setItem).toHaveBeenCalledTimes(2)
+})
+
+it('what is not yet written is written on pagehide, once', async () => {
+  await tab.load()
+  const setItem = writes()
+  tab.tell(new Event('pagehide'))
+  expect(setItem).not.toHaveBeenCalled()
+  tab.put(list)
+  tab.tell(new Event('pagehide'))
+  expect(storedContent()).toMatchObject(lists(list))
+  await pass(5_000)
+  expect(setItem).toHaveBeenCalledTimes(1)
+})
+
+it('two tabs: what another one wrote meanwhile is kept', async () => {
+  await tab.load()
+  storeContent(lists(other))
+  tab.put(list)
+  await pass(1_000)
+  expect(storedContent().lists).toHaveLength(2)
+})
+
+it('prices that another tab wrote are known at once, and the storage is left as it is', async () => {
+  await tab.load()
+  storeContent({ prices })
+  const newValue = contentText({ prices })
+  tab.tell(new StorageEvent('storage', { key: CACHE_NAME, newValue }))
+  expect(tab.prices()).toEqual(prices)
+  const setItem = writes()
+  await pass(5_000)
+  expect(setItem).not.toHaveBeenCalled()
+})
+
+it('a Refresh that was stopped stays partial, whatever another tab writes (behaviour 10.6)', async () => {
+  const ordersOn = (page: number, from: number, loadedAtMs: number) => {
+    const keys = Array.from({ length: 10 }, (_, index) => `Key${from + index}`)
+    const orders = keys.map((orderKey) => sampleTrigger({ orderKey }))
+    return samplePage({ page, loadedAtMs, itemCount: 10, orders })
+  }
+  const morning = READ_AT_MS - 8 * 3_600_000
+  const read = {
+    ...{ ...list, startedAtMs: morning, totalPages: 3 },
+    pages: [1, 2, 3].map((page) => ordersOn(page, page * 10, morning)),
+  }
+  const otherTab = await openTab()
+  await otherTab.load()
+  otherTab.put(read)
+  otherTab.save()
+  await tab.load()
+  tab.put({
+    ...startedAgain(read, NOW_MS),
+    ...{ state: { kind: 'stopped' }, totalPages: 5, pages: [ordersOn(1, 100, NOW_MS)] },
+  })
+  tab.save()
+  otherTab.put(other)
+  otherTab.save()
+  await tab.load()
+  const restored = tab.known('past trigger')
+  expect(restored?.state.kind).toBe('stopped')
+  expect(restored && ordersById([restored]).size).toBe(40)
+})
+
+it('a clear from elsewhere changes nothing, and the next write stores what the tab holds', async () => {
+  storeContent({ ...lists(list), prices })
+  await tab.load()
+  window.localStorage.clear()
+  tab.tell(new StorageEvent('storage', { key: null, newValue: null }))
+  await pass(5_000)
+  expect([window.localStorage.length, tab.known('past trigger')]).toEqual([0, list])
+  tab.put(other)
+  await pass(1_000)
+  expect(storedContent()).toMatchObject({ prices, lists: [{ list: other }, { list }] })
+})
+
+it('what a later version stored is left alone, and the page says so once (behaviour 10.11)', async () => {
+  tab = await openTab()
+  const later = contentText({ prices }).replace(/\d+/, '99')
+  window.localStorage.setItem(CACHE_NAME, later)
+  await tab.load()
+  expect(tab.prices().size).toBe(0)
+  for (const each of [list, other]) {
+    tab.put(each)
+    await pass(1_000)
+  }
+  expect(window.localStorage.getItem(CACHE_NAME)).toBe(later)
+  expect(tab.toasts()).toMatchObject([
+    { text: 'A newer version is available. Reload to save new data.' },
+  ])
+})
+
+describe('when space runs out (behaviour 10.4)', () => {
+  const text = 'Browser storage is full. Orders will load again next time.'
+  const OLD_WALLET = 'FyTF9dSk5fUXrMLL9xMNCKJxPEAdr2gVgmKPYVWRKRBP'
+  const old = {
+    userAddress: OLD_WALLET,
+    list: sampleList('active trigger', { startedAtMs: READ_AT_MS - 1, pages: samplePages(400) }),
+  }
+
+  it('the oldest wallet’s lists go first, prices never, and the page says so once', async () => {
+    tab = await openTab()
+    const { setItem } = Storage.prototype
+    storeContent({ lists: [old], prices })
+    await tab.load()
+    writes().mockImplementation(function (this: Storage, name, value) {
+      if (value.length > 10_000) full()
+      setItem.call(this, name, value)
+    })
+    tab.put(list)
+    await pass(1_000)
+    expect(storedContent()).toMatchObject({ ...lists(list), prices })
+    const [{ id } = { id: 0 }] = tab.toasts()
+    tab.put(other)
+    await pass(1_000)
+    expect(tab.toasts()).toMatchObject([{ id, kind: 'warn', text }])
+  })
+
+  it('no more than 3 million characters are tried', async () => {
+    const logoURI = `https://${'x'.repeat(1_900)}`
+    const mints = Array.from({ length: 1_440 }, (_, index) => `Mint${index}`)
+    const tokens = Object.fromEntries(
+      mints.map((mint) => [
+        mint,
+        { kind: 'known' as const, token: { ...SOL_TOKEN, logoURI }, askedAtMs: NOW_MS },
+      ]),
+    )
+    const noise = Array.from({ length: 9_000 }, () => Math.random().toString(36)).join('')
+    storeContent({ ...lists(other), tokens })
+    await tab.load()
+    const setItem = writes()
+    tab.put({ ...list, pages: [samplePage({ keysWithoutTrades: [noise] })] })
+    await pass(1_000)
+    tab.add({
+      mint: 'Mint',
+      minute: 60,
+      answer: { source: 'birdeye', value: '7', apartSeconds: 0 },
+    })
+    await pass(1_000)
+    expect(setItem.mock.calls.map(([, value]) => value.length < 3_000_000)).toEqual([true])
+    expect(storedContent()).toMatchObject(lists(other))
+  })
+
+  it('storage that takes nothing: everything works in memory', async () => {
+    tab = await openTab()
+    await tab.load()
+    writes().mockImplementation(full)
+    tab.put(list)
+    await pass(1_000)
+    expect(tab.known('past trigger')).toBe(list)
+    expect(tab.toasts()).toMatchObject([{ kind: 'warn', text }])
+  })
+
+  it('storage that throws: everything works in memory', async () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(full)
+    await tab.load()
+    tab.put(list)
+    await pass(1_000)
+    expect(tab.known('past trigger')).toBe(list)
+  })
+})

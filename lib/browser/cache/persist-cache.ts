@@ -1,0 +1,283 @@
+import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
+import { knownPrices, pricesQuery, takePrices } from '@/lib/browser/prices/price-query'
+import { servicesOf } from '@/lib/browser/sample/cache-services'
+import { showToast } from '@/lib/browser/toasts/toast-store'
+import { type TokenAnswerMap, tokensQuery } from '@/lib/browser/tokens/token-query'
+import { mergeReadings } from '@/lib/domain/order-lists/merge-readings'
+import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
+import { mergeAnswers } from '@/lib/domain/prices/price-answers'
+import { isFresh } from '@/lib/domain/time/freshness'
+import { canStore, readStored, writeStored } from './local-storage'
+import {
+  CACHE_NAME,
+  isOfLaterFormat,
+  packLines,
+  type StoredParts,
+  storedParts,
+  storedText,
+  unpackLines,
+} from './stored-cache'
+import {
+  idOf,
+  packList,
+  packPage,
+  type StoredList,
+  unpackList,
+  unpackPage,
+} from './stored-order-list'
+
+const SAVE_EVERY_MS = 1_000
+const SLICE_MS = 10
+/**
+ * How many characters the stored text may have. Measured in Chromium: a write of 3 million takes 16 ms,
+ * of 5 million 171 (behaviour 10.4).
+ */
+const MAX_CHARACTERS = 3_000_000
+
+const NO_ROOM_FOR_LISTS = 'Browser storage is full. Orders will load again next time.'
+const NO_ROOM_FOR_PRICES =
+  'Browser storage is full. Some USD prices are lost when you close this tab.'
+const NEWER_VERSION = 'A newer version is available. Reload to save new data.'
+
+const told = new Set<string>()
+/** The stored lists that were unpacked or packed last, by their id. */
+const knownLists = new Map<string, { text: string; list: OrderList | undefined }>()
+
+/**
+ * Puts what is stored into the query cache: prices, and what is no older than 24 hours. Unpacks lists
+ * page by page, so that the page can respond meanwhile (behaviour 10.3, 10.5).
+ */
+export async function restoreCache(client: QueryClient): Promise<void> {
+  const nowMs = Date.now()
+  const { lines, lists } = storedParts(readStored(CACHE_NAME))
+  const { prices, tokens } = unpackLines(lines, nowMs)
+  const restored = new QueryClient()
+  restored.setQueryData(pricesQuery.queryKey, prices)
+  restored.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, tokens)
+  for (const stored of freshLists(lists, nowMs)) {
+    const list = await unpackInSlices(stored)
+    const { userAddress, name } = stored.head
+    if (list) restored.setQueryData(orderListKey(userAddress, name), list)
+  }
+  hydrate(client, dehydrate(restored))
+  restored.clear()
+}
+
+/**
+ * Saves the cache after changes: at most once a second, and when the page is left. Takes over the prices
+ * and tokens that other tabs store, and saves again what another tab wrote over (behaviour 10.2, 10.6).
+ */
+export function persistCache(client: QueryClient): void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let hasChanged = false
+  const save = () => {
+    clearTimeout(timer)
+    timer = undefined
+    saveCache(client, hasChanged)
+    hasChanged = false
+  }
+  const saveAfter = (ms: number) => {
+    timer ??= setTimeout(() => void packInSlices(client).then(() => timer && save()), ms)
+  }
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
+    hasChanged = true
+    saveAfter(SAVE_EVERY_MS)
+  })
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== CACHE_NAME || newValue === null) return
+    takeFrom(client, newValue)
+    // Not all tabs at the same moment again.
+    saveAfter(SAVE_EVERY_MS * (1 + Math.random()))
+  })
+  window.addEventListener('pagehide', () => {
+    if (timer !== undefined) save()
+  })
+}
+
+/**
+ * Stores what this tab holds, together with what other tabs stored. Stores nothing over a later version's
+ * content, and nothing of the sample wallet (behaviour 10.6, 10.11, 23.4).
+ * @param hasChanged whether to write if nothing is missing in the storage: of two answers of one source
+ * each tab keeps its own
+ */
+export function saveCache(client: QueryClient, hasChanged = true): void {
+  if (!canStore() || servicesOf(client)) return
+  const standing = readStored(CACHE_NAME)
+  if (isOfLaterFormat(standing)) return tell(NEWER_VERSION)
+  const knowsMore = takeFrom(client, standing)
+  const stored = storedParts(standing).lists
+  const lists = mergedLists(client, stored)
+  if (!hasChanged && !knowsMore && lists.every((list) => stored.includes(list))) return
+  const kept = writeWithinQuota({ lines: ownLines(client), lists }, standing)
+  if (kept === undefined && knownPrices(client).size > 0) tell(NO_ROOM_FOR_PRICES)
+  if ((kept ?? 0) < lists.length) tell(NO_ROOM_FOR_LISTS)
+}
+
+/** Takes over the prices and tokens that another tab stored (behaviour 10.6). */
+export function takeStoredPrices(client: QueryClient): void {
+  if (!servicesOf(client)) takeFrom(client, readStored(CACHE_NAME))
+}
+
+/** @returns whether this tab knows a price or a token that isn't there */
+function takeFrom(client: QueryClient, text: string | null): boolean {
+  const [own, stored] = [ownLines(client), storedParts(text).lines]
+  const theirs = unpackLines(without(stored, own), Date.now())
+  const ours = unpackLines(without(own, stored), Date.now())
+  takePrices(client, theirs.prices)
+  const known = tokensIn(client)
+  const added = tokensBeyond(theirs.tokens, known)
+  if (Object.keys(added).length > 0) {
+    client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, { ...known, ...added })
+  }
+  return (
+    mergeAnswers(theirs.prices, ours.prices) !== theirs.prices ||
+    Object.keys(tokensBeyond(ours.tokens, theirs.tokens)).length > 0
+  )
+}
+
+function without(lines: readonly string[], others: readonly string[]): string[] {
+  const left = new Set(others)
+  return lines.filter((line) => !left.has(line))
+}
+
+/** Returns the answers that say more of a mint than the known ones do. */
+function tokensBeyond(tokens: TokenAnswerMap, known: TokenAnswerMap): TokenAnswerMap {
+  const more = Object.entries(tokens).filter(([mint, { kind }]) => {
+    const before = known[mint]?.kind
+    return before !== 'known' && before !== kind
+  })
+  return Object.fromEntries(more)
+}
+
+/**
+ * Returns the lists to store, those of the wallet that was loaded last first: of each that this tab and
+ * the storage hold both readings together (behaviour 10.6).
+ */
+function mergedLists(client: QueryClient, standing: readonly StoredList[]): StoredList[] {
+  const merged = new Map(freshLists(standing, Date.now()).map((list) => [list.id, list]))
+  for (const [userAddress, own] of ownLists(client)) {
+    const id = idOf({ userAddress, name: own.name })
+    const stored = merged.get(id)
+    const theirs = stored && (knownList(stored) ?? unpackList(stored, pageOf(own)))
+    const list = theirs ? mergeReadings(own, theirs) : own
+    const packed =
+      stored && theirs && tellsAsMuch(theirs, list) ? stored : packList(userAddress, list)
+    knownLists.set(id, { text: packed.text, list })
+    merged.set(id, packed)
+  }
+  const newest = new Map<string, number>()
+  for (const { head } of merged.values()) {
+    const { userAddress, startedAtMs } = head
+    newest.set(userAddress, Math.max(startedAtMs, newest.get(userAddress) ?? 0))
+  }
+  const timeOf = ({ head }: StoredList) => newest.get(head.userAddress) ?? 0
+  return [...merged.values()].sort((a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1))
+}
+
+/** Whether the stored list is left as it is: so two tabs come to rest, whose lists differ in order. */
+function tellsAsMuch(stored: OrderList, merged: OrderList): boolean {
+  return (
+    stored.startedAtMs === merged.startedAtMs &&
+    (stored.state.kind === 'whole') === (merged.state.kind === 'whole') &&
+    allPages(stored).length === allPages(merged).length
+  )
+}
+
+/**
+ * Writes what there is room for: the oldest wallets' lists go first, never prices (behaviour 10.4).
+ * @returns how many lists it wrote; `undefined` if not even the prices had room
+ */
+function writeWithinQuota(
+  { lines, lists }: StoredParts,
+  standing: string | null,
+): number | undefined {
+  let room = MAX_CHARACTERS - storedText({ lines, lists: [] }).length
+  const fitting = lists.findIndex(({ text }) => (room -= text.length + 1) < 0)
+  for (let kept = fitting === -1 ? lists.length : fitting; kept >= 0; kept -= 1) {
+    const text = storedText({ lines, lists: lists.slice(0, kept) })
+    if (text === standing || writeStored(CACHE_NAME, text)) return kept
+  }
+  return undefined
+}
+
+/** Compresses new pages, and unpacks the lists that other tabs stored, before a write needs them. */
+async function packInSlices(client: QueryClient): Promise<void> {
+  const pause = createPause()
+  const own = new Map<string, OrderList>()
+  for (const [userAddress, list] of ownLists(client)) {
+    own.set(idOf({ userAddress, name: list.name }), list)
+    for (const page of allPages(list)) {
+      packPage(page)
+      await pause()
+    }
+  }
+  for (const stored of storedParts(readStored(CACHE_NAME)).lists) {
+    const list = own.get(stored.id)
+    if (list && !knownList(stored)) await unpackInSlices(stored, pageOf(list))
+  }
+}
+
+async function unpackInSlices(
+  stored: StoredList,
+  unpack: (packed: string) => OrderPage | undefined = unpackPage,
+): Promise<OrderList | undefined> {
+  const pause = createPause()
+  const pages = new Map<string, OrderPage | undefined>()
+  for (const packed of stored.pages) {
+    pages.set(packed, unpack(packed))
+    await pause()
+  }
+  const list = unpackList(stored, (packed) => pages.get(packed))
+  knownLists.set(stored.id, { text: stored.text, list })
+  return list
+}
+
+/** Lets the page respond if the last pause is over 10 ms ago. */
+function createPause(): () => Promise<void> | undefined {
+  let endMs = performance.now() + SLICE_MS
+  return () => {
+    // Timers of a hidden page come once a second or once a minute.
+    if (performance.now() < endMs || document.hidden) return undefined
+    return new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
+      endMs = performance.now() + SLICE_MS
+    })
+  }
+}
+
+/** Unpacks pages, except those that a list has already. */
+function pageOf(list: OrderList): (packed: string) => OrderPage | undefined {
+  const known = new Map(allPages(list).map((page) => [packPage(page), page]))
+  return (packed) => known.get(packed) ?? unpackPage(packed)
+}
+
+function knownList({ id, text }: StoredList): OrderList | undefined {
+  const known = knownLists.get(id)
+  return known?.text === text ? known.list : undefined
+}
+
+function freshLists(lists: readonly StoredList[], nowMs: number): StoredList[] {
+  return lists.filter(({ head }) => isFresh(head.loadedAtMs, nowMs))
+}
+
+function ownLines(client: QueryClient): string[] {
+  return packLines(knownPrices(client), tokensIn(client))
+}
+
+function ownLists(client: QueryClient): [userAddress: string, list: OrderList][] {
+  return client
+    .getQueriesData<OrderList>({ queryKey: ['orders'] })
+    .flatMap(([[, userAddress], list]) =>
+      list && allPages(list).length > 0 ? [[String(userAddress), list]] : [],
+    )
+}
+
+function tokensIn(client: QueryClient): TokenAnswerMap {
+  return client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}
+}
+
+function tell(text: string): void {
+  if (!told.has(text)) showToast({ kind: 'warn', text })
+  told.add(text)
+}

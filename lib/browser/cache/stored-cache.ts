@@ -1,0 +1,91 @@
+import { z } from 'zod/mini'
+import { jsonOf } from '@/lib/domain/text/json-value'
+import { identifierSchema } from '@/lib/domain/text/identifier'
+import { isFresh } from '@/lib/domain/time/freshness'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { tokenSchema } from '@/lib/domain/tokens/token'
+import type { TokenAnswer, TokenAnswerMap } from '@/lib/browser/tokens/token-query'
+import { oneByteJson } from './one-byte-json'
+import { type StoredList, storedListAt } from './stored-order-list'
+import { packPrices, unpackPrices } from './stored-prices'
+
+/** The one key that the cache is stored under (behaviour 10.1). */
+export const CACHE_NAME = 'perijove'
+
+/**
+ * Raise it when stored parts change their meaning: content of an older format is then dropped, and tabs
+ * of an older version leave the newer content alone (behaviour 10.5, 10.11).
+ */
+const FORMAT = 3
+/** The first line of every format. */
+const FIRST_LINE = /^perijove (\d+)\n/
+
+const tokenLineSchema = z.tuple([
+  z.literal('token'),
+  identifierSchema,
+  z.int().check(z.minimum(0)),
+  z.nullable(tokenSchema),
+])
+
+/** The stored text in parts: prices and tokens as lines, and the lists. */
+export type StoredParts = { lines: readonly string[]; lists: readonly StoredList[] }
+
+/** Whether a later version of the page wrote the text (behaviour 10.11). */
+export function isOfLaterFormat(text: string | null): boolean {
+  return formatOf(text) > FORMAT
+}
+
+/** Returns the stored text in parts; those of an older format or foreign content are none. */
+export function storedParts(text: string | null): StoredParts {
+  const lines: string[] = []
+  const lists: StoredList[] = []
+  if (text === null || formatOf(text) !== FORMAT) return { lines, lists }
+  let start = text.indexOf('\n') + 1
+  while (start < text.length) {
+    const end = text.indexOf('\n', start)
+    const line = text.slice(start, end === -1 ? text.length : end)
+    start += line.length + 1
+    const list = line.startsWith('["list"') ? storedListAt(line, text, start) : undefined
+    if (list) {
+      lists.push(list)
+      start += list.text.length - line.length
+    } else lines.push(line)
+  }
+  return { lines, lists }
+}
+
+/** Returns the text of some parts (behaviour 10.4). */
+export function storedText({ lines, lists }: StoredParts): string {
+  return [`perijove ${FORMAT}`, ...lines, ...lists.map(({ text }) => text)].join('\n')
+}
+
+/** Returns prices and tokens as lines. The same content gives the same lines. */
+export function packLines(prices: PriceAnswers, tokens: TokenAnswerMap): string[] {
+  const known = Object.entries(tokens)
+    .filter(([, { kind }]) => kind !== 'unanswered')
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([mint, { token, askedAtMs }]) => oneByteJson(['token', mint, askedAtMs, token ?? null]))
+  return [...packPrices(prices), ...known]
+}
+
+/**
+ * Returns what lines tell. What can't be read is dropped line by line, and so are tokens and 'missing'
+ * answers older than 24 hours or from the future (behaviour 10.3, 10.5).
+ */
+export function unpackLines(
+  lines: readonly string[],
+  nowMs: number,
+): { prices: PriceAnswers; tokens: TokenAnswerMap } {
+  const stored = lines.map(jsonOf)
+  const tokens = stored.flatMap((value): [string, TokenAnswer][] => {
+    const { data } = tokenLineSchema.safeParse(value)
+    if (!data || !isFresh(data[2], nowMs)) return []
+    const [, mint, askedAtMs, token] = data
+    return [[mint, { kind: token ? 'known' : 'unknown', token: token ?? undefined, askedAtMs }]]
+  })
+  return { prices: unpackPrices(stored, nowMs), tokens: Object.fromEntries(tokens) }
+}
+
+function formatOf(text: string | null): number {
+  return Number(FIRST_LINE.exec(text ?? '')?.[1] ?? 0)
+}

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { anyList, sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
+import { packList, packPage, storedListAt, unpackList, unpackPage } from './stored-order-list'
+
+const reread = (text: string) => {
+  const [line = ''] = text.split('\n', 1)
+  const stored = storedListAt(line, text, line.length + 1)
+  return stored && unpackList(stored)
+}
+
+it('any list comes back as it was', () => {
+  fc.assert(
+    fc.property(anyList, (list) => {
+      expect(reread(packList(WALLET, list).text)).toEqual(list)
+    }),
+  )
+})
+
+const trades = [sampleTrade(), sampleTrade({ inputMint: 'MintX', transactionSignature: '' })]
+
+it.each([
+  ['a recurring order', sampleRecurring({ trades })],
+  ['an order that lost its trades', sampleRecurring({ lostTrades: true })],
+  [
+    'a trade whose fee is not known',
+    sampleTrigger({ trades: [sampleTrade({ feeAmount: undefined })] }),
+  ],
+  ['a status we do not know', sampleTrigger({ status: 'Expired “🪐”' })],
+  [
+    'an order of which Jupiter tells little',
+    sampleTrigger({ updatedAt: '', closingSignature: '', takingAmount: undefined }),
+  ],
+])('%s comes back as it was', (_, order) => {
+  const page = samplePage({ orders: [order] })
+  expect(unpackPage(packPage(page))).toEqual(page)
+})
+
+it.each(['loading', 'stopped', 'inconsistent'] as const)(
+  'a list that is %s comes back as stopped (behaviour 10.5)',
+  (kind) => {
+    const list = sampleList('past trigger', { state: { kind } })
+    expect(reread(packList(WALLET, list).text)?.state).toEqual({ kind: 'stopped' })
+  },
+)
+
+it('a list never becomes whole from a part: it is dropped if a page cannot be read', () => {
+  const pages = [1, 2].map((page) => samplePage({ page, orders: [sampleTrigger()] }))
+  const { text } = packList(WALLET, sampleList('past trigger', { pages, totalPages: 2 }))
+  expect(reread(text)?.pages).toHaveLength(2)
+  for (let end = text.indexOf('\n') + 1; end < text.length; end += 7) {
+    expect(reread(text.slice(0, end))).toBeUndefined()
+  }
+})
+
+it.each([
+  ['an amount', { makingAmount: '1e3' }],
+  ['a time', { createdAt: 'yesterday' }],
+  ['a key', { orderKey: 'Key,1' }],
+])('a page with %s that cannot be right is not read', (_, change) => {
+  const page = samplePage({ orders: [sampleTrigger(change)] })
+  expect(unpackPage(packPage(page))).toBeUndefined()
+})

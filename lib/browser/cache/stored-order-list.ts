@@ -1,0 +1,191 @@
+import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
+import { z } from 'zod/mini'
+import { decimalTextSchema } from '@/lib/domain/amounts/amount'
+import {
+  allPages,
+  ORDER_LISTS,
+  type OrderList,
+  type OrderListName,
+  type OrderPage,
+} from '@/lib/domain/order-lists/order-list'
+import { jsonOf } from '@/lib/domain/text/json-value'
+import { identifierSchema, signatureSchema } from '@/lib/domain/text/identifier'
+import { oneByteJson } from './one-byte-json'
+
+const count = z.int().check(z.minimum(0))
+const keys = z.array(z.string())
+/** ISO 8601 in UTC with milliseconds, as the parsers of the services write it. */
+const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+const amount = optional(decimalTextSchema)
+
+const tradeSchema = z.object({
+  confirmedAt: time,
+  inputMint: identifierSchema,
+  outputMint: identifierSchema,
+  inputAmount: decimalTextSchema,
+  outputAmount: decimalTextSchema,
+  feeAmount: amount,
+  transactionSignature: signatureSchema,
+})
+const core = {
+  orderKey: identifierSchema,
+  inputMint: identifierSchema,
+  outputMint: identifierSchema,
+  createdAt: time,
+  updatedAt: z.union([time, z.literal('')]),
+  orderStatus: z.enum(['active', 'history']),
+  transactionSignature: signatureSchema,
+  closingSignature: signatureSchema,
+  trades: z.array(tradeSchema),
+}
+const orderSchema = z.discriminatedUnion('kind', [
+  z.object({
+    ...core,
+    kind: z.literal('recurring'),
+    recurringType: z.enum(['time', 'price']),
+    inDeposited: decimalTextSchema,
+    inUsed: amount,
+    inWithdrawn: amount,
+    outReceived: amount,
+    perCycle: amount,
+    minOutAmount: amount,
+    maxOutAmount: amount,
+    everySeconds: optional(count),
+    closedBy: optional(z.enum(['owner', 'Jupiter'])),
+    lostTrades: z.boolean(),
+  }),
+  z.object({
+    ...core,
+    kind: z.literal('trigger'),
+    makingAmount: decimalTextSchema,
+    remainingMakingAmount: amount,
+    takingAmount: amount,
+    expiredAt: optional(time),
+    status: z.string(),
+  }),
+])
+const pageSchema = z.object({
+  page: count,
+  loadedAtMs: count,
+  itemCount: count,
+  orders: z.array(orderSchema),
+  unreadableOrders: count,
+  unreadableTrades: count,
+  keysWithoutTrades: keys,
+  completedWithoutTrades: keys,
+})
+
+/** A list's line: how many characters each of its pages takes behind it. */
+const headSchema = z.tuple([
+  z.literal('list'),
+  z.object({
+    userAddress: identifierSchema,
+    name: z.enum(ORDER_LISTS),
+    isWhole: z.boolean(),
+    startedAtMs: count,
+    /** When its oldest page came, in Unix milliseconds. */
+    loadedAtMs: count,
+    totalPages: z.nullable(count),
+    pages: z.array(count),
+    otherPages: z.array(count),
+  }),
+])
+
+/** A list as it is stored: only its line is parsed, and its pages are compressed still. */
+export type StoredList = {
+  id: string
+  text: string
+  head: z.infer<typeof headSchema>[1]
+  /** The compressed pages, and then the other pages. */
+  pages: readonly string[]
+}
+
+const packedPages = new WeakMap<OrderPage, string>()
+
+/** Returns a page as compressed JSON, each character a byte. Compresses a page once. */
+export function packPage(page: OrderPage): string {
+  const known = packedPages.get(page)
+  if (known !== undefined) return known
+  const packed = strFromU8(deflateSync(strToU8(JSON.stringify(page))), true)
+  packedPages.set(page, packed)
+  return packed
+}
+
+/** Returns a stored page; `undefined` if it can't be read. */
+export function unpackPage(packed: string): OrderPage | undefined {
+  try {
+    const json = strFromU8(inflateSync(strToU8(packed, true)))
+    const { data } = pageSchema.safeParse(jsonOf(json))
+    if (data) packedPages.set(data, packed)
+    return data
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns a list as text: a line of JSON, and below it its compressed pages. */
+export function packList(userAddress: string, list: OrderList): StoredList {
+  const { name, state, startedAtMs, totalPages = null } = list
+  const [pages, otherPages] = [list.pages, list.otherPages]
+  const packed = [...pages, ...otherPages].map(packPage)
+  const loadedAtMs = allPages(list).reduce(
+    (oldest, page) => Math.min(oldest, page.loadedAtMs),
+    Infinity,
+  )
+  const head = {
+    ...{ userAddress, name, isWhole: state.kind === 'whole', startedAtMs, loadedAtMs, totalPages },
+    pages: packed.slice(0, pages.length).map(({ length }) => length),
+    otherPages: packed.slice(pages.length).map(({ length }) => length),
+  }
+  const text = `${oneByteJson(['list', head])}\n${packed.join('')}`
+  return { id: idOf(head), text, head, pages: packed }
+}
+
+/**
+ * Returns the list whose line ends right before a place in the stored text, with the pages that follow
+ * there; `undefined` if the line is none.
+ */
+export function storedListAt(line: string, text: string, start: number): StoredList | undefined {
+  const { data } = headSchema.safeParse(jsonOf(line))
+  if (!data) return undefined
+  const [, head] = data
+  let end = start
+  const pages = [...head.pages, ...head.otherPages].map((length) => {
+    end += length
+    return text.slice(end - length, end)
+  })
+  return { id: idOf(head), text: `${line}\n${text.slice(start, end)}`, head, pages }
+}
+
+/**
+ * Returns a stored list as it was; one whose loading hadn't ended comes back as stopped. `undefined` if
+ * a page can't be read: a list never becomes whole from a part (behaviour 10.5).
+ * @param pageOf unpacks a page
+ */
+export function unpackList(
+  { head, pages }: StoredList,
+  pageOf = unpackPage,
+): OrderList | undefined {
+  const unpacked = pages.flatMap((packed) => pageOf(packed) ?? [])
+  if (unpacked.length < pages.length) return undefined
+  const { name, startedAtMs } = head
+  return {
+    ...{ name, startedAtMs, totalPages: head.totalPages ?? undefined },
+    state: { kind: head.isWhole ? 'whole' : 'stopped' },
+    pages: unpacked.slice(0, head.pages.length),
+    otherPages: unpacked.slice(head.pages.length),
+  }
+}
+
+/** Returns the id of one of a wallet's lists. */
+export function idOf({ userAddress, name }: { userAddress: string; name: OrderListName }): string {
+  return `${userAddress} ${name}`
+}
+
+/** What may be absent: present in what is read, as `undefined`. */
+function optional<T extends z.ZodMiniType>(schema: T) {
+  return z.pipe(
+    z.optional(schema),
+    z.transform((value) => value),
+  )
+}

@@ -1,0 +1,69 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { anyAnswers, birdeyePrice, MISSING_AT_MS } from '@/lib/domain/testing/sample-prices'
+import { withAnswers } from '@/lib/domain/prices/price-answers'
+import { packPrices, unpackPrices } from './stored-prices'
+
+const DAY_MS = 86_400_000
+const DATES = [MISSING_AT_MS, MISSING_AT_MS + 10 * DAY_MS]
+const unpacked = (lines: readonly string[], nowMs = MISSING_AT_MS) =>
+  unpackPrices(
+    lines.map((line): unknown => JSON.parse(line)),
+    nowMs,
+  )
+
+it('every answer comes back as it was, digit for digit (behaviour 10.9)', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      expect(unpacked(packPrices(answers))).toEqual(answers)
+    }),
+  )
+})
+
+it('the same answers give the same lines, in whatever order they came', () => {
+  fc.assert(
+    fc.property(anyAnswers, (answers) => {
+      const turned = [...answers].reverse().map(([mint, ofMint]) => {
+        return [mint, new Map([...ofMint].reverse())] as const
+      })
+      expect(packPrices(new Map(turned))).toEqual(packPrices(answers))
+    }),
+  )
+})
+
+it('prices have no age, ‘missing’ counts for 24 hours (behaviour 10.3)', () => {
+  const missing = { source: 'birdeye', value: undefined } as const
+  const price = { source: 'defillama', value: '7', apartSeconds: 60 } as const
+  const added = [
+    { mint: 'MintA', minute: 60, answer: missing },
+    { mint: 'MintB', minute: 60, answer: price },
+    { mint: 'MintB', minute: 60, answer: missing },
+  ]
+  const lines = packPrices(withAnswers(new Map(), added, MISSING_AT_MS))
+  const hasMissing = (nowMs: number) => {
+    const { missingAtMs } = unpacked(lines, nowMs).get('MintB')?.get(60) ?? {}
+    return [unpacked(lines, nowMs).get('MintA')?.size, missingAtMs !== undefined]
+  }
+  expect(hasMissing(MISSING_AT_MS + DAY_MS)).toEqual([1, true])
+  expect(hasMissing(MISSING_AT_MS + DAY_MS + 1)).toEqual([0, false])
+  for (const nowMs of DATES) {
+    expect(unpacked(lines, nowMs).get('MintB')?.get(60)?.found?.value).toBe('7')
+  }
+})
+
+it.each([
+  ['a price that is no number', '"7"', '"x"'],
+  ['a price below 0', '"7"', '"-7"'],
+  ['a number for text', '"7"', '7'],
+  ['a minute that is none', '[1,', '[1.5,'],
+  ['a mint that is none', '"MintA"', '"Mint A"'],
+  ['a source that is none', '"birdeye"', '"coingecko"'],
+])('%s: only the line of its mint is dropped (behaviour 10.5)', (_, was, becomes) => {
+  const answers = new Map([
+    ['MintA', new Map([[60, birdeyePrice(7)]])],
+    ['MintB', new Map([[60, birdeyePrice(7)]])],
+  ])
+  const [line = '', ...others] = packPrices(answers)
+  expect(line).toContain(was)
+  expect([...unpacked([line.replace(was, becomes), ...others]).keys()]).toEqual(['MintB'])
+})

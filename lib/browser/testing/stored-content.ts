@@ -1,0 +1,42 @@
+import {
+  CACHE_NAME,
+  packLines,
+  storedParts,
+  storedText,
+  unpackLines,
+} from '@/lib/browser/cache/stored-cache'
+import { packList, unpackList } from '@/lib/browser/cache/stored-order-list'
+import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
+import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+
+/** For tests: what stands in the storage. */
+export type StoredContent = {
+  prices: PriceAnswers
+  tokens: TokenAnswerMap
+  lists: readonly { userAddress: string; list: OrderList }[]
+}
+
+export function contentText(content: Partial<StoredContent>): string {
+  const { prices = NO_ANSWERS, tokens = {}, lists = [] } = content
+  return storedText({
+    lines: packLines(prices, tokens),
+    lists: lists.map(({ userAddress, list }) => packList(userAddress, list)),
+  })
+}
+
+/** Stores what another tab would. */
+export function storeContent(content: Partial<StoredContent>): void {
+  window.localStorage.setItem(CACHE_NAME, contentText(content))
+}
+
+export function storedContent(): StoredContent {
+  const { lines, lists } = storedParts(window.localStorage.getItem(CACHE_NAME))
+  return {
+    ...unpackLines(lines, Date.now()),
+    lists: lists.flatMap((stored) => {
+      const list = unpackList(stored)
+      return list ? [{ userAddress: stored.head.userAddress, list }] : []
+    }),
+  }
+}
