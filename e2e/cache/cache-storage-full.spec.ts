@@ -60,7 +60,7 @@ test.describe('storage that is damaged, full or absent (behaviour 10.4, 10.5, 10
     expect((await standIns.calls(user)).length).toBe(4)
   })
 
-  test('full storage: the page says once that orders will be read again', async ({
+  test('full storage: the page says once that orders will load again', async ({
     page,
     standIns,
   }) => {
@@ -70,7 +70,7 @@ test.describe('storage that is damaged, full or absent (behaviour 10.4, 10.5, 10
       }
     })
     const user = await standIns.wallet('one-recurring')
-    const told = page.getByText('Browser storage is full. Orders will be read again next time.')
+    const told = page.getByText('Browser storage is full. Orders will load again next time.')
     // Looked for from the start on: after 5 s it is gone.
     await Promise.all([expect(told).toHaveCount(1), openOrders(page, user)])
     await expect(orderBoxes(page)).toHaveCount(1)
