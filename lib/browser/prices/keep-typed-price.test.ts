@@ -19,8 +19,8 @@ beforeEach(() => {
   window.localStorage.clear()
   jest.useFakeTimers({ now: MINUTE * 1_000 })
 })
-afterEach(() => {
-  jest.runOnlyPendingTimers()
+afterEach(async () => {
+  await jest.runOnlyPendingTimersAsync()
   for (const { client } of tabs) client.clear()
   jest.useRealTimers()
 })
