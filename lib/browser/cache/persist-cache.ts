@@ -3,10 +3,14 @@ import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
 import { knownPrices, pricesQuery, takePrices } from '@/lib/browser/prices/price-query'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { showToast } from '@/lib/browser/toasts/toast-store'
-import { type TokenAnswerMap, tokensQuery } from '@/lib/browser/tokens/token-query'
+import {
+  type TokenAnswer,
+  type TokenAnswerMap,
+  tokensQuery,
+} from '@/lib/browser/tokens/token-query'
 import { mergeReadings } from '@/lib/domain/order-lists/merge-readings'
 import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
-import { mergeAnswers } from '@/lib/domain/prices/price-answers'
+import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { isFresh } from '@/lib/domain/time/freshness'
 import { canStore, readStored, writeStored } from './local-storage'
 import {
@@ -40,18 +44,26 @@ const NO_ROOM_FOR_PRICES =
   'Browser storage is full. Some USD prices are lost when you close this tab.'
 const NEWER_VERSION = 'A newer version is available. Reload to save new data.'
 
-const told = new Set<string>()
+const toldTexts = new Set<string>()
 /** The stored lists that were unpacked or packed last, by their id. */
 const knownLists = new Map<string, { text: string; list: OrderList | undefined }>()
 
 /**
- * Puts what is stored into the query cache: prices, and what is no older than 24 hours. Unpacks lists
- * page by page, so that the page can respond meanwhile (behaviour 10.3, 10.5).
+ * Puts what is stored into the query cache: prices, and what is no older than 24 hours. Unpacks it line
+ * by line and page by page, so that the page can respond meanwhile (behaviour 10.3, 10.5).
  */
 export async function restoreCache(client: QueryClient): Promise<void> {
   const nowMs = Date.now()
   const { lines, lists } = storedParts(readStored(CACHE_NAME))
-  const { prices, tokens } = unpackLines(lines, nowMs)
+  const pause = createPause()
+  let prices = NO_ANSWERS
+  const tokens: Record<string, TokenAnswer> = {}
+  for (const line of lines) {
+    const told = unpackLines([line], nowMs)
+    prices = mergeAnswers(prices, told.prices)
+    Object.assign(tokens, told.tokens)
+    await pause()
+  }
   const restored = new QueryClient()
   restored.setQueryData(pricesQuery.queryKey, prices)
   restored.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, tokens)
@@ -278,6 +290,6 @@ function tokensIn(client: QueryClient): TokenAnswerMap {
 }
 
 function tell(text: string): void {
-  if (!told.has(text)) showToast({ kind: 'warn', text })
-  told.add(text)
+  if (!toldTexts.has(text)) showToast({ kind: 'warn', text })
+  toldTexts.add(text)
 }

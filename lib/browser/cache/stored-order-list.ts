@@ -9,7 +9,7 @@ import {
   type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
 import { jsonOf } from '@/lib/domain/text/json-value'
-import { identifierSchema, signatureSchema } from '@/lib/domain/text/identifier'
+import { identifierSchema } from '@/lib/domain/text/identifier'
 import { oneByteJson } from './one-byte-json'
 
 const count = z.int().check(z.minimum(0))
@@ -18,24 +18,28 @@ const keys = z.array(z.string())
 const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 const amount = optional(decimalTextSchema)
 
+/** What parsers let through of a key, mint or signature; letters of other alphabets take too long. */
+const key = z.string().check(z.regex(/^[\w…-]{1,128}$/))
+const signature = z.string().check(z.regex(/^[\w…-]{0,128}$/))
+
 const tradeSchema = z.object({
   confirmedAt: time,
-  inputMint: identifierSchema,
-  outputMint: identifierSchema,
+  inputMint: key,
+  outputMint: key,
   inputAmount: decimalTextSchema,
   outputAmount: decimalTextSchema,
   feeAmount: amount,
-  transactionSignature: signatureSchema,
+  transactionSignature: signature,
 })
 const core = {
-  orderKey: identifierSchema,
-  inputMint: identifierSchema,
-  outputMint: identifierSchema,
+  orderKey: key,
+  inputMint: key,
+  outputMint: key,
   createdAt: time,
   updatedAt: z.union([time, z.literal('')]),
   orderStatus: z.enum(['active', 'history']),
-  transactionSignature: signatureSchema,
-  closingSignature: signatureSchema,
+  transactionSignature: signature,
+  closingSignature: signature,
   trades: z.array(tradeSchema),
 }
 const orderSchema = z.discriminatedUnion('kind', [
@@ -106,7 +110,7 @@ const packedPages = new WeakMap<OrderPage, string>()
 export function packPage(page: OrderPage): string {
   const known = packedPages.get(page)
   if (known !== undefined) return known
-  const packed = strFromU8(deflateSync(strToU8(JSON.stringify(page))), true)
+  const packed = strFromU8(deflateSync(strToU8(oneByteJson(page), true)), true)
   packedPages.set(page, packed)
   return packed
 }
@@ -114,7 +118,7 @@ export function packPage(page: OrderPage): string {
 /** Returns a stored page; `undefined` if it can't be read. */
 export function unpackPage(packed: string): OrderPage | undefined {
   try {
-    const json = strFromU8(inflateSync(strToU8(packed, true)))
+    const json = strFromU8(inflateSync(strToU8(packed, true)), true)
     const { data } = pageSchema.safeParse(jsonOf(json))
     if (data) packedPages.set(data, packed)
     return data
