@@ -22,7 +22,8 @@ test.describe('what was read is kept in the browser (behaviour 10.1, 10.2, 10.3)
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
     await openAndStore(page, await standIns.wallet('hostile-names'))
     const keys = await page.evaluate(() => Object.keys(localStorage).sort())
-    expect(keys, 'beside the recent addresses (behaviour 22.2)').toEqual([
+    expect(keys, 'beside the recent addresses and the last answer (behaviour 22.2)').toEqual([
+      'jupiterAnswered-keyless',
       'perijove',
       'recentWallets',
     ])
