@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { ReadingBox } from './reading-box'
-import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
+import { ordersOf } from '@/lib/domain/order-lists/merge-readings'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import {
   ordersReadLabel,

@@ -17,9 +17,11 @@ import type { Order } from '@/lib/domain/orders/order'
 import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { stillReadingLabel } from '@/lib/view/order-lists/reading-label'
-import { leftOutWalletsTexts } from '@/lib/view/trades/left-out-label'
-import { ordersNotFoundText } from '@/lib/view/trades/orders-not-found-label'
-import { ordersSinceText } from '@/lib/view/trades/orders-since-label'
+import {
+  leftOutWalletsTexts,
+  ordersNotFoundText,
+  ordersSinceText,
+} from '@/lib/view/trades/trades-page-label'
 import type { WalletRequest } from '@/lib/view/urls/trades-url'
 import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
-import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
+import { ordersOf } from '@/lib/domain/order-lists/merge-readings'
 import { ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { standInsInProcess, triggerCall } from './in-process'
 

@@ -8,8 +8,8 @@ import {
   sampleTrigger,
 } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
-import { mergeReadings, ordersById, startedAgain } from './merge-readings'
-import type { OrderList } from './order-list'
+import { mergeReadings, ordersById, ordersOf, startedAgain } from './merge-readings'
+import { emptyList, type OrderList } from './order-list'
 import { isPartial } from './partial-list'
 
 const MORNING = Date.UTC(2026, 10, 21, 8)
@@ -137,4 +137,28 @@ it('whatever is merged: each order is there once, with as many trades as any cop
       expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(most))
     }),
   )
+})
+
+const older = sampleRecurring({ orderKey: 'Older', createdAt: '2026-01-01T00:00:00.000Z' })
+const newer = sampleRecurring({ orderKey: 'Newer', createdAt: '2026-01-02T00:00:00.000Z' })
+
+describe('the orders of lists', () => {
+  it('are none before the first page', () => {
+    expect(ordersOf([emptyList('active recurring', 5)])).toEqual([])
+  })
+
+  it('stand oldest first, equal times by order key, also while lists are loaded (behaviour 2.4)', () => {
+    const twin = { ...newer, orderKey: 'Twin' }
+    const lists = [twin, newer, older].map((order) =>
+      listWith({ state: { kind: 'loading' }, pages: [pageWith({ orders: [order] })] }),
+    )
+    expect(ordersOf(lists)).toEqual([older, newer, twin])
+  })
+
+  it('are each one order, also if an earlier reading has a copy (behaviour 3.12)', () => {
+    const full = sampleRecurring({ trades: [sampleTrade()] })
+    const pages = [pageWith({ orders: [sampleRecurring()] })]
+    const otherPages = [pageWith({ orders: [full] })]
+    expect(ordersOf([listWith({ pages, otherPages })])).toEqual([full])
+  })
 })

@@ -1,3 +1,4 @@
+import { compareText } from '@/lib/domain/text/compare-text'
 import { type Order, orderId } from '@/lib/domain/orders/order'
 import { allPages, keysOn, type OrderList, type OrderPage } from './order-list'
 
@@ -63,4 +64,11 @@ function betterCopy(first: Order, second: Order): Order {
     return first.updatedAt > second.updatedAt ? first : second
   }
   return first.orderStatus !== 'active' && second.orderStatus === 'active' ? second : first
+}
+
+/** Returns the orders of some lists, each once, sorted by `createdAt` and order key (behaviour 2.4, 3.12). */
+export function ordersOf(lists: readonly OrderList[]): Order[] {
+  return [...ordersById(lists).values()].sort(
+    (a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.orderKey, b.orderKey),
+  )
 }

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { ORDER_TYPES, orderType } from './order'
-import { oldestFirst } from './oldest-first'
 import { groupByPair, pairIdOf } from './order-pair'
 import {
   anyOrder,
@@ -52,28 +51,6 @@ describe('orders are grouped by input-token and output-token pair', () => {
             expect(pairIdOf(order)).toBe(pair.pairId)
           }
         }
-      }),
-      { numRuns: 200 },
-    )
-  })
-})
-
-describe('children are sorted by createdAt', () => {
-  it('oldest first; equal times by order key', () => {
-    const twin = sampleRecurring({ orderKey: 'Twin', createdAt: late.createdAt })
-    expect(oldestFirst([twin, late, early])).toEqual([early, late, twin])
-  })
-
-  it('from whichever order, without changing the orders given', () => {
-    fc.assert(
-      fc.property(fc.array(anyOrder), (orders) => {
-        const given = [...orders]
-        const sorted = oldestFirst(orders)
-        const times = sorted.map((order) => order.createdAt)
-        expect(times).toEqual(times.toSorted())
-        expect(orders).toEqual(given)
-        expect(new Set(sorted)).toEqual(new Set(orders))
-        expect(sorted).toHaveLength(orders.length)
       }),
       { numRuns: 200 },
     )

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
-import { startedAgain } from '@/lib/domain/order-lists/merge-readings'
+import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-readings'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'

@@ -1,4 +1,4 @@
-import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
+import { ordersOf } from '@/lib/domain/order-lists/merge-readings'
 import { emptyList, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
