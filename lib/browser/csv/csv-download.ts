@@ -1,13 +1,13 @@
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
+import { type CsvBody, splitCsvRequest } from '@/lib/view/csv/csv-request-split'
 import { isWholeCsv } from '@/lib/view/csv/whole-csv'
 import { rowsByWallet } from '@/lib/view/csv/file-wallets'
 import { csvFileName, zipFileName } from '@/lib/view/csv/csv-file-name'
 import type { FileContent } from '@/lib/view/csv/file-marks'
 import { withNamesInFiles } from '@/lib/browser/wallet/names-in-files'
-import { fileAnswer, inATask } from './file-answer'
+import { fileParts } from './file-answer'
 import { saveBlob, saveFile } from './save-file'
 
 export type CsvDownload = FileContent & {
@@ -54,17 +54,10 @@ async function* csvParts(
   rowsBefore: number,
 ): AsyncGenerator<string> {
   const bodies = splitCsvRequest(events, tokens, prices)
-  let current = bodies.next()
+  const onBody = ({ firstRow }: CsvBody) => onProgress(rowsBefore + firstRow)
   let isFirst = true
-  while (!current.done) {
-    onProgress(rowsBefore + current.value.firstRow)
-    // Making a body takes about as long as its answer: the next one is made meanwhile.
-    const [text, next] = await Promise.all([
-      fileAnswer(current.value, (text, rows) => isWholeCsv(text, rows), signal),
-      inATask(() => bodies.next()),
-    ])
+  for await (const text of fileParts(bodies, isWholeCsv, signal, onBody)) {
     yield isFirst ? text : text.slice(text.indexOf('\n') + 1)
     isFirst = false
-    current = next
   }
 }

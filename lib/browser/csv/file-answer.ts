@@ -13,8 +13,32 @@ const IDLE_TIMEOUT_MS = 20_000
 /** A page is never told how far a body is sent: this slow an uplink gets its time (behaviour 9.9). */
 const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 
+/**
+ * Yields what /trades/csv answers to some bodies, one after another (behaviour 9.9).
+ * @param onBody called before each body is sent
+ * @throws as `fileAnswer`
+ */
+export async function* fileParts(
+  bodies: Iterator<CsvBody>,
+  isWhole: (text: string, rows: number) => boolean,
+  signal: AbortSignal,
+  onBody: (body: CsvBody) => void = () => {},
+): AsyncGenerator<string> {
+  let current = bodies.next()
+  while (!current.done) {
+    onBody(current.value)
+    // Making a body takes about as long as its answer: the next one is made meanwhile.
+    const [text, next] = await Promise.all([
+      fileAnswer(current.value, isWhole, signal),
+      inATask(() => bodies.next()),
+    ])
+    yield text
+    current = next
+  }
+}
+
 /** Does some work in a task of its own. */
-export async function inATask<T>(work: () => T): Promise<T> {
+async function inATask<T>(work: () => T): Promise<T> {
   await new Promise((resolve) => setTimeout(resolve))
   return work()
 }
@@ -24,7 +48,7 @@ export async function inATask<T>(work: () => T): Promise<T> {
  * @param isWhole whether a text is the whole file of so many rows
  * @throws Error with a text for people; the signal's own reason once it aborts
  */
-export async function fileAnswer(
+async function fileAnswer(
   { body, firstRow, rows }: CsvBody,
   isWhole: (text: string, rows: number) => boolean,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useCsvDownloadState } from '@/lib/browser/csv/csv-download-store'
-import { fileAnswer, inATask } from '@/lib/browser/csv/file-answer'
+import { fileParts } from '@/lib/browser/csv/file-answer'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { showToast } from '@/lib/browser/toasts/toast-store'
@@ -72,17 +72,9 @@ async function downloadTaxFile(
   const namesWallets = content.wallets.length > 1
   const { signal } = new AbortController()
   const bodies = splitTaxRequest({ format, trades, tokens, prices, namesWallets })
+  const isWhole = (text: string, rows: number) => isWholeTaxFile(format, text, rows)
   const texts: string[] = []
-  let current = bodies.next()
-  while (!current.done) {
-    // Making a body takes about as long as its answer: the next one is made meanwhile.
-    const [text, next] = await Promise.all([
-      fileAnswer(current.value, (answer, rows) => isWholeTaxFile(format, answer, rows), signal),
-      inATask(() => bodies.next()),
-    ])
-    texts.push(text)
-    current = next
-  }
+  for await (const text of fileParts(bodies, isWhole, signal)) texts.push(text)
   const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
   const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
   const type = TAX_PROGRAMS[format].columns ? 'text/csv' : 'application/json'
