@@ -1,20 +1,54 @@
 'use client'
 
-import { Check, Coins } from 'lucide-react'
-import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
-import { priceDialogCode, usePriceDialogOpening } from './dialog/price-dialog-opening'
+import { Check, CircleStop, Coins } from 'lucide-react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { Progress } from '@/components/ui/progress'
 import { Switch } from '@/components/ui/switch'
-import { focusMoreSources } from '@/lib/browser/prices/focus-more-sources'
-import { usePriceDialogHere, usePriceRun } from '@/lib/browser/prices/use-price-run'
-import type { Prices } from '@/lib/browser/prices/use-prices'
+import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import {
+  hasPriceDialog,
+  openPriceDialog,
+  stopPriceRun,
+  usePriceDialogHere,
+  usePriceRun,
+} from '@/lib/browser/prices/price-run-state'
+import { type Prices, useMoreSources } from '@/lib/browser/prices/use-prices'
+import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import {
   fetchPricesLabel,
   hasAllPrices,
+  MORE_SOURCES,
   showPricesLabel,
 } from '@/lib/view/prices/price-count-label'
+import { priceProgressLabel } from '@/lib/view/prices/price-run-label'
+import { priceSourcesLabel } from '@/lib/view/prices/price-source-label'
+
+/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.6). */
+const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
+
+/** Opens the dialog 'Include USD prices' once its code is there. */
+function usePriceDialogOpening() {
+  const [isLoading, setIsLoading] = useState(false)
+  const openDialog = () => {
+    // The visitor may have left the page while its code was fetched.
+    if (!hasPriceDialog()) return
+    openPriceDialog()
+  }
+  const open = async () => {
+    setIsLoading(priceDialogCode.get() === undefined)
+    await withCode(priceDialogCode, openDialog)
+    setIsLoading(false)
+  }
+  const { preload } = priceDialogCode
+  return {
+    isLoading,
+    props: { onPointerEnter: preload, onFocus: preload, onClick: () => void open() },
+  }
+}
 
 type PriceControlsProps = {
   prices: Prices
@@ -23,10 +57,7 @@ type PriceControlsProps = {
   stateOf: (mint: string) => TokenState
 }
 
-/**
- * The switch that shows USD prices, the button that fetches them, and how far that is
- * (behaviour 8.4, 8.5).
- */
+/** The switch that shows USD prices and the button that fetches them (behaviour 8.4, 8.5). */
 export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControlsProps) {
   const { fetched, missing } = prices
   const progress = usePriceRun((state) => state.progress)
@@ -35,13 +66,22 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const switchRow = useRef<HTMLDivElement>(null)
-  const { isLoading, preload, open } = usePriceDialogOpening()
-  const returnFocus = () => {
-    if (!button.current?.disabled) button.current?.focus()
-    else if (!focusMoreSources()) focusSwitch(switchRow)
-  }
+  const { isLoading, props } = usePriceDialogOpening()
   const isDone = hasAllPrices(prices)
-  useFocusAfter(isDone, button, switchRow)
+  /** With nothing left to fetch the button is disabled and can't have the focus. */
+  const returnFocus = () => {
+    const page = button.current?.ownerDocument
+    const next = button.current?.disabled
+      ? (page?.querySelector<HTMLElement>('[data-more-sources]') ??
+        switchRow.current?.querySelector('button'))
+      : button.current
+    next?.focus()
+  }
+  useLayoutEffect(() => {
+    if (isDone && button.current?.matches(':focus')) {
+      switchRow.current?.querySelector('button')?.focus()
+    }
+  }, [isDone])
 
   return (
     <div className="flex flex-col-reverse gap-3 md:contents lg:flex lg:flex-row lg:flex-wrap lg:items-center lg:justify-end">
@@ -57,14 +97,7 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
           disabled={fetched === 0 && !missing}
         />
       </div>
-      <Button
-        ref={button}
-        disabled={!missing}
-        onPointerEnter={preload}
-        onFocus={preload}
-        isBusy={isLoading}
-        onClick={open}
-      >
+      <Button ref={button} disabled={!missing} isBusy={isLoading} {...props}>
         {isDone ? (
           <Check size={16} strokeWidth={1.75} aria-hidden="true" />
         ) : (
@@ -79,17 +112,60 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
   )
 }
 
-/** A button that has nothing left to fetch is disabled and cannot keep the focus. */
-function useFocusAfter(
-  isDone: boolean,
-  button: RefObject<HTMLButtonElement | null>,
-  switchRow: RefObject<HTMLElement | null>,
-): void {
-  useLayoutEffect(() => {
-    if (isDone && button.current?.matches(':focus')) focusSwitch(switchRow)
-  }, [isDone, button, switchRow])
+/** Opens the dialog if nothing is missing, but a price could be improved (behaviour 8.34). */
+export function MoreSources({ prices }: { prices: Prices }) {
+  const { props } = usePriceDialogOpening()
+  if (!useMoreSources(prices)) return null
+  return (
+    <button
+      type="button"
+      data-more-sources=""
+      {...props}
+      className="relative text-xs quiet-link after:absolute after:-inset-2 md:order-3 md:leading-7 wide:self-end"
+    >
+      {MORE_SOURCES}
+    </button>
+  )
 }
 
-function focusSwitch(switchRow: RefObject<HTMLElement | null>): void {
-  switchRow.current?.querySelector('button')?.focus()
+/** Where the prices of the CSV come from, under its button (behaviour 8.24). */
+export function PriceSourcesLine({ sources }: { sources: PriceCounts }) {
+  const label = priceSourcesLabel(sources)
+  if (label === undefined) return null
+  return (
+    <p
+      data-slot="price-sources"
+      className="text-xs text-text-3 md:order-4 md:leading-7 wide:self-end"
+    >
+      {label}
+    </p>
+  )
+}
+
+/**
+ * A run whose dialog is closed: how far it is, and Stop, after which the focus has to go on
+ * (behaviour 8.10).
+ */
+export function PriceRunBar({ onStop }: { onStop: () => void }) {
+  const progress = usePriceRun((state) => state.progress)
+  const isDialogOpen = usePriceRun((state) => state.isDialogOpen)
+  if (!progress || isDialogOpen) return null
+  const { answered, total } = progress
+  return (
+    <div className="flex items-center gap-3 text-xs text-text-2 md:order-2 wide:order-3 wide:self-end">
+      <span className="whitespace-nowrap">{priceProgressLabel(answered, total)}</span>
+      <div className="w-24 min-w-24 flex-1">
+        <Progress label="Fetching USD prices" value={answered} max={total} />
+      </div>
+      <IconButton
+        label="Stop fetching USD prices"
+        onClick={() => {
+          stopPriceRun()
+          onStop()
+        }}
+      >
+        <CircleStop size={16} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
 }

@@ -1,16 +1,25 @@
 'use client'
 
-import { CircleStop } from 'lucide-react'
-import { PriceRunStatus } from './price-run-status'
+import { CircleStop, Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TokenLogo } from '@/components/tokens/token-logo'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
-import type { PriceRunProgress } from '@/lib/browser/prices/run/price-run-progress'
-import { stopPriceRun } from '@/lib/browser/prices/run/price-run-store'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { type PriceRunProgress, stopPriceRun } from '@/lib/browser/prices/price-run-state'
 import { useNow } from '@/lib/browser/time/use-now'
+import { secondsUntil } from '@/lib/domain/time/seconds-until'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { shortfallText } from '@/lib/view/prices/price-run-label'
-import { priceProgressParts } from '@/lib/view/prices/price-count-label'
-import { callsLeftText, timeLeftText } from '@/lib/view/prices/price-estimate'
+import {
+  callsLeftText,
+  minuteLabel,
+  OTHER_TAB,
+  pauseText,
+  priceProgressParts,
+  shortfallText,
+  timeLeftText,
+} from '@/lib/view/prices/price-run-label'
+import { tokenText } from '@/lib/view/tokens/token-label'
 
 type PriceProgressProps = {
   progress: PriceRunProgress
@@ -19,13 +28,9 @@ type PriceProgressProps = {
 
 /** How far the run is, what it is at, and Stop (behaviour 8.10). */
 export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
-  const { total, answered, answeredBefore, startedAtMs, withoutPrice, failed } = progress
+  const { total, answered, startedAtMs, withoutPrice, failed, callsLeft } = progress
   const [count, ofTotal] = priceProgressParts(answered, total)
   const elapsedMs = useNow(1_000) - startedAtMs
-  const left =
-    progress.callsLeft === undefined
-      ? timeLeftText(answered - answeredBefore, total - answeredBefore, elapsedMs)
-      : callsLeftText(progress.callsLeft)
   return (
     <div
       ref={focusOnce}
@@ -40,13 +45,17 @@ export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
             <span className="text-[28px] leading-[34px] font-semibold">{count}</span>
             <span className="ml-2 text-text-2">{ofTotal}</span>
           </p>
-          <p className="text-sm text-text-2">{left}</p>
+          <p className="text-sm text-text-2">
+            {callsLeft === undefined
+              ? timeLeftText(answered, total, elapsedMs)
+              : callsLeftText(callsLeft)}
+          </p>
         </div>
         <div className="mt-3">
           <Progress label="Fetching USD prices" value={answered} max={total} />
         </div>
         <div className="mt-3 flex min-h-[18px] items-center justify-between gap-4 text-xs text-text-2">
-          <PriceRunStatus progress={progress} stateOf={stateOf} />
+          <RunStatus progress={progress} stateOf={stateOf} />
           <span className="shrink-0">{shortfallText(withoutPrice, failed)}</span>
         </div>
       </div>
@@ -66,4 +75,49 @@ export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
 /** The form that had the focus is gone. Not Stop: a held Enter would press it. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus()
+}
+
+/** Which price a run came to, or why it waits; of that only the waits are announced. */
+function RunStatus({ progress, stateOf }: PriceProgressProps) {
+  const { method, current, isWaitingForTab, pausedUntilMs } = progress
+  return (
+    <div role="status" className="min-w-0">
+      {isWaitingForTab && <Waiting>{OTHER_TAB}</Waiting>}
+      {pausedUntilMs !== undefined && <Pause text={pauseText(method)} untilMs={pausedUntilMs} />}
+      {!isWaitingForTab && pausedUntilMs === undefined && current && (
+        <CurrentPrice state={stateOf(current.mint)} minute={current.minute} />
+      )}
+    </div>
+  )
+}
+
+function CurrentPrice({ state, minute }: { state: TokenState; minute: number }) {
+  const timeZone = useTimeZone()
+  return (
+    <span aria-hidden="true" className="flex min-w-0 items-center gap-2">
+      <TokenLogo state={state} />
+      <span className="truncate">
+        <bdi>{tokenText(state)}</bdi> at {minuteLabel(minute, timeZone)}
+      </span>
+    </span>
+  )
+}
+
+function Pause({ text, untilMs }: { text: string; untilMs: number }) {
+  const seconds = useNow(250, (nowMs) => secondsUntil(untilMs, nowMs))
+  return (
+    <Waiting>
+      {text}
+      {seconds !== undefined && <span aria-hidden="true"> Going on in {seconds} s.</span>}
+    </Waiting>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex items-center gap-2 text-warn">
+      <Clock size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      <span>{children}</span>
+    </span>
+  )
 }

@@ -1,29 +1,47 @@
 'use client'
 
-import { type ReactNode, useEffect } from 'react'
-import { LazyComponent } from '@/components/shell/lazy-component'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { usePriceTooltip } from '@/lib/browser/prices/use-price-tooltip'
+import type { ReactNode } from 'react'
+import { placedBy, usePriceTooltip } from '@/lib/browser/prices/use-price-tooltip'
 
-const tooltipCard = lazyCode(async () => (await import('./price-tooltip-card')).PriceTooltipCard)
-
-type PriceTooltipProps = {
-  /** Whether there are USD values to point at: then the tooltip's code is fetched. */
-  hasValues: boolean
-  children: ReactNode
-}
-
-/** What it is wrapped around gets one tooltip for all its USD values. */
-export function PriceTooltip({ hasValues, children }: PriceTooltipProps) {
+/** What it is wrapped around gets one tooltip for all its USD values (behaviour 8.6). */
+export function PriceTooltip({ children }: { children: ReactNode }) {
   const { trigger, handlers } = usePriceTooltip()
-  useEffect(() => {
-    // Where that fails the value's own name still tells the price, and pointing at it tries again.
-    if (hasValues) tooltipCard.preload()
-  }, [hasValues, trigger])
   return (
     <div className="relative" {...handlers}>
       {children}
-      {trigger && <LazyComponent of={tooltipCard} props={{ trigger }} />}
+      {trigger && <PriceTooltipCard trigger={trigger} />}
+    </div>
+  )
+}
+
+/**
+ * What a USD value's tooltip says: '1 SOL = $141.00', 'Birdeye' (behaviour 8.6, 8.23); or a mark's
+ * (8.27).
+ */
+export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
+  const { usdValue, usdSymbol, usdPrice, usdSource, usdWarning, sidesDiffer } = trigger.dataset
+  return (
+    <div
+      ref={placedBy(trigger)}
+      role="tooltip"
+      className="absolute z-20 max-w-[288px] rounded-lg border border-line-2 bg-raised px-3 py-2 text-xs shadow-(--shadow-small)"
+    >
+      {sidesDiffer === undefined ? (
+        <>
+          <p className="text-sm font-medium">{usdValue}</p>
+          <p className="[overflow-wrap:anywhere] text-text-2">
+            1 <bdi>{usdSymbol}</bdi> = {usdPrice}
+          </p>
+          <p className="text-text-3">{usdSource}</p>
+          {usdWarning !== undefined && (
+            <p className="text-warn">
+              <bdi>{usdWarning}</bdi>
+            </p>
+          )}
+        </>
+      ) : (
+        <p>{sidesDiffer}</p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { PriceTooltipCard } from './price-tooltip-card'
+import { PriceTooltipCard } from './price-tooltip'
 import { UsdValue } from './usd-value'
 import { USDC_TOKEN } from '@/lib/view/testing/sample-events'
 
@@ -8,7 +8,10 @@ const state = { kind: 'known', mint: 'Impostor', token: USDC_TOKEN } as const
 
 it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)', () => {
   render(
-    <UsdValue amount="2" price={price} trade={undefined} token={{ ...state, imitates: 'USDC' }} />,
+    <UsdValue
+      worth={{ amount: '2', trade: undefined, token: { ...state, imitates: 'USDC' } }}
+      price={price}
+    />,
   )
   const value = screen.getByRole('button', {
     name: '$2.00, 1 USDC (Not the verified USDC) = $1.00, Birdeye',
@@ -18,7 +21,7 @@ it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)',
 })
 
 it('and of nothing where a token is itself', () => {
-  render(<UsdValue amount="2" price={price} trade={undefined} token={state} />)
+  render(<UsdValue worth={{ amount: '2', trade: undefined, token: state }} price={price} />)
   const value = screen.getByRole('button', { name: '$2.00, 1 USDC = $1.00, Birdeye' })
   render(<PriceTooltipCard trigger={value} />)
   expect(screen.getByRole('tooltip').textContent).toBe('$2.001 USDC = $1.00Birdeye')

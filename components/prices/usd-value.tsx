@@ -1,31 +1,66 @@
+import { cn } from '@/components/ui/cn'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import { isFromTrade } from '@/lib/domain/prices/trade-prices'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { lookAlikeText, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 import { priceSourceLabel } from '@/lib/view/prices/price-source-label'
+import { sidesDifferText } from '@/lib/view/prices/set-price-label'
 import { usdLabel, usdValue } from '@/lib/view/prices/usd-label'
 
-type UsdValueProps = {
+/** An amount whose USD value is to be shown. */
+export type Worth = {
   /** Plain decimal text, in whole tokens. */
   amount: string
-  price: SourcedPrice
   token: TokenState
+  /** Of the token in that minute; undefined if none is known. */
+  price: SourcedPrice | undefined
+  /** The minute that the price is of, in Unix seconds. */
+  minute: number
+  /** Its trade; undefined for deposits and refunds. */
   trade: Trade | undefined
+  /** Whether the two sides of that trade differ. */
+  isMarked: boolean
 }
+
+/** Returns what a cell shows of an amount's worth; undefined if `minute` is: USD isn't shown then. */
+export function worthOf(
+  amount: string,
+  token: TokenState,
+  price: SourcedPrice | undefined,
+  minute: number | undefined,
+  trade?: Trade,
+  isMarked = false,
+): Worth | undefined {
+  return minute === undefined ? undefined : { amount, token, price, minute, trade, isMarked }
+}
+
+/** What stands under an amount: its USD value, or the way to set a price (behaviour 8.6, 8.25). */
+export function UsdLine({ worth }: { worth: Worth }) {
+  const { token, price, minute } = worth
+  return price ? (
+    <UsdValue worth={worth} price={price} />
+  ) : (
+    <SetPriceButton token={token} minute={minute} isMissing className="ml-auto" />
+  )
+}
+
+const VALUE_CLASS =
+  'relative ml-auto rounded text-xs leading-4 after:absolute after:-inset-x-2 after:top-0 after:-bottom-2 md:after:-bottom-0.5'
+
+type UsdValueProps = { worth: Pick<Worth, 'amount' | 'token' | 'trade'>; price: SourcedPrice }
 
 /**
  * What an amount was worth; its tooltip (`PriceTooltip`) adds the price of one and where that comes
  * from (behaviour 8.6, 8.23).
  */
-export function UsdValue({ amount, price, token, trade }: UsdValueProps) {
+export function UsdValue({ worth, price }: UsdValueProps) {
+  const { amount, token, trade } = worth
   const symbol = tokenText(token)
   const value = usdLabel(usdValue(amount, price.value))
   const priceLabel = usdLabel(price.value)
-  const source = priceSourceLabel(
-    price,
-    trade !== undefined && isFromTrade(price, token.mint, trade),
-  )
+  const isFromRow = trade !== undefined && isFromTrade(price, token.mint, trade)
+  const source = priceSourceLabel(price, isFromRow)
   return (
     <button
       type="button"
@@ -35,9 +70,59 @@ export function UsdValue({ amount, price, token, trade }: UsdValueProps) {
       data-usd-source={source}
       data-usd-warning={lookAlikeText(token)}
       aria-label={`${value}, 1 ${withLookAlike(symbol, token)} = ${priceLabel}, ${source}`}
-      className="relative ml-auto block max-w-full rounded text-right text-xs leading-4 [overflow-wrap:anywhere] text-text-3 after:absolute after:-inset-x-2 after:top-0 after:-bottom-2 md:after:-bottom-0.5"
+      className={cn(
+        VALUE_CLASS,
+        'block max-w-full text-right [overflow-wrap:anywhere] text-text-3',
+      )}
     >
       {value}
+    </button>
+  )
+}
+
+/** Under the rate of a trade whose two sides differ; the tooltip says so (behaviour 8.27). */
+export function SidesDifferMark({ percent }: { percent: string }) {
+  const text = sidesDifferText(percent)
+  return (
+    <button
+      type="button"
+      data-sides-differ={text}
+      aria-label={text}
+      className={cn(
+        VALUE_CLASS,
+        'flex icon-differ items-center gap-1 text-warn [--icon-size:12px]',
+      )}
+    >
+      {percent} %
+    </button>
+  )
+}
+
+type SetPriceButtonProps = {
+  token: TokenState
+  /** In Unix seconds. */
+  minute: number
+  /** Whether there is no price yet. */
+  isMissing: boolean
+  className?: string
+}
+
+/** Opens the dialog to set a token's price in a minute; `SetPrice` does it for all of them. */
+export function SetPriceButton({ token, minute, isMissing, className }: SetPriceButtonProps) {
+  return (
+    <button
+      type="button"
+      data-set-price={token.mint}
+      data-minute={minute}
+      data-missing={isMissing ? '' : undefined}
+      aria-label={`Set price of ${tokenText(token)}`}
+      className={cn(
+        // Over the target of a copy button, if the token stands on a line below.
+        'relative z-1 block rounded text-xs leading-4 whitespace-nowrap quiet-link after:absolute after:-inset-x-2 after:-inset-y-1 phone:after:-inset-y-2 print:hidden',
+        className,
+      )}
+    >
+      Set price
     </button>
   )
 }

@@ -3,10 +3,12 @@
 import { Download } from 'lucide-react'
 import { useRef } from 'react'
 import { CsvProgress } from '@/components/csv/csv-progress'
-import { MoreSources } from '@/components/prices/more-sources'
-import { PriceControls } from '@/components/prices/price-controls'
-import { PriceRunBar } from '@/components/prices/price-run-bar'
-import { PriceSourcesLine } from '@/components/prices/price-sources-line'
+import {
+  MoreSources,
+  PriceControls,
+  PriceRunBar,
+  PriceSourcesLine,
+} from '@/components/prices/price-controls'
 import { TaxMenuButton } from '@/components/tax-files/tax-menu-button'
 import { Button } from '@/components/ui/button'
 import { useCsvDownload } from '@/lib/browser/csv/use-csv-download'

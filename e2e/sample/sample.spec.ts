@@ -100,7 +100,7 @@ test.describe('the sample wallet (behaviour 23)', () => {
     await openSampleTrades(page)
     await toastBy(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
     await page.goto('/')
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['priceWay'])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['priceMethod'])
   })
 
   test('its tokens and prices are told of no other wallet (behaviour 23.4)', async ({

@@ -5,15 +5,19 @@ import { CELL_CLASS, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
 import { TableSwitching } from './table-switches'
 import { AmountButton } from '@/components/amounts/amount-button'
 import { AmountDigits, ExactAmount } from '@/components/amounts/exact-amount'
-import { SetPriceButton } from '@/components/prices/set-price/set-price-button'
-import { SidesDifferMark } from '@/components/prices/sides-differ-mark'
-import { UsdLine, type Worth, worthOf } from '@/components/prices/usd-line'
+import {
+  SetPriceButton,
+  SidesDifferMark,
+  UsdLine,
+  type Worth,
+  worthOf,
+} from '@/components/prices/usd-value'
 import { TokenLink } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { amountText } from '@/lib/domain/amounts/amount'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
-import { sidesDifferBy } from '@/lib/domain/prices/sides-differ'
+import { sidesDifferBy } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Deposit, Returned, Trade } from '@/lib/domain/trades/order-event'
 import { outputButtonLabel, shownOutput } from '@/lib/view/trades/output-label'

@@ -7,7 +7,7 @@ import { TableHead } from './table-head'
 import { useSortedRows } from './table-switches'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { RowJumps } from '@/components/prices/row-jumps'
-import { SetPrice } from '@/components/prices/set-price/set-price'
+import { SetPrice } from '@/components/prices/set-price'
 import { ZoneNote } from '@/components/shell/zone-note'
 import { cn } from '@/components/ui/cn'
 import { usePrinting } from '@/lib/browser/page/use-printing'
@@ -82,7 +82,7 @@ export function TradesTable(props: TradesTableProps) {
       <ZoneNote dates={dates} className="-mb-1 px-1 lg:hidden print:hidden" />
       <RowJumps {...checked} renderRow={renderRow} />
       <SetPrice prices={prices ?? NO_PRICES} stateOf={stateOf}>
-        <PriceTooltip hasValues={prices !== undefined}>
+        <PriceTooltip>
           <table
             role="table"
             aria-label="Deposits and trades"

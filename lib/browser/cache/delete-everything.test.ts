@@ -1,12 +1,12 @@
 import { installStandInChannels } from '@/lib/browser/testing/stand-in-channels'
-import { priceRunStore } from '@/lib/browser/prices/run/price-run-store'
+import { priceRunStore } from '@/lib/browser/prices/price-run-state'
 
 /** A tab with modules of its own, over the storage that all tabs share. */
 async function openTab() {
   jest.resetModules()
   const { deleteEverything, followDeletion } = await import('./delete-everything')
   const { writeStored } = await import('./local-storage')
-  const { priceRunStore: runs } = await import('@/lib/browser/prices/run/price-run-store')
+  const { priceRunStore: runs } = await import('@/lib/browser/prices/price-run-state')
   const stop = jest.fn()
   runs.setState({ ...priceRunStore.getState(), stop })
   return { deleteEverything, followDeletion, writeStored, stop }

@@ -1,4 +1,4 @@
-import { stopPriceRun } from '@/lib/browser/prices/run/price-run-store'
+import { stopPriceRun } from '@/lib/browser/prices/price-run-state'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { removeAllStored, stopStoring } from './local-storage'
 

@@ -6,6 +6,7 @@ import {
   type PriceAnswers,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
+import { typedAnswers } from '@/lib/domain/prices/typed-price'
 
 const PRICES_KEY = ['prices'] as const
 
@@ -23,7 +24,7 @@ export const pricesQuery = queryOptions({
   structuralSharing: false,
 })
 
-/** The prices in the cache. */
+/** Returns the prices in the cache. */
 export function knownPrices(client: QueryClient): PriceAnswers {
   return client.getQueryData<PriceAnswers>(PRICES_KEY) ?? NO_ANSWERS
 }
@@ -43,4 +44,23 @@ export function takePrices(client: QueryClient, others: PriceAnswers): void {
   const known = knownPrices(client)
   const merged = mergeAnswers(known, others)
   if (merged !== known) client.setQueryData<PriceAnswers>(PRICES_KEY, merged)
+}
+
+/**
+ * Keeps a price that the visitor set for some minutes of a mint; undefined resets it. It counts as
+ * later than what was set of them before, whatever the clock says, so that no other tab brings that
+ * back (behaviour 8.25, 8.26, 10.6).
+ */
+export function keepTypedPrice(
+  client: QueryClient,
+  mint: string,
+  minutes: readonly number[],
+  value: string | undefined,
+): void {
+  const known = knownPrices(client).get(mint)
+  const atMs = minutes.reduce(
+    (latest, minute) => Math.max(latest, (known?.get(minute)?.typed?.atMs ?? 0) + 1),
+    Date.now(),
+  )
+  addPrices(client, typedAnswers(mint, minutes, value), atMs)
 }

@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { birdeyePace } from './birdeye-pace'
-import { useBirdeyeKeyForm } from './use-birdeye-key-form'
+import { birdeyePace, useBirdeyeKeyForm } from './use-birdeye-key-form'
 
 beforeEach(() => {
   window.localStorage.clear()

@@ -1,11 +1,23 @@
 import { useState } from 'react'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
-import { KEY_REQUIRED, NO_KEY } from '@/lib/view/prices/price-fault-label'
+import { KEY_REQUIRED, NO_KEY } from '@/lib/view/prices/price-run-label'
 import { readPace } from '@/lib/view/prices/price-request-body'
-import { birdeyePace, keepBirdeyePace } from './birdeye-pace'
+import { storedText } from '@/lib/browser/preferences/stored-text'
 
 const USUAL_PACE = '1'
+const storedPace = storedText('birdeyeRequestsPerSecond')
+
+/** Returns the requests a second of the visitor's Birdeye plan; undefined for one (20.9). */
+export function birdeyePace(): number | undefined {
+  return readPace(storedPace.get() ?? '')
+}
+
+/** Keeps the pace of the visitor's plan; nothing is stored for the usual one. */
+function keepBirdeyePace(requestsPerSecond: number | undefined): void {
+  const isUsual = requestsPerSecond === undefined || requestsPerSecond === Number(USUAL_PACE)
+  storedPace.set(isUsual ? undefined : String(requestsPerSecond))
+}
 
 /** The form for a visitor's Birdeye key and the pace of its plan, without a run (behaviour 20.9). */
 export function useBirdeyeKeyForm() {

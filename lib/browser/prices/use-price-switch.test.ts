@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
-import { priceRunStore } from './run/price-run-store'
+import { priceRunStore } from './price-run-state'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
-import { usePriceSwitch } from './use-price-switch'
+import { usePriceSwitch } from './use-prices'
 
 beforeEach(() => priceRunStore.setState(IDLE))
 

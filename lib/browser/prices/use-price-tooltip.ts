@@ -89,3 +89,20 @@ export function usePriceTooltip() {
   }
   return { trigger, handlers }
 }
+
+/** Between a tooltip and its value, and between it and the window's edge, in pixels. */
+const GAP = 6
+const EDGE = 8
+
+/** Returns a ref that puts a tooltip below its value, or above it if the window ends there. */
+export function placedBy(trigger: HTMLElement): (card: HTMLElement | null) => void {
+  return (card) => {
+    const box = card?.offsetParent?.getBoundingClientRect()
+    if (!card || !box) return
+    const at = trigger.getBoundingClientRect()
+    const isBelow = at.bottom + GAP + card.offsetHeight <= window.innerHeight
+    const top = isBelow ? at.bottom + GAP : at.top - GAP - card.offsetHeight
+    card.style.top = `${top - box.top}px`
+    card.style.left = `${Math.max(EDGE, at.right - card.offsetWidth) - box.left}px`
+  }
+}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useNow } from '@/lib/browser/time/use-now'
 import { csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
 import {
   countPriceSources,
@@ -9,16 +10,10 @@ import {
   unansweredPrices,
 } from '@/lib/domain/prices/price-answers'
 import { roundToMinute, SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
-import {
-  countPrices,
-  type PriceMinutes,
-  wantedPrices,
-  withMinutes,
-  withoutMinutes,
-} from '@/lib/domain/prices/wanted-prices'
+import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { useNow } from '@/lib/browser/time/use-now'
 import { pricesQuery } from './price-query'
+import { usePriceRun } from './price-run-state'
 
 /** The USD prices of the displayed events: what is known, and what is missing. */
 export type Prices = {
@@ -41,46 +36,35 @@ export const NO_EVENTS: readonly OrderEvent[] = []
 /** How late a minute that is over, or a 'missing' that no longer counts, may be seen. */
 const LOOKED_AT_EVERY_MS = 10_000
 
-/** Follows the prices of some events, deposits and returns included. */
+/** Follows the prices of some events, deposits and refunds included. */
 export function usePrices(events: readonly OrderEvent[]): Prices {
   const { data: answers = NO_ANSWERS } = useQuery(pricesQuery)
-  // After the rows are drawn: 100,000 events take a while.
+  // After the rows are drawn.
   const counted = useDeferredValue(events, NO_EVENTS)
   const minute = useNow(LOOKED_AT_EVERY_MS, (nowMs) => roundToMinute(nowMs / 1_000))
   // Once the newest minute is over, no later one changes what is wanted.
   const countedTo = Math.min(minute, endOfNewest(counted))
-  const inFile = useMemo(() => wantedPrices(csvEvents(counted), countedTo), [counted, countedTo])
-  // Few, so that what the table alone wants is not counted by a second look at all rows.
-  const outside = useMemo(
-    () => withoutMinutes(wantedPrices(returnsOf(counted), countedTo), inFile),
-    [counted, countedTo, inFile],
-  )
-  const wanted = useMemo(() => withMinutes(inFile, outside), [inFile, outside])
-  const total = useMemo(() => countPrices(wanted), [wanted])
+  const { wanted, inFile, total } = useMemo(() => {
+    const all = wantedPrices(counted, countedTo)
+    const inCsv = csvEvents(counted)
+    const ofFile = inCsv.length === counted.length ? all : wantedPrices(inCsv, countedTo)
+    return { wanted: all, inFile: ofFile, total: countPrices(all) }
+  }, [counted, countedTo])
   const missing = useMemo(() => countMissing(wanted, answers, minute), [wanted, answers, minute])
-  const missingOutside = useMemo(
-    () => countMissing(outside, answers, minute),
-    [outside, answers, minute],
+  const missingInFile = useMemo(
+    () => (inFile === wanted ? missing : countMissing(inFile, answers, minute)),
+    [inFile, wanted, missing, answers, minute],
   )
-  const priced = useMemo(() => ({ inFile, answers }), [inFile, answers])
-  // In a task of its own: it is one more look at each of them.
-  const told = useDeferredValue(priced)
-  const sources = useMemo(() => countPriceSources(told.inFile, told.answers), [told])
+  const sources = useMemo(() => countPriceSources(inFile, answers), [inFile, answers])
   const isCounted = counted !== NO_EVENTS
-  const known = { events: counted, answers, wanted, sources }
   return {
-    ...known,
+    ...{ events: counted, answers, wanted, sources, missingInFile },
     fetched: total - missing,
     missing: isCounted ? missing : undefined,
-    missingInFile: missing - missingOutside,
   }
 }
 
-function returnsOf(events: readonly OrderEvent[]): OrderEvent[] {
-  return events.filter(({ kind }) => kind === 'returned')
-}
-
-/** How many wanted prices are not answered: by the exact time, within the minute that it is. */
+/** Counts the wanted prices that aren't answered. @param minute that it is, at least */
 function countMissing(wanted: PriceMinutes, answers: PriceAnswers, minute: number): number {
   const nowMs = Math.max(Date.now(), minute * 1_000)
   return countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs }))
@@ -90,4 +74,43 @@ function countMissing(wanted: PriceMinutes, answers: PriceAnswers, minute: numbe
 function endOfNewest(events: readonly OrderEvent[]): number {
   const newest = events.at(-1)
   return newest ? roundToMinute(unixSeconds(newest.date)) + SECONDS_PER_MINUTE : 0
+}
+
+/**
+ * Counts the prices of lesser sources that Birdeye may be asked for: those from trades and DefiLlama
+ * that Birdeye didn't answer 'missing' (behaviour 8.33).
+ */
+export function useReplaceablePrices({ wanted, answers, missing = 0 }: Prices): number {
+  const nowMs = useNow(LOOKED_AT_EVERY_MS)
+  return useMemo(() => {
+    const birdeye = { service: 'birdeye', nowMs, isReplacing: true } as const
+    return countPrices(unansweredPrices(wanted, answers, birdeye)) - missing
+  }, [wanted, answers, missing, nowMs])
+}
+
+/** Returns whether a price could be filled or improved though none is missing (behaviour 8.34). */
+export function useMoreSources(prices: Prices): boolean {
+  const { wanted, answers, missing } = prices
+  const nowMs = useNow(LOOKED_AT_EVERY_MS)
+  const replaceable = useReplaceablePrices(prices)
+  return useMemo(() => {
+    const defillama = { service: 'defillama', nowMs } as const
+    if (missing !== 0) return false
+    return replaceable > 0 || unansweredPrices(wanted, answers, defillama).size > 0
+  }, [wanted, answers, missing, replaceable, nowMs])
+}
+
+/**
+ * The switch 'Show USD prices': on by default if some are cached (behaviour 8.4). A choice of the
+ * visitor's holds until the first price of a later run, which turns it on.
+ * @param fetched how many prices are cached
+ */
+export function usePriceSwitch(fetched: number): { isOn: boolean; set: (isOn: boolean) => void } {
+  const pricedRuns = usePriceRun((state) => state.pricedRuns)
+  const [choice, setChoice] = useState<{ isOn: boolean; pricedRuns: number }>()
+  const isChosen = choice?.pricedRuns === pricedRuns
+  return {
+    isOn: isChosen ? choice.isOn : fetched > 0,
+    set: (isOn) => setChoice({ isOn, pricedRuns }),
+  }
 }

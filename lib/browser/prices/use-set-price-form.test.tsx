@@ -2,8 +2,9 @@ import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-quer
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { knownPrices, pricesQuery } from './price-query'
-import { useSetPriceForm } from './use-set-price-form'
+import { missingOnDay, useSetPriceForm } from './use-set-price-form'
 
 const MINUTE = Date.UTC(2026, 1, 2, 12) / 1_000
 const minutes = [0, 1, 2].map((index) => MINUTE + index * 60)
@@ -74,5 +75,54 @@ describe('an undo (behaviour 8.26)', () => {
     await act(async () => form().undo())
     expect(typed()).toEqual([undefined, undefined, undefined])
     expect(onDone).toHaveBeenCalledTimes(2)
+  })
+})
+
+const at = (date: string) => Date.parse(`${date}Z`) / 1_000
+const ofA = ['2026-03-01T22:59', '2026-03-01T23:00', '2026-03-02T08:00', '2026-03-02T22:59'].map(at)
+const [before = 0, first = 0, middle = 0, last = 0] = ofA
+const next = at('2026-03-02T23:00')
+const wantedOfA = new Map([
+  ['A', [...ofA, next]],
+  ['B', [middle]],
+])
+const NONE = new Map()
+
+describe('all missing of a token on a day of the table’s zone (behaviour 8.25)', () => {
+  it.each([
+    ['from its first minute to its last', middle, 'Europe/Berlin', NONE, [first, middle, last]],
+    ['in another zone', middle, 'UTC', NONE, [middle, last, next]],
+    [
+      'not those that have a price; ‘missing’ is none',
+      middle,
+      'Europe/Berlin',
+      new Map([
+        [
+          'A',
+          new Map([
+            [first, birdeyePrice(0)],
+            [last, birdeyeMissing(1)],
+          ]),
+        ],
+      ]),
+      [middle, last],
+    ],
+    [
+      'the minute itself, priced or not',
+      middle,
+      'Europe/Berlin',
+      new Map([['A', new Map([[middle, birdeyePrice(1)]])]]),
+      [first, middle, last],
+    ],
+    ['the day before', before, 'Europe/Berlin', NONE, [before]],
+  ])('%s', (_, minute, timeZone, answers, minutes) => {
+    expect(missingOnDay({ mint: 'A', minute }, wantedOfA, answers, timeZone)).toEqual(minutes)
+  })
+
+  it('a day of 25 hours is one day', () => {
+    const [early, late] = ['2026-10-24T22:00', '2026-10-25T22:59'].map(at)
+    const long = new Map([['A', [early ?? 0, late ?? 0]]])
+    const place = { mint: 'A', minute: early ?? 0 }
+    expect(missingOnDay(place, long, NONE, 'Europe/Berlin')).toEqual([early, late])
   })
 })

@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { readTypedPrice, typedTogether } from '@/lib/domain/prices/typed-price'
-import { missingOnDay } from '@/lib/view/prices/missing-on-day'
+import { hasNoPrice, readTypedPrice, typedTogether } from '@/lib/domain/prices/typed-price'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { localDate } from '@/lib/view/time/local-date'
 import { typedPriceFaultText } from '@/lib/view/prices/set-price-label'
-import { keepTypedPrice } from './keep-typed-price'
+import { keepTypedPrice } from './price-query'
 import type { Prices } from './use-prices'
 
 /** A mint at a whole minute, in Unix seconds. */
-export type PricePlace = { mint: string; minute: number }
+export type PriceAt = { mint: string; minute: number }
 
 type KnownPrices = Pick<Prices, 'answers' | 'wanted'> & {
   /** Whose days are meant: an IANA name, undefined for the visitor's own zone. */
@@ -16,9 +18,9 @@ type KnownPrices = Pick<Prices, 'answers' | 'wanted'> & {
 
 export type SetPriceScope = 'minute' | 'day'
 
-/** The dialog 'Set price': what is typed, for which minutes, and what was typed before. */
+/** The dialog 'Set price': what is set, for which minutes, and what was set before. */
 export function useSetPriceForm(
-  { mint, minute }: PricePlace,
+  { mint, minute }: PriceAt,
   { answers, wanted, timeZone }: KnownPrices,
   onDone: () => void,
 ) {
@@ -56,4 +58,33 @@ export function useSetPriceForm(
       onDone()
     },
   }
+}
+
+/** Longer than any day, with a change of clocks in it. */
+const MAX_DAY_SECONDS = 26 * 3_600
+
+/**
+ * The minutes of a mint that have no price on one minute's day in the visitor's zone, and that minute
+ * itself, priced or not (behaviour 8.25).
+ * @param timeZone an IANA name; the visitor's own zone where undefined
+ */
+export function missingOnDay(
+  { mint, minute }: { mint: string; minute: number },
+  wanted: PriceMinutes,
+  answers: PriceAnswers,
+  timeZone?: string,
+): number[] {
+  const day = dayOf(minute, timeZone)
+  const others = (wanted.get(mint) ?? []).filter(
+    (other) =>
+      other !== minute &&
+      Math.abs(other - minute) <= MAX_DAY_SECONDS &&
+      hasNoPrice(answers, mint, other) &&
+      dayOf(other, timeZone) === day,
+  )
+  return [...others, minute].sort((a, b) => a - b)
+}
+
+function dayOf(seconds: number, timeZone: string | undefined): string {
+  return localDate(new Date(seconds * 1_000).toISOString(), timeZone).day
 }

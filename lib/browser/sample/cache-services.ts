@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { PriceLinesRequest } from '@/lib/browser/prices/run/price-request'
+import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
 import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'

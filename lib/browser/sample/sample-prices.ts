@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CacheServices } from './cache-services'
-import { runKeyless } from '@/lib/browser/prices/run/keyless-run'
+import { runKeyless } from '@/lib/browser/prices/price-run'
 import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
 import { ordersOf } from '@/lib/domain/order-lists/merge-readings'
 import { emptyList, ORDER_LISTS } from '@/lib/domain/order-lists/order-list'

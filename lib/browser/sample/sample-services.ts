@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CacheServices } from './cache-services'
-import type { PriceLinesRequest } from '@/lib/browser/prices/run/price-request'
+import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import {

@@ -1,5 +1,5 @@
-import type { PriceRunProgress } from '@/lib/browser/prices/run/price-run-progress'
-import type { PriceRunState } from '@/lib/browser/prices/run/price-run-store'
+import type { PriceRunProgress } from '@/lib/browser/prices/price-run-state'
+import type { PriceRunState } from '@/lib/browser/prices/price-run-state'
 
 // For tests: how far a run is, to be changed where a test needs another field.
 export const IDLE: Pick<PriceRunState, 'isDialogOpen' | 'progress' | 'refusal' | 'pricedRuns'> = {
@@ -11,10 +11,9 @@ export const IDLE: Pick<PriceRunState, 'isDialogOpen' | 'progress' | 'refusal' |
 
 export function sampleProgress(change: Partial<PriceRunProgress> = {}): PriceRunProgress {
   return {
-    way: 'birdeye',
+    method: 'birdeye',
     total: 184,
     answered: 0,
-    answeredBefore: 0,
     withoutPrice: 0,
     failed: 0,
     startedAtMs: 0,

@@ -5,13 +5,13 @@ import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { wantedTexts } from './stand-in-price-run'
 import { storedContent } from './stored-content'
-import { requestPrices } from '@/lib/browser/prices/run/price-request'
+import { requestPrices } from '@/lib/browser/prices/price-request'
 import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
-import { priceRunStore, stopPriceRun } from '@/lib/browser/prices/run/price-run-store'
+import { priceRunStore, stopPriceRun } from '@/lib/browser/prices/price-run-state'
 import { IDLE } from './sample-price-progress'
 import { END } from './sample-price-results'
-import type { PriceRunRequest } from '@/lib/browser/prices/run/price-run-request'
-import { startPriceRun } from '@/lib/browser/prices/run/start-price-run'
+import type { PriceRunRequest } from '@/lib/browser/prices/price-run'
+import { startPriceRun } from '@/lib/browser/prices/price-run'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 9)
@@ -48,9 +48,9 @@ export function setUpRuns() {
     /** The prices that each request named. */
     asked,
     settle,
-    start: async (change: Partial<Extract<PriceRunRequest, { way: 'birdeye' }>> = {}) => {
+    start: async (change: Partial<Extract<PriceRunRequest, { method: 'birdeye' }>> = {}) => {
       startPriceRun({
-        ...{ client, wanted: THREE, way: 'birdeye', apiKey: 'my-key' },
+        ...{ client, wanted: THREE, method: 'birdeye', apiKey: 'my-key' },
         ...{ isRemembered: false, isReplacing: false },
         ...change,
       })

@@ -1,10 +1,10 @@
-import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-result'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
-import type { PriceLinesRequest } from '@/lib/browser/prices/run/price-request'
-import { type PriceRun, runPrices } from '@/lib/browser/prices/run/price-run'
+import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
+import { type BirdeyeRun, runBirdeye } from '@/lib/browser/prices/birdeye-run'
 import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
 
 /** What a request tells before it ends; throws where it breaks off. */
@@ -31,8 +31,6 @@ type StandInRun = {
   steps: string[]
   told: PriceResult[]
   stop: AbortController
-  /** Prices that another tab brings. */
-  add: (answers: PriceAnswers) => void
 }
 
 /**
@@ -42,12 +40,12 @@ type StandInRun = {
 export function standInPriceRun(
   wanted: PriceMinutes,
   answers: readonly Answer[],
-  change: Partial<PriceRun> = {},
+  change: Partial<BirdeyeRun> = {},
 ): StandInRun {
   const stop = new AbortController()
   const [asked, steps, told]: [string[][], string[], PriceResult[]] = [[], [], []]
   let known = NO_ANSWERS
-  const ended = runPrices({
+  const ended = runBirdeye({
     wanted,
     apiKey: 'birdeye-key',
     isRemembered: false,
@@ -76,8 +74,5 @@ export function standInPriceRun(
     },
     ...change,
   })
-  const add = (more: PriceAnswers) => {
-    known = new Map([...known, ...more])
-  }
-  return { ended, asked, steps, told, stop, add }
+  return { ended, asked, steps, told, stop }
 }

@@ -12,7 +12,7 @@ export async function openTab() {
   const { addPrices, knownPrices } = await import('@/lib/browser/prices/price-query')
   const { tokensQuery } = await import('@/lib/browser/tokens/token-query')
   const { useToasts } = await import('@/lib/browser/toasts/toast-store')
-  const { keepTypedPrice } = await import('@/lib/browser/prices/keep-typed-price')
+  const { keepTypedPrice } = await import('@/lib/browser/prices/price-query')
   const newClient = () => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   let client = newClient()
   const listeners = new Map<string, (event: Event) => void>()

@@ -10,13 +10,7 @@ import {
 } from '@/lib/domain/testing/sample-orders'
 import { priceKey } from './price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import {
-  countPrices,
-  FIRST_PRICED_SECOND,
-  wantedPrices,
-  withMinutes,
-  withoutMinutes,
-} from './wanted-prices'
+import { countPrices, FIRST_PRICED_SECOND, wantedPrices } from './wanted-prices'
 
 const NOW = unixSeconds('2027-01-01T00:00:00Z')
 const at = (time: string) => unixSeconds(`2026-02-01T${time}Z`)
@@ -100,40 +94,5 @@ describe('the prices that events need', () => {
       }),
       { numRuns: 200 },
     )
-  })
-})
-
-describe('minutes of some events beside those of others', () => {
-  it('are the others’ alone, and together each once and in order', () => {
-    const known = new Map([
-      ['A', [60, 180]],
-      ['B', [60]],
-    ])
-    const outside = withoutMinutes(
-      new Map([
-        ['A', [60, 120]],
-        ['B', [60]],
-        ['C', [0]],
-      ]),
-      known,
-    )
-    expect(outside).toEqual(
-      new Map([
-        ['A', [120]],
-        ['C', [0]],
-      ]),
-    )
-    expect(withMinutes(known, outside)).toEqual(
-      new Map([
-        ['A', [60, 120, 180]],
-        ['B', [60]],
-        ['C', [0]],
-      ]),
-    )
-  })
-
-  it('where nothing is added they stay the same object', () => {
-    const known = new Map([['A', [60]]])
-    expect(withMinutes(known, withoutMinutes(new Map([['A', [60]]]), known))).toBe(known)
   })
 })

@@ -37,24 +37,6 @@ export function countPrices(minutes: PriceMinutes): number {
   return count
 }
 
-/** Those of some minutes that are not among others. */
-export function withoutMinutes(minutes: PriceMinutes, others: PriceMinutes): PriceMinutes {
-  const rest = [...minutes].map(([mint, some]): [string, readonly number[]] => {
-    const known = new Set(others.get(mint))
-    return [mint, some.filter((minute) => !known.has(minute))]
-  })
-  return new Map(rest.filter(([, some]) => some.length > 0))
-}
-
-/** Some minutes and those added, none of which is among them. */
-export function withMinutes(minutes: PriceMinutes, added: PriceMinutes): PriceMinutes {
-  if (added.size === 0) return minutes
-  const merged = [...added].map(([mint, some]): [string, readonly number[]] => {
-    return [mint, oldestFirst([...(minutes.get(mint) ?? []), ...some])]
-  })
-  return new Map([...minutes, ...merged])
-}
-
 /** Events nearly always come by date: then their minutes are in order, each once, as they are. */
 function oldestFirst(minutes: number[]): number[] {
   const isInOrder = minutes.every(

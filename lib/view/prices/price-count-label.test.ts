@@ -1,22 +1,10 @@
 /** @jest-environment node */
 import {
   emptyCellsText,
-  fetchedText,
   fetchPricesLabel,
   hasAllPrices,
-  priceProgressLabel,
-  priceProgressParts,
-  pricesToFetchLabel,
   showPricesLabel,
 } from './price-count-label'
-
-it.each([
-  [112, 184, '112 of 184 prices fetched'],
-  [0, 1, '0 of 1 price fetched'],
-  [1_234, 2_000, '1,234 of 2,000 prices fetched'],
-])('%d of %d', (answered, total, text) => {
-  expect(fetchedText(answered, total)).toBe(text)
-})
 
 describe('the button that opens the dialog', () => {
   it.each([
@@ -33,15 +21,6 @@ describe('the button that opens the dialog', () => {
 
 it('the switch says how many prices there are to show', () => {
   expect(showPricesLabel(112)).toBe('Show USD prices (112 fetched)')
-})
-
-it('the dialog says how many prices it is about to ask for', () => {
-  expect(pricesToFetchLabel(184)).toBe('Approx 184 prices to fetch')
-})
-
-it('a run under way', () => {
-  expect(priceProgressParts(1_234, 2_000)).toEqual(['1,234', 'of 2,000 prices'])
-  expect(priceProgressLabel(1_234, 2_000)).toBe('1,234 of 2,000 prices')
 })
 
 it.each([

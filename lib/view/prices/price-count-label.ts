@@ -1,5 +1,4 @@
 import { counted } from '@/lib/view/amounts/count-label'
-import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 
 /**
  * How many prices of the displayed trades are answered, and how many are not. `missing` is
@@ -24,25 +23,8 @@ export function showPricesLabel(fetched: number): string {
   return `Show USD prices (${fetched} fetched)`
 }
 
-/** What the dialog is about to ask for: 'Approx 184 prices to fetch'. */
-export function pricesToFetchLabel(missing: number): string {
-  return `Approx ${missing} prices to fetch`
-}
-
-/** A run under way, in parts: the dialog draws its number large. '112', 'of 184 prices' */
-export function priceProgressParts(answered: number, total: number): [string, string] {
-  return [groupedDigits(String(answered)), `of ${groupedDigits(String(total))} prices`]
-}
-
-/** A run under way as one text: '112 of 184 prices'. */
-export function priceProgressLabel(answered: number, total: number): string {
-  return priceProgressParts(answered, total).join(' ')
-}
-
-/** A run that ended: '112 of 184 prices fetched'. */
-export function fetchedText(answered: number, total: number): string {
-  return `${groupedDigits(String(answered))} of ${counted(total, 'price')} fetched`
-}
+/** Opens the dialog if nothing is missing. */
+export const MORE_SOURCES = 'More sources'
 
 /** What the cells of prices that are not fetched will be in the CSV. */
 export function emptyCellsText(missing: number): string {

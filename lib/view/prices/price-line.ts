@@ -3,7 +3,7 @@ import { jsonOf } from '@/lib/domain/text/json-value'
 import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-result'
 import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { partsOfKey, priceKey } from '@/lib/domain/prices/price-minute'
-import { stopText } from './price-fault-label'
+import { stopText } from './price-run-label'
 
 /**
  * The content type of an answer of one price a line: a caller that wants it accepts it

@@ -5,7 +5,7 @@ import { jsonOf } from '@/lib/domain/text/json-value'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { isAddress } from '@/lib/domain/wallet/address'
-import { KEY_REQUIRED, NO_KEY, PRICES_REQUIRED } from './price-fault-label'
+import { KEY_REQUIRED, NO_KEY, PRICES_REQUIRED } from './price-run-label'
 
 /**
  * The visitor's clock and the server's may differ: so much past now is still a time

@@ -1,9 +1,15 @@
 /** @jest-environment node */
 import {
-  type PriceRunEnding,
+  callsLeftText,
+  KEY_REQUIRED,
   minuteLabel,
+  priceProgressLabel,
+  PRICES_REQUIRED,
+  type PriceRunEnding,
   priceRunEndingText,
   shortfallText,
+  stopText,
+  timeLeftText,
 } from './price-run-label'
 import { localDate } from '@/lib/view/time/local-date'
 
@@ -65,4 +71,48 @@ describe('how a run of 184 prices ended, and what is kept', () => {
   ])('%s', (_, ending, answered, text) => {
     expect(priceRunEndingText(ending, answered, 184)).toBe(text)
   })
+})
+
+it('the errors of behaviour 15.5, 15.6, letter for letter', () => {
+  expect(KEY_REQUIRED).toBe('Birdeye API key is required')
+  expect(PRICES_REQUIRED).toBe('Token prices to fetch is required')
+})
+
+describe('why Birdeye stopped a run', () => {
+  const limited = 'Birdeye has no more requests for this key just now.'
+
+  it.each([
+    [401, 112, 'Birdeye refused this key. Check it and try again.'],
+    [403, 112, "This key's Birdeye plan does not include price history."],
+    [429, 112, `${limited} 112 prices are kept.`],
+    [429, 1, `${limited} 1 price is kept.`],
+    [429, 1_234, `${limited} 1,234 prices are kept.`],
+    [429, 0, limited],
+  ] as const)('%d after %d prices', (status, kept, text) => {
+    expect(stopText(status, kept)).toBe(text)
+  })
+})
+
+describe('the time left', () => {
+  it.each([
+    ['one price a second before the first came', 0, 184, 5_000, 'about 4 minutes left'],
+    ['by its pace so far', 100, 300, 50_000, 'about 2 minutes left'],
+    ['and slower', 10, 20, 600_000, 'about 10 minutes left'],
+    ['61 s', 1, 62, 1_000, 'about 2 minutes left'],
+    ['60 s', 1, 61, 1_000, 'less than a minute left'],
+    ['nothing', 184, 184, 184_000, 'less than a minute left'],
+  ])('%s', (_, answered, total, elapsedMs, text) => {
+    expect(timeLeftText(answered, total, elapsedMs)).toBe(text)
+  })
+})
+
+it.each([
+  [60, 'less than a minute left'],
+  [61, 'about 2 minutes left'],
+])('%d calls left (behaviour 8.32)', (calls, text) => {
+  expect(callsLeftText(calls)).toBe(text)
+})
+
+it('a run under way', () => {
+  expect(priceProgressLabel(1_234, 2_000)).toBe('1,234 of 2,000 prices')
 })

@@ -4,14 +4,72 @@ import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { localDate } from '@/lib/view/time/local-date'
 import { zoneLabel } from '@/lib/view/time/time-zone-label'
-import { fetchedText } from './price-count-label'
-import { keptText, stopText } from './price-fault-label'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
+
+/** No key was given, in the form or to the route (behaviour 15.5). */
+export const KEY_REQUIRED = 'Birdeye API key is required'
+/** The route was asked for no price (behaviour 15.6). */
+export const PRICES_REQUIRED = 'Token prices to fetch is required'
+/** A key is sent in a header, and this text can stand in none. */
+export const NO_KEY = 'This cannot be a Birdeye API key. Check it and try again.'
+
+/** Why Birdeye stopped a run. @param kept how many prices came before that */
+export function stopText(status: StopStatus, kept: number): string {
+  switch (status) {
+    case 401:
+      return 'Birdeye refused this key. Check it and try again.'
+    case 403:
+      return "This key's Birdeye plan does not include price history."
+    case 429:
+      return `Birdeye has no more requests for this key just now.${keptText(kept)}`
+  }
+}
+
+/** ' 112 prices are kept.', to follow a sentence; empty where there are none. */
+export function keptText(kept: number): string {
+  if (kept === 0) return ''
+  return ` ${counted(kept, 'price')} ${kept === 1 ? 'is' : 'are'} kept.`
+}
+
+/** A run under way, in parts: the dialog draws its number large. '112', 'of 184 prices' */
+export function priceProgressParts(answered: number, total: number): [string, string] {
+  return [groupedDigits(String(answered)), `of ${groupedDigits(String(total))} prices`]
+}
+
+/** A run under way as one text: '112 of 184 prices'. */
+export function priceProgressLabel(answered: number, total: number): string {
+  return priceProgressParts(answered, total).join(' ')
+}
+
+/** A run that ended: '112 of 184 prices fetched'. */
+export function fetchedText(answered: number, total: number): string {
+  return `${groupedDigits(String(answered))} of ${counted(total, 'price')} fetched`
+}
+
+/** How long a run of some calls, one a second, still takes (behaviour 8.32). */
+export function callsLeftText(calls: number): string {
+  const minutes = Math.ceil(calls / SECONDS_PER_MINUTE)
+  return minutes <= 1 ? 'less than a minute left' : `about ${minutes} minutes left`
+}
+
+/**
+ * How long a run still takes, by its pace so far; at one price a second before the first came
+ * (behaviour 8.10).
+ * @param answered how many of its `total` prices came
+ * @param elapsedMs milliseconds since it began
+ */
+export function timeLeftText(answered: number, total: number, elapsedMs: number): string {
+  const msAPrice = answered === 0 ? 1_000 : elapsedMs / answered
+  const minutes = Math.ceil(((total - answered) * msAPrice) / 60_000)
+  if (minutes <= 1) return 'less than a minute left'
+  return `about ${minutes} minutes left`
+}
 
 const SERVICES: Record<PriceMethod, string> = { birdeye: 'Birdeye', keyless: 'DefiLlama' }
 
 /** Why a run waits: the service wants it to. */
-export function pauseText(way: PriceMethod): string {
-  return `${SERVICES[way]} asked for a pause.`
+export function pauseText(method: PriceMethod): string {
+  return `${SERVICES[method]} asked for a pause.`
 }
 
 /** Why a run waits: only one tab fetches at a time. */

@@ -1,7 +1,7 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { jsonError } from '@/lib/server/guarded-route'
 import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/prices/price-line'
-import { stopText } from '@/lib/view/prices/price-fault-label'
+import { stopText } from '@/lib/view/prices/price-run-label'
 
 /**
  * An answer with every result as a line as soon as it is there. Where Birdeye refuses the first

@@ -1,7 +1,7 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMap } from '@/lib/domain/prices/token-price'
 import { priceKey } from '@/lib/domain/prices/price-minute'
-import { stopText } from '@/lib/view/prices/price-fault-label'
+import { stopText } from '@/lib/view/prices/price-run-label'
 import { jsonError } from '@/lib/server/guarded-route'
 
 /**

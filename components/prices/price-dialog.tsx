@@ -1,0 +1,147 @@
+'use client'
+
+import { Fragment, useId } from 'react'
+import { PriceProgress } from './price-progress'
+import { ApiKeyForm } from '@/components/api-keys/api-key-form'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { closePriceDialog, type PriceRunProgress } from '@/lib/browser/prices/price-run-state'
+import { birdeyePace } from '@/lib/browser/prices/use-birdeye-key-form'
+import {
+  useKeylessOffer,
+  usePriceForm,
+  usePriceMethods,
+} from '@/lib/browser/prices/use-price-dialog'
+import { type Prices, useReplaceablePrices } from '@/lib/browser/prices/use-prices'
+import { useIsSample } from '@/lib/browser/sample/use-is-sample'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { BIRDEYE_KEY_NOTE } from '@/lib/view/api-keys/key-state-label'
+import {
+  estimateText,
+  FETCH_WITHOUT_A_KEY,
+  KEYLESS_NOTE,
+  keylessEstimateText,
+  pricesToFetchLabel,
+  replaceLabel,
+} from '@/lib/view/prices/price-dialog-label'
+import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/sample-label'
+
+const KEYS_PAGE = 'https://bds.birdeye.so'
+
+type PriceDialogProps = {
+  prices: Prices
+  /** The run under way. */
+  progress: PriceRunProgress | undefined
+  stateOf: (mint: string) => TokenState
+  returnFocus: () => void
+}
+
+/** 'Include USD prices': offers both methods, then shows the run (behaviour 8.7, 8.30). */
+export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDialogProps) {
+  // Here, so that a refused key stays in its field.
+  const form = usePriceForm(prices)
+  const methods = usePriceMethods()
+  const isSample = useIsSample()
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && closePriceDialog()}>
+      <DialogContent title="Include USD prices" returnFocus={returnFocus}>
+        {isSample && <p className="px-5 pb-2 text-sm text-text-2">{SAMPLE_PRICES_NOTE}</p>}
+        {progress ? (
+          <PriceProgress progress={progress} stateOf={stateOf} />
+        ) : (
+          methods.map((method, index) => (
+            <Fragment key={method}>
+              {index > 0 && <Or />}
+              {method === 'birdeye' ? (
+                <PriceForm form={form} prices={prices} />
+              ) : (
+                <KeylessOffer prices={prices} />
+              )}
+            </Fragment>
+          ))
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** A hairline with 'or'. */
+function Or() {
+  return (
+    <div className="flex items-center gap-3 text-xs text-text-3">
+      <span className="flex-1 border-t border-line" />
+      or
+      <span className="flex-1 border-t border-line" />
+    </div>
+  )
+}
+
+type PriceFormProps = { form: ReturnType<typeof usePriceForm>; prices: Prices }
+
+/** The key, what becomes of it, and how long the fetching takes (behaviour 8.7, 8.8). */
+function PriceForm({ form, prices }: PriceFormProps) {
+  const { fault, isStored, forget, submit, isReplacing, setIsReplacing, ...fields } = form
+  const replaceable = useReplaceablePrices(prices)
+  const toFetch = (prices.missing ?? 0) + (isReplacing ? replaceable : 0)
+  const estimate = estimateText(toFetch, birdeyePace())
+  const id = useId()
+  return (
+    <ApiKeyForm
+      label="Birdeye API key"
+      name="birdeyeApiKey"
+      fields={fields}
+      fault={fault}
+      note={BIRDEYE_KEY_NOTE}
+      aside={
+        <>
+          <p>{pricesToFetchLabel(toFetch)}</p>
+          {estimate !== undefined && <p className="text-text-3">{estimate}</p>}
+        </>
+      }
+      onForget={isStored ? forget : undefined}
+      submitLabel="Fetch USD prices"
+      onSubmit={submit}
+    >
+      {replaceable > 0 && (
+        <div className="mt-4 flex gap-3">
+          <Checkbox
+            id={id}
+            checked={isReplacing}
+            onCheckedChange={setIsReplacing}
+            className="mt-0.5"
+          />
+          <label htmlFor={id} className="text-sm">
+            {replaceLabel(replaceable)}
+          </label>
+        </div>
+      )}
+      <p className="mt-4 text-xs text-text-3">
+        Each price is one Birdeye request; a free plan allows about 500 a month.{' '}
+        <a href={KEYS_PAGE} target="_blank" rel="noopener noreferrer" className="quiet-link">
+          Get a key
+        </a>
+      </p>
+    </ApiKeyForm>
+  )
+}
+
+/** The method that needs no key, and what it will take (behaviour 8.30). */
+function KeylessOffer({ prices }: { prices: Prices }) {
+  const { fromTrades, requests, start } = useKeylessOffer(prices)
+  const time = estimateText(requests)
+  return (
+    <div role="group" aria-label="Without a key" className="px-5 py-4">
+      <p className="text-xs text-text-3">{KEYLESS_NOTE}</p>
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
+        <div className="mr-auto min-h-5 text-sm">
+          <p>{keylessEstimateText(fromTrades, requests)}</p>
+          {time !== undefined && <p className="text-text-3">{time}</p>}
+        </div>
+        <Button disabled={fromTrades + requests === 0} onClick={start}>
+          {FETCH_WITHOUT_A_KEY}
+        </Button>
+      </div>
+    </div>
+  )
+}

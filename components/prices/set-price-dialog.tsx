@@ -1,0 +1,125 @@
+'use client'
+
+import { useId } from 'react'
+import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { DialogFoot } from '@/components/ui/dialog/dialog-foot'
+import { TextField } from '@/components/ui/text-field'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import type { Prices } from '@/lib/browser/prices/use-prices'
+import {
+  type PriceAt,
+  type SetPriceScope,
+  useSetPriceForm,
+} from '@/lib/browser/prices/use-set-price-form'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { counted } from '@/lib/view/amounts/count-label'
+import { minuteLabel } from '@/lib/view/prices/price-run-label'
+import { undoneText } from '@/lib/view/prices/set-price-label'
+import { tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
+
+type SetPriceDialogProps = {
+  at: PriceAt
+  token: TokenState
+  prices: Pick<Prices, 'answers' | 'wanted'>
+  onClose: () => void
+  returnFocus: () => void
+}
+
+/** Takes a price that the visitor types, and takes it back again (behaviour 8.25, 8.26). */
+export function SetPriceDialog(props: SetPriceDialogProps) {
+  const { at, token, prices, onClose, returnFocus } = props
+  const timeZone = useTimeZone()
+  const form = useSetPriceForm(at, { ...prices, timeZone }, onClose)
+  const id = useId()
+  const symbol = tokenText(token)
+  return (
+    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
+      <DialogContent title="Set price" returnFocus={returnFocus}>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            form.save()
+          }}
+        >
+          <div className="px-5 pb-5">
+            <div className="flex items-center gap-3">
+              <label
+                htmlFor={`${id}-price`}
+                title={tokenTitle(token)}
+                className="flex max-w-1/2 gap-1 text-base font-medium whitespace-nowrap"
+              >
+                1 <bdi className="truncate">{symbol}</bdi> = $
+              </label>
+              <TextField
+                id={`${id}-price`}
+                inputMode="decimal"
+                autoComplete="off"
+                autoFocus
+                className="md:h-10"
+                state={form.fault === undefined ? 'neutral' : 'invalid'}
+                value={form.text}
+                onChange={(event) => form.setText(event.currentTarget.value)}
+                aria-describedby={`${id}-fault ${id}-note`}
+              />
+            </div>
+            <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
+              {form.fault}
+            </p>
+            <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
+              {minuteLabel(at.minute, timeZone)}. A typed price stays until you undo it; no other
+              source replaces it.
+            </p>
+            <ScopeChoice
+              symbol={symbol}
+              scope={form.scope}
+              onDay={form.onDay}
+              onChange={form.setScope}
+            />
+            <p className="mt-3 text-xs text-text-3 empty:hidden">{undoneText(form.undone)}</p>
+          </div>
+          <DialogFoot
+            takeBack={form.undone > 0 ? { label: 'Undo', onClick: form.undo } : undefined}
+            onCancel={onClose}
+          />
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+type ScopeChoiceProps = {
+  symbol: string
+  scope: SetPriceScope
+  /** How many prices the whole day has. */
+  onDay: number
+  onChange: (scope: SetPriceScope) => void
+}
+
+/** Whether a price is for its minute or for the rest of its day too (behaviour 8.25). */
+function ScopeChoice({ symbol, scope, onDay, onChange }: ScopeChoiceProps) {
+  const id = useId()
+  const radio = (own: SetPriceScope) => ({
+    ...{ type: 'radio', name: id, id: `${id}-${own}`, checked: scope === own },
+    onChange: () => onChange(own),
+    className: 'size-5 shrink-0 accent-accent md:size-4',
+  })
+  return (
+    <fieldset className="mt-4 text-sm">
+      <legend className="sr-only">For which minutes</legend>
+      <div className="flex min-h-11 items-center gap-3 md:min-h-7">
+        <input {...radio('minute')} />
+        <label htmlFor={`${id}-minute`}>For this minute</label>
+      </div>
+      <div className="flex min-h-11 items-center gap-3 md:min-h-7">
+        <input {...radio('day')} aria-describedby={`${id}-count`} />
+        <label htmlFor={`${id}-day`} className="min-w-0 [overflow-wrap:anywhere]">
+          For all missing of <bdi>{symbol}</bdi> on this day
+        </label>
+        <span id={`${id}-count`} className="ml-auto whitespace-nowrap text-text-3">
+          {counted(onDay, 'price')}
+        </span>
+      </div>
+    </fieldset>
+  )
+}

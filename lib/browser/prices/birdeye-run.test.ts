@@ -1,0 +1,169 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { countPrices } from '@/lib/domain/prices/wanted-prices'
+import { minutesEvery, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import {
+  type Answer,
+  standInPriceRun,
+  minuteText,
+  wantedTexts,
+} from '@/lib/browser/testing/stand-in-price-run'
+import { pricesOfOneRequest } from '@/lib/view/prices/price-request-body'
+import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
+
+const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
+const REST = [price('SOL', 1), price('USDC', 0), END]
+const FAILED = [failed('SOL', 0), failed('SOL', 1), failed('USDC', 0)]
+const WHOLE = { kind: 'whole' }
+const LOST = { kind: 'lost' }
+const left = (count: number) => ({ kind: 'end', left: count }) as const
+
+describe('a run asks', () => {
+  it('once where one request brings everything', async () => {
+    const { ended, asked, told } = standInPriceRun(THREE, [() => [price('SOL', 0), ...REST]])
+    expect(await ended).toEqual(WHOLE)
+    expect(asked).toEqual([['SOL 0', 'SOL 1', 'USDC 0']])
+    expect(told).toEqual([price('SOL', 0), ...REST])
+  })
+
+  it('not at all where nothing is wanted', async () => {
+    const { ended, asked } = standInPriceRun(new Map(), [() => [END]])
+    expect([await ended, asked]).toEqual([WHOLE, []])
+  })
+
+  it('with the key, and whether it is remembered', async () => {
+    const request = jest.fn().mockRejectedValue('over')
+    const run = standInPriceRun(THREE, [], { apiKey: 'my-key', isRemembered: true, request })
+    await expect(run.ended).rejects.toBe('over')
+    const { signal } = run.stop
+    expect(request.mock.calls).toMatchObject([[{ apiKey: 'my-key', isRemembered: true, signal }]])
+  })
+
+  it('again for what a request did not come to', async () => {
+    const first: Answer = () => [price('SOL', 0), left(2)]
+    const { ended, asked } = standInPriceRun(THREE, [first, () => REST])
+    expect(await ended).toEqual(WHOLE)
+    expect(asked.slice(1)).toEqual([['SOL 1', 'USDC 0']])
+  })
+
+  it('for no more than a request has room for', async () => {
+    const wanted = wantedAt({ SOL: minutesEvery(1, 4_000), USDC: minutesEvery(1, 4_000) })
+    const { asked, ended } = standInPriceRun(wanted, [() => []])
+    await ended
+    expect(asked.map((some) => some.length)).toEqual([countPrices(pricesOfOneRequest(wanted))])
+  })
+
+  it('not again in the run for one that failed', async () => {
+    const { ended, asked } = standInPriceRun(THREE, [
+      () => [failed('SOL', 0), left(2)],
+      () => [price('SOL', 1), failed('USDC', 0), END],
+    ])
+    expect(await ended).toEqual(WHOLE)
+    expect(asked).toEqual([
+      ['SOL 0', 'SOL 1', 'USDC 0'],
+      ['SOL 1', 'USDC 0'],
+    ])
+  })
+
+  it('not again for ‘missing’', async () => {
+    const { ended, asked } = standInPriceRun(THREE, [
+      () => [price('SOL', 0, 'missing'), left(2)],
+      () => REST,
+    ])
+    expect(await ended).toEqual(WHOLE)
+    expect(asked.slice(1)).toEqual([['SOL 1', 'USDC 0']])
+  })
+})
+
+describe('a pause that Birdeye asked for', () => {
+  it.each<[string, Answer, string[]]>([
+    [
+      'told last is waited for before the next request',
+      () => [price('SOL', 0), pause(10_000), left(2)],
+      ['ask', 'wait 10000', 'ask'],
+    ],
+    [
+      'that the request kept itself is not waited for again',
+      () => [pause(10_000), price('SOL', 0), left(2)],
+      ['ask', 'ask'],
+    ],
+    [
+      'is waited for once, the last of several',
+      () => [price('SOL', 0), pause(10_000), failed('SOL', 1), pause(20_000), left(2)],
+      ['ask', 'wait 20000', 'ask'],
+    ],
+  ])('%s', async (_, first, expected) => {
+    const { ended, steps } = standInPriceRun(THREE, [first, () => REST])
+    expect(await ended).toEqual(WHOLE)
+    expect(steps).toEqual(expected)
+  })
+})
+
+describe('a run ends after one request, what came is kept', () => {
+  it.each<[string, Answer, object]>([
+    [
+      'Birdeye refused',
+      () => [price('SOL', 0), stopped(401), END],
+      { kind: 'refused', status: 401 },
+    ],
+    ['all failed', () => [...FAILED, END], WHOLE],
+    ['an answer without its end', () => [price('SOL', 0)], LOST],
+    ['a cut answer with a pause', () => [price('SOL', 0), pause(60_000)], LOST],
+    ['nothing but an end', () => [left(3)], LOST],
+    ['a pause of no time', () => [pause(0), left(3)], LOST],
+    ['nothing', () => [], LOST],
+  ])('%s', async (_, answer, ending) => {
+    const { ended, asked } = standInPriceRun(THREE, [answer])
+    expect(await ended).toEqual(ending)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('an abort ends it between two requests and in a pause', async () => {
+    for (const results of [[], [pause(60_000)]]) {
+      const run = standInPriceRun(THREE, [
+        () => {
+          run.stop.abort('stopped')
+          return [price('SOL', 0), ...results, left(2)]
+        },
+      ])
+      await expect(run.ended).rejects.toBe('stopped')
+      expect([run.asked.length, run.told[0]]).toEqual([1, price('SOL', 0)])
+    }
+  })
+})
+
+it('however a service splits its answers, a run ends whole and asks for no answered minute', async () => {
+  const anyWanted = fc
+    .dictionary(
+      fc.constantFrom('SOL', 'USDC', 'BONK'),
+      fc.uniqueArray(fc.nat(60), { minLength: 1, maxLength: 8 }),
+    )
+    .map(wantedAt)
+  const anyTurn = fc.record({
+    count: fc.integer({ min: 1, max: 5 }),
+    outcomes: fc.array(fc.constantFrom('price', 'missing', 'failed'), { minLength: 1 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(anyWanted, fc.array(anyTurn, { minLength: 1 }), async (wanted, turns) => {
+      let turn = 0
+      const answer: Answer = (request) => {
+        const { count = 1, outcomes = [] } = turns[turn++ % turns.length] ?? {}
+        const asked = wantedTexts(request.wanted).slice(0, count)
+        const results = asked.map((text, place) => {
+          const [mint = '', index] = text.split(' ')
+          const outcome = outcomes[place % outcomes.length]
+          if (outcome === 'failed') return failed(mint, Number(index))
+          return price(mint, Number(index), outcome === 'missing' ? 'missing' : 1)
+        })
+        return [...results, left(countPrices(request.wanted) - asked.length)]
+      }
+      const { ended, told } = standInPriceRun(wanted, [answer])
+      expect(await ended).toEqual(WHOLE)
+      const texts = told.flatMap((result) =>
+        'mint' in result ? [minuteText(result.mint, result.minute)] : [],
+      )
+      expect(texts.sort()).toEqual(wantedTexts(wanted).sort())
+    }),
+    { numRuns: 200 },
+  )
+})

@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import {
+  connectionLost,
+  type StandInCall,
+  standInFetch,
+} from '@/lib/upstream/testing/stand-in-fetch'
+import { priceLine } from '@/lib/view/prices/price-line'
+import { requestPrices } from './price-request'
+import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
+
+const wanted = wantedAt({ SOL: [0, 1] })
+const line = (result: PriceResult) => priceLine(result, 0)
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+/** An answer whose lines a test sends; breaks off once the call's signal aborts. */
+function openAnswer({ signal }: StandInCall) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  signal.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => {}))
+  return {
+    response: new Response(readable),
+    send: (result: PriceResult) => writer.write(new TextEncoder().encode(line(result))),
+    close: () => writer.close(),
+  }
+}
+
+/** A request, what it has handed over, and how it ended. */
+function ask(change: Partial<Parameters<typeof requestPrices>[0]> = {}) {
+  const stop = new AbortController()
+  const told: PriceResult[] = []
+  const ended = requestPrices({
+    wanted,
+    apiKey: 'my-key',
+    isRemembered: false,
+    signal: stop.signal,
+    onResults: (results) => told.push(...results),
+    ...change,
+  }).then(
+    () => 'whole',
+    (reason: unknown) => reason,
+  )
+  return { stop, told, ended }
+}
+
+/** A request that is being answered. */
+async function askOpen() {
+  const answers: ReturnType<typeof openAnswer>[] = []
+  const calls = standInFetch((call) => {
+    const answer = openAnswer(call)
+    answers.push(answer)
+    return answer.response
+  })
+  const asked = ask()
+  const [answer] = answers
+  const [call] = calls
+  if (!answer || !call) throw new Error('nothing was fetched')
+  await jest.advanceTimersByTimeAsync(0)
+  return { ...asked, ...answer, call }
+}
+
+it.each([
+  ['is not remembered', false, null],
+  ['is remembered', true, 'on'],
+])('POST /trades/fetch-usd-prices, form fields, a key that %s', async (_, isRemembered, field) => {
+  const calls = standInFetch(() => new Response(line(END)))
+  await ask({ isRemembered }).ended
+  expect(calls).toMatchObject([{ url: '/trades/fetch-usd-prices', method: 'POST' }])
+  const [{ body, headers } = { body: '', headers: new Headers() }] = calls
+  expect(headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+  expect(headers.get('accept')).toBe('application/x-ndjson')
+  const form = new URLSearchParams(body)
+  expect(form.get('birdeyeApiKey')).toBe('my-key')
+  expect(form.get('rememberApiKey')).toBe(field)
+  expect(JSON.parse(form.get('tokenPricesToFetch') ?? '')).toEqual(Object.fromEntries(wanted))
+})
+
+it('what comes is handed over as it comes; a line that is none is passed over', async () => {
+  const results = [price('SOL', 0), failed('SOL', 1), pause(10_000), stopped(429), END]
+  const { told, ended, send, close } = await askOpen()
+  for (const [index, result] of results.entries()) {
+    await send(result)
+    await jest.advanceTimersByTimeAsync(0)
+    expect(told).toEqual(results.slice(0, index + 1))
+  }
+  await close()
+  expect(await ended).toBe('whole')
+  standInFetch(() => new Response(`<html>\n${line(END)}{"key":1}\n\n`))
+  const other = ask()
+  expect([await other.ended, other.told]).toEqual(['whole', [END]])
+})
+
+it.each<[string, () => Response, object]>([
+  [
+    'a status of 400 or above',
+    () => Response.json({ error: 'Birdeye API key is required' }, { status: 400 }),
+    { fault: { kind: 'status', status: 400, message: 'Birdeye API key is required' } },
+  ],
+  ['a lost connection', connectionLost, { fault: { kind: 'network' } }],
+])('%s is thrown', async (_, answer, error) => {
+  standInFetch(answer)
+  expect(await ask().ended).toMatchObject(error)
+})
+
+it('the longest pause (60 s) and a slow call (25 s) are no silence; 100 s are', async () => {
+  const { ended, send, told } = await askOpen()
+  await send(pause(60_000))
+  await jest.advanceTimersByTimeAsync(85_000)
+  await send(price('SOL', 0))
+  await jest.advanceTimersByTimeAsync(99_999)
+  expect(told).toHaveLength(2)
+  expect(jest.getTimerCount()).toBe(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await ended).toMatchObject({ fault: { kind: 'network' } })
+})
+
+it('an abort ends it at once with its reason; what came before is handed over (behaviour 8.11)', async () => {
+  const { stop, told, ended, send, call } = await askOpen()
+  await send(price('SOL', 0))
+  await jest.advanceTimersByTimeAsync(0)
+  stop.abort('stopped')
+  expect([await ended, told]).toEqual(['stopped', [price('SOL', 0)]])
+  expect(call.signal.aborted).toBe(true)
+  expect(jest.getTimerCount()).toBe(0)
+})

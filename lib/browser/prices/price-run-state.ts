@@ -1,0 +1,119 @@
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import type { PriceMethod } from '@/lib/domain/prices/price-plan'
+import type { RunResult } from '@/lib/domain/prices/price-result'
+
+/** How far a price run is. */
+export type PriceRunProgress = {
+  method: PriceMethod
+  total: number
+  answered: number
+  withoutPrice: number
+  failed: number
+  /** When the first call could be made, in Unix milliseconds. */
+  startedAtMs: number
+  /** What was answered last. */
+  current: { mint: string; minute: number } | undefined
+  /** How many calls are still to be made; undefined if each price is one. */
+  callsLeft: number | undefined
+  /** Until when the service wants a pause, in Unix milliseconds. */
+  pausedUntilMs: number | undefined
+  /** Whether another tab's run has to end first. */
+  isWaitingForTab: boolean
+}
+
+/** What the dialog, the toolbar and the table know of price runs. */
+export type PriceRunState = {
+  isDialogOpen: boolean
+  /** How many pages with the dialog are shown. */
+  dialogPages: number
+  /** The run under way. */
+  progress: PriceRunProgress | undefined
+  /** Why Birdeye refused the key that was given last, for its field. */
+  refusal: string | undefined
+  /** How many runs of this tab brought a price: each one turns the USD prices on. */
+  pricedRuns: number
+  /** Ends the run under way; what came is kept. */
+  stop: () => void
+}
+
+/** One per tab, outside React: a run outlives every page. */
+export const priceRunStore = createStore<PriceRunState>(() => ({
+  isDialogOpen: false,
+  dialogPages: 0,
+  progress: undefined,
+  refusal: undefined,
+  pricedRuns: 0,
+  stop: () => {},
+}))
+const { getState, setState } = priceRunStore
+
+/** Follows what `select` takes of the price run's state. */
+export function usePriceRun<T>(select: (state: PriceRunState) => T): T {
+  return useStore(priceRunStore, select)
+}
+
+/** Returns the progress of a run of `total` prices that begins. */
+export function firstProgress(method: PriceMethod, total: number, nowMs: number): PriceRunProgress {
+  return {
+    ...{ method, total, answered: 0, withoutPrice: 0, failed: 0, startedAtMs: nowMs },
+    ...{ current: undefined, callsLeft: undefined, pausedUntilMs: undefined },
+    isWaitingForTab: false,
+  }
+}
+
+/** Returns the progress after some results. @param nowMs in Unix milliseconds */
+export function progressAfter(
+  before: PriceRunProgress,
+  results: readonly RunResult[],
+  nowMs: number,
+): PriceRunProgress {
+  const after = { ...before }
+  for (const result of results) {
+    if (result.kind === 'wait') after.pausedUntilMs = nowMs + result.ms
+    if (result.kind === 'calls') after.callsLeft = result.left
+    if (result.kind !== 'price' && result.kind !== 'answer' && result.kind !== 'failed') continue
+    after.pausedUntilMs = undefined
+    after.current = { mint: result.mint, minute: result.minute }
+    if (result.kind === 'failed') after.failed += 1
+    else after.answered += 1
+    const isMissing =
+      (result.kind === 'price' && result.price === 'missing') ||
+      (result.kind === 'answer' && result.answer.value === undefined)
+    if (isMissing) after.withoutPrice += 1
+  }
+  return after
+}
+
+/** Ends the run under way; what came is kept. */
+export function stopPriceRun(): void {
+  getState().stop()
+}
+
+/** Opens the dialog, without what was said of an earlier key. */
+export function openPriceDialog(): void {
+  setState({ isDialogOpen: true, refusal: undefined })
+}
+
+/** Closes the dialog; a run goes on. */
+export function closePriceDialog(): void {
+  setState({ isDialogOpen: false })
+}
+
+/** Returns whether the page that is shown has the dialog (behaviour 8.18). */
+export function hasPriceDialog(): boolean {
+  return getState().dialogPages > 0
+}
+
+/** Tells the price run that this page has its dialog. */
+export function usePriceDialogHere(): void {
+  useEffect(showPriceDialogHere, [])
+}
+
+/** To be called by a page that has the dialog; returns what to call once it is left. */
+export function showPriceDialogHere(): () => void {
+  setState(({ dialogPages }) => ({ dialogPages: dialogPages + 1 }))
+  return () =>
+    setState(({ dialogPages }) => ({ dialogPages: dialogPages - 1, isDialogOpen: false }))
+}

@@ -1,0 +1,253 @@
+import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { countPrices, wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { persistCache } from '@/lib/browser/cache/persist-cache'
+import { storeContent } from '@/lib/browser/testing/stored-content'
+import { holdLock, installStandInLocks } from '@/lib/browser/testing/stand-in-locks'
+import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/stand-in-price-requests'
+import {
+  failed,
+  pause,
+  price,
+  SOL_0,
+  SOL_1,
+  stopped,
+  USDC_0,
+} from '@/lib/browser/testing/sample-price-results'
+import { sampleProgress } from '@/lib/browser/testing/sample-price-progress'
+import { knownPrices } from './price-query'
+import { requestPrices } from './price-request'
+import { startPriceRun } from './price-run'
+import { openPriceDialog, showPriceDialogHere, stopPriceRun } from './price-run-state'
+
+jest.mock('./price-request')
+
+let runs: Runs
+beforeEach(() => {
+  runs = setUpRuns()
+})
+afterEach(() => runs.tearDown())
+
+const REST = { label: 'Fetch the rest' }
+const lose = () => runs.breakOff(new UpstreamError({ kind: 'network' }))
+const answerStatus = (status: number, message: string) =>
+  runs.breakOff(new UpstreamError({ kind: 'status', status, message, headers: new Headers() }))
+const goOffline = () => window.dispatchEvent(new Event('offline'))
+
+it('asks for what is missing, keeps what comes at once, and tells the end', async () => {
+  runs.know(0)
+  await runs.start({ isRemembered: true })
+  expect(runs.asked).toEqual([['SOL 1', 'USDC 0']])
+  const [request] = jest.mocked(requestPrices).mock.calls.at(-1) ?? []
+  expect(request).toMatchObject({ apiKey: 'my-key', isRemembered: true })
+  await runs.tell(SOL_1)
+  expect(runs.prices()).toEqual(['SOL 0', 'SOL 1'])
+  await runs.end(USDC_0)
+  expect(runs.stored()).toEqual(['SOL 0', 'SOL 1', 'USDC 0'])
+  expect(runs.state().progress).toBeUndefined()
+  expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
+  expect(runs.toasts()[0]?.action).toBeUndefined()
+  expect(JSON.stringify(runs.client.getQueryCache().getAll())).not.toContain('my-key')
+})
+
+it('the progress is there from the start, and follows what comes', async () => {
+  const first = sampleProgress({ total: 3, startedAtMs: NOW_MS })
+  await runs.start()
+  expect(runs.state().progress).toEqual(first)
+  await runs.tell(SOL_0, price('SOL', 1, 'missing'), failed('USDC', 0), pause(10_000))
+  expect(runs.state().progress).toEqual({
+    ...first,
+    ...{ answered: 2, withoutPrice: 1, failed: 1 },
+    current: { mint: 'USDC', minute: minuteAt(0) },
+    pausedUntilMs: NOW_MS + 10_000,
+  })
+})
+
+it('the first price of a run turns the USD prices on, once a run', async () => {
+  await runs.start()
+  await runs.tell(failed('SOL', 0))
+  expect(runs.state().pricedRuns).toBe(0)
+  await runs.tell(SOL_1)
+  await runs.end(USDC_0)
+  expect(runs.state().pricedRuns).toBe(1)
+  await runs.start()
+  await runs.end(SOL_0)
+  expect(runs.state().pricedRuns).toBe(2)
+})
+
+it('one run at a time; ‘Fetch the rest’ asks for what is still missing', async () => {
+  await runs.start()
+  await runs.tell(SOL_0)
+  await runs.start({ apiKey: 'other-key' })
+  expect(runs.asked).toHaveLength(1)
+  await runs.end(failed('SOL', 1), USDC_0)
+  const [toast] = runs.toasts()
+  const text = '2 of 3 prices fetched. 1 could not be fetched.'
+  expect(toast).toMatchObject({ kind: 'warn', text, action: REST })
+  toast?.action?.run()
+  await runs.settle()
+  expect(runs.asked.slice(1)).toEqual([['SOL 1']])
+  // The toast of the last ending is gone.
+  expect(runs.toasts()).toEqual([])
+})
+
+describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
+  it.each<[string, () => unknown, string, string]>([
+    ['Stop', stopPriceRun, 'info', '2 of 3 prices fetched'],
+    ['offline', goOffline, 'bad', 'The connection was lost. 2 prices are kept.'],
+    ['a lost connection', lose, 'bad', 'The connection was lost. 2 prices are kept.'],
+    [
+      'two 429s',
+      () => runs.end(stopped(429)),
+      'bad',
+      'Birdeye has no more requests for this key just now. 2 prices are kept.',
+    ],
+    [
+      'our own server',
+      () => answerStatus(413, 'Too large'),
+      'bad',
+      'This site answered: Too large. 2 prices are kept.',
+    ],
+    [
+      '401 of whoever hosts the site',
+      () => answerStatus(401, 'Unauthorized'),
+      'bad',
+      'This site answered: Unauthorized. 2 prices are kept.',
+    ],
+    [
+      'an error of our own',
+      () => runs.breakOff(new TypeError('no')),
+      'bad',
+      'This page met an error of its own. 2 prices are kept.',
+    ],
+  ])('%s', async (_, act, kind, text) => {
+    openPriceDialog()
+    await runs.start()
+    await runs.tell(SOL_0, SOL_1)
+    await act()
+    await runs.settle()
+    expect(runs.stored()).toEqual(['SOL 0', 'SOL 1'])
+    expect(runs.state()).toMatchObject({ progress: undefined, isDialogOpen: false })
+    expect(runs.toasts()).toMatchObject([{ kind, text, action: REST }])
+  })
+
+  it('leaving the page', async () => {
+    persistCache(runs.client)
+    await runs.start()
+    await runs.tell(SOL_0, SOL_1)
+    window.dispatchEvent(new Event('pagehide'))
+    expect(runs.stored()).toEqual(['SOL 0', 'SOL 1'])
+  })
+})
+
+describe.each([
+  ['401: the key is no longer remembered', 401, 'Birdeye refused this key.', undefined],
+  ['403: the key stays remembered', 403, "This key's Birdeye plan", 'my-key'],
+] as const)('%s (behaviour 8.16)', (_, status, text, remembered) => {
+  beforeEach(() => birdeyeKeyStorage.remember('my-key'))
+  afterEach(() => expect(birdeyeKeyStorage.remembered()).toBe(remembered))
+  const refusal = expect.stringContaining(text)
+
+  it('the dialog stays open with the text at the field, and the next run takes it away', async () => {
+    openPriceDialog()
+    await runs.start()
+    await runs.end(SOL_0, stopped(status))
+    expect(runs.state()).toMatchObject({ isDialogOpen: true, refusal })
+    expect(runs.toasts()).toEqual([])
+    await runs.start()
+    expect(runs.state().refusal).toBeUndefined()
+  })
+
+  it('without the dialog a toast says so, and ‘Fetch the rest’ opens it if the page has it', async () => {
+    await runs.start()
+    await runs.end(SOL_0, stopped(status))
+    expect(runs.toasts()).toMatchObject([{ kind: 'bad', text: refusal }])
+    expect(runs.toasts()[0]?.text).toContain('1 price is kept.')
+    expect(runs.toasts()[0]?.action).toBeUndefined()
+    const leave = showPriceDialogHere()
+    await runs.start()
+    await runs.end(stopped(status))
+    runs.toasts()[0]?.action?.run()
+    expect(runs.state()).toMatchObject({ isDialogOpen: true, refusal })
+    expect(runs.asked).toHaveLength(2)
+    leave()
+  })
+})
+
+it('a first call that Birdeye refuses is a refused key too', async () => {
+  openPriceDialog()
+  await runs.start()
+  await answerStatus(401, 'Birdeye refused this key. Check it and try again.')
+  expect(runs.state()).toMatchObject({ isDialogOpen: true, refusal: expect.any(String) })
+})
+
+describe('while another tab’s run goes on (behaviour 8.19)', () => {
+  let removeLocks: () => void
+  let endOther: () => Promise<void>
+  beforeEach(async () => {
+    removeLocks = installStandInLocks()
+    endOther = await holdLock()
+  })
+  afterEach(() => removeLocks())
+
+  /** Another tab stores prices of SOL, then its turn is over. */
+  async function otherStores(...indexes: number[]): Promise<void> {
+    const prices = new Map([
+      ['SOL', new Map(indexes.map((index) => [minuteAt(index), birdeyePrice(1)]))],
+    ])
+    storeContent({ prices })
+    await endOther()
+  }
+
+  it('nothing is asked for; after it, 300 ms later, only what is still missing', async () => {
+    await runs.start()
+    await runs.settle(60_000)
+    expect(runs.state().progress).toMatchObject({ isWaitingForTab: true, total: 3, answered: 0 })
+    await otherStores(0)
+    await runs.settle(299)
+    expect(runs.asked).toEqual([])
+    await runs.settle(1)
+    expect(runs.asked).toEqual([['SOL 1', 'USDC 0']])
+    expect(runs.state().progress).toMatchObject({ isWaitingForTab: false, total: 2 })
+    await runs.end(SOL_1, USDC_0)
+    expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
+  })
+
+  it('if it brought everything nothing is asked for, and nothing said', async () => {
+    await runs.start({ wanted: wantedAt({ SOL: [0] }) })
+    await otherStores(0, 1)
+    await runs.settle(300)
+    expect([runs.asked, runs.toasts(), runs.state().progress]).toEqual([[], [], undefined])
+  })
+
+  it.each<[string, () => unknown, string]>([
+    ['Stop', stopPriceRun, '0 of 3 prices fetched'],
+    ['offline', goOffline, 'The connection was lost.'],
+  ])('%s ends the wait', async (_, act, text) => {
+    await runs.start()
+    act()
+    await runs.settle()
+    expect([runs.asked, runs.state().progress]).toEqual([[], undefined])
+    expect(runs.toasts()).toMatchObject([{ text }])
+    await endOther()
+  })
+})
+
+it('without a key: prices of 20,000 trades with USDC at once, and no call (behaviour 8.30)', async () => {
+  const events = Array.from({ length: 20_000 }, (_, index) =>
+    swapped('25', '0.5', '0', { date: new Date(NOW_MS - (index + 1) * 60_000).toISOString() }),
+  ).reverse()
+  const wanted = wantedPrices(events, NOW_MS / 1_000)
+  startPriceRun({ method: 'keyless', client: runs.client, wanted, events })
+  expect(runs.state().progress).toMatchObject({ method: 'keyless', total: 40_000 })
+  await runs.settle()
+  const known = [...knownPrices(runs.client)].map(
+    ([mint, some]) => [mint, [...some.keys()]] as const,
+  )
+  expect(countPrices(new Map(known))).toBe(40_000)
+  const text = '40,000 of 40,000 prices fetched'
+  expect(runs.toasts()).toMatchObject([{ kind: 'ok', text }])
+})

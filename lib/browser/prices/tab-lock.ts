@@ -1,0 +1,29 @@
+const LOCK_NAME = 'perijove-prices'
+
+/**
+ * Does a piece of work while no other tab of this site does it, by Web Locks (behaviour 8.19). If that
+ * API is absent or refused, as with blocked site data, the work is just done.
+ * @param onWait called if another tab is at it, before the wait for it
+ * @throws what the work throws, and the signal's reason if it aborts during the wait
+ */
+export async function withTabLock<T>(
+  signal: AbortSignal,
+  onWait: () => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (!('locks' in navigator)) return work()
+  const { locks } = navigator
+  let isAnswered = false
+  try {
+    const first = await locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
+      isAnswered = true
+      return lock ? { done: await work() } : undefined
+    })
+    if (first) return first.done
+  } catch (error) {
+    if (isAnswered) throw error
+    return work()
+  }
+  onWait()
+  return locks.request(LOCK_NAME, { signal }, work)
+}

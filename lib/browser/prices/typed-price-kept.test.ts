@@ -1,0 +1,63 @@
+import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
+import { bestPriceAt } from '@/lib/domain/prices/price-answers'
+import { openTab, type Tab } from '@/lib/browser/testing/stand-in-tab'
+import { keepTypedPrice } from './price-query'
+
+const MINUTE = 1_772_438_400
+let tabs: Tab[]
+async function openedTab(): Promise<Tab> {
+  const tab = await openTab()
+  tabs.push(tab)
+  await tab.load()
+  return tab
+}
+const best = (tab: Tab) => bestPriceAt(tab.prices(), 'Mint', MINUTE)?.value
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
+
+beforeEach(() => {
+  tabs = []
+  window.localStorage.clear()
+  jest.useFakeTimers({ now: MINUTE * 1_000 })
+})
+afterEach(async () => {
+  await jest.runOnlyPendingTimersAsync()
+  for (const { client } of tabs) client.clear()
+  jest.useRealTimers()
+})
+
+describe('a typed price is kept (behaviour 8.25)', () => {
+  it('over a reload, and over what a run brings', async () => {
+    const tab = await openedTab()
+    keepTypedPrice(tab.client, 'Mint', [MINUTE], '0.0000131')
+    await pass(1_000)
+    const again = await openedTab()
+    again.add(birdeyeAnswer({ mint: 'Mint', minute: MINUTE, price: 7 }))
+    await pass(1_000)
+    expect(best(again)).toBe('0.0000131')
+    expect(best(await openedTab())).toBe('0.0000131')
+  })
+
+  it('in two tabs the one typed last counts', async () => {
+    const [first, second] = [await openedTab(), await openedTab()]
+    keepTypedPrice(first.client, 'Mint', [MINUTE], '1')
+    await pass(1_000)
+    keepTypedPrice(second.client, 'Mint', [MINUTE], '2')
+    await pass(1_000)
+    first.look()
+    expect([best(first), best(second)]).toEqual(['2', '2'])
+  })
+})
+
+describe('a typed price that is taken back (behaviour 8.26)', () => {
+  it('does not come back from another tab, also where the clock went back meanwhile', async () => {
+    const [first, second] = [await openedTab(), await openedTab()]
+    keepTypedPrice(first.client, 'Mint', [MINUTE], '1')
+    await pass(1_000)
+    second.look()
+    jest.setSystemTime(MINUTE * 1_000 - 60_000)
+    keepTypedPrice(first.client, 'Mint', [MINUTE], undefined)
+    await pass(10_000)
+    second.look()
+    expect([best(first), best(second)]).toEqual([undefined, undefined])
+  })
+})

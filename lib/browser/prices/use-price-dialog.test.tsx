@@ -1,0 +1,181 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { SOL } from '@/lib/domain/testing/sample-orders'
+import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import { sampleTradeEvent } from '@/lib/view/testing/sample-events'
+import type { Prices } from './use-prices'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { priceRunStore } from './price-run-state'
+import { IDLE } from '@/lib/browser/testing/sample-price-progress'
+import { startPriceRun } from './price-run'
+import { useKeylessOffer, usePriceForm, usePriceMethods } from './use-price-dialog'
+
+jest.mock('./price-run')
+
+const client = new QueryClient()
+const wanted = wantedAt({ SOL: [0] })
+const REQUIRED = 'Birdeye API key is required'
+const NO_KEY = 'This cannot be a Birdeye API key. Check it and try again.'
+const REFUSED = 'Birdeye refused this key. Check it and try again.'
+
+beforeEach(() => {
+  window.localStorage.clear()
+  birdeyeKeyStorage.forget()
+  priceRunStore.setState(IDLE)
+  jest.mocked(startPriceRun).mockClear()
+})
+
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+
+function rendered() {
+  const { result } = renderHook(() => usePriceForm({ wanted }), { wrapper })
+  return {
+    form: () => result.current,
+    give: (key: string) => act(() => result.current.setApiKey(key)),
+    submit: () => act(() => result.current.submit()),
+  }
+}
+const started = () => jest.mocked(startPriceRun).mock.calls.map(([request]) => request)
+
+describe('the key', () => {
+  it.each([
+    ['is stored on submit if Remember is ticked', true, 'my-key'],
+    ['is not stored else, and an earlier one is removed', false, undefined],
+  ])('%s', (_, isRemembered, expected) => {
+    birdeyeKeyStorage.remember('old-key')
+    const { form, give, submit } = rendered()
+    give(' my-key ')
+    act(() => form().setIsRemembered(isRemembered))
+    submit()
+    expect(birdeyeKeyStorage.remembered()).toBe(expected)
+    expect(form().isStored).toBe(isRemembered)
+  })
+
+  it('that cannot be one leaves the stored one alone', () => {
+    birdeyeKeyStorage.remember('old-key')
+    const { give, submit } = rendered()
+    give('')
+    submit()
+    expect(birdeyeKeyStorage.remembered()).toBe('old-key')
+  })
+
+  it('is prefilled from storage, and then remembered', () => {
+    birdeyeKeyStorage.remember('my-key')
+    const expected = { apiKey: 'my-key', isRemembered: true, isStored: true, fault: undefined }
+    expect(rendered().form()).toMatchObject(expected)
+  })
+
+  it('is empty without one, and not remembered unless asked for', () => {
+    const expected = { apiKey: '', isRemembered: false, isStored: false, fault: undefined }
+    expect(rendered().form()).toMatchObject(expected)
+  })
+
+  it('is gone after Forget, from the field and from storage', () => {
+    birdeyeKeyStorage.remember('my-key')
+    const { form } = rendered()
+    act(() => form().forget())
+    expect(form()).toMatchObject({ apiKey: '', isRemembered: false, isStored: false })
+    expect(birdeyeKeyStorage.remembered()).toBeUndefined()
+  })
+})
+
+describe('a submit', () => {
+  it.each([true, false])('starts the run of what is missing; remembered: %s', (isRemembered) => {
+    const { form, give, submit } = rendered()
+    give(' my-key\n')
+    act(() => form().setIsRemembered(isRemembered))
+    submit()
+    expect(started()).toEqual([
+      { method: 'birdeye', client, wanted, apiKey: 'my-key', isRemembered, isReplacing: false },
+    ])
+    expect(renderHook(usePriceMethods).result.current).toEqual(['birdeye', 'keyless'])
+    expect(form().fault).toBeUndefined()
+  })
+
+  it('replaces prices of lesser sources where that is ticked', () => {
+    const { form, give, submit } = rendered()
+    give('my-key')
+    act(() => form().setIsReplacing(true))
+    submit()
+    expect(started()).toMatchObject([{ isReplacing: true }])
+  })
+
+  it.each([
+    ['no key', '', REQUIRED],
+    ['spaces', '  ', REQUIRED],
+    ['a text that can stand in no header', 'mein schlüssel', NO_KEY],
+    ['a text that is too long', 'k'.repeat(201), NO_KEY],
+  ])('with %s says so and starts nothing; the next one may', (_, key, fault) => {
+    const { form, give, submit } = rendered()
+    give(key)
+    submit()
+    expect([form().fault, started()]).toEqual([fault, []])
+    give('my-key')
+    submit()
+    expect([form().fault, started().length]).toEqual([undefined, 1])
+  })
+})
+
+describe('a refusal of Birdeye’s', () => {
+  it('stands at the field with the key until another one is typed (behaviour 8.9)', () => {
+    const { form, give, submit } = rendered()
+    give('wrong-key')
+    submit()
+    act(() => priceRunStore.setState({ refusal: REFUSED }))
+    expect(form()).toMatchObject({ fault: REFUSED, apiKey: 'wrong-key' })
+    give('wrong-keys')
+    expect(form().fault).toBeUndefined()
+    give('')
+    submit()
+    expect(form().fault).toBe(REQUIRED)
+  })
+
+  it('401 removed the stored key: there is none to forget any more', () => {
+    birdeyeKeyStorage.remember('my-key')
+    const { form } = rendered()
+    birdeyeKeyStorage.forget()
+    act(() => priceRunStore.setState({ refusal: REFUSED }))
+    expect(form().isStored).toBe(false)
+  })
+})
+
+const NOW_MS = Date.UTC(2026, 10, 21)
+
+/** Trades of a minute each, in turns one with USDC and one between two other tokens. */
+function pricesOf(count: number): Prices {
+  const events = Array.from({ length: count }, (_, index) => {
+    const date = new Date(NOW_MS - (count - index) * 60_000).toISOString()
+    const other = index % 2 === 0 ? {} : { inputMint: SOL, outputMint: 'MintA' }
+    return sampleTradeEvent({ date, ...other })
+  })
+  return {
+    ...{ events, wanted: wantedPrices(events, NOW_MS / 1_000), answers: new Map() },
+    ...{ fetched: 0, missing: 1, missingInFile: 1 },
+    sources: { counts: new Map(), far: 0, missing: 1 },
+  }
+}
+
+describe('the offer without a key (behaviour 8.30)', () => {
+  beforeEach(() => jest.useFakeTimers({ now: NOW_MS }))
+  afterEach(() => jest.useRealTimers())
+  const offerOf = (count: number) => renderHook(() => useKeylessOffer(pricesOf(count)), { wrapper })
+
+  it('says what comes from the trades and how many requests are left', () => {
+    // USDC and SOL of every other minute; SOL and MintA of the others are a request each, later.
+    expect(offerOf(4).result.current).toMatchObject({ fromTrades: 4, requests: 0 })
+    expect(offerOf(40).result.current).toMatchObject({ fromTrades: 40, requests: 2 })
+  })
+
+  it('starts the run, and is the first method the next time', () => {
+    const { result } = offerOf(4)
+    act(() => result.current.start())
+    expect(started()).toMatchObject([{ method: 'keyless', client }])
+    expect(renderHook(usePriceMethods).result.current).toEqual(['keyless', 'birdeye'])
+    window.localStorage.setItem('priceMethod', 'both')
+    expect(renderHook(usePriceMethods).result.current).toEqual(['birdeye', 'keyless'])
+  })
+})

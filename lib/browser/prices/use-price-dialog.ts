@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
+import { readStored, writeStored } from '@/lib/browser/cache/local-storage'
+import { useNow } from '@/lib/browser/time/use-now'
+import { keylessPlan, PRICE_METHODS, type PriceMethod } from '@/lib/domain/prices/price-plan'
+import { KEY_REQUIRED, NO_KEY } from '@/lib/view/prices/price-run-label'
+import { startPriceRun } from './price-run'
+import { usePriceRun } from './price-run-state'
+import type { Prices } from './use-prices'
+
+const METHOD_NAME = 'priceMethod'
+
+/** Returns both methods, the one used last first (behaviour 8.30). */
+export function usePriceMethods(): readonly PriceMethod[] {
+  const [last] = useState(() => readStored(METHOD_NAME))
+  return [...PRICE_METHODS].sort((a, b) => Number(b === last) - Number(a === last))
+}
+
+/**
+ * The form of the dialog 'Include USD prices'. The key is prefilled from storage; a submit starts the
+ * run of what is missing (behaviour 8.7, 8.9).
+ */
+export function usePriceForm({ wanted }: Pick<Prices, 'wanted'>) {
+  const client = useQueryClient()
+  const [isReplacing, setIsReplacing] = useState(false)
+  const refusal = usePriceRun((state) => state.refusal)
+  const { givenKey, keep, ...form } = useApiKeyForm(
+    birdeyeKeyStorage,
+    { missing: KEY_REQUIRED, malformed: NO_KEY },
+    refusal,
+  )
+  return {
+    ...form,
+    /** Whether prices of lesser sources are to be replaced (behaviour 8.33). */
+    isReplacing,
+    setIsReplacing,
+    submit: () => {
+      const apiKey = givenKey()
+      if (apiKey === undefined) return
+      keep(apiKey)
+      writeStored(METHOD_NAME, 'birdeye')
+      const { isRemembered } = form
+      startPriceRun({ method: 'birdeye', client, wanted, apiKey, isRemembered, isReplacing })
+    },
+  }
+}
+
+/** Offers a run without a key, and says what it would bring (behaviour 8.30). */
+export function useKeylessOffer({ events, wanted, answers }: Prices) {
+  const client = useQueryClient()
+  const nowMs = useNow(60_000)
+  const plan = useMemo(
+    () => keylessPlan(events, wanted, answers, nowMs),
+    [events, wanted, answers, nowMs],
+  )
+  return {
+    fromTrades: plan.fromTrades.length,
+    requests: plan.calls.length,
+    start: () => {
+      writeStored(METHOD_NAME, 'keyless')
+      startPriceRun({ method: 'keyless', client, wanted, events })
+    },
+  }
+}
