@@ -140,7 +140,9 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.14
     toast?.action?.run()
     // The services are asked once more.
     expect(client.getQueryData(tokensQuery.queryKey)).toEqual({})
-    await new Promise((go) => setTimeout(go, 50))
+    while (useCsvDownloadState.getState().isDownloading) {
+      await new Promise((goOn) => setTimeout(goOn))
+    }
     expect(saved).toHaveBeenCalledTimes(1)
   })
 })
