@@ -64,7 +64,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
       if (pass > 1) list = startedAgain(list, list.startedAtMs)
       if (!(await loadPages())) continue
-      const closedNow = await ordersClosedMeanwhile()
+      const closedNow = await ordersClosedMeanwhile(pass > 1)
       if (closedNow.every((key) => closed.includes(key))) return { kind: 'whole' }
       closed = closedNow
     }
@@ -96,8 +96,8 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
    * Looks at the newest orders of the past list again, where an order had time to close while this one
    * was loaded: new ones join the past list. @returns the keys that both lists hold
    */
-  async function ordersClosedMeanwhile(): Promise<string[]> {
-    const isLong = list.pages.length > 1 || now() - list.startedAtMs > AT_ONCE_MS
+  async function ordersClosedMeanwhile(hasChanged: boolean): Promise<string[]> {
+    const isLong = list.pages.length > 1 || now() - list.startedAtMs > AT_ONCE_MS || hasChanged
     const known = isLong ? await past?.loaded() : undefined
     signal.throwIfAborted()
     if (!known) return []
