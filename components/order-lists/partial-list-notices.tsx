@@ -19,14 +19,14 @@ type PartialListNoticesProps = {
   orders: readonly Order[]
   /** What the wallet is called, where it is one of several. */
   wallet?: string | undefined
-  onReadRest: () => void
+  onLoadRest: () => void
 }
 
 /**
  * What is missing from the lists, in words: stopped early, left out, trades that did not come.
  */
 export function PartialListNotices(props: PartialListNoticesProps) {
-  const { lists, orders, wallet, onReadRest } = props
+  const { lists, orders, wallet, onLoadRest } = props
   // A failed list has a notice of its own.
   const partial = partialText(lists.filter((list) => list.state.kind !== 'failed'))
   const leftOut = leftOutText(lists)
@@ -39,7 +39,7 @@ export function PartialListNotices(props: PartialListNoticesProps) {
         <Notice
           kind="warn"
           action={
-            <Button size="small" onClick={onReadRest}>
+            <Button size="small" onClick={onLoadRest}>
               <RefreshCw size={14} strokeWidth={1.75} aria-hidden="true" />
               Read the rest
             </Button>

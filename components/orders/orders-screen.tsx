@@ -43,7 +43,7 @@ export function OrdersScreen({ userAddress, orderKeys, beside }: OrdersScreenPro
   const screen = useOrdersScreen(userAddress, orderKeys)
   const { lists, actions, orders, stateOf, isReading, areFirstPagesRead } = screen
   if (screen.hasFailed) {
-    return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={actions.readRest} />
+    return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={actions.loadRest} />
   }
   return (
     <OrdersLayout
@@ -129,7 +129,7 @@ function OrdersOverview({ screen }: ScreenProps) {
   const faults = { userAddress, onRetry: actions.retry }
   return (
     <>
-      <PartialListNotices lists={lists} orders={orders} onReadRest={actions.readRest} />
+      <PartialListNotices lists={lists} orders={orders} onLoadRest={actions.loadRest} />
       <Notice kind="info">
         <p>{isSample ? SAMPLE_NOTICE : V2_NOTICE}</p>
       </Notice>

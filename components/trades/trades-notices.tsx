@@ -92,7 +92,7 @@ function WalletNotices({ asked, wallet, name }: WalletNoticesProps) {
         userAddress={userAddress}
         lists={lists}
         name={name}
-        onRetry={actions.readRest}
+        onRetry={actions.loadRest}
       />
     )
   }
@@ -116,7 +116,7 @@ function WalletNotices({ asked, wallet, name }: WalletNoticesProps) {
         lists={lists}
         orders={orders}
         wallet={name}
-        onReadRest={actions.readRest}
+        onLoadRest={actions.loadRest}
       />
       <FailedLists userAddress={userAddress} lists={lists} wallet={name} onRetry={actions.retry} />
     </>

@@ -26,7 +26,7 @@ export function TradesScreen({ asked }: { asked: AskedWallets }) {
       <AllListsFailed
         userAddress={first.userAddress}
         lists={first.lists}
-        onRetry={() => wallets.forEach(({ actions }) => actions.readRest())}
+        onRetry={() => wallets.forEach(({ actions }) => actions.loadRest())}
       />
     )
   }

@@ -1,13 +1,18 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { ORDER_LISTS, type OrderListName } from '@/lib/domain/order-lists/order-list'
-import { ordersOf } from '@/lib/domain/order-lists/merge-readings'
+import { mergeReadings, ordersOf } from '@/lib/domain/order-lists/merge-readings'
+import {
+  ORDER_LISTS,
+  type OrderList,
+  type OrderListName,
+} from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
+import { orderListKey } from './order-list-query'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
@@ -57,7 +62,7 @@ beforeEach(() => {
   fetchPage.mockReset()
 })
 
-it('reads the four lists, page 1 of all at once', async () => {
+it('loads the four lists, page 1 of all at once', async () => {
   service()
   const { result, kinds, ends } = rendered()
   expect(kinds()).toEqual(['loading', 'loading', 'loading', 'loading'])
@@ -78,7 +83,7 @@ it('a list that fails leaves the others as they are; a retry goes on with it alo
   expect(asked()).toEqual(['past recurring'])
 })
 
-it('Stop ends what is still read; Read the rest goes on with every stopped or failed list', async () => {
+it('Stop ends what is still being loaded; Load the rest goes on with every stopped or failed list', async () => {
   service({ 'past recurring': failing, 'past trigger': neverEnding })
   const { result, ends } = rendered()
   await ends(['failed', 'whole', 'loading', 'whole'])
@@ -86,12 +91,12 @@ it('Stop ends what is still read; Read the rest goes on with every stopped or fa
   await ends(['failed', 'whole', 'stopped', 'whole'])
   fetchPage.mockClear()
   service()
-  act(() => result.current.actions.readRest())
+  act(() => result.current.actions.loadRest())
   await ends(whole)
   expect(asked()).toEqual(['past recurring', 'past trigger'])
 })
 
-it('Refresh reads all anew; what is known stays on screen meanwhile', async () => {
+it('Refresh loads all anew; what is known stays on screen meanwhile', async () => {
   service()
   const { result, ends } = rendered()
   await ends(whole)
@@ -106,11 +111,64 @@ it('Refresh reads all anew; what is known stays on screen meanwhile', async () =
   expect(ordersOf(result.current.lists)).toHaveLength(4)
 })
 
-it('what the cache holds is not read again', async () => {
+it('what the cache holds is not loaded again', async () => {
   service()
   await rendered().ends(whole)
   await rendered().ends(whole)
   expect(fetchPage).toHaveBeenCalledTimes(4)
+})
+
+describe('Refresh in one of two tabs (behaviour 3.9)', () => {
+  const key = orderListKey(WALLET, 'past trigger')
+  const stored = (list: OrderList): OrderList => JSON.parse(JSON.stringify(list))
+  const known = () => {
+    const list = client.getQueryData<OrderList>(key)
+    if (!list) throw new Error('the list is not known')
+    return stored(list)
+  }
+
+  /** There are `count` past triggers, newest first; the other lists are empty. */
+  function pastTriggers(count: number, isHeld: (page: number) => boolean = () => false) {
+    fetchPage.mockImplementation(async (_, request) => {
+      const { name, page } = request
+      if (name !== 'past trigger') return { totalPages: 1, page: samplePage() }
+      if (isHeld(page)) await neverEnding(request)
+      const numbers = Array.from({ length: count }, (_order, index) => count - index)
+      const orders = numbers
+        .slice((page - 1) * 10, page * 10)
+        .map((number) => sampleTrigger({ orderKey: `Key${number}` }))
+      const loaded = { page, orders, itemCount: orders.length, loadedAtMs: Date.now() }
+      return { totalPages: Math.ceil(count / 10), page: samplePage(loaded) }
+    })
+  }
+
+  it('that is stopped stays partial, whatever the other tab stores; Load the rest makes it whole', async () => {
+    pastTriggers(30)
+    const { result, ends } = rendered()
+    await ends(whole)
+    const otherTab = { ...known(), startedAtMs: known().startedAtMs - 1 }
+
+    // Fifteen more by the evening.
+    pastTriggers(45, (page) => page > 1)
+    act(() => result.current.actions.refresh())
+    await waitFor(() => expect(result.current.orders).toHaveLength(40))
+    act(() => result.current.actions.stop())
+    await ends(['whole', 'whole', 'stopped', 'whole'])
+
+    // The other tab writes its cache, and this one is reloaded.
+    const merged = mergeReadings(otherTab, known())
+    client = new QueryClient()
+    client.setQueryData(key, stored(merged))
+    pastTriggers(45)
+    const reloaded = rendered()
+    await reloaded.ends(['whole', 'whole', 'stopped', 'whole'])
+    expect(reloaded.result.current.orders).toHaveLength(40)
+    fetchPage.mockClear()
+    act(() => reloaded.result.current.actions.loadRest())
+    await reloaded.ends(whole)
+    expect(fetchPage.mock.calls.map(([, { page }]) => page)).toEqual([1, 2, 3, 4, 5])
+    expect(reloaded.result.current.orders).toHaveLength(45)
+  })
 })
 
 describe('several wallets (behaviour 21.3)', () => {
@@ -131,7 +189,7 @@ describe('several wallets (behaviour 21.3)', () => {
     ])
   })
 
-  it('one that cannot be read leaves the other as it is, and is read again by itself', async () => {
+  it('one that cannot be loaded leaves the other as it is, and is loaded again by itself', async () => {
     fetchPage.mockImplementation(async (_, { userAddress, name }) => {
       if (userAddress === WALLET) return failing()
       const orders = [sampleTrigger({ orderKey: name.replace(' ', '') })]
@@ -143,7 +201,7 @@ describe('several wallets (behaviour 21.3)', () => {
     )
     const [, second] = result.current.wallets
     service()
-    act(() => result.current.wallets[0]?.actions.readRest())
+    act(() => result.current.wallets[0]?.actions.loadRest())
     await waitFor(() => expect(result.current.wallets[0]?.orders).toHaveLength(4))
     expect(result.current.wallets[1]?.orders).toBe(second?.orders)
   })

@@ -1,21 +1,38 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
 import type { Order } from '@/lib/domain/orders/order'
-import { ordersOf } from '@/lib/domain/order-lists/merge-readings'
-import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
-import { type OrderListActions, orderListActions } from './order-list-actions'
-import { useOrderLists } from './use-order-lists'
+import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-readings'
+import {
+  emptyList,
+  isLoading,
+  ORDER_LISTS,
+  type OrderList,
+  type OrderListName,
+} from '@/lib/domain/order-lists/order-list'
+import { orderListKey, orderListQuery, stopLoading } from './order-list-query'
 
-/** A wallet's orders as far as they are read. */
+/** What can be done with the loading of a wallet's lists. */
+export type OrderListActions = {
+  stop: () => void
+  /** Goes on with every list that is stopped, failed or inconsistent (behaviour 3.8). */
+  loadRest: () => void
+  /** Goes on with one list. */
+  retry: (name: OrderListName) => void
+  /** Loads all anew (behaviour 3.9). */
+  refresh: () => void
+}
+
+/** A wallet's orders as far as they are loaded. */
 export type WalletReading = {
   userAddress: string
   lists: readonly OrderList[]
-  /** What can be done with the reading of the lists. */
+  /** What can be done with the loading of the lists. */
   actions: OrderListActions
   orders: readonly Order[]
   isReading: boolean
-  /** Whether every list failed and nothing at all could be read. */
+  /** Whether every list failed and nothing at all could be loaded. */
   hasFailed: boolean
 }
 
@@ -25,7 +42,7 @@ export type WalletOrders = WalletReading & {
   stateOf: StateOf
 }
 
-/** Reads a wallet's orders and their tokens where the cache does not hold them. */
+/** Loads a wallet's orders and their tokens where the cache does not hold them. */
 export function useWalletOrders(userAddress: string): WalletOrders {
   const { wallets, stateOf } = useOrdersOfWallets(useMemo(() => [userAddress], [userAddress]))
   const [wallet] = wallets
@@ -61,7 +78,58 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): {
   return { wallets, stateOf: useTokens(wallets) }
 }
 
-/** While one wallet is read, the orders of others are not sorted again. */
+/**
+ * Loads the lists of some wallets where the cache does not hold them, and follows the loading.
+ * @returns the four lists of each, the same array while they stay as they are
+ */
+function useOrderLists(userAddresses: readonly string[]): readonly (readonly OrderList[])[] {
+  return useQueries({
+    queries: userAddresses.flatMap((userAddress, turn) =>
+      ORDER_LISTS.map((name) => orderListQuery(userAddress, name, turn)),
+    ),
+    combine: byWallet,
+  })
+}
+
+function byWallet(results: { data: OrderList | undefined }[]): OrderList[][] {
+  const count = ORDER_LISTS.length
+  return Array.from({ length: results.length / count }, (_, wallet) =>
+    ORDER_LISTS.map((name, index) => results[wallet * count + index]?.data ?? emptyList(name, 0)),
+  )
+}
+
+/** The actions on a wallet's lists as they stand now. */
+function orderListActions(
+  client: QueryClient,
+  userAddress: string,
+  lists: readonly OrderList[],
+): OrderListActions {
+  const loadAgain = (name: OrderListName) => {
+    const queryKey = orderListKey(userAddress, name)
+    if (client.isFetching({ queryKey }) === 0) void client.refetchQueries({ queryKey })
+  }
+  return {
+    stop: () => stopLoading(userAddress),
+    retry: loadAgain,
+    loadRest: () => {
+      for (const { name, state } of lists) {
+        if (state.kind !== 'whole' && state.kind !== 'loading') loadAgain(name)
+      }
+    },
+    refresh: () => {
+      askAgainForTokens(client)
+      const nowMs = Date.now()
+      for (const list of lists) {
+        const queryKey = orderListKey(userAddress, list.name)
+        if (client.isFetching({ queryKey }) > 0) continue
+        client.setQueryData(queryKey, startedAgain(list, nowMs))
+        loadAgain(list.name)
+      }
+    },
+  }
+}
+
+/** While one wallet is loaded, the orders of others are not sorted again. */
 const knownOrders = new WeakMap<readonly OrderList[], readonly Order[]>()
 
 function ordersOfLists(lists: readonly OrderList[]): readonly Order[] {

@@ -18,7 +18,7 @@ jest.mock('@/lib/browser/order-lists/use-wallet-orders')
 const read = jest.mocked(useOrdersOfWallets)
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
 const nothing = () => {}
-const actions = { stop: nothing, readRest: nothing, retry: nothing, refresh: nothing }
+const actions = { stop: nothing, loadRest: nothing, retry: nothing, refresh: nothing }
 const wallet = (userAddress: string, orders: Order[], isReading = false): WalletReading => ({
   ...{ userAddress, orders, isReading, actions, hasFailed: false },
   lists: ORDER_LISTS.map((name) => ({

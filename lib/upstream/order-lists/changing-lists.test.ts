@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { ordersOf } from '@/lib/domain/order-lists/arriving-orders'
+import { ordersOf } from '@/lib/domain/order-lists/merge-readings'
 import {
   allPages,
   emptyList,
