@@ -7,7 +7,7 @@ import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { faultText, listError } from '@/lib/view/order-lists/list-fault-label'
+import { faultText, listError } from '@/lib/view/order-lists/order-list-label'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type AllListsFailedProps = {

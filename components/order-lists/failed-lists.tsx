@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
 import type { OrderList, OrderListName } from '@/lib/domain/order-lists/order-list'
-import { faultText, listError } from '@/lib/view/order-lists/list-fault-label'
+import { faultText, listError } from '@/lib/view/order-lists/order-list-label'
 import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 type FailedListsProps = {

@@ -1,17 +1,16 @@
 import { RefreshCw } from 'lucide-react'
-import { useMemo } from 'react'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Order } from '@/lib/domain/orders/order'
-import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { countForeignFees } from '@/lib/domain/trades/foreign-fees'
+import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { countLostTrades } from '@/lib/domain/order-lists/partial-list'
+import { countForeignFees } from '@/lib/domain/trades/foreign-fees'
 import {
   foreignFeesText,
   leftOutText,
   lostTradesText,
   partialText,
-} from '@/lib/view/order-lists/partial-list-label'
+} from '@/lib/view/order-lists/order-list-label'
 import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 type PartialListNoticesProps = {
@@ -22,17 +21,16 @@ type PartialListNoticesProps = {
   onLoadRest: () => void
 }
 
-/**
- * What is missing from the lists, in words: stopped early, left out, trades that did not come.
- */
+/** What is missing from the lists, in words: the rest of a list, invalid data, trades that did not come. */
 export function PartialListNotices(props: PartialListNoticesProps) {
   const { lists, orders, wallet, onLoadRest } = props
   // A failed list has a notice of its own.
-  const partial = partialText(lists.filter((list) => list.state.kind !== 'failed'))
-  const leftOut = leftOutText(lists)
-  const isLoading = lists.some((list) => list.state.kind === 'loading')
-  const lostTrades = isLoading ? undefined : lostTradesText(countLostTrades(orders))
-  const foreignFees = useMemo(() => foreignFeesText(countForeignFees(orders)), [orders])
+  const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
+  const others = [
+    leftOutText(lists),
+    lists.some(isLoading) ? undefined : lostTradesText(countLostTrades(orders)),
+    foreignFeesText(countForeignFees(orders)),
+  ]
   return (
     <>
       {partial !== undefined && (
@@ -48,20 +46,13 @@ export function PartialListNotices(props: PartialListNoticesProps) {
           <p>{textOfWallet(partial, wallet)}</p>
         </Notice>
       )}
-      {leftOut !== undefined && (
-        <Notice kind="warn">
-          <p>{textOfWallet(leftOut, wallet)}</p>
-        </Notice>
-      )}
-      {lostTrades !== undefined && (
-        <Notice kind="warn">
-          <p>{textOfWallet(lostTrades, wallet)}</p>
-        </Notice>
-      )}
-      {foreignFees !== undefined && (
-        <Notice kind="warn">
-          <p>{textOfWallet(foreignFees, wallet)}</p>
-        </Notice>
+      {others.map(
+        (text) =>
+          text !== undefined && (
+            <Notice key={text} kind="warn">
+              <p>{textOfWallet(text, wallet)}</p>
+            </Notice>
+          ),
       )}
     </>
   )

@@ -13,7 +13,6 @@ import { FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
 import { ReadTime } from '@/components/order-lists/read-time'
 import { ReadingPanel } from '@/components/order-lists/reading-panel'
-import { ReadingPlace } from '@/components/order-lists/reading-place'
 import { OrderStory } from '@/components/order-story/order-story'
 import { PrefetchLink } from '@/components/shell/prefetch-link'
 import { buttonClass } from '@/components/ui/button-class'
@@ -25,8 +24,7 @@ import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { isRecurringList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
 import { counted } from '@/lib/view/amounts/count-label'
-import { withoutTradesText } from '@/lib/view/order-lists/partial-list-label'
-import { V2_NOTICE } from '@/lib/view/order-lists/v2-orders-notice'
+import { V2_NOTICE, withoutTradesText } from '@/lib/view/order-lists/order-list-label'
 import { type TradesRequest, tradesPath } from '@/lib/view/urls/trades-url'
 import { SAMPLE_NOTICE } from '@/lib/view/wallet/sample-label'
 import { besideText } from '@/lib/view/wallet/wallet-label'
@@ -51,9 +49,12 @@ export function OrdersScreen({ userAddress, orderKeys, beside }: OrdersScreenPro
       bar={(isReading || orders.length > 0) && <SubmitBar screen={screen} beside={beside} />}
     >
       <BesideNotice userAddress={userAddress} beside={beside} />
-      <ReadingPlace lists={lists} isHeld={areFirstPagesRead}>
-        <ReadingPanel userAddress={userAddress} lists={lists} onStop={actions.stop} />
-      </ReadingPlace>
+      <ReadingPanel
+        userAddress={userAddress}
+        lists={lists}
+        isHeld={areFirstPagesRead}
+        onStop={actions.stop}
+      />
       {areFirstPagesRead ? <OrdersOverview screen={screen} /> : <SectionSkeletons />}
       <OrderStory orders={orders} stateOf={stateOf} isReading={isReading} />
     </OrdersLayout>

@@ -4,7 +4,6 @@ import { AllListsNotice } from '@/components/order-lists/all-lists-notice'
 import { FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
 import { ReadingPanel } from '@/components/order-lists/reading-panel'
-import { ReadingPlace } from '@/components/order-lists/reading-place'
 import { ReconciliationNotice } from '@/components/reconciliation/reconciliation-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -16,7 +15,7 @@ import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
-import { stillReadingLabel } from '@/lib/view/order-lists/reading-label'
+import { stillReadingLabel } from '@/lib/view/order-lists/order-list-label'
 import {
   leftOutWalletsTexts,
   ordersNotFoundText,
@@ -34,14 +33,13 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   }
   return (
     <>
-      <ReadingPlace lists={lists} isHeld={screen.isTableShown}>
-        <ReadingPanel
-          userAddress={wallets[0]?.userAddress ?? ''}
-          lists={lists}
-          label={stillReadingLabel(lists)}
-          onStop={stop}
-        />
-      </ReadingPlace>
+      <ReadingPanel
+        userAddress={wallets[0]?.userAddress ?? ''}
+        lists={lists}
+        isHeld={screen.isTableShown}
+        label={stillReadingLabel(lists)}
+        onStop={stop}
+      />
       {leftOutWalletsTexts(asked).map((text) => (
         <Notice key={text} kind="warn">
           <p>{text}</p>

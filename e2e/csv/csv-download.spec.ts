@@ -26,7 +26,9 @@ test.describe("'-partial' is added to the file name where a list is partial (beh
     const reading = await savedBy(page, () => downloadButton(page).click())
     expect(reading.name).toBe(`${user}-trades-partial.csv`)
     await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByText(/^This list is partial: past triggers stopped/)).toBeVisible()
+    await expect(
+      page.getByText(/^Some orders may be missing: loading stopped at .* \(past triggers\)/),
+    ).toBeVisible()
     const stopped = await savedBy(page, () => downloadButton(page).click())
     expect(stopped.name).toBe(`${user}-trades-partial.csv`)
   })

@@ -29,7 +29,7 @@ test.describe('reading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
     expect(recurring?.query).toMatchObject({ recurringType: 'all', includeFailedTx: 'false' })
     // Every seventh of the 397 has no trade; five recurring orders and a trigger are added.
     await expect(page.getByText('347 of 347 orders selected')).toBeVisible()
-    await expect(page.getByText('57 trigger orders without trades are not listed.')).toBeVisible()
+    await expect(page.getByText(/^57 triggers without trades aren’t shown/)).toBeVisible()
   })
 
   test('orders appear as pages arrive, with progress; no empty message while reading', async ({
@@ -74,9 +74,7 @@ test.describe('reading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
     await expect(page.getByText('23 orders so far')).toBeVisible()
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect(
-      page.getByText(
-        'This list is partial: past triggers stopped at page 3 of 8. Older orders may be missing.',
-      ),
+      page.getByText('Some orders may be missing: loading stopped at page 3 of 8 (past triggers).'),
     ).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(section(page, 'Triggers').getByText('Partial')).toBeVisible()
@@ -88,7 +86,7 @@ test.describe('reading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
     held.release()
     await page.getByRole('button', { name: 'Read the rest' }).click()
     await expect(orderBoxes(page)).toHaveCount(71)
-    await expect(page.getByText(/This list is partial/)).toHaveCount(0)
+    await expect(page.getByText(/Some orders may be missing/)).toHaveCount(0)
     await expect(page.getByText('Partial', { exact: true })).toHaveCount(0)
     const after = await standIns.calls(user)
     expect(askedPages(after, 'past trigger')).toEqual([1, ...EIGHT])

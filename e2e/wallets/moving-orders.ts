@@ -72,9 +72,9 @@ export const filledWithoutTrades = sampleWallet('filled-without-trades', {
 })
 
 export const shortPages = sampleWallet('short-pages', {
-  title: 'Pages of nine: 11 past triggers come as 9 and 2',
+  title: 'Pages of five: 11 past triggers come as 5, 5 and 1',
   content: (user) => ({
     lists: { 'past trigger': triggersOfLength(user, 11) },
-    ordersPerPage: 9,
+    ordersPerPage: 5,
   }),
 })

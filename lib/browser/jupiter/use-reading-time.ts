@@ -1,6 +1,6 @@
 import { useNow } from '@/lib/browser/time/use-now'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { pagesLeft, readingTimeLabel } from '@/lib/view/order-lists/reading-label'
+import { pagesLeft, readingTimeLabel } from '@/lib/view/order-lists/order-list-label'
 import { jupiterCalls } from './jupiter-calls-by-key'
 
 /**

@@ -1,6 +1,8 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { sampleLists } from '@/lib/view/testing/sample-order-lists'
-import { ReadingPlace } from './reading-place'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { ReadingPanel } from './reading-panel'
 
 const reading = { state: { kind: 'loading' } } as const
 const failed = { state: { kind: 'failed', fault: { kind: 'own' } } } as const
@@ -9,6 +11,12 @@ const underWay = sampleLists({ 'past trigger': reading })
 const underWayWithNotice = sampleLists({ 'past trigger': reading, 'past recurring': failed })
 const whole = sampleLists()
 const withNotice = sampleLists({ 'past recurring': failed })
+
+const panel = (lists: typeof whole, isHeld: boolean) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <ReadingPanel userAddress={WALLET} {...{ lists, isHeld }} onStop={() => {}} />
+  </QueryClientProvider>
+)
 
 describe('where the reading panel stood (behaviour 3.20)', () => {
   it.each([
@@ -29,23 +37,15 @@ describe('where the reading panel stood (behaviour 3.20)', () => {
       'All 4 pages read0 orders with 0 trades',
     ],
   ])('stands %s', (_, before, isHeld, after, expected) => {
-    const place = (lists: typeof before) => (
-      <ReadingPlace lists={lists} isHeld={isHeld}>
-        <p>Panel</p>
-      </ReadingPlace>
-    )
+    const place = (lists: typeof before) => panel(lists, isHeld)
     const { container, rerender } = render(place(before))
-    expect(screen.getByText('Panel')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Stop' })).toBeTruthy()
     rerender(place(after))
     expect(container.textContent).toBe(expected)
   })
 
   it('stands nothing, where the lists come from the cache', () => {
-    const { container } = render(
-      <ReadingPlace lists={whole} isHeld>
-        <p>Panel</p>
-      </ReadingPlace>,
-    )
+    const { container } = render(panel(whole, true))
     expect(container.textContent).toBe('')
   })
 })

@@ -8,7 +8,7 @@ import {
   readingTimeLabel,
   stillReadingLabel,
   waitLabel,
-} from './reading-label'
+} from './order-list-label'
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { sampleLists, samplePages } from '@/lib/view/testing/sample-order-lists'
 

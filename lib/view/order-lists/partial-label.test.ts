@@ -6,7 +6,7 @@ import {
   lostTradesText,
   partialText,
   withoutTradesText,
-} from './partial-list-label'
+} from './order-list-label'
 import { sampleLists, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
 
 const reading = { kind: 'loading' } as const
@@ -21,12 +21,12 @@ describe('partial says where the reading stopped', () => {
     [
       'a stopped list',
       sampleLists({ 'past trigger': { state: stopped, pages: samplePages(6), totalPages: 12 } }),
-      'This list is partial: past triggers stopped at page 7 of 12. Older orders may be missing.',
+      'Some orders may be missing: loading stopped at page 7 of 12 (past triggers).',
     ],
     [
       'a failed list before its first page',
       sampleLists({ 'active recurring': { state: failed, ...isUnread } }),
-      'This list is partial: active recurring orders stopped at page 1. Older orders may be missing.',
+      'Some orders may be missing: loading stopped at page 1 (active recurring orders).',
     ],
     [
       'several lists',
@@ -34,13 +34,13 @@ describe('partial says where the reading stopped', () => {
         'past recurring': { state: stopped, pages: samplePages(1), totalPages: 3 },
         'active trigger': { state: failed, pages: [], totalPages: 0 },
       }),
-      'This list is partial: past recurring orders stopped at page 2 of 3, ' +
-        'active triggers stopped at page 1 of 1. Older orders may be missing.',
+      'Some orders may be missing: loading stopped at page 2 of 3 (past recurring orders), ' +
+        'loading stopped at page 1 of 1 (active triggers).',
     ],
     [
-      'a list whose pages do not fit together',
+      'a list that changed while it was loaded',
       sampleLists({ 'past trigger': { state: { kind: 'inconsistent' } } }),
-      'This list is partial: pages of past triggers came short or moved. Some orders may be missing.',
+      'Some orders may be missing: past triggers changed while loading.',
     ],
   ])('%s', (_, lists, expected) => {
     expect(partialText(lists)).toBe(expected)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { ListFault, OrderList } from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { faultText, LIST_ERRORS, listError } from './list-fault-label'
+import { faultText, LIST_ERRORS, listError } from './order-list-label'
 import { sampleList, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
 
 it('the errors of behaviour 15.2, letter for letter', () => {
