@@ -1,15 +1,21 @@
 import { Calendar } from 'lucide-react'
-import { type FocusEvent, useRef, useState } from 'react'
-import { dateFieldsCode } from './date-fields-code'
-import { LazyComponent } from '@/components/shell/lazy-component'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
 import { cn } from '@/components/ui/cn'
-import { withCode } from '@/lib/browser/page/lazy-code'
-import { useToday } from '@/lib/browser/filters/use-today'
+import { TextField } from '@/components/ui/text-field'
+import { useRestingText } from '@/lib/browser/filters/use-resting-text'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useNow } from '@/lib/browser/time/use-now'
+import { type Day, isDay, localDay } from '@/lib/domain/time/local-day'
+import { datePresets } from '@/lib/view/filters/date-presets'
 import { datesLabel } from '@/lib/view/filters/filter-label'
+import { zoneName } from '@/lib/view/time/time-zone-label'
 
-/** 'Any date', or the days that are chosen; opens what chooses them (behaviour 17.5). */
+const UPDATE_TODAY_EVERY_MS = 60_000
+
+/** 'Any date', or the chosen days; opens what chooses them (behaviour 17.5). */
 export function DateFilter({ filters }: { filters: TradesFilters }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -32,11 +38,7 @@ export function DateFilter({ filters }: { filters: TradesFilters }) {
       <Button
         ref={button}
         aria-expanded={isOpen}
-        onPointerEnter={dateFieldsCode.preload}
-        onFocus={dateFieldsCode.preload}
-        onClick={() =>
-          isOpen ? setIsOpen(false) : void withCode(dateFieldsCode, () => setIsOpen(true))
-        }
+        onClick={() => setIsOpen((is) => !is)}
         className={cn((from ?? to) !== undefined && 'border-control')}
       >
         <Calendar size={16} strokeWidth={1.75} aria-hidden="true" className="text-text-3" />
@@ -49,9 +51,97 @@ export function DateFilter({ filters }: { filters: TradesFilters }) {
           tabIndex={-1}
           className="absolute top-full left-0 mt-1.5 w-[360px] rounded-xl border border-line-2 bg-raised p-3 shadow-(--shadow-small) outline-none"
         >
-          <LazyComponent of={dateFieldsCode} props={{ filters, today, onChosen: close }} />
+          <DateFields filters={filters} onChosen={close} />
         </div>
       )}
     </div>
   )
+}
+
+type DateFieldsProps = {
+  filters: TradesFilters
+  /** Called once a preset is chosen. */
+  onChosen?: () => void
+}
+
+/** The first and the last day, and years to choose at once (behaviour 17.5). */
+export function DateFields({ filters, onChosen }: DateFieldsProps) {
+  const timeZone = useTimeZone()
+  const { from, to } = filters.filters
+  const presets = [
+    { label: 'Any date', from: undefined, to: undefined },
+    ...datePresets(useToday()),
+  ]
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-2">
+        <DayField label="From" day={from} onDay={(day) => filters.choose({ from: day })} />
+        <DayField label="To" day={to} onDay={(day) => filters.choose({ to: day })} />
+      </div>
+      <p className="text-xs text-text-3">Whole days in {zoneName(timeZone)}, both included</p>
+      <div className="grid grid-cols-2 gap-x-2 gap-y-1">
+        {presets.map(({ label, ...days }) => {
+          const isChosen = days.from === from && days.to === to
+          return (
+            <button
+              key={label}
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => {
+                filters.choose(days)
+                onChosen?.()
+              }}
+              className={cn(
+                buttonClass('ghost'),
+                'justify-start px-2',
+                isChosen && 'bg-hover text-text',
+              )}
+            >
+              {label}
+            </button>
+          )
+        })}
+      </div>
+    </div>
+  )
+}
+
+type DayFieldProps = {
+  label: string
+  day: Day | undefined
+  onDay: (day: Day | undefined) => void
+}
+
+/** A day, taken once the typing rests: a year is typed digit by digit. */
+function DayField({ label, day, onDay }: DayFieldProps) {
+  const id = useId()
+  const { text, type, rest } = useRestingText(day ?? '', (typed) => {
+    if (typed !== '' && !isDay(typed)) return day ?? ''
+    onDay(typed === '' ? undefined : typed)
+    return typed
+  })
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-xs text-text-3">
+        {label}
+      </label>
+      <TextField
+        id={id}
+        type="date"
+        min="1000-01-01"
+        max="9999-12-31"
+        state="neutral"
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onBlur={rest}
+        className="rounded-lg px-2.5 md:h-[34px] md:text-sm"
+      />
+    </div>
+  )
+}
+
+/** The current day in the zone of the page (behaviour 17.5, 20.6). */
+function useToday(): Day {
+  const timeZone = useTimeZone()
+  return useNow(UPDATE_TODAY_EVERY_MS, (nowMs) => localDay(nowMs, timeZone))
 }

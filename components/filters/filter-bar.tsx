@@ -1,19 +1,25 @@
 'use client'
 
-import type { MouseEvent } from 'react'
+import { ListFilter } from 'lucide-react'
 import { DateFilter } from './date-filter'
-import { FiltersButton } from './filters-button'
-import type { FilterChoices } from './filter-choices'
-import { KindFilter } from './kind-filter'
-import { OrderFilter } from './order-filter'
-import { PairFilter } from './pair-filter'
-import { TextFilter } from './text-filter'
-import { UnpricedFilter } from './unpriced-filter'
-import { WalletFilter } from './wallet-filter'
+import {
+  type FilterChoices,
+  KindFilter,
+  OrderFilter,
+  PairFilter,
+  TextFilter,
+  UnpricedFilter,
+  WalletFilter,
+} from './filter-fields'
+import { LazyComponent } from '@/components/shell/lazy-component'
 import { FeeSwitch, SwapRateButton } from '@/components/trades/table/table-controls'
-import { notedHeight } from '@/lib/browser/filters/bar-height'
-import { focusFilterBar } from '@/lib/browser/filters/focus-filter-bar'
-import { rowsLabel } from '@/lib/view/filters/filter-label'
+import { Button } from '@/components/ui/button'
+import { focusFilterBar, notedHeight } from '@/lib/browser/filters/filter-bar-element'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
+import { filtersButtonLabel, NO_ROW_MATCHES, rowsLabel } from '@/lib/view/filters/filter-label'
+
+const sheetCode = lazyCode(async () => (await import('./filters-sheet')).FiltersSheet)
 
 type FilterBarProps = FilterChoices & {
   /** How many rows are shown, and how many there are. */
@@ -25,12 +31,8 @@ type FilterBarProps = FilterChoices & {
  * (behaviour 17.7).
  */
 export function FilterBar({ count, ...choices }: FilterBarProps) {
-  const { filters, filterCount, orders, wallets, walletOf, stateOf, kinds, hasPrices } = choices
+  const { filters, filterCount } = choices
   const rows = rowsLabel(count.shown, count.all, filterCount > 0)
-  const clear = (click: MouseEvent) => {
-    focusFilterBar(click)
-    filters.clear()
-  }
   return (
     <>
       <div className="flex min-h-11 items-center md:hidden print:hidden">
@@ -43,14 +45,21 @@ export function FilterBar({ count, ...choices }: FilterBarProps) {
       >
         <div className="hidden min-w-0 flex-auto flex-wrap items-center gap-2 md:flex">
           <TextFilter filters={filters} className="w-[300px] min-w-[180px] shrink" />
-          <KindFilter filters={filters} kinds={kinds} />
-          <PairFilter {...{ filters, orders, stateOf }} className="w-[132px]" />
-          <OrderFilter {...{ filters, orders, wallets, walletOf, stateOf }} className="w-[132px]" />
-          {wallets.length > 0 && <WalletFilter {...{ filters, wallets }} className="w-[132px]" />}
+          <KindFilter {...choices} />
+          <PairFilter {...choices} className="w-[132px]" />
+          <OrderFilter {...choices} className="w-[132px]" />
+          <WalletFilter {...choices} className="w-[132px]" />
           <DateFilter filters={filters} />
-          {hasPrices && <UnpricedFilter filters={filters} />}
+          <UnpricedFilter {...choices} />
           {filterCount > 0 && (
-            <button type="button" className="px-1 text-sm quiet-link" onClick={clear}>
+            <button
+              type="button"
+              className="px-1 text-sm quiet-link"
+              onClick={(click) => {
+                focusFilterBar(click)
+                filters.clear()
+              }}
+            >
               Clear filters
             </button>
           )}
@@ -67,5 +76,43 @@ export function FilterBar({ count, ...choices }: FilterBarProps) {
         </div>
       </div>
     </>
+  )
+}
+
+/** On phones: how many filters hold, and the sheet that has them (behaviour 17.7). */
+function FiltersButton(props: FilterChoices & { rows: string }) {
+  const { isOpen, opener, dialog } = useDialogOpening(sheetCode)
+  const { filterCount } = props
+  return (
+    <>
+      <Button {...opener} aria-label={filtersButtonLabel(filterCount)}>
+        <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
+        Filters
+        {filterCount > 0 && (
+          <span className="rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent">
+            {filterCount}
+          </span>
+        )}
+      </Button>
+      {isOpen && <LazyComponent of={sheetCode} props={{ ...props, ...dialog }} />}
+    </>
+  )
+}
+
+/** What takes the table's place if no row matches (behaviour 17.8). */
+export function NoRowMatches({ onClear }: { onClear: () => void }) {
+  return (
+    <div className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-4 py-10 text-sm text-text-2">
+      <p>{NO_ROW_MATCHES}</p>
+      <Button
+        className="print:hidden"
+        onClick={(click) => {
+          focusFilterBar(click)
+          onClear()
+        }}
+      >
+        Clear filters
+      </Button>
+    </div>
   )
 }

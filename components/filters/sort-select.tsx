@@ -3,7 +3,7 @@ import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
 import { SORT_OPTIONS } from '@/lib/view/filters/sort-label'
 import { sortOf, sortText } from '@/lib/view/filters/trades-sort-url'
 
-type SortSelectProps = { sorting: TradesSort; className?: string }
+type SortSelectProps = { sorting: TradesSort; className?: string | undefined }
 
 /** What the rows are sorted by, where the table has no heads to press (behaviour 17.12). */
 export function SortSelect({ sorting, className }: SortSelectProps) {
@@ -17,7 +17,7 @@ export function SortSelect({ sorting, className }: SortSelectProps) {
         const chosen = sortOf(target.value)
         if (chosen) sortBy(chosen)
       }}
-      {...(className !== undefined && { className })}
+      className={className}
     >
       {SORT_OPTIONS.map(({ sort: option, text }) => (
         <option key={text} value={sortText(option)}>

@@ -2,7 +2,7 @@
 
 import { ArrowDown, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { belowFilterBar } from '@/lib/browser/filters/bar-height'
+import { belowFilterBar } from '@/lib/browser/filters/filter-bar-element'
 import type { CheckedRows } from '@/lib/browser/prices/use-row-checks'
 import { useRowJump } from '@/lib/browser/scrolling/use-row-jump'
 import { rowsDifferLabel } from '@/lib/view/prices/set-price-label'

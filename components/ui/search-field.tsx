@@ -4,7 +4,8 @@ import { cn } from './cn'
 import { IconButton } from './icon-button'
 import { TextField } from './text-field'
 
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
+type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'> & {
+  className?: string | undefined
   value: string
   onType: (text: string) => void
   /** Called when the field is left, or Enter pressed. */

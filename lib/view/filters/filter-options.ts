@@ -3,10 +3,12 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderOption, pairOption } from './filter-label'
 
+export type FilterOption = { value: string; text: string }
+
 type StateOf = (mint: string) => TokenState
 
 /** The pairs of some orders, each once, by name; the value has both mints (behaviour 17.4). */
-export function pairOptions(orders: readonly Order[], stateOf: StateOf) {
+export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterOption[] {
   const pairs = new Map(
     orders.map(({ inputMint, outputMint }) => [
       `${inputMint} ${outputMint}`,
@@ -27,7 +29,7 @@ export function orderOptions(
   stateOf: StateOf,
   timeZone?: string,
   walletOf?: (order: Order) => string | undefined,
-) {
+): FilterOption[] {
   const byKey = new Map(
     orders.map((order) => [
       order.orderKey,

@@ -1,4 +1,4 @@
-import { belowFilterBar, notedHeight } from './bar-height'
+import { belowFilterBar, notedHeight } from './filter-bar-element'
 
 const known = (element: HTMLElement) => element.style.getPropertyValue('--filter-bar-height')
 

@@ -1,0 +1,192 @@
+import { useId, useState } from 'react'
+import { Checkbox } from '@/components/ui/checkbox'
+import { SearchField } from '@/components/ui/search-field'
+import { Segments } from '@/components/ui/segments'
+import { Select } from '@/components/ui/select'
+import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
+import { isOfPair } from '@/lib/domain/filters/event-filters'
+import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/text-match'
+import type { Order } from '@/lib/domain/orders/order'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { KIND_WORDS } from '@/lib/view/filters/filter-label'
+import { type FilterOption, orderOptions, pairOptions } from '@/lib/view/filters/filter-options'
+
+const TEXT_FILTER = 'Filter by token, mint or transaction'
+
+/** The filters, and what there is to choose from. */
+export type FilterChoices = {
+  filters: TradesFilters
+  sorting: TradesSort
+  /** How many of them hold. */
+  filterCount: number
+  /** The selected orders. */
+  orders: readonly Order[]
+  /** The wallets to choose from; none if there is only one. */
+  wallets: readonly string[]
+  /** The wallet of an order. */
+  walletOf: (order: Order) => string
+  stateOf: (mint: string) => TokenState
+  kinds: readonly OrderEvent['kind'][]
+  /** Whether USD prices are shown. */
+  hasPrices: boolean
+}
+
+type FieldProps<Name extends keyof FilterChoices> = Pick<FilterChoices, 'filters' | Name> & {
+  className?: string | undefined
+}
+
+/** The text that an event's token, mint, order or transaction holds (behaviour 17.2). */
+export function TextFilter({ filters, className }: FieldProps<'filters'>) {
+  const { text, type, rest } = filters
+  return (
+    <SearchField
+      aria-label={TEXT_FILTER}
+      placeholder={TEXT_FILTER}
+      maxLength={MAX_FILTER_TEXT_LENGTH}
+      value={text}
+      onType={type}
+      onEnd={rest}
+      className={className}
+    />
+  )
+}
+
+/** All rows, or those of one kind (behaviour 17.3). */
+export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
+  const options = [
+    { value: 'all', text: 'All' } as const,
+    ...kinds.map((kind) => ({ value: kind, text: KIND_WORDS[kind] })),
+  ]
+  return (
+    <Segments
+      label="Kind of row"
+      options={options}
+      value={filters.filters.kind ?? 'all'}
+      onChoose={(value) => filters.choose({ kind: value === 'all' ? undefined : value })}
+    />
+  )
+}
+
+/** 'All pairs', or one of those of the selected orders (behaviour 17.4). */
+export function PairFilter({
+  filters,
+  orders,
+  stateOf,
+  className,
+}: FieldProps<'orders' | 'stateOf'>) {
+  const { pair } = filters.filters
+  const order = pair && orders.find((one) => isOfPair(pair, one))
+  return (
+    <FilterSelect
+      label="Pair"
+      all="All pairs"
+      options={() => pairOptions(orders, stateOf)}
+      chosen={order && pairOptions([order], stateOf)[0]}
+      onChoose={(value) => {
+        const [input = '', output = ''] = value?.split(' ') ?? []
+        filters.choose({ pair: value === undefined ? undefined : { input, output } })
+      }}
+      className={className}
+    />
+  )
+}
+
+/** 'All orders', or one of the selected ones, with its wallet if there are several (behaviour 17.4, 21.10). */
+export function OrderFilter(props: FieldProps<'orders' | 'wallets' | 'walletOf' | 'stateOf'>) {
+  const { filters, orders, wallets, walletOf, stateOf, className } = props
+  const timeZone = useTimeZone()
+  const labels = useWalletLabels(wallets)
+  const walletLabelOf = (order: Order) => labels[wallets.indexOf(walletOf(order))]
+  const { key } = filters.filters
+  const order = key === undefined ? undefined : orders.find((one) => one.orderKey.startsWith(key))
+  return (
+    <FilterSelect
+      label="Order"
+      all="All orders"
+      options={() => orderOptions(orders, stateOf, timeZone, walletLabelOf)}
+      chosen={order && orderOptions([order], stateOf, timeZone, walletLabelOf)[0]}
+      onChoose={(chosen) => filters.choose({ key: chosen })}
+      className={className}
+    />
+  )
+}
+
+/** 'All wallets', or one of those that are shown; nothing for a single wallet (behaviour 21.5). */
+export function WalletFilter({ filters, wallets, className }: FieldProps<'wallets'>) {
+  const { wallet } = filters.filters
+  const labels = useWalletLabels(wallets)
+  if (wallets.length === 0) return null
+  const options = wallets.map((value, index) => ({ value, text: labels[index] ?? value }))
+  return (
+    <FilterSelect
+      label="Wallet"
+      all="All wallets"
+      options={() => options}
+      chosen={
+        wallet === undefined ? undefined : options.find((one) => one.value.startsWith(wallet))
+      }
+      onChoose={(chosen) => filters.choose({ wallet: chosen })}
+      className={className}
+    />
+  )
+}
+
+/** Only rows that lack a price, while prices are shown (behaviour 17.6). */
+export function UnpricedFilter({ filters, hasPrices }: FieldProps<'hasPrices'>) {
+  const id = useId()
+  if (!hasPrices) return null
+  return (
+    <span className="flex min-h-11 items-center gap-2 text-sm text-text-2 md:min-h-0">
+      <Checkbox
+        id={id}
+        checked={filters.filters.isUnpriced === true}
+        onCheckedChange={(isOn) => filters.choose({ isUnpriced: isOn ? true : undefined })}
+      />
+      <label htmlFor={id} className="whitespace-nowrap">
+        Without a price
+      </label>
+    </span>
+  )
+}
+
+type FilterSelectProps = {
+  label: string
+  /** The option that stands for no filter. */
+  all: string
+  /** Made when the menu is about to open: a wallet may have thousands. */
+  options: () => readonly FilterOption[]
+  /** The chosen option; undefined for all. */
+  chosen: FilterOption | undefined
+  onChoose: (value: string | undefined) => void
+  className?: string | undefined
+}
+
+function FilterSelect({ label, all, options, chosen, onChoose, className }: FilterSelectProps) {
+  const [isNear, setIsNear] = useState(false)
+  const approach = () => setIsNear(true)
+  const shown = isNear ? options() : chosen ? [chosen] : []
+  return (
+    <Select
+      aria-label={label}
+      title={chosen?.text}
+      isChosen={chosen !== undefined}
+      value={chosen?.value ?? ''}
+      onPointerEnter={approach}
+      onPointerDown={approach}
+      onFocus={approach}
+      onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
+      className={className}
+    >
+      <option value="">{all}</option>
+      {shown.map(({ value, text }) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </Select>
+  )
+}
