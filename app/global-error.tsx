@@ -7,12 +7,10 @@ export default function GlobalErrorPage({ retry }: { error: Error; retry: () => 
   return (
     <html lang="en">
       <body>
-        <title>This page could not be shown · Perijove</title>
+        <title>Something went wrong · Perijove</title>
         <main className="mx-auto flex w-full max-w-[440px] flex-1 flex-col justify-center gap-3 px-4">
-          <h1 className="text-xl font-semibold">This page could not be shown</h1>
-          <p className="text-text-2">
-            Something unexpected stood in the way. Nothing stored is lost.
-          </p>
+          <h1 className="text-xl font-semibold">Something went wrong</h1>
+          <p className="text-text-2">Your saved data is safe.</p>
           <p className="flex gap-4">
             <button type="button" onClick={retry} className="quiet-link">
               Try again
@@ -20,7 +18,7 @@ export default function GlobalErrorPage({ retry }: { error: Error; retry: () => 
             {/* The app may be broken: only a full load is sure to help. */}
             {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
             <a href="/" className="quiet-link">
-              Back to the start
+              Go to home page
             </a>
           </p>
         </main>

@@ -3,7 +3,7 @@ import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import '@/styles/globals.css'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
-import { BrowserFloor } from '@/components/shell/browser-floor'
+import { UNSUPPORTED_BROWSER } from '@/lib/view/browsers/browser-floor-label'
 
 // What the app's own words are written in: 13 kB of 70, made as docs/decisions/012 says. Not
 // preloaded: before the first paint it would cost time on slow 4G.
@@ -55,7 +55,13 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0B0C0E" />
       </head>
       <body>
-        <BrowserFloor />
+        {/* Hidden by a style that an older browser does not know (behaviour 13.11). */}
+        <p
+          data-below-floor=""
+          className="border-b border-line px-4 py-3 text-sm text-warn md:px-edge"
+        >
+          {UNSUPPORTED_BROWSER}
+        </p>
         {children}
       </body>
     </html>

@@ -17,11 +17,11 @@ export default function NotFoundPage() {
         heading="Page not found"
         actions={
           <a href={LANDING_PATH} className={buttonClass('primary')}>
-            Back to the start
+            Go to home page
           </a>
         }
       >
-        <p>There is no page at this address. Paste a wallet address to see its orders.</p>
+        <p>Check the link, or look up a wallet on the home page.</p>
       </ErrorState>
       <SiteFooter />
     </>

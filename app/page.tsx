@@ -2,12 +2,10 @@ import type { Metadata } from 'next'
 import { openOrders } from './actions'
 import { SiteFooter } from './site-footer'
 import { AddressForm } from '@/components/landing/address-form'
-import { InvalidIcon, ValidIcon } from '@/components/landing/address-icons'
-import { LandingArt } from '@/components/landing/landing-art'
+import { InvalidIcon, LandingArt, ValidIcon } from '@/components/landing/landing-art'
 import { RecentPlace } from '@/components/landing/recent-place'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { walletPath } from '@/lib/view/urls/paths'
-import { ToasterSlot } from '@/components/toasts/toaster-slot'
 import { Wordmark } from '@/components/shell/wordmark'
 
 export const metadata: Metadata = {
@@ -41,7 +39,6 @@ export default function LandingPage() {
         </div>
         <LandingArt />
       </main>
-      <ToasterSlot />
       <SiteFooter />
     </>
   )

@@ -1,11 +1,34 @@
 'use client'
 
 import { useOffline } from 'next/offline'
-import { UnexpectedError } from '@/components/shell/unexpected-error'
+import { ErrorState } from '@/components/shell/error-state'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type ErrorPageProps = { error: Error; retry: () => void; reset: () => void }
 
-/** Where there is no connection `retry` would wait for one; what is stored can be drawn at once. */
+/**
+ * What shows if rendering a wallet page failed; what was loaded is still in the cache
+ * (behaviour 13.4, 15.10). Offline, `retry` would wait; what is stored can be rendered at once.
+ */
 export default function ErrorPage({ retry, reset }: ErrorPageProps) {
-  return <UnexpectedError onRetry={useOffline() ? reset : retry} />
+  const isOffline = useOffline()
+  return (
+    <ErrorState
+      heading="Something went wrong"
+      actions={
+        <>
+          <Button variant="primary" onClick={isOffline ? reset : retry}>
+            Try again
+          </Button>
+          <a href={LANDING_PATH} className={buttonClass('ghost')}>
+            Change Address
+          </a>
+        </>
+      }
+    >
+      <p>Your loaded orders are safe.</p>
+    </ErrorState>
+  )
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import { Providers } from './providers'
 import { SiteFooter } from '../site-footer'
 import { AppBar } from '@/components/shell/app-bar'
-import { CopyAnnouncer } from '@/components/copying/copy-announcer'
-import { PageTop } from '@/components/shell/page-top'
+import { CopyAnnouncer } from '@/components/copying/copy-button'
 import { Toaster } from '@/components/toasts/toaster'
 
 export default function WalletLayout({ children }: { children: ReactNode }) {
@@ -12,14 +11,13 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
       <AppBar />
       <noscript>
         <p className="border-b border-line px-4 py-3 text-sm text-text-2 md:px-edge">
-          This page reads a wallet&apos;s orders in your browser and needs JavaScript for it.
+          Turn on JavaScript to load orders.
         </p>
       </noscript>
       {/* So high from the first frame on, also where the page's content is still to come. */}
       <div className="flex min-h-page flex-1 flex-col">{children}</div>
       <Toaster />
       <CopyAnnouncer />
-      <PageTop />
       <SiteFooter />
     </Providers>
   )

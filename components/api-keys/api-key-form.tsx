@@ -1,9 +1,11 @@
 'use client'
 
-import { type ReactNode, useId } from 'react'
-import { ApiKeyField } from './api-key-field'
-import { RememberApiKey } from './remember-api-key'
+import { Eye, EyeOff, KeyRound } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { IconButton } from '@/components/ui/icon-button'
+import { TextField } from '@/components/ui/text-field'
 import type { ApiKeyFields } from '@/lib/browser/api-keys/use-api-key-form'
 
 type ApiKeyFormProps = {
@@ -98,5 +100,69 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type ApiKeyFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>
+
+/**
+ * A field for an API key: hidden until its eye is pressed, and not for password managers
+ * (behaviour 8.9).
+ */
+export function ApiKeyField(props: ApiKeyFieldProps) {
+  const [isShown, setIsShown] = useState(false)
+  const Icon = isShown ? EyeOff : Eye
+  return (
+    <div className="relative">
+      <TextField
+        type={isShown ? 'text' : 'password'}
+        placeholder="Paste your key"
+        autoComplete="off"
+        autoCapitalize="off"
+        autoCorrect="off"
+        data-1p-ignore=""
+        data-lpignore="true"
+        spellCheck={false}
+        required
+        {...props}
+        className="pr-11 pl-10 md:h-10"
+      />
+      <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-text-3">
+        <KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <span className="absolute inset-y-0 right-2 grid place-items-center">
+        <IconButton
+          label={isShown ? 'Hide the key' : 'Show the key'}
+          onClick={() => setIsShown((is) => !is)}
+        >
+          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      </span>
+    </div>
+  )
+}
+
+type RememberApiKeyProps = { isRemembered: boolean; onChange: (isRemembered: boolean) => void }
+
+/** 'Remember API key' with what it means (behaviour 4.7, 8.7). */
+export function RememberApiKey({ isRemembered, onChange }: RememberApiKeyProps) {
+  const id = useId()
+  return (
+    <div className="flex gap-3">
+      <Checkbox
+        id={`${id}-remember`}
+        name="rememberApiKey"
+        checked={isRemembered}
+        onCheckedChange={onChange}
+        aria-describedby={`${id}-stored`}
+        className="mt-0.5"
+      />
+      <div className="text-sm">
+        <label htmlFor={`${id}-remember`}>Remember API key</label>
+        <p id={`${id}-stored`} className="text-xs text-text-3">
+          The API key will be stored in your browser
+        </p>
+      </div>
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import { ApiKeyForm } from './api-key-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
 import { useJupiterKeyForm } from '@/lib/browser/jupiter/use-jupiter-key-form'
-import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/key-state-label'
+import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 
 type JupiterKeyDialogProps = {
   userAddress: string

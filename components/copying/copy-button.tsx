@@ -1,4 +1,7 @@
+'use client'
+
 import { cn } from '@/components/ui/cn'
+import { useCopyFeedback } from '@/lib/browser/copying/use-copy-feedback'
 
 type CopyButtonProps = {
   /** What is copied. */
@@ -22,5 +25,15 @@ export function CopyButton({ value, label, className }: CopyButtonProps) {
         className,
       )}
     />
+  )
+}
+
+/** Makes every `CopyButton` below the page work, and announces what was copied. */
+export function CopyAnnouncer() {
+  const isCopied = useCopyFeedback()
+  return (
+    <span role="status" className="sr-only">
+      {isCopied && 'Copied'}
+    </span>
   )
 }

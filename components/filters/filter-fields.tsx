@@ -1,10 +1,9 @@
 import { useId, useState } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
-import { SearchField } from '@/components/ui/search-field'
+import { SearchField } from '@/components/ui/text-field'
 import { Segments } from '@/components/ui/segments'
 import { Select } from '@/components/ui/select'
-import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
-import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
+import type { TradesFilters, TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { isOfPair } from '@/lib/domain/filters/event-filters'
@@ -12,8 +11,12 @@ import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/text-match'
 import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { KIND_WORDS } from '@/lib/view/filters/filter-label'
-import { type FilterOption, orderOptions, pairOptions } from '@/lib/view/filters/filter-options'
+import {
+  type FilterOption,
+  KIND_WORDS,
+  orderOptions,
+  pairOptions,
+} from '@/lib/view/filters/filter-label'
 
 const TEXT_FILTER = 'Filter by token, mint or transaction'
 

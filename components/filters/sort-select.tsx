@@ -1,7 +1,7 @@
 import { Select } from '@/components/ui/select'
-import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
-import { SORT_OPTIONS } from '@/lib/view/filters/sort-label'
-import { sortOf, sortText } from '@/lib/view/filters/trades-sort-url'
+import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
+import { SORT_OPTIONS } from '@/lib/view/filters/filter-label'
+import { sortOf, sortText } from '@/lib/view/filters/trades-filters-url'
 
 type SortSelectProps = { sorting: TradesSort; className?: string | undefined }
 

@@ -1,8 +1,8 @@
 'use client'
 
+import Link from 'next/link'
 import { RefreshCw } from 'lucide-react'
 import { ErrorState } from '@/components/shell/error-state'
-import { PrefetchLink } from '@/components/shell/prefetch-link'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
@@ -35,9 +35,9 @@ export function AllListsFailed({ userAddress, lists, onRetry }: AllListsFailedPr
           >
             Use a Jupiter API key
           </JupiterKeyButton>
-          <PrefetchLink href={LANDING_PATH} className={buttonClass('ghost')}>
+          <Link href={LANDING_PATH} className={buttonClass('ghost')}>
             Change Address
-          </PrefetchLink>
+          </Link>
         </>
       }
     >

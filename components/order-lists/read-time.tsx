@@ -3,7 +3,7 @@
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { useNow } from '@/lib/browser/time/use-now'
-import { readTimeLabel } from '@/lib/view/time/read-time-label'
+import { readTimeLabel } from '@/lib/view/time/local-date'
 
 /** Often enough that 'today' does not outlive the day. */
 const MINUTE_MS = 60_000

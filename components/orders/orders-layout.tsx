@@ -1,5 +1,5 @@
+import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { PrefetchLink } from '@/components/shell/prefetch-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { cn } from '@/components/ui/cn'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
@@ -18,12 +18,9 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
             </h1>
             <p className="mt-1 min-h-9 text-sm text-text-3 md:min-h-[18px]">{subtitle}</p>
           </div>
-          <PrefetchLink
-            href={LANDING_PATH}
-            className={cn(buttonClass('secondary'), 'print:hidden')}
-          >
+          <Link href={LANDING_PATH} className={cn(buttonClass('secondary'), 'print:hidden')}>
             Change Address
-          </PrefetchLink>
+          </Link>
         </div>
         {children}
       </div>

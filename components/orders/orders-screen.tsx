@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useRef } from 'react'
 import { MoreOrders } from './more-orders'
 import { OrderSection } from './order-section'
@@ -14,7 +15,6 @@ import { PartialListNotices } from '@/components/order-lists/partial-list-notice
 import { ReadTime } from '@/components/order-lists/read-time'
 import { ReadingPanel } from '@/components/order-lists/reading-panel'
 import { OrderStory } from '@/components/order-story/order-story'
-import { PrefetchLink } from '@/components/shell/prefetch-link'
 import { buttonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
@@ -112,9 +112,9 @@ function BesideNotice({ userAddress, beside }: BesideNoticeProps) {
     <Notice
       kind="info"
       action={
-        <PrefetchLink href={tradesPath(beside)} className={buttonClass('secondary', 'small')}>
+        <Link href={tradesPath(beside)} className={buttonClass('secondary', 'small')}>
           Back to the trades
-        </PrefetchLink>
+        </Link>
       }
     >
       <p>{besideText(labels)}</p>

@@ -2,14 +2,13 @@
 
 import { ArrowRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useTransition } from 'react'
+import { useTransition, useEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { noteSubmit } from '@/lib/browser/orders/orders-since-submit'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
-import { usePageAhead } from '@/lib/browser/page/use-page-ahead'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
 import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
-import { hiddenText } from '@/lib/view/filters/order-filter-label'
+import { hiddenText } from '@/lib/view/filters/filter-label'
 import { counted } from '@/lib/view/amounts/count-label'
 import { type TradesRequest, tradesPath, withWallet } from '@/lib/view/urls/trades-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
@@ -29,7 +28,8 @@ export function SubmitBar({ screen, beside }: SubmitBarProps) {
   const [isOpening, startOpening] = useTransition()
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
-  usePageAhead(TRADES_PATH, orders.length > 0)
+  // So that the step is quick, and works without a connection (behaviour 11.5).
+  useEffect(() => router.prefetch(TRADES_PATH), [router])
 
   const submit = () => {
     noteSubmit({ userAddress, orders, selection, isReading })

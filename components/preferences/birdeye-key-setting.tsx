@@ -5,7 +5,7 @@ import { KeySetting } from './key-setting'
 import { TextField } from '@/components/ui/text-field'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useBirdeyeKeyForm } from '@/lib/browser/prices/use-birdeye-key-form'
-import { BIRDEYE_KEY_NOTE, WRONG_PACE } from '@/lib/view/api-keys/key-state-label'
+import { BIRDEYE_KEY_NOTE, WRONG_PACE } from '@/lib/view/api-keys/api-key-label'
 
 /** The visitor's Birdeye key, and how fast its plan lets it ask (behaviour 20.8, 20.9). */
 export function BirdeyeKeySetting() {

@@ -5,7 +5,7 @@ import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
 import { useJupiterKeyForm } from '@/lib/browser/jupiter/use-jupiter-key-form'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isAddress } from '@/lib/domain/wallet/address'
-import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/key-state-label'
+import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 import { walletOfUrl } from '@/lib/view/urls/wallet-of-url'
 
 /** Of nobody: a key is tried on it where the page is about no wallet. */

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import type { ApiKeyFields } from '@/lib/browser/api-keys/use-api-key-form'
-import { keyStateLabel } from '@/lib/view/api-keys/key-state-label'
+import { keyStateLabel } from '@/lib/view/api-keys/api-key-label'
 
 type KeySettingProps = {
   /** What the key is called, in the line and in its form. */

@@ -1,11 +1,12 @@
 'use client'
 
+import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { SchemeButton } from '@/components/preferences/scheme-button'
 import { SettingsButton } from '@/components/preferences/settings-button'
-import { PrefetchLink } from './prefetch-link'
-import { Mark } from './mark'
-import { WalletsInBar } from './wallets-in-bar'
+import { Mark } from './wordmark'
+import { WalletsInBar } from './wallet-chip'
+import { usePageTop } from '@/lib/browser/scrolling/use-page-top'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /**
@@ -13,15 +14,16 @@ import { LANDING_PATH } from '@/lib/view/urls/paths'
  * (behaviour 13.1, 21.4).
  */
 export function AppBar() {
+  usePageTop()
   return (
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-edge">
-      <PrefetchLink
+      <Link
         href={LANDING_PATH}
         className="flex items-center gap-2.5 text-[15px] font-semibold text-text no-underline"
       >
         <Mark />
         Perijove
-      </PrefetchLink>
+      </Link>
       {/* Anew on each page: a URL tells of no navigation. */}
       <WalletsInBar key={usePathname()} />
       <div className="ml-auto flex items-center gap-3 md:gap-2">

@@ -15,10 +15,7 @@ export function InvalidAddress() {
         </Link>
       }
     >
-      <p>
-        This link names no Solana address: 32 to 44 letters and digits without 0, O, I and l. Check
-        that it was copied whole.
-      </p>
+      <p>This link has no valid Solana address. Check that you copied all of it.</p>
     </ErrorState>
   )
 }

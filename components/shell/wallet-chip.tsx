@@ -5,10 +5,20 @@ import { Identicon } from '@/components/identicons/identicon'
 import { cn } from '@/components/ui/cn'
 import { Pill } from '@/components/ui/pill'
 import { NameWalletButton } from '@/components/wallet/name-wallet-button'
+import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/sample/use-is-sample'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-address-storage'
+import { walletsOfPage } from '@/lib/view/trades/wallets-of-page'
 import { SAMPLE } from '@/lib/view/wallet/sample-label'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
+
+/** The wallets that the page shows, in the bar; nothing where there is none. */
+export function WalletsInBar() {
+  const url = useUrl()
+  const wallets = url ? walletsOfPage(url) : []
+  if (wallets.length === 0) return null
+  return <WalletChip wallets={wallets} />
+}
 
 /**
  * The wallet that is looked at: what it is called, a button that copies its address, and whether it is

@@ -1,5 +1,3 @@
-import { Mark } from './mark'
-
 /** Mark and name, as a plain link to the landing page. */
 export function Wordmark() {
   return (
@@ -12,5 +10,28 @@ export function Wordmark() {
       <Mark />
       Perijove
     </a>
+  )
+}
+
+/** The mark: an orbit left open where the probe passes closest to the planet. */
+export function Mark() {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      fill="none"
+      width="22"
+      height="22"
+      aria-hidden="true"
+      className="text-text"
+    >
+      <path
+        d="M4.52 19.51A12 12 0 1 1 12.49 27.48"
+        stroke="currentColor"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+      />
+      <circle cx="14.2" cy="17.8" r="4.8" className="fill-accent" />
+      <circle cx="7.3" cy="24.7" r="2.8" fill="currentColor" />
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { LookAlikeNote } from '@/components/tokens/look-alike-note'
+import { LookAlikeNote } from '@/components/tokens/token-link'
 import { TokenLogo } from '@/components/tokens/token-logo'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TokenState } from '@/lib/domain/tokens/token'

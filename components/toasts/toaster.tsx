@@ -1,10 +1,16 @@
 'use client'
 
-import { ToastCard } from './toast-card'
-import { fillToasterSlot } from './toaster-slot'
-import { useToasts } from '@/lib/browser/toasts/toast-store'
-
-fillToasterSlot(Toaster)
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
+import { IconButton } from '@/components/ui/icon-button'
+import {
+  dismissToast,
+  type Toast,
+  TOAST_SHOWN_MS,
+  useToasts,
+} from '@/lib/browser/toasts/toast-store'
 
 const REGION = 'flex w-full flex-col items-end gap-2 not-empty:mt-2'
 
@@ -27,6 +33,54 @@ export function Toaster() {
       <div role="alert" className={REGION}>
         {cards(true)}
       </div>
+    </div>
+  )
+}
+
+const KINDS = {
+  ok: { Icon: CircleCheck, color: 'text-ok' },
+  info: { Icon: Info, color: 'text-info' },
+  warn: { Icon: TriangleAlert, color: 'text-warn' },
+  bad: { Icon: CircleAlert, color: 'text-bad' },
+} as const
+
+/**
+ * One toast: goes after 5 s unless it is an error, or is pointed at or focused (behaviour 13.5).
+ */
+function ToastCard({ toast }: { toast: Toast }) {
+  const { id, kind, text, action } = toast
+  const { Icon, color } = KINDS[kind]
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (kind === 'bad' || isHeld) return
+    const timer = setTimeout(() => dismissToast(id), TOAST_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, kind, isHeld])
+
+  return (
+    <div
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+      className="pointer-events-auto flex w-full max-w-[352px] animate-[rise_160ms_ease-out] items-center gap-3 rounded-[10px] border border-line-2 bg-raised py-2 pr-2 pl-3.5 text-sm shadow-(--shadow-small)"
+    >
+      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={cn('shrink-0', color)} />
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{text}</p>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            dismissToast(id)
+            action.run()
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
+        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
     </div>
   )
 }

@@ -1,15 +1,13 @@
 'use client'
 
-import { memo } from 'react'
-import { CopyButton } from '@/components/copying/copy-button'
+import { memo, type ReactNode } from 'react'
 import { TokenLogo } from './token-logo'
+import { CopyButton } from '@/components/copying/copy-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { LookAlikeNote } from './look-alike-note'
-import { VerifiedMark } from './verified-mark'
 import { explorerPreference } from '@/lib/browser/preferences/stored-preferences'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { tokenUrl } from '@/lib/view/urls/explorer-url'
 import { copyMintLabel, lookAlikeText, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
+import { tokenUrl } from '@/lib/view/urls/explorer-url'
 
 /**
  * A token with its logo, symbol, explorer link and a button that copies its mint (behaviour 5.10).
@@ -51,3 +49,35 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
     </LookAlikeNote>
   )
 })
+
+type LookAlikeNoteProps = { state: TokenState; children: ReactNode }
+
+/**
+ * A token's name, and below it in words that it only reads like a verified token's: anyone may take
+ * it (behaviour 6.11).
+ */
+export function LookAlikeNote({ state, children }: LookAlikeNoteProps) {
+  const text = lookAlikeText(state)
+  if (text === undefined) return children
+  return (
+    <span className="flex min-w-0 flex-col">
+      {children}
+      <bdi className="text-2xs leading-[14px] font-normal [overflow-wrap:anywhere] text-warn">
+        {text}
+      </bdi>
+    </span>
+  )
+}
+
+/** Says that a token's service vouches for it; symbols alone can be anyone's (behaviour 6.10). */
+export function VerifiedMark({ state }: { state: TokenState }) {
+  if (state.kind !== 'known' || !state.token.isVerified) return null
+  return (
+    <span
+      role="img"
+      aria-label="verified"
+      title="Verified token"
+      className="-ml-1 inline-flex icon-verified shrink-0 [--icon-size:12px]"
+    />
+  )
+}

@@ -1,20 +1,18 @@
 'use client'
 
+import Link from 'next/link'
 import { ArrowLeft } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { ReadTime } from '@/components/order-lists/read-time'
-import { PrefetchLink } from '@/components/shell/prefetch-link'
 import { WORDS_WITH_ICON_CLASS } from '@/components/ui/button-class'
 import { AddWalletButton } from '@/components/wallet/add-wallet-button'
 import { ShownWallet } from '@/components/wallet/shown-wallet'
-import { usePageAhead } from '@/lib/browser/page/use-page-ahead'
 import { useIsSample } from '@/lib/browser/sample/use-is-sample'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { reconciledText } from '@/lib/view/reconciliation/reconciliation-label'
 import { tradesHeading } from '@/lib/view/trades/trades-page-label'
 import { ordersPath } from '@/lib/view/urls/orders-url'
-import { TRADES_PATH } from '@/lib/view/urls/paths'
 import type { TradesRequest, WalletRequest } from '@/lib/view/urls/trades-url'
 
 type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
@@ -27,8 +25,6 @@ type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
 export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   const { wallets, lists, selected, isReading, reconciliation } = screen
   const oldest = isReading ? undefined : loadedAtMs(lists)
-  // For the way there and back again (behaviour 11.5).
-  usePageAhead(TRADES_PATH)
   const refresh = () => {
     for (const { actions } of wallets) actions.refresh()
   }
@@ -83,13 +79,13 @@ function TradesNav({ request }: { request: TradesRequest }) {
 const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: WalletRequest }) {
   const { userAddress, recurring, trigger } = wallet
   return (
-    <PrefetchLink
+    <Link
       href={ordersPath(userAddress, [...recurring, ...trigger])}
-      isOffline
+      prefetch
       className={`-ml-1 ${WORDS_WITH_ICON_CLASS}`}
     >
       <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
       Change displayed trades
-    </PrefetchLink>
+    </Link>
   )
 })

@@ -1,8 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
-import { DialogFoot } from '@/components/ui/dialog/dialog-foot'
+import { Dialog, DialogContent, DialogFoot } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { nameWallet, useWalletName } from '@/lib/browser/wallet/named-wallets'
 import { LONGEST_WALLET_NAME } from '@/lib/domain/wallet/wallet-name'

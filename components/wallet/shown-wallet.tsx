@@ -1,6 +1,6 @@
+import Link from 'next/link'
 import { X } from 'lucide-react'
 import { Identicon } from '@/components/identicons/identicon'
-import { PrefetchLink } from '@/components/shell/prefetch-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { takeWalletAway } from '@/lib/browser/trades/use-trades-request'
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
@@ -20,15 +20,15 @@ export function ShownWallet({ wallet, request }: ShownWalletProps) {
   return (
     <li className="flex max-w-full min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-sm">
       <Identicon value={userAddress} />
-      <PrefetchLink
+      <Link
         href={ordersPath(userAddress, [...recurring, ...trigger], request)}
-        isOffline
+        prefetch
         title={title}
         aria-label={`${label}, change displayed trades`}
         className="relative min-w-0 quiet-link after:absolute after:-inset-x-1 after:-inset-y-3"
       >
         <bdi className="block truncate">{label}</bdi>
-      </PrefetchLink>
+      </Link>
       <IconButton
         label={`Take ${label} away`}
         onClick={() => takeWalletAway(userAddress)}

@@ -1,13 +1,13 @@
 import { expect, openAllTrades, test } from '../pages/app-test'
 import { tradesTable } from '../pages/trades-page'
-import { BELOW_BROWSER_FLOOR } from '@/lib/view/browsers/browser-floor-label'
+import { UNSUPPORTED_BROWSER } from '@/lib/view/browsers/browser-floor-label'
 
 const FLOOR_STYLE = /@supports ?\(color: ?color-mix\(in srgb, ?red, ?red\)\) and/
 
 test.describe('browsers (behaviour 13.11)', () => {
   test('one below the floor gets a line that says so, others see none', async ({ page }) => {
     await page.goto('/')
-    await expect(page.getByText(BELOW_BROWSER_FLOOR)).toBeHidden()
+    await expect(page.getByText(UNSUPPORTED_BROWSER)).toBeHidden()
     await page.route('**/*.css*', async (route) => {
       const response = await route.fetch()
       const style = await response.text()
@@ -19,7 +19,7 @@ test.describe('browsers (behaviour 13.11)', () => {
     })
     for (const path of ['/', '/trades', '/no/such/page']) {
       await page.goto(path)
-      await expect(page.getByText(BELOW_BROWSER_FLOOR)).toBeVisible()
+      await expect(page.getByText(UNSUPPORTED_BROWSER)).toBeVisible()
     }
   })
 

@@ -46,7 +46,7 @@ test.describe('the shell (behaviour 13.1, 13.2, 13.3)', () => {
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to the start' }).click()
+    await page.getByRole('link', { name: 'Go to home page' }).click()
     await expect(page.getByLabel('Your Solana Address')).toBeVisible()
   })
 

@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { SearchField } from '@/components/ui/search-field'
+import { SearchField } from '@/components/ui/text-field'
 import { Select } from '@/components/ui/select'
 import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
 import { ORDER_STATES } from '@/lib/domain/filters/matching-orders'
 import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/text-match'
-import { ORDER_STATE_WORDS } from '@/lib/view/filters/order-filter-label'
+import { ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
 
 const WORDS = 'Filter by token or mint'
 

@@ -6,7 +6,7 @@ import { TableSwitching } from './table-switches'
 import { SortSelect } from '@/components/filters/sort-select'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
+import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 
 /**
  * The fee switch, the sort and the swap button above a list that has no heads (behaviour 5.13); on

@@ -12,7 +12,7 @@ import { ZoneNote } from '@/components/shell/zone-note'
 import { cn } from '@/components/ui/cn'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import type { Prices } from '@/lib/browser/prices/use-prices'
-import type { TradesSort } from '@/lib/browser/filters/use-trades-sort'
+import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { useRowChecks } from '@/lib/browser/prices/use-row-checks'
 import {
   MAX_RENDERED_ROWS,

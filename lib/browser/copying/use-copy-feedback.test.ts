@@ -87,7 +87,7 @@ it.each([
   await click(button)
   expect([result.current, button.ariaLabel]).toEqual([false, 'Copy it'])
   expect(useToasts.getState().toasts).toMatchObject([
-    { kind: 'bad', text: 'The browser did not let this page copy.' },
+    { kind: 'bad', text: 'Couldn’t copy to the clipboard.' },
   ])
 })
 

@@ -20,7 +20,7 @@ export function useCopyFeedback(): boolean {
       try {
         await writeToClipboard(button.dataset.copy ?? '')
       } catch {
-        showToast({ kind: 'bad', text: 'The browser did not let this page copy.' })
+        showToast({ kind: 'bad', text: 'Couldn’t copy to the clipboard.' })
         return
       }
       setCopied((count) => count + 1)

@@ -3,10 +3,11 @@ import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import {
   countFilters,
   type EventFilters,
+  type FilterSurroundings,
   kindsOf,
   knownFilters,
+  matchingRows,
 } from '@/lib/domain/filters/event-filters'
-import { type FilterSurroundings, matchingRows } from '@/lib/domain/filters/matching-rows'
 import { unknownToken } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 

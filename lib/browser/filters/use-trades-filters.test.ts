@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { useTradesFilters, useTradesSort } from './use-trades-filters'
 import { pushUrl } from '@/lib/browser/page/use-url'
-import { useTradesFilters } from './use-trades-filters'
 
 const PAGE = '/trades?userAddress=W'
 
@@ -71,4 +71,14 @@ describe('filters stand in the URL (behaviour 17.9)', () => {
     expect(search()).toBe('?userAddress=W&order=B')
     expect(result.current).toMatchObject({ text: '', hasUnknown: false })
   })
+})
+
+it('the sort stands in the URL, and each one is a step of Back (behaviour 17.13)', async () => {
+  window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A')
+  const { result } = renderHook(() => useTradesSort())
+  act(() => result.current.sortBy({ column: 'rate', isDescending: true }))
+  expect(window.location.search).toBe('?userAddress=W&sort=-rate&recurring=A')
+  expect(result.current.sort).toEqual({ column: 'rate', isDescending: true })
+  act(() => window.history.back())
+  await waitFor(() => expect(result.current.sort.column).toBe('date'))
 })

@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
+import { useRestingText } from './use-resting-text'
 import { pushUrl, useUrl } from '@/lib/browser/page/use-url'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import type { EventSort } from '@/lib/domain/filters/event-sort'
 import {
   filtersPart,
   parseTradesFilters,
+  parseTradesSort,
   shortText,
   withTradesFilters,
+  withTradesSort,
 } from '@/lib/view/filters/trades-filters-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
-import { useRestingText } from './use-resting-text'
 
 /** The filters of the trades page, which its URL holds, and how they are changed. */
 export type TradesFilters = {
@@ -62,4 +65,20 @@ function changeUrl(change: EventFilters): void {
   const path = withTradesFilters(window.location, { ...filters, ...change })
   const { pathname, search, hash } = window.location
   if (path !== `${pathname}${search}${hash}`) pushUrl(path)
+}
+
+/** What the trades table is sorted by, which the page's URL holds (behaviour 17.13). */
+export type TradesSort = {
+  sort: EventSort
+  /** Whether the URL names a sort that is none. */
+  isUnknown: boolean
+  /** Sorts anew, one step of Back. */
+  sortBy: (sort: EventSort) => void
+}
+
+/** Follows the URL's sort. */
+export function useTradesSort(): TradesSort {
+  const search = useUrl(TRADES_PATH)?.search ?? ''
+  const inUrl = useMemo(() => parseTradesSort({ search }), [search])
+  return { ...inUrl, sortBy: (sort) => pushUrl(withTradesSort(window.location, sort)) }
 }

@@ -8,7 +8,7 @@ import {
   JUPITER_KEY_REQUIRED,
   type JupiterKeyRefusal,
   NO_JUPITER_KEY,
-} from '@/lib/view/api-keys/jupiter-key-label'
+} from '@/lib/view/api-keys/api-key-label'
 import { callsWith } from './jupiter-calls-by-key'
 import { jupiterKeyStore } from './jupiter-key-store'
 

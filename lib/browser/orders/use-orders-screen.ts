@@ -10,7 +10,7 @@ import { ORDER_TYPES, type Order } from '@/lib/domain/orders/order'
 import { type OrderPair, pairsByType } from '@/lib/domain/orders/order-pair'
 import { isSelected, type OrderSelection } from '@/lib/domain/orders/order-selection'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { noOrderMatchesText } from '@/lib/view/filters/order-filter-label'
+import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
 import { orderEntries } from '@/lib/view/orders/order-entries'
 import {
   noRecurringText,

@@ -40,7 +40,7 @@ it('where it cannot be fetched a toast says so, and its Retry goes on', async ()
   const [toast] = useToasts.getState().toasts
   expect(toast).toMatchObject({
     kind: 'bad',
-    text: 'This part of the page could not be loaded. Check the connection.',
+    text: 'Couldn’t load this part of the page. Check your connection.',
     action: { label: 'Retry' },
   })
   toast?.action?.run()

@@ -19,7 +19,7 @@ export type LazyCode<T> = {
   preload: () => void
 }
 
-const NOT_FETCHED = 'This part of the page could not be loaded. Check the connection.'
+const NOT_FETCHED = 'Couldn’t load this part of the page. Check your connection.'
 
 /** @param fetchCode imports the code; called again where it failed */
 export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {

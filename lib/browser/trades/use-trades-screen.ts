@@ -1,7 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
-import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
-import { useTradesSort } from '@/lib/browser/filters/use-trades-sort'
+import { useTradesFilters, useTradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { useFirstPages } from '@/lib/browser/order-lists/use-first-pages'
 import { NO_EVENTS, usePrices, usePriceSwitch } from '@/lib/browser/prices/use-prices'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'

@@ -1,7 +1,25 @@
 /** @jest-environment node */
-import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import fc from 'fast-check'
+import {
+  countFilters,
+  type EventFilters,
+  type FilterSurroundings,
+  isOfPair,
+  kindsOf,
+  knownFilters,
+  matchingRows,
+} from './event-filters'
+import { orderType } from '@/lib/domain/orders/order'
+import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
+import {
+  distinctOrders,
+  sampleRecurring,
+  sampleTrade,
+  SOL,
+  USDC,
+} from '@/lib/domain/testing/sample-orders'
+import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { countFilters, type EventFilters, isOfPair, kindsOf, knownFilters } from './event-filters'
 
 const orders = [sampleRecurring({ orderKey: 'KeyOfTheFirstOrder' })]
 const otherOrder = sampleRecurring({ orderKey: 'Other', inputMint: SOL, outputMint: 'Mint' })
@@ -54,4 +72,172 @@ it('a pair is meant by how both mints begin', () => {
   expect(isOfPair(pair, { inputMint: USDC, outputMint: SOL })).toBe(true)
   expect(isOfPair(pair, { inputMint: SOL, outputMint: USDC })).toBe(false)
   expect(isOfPair({ ...pair, output: 'So2' }, { inputMint: USDC, outputMint: SOL })).toBe(false)
+})
+
+const NAMES: Record<string, { symbol: string; name: string }> = {
+  [SOL]: { symbol: 'SOL', name: 'Wrapped SOL' },
+  [USDC]: { symbol: 'USDC', name: 'USD Coin' },
+}
+const stateOf = (mint: string): TokenState => {
+  const named = NAMES[mint]
+  if (!named) return { kind: 'unknown', mint }
+  return { kind: 'known', mint, token: { address: mint, decimals: 6, ...named } }
+}
+
+const dca = sampleRecurring({
+  orderKey: 'DcaKey',
+  createdAt: '2026-03-01T23:30:00.000Z',
+  transactionSignature: 'OpenDca',
+  trades: [
+    sampleTrade({ confirmedAt: '2026-03-02T10:00:00.000Z', transactionSignature: 'FirstFill' }),
+    sampleTrade({ confirmedAt: '2026-03-03T23:30:00.000Z', transactionSignature: 'SecondFill' }),
+  ],
+})
+const limit = sampleRecurring({
+  orderKey: 'OtherKey',
+  inputMint: SOL,
+  outputMint: 'NowhereMint',
+  createdAt: '2026-03-04T10:00:00.000Z',
+  transactionSignature: 'OpenOther',
+})
+const rowOrders = [dca, limit]
+const events = orderEvents(rowOrders, ({ orderKey }) => `Wallet of ${orderKey}`)
+const seconds = (date: string) => Date.parse(date) / 1_000
+const around: FilterSurroundings = {
+  orders: rowOrders,
+  stateOf,
+  answers: NO_ANSWERS,
+  timeZone: 'UTC',
+}
+const signatures = (filters: EventFilters, change: Partial<FilterSurroundings> = {}) =>
+  matchingRows(events, filters, { ...around, ...change }).map(
+    (row) => events[row]?.transactionSignature,
+  )
+
+describe('rows that match (behaviour 17.1, 17.2, 17.3, 17.4)', () => {
+  const ALL = ['OpenDca', 'FirstFill', 'SecondFill', 'OpenOther']
+  it.each<[string, EventFilters, string[]]>([
+    ['no filter: all', {}, ALL],
+    ['text: a symbol, in any case', { text: 'usdc' }, ['OpenDca', 'FirstFill', 'SecondFill']],
+    ['text: a part of a name', { text: 'WRAPPED' }, ['FirstFill', 'SecondFill', 'OpenOther']],
+    ['text: a mint', { text: SOL }, ['FirstFill', 'SecondFill', 'OpenOther']],
+    ['text: a deposit matches by its own token only', { text: 'nowhere' }, []],
+    ['text: an order key', { text: 'dcak' }, ['OpenDca', 'FirstFill', 'SecondFill']],
+    ['text: a signature', { text: 'secondf' }, ['SecondFill']],
+    ['text: spaces around it do not count', { text: '  secondfill ' }, ['SecondFill']],
+    ['trades', { kind: 'trade' }, ['FirstFill', 'SecondFill']],
+    ['deposits', { kind: 'deposit' }, ['OpenDca', 'OpenOther']],
+    [
+      'a pair, with the deposits of its orders',
+      { pair: { input: USDC, output: SOL } },
+      ['OpenDca', 'FirstFill', 'SecondFill'],
+    ],
+    ['a pair whose orders have no trade', { pair: { input: SOL, output: 'Now' } }, ['OpenOther']],
+    ['an order', { key: 'OtherKey' }, ['OpenOther']],
+    ['an order by how its key begins', { key: 'Dca' }, ['OpenDca', 'FirstFill', 'SecondFill']],
+    ['a wallet (behaviour 21.5)', { wallet: 'Wallet of Other' }, ['OpenOther']],
+    ['several filters: all of them', { kind: 'trade', text: 'first' }, ['FirstFill']],
+  ])('%s', (_, filters, expected) => {
+    expect(signatures(filters)).toEqual(expected)
+  })
+})
+
+describe('whole days, both included, in the table’s zone (behaviour 17.5)', () => {
+  it.each<[string, EventFilters, string[]]>([
+    ['UTC', { from: '2026-03-02' }, ['FirstFill', 'SecondFill', 'OpenOther']],
+    ['UTC', { to: '2026-03-02' }, ['OpenDca', 'FirstFill']],
+    ['UTC', { from: '2026-03-02', to: '2026-03-03' }, ['FirstFill', 'SecondFill']],
+    ['Europe/Berlin', { from: '2026-03-02', to: '2026-03-02' }, ['OpenDca', 'FirstFill']],
+    ['UTC', { from: '2026-03-03', to: '2026-03-02' }, []],
+  ])('in %s: %j', (timeZone, filters, expected) => {
+    expect(signatures(filters, { timeZone })).toEqual(expected)
+  })
+})
+
+it('a day begins with its first moment, which is no longer of the day before (behaviour 17.5)', () => {
+  const midnight = sampleRecurring({ createdAt: '2026-03-02T00:00:00.000Z' })
+  const deposits = orderEvents([midnight], 'Wallet')
+  const count = (filters: EventFilters) => matchingRows(deposits, filters, around).length
+  expect(count({ from: '2026-03-02' })).toBe(1)
+  expect(count({ to: '2026-03-01' })).toBe(0)
+})
+
+it('without a price: one missing side is enough (behaviour 17.6)', () => {
+  const price = (mint: string, date: string) => ({
+    mint,
+    minute: seconds(date) - (seconds(date) % 60),
+    answer: { value: '1', source: 'birdeye', apartSeconds: 0 } as const,
+  })
+  const answers = withAnswers(
+    NO_ANSWERS,
+    [
+      price(USDC, '2026-03-01T23:30:00.000Z'),
+      price(USDC, '2026-03-02T10:00:00.000Z'),
+      price(SOL, '2026-03-02T10:00:00.000Z'),
+      price(SOL, '2026-03-03T23:30:00.000Z'),
+    ],
+    0,
+  )
+  expect(signatures({ isUnpriced: true }, { answers })).toEqual(['SecondFill', 'OpenOther'])
+  expect(signatures({}, { answers })).toHaveLength(events.length)
+
+  const paid = withAnswers(answers, [price(USDC, '2026-03-03T23:30:00.000Z')], 0)
+  expect(signatures({ isUnpriced: true }, { answers: paid })).toEqual(['OpenOther'])
+  const paidOnly = withAnswers(NO_ANSWERS, [price(USDC, '2026-03-02T10:00:00.000Z')], 0)
+  expect(signatures({ isUnpriced: true, kind: 'trade' }, { answers: paidOnly })).toEqual([
+    'FirstFill',
+    'SecondFill',
+  ])
+})
+
+describe('what matches is what a plain filter lets through', () => {
+  const anyFilters: fc.Arbitrary<EventFilters> = fc.record(
+    {
+      text: fc.constantFrom('sol', 'MINTA', 'keya', 'Coin', 'signature', 'zzz'),
+      kind: fc.constantFrom('trade', 'deposit'),
+      pair: fc.record({
+        input: fc.constantFrom(SOL, USDC, 'So1'),
+        output: fc.constantFrom('MintA', 'MintB', 'Mint', SOL),
+      }),
+      key: fc.constantFrom('Key1', 'Key2', 'Key'),
+      from: fc.constantFrom('2026-01-04', '2026-01-05', '2026-02-03'),
+      to: fc.constantFrom('2026-01-04', '2026-01-05', '2026-12-31'),
+    },
+    { requiredKeys: [] },
+  )
+
+  it('row by row, in the order given', () => {
+    fc.assert(
+      fc.property(distinctOrders, anyFilters, (some, filters) => {
+        const rows = orderEvents(some, 'Wallet')
+        const { text, kind, pair, key, from, to } = filters
+        const expected = rows.filter((event) => {
+          const order = some.find(
+            (one) => one.orderKey === event.orderKey && orderType(one) === event.orderType,
+          )
+          const output = event.kind === 'trade' ? event.outputMint : ''
+          const words = [event.inputMint, output].flatMap((mint) => [
+            mint,
+            NAMES[mint]?.symbol ?? '',
+            NAMES[mint]?.name ?? '',
+          ])
+          words.push(event.orderKey, event.transactionSignature)
+          const day = event.date.slice(0, 10)
+          return (
+            (kind === undefined || event.kind === kind) &&
+            (text === undefined ||
+              words.some((word) => word.toLowerCase().includes(text.toLowerCase()))) &&
+            (key === undefined || event.orderKey.startsWith(key)) &&
+            (from === undefined || day >= from) &&
+            (to === undefined || day <= to) &&
+            (pair === undefined ||
+              (event.inputMint.startsWith(pair.input) &&
+                (output || (order?.outputMint ?? '')).startsWith(pair.output)))
+          )
+        })
+        const found = matchingRows(rows, filters, { ...around, orders: some })
+        expect(found.map((row) => rows[row])).toEqual(expected)
+      }),
+    )
+  })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { jsonOf } from '@/lib/domain/text/json-value'
+import { jsonOf } from '@/lib/domain/text/json'
 import { idleTimeout } from './idle-timeout'
 import { readLines, readText } from './read-body'
 import { UpstreamError } from './upstream-error'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
-import { BELOW_BROWSER_FLOOR } from './browser-floor-label'
+import { UNSUPPORTED_BROWSER } from './browser-floor-label'
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync('package.json', 'utf8'),
@@ -17,6 +17,6 @@ it.each([
 ])('the page and README name the oldest %s as package.json does for %s', (shown, name) => {
   expect(versionOf(name)).toBeDefined()
   const words = `${shown} ${versionOf(name)}`
-  expect(BELOW_BROWSER_FLOOR).toContain(words)
+  expect(UNSUPPORTED_BROWSER).toContain(words)
   expect(readFileSync('README.md', 'utf8')).toContain(words)
 })

@@ -1,11 +1,21 @@
 /** @jest-environment node */
-import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import {
+  datesLabel,
+  filtersButtonLabel,
+  hiddenText,
+  noOrderMatchesText,
+  orderOption,
+  orderOptions,
+  pairOption,
+  pairOptions,
+  rowsLabel,
+} from './filter-label'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import { ALL_ORDERS } from '@/lib/domain/filters/matching-orders'
 import type { Order } from '@/lib/domain/orders/order'
+import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
-import { datesLabel, filtersButtonLabel, orderOption, pairOption, rowsLabel } from './filter-label'
-import { orderOptions, pairOptions } from './filter-options'
 
 const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
 const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
@@ -76,4 +86,18 @@ describe('what there is to choose from (behaviour 17.4)', () => {
       ],
     )
   })
+})
+
+it.each([
+  [' bonk ', 'No order here matches “bonk”.'],
+  ['', 'No order here matches these filters.'],
+])('a heading without a match for %j (behaviour 17.16)', (text, said) => {
+  expect(noOrderMatchesText({ ...ALL_ORDERS, text })).toBe(said)
+})
+
+it.each([
+  [4, '4 hidden by the filter'],
+  [1_234, '1,234 hidden by the filter'],
+])('%s selected orders out of sight (behaviour 17.17)', (count, text) => {
+  expect(hiddenText(count)).toBe(text)
 })

@@ -1,15 +1,19 @@
+import { datePresets } from './date-presets'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import type { EventSort } from '@/lib/domain/filters/event-sort'
+import type { OrderFilters, OrderState } from '@/lib/domain/filters/matching-orders'
 import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
+import { compareText } from '@/lib/domain/text/compare-text'
 import type { Day } from '@/lib/domain/time/local-day'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { counted, ofCounted } from '@/lib/view/amounts/count-label'
+import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/short-address'
-import { datePresets } from './date-presets'
 
 /** What the segments of the filter bar say (behaviour 17.3). */
 export const KIND_WORDS: Record<OrderEvent['kind'], string> = {
@@ -72,3 +76,71 @@ function dayLabel(day: Day): string {
 function optionName(state: TokenState): string {
   return state.kind === 'loading' ? state.mint : withLookAlike(tokenLabel(state), state)
 }
+
+export type FilterOption = { value: string; text: string }
+
+type StateOf = (mint: string) => TokenState
+
+/** The pairs of some orders, each once, by name; the value has both mints (behaviour 17.4). */
+export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterOption[] {
+  const pairs = new Map(
+    orders.map(({ inputMint, outputMint }) => [
+      `${inputMint} ${outputMint}`,
+      pairOption(stateOf(inputMint), stateOf(outputMint)),
+    ]),
+  )
+  return [...pairs]
+    .map(([value, text]) => ({ value, text }))
+    .sort((a, b) => compareText(a.text.toLowerCase(), b.text.toLowerCase()))
+}
+
+/**
+ * Some orders, in the order given; the value is the key (behaviour 17.4).
+ * @param walletOf what the wallet of an order is called, where there are several (behaviour 21.10)
+ */
+export function orderOptions(
+  orders: readonly Order[],
+  stateOf: StateOf,
+  timeZone?: string,
+  walletOf?: (order: Order) => string | undefined,
+): FilterOption[] {
+  const byKey = new Map(
+    orders.map((order) => [
+      order.orderKey,
+      orderOption(order, stateOf, timeZone, walletOf?.(order)),
+    ]),
+  )
+  return [...byKey].map(([value, text]) => ({ value, text }))
+}
+
+/** What the orders page's menu of states says (behaviour 17.15). */
+export const ORDER_STATE_WORDS: Record<OrderState, string> = {
+  open: 'Open',
+  finished: 'Finished',
+  cancelled: 'Cancelled',
+}
+
+/** A heading none of whose orders match: 'No order here matches “bonk”.' (behaviour 17.16). */
+export function noOrderMatchesText({ text }: OrderFilters): string {
+  const wanted = text.trim()
+  return wanted === ''
+    ? 'No order here matches these filters.'
+    : `No order here matches “${wanted}”.`
+}
+
+/** Selected orders that are not in sight: '4 hidden by the filter' (behaviour 17.17). */
+export function hiddenText(count: number): string {
+  return `${groupedDigits(String(count))} hidden by the filter`
+}
+
+/** The ways to sort, where the table has no heads to press (behaviour 17.12). */
+export const SORT_OPTIONS: readonly { sort: EventSort; text: string }[] = [
+  { sort: { column: 'date', isDescending: false }, text: 'Oldest first' },
+  { sort: { column: 'date', isDescending: true }, text: 'Newest first' },
+  { sort: { column: 'amount', isDescending: false }, text: 'Amount, lowest first' },
+  { sort: { column: 'amount', isDescending: true }, text: 'Amount, highest first' },
+  { sort: { column: 'for', isDescending: false }, text: 'For, lowest first' },
+  { sort: { column: 'for', isDescending: true }, text: 'For, highest first' },
+  { sort: { column: 'rate', isDescending: false }, text: 'Rate, lowest first' },
+  { sort: { column: 'rate', isDescending: true }, text: 'Rate, highest first' },
+]

@@ -1,12 +1,20 @@
 /** @jest-environment node */
 import fc from 'fast-check'
+import { SORT_OPTIONS } from './filter-label'
+import {
+  parseTradesFilters,
+  parseTradesSort,
+  shortText,
+  withTradesFilters,
+  withTradesSort,
+} from './trades-filters-url'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import { type EventSort, OLDEST_FIRST, SORT_COLUMNS } from '@/lib/domain/filters/event-sort'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { addDays } from '@/lib/domain/time/local-day'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { anyKeys, urlOf } from '@/lib/view/testing/sample-urls'
 import { parseTradesUrl, tradesPath } from '@/lib/view/urls/trades-url'
-import { parseTradesFilters, shortText, withTradesFilters } from './trades-filters-url'
 
 const LONGEST = 240
 const page = urlOf(tradesPath([{ userAddress: WALLET, recurring: ['KeyA'], trigger: ['KeyB'] }]))
@@ -109,4 +117,43 @@ it.each([
   expect(shortText('x'.repeat(length))).toHaveLength(100)
   expect(parseTradesFilters({ search: `?q=${'x'.repeat(length)}` }).hasUnknown).toBe(true)
   expect(performance.now() - beforeMs).toBeLessThan(500)
+})
+
+const sortPage = urlOf('/trades?userAddress=W&show=trades&recurring=A')
+const anySort: fc.Arbitrary<EventSort> = fc.record({
+  column: fc.constantFrom(...SORT_COLUMNS),
+  isDescending: fc.boolean(),
+})
+
+describe('the sort in a link (behaviour 17.13)', () => {
+  it.each<[string, EventSort, string]>([
+    ['the default is absent', OLDEST_FIRST, ''],
+    ['the newest first', { column: 'date', isDescending: true }, '&sort=-date'],
+    ['the lowest first', { column: 'amount', isDescending: false }, '&sort=amount'],
+    ['the highest first', { column: 'rate', isDescending: true }, '&sort=-rate'],
+  ])('%s', (_, sort, spelled) => {
+    expect(withTradesSort(sortPage, sort)).toBe(
+      `/trades?userAddress=W&show=trades${spelled}&recurring=A`,
+    )
+  })
+
+  it('survives the link, and filters stay', () => {
+    fc.assert(
+      fc.property(anySort, (sort) => {
+        const url = urlOf(withTradesSort(sortPage, sort))
+        expect(parseTradesSort(url)).toEqual({ sort, isUnknown: false })
+        expect(parseTradesFilters(url).filters).toEqual({ kind: 'trade' })
+      }),
+    )
+  })
+
+  it.each(['fees', '--date', 'Amount', '-'])('%j is none (behaviour 17.10)', (text) => {
+    const url = { search: `?sort=${text}` }
+    expect(parseTradesSort(url)).toEqual({ sort: OLDEST_FIRST, isUnknown: true })
+  })
+})
+
+it('each column can be chosen both ways where there are no heads (behaviour 17.12)', () => {
+  expect(SORT_OPTIONS).toHaveLength(SORT_COLUMNS.length * 2)
+  expect(new Set(SORT_OPTIONS.map(({ text }) => text)).size).toBe(SORT_OPTIONS.length)
 })

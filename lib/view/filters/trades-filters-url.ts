@@ -1,4 +1,5 @@
 import type { EventFilters, PairStart } from '@/lib/domain/filters/event-filters'
+import { type EventSort, OLDEST_FIRST, SORT_COLUMNS } from '@/lib/domain/filters/event-sort'
 import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/text-match'
 import { isIdentifier } from '@/lib/domain/text/identifier'
 import { isDay } from '@/lib/domain/time/local-day'
@@ -128,4 +129,40 @@ function pairIn(text: string): PairStart | undefined {
   const [input = '', output = '', ...more] = text.split('-')
   if (!isIdentifier(input) || !isIdentifier(output) || more.length > 0) return undefined
   return { input: start(input), output: start(output) }
+}
+
+const NAME = 'sort'
+/** Stands before a column whose highest figures come first. */
+const DESCENDING = '-'
+
+/** The sort that a URL of the trades page names; a wrong one is left out (behaviour 17.10, 17.13). */
+export function parseTradesSort({ search }: Pick<UrlParts, 'search'>): {
+  sort: EventSort
+  isUnknown: boolean
+} {
+  const text = new URLSearchParams(search).get(NAME) ?? ''
+  const sort = sortOf(text)
+  return { sort: sort ?? OLDEST_FIRST, isUnknown: text !== '' && !sort }
+}
+
+/** A URL of the trades page with another sort; all else that it says stays. */
+export function withTradesSort(url: UrlParts, sort: EventSort): string {
+  const query = otherParams(url)
+  query.delete(NAME)
+  const text = sortText(sort)
+  if (text !== sortText(OLDEST_FIRST)) query.set(NAME, text)
+  return tradesPath(parseTradesUrl(url), query)
+}
+
+/** 'amount', or '-amount' where the highest come first. */
+export function sortText({ column, isDescending }: EventSort): string {
+  return `${isDescending ? DESCENDING : ''}${column}`
+}
+
+/** What such a text means; undefined where it is none. */
+export function sortOf(text: string): EventSort | undefined {
+  const isDescending = text.startsWith(DESCENDING)
+  const name = isDescending ? text.slice(DESCENDING.length) : text
+  const column = SORT_COLUMNS.find((known) => known === name)
+  return column && { column, isDescending }
 }

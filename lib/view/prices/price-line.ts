@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { jsonOf } from '@/lib/domain/text/json-value'
+import { jsonOf } from '@/lib/domain/text/json'
 import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-result'
 import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { partsOfKey, priceKey } from '@/lib/domain/prices/price-minute'

@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { isKeyText } from '@/lib/domain/text/api-key-text'
-import { isBoundedJson } from '@/lib/domain/text/json-bounds'
-import { jsonOf } from '@/lib/domain/text/json-value'
+import { isBoundedJson, jsonOf } from '@/lib/domain/text/json'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { isAddress } from '@/lib/domain/wallet/address'

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { jsonOf } from '@/lib/domain/text/json-value'
+import { jsonOf } from '@/lib/domain/text/json'
 import type { TaxProgram, TaxRow, TaxSide } from '../tax-program'
 
 /** For the visitor's own tools: no table, but a document (behaviour 19.10). */

@@ -1,3 +1,12 @@
+/** A text's JSON value, not yet checked; undefined where it is none. Never throws. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 /** Arrays and records nested into each other; what our routes read has 4. */
 const DEEPEST = 8
 /** Entries of one array or record: a body of 4 MB holds some 7,000 events of the usual length. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keyStateLabel } from './key-state-label'
+import { keyStateLabel } from './api-key-label'
 
 it.each([
   ['No key', false, false],
