@@ -16,7 +16,7 @@ import {
 import { type Prices, useReplaceablePrices } from '@/lib/browser/prices/use-prices'
 import { useIsSample } from '@/lib/browser/sample/use-is-sample'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { BIRDEYE_KEY_NOTE } from '@/lib/view/api-keys/key-state-label'
+import { BIRDEYE_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 import {
   estimateText,
   FETCH_WITHOUT_A_KEY,

@@ -1,8 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
-import { DialogFoot } from '@/components/ui/dialog/dialog-foot'
+import { Dialog, DialogContent, DialogFoot } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import type { Prices } from '@/lib/browser/prices/use-prices'

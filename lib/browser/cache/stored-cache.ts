@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { jsonOf } from '@/lib/domain/text/json-value'
+import { jsonOf } from '@/lib/domain/text/json'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { isFresh } from '@/lib/domain/time/freshness'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'

@@ -8,7 +8,7 @@ import {
   type OrderListName,
   type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
-import { jsonOf } from '@/lib/domain/text/json-value'
+import { jsonOf } from '@/lib/domain/text/json'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { oneByteJson } from './one-byte-json'
 
