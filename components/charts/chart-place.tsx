@@ -1,14 +1,10 @@
 import { type ComponentProps, createElement } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { ensureKnownLanguage } from '@/lib/browser/charts/known-language'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 import { useOnScreen } from '@/lib/browser/page/use-on-screen'
 
-const chartCode = lazyCode(async () => {
-  ensureKnownLanguage()
-  return (await import('./pair-chart')).PairChart
-})
+const chartCode = lazyCode(async () => (await import('./pair-chart')).PairChart)
 
 type ChartPlaceProps = ComponentProps<Awaited<ReturnType<typeof chartCode.load>>> & {
   className: string

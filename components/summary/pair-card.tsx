@@ -5,7 +5,7 @@ import { AverageFigure } from './average-figure'
 import { PairPicker } from './pair-picker'
 import { SumFigure } from './sum-figure'
 import type { PairChoice, SummaryState } from './summary-state'
-import { averageUsdPrice } from '@/lib/domain/summary/pair-worth'
+import { averageUsdPrice } from '@/lib/domain/summary/pair-usd-value'
 import { averageRate } from '@/lib/view/summary/average-label'
 import { pairPlaceLabel } from '@/lib/view/summary/summary-label'
 
@@ -13,10 +13,10 @@ type PairCardProps = SummaryState & PairChoice & { children: ReactNode }
 
 /** On phones: one pair, which another is chosen for, its figures, and what else there is on demand. */
 export function PairCard(props: PairCardProps) {
-  const { pairs, worths, stateOf, switches, chosen, onChoose, children } = props
+  const { pairs, usdValues, stateOf, switches, chosen, onChoose, children } = props
   const [input, output] = [stateOf(chosen.inputMint), stateOf(chosen.outputMint)]
   const side = switches.subtractFee ? 'net' : 'total'
-  const worth = worths?.get(chosen.key)
+  const usdValue = usdValues?.get(chosen.key)
   return (
     <>
       <PairPicker
@@ -29,7 +29,7 @@ export function PairCard(props: PairCardProps) {
         <div>
           <dt className="text-xs text-text-3">Paid</dt>
           <dd>
-            <SumFigure amount={chosen.paid} token={input} usd={worth?.paid.usd} />
+            <SumFigure amount={chosen.paid} token={input} usd={usdValue?.paid.usd} />
           </dd>
         </div>
         <div>
@@ -38,7 +38,7 @@ export function PairCard(props: PairCardProps) {
             <SumFigure
               amount={chosen.received[side]}
               token={output}
-              usd={worth?.received.usd[side]}
+              usd={usdValue?.received.usd[side]}
             />
           </dd>
         </div>
@@ -47,7 +47,7 @@ export function PairCard(props: PairCardProps) {
           <dd>
             <AverageFigure
               average={averageRate(chosen, input, output, switches)}
-              usd={worth && averageUsdPrice(worth, side)}
+              usd={usdValue && averageUsdPrice(usdValue, side)}
               output={output}
             />
           </dd>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { PairName } from './pair-name'
 import type { PairChoice, SummaryState } from './summary-state'
 import { cn } from '@/components/ui/cn'
-import { pairLabel } from '@/lib/view/summary/summary-label'
+import { pairLabel } from '@/lib/view/orders/order-label'
 
 type PairPickerProps = PairChoice &
   Pick<SummaryState, 'pairs' | 'stateOf'> & { className: string; children?: ReactNode }

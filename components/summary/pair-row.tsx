@@ -5,18 +5,19 @@ import { SumFigure } from './sum-figure'
 import { SUMMARY_ROW_CLASS } from './summary-row-class'
 import { cn } from '@/components/ui/cn'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
-import { averageUsdPrice, type PairWorth } from '@/lib/domain/summary/pair-worth'
+import { averageUsdPrice, type PairUsdValue } from '@/lib/domain/summary/pair-usd-value'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { averageRate } from '@/lib/view/summary/average-label'
-import { pairLabel, pricedLabel } from '@/lib/view/summary/summary-label'
+import { pairLabel } from '@/lib/view/orders/order-label'
+import { pricedLabel } from '@/lib/view/summary/summary-label'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
 type PairRowProps = TradeSwitches & {
   /** From 0 on, the head not counted. */
   index: number
   pair: PairSummary
-  worth: PairWorth | undefined
+  usdValue: PairUsdValue | undefined
   input: TokenState
   output: TokenState
   isChosen: boolean
@@ -26,9 +27,9 @@ type PairRowProps = TradeSwitches & {
 
 /** One pair; a click anywhere on it chooses it (behaviour 18.2). */
 export const PairRow = memo(function PairRow(props: PairRowProps) {
-  const { index, pair, worth, input, output, isChosen, onChoose, ref, ...switches } = props
+  const { index, pair, usdValue, input, output, isChosen, onChoose, ref, ...switches } = props
   const side = switches.subtractFee ? 'net' : 'total'
-  const priced = worth?.priced
+  const priced = usdValue?.priced
   return (
     <tr
       ref={ref}
@@ -68,20 +69,20 @@ export const PairRow = memo(function PairRow(props: PairRowProps) {
         <SumFigure
           amount={pair.paid}
           token={input}
-          usd={worth && worth.paid.trades > 0 ? worth.paid.usd : undefined}
+          usd={usdValue && usdValue.paid.trades > 0 ? usdValue.paid.usd : undefined}
         />
       </td>
       <td role="cell" className="min-w-0 text-right">
         <SumFigure
           amount={pair.received[side]}
           token={output}
-          usd={worth && worth.received.trades > 0 ? worth.received.usd[side] : undefined}
+          usd={usdValue && usdValue.received.trades > 0 ? usdValue.received.usd[side] : undefined}
         />
       </td>
       <td role="cell" className="min-w-0 text-right">
         <AverageFigure
           average={averageRate(pair, input, output, switches)}
-          usd={worth && averageUsdPrice(worth, side)}
+          usd={usdValue && averageUsdPrice(usdValue, side)}
           output={output}
         />
       </td>

@@ -8,7 +8,7 @@ type SumFigureProps = {
   /** Plain decimal text. */
   amount: string
   token: TokenState
-  /** What it was worth, where that is shown. */
+  /** What it was worth, if that is shown. */
   usd?: string | undefined
 }
 

@@ -29,7 +29,7 @@ type SummaryBodyProps = SummaryRowsProps & {
 
 /** The pairs of the summary, or those of them that are drawn. */
 export function SummaryBody(props: SummaryBodyProps) {
-  const { pairs, worths, stateOf, switches, chosen, onChoose, rows } = props
+  const { pairs, usdValues, stateOf, switches, chosen, onChoose, rows } = props
   const { shown, before = 0, after = 0, place, measure = null } = props
   return (
     <tbody
@@ -50,7 +50,7 @@ export function SummaryBody(props: SummaryBodyProps) {
               ref={measure}
               index={index}
               pair={pair}
-              worth={worths?.get(pair.key)}
+              usdValue={usdValues?.get(pair.key)}
               input={stateOf(pair.inputMint)}
               output={stateOf(pair.outputMint)}
               subtractFee={switches.subtractFee}

@@ -11,15 +11,15 @@ import { localDate } from '@/lib/view/time/local-date'
 import { zoneLabel } from '@/lib/view/time/time-zone-label'
 import { SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
 
-type SummaryDetailProps = Pick<SummaryState, 'worths' | 'stateOf' | 'switches'> & {
+type SummaryDetailProps = Pick<SummaryState, 'usdValues' | 'stateOf' | 'switches'> & {
   pair: PairSummary
 }
 
 /** What there is no room for in a pair's row (behaviour 18.2). */
-export function SummaryDetail({ pair, worths, stateOf, switches }: SummaryDetailProps) {
+export function SummaryDetail({ pair, usdValues, stateOf, switches }: SummaryDetailProps) {
   const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
   const rateDirection = SWAPPED_DIRECTION[switches.rateDirection]
-  const worth = worths?.get(pair.key)
+  const usdValue = usdValues?.get(pair.key)
   const unknownFees = unknownFeesLabel(pair)
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-2 text-sm md:grid-cols-3 lg:flex lg:flex-wrap">
@@ -42,9 +42,9 @@ export function SummaryDetail({ pair, worths, stateOf, switches }: SummaryDetail
           output={output}
         />
       </Item>
-      {worth && (
+      {usdValue && (
         <Item name="USD values">
-          <span className="text-text-2">{pricedText(pair.trades, worth)}</span>
+          <span className="text-text-2">{pricedText(pair.trades, usdValue)}</span>
         </Item>
       )}
     </dl>

@@ -34,7 +34,7 @@ type SummaryPanelProps = SummaryDownload & {
  * follows the table's switches a moment after the rows on screen.
  */
 export function SummaryPanel({ stateOf, answers, isArriving, rows, ...shown }: SummaryPanelProps) {
-  const { pairs, worths } = useSummary(shown.events, shown.orders, answers, isArriving)
+  const { pairs, usdValues } = useSummary(shown.events, shown.orders, answers, isArriving)
   const switches = useDeferredValue(use(TableSwitching))
   const [chosenKey, setChosenKey] = useState<string>()
   const outputMints = useMemo(() => outputMintsOf(shown.orders), [shown.orders])
@@ -45,7 +45,7 @@ export function SummaryPanel({ stateOf, answers, isArriving, rows, ...shown }: S
   if (!chosen) return <p className="px-4 py-6 text-sm text-text-3">No deposits and no trades</p>
 
   const choice = { chosen, onChoose: setChosenKey }
-  const of = { pairs, worths, stateOf, switches }
+  const of = { pairs, usdValues, stateOf, switches }
   const actions = <SummaryActions {...of} download={shown} />
   const detail = <SummaryDetail pair={chosen} {...of} />
   const { inputMint, outputMint } = chosen

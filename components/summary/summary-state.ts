@@ -1,13 +1,13 @@
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
-import type { PairWorths } from '@/lib/domain/summary/pair-worth'
+import type { PairUsdValues } from '@/lib/domain/summary/pair-usd-value'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
 /** What all parts of the summary are drawn from. */
 export type SummaryState = {
   pairs: readonly PairSummary[]
   /** USD values where they are shown. */
-  worths: PairWorths | undefined
+  usdValues: PairUsdValues | undefined
   stateOf: StateOf
   switches: TradeSwitches
 }

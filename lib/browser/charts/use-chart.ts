@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
-import type { ChartMove } from './chart-keys'
 import { chartOptions } from './chart-options'
 import {
+  type ChartMove,
   type ChartRange,
   type ChartView,
   movedRange,

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { knownPrices } from '@/lib/browser/prices/price-query'
-import { createSlices, type SlicedWork } from '@/lib/browser/time/slices'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { withNamesInFiles } from '@/lib/browser/wallet/names-in-files'
 import type { Order } from '@/lib/domain/orders/order'
 import { reconcilePairs } from '@/lib/domain/reconciliation/reconcile-orders'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
-import { valueTrades } from '@/lib/domain/summary/pair-worth'
+import { valueTrades } from '@/lib/domain/summary/pair-usd-value'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { summaryFileName } from '@/lib/view/csv/csv-file-name'
 import type { FileContent } from '@/lib/view/csv/file-marks'
@@ -29,13 +28,9 @@ export async function downloadSummary(
   { events, orders, ...content }: SummaryDownload,
 ): Promise<void> {
   const { tokens } = await waitForTokenNames(client, events)
-  const pairs = await inSlices(() => summarize(events, outputMintsOf(orders)))
-  const worths = await inSlices(() => valueTrades(events, knownPrices(client)))
+  const pairs = summarize(events, outputMintsOf(orders))
+  const usdValues = valueTrades(events, knownPrices(client))
   const reconciled = reconcilePairs(orders)
-  const pieces = tablePieces(SUMMARY_COLUMNS, summaryRows(pairs, worths, reconciled, tokens))
+  const pieces = tablePieces(SUMMARY_COLUMNS, summaryRows(pairs, usdValues, reconciled, tokens))
   saveFile(summaryFileName(withNamesInFiles(content)), 'text/csv', [...pieces])
-}
-
-function inSlices<T>(work: SlicedWork<T>): Promise<T> {
-  return new Promise((resolve) => createSlices<T>(resolve).want(work))
 }

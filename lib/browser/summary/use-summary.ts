@@ -1,43 +1,38 @@
-import { useCallback, useRef } from 'react'
-import { useSliced } from '@/lib/browser/time/use-sliced'
+import { useMemo, useState } from 'react'
 import type { Order } from '@/lib/domain/orders/order'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { keepPairPlaces } from '@/lib/domain/summary/pair-places'
+import { keepPairPositions, type PairSummary, summarize } from '@/lib/domain/summary/pair-summary'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
-import { type PairSummary, summarize } from '@/lib/domain/summary/pair-summary'
-import { type PairWorths, valueTrades } from '@/lib/domain/summary/pair-worth'
+import { type PairUsdValues, valueTrades } from '@/lib/domain/summary/pair-usd-value'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
-/** What the summary panel shows of some events. */
+/** What the summary panel shows of some events; `usdValues` only if USD prices are shown. */
 export type Summary = {
-  /** Undefined until they are first summed up. */
-  pairs: readonly PairSummary[] | undefined
-  /** Undefined where no USD values are shown, and until they are known. */
-  worths: PairWorths | undefined
+  pairs: readonly PairSummary[]
+  usdValues: PairUsdValues | undefined
 }
 
 /**
- * Sums up events in slices: 100,000 take a tenth of a second (behaviour 18.10).
+ * Sums up events by pair (behaviour 18.1). While lists are loaded no pair changes its position
+ * (behaviour 18.2).
  * @param orders those of the events, and maybe others
- * @param answers undefined where no USD values are shown
- * @param isArriving while lists are read: then pairs keep their places (behaviour 18.2)
+ * @param answers undefined if no USD values are shown
  */
 export function useSummary(
   events: readonly OrderEvent[],
   orders: readonly Order[],
   answers: PriceAnswers | undefined,
-  isArriving: boolean,
+  isLoading: boolean,
 ): Summary {
-  const shown = useRef<readonly string[]>([])
-  const sum = useCallback(
-    function* () {
-      const sorted = yield* summarize(events, outputMintsOf(orders))
-      const pairs = isArriving ? keepPairPlaces(shown.current, sorted) : sorted
-      shown.current = pairs.map(({ key }) => key)
-      return pairs
-    },
-    [events, orders, isArriving],
+  const [shown, setShown] = useState<readonly string[]>([])
+  const sorted = useMemo(() => summarize(events, outputMintsOf(orders)), [events, orders])
+  const pairs = useMemo(
+    () => (isLoading ? keepPairPositions(shown, sorted) : sorted),
+    [isLoading, shown, sorted],
   )
-  const value = useCallback(() => valueTrades(events, answers ?? new Map()), [events, answers])
-  return { pairs: useSliced(sum), worths: useSliced(answers && value) }
+  const isChanged =
+    pairs.length !== shown.length || pairs.some(({ key }, index) => key !== shown[index])
+  if (isChanged) setShown(pairs.map(({ key }) => key))
+  const usdValues = useMemo(() => answers && valueTrades(events, answers), [events, answers])
+  return { pairs, usdValues }
 }

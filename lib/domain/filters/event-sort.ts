@@ -2,7 +2,6 @@ import { type Amount, amountText } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
-import { type ByPair, ofPair } from '@/lib/domain/summary/by-pair'
 import { sortedFigures } from './sort-figures'
 
 export const SORT_COLUMNS = ['date', 'amount', 'for', 'rate'] as const
@@ -35,8 +34,7 @@ export function sortedRows(
 ): readonly number[] {
   if (column === 'date') return isDescending ? newestFirst(rows, events) : rows
   const { groupOf, leadOf, exactOf } = FIGURES[column]
-  const byMints: ByPair<Group> = new Map()
-  const groups: Group[] = []
+  const groups = new Map<string, Group>()
   const rest: number[] = []
   for (const row of rows) {
     const event = events[row]
@@ -45,11 +43,9 @@ export function sortedRows(
       rest.push(row)
       continue
     }
-    const group = ofPair(byMints, ...groupOf(event), () => {
-      const made = { rows: [], leads: [] }
-      groups.push(made)
-      return made
-    })
+    const mints = groupOf(event).join(' ')
+    const group = groups.get(mints) ?? { rows: [], leads: [] }
+    groups.set(mints, group)
     group.rows.push(row)
     group.leads.push(lead)
   }
@@ -59,7 +55,7 @@ export function sortedRows(
     const event = events[row]
     return event ? exactOf(event, subtractFee) : NOTHING
   }
-  return groups
+  return [...groups.values()]
     .flatMap((group) => sortedFigures({ ...group, exactOf: exactOfRow }, isTurned))
     .concat(rest)
 }

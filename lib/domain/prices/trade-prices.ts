@@ -1,5 +1,4 @@
-import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal-sum'
-import { placesOf, textOfUnits, unitsOf } from '@/lib/domain/amounts/decimal-units'
+import { addTo, type DecimalSum, significantQuotient, sumText } from '@/lib/domain/amounts/decimal'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { SourcedPrice } from './best-price'
@@ -79,17 +78,5 @@ function paidOverReceived(mint: string, trades: readonly Trade[]): string {
     addTo(output, outputAmount.amount)
     if (fee) addTo(output, fee.amount)
   }
-  return quotient(sumText(usd), sumText(tokens))
-}
-
-/** The quotient to 12 significant digits, rounded half up once. Both are above 0. */
-function quotient(dividend: string, divisor: string): string {
-  const [units, by] = [unitsOf(dividend), unitsOf(divisor)]
-  const shift = placesOf(divisor) - placesOf(dividend)
-  // So many places leave one digit more than is kept.
-  const digits = String(units).length + shift - String(by).length
-  const places = Math.max(0, -shift, SIGNIFICANT_DIGITS + 1 - digits)
-  const cut = (units * 10n ** BigInt(places + shift)) / by
-  const dropped = 10n ** BigInt(String(cut).length - SIGNIFICANT_DIGITS)
-  return textOfUnits(((cut + dropped / 2n) / dropped) * dropped, places)
+  return significantQuotient(sumText(usd), sumText(tokens), SIGNIFICANT_DIGITS)
 }

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { sumOf } from '@/lib/domain/amounts/decimal-sum'
+import { sumOf } from '@/lib/domain/amounts/decimal'
 import { depositedAmount, type Order } from '@/lib/domain/orders/order'
 import { isActive } from '@/lib/domain/orders/recurring-order'
 import { summaryKey } from '@/lib/domain/summary/pair-summary'

@@ -6,7 +6,7 @@ import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { anySwap, deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
-import { type PairSummary, summarize, summaryKey } from './pair-summary'
+import { keepPairPositions, type PairSummary, summarize, summaryKey } from './pair-summary'
 
 const orders = [
   sampleRecurring(),
@@ -14,13 +14,7 @@ const orders = [
   sampleTrigger({ orderKey: 'KeyA', inputMint: USDC, outputMint: 'MintD' }),
 ]
 
-function summaryOf(events: readonly OrderEvent[]): PairSummary[] {
-  const work = summarize(events, outputMintsOf(orders))
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-  }
-}
+const summaryOf = (events: readonly OrderEvent[]) => summarize(events, outputMintsOf(orders))
 
 it('one row a pair, with exact sums of deposits, returns, trades and fees (behaviour 18.1, 18.3)', () => {
   const events: OrderEvent[] = [
@@ -123,4 +117,32 @@ it('sums are those of an exact recomputation, whatever the events and their orde
 it('what all deposits of the orders come to is deposited', () => {
   const events = orderEvents([sampleRecurring({ inDeposited: '12.5' })], 'Wallet')
   expect(summaryOf(events)).toMatchObject([{ deposits: 1, deposited: '12.5' }])
+})
+
+const pair = (key: string, trades: number): PairSummary => ({
+  ...{
+    key,
+    inputMint: key,
+    outputMint: key,
+    trades,
+    deposits: 0,
+    deposited: '0',
+    returns: 0,
+    returned: '0',
+    paid: '0',
+  },
+  received: { net: '0', total: '0' },
+  ...{ fees: '0', unknownFees: 0, firstTrade: undefined, lastTrade: undefined },
+})
+
+it.each([
+  ['the first time they stand as they are sorted', [], ['A', 'B'], ['A', 'B']],
+  ['one that has more trades by now stays where it was', ['B', 'A'], ['A', 'B'], ['B', 'A']],
+  ['new ones stand below', ['B'], ['C', 'A', 'B'], ['B', 'C', 'A']],
+  ['one that is gone leaves no gap', ['B', 'D', 'A'], ['A', 'B'], ['B', 'A']],
+])('while lists are read %s (behaviour 18.2)', (_, shown, sorted, positioned) => {
+  const pairs = sorted.map((key, index) => pair(key, 10 - index))
+  const result = keepPairPositions(shown, pairs)
+  expect(result.map(({ key }) => key)).toEqual(positioned)
+  expect(new Set(result)).toEqual(new Set(pairs))
 })

@@ -1,9 +1,9 @@
 import { amountText } from '@/lib/domain/amounts/amount'
-import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal-sum'
+import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal'
+import { netAndFee } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { outputMintOf, type OutputMints } from '@/lib/domain/trades/event-output-mint'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
-import { type ByPair, ofPair, pairEntries } from './by-pair'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 /** What was received: after the fee and with it. Plain decimal text in whole tokens. */
 export type Received = { net: string; total: string }
@@ -41,45 +41,43 @@ export function summaryKey(inputMint: string, outputMint: string): string {
 
 type Sums = Pick<
   PairSummary,
-  'trades' | 'deposits' | 'returns' | 'unknownFees' | 'firstTrade' | 'lastTrade'
+  | 'inputMint'
+  | 'outputMint'
+  | 'trades'
+  | 'deposits'
+  | 'returns'
+  | 'unknownFees'
+  | 'firstTrade'
+  | 'lastTrade'
 > &
   Record<'deposited' | 'returned' | 'paid' | 'net' | 'fees', DecimalSum>
 
-/**
- * Sums up events, pair by pair, most trades first; stops after each event, so that whoever asks can do
- * it in slices.
- */
-export function* summarize(
-  events: readonly OrderEvent[],
-  outputMints: OutputMints,
-): Generator<undefined, PairSummary[], undefined> {
-  const pairs: ByPair<Sums> = new Map()
+/** Sums up events pair by pair, most trades first (behaviour 18.1). */
+export function summarize(events: readonly OrderEvent[], outputMints: OutputMints): PairSummary[] {
+  const pairs = new Map<string, Sums>()
   for (const event of events) {
     const outputMint = outputMintOf(event, outputMints)
-    if (outputMint !== undefined) {
-      addEvent(ofPair(pairs, event.inputMint, outputMint, noSums), event)
-    }
-    yield undefined
+    if (outputMint === undefined) continue
+    const key = summaryKey(event.inputMint, outputMint)
+    const sums = pairs.get(key) ?? noSums(event.inputMint, outputMint)
+    addEvent(sums, event)
+    pairs.set(key, sums)
   }
-  return pairEntries(pairs).map(summed).sort(mostTradesFirst)
+  return [...pairs].map(([key, sums]) => summed(key, sums)).sort(mostTradesFirst)
 }
 
-function noSums(): Sums {
+function noSums(inputMint: string, outputMint: string): Sums {
   return {
-    ...{
-      trades: 0,
-      deposits: 0,
-      returns: 0,
-      unknownFees: 0,
-      firstTrade: undefined,
-      lastTrade: undefined,
-    },
+    inputMint,
+    outputMint,
+    ...{ trades: 0, deposits: 0, returns: 0, unknownFees: 0 },
+    ...{ firstTrade: undefined, lastTrade: undefined },
     ...{ deposited: [], returned: [], paid: [], net: [], fees: [] },
   }
 }
 
 function addEvent(sums: Sums, event: OrderEvent): void {
-  // Ours are in whole tokens, always.
+  // Jupiter sends all amounts in whole tokens.
   const input = amountText(event.inputAmount, undefined)
   if (event.kind === 'deposit') {
     sums.deposits += 1
@@ -102,21 +100,10 @@ function addEvent(sums: Sums, event: OrderEvent): void {
   if (sums.lastTrade === undefined || date > sums.lastTrade) sums.lastTrade = date
 }
 
-/** What a trade brought, plain decimal text in whole tokens; its fee is undefined where not known. */
-export function netAndFee({ outputAmount, fee }: Trade): {
-  net: string
-  fee: string | undefined
-} {
-  return {
-    net: amountText(outputAmount, undefined),
-    fee: fee ? amountText(fee, undefined) : undefined,
-  }
-}
-
-function summed([inputMint, outputMint, sums]: [string, string, Sums]): PairSummary {
+function summed(key: string, sums: Sums): PairSummary {
   const { deposited, returned, paid, net, fees, ...counts } = sums
   return {
-    ...{ key: summaryKey(inputMint, outputMint), inputMint, outputMint },
+    key,
     ...counts,
     deposited: sumText(deposited),
     returned: sumText(returned),
@@ -128,4 +115,20 @@ function summed([inputMint, outputMint, sums]: [string, string, Sums]): PairSumm
 
 function mostTradesFirst(a: PairSummary, b: PairSummary): number {
   return b.trades - a.trades || compareText(a.key, b.key)
+}
+
+/**
+ * Returns pairs in the positions that they were shown in, new ones below (behaviour 18.2).
+ * @param shown the keys shown before, in their order
+ */
+export function keepPairPositions(
+  shown: readonly string[],
+  pairs: readonly PairSummary[],
+): PairSummary[] {
+  const known = new Set(shown)
+  const byKey = new Map(pairs.map((pair) => [pair.key, pair]))
+  return [
+    ...shown.flatMap((key) => byKey.get(key) ?? []),
+    ...pairs.filter(({ key }) => !known.has(key)),
+  ]
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sumOf } from '@/lib/domain/amounts/decimal-sum'
+import { sumOf } from '@/lib/domain/amounts/decimal'
 import { parseTrades, wireTrades } from './wire-trades'
 import { recurringTradeItem, triggerTradeItem } from '@/lib/upstream/testing/sample-jupiter-answers'
 

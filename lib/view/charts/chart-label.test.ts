@@ -16,8 +16,8 @@ import {
   heightText,
   pointText,
   shortFigure,
+  emptyChartText,
 } from './chart-label'
-import { emptyChartText } from './empty-chart-label'
 
 const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
 const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }

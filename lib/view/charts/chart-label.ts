@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { sumOf } from '@/lib/domain/amounts/decimal-sum'
+import { sumOf } from '@/lib/domain/amounts/decimal'
 import { amountText } from '@/lib/domain/amounts/amount'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -11,7 +11,7 @@ import { usdLabel, usdValue } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenText } from '@/lib/view/tokens/token-label'
 import { rateFigure, rateUnit } from '@/lib/view/trades/rate-label'
-import { type ChartOf, type ChartPoints, EVENTS_A_SUM, sidesOf } from './chart-points'
+import { type ChartOf, type ChartPoints, sidesOf } from './chart-points'
 
 /** What a chart's texts are made with. */
 export type ChartTexts = ChartOf & {
@@ -63,13 +63,11 @@ export function pointText(event: OrderEvent, of: ChartTexts, average: string): s
 /** The exact average rate of all trades up to an event, by its place from 0 on; '' in USD. */
 export function averageText(points: ChartPoints, index: number, of: ChartTexts): string {
   if (of.kind === 'usd') return ''
-  const start = Math.floor(index / EVENTS_A_SUM)
-  const before = points.sumsBefore[start] ?? { paid: '0', received: '0' }
   const sides = points.events
-    .slice(start * EVENTS_A_SUM, index + 1)
+    .slice(0, index + 1)
     .flatMap((event) => (event.kind === 'trade' ? sidesOf(event, of) : []))
-  const paid = sumOf([before.paid, ...sides.map((side) => side.paid)])
-  const received = sumOf([before.received, ...sides.flatMap((side) => side.received)])
+  const paid = sumOf(sides.map((side) => side.paid))
+  const received = sumOf(sides.flatMap((side) => side.received))
   return rateText(paid, received, of)
 }
 
@@ -114,4 +112,19 @@ function rateText(paid: string, received: string, of: ChartTexts): string {
   const figure = rateFigure(of.input, of.output, of.rateDirection, () => ({ paid, received }))
   if (figure.kind === 'rate') return `${amountLabel(figure.rate)} ${rateUnit(figure.per)}`
   return figure.kind === 'none' ? figure.text : ''
+}
+
+/** What a chart says that was zoomed into a time without trades. */
+export const NO_TRADES_IN_RANGE = 'No trades at this time'
+
+/** Says why nothing is drawn; undefined if something is (behaviour 18.15). */
+export function emptyChartText(points: ChartPoints, of: ChartTexts): string | undefined {
+  if (points.trades === 0) return 'No trades of this pair'
+  if (of.kind === 'rate' && (of.input.kind === 'unknown' || of.output.kind === 'unknown')) {
+    return 'No rates: a token of this pair is unknown'
+  }
+  if (points.heights.some((height) => height !== null)) return undefined
+  return of.kind === 'rate'
+    ? 'No rates: nothing was received'
+    : `No USD prices of ${tokenText(of.input)} so far`
 }

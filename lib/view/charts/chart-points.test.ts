@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { USDC } from '@/lib/domain/testing/sample-orders'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -42,13 +42,4 @@ it('in USD: what was paid, nothing where it has no price, and no average (behavi
   const points = chartPointsOf(events, { kind: 'usd', answers })
   expect(points.heights).toEqual([null, 15, null, null, null])
   expect(new Set(points.averages)).toEqual(new Set([null]))
-})
-
-it('sums are kept before every 256th event, to the last digit', () => {
-  const trades = Array.from({ length: 600 }, () => swapped('0.1', '0.3', '0.000000001'))
-  expect(chartPointsOf(trades, { outputMint: SOL }).sumsBefore).toEqual([
-    { paid: '0', received: '0' },
-    { paid: '25.6', received: '76.8' },
-    { paid: '51.2', received: '153.6' },
-  ])
 })

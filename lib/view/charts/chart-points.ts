@@ -1,7 +1,6 @@
 import { amountText } from '@/lib/domain/amounts/amount'
-import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal-sum'
 import { bestPriceAt, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { netAndFee } from '@/lib/domain/summary/pair-summary'
+import { netAndFee } from '@/lib/domain/amounts/fee'
 import { outputMintOf, type OutputMints } from '@/lib/domain/trades/event-output-mint'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
@@ -19,8 +18,8 @@ export type ChartOf = TradeSwitches & {
 }
 
 /**
- * The points of a pair's chart. Their heights are floats: they end as pixels, and whatever is read is
- * made from `events` anew (behaviour 18.13).
+ * The points of a pair's chart. Their heights are floats, because they end as pixels. Every text is made
+ * from the exact `events` (behaviour 18.13).
  */
 export type ChartPoints = {
   of: ChartOf
@@ -33,41 +32,27 @@ export type ChartPoints = {
   heights: readonly (number | null)[]
   /** The average rate of all trades up to each event; null before the first, and in USD. */
   averages: readonly (number | null)[]
-  /** The exact sums before every 256th event. */
-  sumsBefore: readonly ExactSums[]
 }
 
-type ExactSums = { paid: string; received: string }
-
-export const EVENTS_A_SUM = 256
-
-/** Makes a pair's points of some events, which stand by date; stops after each, as `summarize`. */
-export function* chartPoints(
+/** Makes a pair's points of some events, which are sorted by date. */
+export function chartPoints(
   events: readonly OrderEvent[],
   outputMints: OutputMints,
   of: ChartOf,
-): Generator<undefined, ChartPoints, undefined> {
+): ChartPoints {
   const own: OrderEvent[] = []
   const seconds: number[] = []
   const heights: (number | null)[] = []
   const averages: (number | null)[] = []
-  const sumsBefore: ExactSums[] = []
-  const sums: Record<keyof ExactSums, DecimalSum> = { paid: [], received: [] }
   let [trades, above, below] = [0, 0, 0]
   for (const event of events) {
-    yield undefined
     if (event.inputMint !== of.inputMint) continue
     if (outputMintOf(event, outputMints) !== of.outputMint) continue
-    if (own.length % EVENTS_A_SUM === 0) {
-      sumsBefore.push({ paid: sumText(sums.paid), received: sumText(sums.received) })
-    }
     own.push(event)
     seconds.push(unixSeconds(event.date))
     if (event.kind === 'trade') {
       trades += 1
       const { paid, received } = sidesOf(event, of)
-      addTo(sums.paid, paid)
-      for (const part of received) addTo(sums.received, part)
       const [dividend, divisor] = parts(event, of, Number(paid), floatSum(received))
       above += dividend
       below += divisor
@@ -75,7 +60,7 @@ export function* chartPoints(
     } else heights.push(null)
     averages.push(of.kind === 'rate' ? quotient(above, below) : null)
   }
-  return { of, events: own, trades, seconds, heights, averages, sumsBefore }
+  return { of, events: own, trades, seconds, heights, averages }
 }
 
 /** What was paid, and what was received in one part or, with the fee, in two: plain decimal text. */

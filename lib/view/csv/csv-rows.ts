@@ -1,6 +1,6 @@
 import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
-import { roundedProduct } from '@/lib/domain/amounts/rounded-product'
+import { roundedProduct } from '@/lib/domain/amounts/decimal'
 import type { CsvEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { sumOf } from '@/lib/domain/amounts/decimal-sum'
+import { sumOf } from '@/lib/domain/amounts/decimal'
 import { nextTradeAt } from '@/lib/domain/orders/next-trade'
 import { depositedAmount, type Order } from '@/lib/domain/orders/order'
 import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'

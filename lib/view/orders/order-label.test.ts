@@ -42,6 +42,11 @@ it.each([
     { kind: 'loading', mint: 'OtherMint' },
     'OtherMint to Unknown (SomeMint)',
   ],
+  [
+    'that looks like another one, which it says',
+    { kind: 'known', mint: SOL_TOKEN.address, token: SOL_TOKEN, imitates: 'SOL' },
+    'SOL (Not the verified SOL) to Unknown (SomeMint)',
+  ],
 ] as const)("a pair's group is called by its tokens, a token %s", (_, input, label) => {
   expect(pairLabel(input, { kind: 'unknown', mint: 'SomeMint' })).toBe(label)
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
-import type { PairWorth } from '@/lib/domain/summary/pair-worth'
+import type { PairUsdValue } from '@/lib/domain/summary/pair-usd-value'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { type Cell, tablePieces } from '@/lib/view/csv/csv-text'
 import { summaryFileName } from '@/lib/view/csv/csv-file-name'
@@ -9,7 +9,7 @@ import { samplePair } from '@/lib/view/testing/sample-pairs'
 import { SUMMARY_COLUMNS, summaryRows } from './summary-csv'
 
 const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
-const worth: PairWorth = {
+const usdValue: PairUsdValue = {
   paid: { usd: '3440.0000005', trades: 80, received: { net: '3', total: '4' } },
   received: { usd: { net: '3500', total: '3510.12345649' }, trades: 72 },
   priced: 72,
@@ -73,8 +73,8 @@ it('which orders of a pair add up, and what the others lack together (behaviour 
 })
 
 it('USD is rounded half up to 6 decimals, an average price to 12 (behaviour 18.9)', () => {
-  const worths = new Map([[samplePair().key, worth]])
-  expect(cellsOf([samplePair()], worths, new Map(), tokens)).toMatchObject({
+  const usdValues = new Map([[samplePair().key, usdValue]])
+  expect(cellsOf([samplePair()], usdValues, new Map(), tokens)).toMatchObject({
     'Trades With In Price': 80,
     'In Amount USD': '3440.000001',
     'Average USD per Out': '860.000000125',

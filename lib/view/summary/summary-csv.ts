@@ -5,7 +5,11 @@ import type {
   PairReconciliations,
 } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { PairSummary, Received } from '@/lib/domain/summary/pair-summary'
-import { averageUsdPrice, type PairWorth, type PairWorths } from '@/lib/domain/summary/pair-worth'
+import {
+  averageUsdPrice,
+  type PairUsdValue,
+  type PairUsdValues,
+} from '@/lib/domain/summary/pair-usd-value'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import type { Cell } from '@/lib/view/csv/csv-text'
@@ -58,7 +62,7 @@ const HALF_UP = 1
  */
 export function summaryRows(
   pairs: readonly PairSummary[],
-  worths: PairWorths,
+  usdValues: PairUsdValues,
   reconciled: PairReconciliations,
   tokens: TokenMap,
 ): Cell[][] {
@@ -84,7 +88,7 @@ export function summaryRows(
       received.net,
       pair.unknownFees,
       ...[outPerIn('total'), outPerIn('net'), inPerOut('total'), inPerOut('net')],
-      ...worthCells(worths.get(pair.key)),
+      ...usdValueCells(usdValues.get(pair.key)),
       ...reconciledCells(reconciled.get(pair.key)),
     ]
   })
@@ -98,11 +102,11 @@ function secondsCell(date: string | undefined): string | number {
   return date === undefined ? '' : unixSeconds(date)
 }
 
-function worthCells(worth: PairWorth | undefined): (string | number)[] {
-  if (!worth) return [0, '', '', '', 0, '', '']
-  const { paid, received } = worth
+function usdValueCells(usdValue: PairUsdValue | undefined): (string | number)[] {
+  if (!usdValue) return [0, '', '', '', 0, '', '']
+  const { paid, received } = usdValue
   const price = (side: keyof Received) =>
-    rounded(averageUsdPrice(worth, side) ?? '', USD_PRICE_DECIMALS)
+    rounded(averageUsdPrice(usdValue, side) ?? '', USD_PRICE_DECIMALS)
   return [
     paid.trades,
     paid.trades === 0 ? '' : rounded(paid.usd, USD_DECIMALS),

@@ -1,34 +1,6 @@
 /** @jest-environment node */
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import type { TokenState } from '@/lib/domain/tokens/token'
-import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
-import {
-  pairLabel,
-  pairPlaceLabel,
-  pricedLabel,
-  pricedText,
-  unknownFeesLabel,
-} from './summary-label'
-
-const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
-const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
-
-it.each<[string, TokenState, string]>([
-  ['known tokens', sol, 'USDC to SOL'],
-  [
-    'an unknown token, with its whole mint',
-    { kind: 'unknown', mint: SOL },
-    `USDC to Unknown (${SOL})`,
-  ],
-  [
-    'a look-alike, which says so',
-    { ...sol, imitates: 'SOL' },
-    'USDC to SOL (Not the verified SOL)',
-  ],
-])('a pair is named by %s (behaviour 18.1)', (_, output, label) => {
-  expect(pairLabel(usdc, output)).toBe(label)
-})
+import { pairPlaceLabel, pricedLabel, pricedText, unknownFeesLabel } from './summary-label'
 
 it('says how many trades have a price (behaviour 18.7)', () => {
   expect(pricedLabel(88, 80)).toBe('of 88 trades, 80 priced')
@@ -53,18 +25,18 @@ it.each([
   ],
 ])('%s (behaviour 18.7)', (_, paid, received, priced, text) => {
   const none = { net: '0', total: '0' }
-  const worth = {
+  const usdValue = {
     paid: { usd: '1', trades: paid, received: none },
     received: { usd: none, trades: received },
     priced,
   }
-  expect(pricedText(88, worth)).toBe(text)
+  expect(pricedText(88, usdValue)).toBe(text)
 })
 
 it.each([
   [0, ''],
-  [1, '1 trade has its fee in another token'],
-  [12, '12 trades have their fee in another token'],
+  [1, '1 fee unknown or in another token'],
+  [12, '12 fees unknown or in another token'],
 ])('%s fees that are not known (behaviour 18.4)', (unknownFees, text) => {
   expect(unknownFeesLabel(samplePair({ unknownFees }))).toBe(text)
 })

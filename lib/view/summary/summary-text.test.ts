@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PairWorth } from '@/lib/domain/summary/pair-worth'
+import type { PairUsdValue } from '@/lib/domain/summary/pair-usd-value'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
@@ -12,13 +12,13 @@ const stateOf = (mint: string): TokenState => {
   return token ? { kind: 'known', mint, token } : { kind: 'unknown', mint }
 }
 const switches = { subtractFee: true, rateDirection: 'output per input' } as const
-const worth: PairWorth = {
+const usdValue: PairUsdValue = {
   paid: { usd: '3440', trades: 80, received: { net: '24.5', total: '24.6' } },
   received: { usd: { net: '3500.5', total: '3510' }, trades: 80 },
   priced: 80,
 }
 const textOf = (pairs: Parameters<typeof summaryText>[0], change = {}) =>
-  summaryText(pairs, { stateOf, switches, worths: undefined, ...change })
+  summaryText(pairs, { stateOf, switches, usdValues: undefined, ...change })
 
 it('is a line a pair with all its digits (behaviour 18.8)', () => {
   const [line, other, ...rest] = textOf([
@@ -43,7 +43,7 @@ it('follows the fee switch and the rate direction', () => {
 })
 
 it('has USD values where they are shown, and how many trades they are of (behaviour 18.7)', () => {
-  const text = textOf([samplePair()], { worths: new Map([[samplePair().key, worth]]) })
+  const text = textOf([samplePair()], { usdValues: new Map([[samplePair().key, usdValue]]) })
   expect(text).toContain(
     'paid $3,440.00 (of 88 trades, 80 priced), average $140.41 per SOL, received $3,500.50 (of 88 trades, 80 priced)',
   )
@@ -54,7 +54,7 @@ it('keeps unknown tokens apart by their mints, tells unknown fees, and has no ra
   const pair = samplePair({ outputMint: 'MintA', unknownFees: 2 })
   const text = textOf([pair])
   expect(text).toMatch(/^USDC → Unknown \(MintA\): /)
-  expect(text).toContain('2 trades have their fee in another token')
+  expect(text).toContain('2 fees unknown or in another token')
   expect(text).not.toContain('average')
 })
 

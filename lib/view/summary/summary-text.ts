@@ -1,5 +1,5 @@
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
-import { averageUsdPrice, type PairWorths } from '@/lib/domain/summary/pair-worth'
+import { averageUsdPrice, type PairUsdValues } from '@/lib/domain/summary/pair-usd-value'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { counted } from '@/lib/view/amounts/count-label'
@@ -14,7 +14,7 @@ type TextOf = {
   stateOf: (mint: string) => TokenState
   switches: TradeSwitches
   /** USD values where they are shown. */
-  worths: PairWorths | undefined
+  usdValues: PairUsdValues | undefined
   /** An IANA name; the visitor's own zone where undefined. */
   timeZone?: string | undefined
 }
@@ -33,14 +33,14 @@ function pairLine(
   pair: PairSummary,
   input: TokenState,
   output: TokenState,
-  { switches, worths, timeZone }: Omit<TextOf, 'stateOf'>,
+  { switches, usdValues, timeZone }: Omit<TextOf, 'stateOf'>,
 ): string {
   const nameOf = (state: TokenState) => withLookAlike(tokenLabel(state), state)
   const [paidIn, receivedIn] = [nameOf(input), nameOf(output)]
   const side = switches.subtractFee ? 'net' : 'total'
   const { firstTrade, lastTrade } = pair
-  const worth = worths?.get(pair.key)
-  const price = worth && averageUsdPrice(worth, side)
+  const usdValue = usdValues?.get(pair.key)
+  const price = usdValue && averageUsdPrice(usdValue, side)
   const { rateDirection } = switches
   const rates = [rateDirection, SWAPPED_DIRECTION[rateDirection]].flatMap((direction) => {
     const average = averageRate(pair, input, output, { ...switches, rateDirection: direction })
@@ -59,13 +59,13 @@ function pairLine(
     `fees ${amountLabel(pair.fees)} ${receivedIn}`,
     unknownFeesLabel(pair),
     ...rates,
-    worth &&
-      worth.paid.trades > 0 &&
-      `paid ${usdLabel(worth.paid.usd)} (${pricedLabel(pair.trades, worth.paid.trades)})`,
+    usdValue &&
+      usdValue.paid.trades > 0 &&
+      `paid ${usdLabel(usdValue.paid.usd)} (${pricedLabel(pair.trades, usdValue.paid.trades)})`,
     price !== undefined && `average ${usdLabel(price)} per ${receivedIn}`,
-    worth &&
-      worth.received.trades > 0 &&
-      `received ${usdLabel(worth.received.usd[side])} (${pricedLabel(pair.trades, worth.received.trades)})`,
+    usdValue &&
+      usdValue.received.trades > 0 &&
+      `received ${usdLabel(usdValue.received.usd[side])} (${pricedLabel(pair.trades, usdValue.received.trades)})`,
   ]
   return `${paidIn} → ${receivedIn}: ${parts.filter((part) => part !== '' && part).join(', ')}`
 }

@@ -15,15 +15,11 @@ export const CHART_OF: ChartOf = {
   ...{ subtractFee: true, rateDirection: 'output per input' },
 }
 
-/** The points of some events, all of one order, made in one go. */
+/** The points of some events, all of one order. */
 export function chartPointsOf(
   events: readonly OrderEvent[],
   change: Partial<ChartOf> = {},
 ): ChartPoints {
   const outputMints = new Map([['recurring time RecurringKey', SOL]])
-  const work = chartPoints(events, outputMints, { ...CHART_OF, ...change })
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-  }
+  return chartPoints(events, outputMints, { ...CHART_OF, ...change })
 }

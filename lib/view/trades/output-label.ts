@@ -1,5 +1,4 @@
-import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
-import { totalOutput } from '@/lib/domain/amounts/fee'
+import { netAndFee, totalOutput } from '@/lib/domain/amounts/fee'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
@@ -11,11 +10,9 @@ import { amountLabel } from '@/lib/view/amounts/amount-label'
  * @throws Error if output and fee are in different units, or in base units of an unknown token
  */
 export function shownOutput(trade: Trade, output: TokenState, subtractFee: boolean): string {
-  assertSameUnits(trade.outputAmount, trade.fee)
   const decimals = output.kind === 'known' ? output.token.decimals : undefined
-  const net = amountText(trade.outputAmount, decimals)
-  if (subtractFee || !trade.fee) return net
-  return totalOutput(net, amountText(trade.fee, decimals))
+  const { net, fee } = netAndFee(trade, decimals)
+  return subtractFee ? net : totalOutput(net, fee)
 }
 
 /** The name of the button that an output amount is: its state, and what a click does. */

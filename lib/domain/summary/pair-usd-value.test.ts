@@ -6,17 +6,9 @@ import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { anyPrice, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { Trade } from '@/lib/domain/trades/order-event'
 import { anySwap, deposited, swapped } from '@/lib/domain/testing/sample-swaps'
-import { averageUsdPrice, type PairWorths, valueTrades } from './pair-worth'
-
-function worthOf(events: readonly OrderEvent[], answers: PriceAnswers): PairWorths {
-  const work = valueTrades(events, answers)
-  for (;;) {
-    const { done, value } = work.next()
-    if (done) return value
-  }
-}
+import { averageUsdPrice, valueTrades } from './pair-usd-value'
 
 const minuteOf = (date: string) => roundToMinute(unixSeconds(date))
 const trade = (date: string, paid: string, net: string, fee: string) =>
@@ -38,23 +30,23 @@ it('each side counts where it has a price; the average is over what those trades
     [USDC, new Map([FIRST, SECOND].map((date) => [minuteOf(date), birdeyePrice(1.01)]))],
     [SOL, new Map([[minuteOf(FIRST), birdeyePrice(140.5)]])],
   ])
-  const worth = worthOf([deposited('25'), ...trades], answers).get(key)
-  expect(worth).toEqual({
+  const usdValue = valueTrades([deposited('25'), ...trades], answers).get(key)
+  expect(usdValue).toEqual({
     paid: { usd: '303', trades: 2, received: { net: '4', total: '4.5' } },
     received: { usd: { net: '140.5', total: '210.75' }, trades: 1 },
     priced: 1,
   })
-  if (!worth) throw new Error('no worth')
-  expect(averageUsdPrice(worth, 'net')).toBe('75.75')
-  expect(averageUsdPrice(worth, 'total')).toBe('67.333333333333333333333333333333')
+  if (!usdValue) throw new Error('no USD value')
+  expect(averageUsdPrice(usdValue, 'net')).toBe('75.75')
+  expect(averageUsdPrice(usdValue, 'total')).toBe('67.3333333333333333333333333333')
 })
 
 it.each<[string, PriceAnswers]>([
   ['no answer', new Map()],
   ['only missing ones', new Map([[USDC, new Map([[minuteOf(FIRST), birdeyeMissing(1)]])]])],
   ['prices of other minutes', new Map([[USDC, new Map([[0, birdeyePrice(1)]])]])],
-])('with %s a pair has no worth', (_, answers) => {
-  expect(worthOf(trades, answers).size).toBe(0)
+])('with %s a pair has no USD value', (_, answers) => {
+  expect(valueTrades(trades, answers).size).toBe(0)
 })
 
 it.each([
@@ -62,17 +54,17 @@ it.each([
   ['all was fee, which counts with the fee', '0', '2', '50'],
 ])('the average where %s', (_, net, fee, average) => {
   const answers: PriceAnswers = new Map([[USDC, new Map([[minuteOf(FIRST), birdeyePrice(1)]])]])
-  const worth = worthOf([trade(FIRST, '100', net, fee)], answers).get(key)
-  if (!worth) throw new Error('no worth')
-  expect(averageUsdPrice(worth, 'net')).toBeUndefined()
-  expect(averageUsdPrice(worth, 'total')).toBe(average)
+  const usdValue = valueTrades([trade(FIRST, '100', net, fee)], answers).get(key)
+  if (!usdValue) throw new Error('no USD value')
+  expect(averageUsdPrice(usdValue, 'net')).toBeUndefined()
+  expect(averageUsdPrice(usdValue, 'total')).toBe(average)
 })
 
 it('a price of 0 is a price; without priced payments there is no average', () => {
   const answers: PriceAnswers = new Map([[SOL, new Map([[minuteOf(FIRST), birdeyePrice(0)]])]])
-  const worth = worthOf(trades, answers).get(key)
-  expect(worth).toMatchObject({ paid: { trades: 0 }, received: { usd: { net: '0' }, trades: 1 } })
-  expect(worth && averageUsdPrice(worth, 'net')).toBeUndefined()
+  const usdValue = valueTrades(trades, answers).get(key)
+  expect(usdValue).toMatchObject({ paid: { trades: 0 }, received: { usd: { net: '0' }, trades: 1 } })
+  expect(usdValue && averageUsdPrice(usdValue, 'net')).toBeUndefined()
 })
 
 it('USD sums are those of an exact recomputation', () => {
@@ -97,7 +89,7 @@ it('USD sums are those of an exact recomputation', () => {
       }
       const priceOf = (mint: string, { date }: Trade) =>
         bestPriceAt(answers, mint, unixSeconds(date))?.value
-      for (const [pair, { paid, received }] of worthOf(events, answers)) {
+      for (const [pair, { paid, received }] of valueTrades(events, answers)) {
         const own = events.filter(
           (event) => event.kind === 'trade' && `${event.inputMint} ${event.outputMint}` === pair,
         )

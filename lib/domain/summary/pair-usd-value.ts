@@ -1,17 +1,22 @@
-import Big, { type BigConstructor } from 'big.js'
 import { amountText } from '@/lib/domain/amounts/amount'
-import { addProductTo, addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal-sum'
+import {
+  addProductTo,
+  addTo,
+  type DecimalSum,
+  significantQuotient,
+  sumText,
+} from '@/lib/domain/amounts/decimal'
+import { netAndFee } from '@/lib/domain/amounts/fee'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
-import { type ByPair, ofPair, pairEntries } from './by-pair'
-import { netAndFee, type Received, summaryKey } from './pair-summary'
+import { type Received, summaryKey } from './pair-summary'
 
 /**
  * What a pair's trades were worth in USD, exact decimal text: each side over the trades whose side has
  * a price, so that a price that is missing hides no other one (behaviour 18.7).
  */
-export type PairWorth = {
+export type PairUsdValue = {
   /** USD paid, over how many trades, and what those received. */
   paid: { usd: string; trades: number; received: Received }
   /** USD received, over how many trades. */
@@ -21,7 +26,7 @@ export type PairWorth = {
 }
 
 /** By `summaryKey`; a pair none of whose trades has a price is not there. */
-export type PairWorths = ReadonlyMap<string, PairWorth>
+export type PairUsdValues = ReadonlyMap<string, PairUsdValue>
 
 type Sums = Record<'paidUsd' | 'boughtNet' | 'boughtFees' | 'netUsd' | 'feesUsd', DecimalSum> & {
   paidTrades: number
@@ -29,28 +34,22 @@ type Sums = Record<'paidUsd' | 'boughtNet' | 'boughtFees' | 'netUsd' | 'feesUsd'
   priced: number
 }
 
-/** Values the trades among some events, pair by pair; stops after each event, as `summarize`. */
-export function* valueTrades(
-  events: readonly OrderEvent[],
-  answers: PriceAnswers,
-): Generator<undefined, PairWorths, undefined> {
-  const pairs: ByPair<Sums> = new Map()
-  for (const event of events) {
-    if (event.kind === 'trade') addTrade(pairs, event, answers)
-    yield undefined
-  }
-  return new Map(
-    pairEntries(pairs).map(([input, output, sums]) => [summaryKey(input, output), valued(sums)]),
-  )
+/** Values the trades among some events pair by pair (behaviour 18.7). */
+export function valueTrades(events: readonly OrderEvent[], answers: PriceAnswers): PairUsdValues {
+  const pairs = new Map<string, Sums>()
+  for (const event of events) if (event.kind === 'trade') addTrade(pairs, event, answers)
+  return new Map([...pairs].map(([key, sums]) => [key, valued(sums)]))
 }
 
-function addTrade(pairs: ByPair<Sums>, trade: Trade, answers: PriceAnswers): void {
+function addTrade(pairs: Map<string, Sums>, trade: Trade, answers: PriceAnswers): void {
   const { inputMint, outputMint, inputAmount } = trade
   const seconds = unixSeconds(trade.date)
   const inputPrice = bestPriceAt(answers, inputMint, seconds)
   const outputPrice = bestPriceAt(answers, outputMint, seconds)
   if (!inputPrice && !outputPrice) return
-  const sums = ofPair(pairs, inputMint, outputMint, noSums)
+  const key = summaryKey(inputMint, outputMint)
+  const sums = pairs.get(key) ?? noSums()
+  pairs.set(key, sums)
   const { net, fee = '0' } = netAndFee(trade)
   if (inputPrice && outputPrice) sums.priced += 1
   if (inputPrice) {
@@ -73,7 +72,7 @@ function noSums(): Sums {
   }
 }
 
-function valued(sums: Sums): PairWorth {
+function valued(sums: Sums): PairUsdValue {
   const received = { net: sumText(sums.boughtNet), total: sumText(sums.boughtNet, sums.boughtFees) }
   const usd = { net: sumText(sums.netUsd), total: sumText(sums.netUsd, sums.feesUsd) }
   return {
@@ -83,19 +82,17 @@ function valued(sums: Sums): PairWorth {
   }
 }
 
-/** Twice as many as a USD figure ever shows: what is cut off there changes no rounding half up. */
-const PLACES = 30
-const DOWN = 0
-const Quotient: BigConstructor = Big()
-Quotient.DP = PLACES
-Quotient.RM = DOWN
+/** Twice as many as a USD figure ever shows. */
+const AVERAGE_DIGITS = 30
+const NOT_ZERO = /[1-9]/
 
 /**
- * The average USD price of what was bought: USD paid over what those trades received, cut off after 30
- * decimals. Undefined where nothing was received (behaviour 18.7).
+ * Returns the average USD price of what was bought: USD paid over what those trades received, to 30
+ * significant digits. Undefined if nothing was received (behaviour 18.7).
  */
-export function averageUsdPrice({ paid }: PairWorth, side: keyof Received): string | undefined {
+export function averageUsdPrice({ paid }: PairUsdValue, side: keyof Received): string | undefined {
   const received = paid.received[side]
-  if (new Big(received).eq(0)) return undefined
-  return new Quotient(paid.usd).div(received).toFixed()
+  if (!NOT_ZERO.test(received)) return undefined
+  if (!NOT_ZERO.test(paid.usd)) return '0'
+  return significantQuotient(paid.usd, received, AVERAGE_DIGITS)
 }
