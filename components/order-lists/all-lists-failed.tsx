@@ -16,7 +16,7 @@ type AllListsFailedProps = {
   onRetry: () => void
 }
 
-/** The page where every list failed and nothing could be read (behaviour 3.16). */
+/** The page where every list failed and nothing could be read (behaviour 3.15). */
 export function AllListsFailed({ userAddress, lists, onRetry }: AllListsFailedProps) {
   const [first] = lists
   return (

@@ -48,7 +48,7 @@ function hasNotice({ state }: OrderList): boolean {
   return state.kind !== 'loading' && state.kind !== 'whole'
 }
 
-/** How long it still takes or why it waits, Stop, and the way to go faster (behaviour 3.4, 3.19). */
+/** How long it still takes or why it waits, Stop, and the way to go faster (behaviour 3.4). */
 function UnderWay({ userAddress, lists, label, onStop }: Omit<ReadingPanelProps, 'isHeld'>) {
   const wait = useJupiterWait()
   const timeLeft = useReadingTime(lists)

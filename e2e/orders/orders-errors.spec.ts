@@ -145,7 +145,7 @@ test.describe('a list that fails (behaviour 3.15, 15.2, 15.3)', () => {
   })
 })
 
-test.describe('when nothing could be read (behaviour 3.16)', () => {
+test.describe('when nothing could be read (behaviour 3.15)', () => {
   test('the full error page names all four errors; Retry goes on', async ({ page, standIns }) => {
     const faults = inEveryList({ answer: 400, times: 1 })
     await page.goto(`/orders/${await standIns.wallet('everyday', { faults })}`)

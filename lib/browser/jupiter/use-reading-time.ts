@@ -5,7 +5,7 @@ import { jupiterCalls } from './jupiter-calls-by-key'
 
 /**
  * How long the reading of some lists still takes by Jupiter's pace, in words; undefined where
- * nothing has to wait, or it is not known how much there is (behaviour 3.19).
+ * nothing has to wait, or it is not known how much there is (behaviour 3.4).
  */
 export function useReadingTime(lists: readonly OrderList[]): string | undefined {
   const pages = pagesLeft(lists)

@@ -19,7 +19,7 @@ type ParsedItem<T extends Order> = { order: T; unreadableTrades: number }
  * page; it is left out and counted (behaviour 3.13). Long numbers come as text, digit for digit
  * (behaviour 3.18).
  * @throws UpstreamError 'unreadable' where the answer is no JSON or `readEnvelope` returns
- * undefined (behaviour 3.14)
+ * undefined (behaviour 3.13)
  */
 export function readListPage<T extends Order>(
   text: string,

@@ -40,7 +40,7 @@ export function recurringOrdersQuery(
 
 /**
  * One page of recurring orders, item by item. An answer with none of its list fields is a fault,
- * never an empty list (behaviour 3.14).
+ * never an empty list (behaviour 3.13).
  * @throws UpstreamError 'unreadable'
  */
 export function parseRecurringOrders(

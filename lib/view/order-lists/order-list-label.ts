@@ -46,7 +46,7 @@ export function pagesLeft(lists: readonly OrderList[]): number | undefined {
 
 /**
  * How long a reading takes by Jupiter's pace: 'about 2 minutes left', rounded up, and 'less than a
- * minute left' up to half of one; undefined where nothing has to wait (behaviour 3.19).
+ * minute left' up to half of one; undefined where nothing has to wait (behaviour 3.4).
  * @param ms until its last call, in milliseconds
  */
 export function readingTimeLabel(ms: number): string | undefined {
