@@ -4,13 +4,13 @@
  */
 
 /** Returns how many decimals an amount is written with. */
-function placesOf(amount: string): number {
+export function placesOf(amount: string): number {
   const point = amount.indexOf('.')
   return point === -1 ? 0 : amount.length - point - 1
 }
 
 /** Returns an amount in units of its last decimal. */
-function unitsOf(amount: string): bigint {
+export function unitsOf(amount: string): bigint {
   const point = amount.indexOf('.')
   return BigInt(point === -1 ? amount : amount.slice(0, point) + amount.slice(point + 1))
 }

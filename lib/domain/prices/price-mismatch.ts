@@ -1,5 +1,5 @@
 import { totalOutput } from '@/lib/domain/amounts/fee'
-import { placesOf, unitsOf } from '@/lib/domain/amounts/decimal-units'
+import { placesOf, unitsOf } from '@/lib/domain/amounts/decimal'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { bestPriceAt, type PriceAnswers } from './price-answers'
