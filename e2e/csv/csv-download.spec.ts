@@ -136,11 +136,11 @@ test.describe('when the CSV cannot be made (behaviour 9.11)', () => {
     standIns,
   }) => {
     await page.route('**/trades/csv', (route) =>
-      route.fulfill({ status: 400, json: { error: 'Row 41 has no amount.' } }),
+      route.fulfill({ status: 400, json: { error: 'Row 41: amount is missing.' } }),
     )
     await openTradesLink(page, await standIns.wallet('one-recurring'))
     await downloadButton(page).click()
-    const said = 'The CSV could not be made. Row 41 has no amount.'
+    const said = 'The CSV could not be made. Row 41: amount is missing.'
     const toast = page.getByRole('alert').filter({ hasText: said })
     await expect(toast).toBeVisible()
     await toast.getByRole('button', { name: 'Dismiss' }).click()

@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { standInFetch, type StandInCall } from '@/lib/upstream/testing/stand-in-fetch'
-import { CSV_COLUMNS } from '@/lib/view/csv/csv-columns'
+import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
 import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
 import {
   sampleDeposit,
@@ -208,8 +208,8 @@ describe('without an answer nothing is saved, and the error says why', () => {
   it.each([
     [
       'the route’s own words',
-      () => fault(400, 'Row 2 has no input amount.'),
-      'The CSV could not be made. Row 2 has no input amount.',
+      () => fault(400, 'Row 2: amount is missing.'),
+      'The CSV could not be made. Row 2: amount is missing.',
     ],
     [
       'too large',
@@ -240,13 +240,13 @@ describe('without an answer nothing is saved, and the error says why', () => {
   it('a row of a later request is counted from the first', async () => {
     let firstRows = 0
     standInFetch((call) => {
-      if (firstRows > 0) return fault(400, 'Row 41 has no amount.')
+      if (firstRows > 0) return fault(400, 'Row 41: amount is missing.')
       firstRows = requestOf(call).events.length
       return new Response(csvOf(call))
     })
     const error = await download({ events: many }).catch((reason: unknown) => reason)
     expect(error).toEqual(
-      new Error(`The CSV could not be made. Row ${firstRows + 41} has no amount.`),
+      new Error(`The CSV could not be made. Row ${firstRows + 41}: amount is missing.`),
     )
     expect(firstRows).toBeGreaterThan(41)
   })

@@ -35,7 +35,7 @@ export function adjustedAmount(amount: string): Amount {
  */
 export function amountText(amount: Amount, decimals: number | undefined): string {
   if (amount.adjustedForDecimals) return amount.amount
-  if (decimals === undefined) throw new Error('has an amount in base units of an unknown token')
+  if (decimals === undefined) throw new Error('unknown token decimals')
   return new Big(amount.amount).times(`1e-${decimals}`).toFixed()
 }
 
@@ -45,6 +45,6 @@ export function amountText(amount: Amount, decimals: number | undefined): string
  */
 export function assertSameUnits(output: Amount, fee: Amount | null): void {
   if (fee && output.adjustedForDecimals !== fee.adjustedForDecimals) {
-    throw new Error('has an output and a fee with different adjustedForDecimals')
+    throw new Error('output and fee use different units')
   }
 }

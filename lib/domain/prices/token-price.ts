@@ -9,11 +9,6 @@ export const usdPriceSchema = z.number().check(z.nonnegative(), z.lt(Infinity))
 export const tokenPriceSchema = z.union([usdPriceSchema, z.literal('missing')])
 export type TokenPrice = z.infer<typeof tokenPriceSchema>
 
-/** The same check without zod, which is too slow for the thousands of a CSV's request. */
-export function isTokenPrice(value: unknown): value is TokenPrice {
-  return value === 'missing' || (typeof value === 'number' && value >= 0 && value < Infinity)
-}
-
 /** Prices by `priceKey`; a key that is not there was not fetched. */
 export type PriceMap = Record<string, TokenPrice>
 

@@ -14,10 +14,10 @@ it.each([
   ['what is wrong with the request', 'The request is too large.', 'The request is too large.'],
   [
     'a row of the whole table, not of the request',
-    'Row 3 has no amount.',
-    'Row 4003 has no amount.',
+    'Row 3: amount is missing.',
+    'Row 4003: amount is missing.',
   ],
-  ['a row of several digits', 'Row 120 has no amount.', 'Row 4120 has no amount.'],
+  ['a row of several digits', 'Row 120: amount is missing.', 'Row 4120: amount is missing.'],
   ['a row elsewhere in the text stays', 'See Row 3.', 'See Row 3.'],
 ])('the route answers an error with %s', (_, message, expected) => {
   expect(csvFaultText(500, message, 4_000)).toBe(expected)

@@ -2,9 +2,8 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
-import { CSV_COLUMNS } from './csv-columns'
-import { csvRows } from './csv-rows'
-import { csvPieces } from './csv-text'
+import { CSV_COLUMNS, csvRows } from './csv-rows'
+import { tablePieces } from './csv-text'
 import { anyEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
 
 /** What breaks parsers: their own signs, line ends of every kind, marks that are not seen. */
@@ -57,7 +56,7 @@ it('two parsers read every cell of every row back, whatever tokens are called', 
         }),
       )
       const rows = csvRows(events, tokens, {})
-      const text = throughBytes([...csvPieces(rows)].join(''))
+      const text = throughBytes([...tablePieces(CSV_COLUMNS, rows)].join(''))
       const [header, ...records] = readByCsvParse(text)
       expect(header).toEqual([...CSV_COLUMNS])
       expect(readByPapaParse(text)).toEqual([header, ...records])

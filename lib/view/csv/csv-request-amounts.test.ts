@@ -42,7 +42,7 @@ describe.each(FIELDS)('as %s', (field) => {
   })
 
   it.each(WRONG)('%s is refused, and its row named', (_, amount) => {
-    expect(faultOf(withAmount(amount))).toBe('Row 2 has no amount.')
+    expect(faultOf(withAmount(amount))).toBe('Row 2: amount is missing.')
   })
 
   it('any text passes exactly where it is up to 60 digits, a point and up to 60 more', () => {
@@ -50,7 +50,7 @@ describe.each(FIELDS)('as %s', (field) => {
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 8 }), (amount) => {
         const isPlain = /^[0-9]+([.][0-9]+)?$/.test(amount)
-        expect(faultOf(withAmount(amount))).toBe(isPlain ? undefined : 'Row 2 has no amount.')
+        expect(faultOf(withAmount(amount))).toBe(isPlain ? undefined : 'Row 2: amount is missing.')
       }),
       { numRuns: 200 },
     )
@@ -63,5 +63,5 @@ it.each([
   ['null', 'null'],
   ['above every number', '1e999'],
 ])('a price that is %s is refused', (_, price) => {
-  expect(bodyFault([], `{"Mint-0":${price}}`)).toBe('fetchedTokenPrices cannot be read.')
+  expect(bodyFault([], `{"Mint-0":${price}}`)).toBe('Invalid fetchedTokenPrices.')
 })

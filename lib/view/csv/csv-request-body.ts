@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
-import { isTokenPrice, type PriceMap } from '@/lib/domain/prices/token-price'
-import { isBoundedJson, jsonOf } from '@/lib/domain/text/json'
+import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
+import { jsonOf } from '@/lib/domain/text/json'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import { type CsvEvent, csvEventSchema } from '@/lib/domain/trades/order-event'
-import { isPlainEvent } from '@/lib/domain/trades/plain-event'
 import type { PriceSourceCounts } from '@/lib/view/tax-files/price-headers'
 import type { TaxMint } from '@/lib/view/tax-files/tax-asset'
 import { TAX_FORMATS, type TaxFormat } from '@/lib/view/tax-files/tax-format'
@@ -25,19 +24,22 @@ export type TaxRequest = SharedRequest & {
   namesWallets: boolean
 }
 
-const listsSchema = z.object({
+/** A body of 4 MB holds some 7,000 events of the usual length, with 130,000 of these signs. */
+const MAX_JSON_SIGNS = 200_000
+const MAX_PRICE_KEY_LENGTH = 200
+
+const count = z.optional(z.int().check(z.minimum(0)))
+const requestSchema = z.object({
   events: z.array(z.unknown()),
   mints: z.array(z.unknown()),
-  fetchedTokenPrices: z.custom<object>(isRecord),
-  format: z.optional(z.unknown()),
-  priceSources: z.optional(z.unknown()),
+  fetchedTokenPrices: z.record(z.string(), z.unknown()),
+  format: z.optional(z.enum(TAX_FORMATS)),
+  priceSources: z.optional(
+    z.strictObject({ typed: count, birdeye: count, trade: count, defillama: count }),
+  ),
   namesWallets: z.optional(z.boolean()),
 })
-const formatSchema = z.optional(z.enum(TAX_FORMATS))
-const count = z.optional(z.int().check(z.minimum(0)))
-const priceSourcesSchema = z.optional(
-  z.strictObject({ typed: count, birdeye: count, trade: count, defillama: count }),
-)
+const priceSchema = z.tuple([z.string().check(z.maxLength(MAX_PRICE_KEY_LENGTH)), tokenPriceSchema])
 /** Tax files also list mints that no service knows. */
 const taxMintSchema = z.object({
   address: tokenSchema.shape.address,
@@ -46,84 +48,68 @@ const taxMintSchema = z.object({
   decimals: z.optional(tokenSchema.shape.decimals),
   verified: z.optional(z.boolean()),
 })
-const LONGEST_PRICE_KEY = 200
-
-const MINTS_FAULT = { fault: 'mints cannot be read.' }
 
 /**
- * What a body asks for, or an error text that says what is wrong with it: the row (from 1 on) and
- * the field (behaviour 12.3, 12.15, 15.9).
+ * Returns what a body asks for, or an error text that names the row (from 1 on) and the field
+ * (behaviour 12.3, 12.15, 15.9).
  */
 export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault: string } {
-  if (!isBoundedJson(json)) return { fault: 'The request holds too many entries.' }
-  const lists = listsSchema.safeParse(jsonOf(json))
-  if (!lists.success) return { fault: cannotBeRead(lists.error.issues[0]?.path[0]) }
+  if (!isBoundedJson(json)) return { fault: 'Too many entries.' }
+  const request = requestSchema.safeParse(jsonOf(json))
+  if (request.error) return { fault: requestFault(request.error) }
 
-  const { events, mints, fetchedTokenPrices, namesWallets = false } = lists.data
-  const { data: format, error: formatFault } = formatSchema.safeParse(lists.data.format)
-  if (formatFault) return { fault: `format must be absent or one of ${TAX_FORMATS.join(', ')}.` }
-  const sources = priceSourcesSchema.safeParse(lists.data.priceSources)
-  if (sources.error) return { fault: cannotBeRead('priceSources') }
-  const readEvents = upToFault(csvEventSchema, events, isPlainEvent)
-  if (readEvents.fault) return { fault: eventFault(readEvents.fault, readEvents.values.length + 1) }
-  if (!isPriceMap(fetchedTokenPrices)) return { fault: cannotBeRead('fetchedTokenPrices') }
-  const shared = {
-    events: readEvents.values,
-    fetchedTokenPrices,
-    priceSources: sources.data,
-  }
+  const { format, namesWallets = false, priceSources } = request.data
+  const events = parseList(csvEventSchema, request.data.events)
+  if (events.error) return { fault: eventFault(events.error, events.values.length + 1) }
+  const prices = parseList(priceSchema, Object.entries(request.data.fetchedTokenPrices))
+  if (prices.error) return { fault: 'Invalid fetchedTokenPrices.' }
+  const fetchedTokenPrices = Object.fromEntries(prices.values)
+  const shared = { events: events.values, fetchedTokenPrices, priceSources }
   if (format === undefined) {
-    const tokens = upToFault(tokenSchema, mints)
-    return tokens.fault ? MINTS_FAULT : { ...shared, format, mints: tokens.values }
+    const mints = parseList(tokenSchema, request.data.mints)
+    return mints.error ? { fault: 'Invalid mints.' } : { ...shared, format, mints: mints.values }
   }
-  const taxMints = upToFault(taxMintSchema, mints)
-  return taxMints.fault ? MINTS_FAULT : { ...shared, format, mints: taxMints.values, namesWallets }
-}
-
-/** Whether a JSON value is no array, text, number or the like. */
-function isRecord(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-function isPriceMap(record: object): record is PriceMap {
-  return Object.entries(record).every(
-    ([key, price]) => key.length <= LONGEST_PRICE_KEY && isTokenPrice(price),
-  )
+  const mints = parseList(taxMintSchema, request.data.mints)
+  if (mints.error) return { fault: 'Invalid mints.' }
+  return { ...shared, format, mints: mints.values, namesWallets }
 }
 
 /**
- * A list's values up to its first fault: to list all faults of a long body takes seconds, and zod
- * fails at over 100,000 of them.
- * @param isPlain whether an item is surely a value as it is, without asking the schema
+ * Returns whether a JSON text has few enough entries to be parsed (behaviour 12.15): the values of a
+ * million entries take a second. Every entry has one of these signs before it.
  */
-function upToFault<T extends z.ZodMiniType>(
-  schema: T,
-  list: readonly unknown[],
-  isPlain?: (item: unknown) => item is z.output<T>,
-) {
-  const values: z.output<T>[] = []
-  for (const item of list) {
-    if (isPlain?.(item)) {
-      values.push(item)
-      continue
-    }
-    const { data, error } = schema.safeParse(item)
-    if (error) return { values, fault: error }
-    values.push(data)
+function isBoundedJson(text: string): boolean {
+  let signs = 0
+  for (let place = 0; place < text.length && signs <= MAX_JSON_SIGNS; place += 1) {
+    const sign = text[place]
+    if (sign === ',' || sign === '[' || sign === '{') signs += 1
   }
-  return { values, fault: undefined }
+  return signs <= MAX_JSON_SIGNS
 }
 
-function cannotBeRead(list: PropertyKey = 'The request'): string {
-  return `${String(list)} cannot be read.`
+/** Parses a list up to its first fault: to tell all faults of a long list takes seconds. */
+function parseList<T extends z.ZodMiniType>(schema: T, list: readonly unknown[]) {
+  const values: z.output<T>[] = []
+  for (const item of list) {
+    const { data, error } = schema.safeParse(item)
+    if (error) return { values, error }
+    values.push(data)
+  }
+  return { values, error: undefined }
+}
+
+function requestFault({ issues: [issue] }: z.core.$ZodError): string {
+  const field = issue?.path[0]
+  if (field === 'format') return `format must be absent or one of ${TAX_FORMATS.join(', ')}.`
+  return `Invalid ${String(field ?? 'request')}.`
 }
 
 function eventFault({ issues: [issue] }: z.core.$ZodError, row: number): string {
   const [field, part] = issue?.path ?? []
   if (field === 'orderType') return INVALID_ACCOUNT_TYPE
-  if (field === undefined) return `Row ${row} cannot be read.`
-  if (part === 'amount') return `Row ${row} has no amount.`
-  return `Row ${row} has no valid ${wordsOf(String(field))}.`
+  if (field === undefined) return `Row ${row}: invalid data.`
+  if (part === 'amount') return `Row ${row}: amount is missing.`
+  return `Row ${row}: invalid ${wordsOf(String(field))}.`
 }
 
 function wordsOf(field: string): string {

@@ -3,7 +3,8 @@ import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { csvRows } from './csv-rows'
+import { CSV_COLUMNS, csvRows, isWholeCsv } from './csv-rows'
+import { tablePieces } from './csv-text'
 import {
   sampleDeposit,
   sampleTradeEvent,
@@ -72,12 +73,12 @@ describe('an amount', () => {
     [
       'base units of an unknown token',
       { ...trade, inputMint: 'MintX', inputAmount: base('1') },
-      'Row 2 has an amount in base units of an unknown token.',
+      'Row 2: unknown token decimals.',
     ],
     [
       'an output and a fee that disagree',
       { ...trade, fee: base('1') },
-      'Row 2 has an output and a fee with different adjustedForDecimals.',
+      'Row 2: output and fee use different units.',
     ],
   ])('%s: an error that names the row', (_, event, message) => {
     expect(() => csvRows([sampleDeposit(), event], tokens, {})).toThrow(message)
@@ -93,4 +94,26 @@ it('an unknown token leaves its name and symbol empty, never its amount', () => 
 it('a row has 19 cells, the second one its time as a number, also before 1970', () => {
   const [row = []] = csvRows([{ ...trade, date: '1969-12-31T23:59:59.000Z' }], tokens, {})
   expect([row.length, row[1]]).toEqual([19, -1])
+})
+
+describe('a text is the whole CSV of two rows, or it is not (behaviour 9.12)', () => {
+  const rows = csvRows([sampleDeposit(), trade], tokens, {})
+  const text = [...tablePieces(CSV_COLUMNS, rows)].join('')
+  const [header = ''] = text.split('\n')
+
+  it.each([
+    ['all of it', text, true],
+    ['a row less', text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1), false],
+    ['half a last row', text.slice(0, -20), false],
+    ['a last row without its end', text.slice(0, -1), false],
+    ['rows without the header', text.slice(header.length + 1), false],
+    ['a web page', '<!doctype html>\n<title>Sign in</title>\n\n\n', false],
+    ['nothing', '', false],
+  ])('%s', (_, csv, isWhole) => {
+    expect(isWholeCsv(csv, 2)).toBe(isWhole)
+  })
+
+  it('of no row the header is the whole', () => {
+    expect(isWholeCsv(`${header}\n`, 0)).toBe(true)
+  })
 })

@@ -6,6 +6,29 @@ import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
+/** The names of the CSV's 19 columns, in order: its first line (behaviour 9.1). */
+export const CSV_COLUMNS = [
+  'Kind',
+  'Timestamp',
+  'In Token Address',
+  'In Token Name',
+  'In Token Symbol',
+  'In Amount',
+  'In Amount USD',
+  'Out Token Address',
+  'Out Token Name',
+  'Out Token Symbol',
+  'Out Amount',
+  'Out Amount USD',
+  'Out Amount (fee)',
+  'Out Amount (fee) USD',
+  'Out Amount (net)',
+  'Out Amount (net) USD',
+  'Transaction Signature',
+  'Order Type',
+  'Order Key',
+] as const
+
 const USD_DECIMALS = 6
 const NO_OUTPUT_CELLS = ['', '', '', '', '', '', '', '', '']
 
@@ -15,7 +38,7 @@ export type CsvRow = [string, number, ...string[]]
 /**
  * The rows of the CSV, cell by cell: plain exact decimals, Unix seconds, USD rounded half up to 6
  * decimals and empty where the price is unknown (behaviour 9.2, 9.3, 9.4). Names and symbols stand
- * as their makers wrote them: `csvPieces` guards them.
+ * as their makers wrote them: `tablePieces` guards them.
  * @param prices by `priceKey`
  * @throws Error 'Row N …' for the first event with an amount that cannot be written exactly
  */
@@ -24,8 +47,8 @@ export function csvRows(events: readonly CsvEvent[], tokens: TokenMap, prices: P
     try {
       return csvRow(event, tokens, prices)
     } catch (error) {
-      const reason = error instanceof Error ? error.message : 'cannot be written'
-      throw new Error(`Row ${index + 1} ${reason}.`)
+      const reason = error instanceof Error ? error.message : 'invalid data'
+      throw new Error(`Row ${index + 1}: ${reason}.`)
     }
   })
 }
@@ -82,4 +105,20 @@ function tokenCells(mint: string, token: Token | undefined): string[] {
 export function usdCell(amount: string | undefined, price: number | undefined): string {
   if (amount === undefined || price === undefined) return ''
   return roundedProduct(amount, priceText(price), USD_DECIMALS)
+}
+
+/**
+ * Returns whether a text is the CSV of so many rows: what lies between the page and its site may
+ * answer 200 with a page of its own, or with a part (behaviour 9.12).
+ * @param columns of its header line; none of their names needs quotes
+ */
+export function isWholeCsv(
+  text: string,
+  rows: number,
+  columns: readonly string[] = CSV_COLUMNS,
+): boolean {
+  if (!text.startsWith(`${columns.join(',')}\n`) || !text.endsWith('\n')) return false
+  let lines = 0
+  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) lines += 1
+  return lines > rows
 }

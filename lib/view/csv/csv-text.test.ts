@@ -1,17 +1,14 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
-import { stringify } from 'csv-stringify/sync'
 import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
-import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { csvEventSchema } from '@/lib/domain/trades/order-event'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { csvRows } from './csv-rows'
-import { csvPieces } from './csv-text'
+import { CSV_COLUMNS, csvRows } from './csv-rows'
+import { tablePieces } from './csv-text'
 import {
-  anyDecimal,
   anyEvent,
   sampleDeposit,
   sampleTradeEvent,
@@ -31,27 +28,21 @@ const priceOf = (mint: string, price: number | 'missing') => ({
   [priceKey(mint, unixSeconds(trade.date))]: price,
 })
 const RUNS = { numRuns: 200 }
-const anyText = fc.oneof(
-  fc.string({ unit: 'binary', maxLength: 30 }),
-  fc.string({ unit: fc.constantFrom('"', ',', '\n', "'", '=', '-', '＝', ' ', 'a', '€', '🪐') }),
-)
 const anyPrice = fc.oneof(
   fc.double({ min: 0, noNaN: true, noDefaultInfinity: true }),
   fc.double({ min: 0, max: 1_000, noNaN: true }),
 )
 
 function textOf(rows: readonly (readonly (string | number)[])[]): string {
-  return [...csvPieces(rows)].join('')
+  return [...tablePieces(CSV_COLUMNS, rows)].join('')
 }
 
 function recordsOf(text: string): string[][] {
   return parse(text, { record_delimiter: '\n' })
 }
 
-/** The signs that begin a formula, the full-width ones too. */
+/** Whether a cell begins with a sign of a formula, the full-width ones too. */
 const isGuarded = (text: string) => /^[=+\-@\t\r＝＋－＠]/.test(text)
-const guarded = (text: string) =>
-  (isGuarded(text) ? `'${text}` : text).replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'")
 
 describe('the CSV', () => {
   it('of no rows is the 19 columns in order', () => {
@@ -149,70 +140,6 @@ describe('names and symbols are guarded against formulas', () => {
   })
 })
 
-it('every cell reads back as what went in, whatever tokens are called', () => {
-  fc.assert(
-    fc.property(anyText, anyText, anyEvent, (name, symbol, event) => {
-      const tokens = new Map([[event.inputMint, { ...USDC_TOKEN, name, symbol }]])
-      const rows = csvRows([event], tokens, {})
-      const [header = [], record = [], ...others] = recordsOf(textOf(rows))
-      expect([header.length, header[0], record.length, others]).toEqual([19, 'Kind', 19, []])
-      const asIs = rows.map((row) => row.map(String)).flat()
-      expect([record.slice(0, 3), record.slice(5)]).toEqual([asIs.slice(0, 3), asIs.slice(5)])
-      expect([record[3], record[4]]).toEqual([name, symbol].map(guarded))
-      expect(record.slice(16)).toEqual([
-        event.transactionSignature,
-        event.orderType,
-        event.orderKey,
-      ])
-    }),
-    RUNS,
-  )
-})
-
-it('every row is written as the library writes it, whether or not it is asked', () => {
-  const anyCell = fc.oneof(anyText, fc.constantFrom('', 'SOL', 'a b', '１'), fc.integer())
-  fc.assert(
-    fc.property(fc.array(fc.array(anyCell, { minLength: 2, maxLength: 4 })), (rows) => {
-      const library = stringify(rows, {
-        ...{ record_delimiter: '\n', escape_formulas: true },
-        cast: { string: (text) => text.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'") },
-      })
-      expect(textOf(rows)).toBe(HEADER + library)
-    }),
-    { numRuns: 1_000 },
-  )
-})
-
-it('rows in any split of pieces give the same text, the header first', () => {
-  const anyRows = fc.array(fc.array(anyText, { minLength: 19, maxLength: 19 }), { maxLength: 6 })
-  const header = textOf([])
-  fc.assert(
-    fc.property(anyRows, fc.nat(6), (rows, place) => {
-      const whole = textOf(rows)
-      const [first, second] = [textOf(rows.slice(0, place)), textOf(rows.slice(place))]
-      expect(whole.startsWith(header)).toBe(true)
-      expect(whole).toBe(first + second.slice(header.length))
-    }),
-    RUNS,
-  )
-})
-
-it('Out Amount is exactly Out Amount (net) plus Out Amount (fee)', () => {
-  fc.assert(
-    fc.property(anyDecimal, anyDecimal, (net, fee) => {
-      const event = sampleTradeEvent({
-        outputAmount: adjustedAmount(net),
-        fee: adjustedAmount(fee),
-      })
-      const [row = []] = csvRows([event], new Map(), {})
-      const [total = '', , feeCell = '', , netCell = ''] = row.slice(10).map(String)
-      expect([netCell, feeCell]).toEqual([net, fee])
-      expect(unitsOf(total, 60)).toBe(unitsOf(net, 60) + unitsOf(fee, 60))
-    }),
-    RUNS,
-  )
-})
-
 it('amounts and USD are plain decimals: no exponent, sign or grouping', () => {
   fc.assert(
     fc.property(anyEvent, anyPrice, (event, price) => {
@@ -225,30 +152,4 @@ it('amounts and USD are plain decimals: no exponent, sign or grouping', () => {
     }),
     RUNS,
   )
-})
-
-it('USD is amount times price, rounded half up to 6 decimals', () => {
-  const anyThousandths = fc.bigInt({ min: 0n, max: 10n ** 12n })
-  const anyUnits = fc.bigInt({ min: 0n, max: 10n ** 20n })
-  fc.assert(
-    fc.property(anyUnits, fc.integer({ min: 4, max: 18 }), anyThousandths, (units, places, p) => {
-      const event = sampleDeposit({ inputAmount: adjustedAmount(decimalText(units, places)) })
-      const price = Number(decimalText(p, 3))
-      const [row = []] = csvRows([event], new Map(), {
-        [priceKey(USDC, unixSeconds(event.date))]: price,
-      })
-      const scale = 10n ** BigInt(places + 3 - 6)
-      expect(unitsOf(row[6] ?? '', 6)).toBe((2n * units * p + scale) / (2n * scale))
-    }),
-    RUNS,
-  )
-})
-
-it.each([
-  [0, 1],
-  [500, 2],
-  [501, 3],
-])('%d rows come in %d pieces with the header, none of them empty', (rows, count) => {
-  const pieces = [...csvPieces(Array(rows).fill(['deposit', 1_772_438_400]))]
-  expect(pieces.map((piece) => piece.length > 0)).toEqual(Array(count).fill(true))
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { isKeyText } from '@/lib/domain/text/api-key-text'
-import { isBoundedJson, jsonOf } from '@/lib/domain/text/json'
+import { jsonOf } from '@/lib/domain/text/json'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { isAddress } from '@/lib/domain/wallet/address'
@@ -102,7 +102,7 @@ function readPrices(json: string, nowSeconds: number): PriceMinutes | undefined 
   const latest = nowSeconds + CLOCK_TOLERANCE_SECONDS
   const seconds = z.int().check(z.minimum(FIRST_PRICED_SECOND), z.maximum(latest))
   const listSchema = z.record(mintSchema, z.array(seconds))
-  const list = isBoundedJson(json) ? (listSchema.safeParse(jsonOf(json)).data ?? {}) : {}
+  const list = listSchema.safeParse(jsonOf(json)).data ?? {}
   const wanted = Object.entries(list).flatMap(([mint, times]): [string, number[]][] => {
     const minutes = [...new Set(times.map(roundToMinute))].sort((a, b) => a - b)
     return minutes.length === 0 ? [] : [[mint, minutes]]

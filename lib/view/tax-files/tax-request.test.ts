@@ -30,12 +30,12 @@ it.each([
   [
     'a verified that is no truth value',
     { mints: [{ address: 'A', verified: 1 }] },
-    /^mints cannot/,
+    'Invalid mints.',
   ],
   ['a mint of which only the address is known', { mints: [{ address: 'A' }] }, undefined],
-  ['a count that is none', { priceSources: { typed: -1 } }, 'priceSources cannot be read.'],
-  ['namesWallets that is no truth value', { namesWallets: 'yes' }, 'namesWallets cannot be read.'],
-  ['a source that is none', { priceSources: { guess: 1 } }, 'priceSources cannot be read.'],
+  ['a count that is none', { priceSources: { typed: -1 } }, 'Invalid priceSources.'],
+  ['namesWallets that is no truth value', { namesWallets: 'yes' }, 'Invalid namesWallets.'],
+  ['a source that is none', { priceSources: { guess: 1 } }, 'Invalid priceSources.'],
 ])('of a body with %s is said', (_, change, fault) => {
   if (fault === undefined) expect(faultOf(change)).toBeUndefined()
   else
@@ -47,13 +47,13 @@ it.each([
 it('a place of a trade is a whole number from 1 on', () => {
   const [event] = JSON.parse(sampleTaxBody('json')).events
   expect(faultOf({ events: [{ ...event, place: 2 }] })).toBeUndefined()
-  expect(faultOf({ events: [{ ...event, place: 0 }] })).toBe('Row 1 has no valid place.')
+  expect(faultOf({ events: [{ ...event, place: 0 }] })).toBe('Row 1: invalid place.')
 })
 
 it('the CSV of 19 columns wants whole tokens, and looks at no verified', () => {
   const mints = [{ address: 'A', symbol: 'A', name: 'A', decimals: 1, verified: 'so they say' }]
   expect(faultOf({ format: undefined, mints })).toBeUndefined()
-  expect(faultOf({ format: undefined, mints: [{ address: 'A' }] })).toBe('mints cannot be read.')
+  expect(faultOf({ format: undefined, mints: [{ address: 'A' }] })).toBe('Invalid mints.')
 })
 
 describe('parts of an export (behaviour 19.11)', () => {

@@ -65,7 +65,7 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'cannot be written'
-      throw new Error(`Row ${row} ${reason}.`)
+      throw new Error(`Row ${row}: ${reason}.`)
     }
   })
 }

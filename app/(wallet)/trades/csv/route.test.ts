@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { CSV_COLUMNS } from '@/lib/view/csv/csv-columns'
+import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
 import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
 import { POST } from './route'
 

@@ -1,5 +1,5 @@
-import { csvRows } from '@/lib/view/csv/csv-rows'
-import { csvPieces } from '@/lib/view/csv/csv-text'
+import { CSV_COLUMNS, csvRows } from '@/lib/view/csv/csv-rows'
+import { tablePieces } from '@/lib/view/csv/csv-text'
 import { type CsvRequest, readCsvRequest } from '@/lib/view/csv/csv-request-body'
 import { priceHeaders } from '@/lib/view/tax-files/price-headers'
 import { type ServedFile, taxFile } from '@/lib/view/tax-files/tax-file'
@@ -21,7 +21,7 @@ export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedPost(
         headers: { 'content-type': contentType, ...headers },
       })
     } catch (error) {
-      return jsonError(400, error instanceof Error ? error.message : 'The CSV cannot be written.')
+      return jsonError(400, error instanceof Error ? error.message : 'Unexpected error.')
     }
   },
 )
@@ -32,7 +32,7 @@ function csvFile(asked: CsvRequest): ServedFile {
   return {
     contentType: 'text/csv; charset=utf-8',
     headers: priceHeaders(asked),
-    pieces: csvPieces(rows),
+    pieces: tablePieces(CSV_COLUMNS, rows),
   }
 }
 
