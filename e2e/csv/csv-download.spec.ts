@@ -1,7 +1,7 @@
 import { expect, test } from '../pages/app-test'
 import { cellsOf, downloadButton, expectedRow, HEADER, savedBy } from '../pages/csv-file'
-import { holdCalls, holdRequests } from '../pages/held-calls'
-import { servedEvents, servedOrders } from '../pages/served-events'
+import { holdRequests } from '../pages/held-calls'
+import { servedEvents } from '../pages/served-events'
 import { expectHeader, openTradesLink, tradesTable } from '../pages/trades-page'
 
 test.describe("'-partial' is added to the file name where a list is partial (behaviour 9.8)", () => {
@@ -13,30 +13,6 @@ test.describe("'-partial' is added to the file name where a list is partial (beh
     await expect(fault).toBeVisible({ timeout: 30_000 })
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(tradesTable(page)).toBeVisible({ timeout: 20_000 })
-    const { name } = await savedBy(page, () => downloadButton(page).click())
-    expect(name).toBe(`${user}-trades-partial.csv`)
-  })
-
-  test('a list that was stopped, and one that is still read', async ({ page, standIns }) => {
-    const user = await standIns.wallet('slow', { latency: 0 })
-    const [recurring] = await servedOrders(user)
-    await holdCalls(page, (query) => Number(query.get('page')) > 1)
-    await page.goto(`/trades?userAddress=${user}&recurring=${recurring?.orderKey}`)
-    await expect(tradesTable(page)).toBeVisible()
-    const reading = await savedBy(page, () => downloadButton(page).click())
-    expect(reading.name).toBe(`${user}-trades-partial.csv`)
-    await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(
-      page.getByText(/^Some orders may be missing: loading stopped at .* \(past triggers\)/),
-    ).toBeVisible()
-    const stopped = await savedBy(page, () => downloadButton(page).click())
-    expect(stopped.name).toBe(`${user}-trades-partial.csv`)
-  })
-
-  test('a list that left an order out', async ({ page, standIns }) => {
-    const user = await standIns.wallet('odd-fields')
-    await openTradesLink(page, user)
-    await expect(page.getByText('2 orders could not be read and are left out.')).toBeVisible()
     const { name } = await savedBy(page, () => downloadButton(page).click())
     expect(name).toBe(`${user}-trades-partial.csv`)
   })
@@ -75,7 +51,7 @@ test.describe('a long CSV (behaviour 9.9, 9.10)', () => {
     expect(rows.slice(1).filter((row, place) => row !== expected[place])).toEqual([])
   })
 
-  test('shows how far it is once it takes over a second, and the page can be used', async ({
+  test('shows how far it is from the second request on, and the page can be used', async ({
     page,
     standIns,
   }) => {
@@ -130,22 +106,6 @@ test.describe('when the CSV cannot be made (behaviour 9.11)', () => {
       await expect(page.getByText('Downloaded 5 rows')).toBeVisible()
     })
   }
-
-  test("the route's own words are shown, with the row of the whole list", async ({
-    page,
-    standIns,
-  }) => {
-    await page.route('**/trades/csv', (route) =>
-      route.fulfill({ status: 400, json: { error: 'Row 41: amount is missing.' } }),
-    )
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
-    await downloadButton(page).click()
-    const said = 'The CSV could not be made. Row 41: amount is missing.'
-    const toast = page.getByRole('alert').filter({ hasText: said })
-    await expect(toast).toBeVisible()
-    await toast.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(toast).toBeHidden()
-  })
 
   test('while it is made the button is busy, and a second click makes no second file', async ({
     page,

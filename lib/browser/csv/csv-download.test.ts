@@ -30,7 +30,6 @@ const download = (change: Partial<CsvDownload> = {}) =>
     wallets: [{ userAddress: WALLET, isPartial: false }],
     isFiltered: false,
     onProgress: () => {},
-    signal: new AbortController().signal,
     ...change,
   })
 
@@ -134,21 +133,6 @@ it('several requests, one after another, are one download with one header line',
   expect(saveFile).toHaveBeenCalledTimes(1)
 })
 
-it('the next body is made while the one before it is on its way', async () => {
-  const last = Object.assign(sampleTradeEvent(), { toJSON: jest.fn(() => sampleTradeEvent()) })
-  const madeByThen: number[] = []
-  standInFetch(async (call) => {
-    if (madeByThen.length === 0) {
-      expect(last.toJSON).not.toHaveBeenCalled()
-      while (last.toJSON.mock.calls.length === 0) await new Promise((go) => setTimeout(go))
-    }
-    madeByThen.push(last.toJSON.mock.calls.length)
-    return new Response(csvOf(call))
-  })
-  await download({ events: [...many.slice(0, 4_000), last] })
-  expect(madeByThen).toEqual([1, 1])
-})
-
 it('tells how many rows are written before each request', async () => {
   const calls = standInFetch((call) => new Response(csvOf(call)))
   const onProgress = jest.fn()
@@ -249,14 +233,5 @@ describe('without an answer nothing is saved, and the error says why', () => {
       new Error(`The CSV could not be made. Row ${firstRows + 41}: amount is missing.`),
     )
     expect(firstRows).toBeGreaterThan(41)
-  })
-
-  it('an aborted download is no error of the CSV', async () => {
-    const stop = new AbortController()
-    standInFetch(() => {
-      stop.abort(new Error('stopped'))
-      throw stop.signal.reason
-    })
-    await expect(download({ signal: stop.signal })).rejects.toThrow('stopped')
   })
 })

@@ -19,39 +19,24 @@ const MIN_UPLINK_BYTES_PER_SECOND = 15_000
  * @throws as `fileAnswer`
  */
 export async function* fileParts(
-  bodies: Iterator<CsvBody>,
+  bodies: Iterable<CsvBody>,
   isWhole: (text: string, rows: number) => boolean,
-  signal: AbortSignal,
   onBody: (body: CsvBody) => void = () => {},
 ): AsyncGenerator<string> {
-  let current = bodies.next()
-  while (!current.done) {
-    onBody(current.value)
-    // Making a body takes about as long as its answer: the next one is made meanwhile.
-    const [text, next] = await Promise.all([
-      fileAnswer(current.value, isWhole, signal),
-      inATask(() => bodies.next()),
-    ])
-    yield text
-    current = next
+  for (const body of bodies) {
+    onBody(body)
+    yield await fileAnswer(body, isWhole)
   }
-}
-
-/** Does some work in a task of its own. */
-async function inATask<T>(work: () => T): Promise<T> {
-  await new Promise((resolve) => setTimeout(resolve))
-  return work()
 }
 
 /**
  * Returns what /trades/csv answers to a body (behaviour 9.9).
  * @param isWhole whether a text is the whole file of so many rows
- * @throws Error with a text for people; the signal's own reason once it aborts
+ * @throws Error with a text for people
  */
 async function fileAnswer(
   { body, firstRow, rows }: CsvBody,
   isWhole: (text: string, rows: number) => boolean,
-  signal: AbortSignal,
 ): Promise<string> {
   const request: HttpRequest = {
     url: CSV_PATH,
@@ -59,7 +44,7 @@ async function fileAnswer(
     headers: { 'content-type': 'application/json' },
     body,
     idleTimeoutMs: IDLE_TIMEOUT_MS + (body.length / MIN_UPLINK_BYTES_PER_SECOND) * 1_000,
-    signal,
+    signal: new AbortController().signal,
   }
   try {
     const { text } = await fetchText(request).catch((error: unknown) => {

@@ -12,7 +12,7 @@ import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { CSV_FAILED } from '@/lib/view/csv/csv-fault-label'
-import type { FileContent } from '@/lib/view/csv/file-marks'
+import type { FileContent } from '@/lib/view/csv/file-name'
 import { taxAssets } from '@/lib/view/tax-files/tax-asset'
 import { exportedText, namesNeededText } from '@/lib/view/tax-files/tax-export-label'
 import { isWholeTaxFile, joinTaxFile, taxFileName } from '@/lib/view/tax-files/tax-file'
@@ -70,11 +70,10 @@ async function downloadTaxFile(
   assertNoClash(format, trades, tokens)
   const prices = knownPrices(client)
   const namesWallets = content.wallets.length > 1
-  const { signal } = new AbortController()
   const bodies = splitTaxRequest({ format, trades, tokens, prices, namesWallets })
   const isWhole = (text: string, rows: number) => isWholeTaxFile(format, text, rows)
   const texts: string[] = []
-  for await (const text of fileParts(bodies, isWhole, signal)) texts.push(text)
+  for await (const text of fileParts(bodies, isWhole)) texts.push(text)
   const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
   const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
   const type = TAX_PROGRAMS[format].columns ? 'text/csv' : 'application/json'

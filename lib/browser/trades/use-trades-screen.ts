@@ -10,7 +10,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { eventKeys } from '@/lib/domain/trades/event-key'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { csvEvents } from '@/lib/domain/trades/order-event'
-import { fileWallets } from '@/lib/view/csv/file-wallets'
+import { fileWallets } from '@/lib/view/csv/file-name'
 import type { AskedWallets } from '@/lib/view/trades/trades-asked'
 import { useTradesWallets } from './use-trades-wallets'
 

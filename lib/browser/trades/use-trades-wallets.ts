@@ -7,7 +7,7 @@ import { selectedOrders } from '@/lib/domain/orders/order-selection'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { type OrderList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
-import type { FileWallet } from '@/lib/view/csv/file-marks'
+import type { FileWallet } from '@/lib/view/csv/file-name'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
 /** What the trades page shows: its wallets one by one, and what they come to. */

@@ -1,4 +1,4 @@
-import type { FileContent } from '@/lib/view/csv/file-marks'
+import type { FileContent } from '@/lib/view/csv/file-name'
 import { nameInFiles } from './named-wallets'
 
 /** What a file is named by, with the names of its wallets where that is wished (behaviour 22.5). */

@@ -1,6 +1,5 @@
-import { fileName } from '@/lib/view/csv/csv-file-name'
+import { type FileContent, fileName } from '@/lib/view/csv/file-name'
 import { tablePieces } from '@/lib/view/csv/csv-text'
-import type { FileContent } from '@/lib/view/csv/file-marks'
 import { isWholeCsv } from '@/lib/view/csv/csv-rows'
 import { taxDocumentText, taxDocumentTrade, tradesOfDocument } from './formats/json'
 import { isRounded } from './formats/turbotax'

@@ -36,7 +36,9 @@ describe('the rows of a tax file (behaviour 19.3)', () => {
     ],
     ['other units of the fee', { fee: { amount: '1', adjustedForDecimals: false } }],
   ])('cannot be written with %s: the row is named', (_, change) => {
-    expect(() => rowsOf([sampleDeposit(), sampleTradeEvent(change)])).toThrow(/^Row 2: (unknown|output) /)
+    expect(() => rowsOf([sampleDeposit(), sampleTradeEvent(change)])).toThrow(
+      /^Row 2: (unknown|output) /,
+    )
   })
 
   it('keep every amount digit for digit, and no two have one id (behaviour 19.5)', () => {
