@@ -112,7 +112,7 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
   )
 }
 
-/** Opens the dialog if nothing is missing, but a price could be improved (behaviour 8.34). */
+/** Opens the dialog if nothing is missing, but a price could be improved (behaviour 8.33). */
 export function MoreSources({ prices }: { prices: Prices }) {
   const { props } = usePriceDialogOpening()
   if (!useMoreSources(prices)) return null

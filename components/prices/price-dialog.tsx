@@ -79,7 +79,7 @@ function Or() {
 
 type PriceFormProps = { form: ReturnType<typeof usePriceForm>; prices: Prices }
 
-/** The key, what becomes of it, and how long the fetching takes (behaviour 8.7, 8.8). */
+/** The key, what becomes of it, and how long the fetching takes (behaviour 8.7). */
 function PriceForm({ form, prices }: PriceFormProps) {
   const { fault, isStored, forget, submit, isReplacing, setIsReplacing, ...fields } = form
   const replaceable = useReplaceablePrices(prices)

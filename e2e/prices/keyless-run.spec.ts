@@ -25,7 +25,7 @@ function noteAsked(page: Page): URL[] {
   return asked
 }
 
-test.describe('USD prices without a key (behaviour 8.30, 8.31, 8.32)', () => {
+test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
   test('stand under the key’s form, and only mints and times are sent', async ({
     page,
     standIns,
@@ -82,10 +82,7 @@ test.describe('USD prices without a key (behaviour 8.30, 8.31, 8.32)', () => {
     )
   })
 
-  test('Birdeye replaces them where asked to (behaviour 8.33, 8.34)', async ({
-    page,
-    standIns,
-  }) => {
+  test('Birdeye replaces them where asked to (behaviour 8.33)', async ({ page, standIns }) => {
     await openAllTrades(page, await standIns.wallet('one-recurring'))
     await fetchButton(page).click()
     await keylessButton(page).click()

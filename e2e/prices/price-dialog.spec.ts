@@ -23,7 +23,7 @@ async function startFetchRemembered(page: Page, apiKey: string): Promise<void> {
 
 const storedKey = () => localStorage.getItem('birdeyeApiKey')
 
-test.describe('the dialog ‘Include USD prices’ (behaviour 8.7, 8.8)', () => {
+test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
   test('has the key’s field, the checkbox, the notes, the button and an estimate', async ({
     page,
     standIns,

@@ -18,7 +18,7 @@ import {
   usdValues,
 } from '../pages/price-dialog-page'
 
-test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.14, 8.15)', () => {
+test.describe('fetching USD prices (behaviour 8.10, 8.11, 8.13, 8.14)', () => {
   test('shows progress, the time left, the current token and prices behind, and ends in a toast', async ({
     page,
     standIns,

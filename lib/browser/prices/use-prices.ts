@@ -88,7 +88,7 @@ export function useReplaceablePrices({ wanted, answers, missing = 0 }: Prices): 
   }, [wanted, answers, missing, nowMs])
 }
 
-/** Returns whether a price could be filled or improved though none is missing (behaviour 8.34). */
+/** Returns whether a price could be filled or improved though none is missing (behaviour 8.33). */
 export function useMoreSources(prices: Prices): boolean {
   const { wanted, answers, missing } = prices
   const nowMs = useNow(LOOKED_AT_EVERY_MS)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { callBirdeye } from './birdeye-call'
+import { backOffMs, callBirdeye } from './birdeye-call'
 import {
   callText,
   standInClock,
@@ -198,3 +198,17 @@ function cutOff({ signal }: StandInCall): Response {
   }
   return new Response(new ReadableStream({ start }))
 }
+
+const RETRY_NOW_MS = Date.UTC(2026, 10, 21)
+
+it.each([
+  ['10 s', undefined, 10_000],
+  ['as long as Retry-After says where that is longer', '25', 25_000],
+  ['until the date that it names', new Date(RETRY_NOW_MS + 30_000).toUTCString(), 30_000],
+  ['10 s where it asks for less', '3', 10_000],
+  ['60 s at most', '61', 60_000],
+])('the wait before a second try: %s (behaviour 8.14)', (_, value, ms) => {
+  const headers = new Headers(value === undefined ? {} : { 'retry-after': value })
+  const fault = { kind: 'status', status: 429, message: '', headers } as const
+  expect(backOffMs(fault, RETRY_NOW_MS)).toBe(ms)
+})

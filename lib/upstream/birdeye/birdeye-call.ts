@@ -1,11 +1,16 @@
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { retryAfterMs } from '@/lib/upstream/http/retry-after'
+import { UpstreamError, type UpstreamFault } from '@/lib/upstream/http/upstream-error'
 import { birdeyeReason, fetchPriceHistory } from './birdeye-price-history'
-import { backOffMs, isRateLimit, TRIES_A_PRICE } from './birdeye-rate-limit'
 
 const MS_PER_SECOND = 1_000
+/** How often a price is asked for if Birdeye answers 429. */
+const MAX_TRIES = 2
+const BACK_OFF_MS = 10_000
+const MAX_BACK_OFF_MS = 60_000
+const TOO_MANY_REQUESTS = 429
 
 /** Whose key the calls use, and how fast they follow each other. */
 export type BirdeyePace = {
@@ -52,11 +57,28 @@ export async function* callBirdeye(
       const status = fault?.kind === 'status' ? fault.status : undefined
       if (status === 401 || status === 403) return { kind: 'refused', status }
       const isLimited = isRateLimit(fault)
-      if (!isLimited || tries === TRIES_A_PRICE) {
+      if (!isLimited || tries === MAX_TRIES) {
         return { kind: 'failed', reason: birdeyeReason(error, apiKey), isLimited }
       }
       delayMs = Math.max(paceMs, backOffMs(fault, pace.now()))
       yield { kind: 'wait', ms: delayMs }
     }
   }
+}
+
+type RateLimitFault = Extract<UpstreamFault, { kind: 'status' }>
+
+/** Whether a call failed because the key has no more requests just now (status 429). */
+function isRateLimit(fault: UpstreamFault | undefined): fault is RateLimitFault {
+  return fault?.kind === 'status' && fault.status === TOO_MANY_REQUESTS
+}
+
+/**
+ * The wait before a limited price is asked for again, in milliseconds: 10 s, or as long as
+ * Retry-After says where that is longer, 60 s at most (behaviour 8.14).
+ * @param nowMs Unix milliseconds
+ */
+export function backOffMs({ headers }: RateLimitFault, nowMs: number): number {
+  const askedMs = retryAfterMs(headers, nowMs) ?? 0
+  return Math.min(MAX_BACK_OFF_MS, Math.max(BACK_OFF_MS, askedMs))
 }

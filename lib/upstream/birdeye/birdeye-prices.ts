@@ -2,8 +2,24 @@ import { type PriceCall, birdeyeCalls, singleCalls } from '@/lib/domain/prices/p
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { type BirdeyePace, callBirdeye, type CallOutcome } from './birdeye-call'
-import { LIMITED_PRICES_IN_A_ROW } from './birdeye-rate-limit'
-import { LAST_CALL_AFTER_MS, PRICES_A_REQUEST } from './price-request-limits'
+
+/**
+ * How long one request to our route may work, in milliseconds; Vercel ends it after 300 s
+ * (behaviour 12.7).
+ */
+export const MAX_REQUEST_MS = 240_000
+
+/**
+ * No call to Birdeye begins later than this into a request: a call may bring no byte for 25 s
+ * (behaviour 8.17).
+ */
+const LAST_CALL_AFTER_MS = 214_000
+
+/** How many prices, failed ones among them, one request comes to (behaviour 8.17). */
+const MAX_PRICES_PER_REQUEST = 250
+
+/** So many prices in a row stay on 429: the key has no requests left (behaviour 8.14). */
+const MAX_LIMITED_IN_A_ROW = 2
 
 export type TokenPricesRequest = BirdeyePace & {
   wanted: PriceMinutes
@@ -13,10 +29,10 @@ export type TokenPricesRequest = BirdeyePace & {
 
 /**
  * Fetches prices one call after another, at the pace asked for, and yields what came of each. A
- * failed price is logged and skipped (behaviour 8.15, 15.7). What a ranged call does not hold is
+ * failed price is logged and skipped (behaviour 8.13, 15.7). What a ranged call does not hold is
  * asked for singly; where that is over half of a mint's first range, that mint goes on singly
- * (behaviour 8.13). 401, 403, and two prices in a row that stay on 429 (birdeye-rate-limit.ts) stop
- * the run; it ends by itself at the limits of one request (price-request-limits.ts), and where the
+ * (behaviour 8.13). 401, 403, and two prices in a row that stay on 429 stop
+ * the run; it ends by itself at the limits of one request, and where the
  * signal aborts. Never throws.
  */
 export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator<PriceResult> {
@@ -35,7 +51,7 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
       calls.splice(-1, 1, ...singleCalls(mint, minutes).reverse())
       continue
     }
-    if (settled > 0 && settled + minutes.length > PRICES_A_REQUEST) break
+    if (settled > 0 && settled + minutes.length > MAX_PRICES_PER_REQUEST) break
     const outcome = yield* callBirdeye(call, lastStartMs, run)
     if (outcome.kind === 'ended') break
     if (outcome.kind === 'refused') {
@@ -53,7 +69,7 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
       rangedMints.add(mint)
     }
     limitedInARow = outcome.kind === 'failed' && outcome.isLimited ? limitedInARow + 1 : 0
-    if (limitedInARow === LIMITED_PRICES_IN_A_ROW) {
+    if (limitedInARow === MAX_LIMITED_IN_A_ROW) {
       yield { kind: 'stopped', status: 429 }
       break
     }

@@ -109,7 +109,7 @@ describe('the time left', () => {
 it.each([
   [60, 'less than a minute left'],
   [61, 'about 2 minutes left'],
-])('%d calls left (behaviour 8.32)', (calls, text) => {
+])('%d calls left (behaviour 8.30)', (calls, text) => {
   expect(callsLeftText(calls)).toBe(text)
 })
 

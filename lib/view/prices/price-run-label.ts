@@ -46,7 +46,7 @@ export function fetchedText(answered: number, total: number): string {
   return `${groupedDigits(String(answered))} of ${counted(total, 'price')} fetched`
 }
 
-/** How long a run of some calls, one a second, still takes (behaviour 8.32). */
+/** How long a run of some calls, one a second, still takes (behaviour 8.30). */
 export function callsLeftText(calls: number): string {
   const minutes = Math.ceil(calls / SECONDS_PER_MINUTE)
   return minutes <= 1 ? 'less than a minute left' : `about ${minutes} minutes left`

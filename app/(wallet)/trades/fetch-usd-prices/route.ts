@@ -1,7 +1,5 @@
-import { priceLinesAnswer } from './price-lines-answer'
-import { priceMapAnswer } from './price-map-answer'
-import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
-import { LONGEST_REQUEST_MS } from '@/lib/upstream/birdeye/price-request-limits'
+import { priceLinesAnswer, priceMapAnswer } from './price-answer'
+import { fetchTokenPrices, MAX_REQUEST_MS } from '@/lib/upstream/birdeye/birdeye-prices'
 import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
@@ -33,7 +31,7 @@ async function answerPrices(request: Request, body: Blob): Promise<Response> {
 
   const ending = new AbortController()
   const end = () => ending.abort()
-  const timer = setTimeout(end, LONGEST_REQUEST_MS)
+  const timer = setTimeout(end, MAX_REQUEST_MS)
   ending.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
   request.signal.addEventListener('abort', end, { once: true })
   if (request.signal.aborted) end()

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
-import { priceLinesAnswer } from './price-lines-answer'
+import { priceLinesAnswer } from './price-answer'
 
 const FIRST: PriceResult = { kind: 'price', mint: 'SOL', minute: minuteAt(0), price: 7 }
 const BUG = new TypeError('a bug')
