@@ -8,7 +8,7 @@ const DEFILLAMA = `${STAND_INS_URL}/defillama/**`
 /** At a request a second. */
 const A_WHOLE_RUN = { timeout: 90_000 }
 const sourcesLine = (page: Page) => page.locator('[data-slot=price-sources]')
-const WHOLE = /^\d+ prices: \d+ from trades, \d+ DefiLlama$/
+const WHOLE = /^\d+ prices: \d+ from trades, \d+ DefiLlama( \(\d+ over 5 minutes away\))?$/
 
 /** What the page asked of DefiLlama and was answered, in order. */
 function noteAnswered(page: Page): string[] {

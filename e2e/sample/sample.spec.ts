@@ -91,7 +91,9 @@ test.describe('the sample wallet (behaviour 23)', () => {
   test('has prices from the start, some missing (behaviour 23.5)', async ({ page }) => {
     await openSampleTrades(page)
     await expect(usdSwitch(page)).toBeChecked()
-    await expect(page.getByText(/^\d+ prices: \d+ from trades, \d+ DefiLlama$/)).toBeVisible()
+    await expect(
+      page.getByText(/^\d+ prices: \d+ from trades, \d+ DefiLlama( \(\d+ over 5 minutes away\))?$/),
+    ).toBeVisible()
     await expect(fetchButton(page)).toBeEnabled()
     await nextMissing(page)
   })
