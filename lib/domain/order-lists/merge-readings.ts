@@ -1,6 +1,6 @@
 import { compareText } from '@/lib/domain/text/compare-text'
 import { type Order, orderId } from '@/lib/domain/orders/order'
-import { allPages, keysOn, type OrderList, type OrderPage } from './order-list'
+import { allPages, type OrderList, type OrderPage } from './order-list'
 
 /**
  * What two readings of one list come to, of one tab or of two: the one that began later takes the
@@ -35,7 +35,8 @@ function isLater(list: OrderList, other: OrderList): boolean {
 
 /** The same for a page that comes back from storage. */
 function pageId(page: OrderPage): string {
-  return [page.page, page.loadedAtMs, ...keysOn(page)].join(' ')
+  const orders = page.orders.map((order) => `${orderId(order)} ${order.trades.length}`)
+  return [page.page, page.loadedAtMs, ...orders, ...page.keysWithoutTrades].join(' ')
 }
 
 /**
