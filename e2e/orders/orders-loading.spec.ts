@@ -1,4 +1,4 @@
-import { expect, openOrders, test } from '../pages/app-test'
+import { expect, openOrders, showAllOrders, test } from '../pages/app-test'
 import { LIST_NAMES } from '../wallets/wire/list-fault'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { askedPages, listOf, orderBoxes, section, submitOrders } from '../pages/orders-page'
@@ -61,6 +61,7 @@ test.describe('reading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
     await expect(page.getByText('23 orders so far')).toBeVisible()
     held.release()
     await expect(bar).toHaveCount(0)
+    await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(71)
   })
 
@@ -78,6 +79,7 @@ test.describe('reading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
     ).toBeVisible()
     await expect(page.getByRole('progressbar')).toHaveCount(0)
     await expect(section(page, 'Triggers').getByText('Partial')).toBeVisible()
+    await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(23)
     const before = await standIns.calls(user)
     expect(askedPages(before, 'past trigger')).toEqual([1, 2])
@@ -85,6 +87,8 @@ test.describe('reading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
 
     held.release()
     await page.getByRole('button', { name: 'Read the rest' }).click()
+    await expect(page.getByText(/^71 orders · read/)).toBeVisible()
+    await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(71)
     await expect(page.getByText(/Some orders may be missing/)).toHaveCount(0)
     await expect(page.getByText('Partial', { exact: true })).toHaveCount(0)

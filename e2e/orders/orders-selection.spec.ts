@@ -41,13 +41,6 @@ test.describe('the selection on the orders page (behaviour 2.5, 2.9, 2.10)', () 
     await expect(single).not.toBeChecked()
   })
 
-  test('where the link names no orders all are checked', async ({ page, standIns }) => {
-    await openOrders(page, await standIns.wallet('mixed-pairs'))
-    const boxes = page.getByRole('checkbox', { name: /^(?!Hide orders)/ })
-    await expect(page.getByText('15 of 15 orders selected')).toBeVisible()
-    await expect(boxes.and(page.locator('[aria-checked=true]'))).toHaveCount(await boxes.count())
-  })
-
   for (const { where, mark } of [
     { where: 'the query', mark: '?' },
     { where: 'the fragment', mark: '#' },
@@ -71,12 +64,6 @@ test.describe('the selection on the orders page (behaviour 2.5, 2.9, 2.10)', () 
       ).toBeChecked({ indeterminate: true })
     })
   }
-
-  test('a link with an unknown order checks nothing', async ({ page, standIns }) => {
-    const user = await standIns.wallet('everyday')
-    await page.goto(`/orders/${user}?o=${orderKey(user, 'nowhere')}`)
-    await expect(page.getByText('0 of 9 orders selected')).toBeVisible()
-  })
 })
 
 test.describe('what the orders page says (behaviour 2.13, 2.14, 2.15)', () => {
@@ -97,29 +84,6 @@ test.describe('what the orders page says (behaviour 2.13, 2.14, 2.15)', () => {
         "Since 10 March 2026 jup.ag places new orders on Jupiter's newer (V2) system. They are private to the wallet and not listed here.",
       ),
     ).toBeVisible()
-  })
-
-  test('each empty message stands alone where only its orders are missing', async ({
-    page,
-    standIns,
-  }) => {
-    const recurring = page.getByText(/^No recurring orders found/)
-    const triggers = page.getByText(/^No Jupiter Trigger orders found/)
-    await openOrders(page, await standIns.wallet('no-recurring'))
-    await expect(recurring).toBeVisible()
-    await expect(triggers).toHaveCount(0)
-    await openOrders(page, await standIns.wallet('no-triggers'))
-    await expect(triggers).toBeVisible()
-    await expect(recurring).toHaveCount(0)
-  })
-
-  test('an empty recurring heading beside a full one is left out', async ({ page, standIns }) => {
-    await openOrders(page, await standIns.wallet('one-recurring'))
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'Recurring (Time)',
-      'Triggers',
-    ])
-    await expect(page.getByText(/^No recurring orders found/)).toHaveCount(0)
   })
 
   test('it says how many triggers without trades aren’t shown', async ({ page, standIns }) => {

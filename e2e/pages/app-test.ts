@@ -65,7 +65,11 @@ export function moreOrders(page: Page): Locator {
 
 /** Shows them if there are any. */
 export async function showAllOrders(page: Page): Promise<void> {
-  if (await moreOrders(page).isVisible()) await moreOrders(page).click()
+  if (await moreOrders(page).isVisible()) {
+    await moreOrders(page).click()
+    // The button is at the foot.
+    await page.evaluate(() => window.scrollTo(0, 0))
+  }
   await expect(moreOrders(page)).toHaveCount(0)
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
-import { orderBoxes } from '../pages/orders-page'
 import { servedOrders } from '../pages/served-events'
 import {
   expectAllRead,
@@ -40,41 +39,6 @@ test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {
     expect(url.pathname).toBe(`/orders/${user}`)
     expect(new Set(url.searchParams.getAll('o'))).toEqual(shown)
     await expect.poll(() => checks(page)).toEqual(submitted)
-  })
-
-  test("with no orders selected it shows 'No trades selected' and a way back", async ({
-    page,
-    standIns,
-  }) => {
-    const user = await standIns.wallet('one-recurring')
-    await openOrders(page, user)
-    await orderBoxes(page).click()
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByRole('heading', { name: 'No trades selected' })).toBeVisible()
-    await expect(
-      page.getByText('Choose at least one order to see its deposits and trades.'),
-    ).toBeVisible()
-    await page.getByRole('link', { name: 'Back to orders' }).click()
-    await expect(page).toHaveURL(new RegExp(`/orders/${user}`))
-    await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
-  })
-
-  test('the URL of the trades page holds the address, and the orders under recurring and trigger', async ({
-    page,
-    standIns,
-  }) => {
-    const user = await standIns.wallet('everyday')
-    await openOrders(page, user)
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expectAllRead(page)
-    const { pathname, searchParams } = new URL(page.url())
-    const orders = await servedOrders(user)
-    const keysOf = (isTrigger: boolean) =>
-      orders.flatMap(({ type, orderKey }) => ((type === 'trigger') === isTrigger ? orderKey : []))
-    expect(pathname).toBe('/trades')
-    expect(searchParams.get('userAddress')).toBe(user)
-    expect(searchParams.getAll('recurring').sort()).toEqual(keysOf(false).sort())
-    expect(searchParams.getAll('trigger').sort()).toEqual(keysOf(true).sort())
   })
 
   test('a link opened directly reads and shows its orders', async ({ page, standIns }) => {

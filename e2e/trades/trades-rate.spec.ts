@@ -1,4 +1,3 @@
-import Big from 'big.js'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 import { servedEvents } from '../pages/served-events'
@@ -56,15 +55,6 @@ test.describe('the fee of a trade (behaviour 5.8)', () => {
     await expect.poll(firstOutputs).toEqual(net)
   })
 
-  test('the rate follows the output amount shown', async ({ page, standIns }) => {
-    await openTradesLink(page, await standIns.wallet('precise-amounts'))
-    await expect(cell(page, 6, 'rate')).toHaveText(/^(Rate)?1\s*SOL per USDC\s*$/)
-    await expect(cell(page, 7, 'rate')).toHaveText(/^(Rate)?5\.5\s*SOL per USDC\s*$/)
-    await feeSwitch(page).click()
-    await expect(cell(page, 6, 'rate')).toHaveText(/^(Rate)?3\s*SOL per USDC\s*$/)
-    await expect(cell(page, 7, 'rate')).toHaveText(/^(Rate)?16\.5\s*SOL per USDC\s*$/)
-  })
-
   test('each load starts from the defaults: the switches are not remembered', async ({
     page,
     standIns,
@@ -105,44 +95,5 @@ test.describe('the rate of a trade (behaviour 5.9, 7.5)', () => {
       .getByRole('button', { name: /USDC per SOL, swap direction$/ })
       .click()
     await expect(cell(page, 2, 'rate')).toContainText('SOL per USDC')
-  })
-
-  test("rates are divided exactly and rounded half up at the token's decimals", async ({
-    page,
-    standIns,
-  }) => {
-    const user = await standIns.wallet('one-recurring')
-    const trades = (await servedEvents(user)).flatMap(({ input, output }) =>
-      output ? { input, net: output.net } : [],
-    )
-    Big.DP = 40
-    const rates = (decimals: number, of: (trade: { input: string; net: string }) => Big) =>
-      trades.map((trade) => of(trade).round(decimals, Big.roundHalfUp).toFixed())
-    const shown = async () => (await shownRows(page)).slice(1).map(({ figures }) => figures[2])
-    await openTradesLink(page, user)
-    await expect(cell(page, 5, 'rate')).toContainText('SOL per USDC')
-    await expect.poll(shown).toEqual(rates(9, ({ input, net }) => new Big(net).div(input)))
-    await page.getByRole('button', { name: 'Swap rate direction' }).click()
-    await expect(cell(page, 5, 'rate')).toContainText('USDC per SOL')
-    await expect.poll(shown).toEqual(rates(6, ({ input, net }) => new Big(input).div(net)))
-  })
-
-  test("a trade whose output is 0 shows its row and the rate '–'", async ({ page, standIns }) => {
-    await openTradesLink(page, await standIns.wallet('precise-amounts'))
-    await expect(cell(page, 9, 'output')).toContainText(/^(For)?0/)
-    await expect(cell(page, 9, 'rate')).toHaveText(/^(Rate)?–\s*$/)
-    await page.getByRole('button', { name: 'Swap rate direction' }).click()
-    await expect(cell(page, 12, 'rate')).toContainText('SOL per USDC')
-    await expect(cell(page, 9, 'rate')).toHaveText(/^(Rate)?–\s*$/)
-  })
-
-  test('a rate that would show as 0 shows 4 significant digits instead', async ({
-    page,
-    standIns,
-  }) => {
-    await openTradesLink(page, await standIns.wallet('precise-amounts'))
-    await page.getByRole('button', { name: 'Swap rate direction' }).click()
-    // 0.333333333 SOL / 3002399727.561133 USDC
-    await expect(cell(page, 11, 'rate')).toHaveText(/^(Rate)?0\.000000000111\s*SOL per USDC\s*$/)
   })
 })

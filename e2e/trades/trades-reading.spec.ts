@@ -40,40 +40,6 @@ test.describe('the events of the selected orders (behaviour 5.3)', () => {
     )
   })
 
-  test('a trade in the same second as its deposit stands after it', async ({ page, standIns }) => {
-    const user = await standIns.wallet('one-recurring')
-    await page.route('**/getRecurringOrders*', async (route) => {
-      const response = await route.fetch()
-      const body = (await response.text()).replace('2026-02-01T10:00:15Z', '2026-02-01T10:00:00Z')
-      await route.fulfill({ response, body })
-    })
-    await openTradesLink(page, user)
-    const [first, second] = await shownRows(page)
-    expect([first?.kind, second?.kind]).toEqual(['Deposit', 'Trade'])
-    expect(second?.date).toBe(first?.date)
-  })
-
-  test('an order that is in two lists is shown once, with all its trades', async ({
-    page,
-    standIns,
-  }) => {
-    await openTradesLink(page, await standIns.wallet('in-both-lists'))
-    await expectHeader(page, '1', '1', '8')
-    const rows = await shownRows(page)
-    expect(rows.filter(({ kind }) => kind === 'Deposit')).toHaveLength(2)
-    expect(new Set(rows.map(({ signature }) => signature)).size).toBe(10)
-    expect(rows).toHaveLength(10)
-  })
-
-  test('two trades in one transaction are two rows', async ({ page, standIns }) => {
-    await openTradesLink(page, await standIns.wallet('two-trades-one-transaction'))
-    await expectHeader(page, '0', '1', '2')
-    const [deposit, ...trades] = await shownRows(page)
-    expect(deposit?.figures).toEqual(['5'])
-    expect(trades.map(({ figures }) => figures[0]).sort()).toEqual(['2', '3'])
-    expect(trades[0]?.signature).toBe(trades[1]?.signature)
-  })
-
   test('an order that is not checked is not shown', async ({ page, standIns }) => {
     const user = await standIns.wallet('everyday')
     const [order] = await servedOrders(user)
