@@ -8,7 +8,7 @@ import { ReconciliationNotice } from '@/components/reconciliation/reconciliation
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { WalletReading } from '@/lib/browser/order-lists/use-wallet-orders'
-import { readSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
+import { loadedSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
 import { replaceOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
@@ -95,7 +95,7 @@ function WalletNotices({ asked, wallet, name }: WalletNoticesProps) {
     )
   }
   const shown = new Set([...asked.recurring, ...asked.trigger])
-  const since = readSinceSubmit(userAddress, orders).filter((order) => !shown.has(order.orderKey))
+  const since = loadedSinceSubmit(userAddress, orders).filter((order) => !shown.has(order.orderKey))
   return (
     <>
       {since.length > 0 && (

@@ -75,7 +75,7 @@ function TradesNav({ request }: { request: TradesRequest }) {
   )
 }
 
-/** Its address may be of 2,000 keys, and is not made anew at each click on the page. */
+/** Memoized, because its address may hold 2,000 keys. */
 const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: WalletRequest }) {
   const { userAddress, recurring, trigger } = wallet
   return (

@@ -31,10 +31,10 @@ type EventRowProps = {
   tradeCount: number | undefined
   /** Whether its wallet is one of several. */
   hasWallets: boolean
-  /** USD prices of the row's minute; undefined where unknown or not shown. */
+  /** USD prices of the row's minute; undefined if unknown or not shown. */
   inputUsdPrice: SourcedPrice | undefined
   outputUsdPrice: SourcedPrice | undefined
-  /** That minute in Unix seconds; undefined where USD is not shown. */
+  /** That minute in Unix seconds; undefined if USD is not shown. */
   usdMinute: number | undefined
   /** Measures the row if only those near the window are rendered. */
   ref?: Ref<HTMLTableRowElement>

@@ -131,12 +131,12 @@ type RateCellProps = TradeSwitches & {
   input: TokenState
   output: TokenState
   onSwapRate: () => void
-  /** By how many percent the two sides differ, where they do. */
+  /** By how many percent the two sides differ; undefined if they don't. */
   differBy: string | undefined
 }
 
 /**
- * The rate; a click on it flips its direction. 'Unknown' where a token is missing (behaviour 5.9).
+ * The rate; a click on it flips its direction. 'Unknown' if a token is missing (behaviour 5.9).
  */
 const RateCell = memo(function RateCell(props: RateCellProps) {
   const { trade, input, output, onSwapRate, differBy, ...switches } = props
@@ -173,7 +173,7 @@ function partsOf(figure: RateFigure, onSwapRate: () => void) {
 type OneAmountCellProps = {
   event: Deposit | Returned
   input: TokenState
-  /** Of the input; undefined where it is unknown or not shown. */
+  /** Of the input; undefined if it is unknown or not shown. */
   usdPrice: SourcedPrice | undefined
   usdMinute: number | undefined
   /** Where the amount went. */
@@ -208,11 +208,11 @@ function decimalsOf(state: TokenState): number | undefined {
 
 type TwoPartCellProps = {
   column: keyof typeof FIGURE_WIDTH
-  /** Names the figure on a card, where there is no head above it. */
+  /** Names the figure on a card, which has no head above it. */
   label: string
   figure: ReactNode
   unit: ReactNode
-  /** The figure's USD value, where it is to be shown. */
+  /** The figure's USD value, if it is shown. */
   worth?: Worth | undefined
   /** What stands under the figure instead. */
   mark?: ReactNode

@@ -34,7 +34,7 @@ export const CELL_CLASS = {
     'col-start-3 justify-self-end md:col-start-4 md:row-start-1 lg:col-auto lg:row-auto wide:justify-self-auto',
 } as const
 
-/** How wide the figures of a column are: units begin where they end. */
+/** How wide the figures of a column are; units begin right after. */
 export const FIGURE_WIDTH = {
   amount: 'md:min-w-[76px] lg:min-w-[92px] wide:min-w-[112px]',
   output: 'md:min-w-[92px] lg:min-w-[122px] wide:min-w-[132px]',

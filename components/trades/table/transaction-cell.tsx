@@ -4,7 +4,7 @@ import { explorerPreference } from '@/lib/browser/preferences/stored-preferences
 import { transactionUrl } from '@/lib/view/urls/explorer-url'
 
 /**
- * A 'View' link to the explorer; a dash where the service names no transaction (behaviour 5.12).
+ * A 'View' link to the explorer; a dash if Jupiter names no transaction (behaviour 5.12).
  */
 export function TransactionCell({ transactionSignature }: { transactionSignature: string }) {
   const explorer = explorerPreference.useChoice()

@@ -3,7 +3,7 @@ import { initialSelection, selectOrder, selectPair } from '@/lib/domain/orders/o
 import { groupByPair } from '@/lib/domain/orders/order-pair'
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import { noteSubmit, readSinceSubmit } from './orders-since-submit'
+import { noteSubmit, loadedSinceSubmit } from './orders-since-submit'
 
 const seen = sampleRecurring({ orderKey: 'Seen' })
 const later = sampleRecurring({ orderKey: 'Later' })
@@ -13,7 +13,7 @@ const everything = initialSelection([])
 const submit = { userAddress: WALLET, orders: [seen], selection: everything, isReading: true }
 
 it('before any Submit no order was read since', () => {
-  expect(readSinceSubmit(WALLET, all)).toEqual([])
+  expect(loadedSinceSubmit(WALLET, all)).toEqual([])
 })
 
 describe('orders that were read since Submit', () => {
@@ -28,17 +28,17 @@ describe('orders that were read since Submit', () => {
     ['none of those that o does not list', initialSelection(['Seen']), []],
   ])('%s', (_, selection, expected) => {
     noteSubmit({ ...submit, selection })
-    expect(readSinceSubmit(WALLET, all)).toEqual(expected)
+    expect(loadedSinceSubmit(WALLET, all)).toEqual(expected)
   })
 
   it('are none of another wallet', () => {
     noteSubmit(submit)
-    expect(readSinceSubmit('Wallet2', all)).toEqual([])
+    expect(loadedSinceSubmit('Wallet2', all)).toEqual([])
   })
 
   it('are none where the reading had ended before Submit', () => {
     noteSubmit(submit)
     noteSubmit({ ...submit, isReading: false })
-    expect(readSinceSubmit(WALLET, all)).toEqual([])
+    expect(loadedSinceSubmit(WALLET, all)).toEqual([])
   })
 })

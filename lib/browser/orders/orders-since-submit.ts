@@ -10,14 +10,14 @@ type Submit = {
 
 let lastSubmit: { userAddress: string; seen: Set<string>; selection: OrderSelection } | undefined
 
-/** Notes what was on screen at Submit, where the reading went on after it. */
+/** Keeps what was loaded at Submit, if loading went on after it. */
 export function noteSubmit({ userAddress, orders, selection, isReading }: Submit): void {
   const seen = new Set(orders.map((order) => order.orderKey))
   lastSubmit = isReading ? { userAddress, seen, selection } : undefined
 }
 
-/** Orders that were read after Submit and that its selection would have taken (behaviour 5.16). */
-export function readSinceSubmit(userAddress: string, orders: readonly Order[]): Order[] {
+/** Returns orders that were loaded after Submit and that its selection would have taken (behaviour 5.16). */
+export function loadedSinceSubmit(userAddress: string, orders: readonly Order[]): Order[] {
   if (lastSubmit?.userAddress !== userAddress) return []
   const { seen, selection } = lastSubmit
   return orders.filter((order) => !seen.has(order.orderKey) && isSelected(selection, order))

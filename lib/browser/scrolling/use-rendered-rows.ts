@@ -71,7 +71,7 @@ export function useVirtualRows(
     },
     [kept],
   )
-  // The same function while the keys are the same: with another one all rows are measured anew.
+  // The same function while the keys are the same: another one would measure all rows again.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
   const estimate = estimatedHeight(heights)
   const virtualizer = useWindowVirtualizer({

@@ -4,7 +4,7 @@ import { useRef } from 'react'
 const ROW_PX = 41
 const ROWS_BEYOND = 8
 
-/** Which rows of a list that scrolls inside itself are drawn, and how much room the others take. */
+/** Returns the rows to render of a list that scrolls inside itself, and the height of the others. */
 export function useScrolledRows(count: number) {
   const place = useRef<HTMLTableSectionElement>(null)
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized

@@ -23,7 +23,7 @@ export type TradesWallets = {
   /** The wallet of an order. */
   walletOf: (order: Order) => string
   stateOf: StateOf
-  /** The addresses that there are to choose from; none where there is but one. */
+  /** The addresses to choose from; none if there is only one. */
   choices: readonly string[]
   /** The wallets as files name them. */
   files: readonly FileWallet[]
@@ -61,7 +61,11 @@ export function useTradesWallets(request: TradesRequest): TradesWallets {
     wallets.length > 1 ? wallets.filter(isRead).map(({ userAddress }) => userAddress) : [],
   )
   return {
-    ...{ wallets, stateOf, choices, ...shown, ...all },
+    wallets,
+    stateOf,
+    choices,
+    ...shown,
+    ...all,
     isReading: wallets.some(({ isReading }) => isReading),
   }
 }

@@ -18,17 +18,17 @@ export type OrderSectionView = {
   count: number
   /** How many of them match the filters. */
   matching: number
-  /** Those that are drawn, by pair. */
+  /** Those that are on the page, by pair. */
   pairs: readonly OrderPair[]
   /** Whether its orders are being read, or its place is kept until all lists are read. */
   isReading: boolean
   /** Whether orders of this heading may be missing. */
   isPartial: boolean
-  /** What stands here instead of orders where there are none. */
+  /** What stands here if there are no orders. */
   emptyText: string
 }
 
-/** The orders of a wallet, those that match the filters, and the pairs of these that are drawn. */
+/** The orders of a wallet, those that match the filters, and the pairs of these that are on the page. */
 export type SectionOrders = {
   orders: readonly Order[]
   shown: readonly Order[]
@@ -99,7 +99,7 @@ function isOnePage({ state, totalPages = 0 }: OrderList): boolean {
 const NO_ORDER_SO_FAR = 'No order was read so far.'
 
 /**
- * In place of both recurring headings where both lists are whole and empty; else undefined
+ * Returns what takes the place of both recurring headings if both lists are whole and empty
  * (behaviour 2.13).
  */
 export function noRecurringText(
@@ -113,7 +113,7 @@ export function noRecurringText(
 }
 
 /**
- * What stands under an empty heading of triggers: that there are none only where that is sure
+ * Returns what stands under an empty heading of triggers: that there are none only if that is sure
  * (behaviour 2.13).
  */
 function noTriggersText(lists: readonly OrderList[], userAddress: string): string {
