@@ -154,8 +154,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await expectAllFetched(second)
     expectThrifty(await standIns.priceCalls('two-tabs'), LOST_AT_MOST)
     await expectStored(second, 300)
-    // The first tab learns of them with its next write or run.
-    await startFetch(page, 'two-tabs')
+    // The first tab learns of them as they are stored.
     await expectAllFetched(page)
     expectThrifty(await standIns.priceCalls('two-tabs'), LOST_AT_MOST)
   })

@@ -56,7 +56,7 @@ test.describe('typed prices (behaviour 8.25, 8.26)', () => {
     await expect(setPriceDialog(page).getByLabel(/^For all missing of USDC/)).toBeChecked()
     await page.keyboard.press('Enter')
     await expect(setPriceDialog(page)).toHaveCount(0)
-    await expect(page.getByText(/^\d prices?: \d typed$/)).toBeVisible()
+    await expect(page.getByText(/^\d prices?: \d manual$/)).toBeVisible()
     await expect(eventRow(page, 1).locator('[data-set-price]')).toBeFocused()
   })
 })
