@@ -4,6 +4,7 @@ import { SiteFooter } from './site-footer'
 import { AddressForm } from '@/components/landing/address-form'
 import { InvalidIcon, LandingArt, ValidIcon } from '@/components/landing/landing-art'
 import { RecentPlace } from '@/components/landing/recent-place'
+import { ToasterSlot } from '@/components/toasts/toaster-slot'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { walletPath } from '@/lib/view/urls/paths'
 import { Wordmark } from '@/components/shell/wordmark'
@@ -39,6 +40,7 @@ export default function LandingPage() {
         </div>
         <LandingArt />
       </main>
+      <ToasterSlot />
       <SiteFooter />
     </>
   )

@@ -2,6 +2,7 @@
 
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { fillToasterSlot } from './toaster-slot'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
@@ -11,6 +12,8 @@ import {
   TOAST_SHOWN_MS,
   useToasts,
 } from '@/lib/browser/toasts/toast-store'
+
+fillToasterSlot(Toaster)
 
 const REGION = 'flex w-full flex-col items-end gap-2 not-empty:mt-2'
 

@@ -1,4 +1,4 @@
-import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
+import { expect, openOrders, test } from '../pages/app-test'
 import { fetchedAhead } from './fetched-ahead'
 import { orderBoxes } from '../pages/orders-page'
 import { eventRow, expectAllRead, openTradesLink } from '../pages/trades-page'
@@ -30,19 +30,6 @@ test.describe('without a connection (behaviour 11.5)', () => {
     await context.setOffline(false)
     await expectAllRead(page)
     await expect(page.getByRole('table', { name: 'Summary by pair' })).toBeVisible()
-  })
-
-  test('what is not fetched ahead waits for the connection', async ({
-    page,
-    context,
-    standIns,
-  }) => {
-    await openAllTrades(page, await standIns.wallet('everyday'))
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'Perijove' }).click()
-    await expect(page.getByRole('heading', { name: /^Displaying data for/ })).toBeVisible()
-    await context.setOffline(false)
-    await expect(page.getByLabel('Your Solana Address')).toBeVisible({ timeout: 40_000 })
   })
 
   test('the landing form says so, and goes on once the connection is back (behaviour 1.3)', async ({

@@ -1,0 +1,20 @@
+'use client'
+
+import type { ComponentType } from 'react'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
+
+let toaster: ComponentType | undefined
+
+/** Tells the landing page how toasts are shown; the wallet pages do, as soon as they are loaded. */
+export function fillToasterSlot(component: ComponentType): void {
+  toaster = component
+}
+
+/**
+ * Toasts on the landing page, of work that goes on from the wallet pages. Who comes here first has
+ * none and loads nothing for them; who comes from there has it all, also offline.
+ */
+export function ToasterSlot() {
+  const Toaster = useHydrated() ? toaster : undefined
+  return Toaster ? <Toaster /> : null
+}
