@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, test } from '../pages/app-test'
+import { expect, openInTwoTabs, openOrders, test } from '../pages/app-test'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { askedPages, orderBoxes, submitOrders } from '../pages/orders-page'
 import { STAND_INS_URL } from '../run/stand-in-settings'
@@ -128,6 +128,27 @@ test.describe('readings that are interrupted or shared (behaviour 10.5, 10.6)', 
     await expect(orderBoxes(page)).toHaveCount(71)
     const pages = askedPages(await standIns.calls(user), 'past trigger')
     expect(pages).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8])
+  })
+
+  test('a Refresh that was stopped stays partial, whatever another tab stores', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('slow', { latency: 0 })
+    const another = await standIns.wallet('one-recurring')
+    const [, other] = await openInTwoTabs(page, user)
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect.poll(held.waiting).toBe(1)
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await expect.poll(() => stored(page)).toContain('"name":"past trigger","isWhole":false')
+    await other.getByRole('link', { name: 'Change Address' }).click()
+    await other.getByLabel('Your Solana Address').fill(another)
+    await other.getByRole('button', { name: 'Fetch' }).click()
+    await expect.poll(() => stored(page)).toContain(another)
+    await page.reload()
+    await expect(page.getByText(/past triggers stopped at page 3 of 8/)).toBeVisible()
+    await expect(page.getByText(/^71 orders/)).toBeVisible()
   })
 
   test('what two tabs have read is kept together', async ({ context, page, standIns }) => {
