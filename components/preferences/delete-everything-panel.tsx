@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { deleteEverything } from '@/lib/browser/cache/delete-everything'
 import { storedCharacters } from '@/lib/browser/cache/local-storage'
-import { storedSizeLabel } from '@/lib/view/preferences/stored-size-label'
+import { storedSizeLabel } from '@/lib/view/preferences/preference-label'
 
 /** 'Delete all data', with how much that is; asks once more (behaviour 20.5). */
 export function DeleteEverythingPanel() {

@@ -2,8 +2,7 @@
 
 import { Moon, Sun } from 'lucide-react'
 import { IconButton } from '@/components/ui/icon-button'
-import { useShownScheme } from '@/lib/browser/preferences/use-shown-scheme'
-import { schemePreference } from '@/lib/browser/preferences/stored-preferences'
+import { schemePreference, useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 
 /** Goes from the dark scheme to the light one and back (behaviour 13.3). */
 export function SchemeButton() {

@@ -1,13 +1,14 @@
 'use client'
 
-import { BirdeyeKeySetting } from './birdeye-key-setting'
+import { useId } from 'react'
 import { DeleteEverythingPanel } from './delete-everything-panel'
-import { FileNamesChoice } from './file-names-choice'
-import { JupiterKeySetting } from './jupiter-key-setting'
+import { BirdeyeKeySetting, JupiterKeySetting } from './key-settings'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { Segments } from '@/components/ui/segments'
 import {
   explorerPreference,
+  fileNamePreference,
   schemePreference,
   timeZonePreference,
 } from '@/lib/browser/preferences/stored-preferences'
@@ -57,5 +58,20 @@ export function SettingsDialog({ onClose, returnFocus }: SettingsDialogProps) {
         <DeleteEverythingPanel />
       </DialogContent>
     </Dialog>
+  )
+}
+
+/** Whether the names of wallets go into file names, too (behaviour 22.5). */
+function FileNamesChoice() {
+  const id = useId()
+  return (
+    <div className="flex items-center gap-3 text-sm">
+      <Checkbox
+        id={id}
+        checked={fileNamePreference.useChoice() === 'name'}
+        onCheckedChange={(isNamed) => fileNamePreference.choose(isNamed ? 'name' : 'address')}
+      />
+      <label htmlFor={id}>Put the names of wallets into file names</label>
+    </div>
   )
 }

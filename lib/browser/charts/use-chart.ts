@@ -10,7 +10,7 @@ import {
   wholeRange,
   zoomedRange,
 } from './chart-range'
-import { useShownScheme } from '@/lib/browser/preferences/use-shown-scheme'
+import { useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import type { ChartPoints } from '@/lib/view/charts/chart-points'
 
 const ZOOM = 1.5

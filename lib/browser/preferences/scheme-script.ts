@@ -1,4 +1,5 @@
-import { CHOICE_MADE } from './choice-made'
+/** Sent to the page itself when a choice is made: browsers tell only other tabs of what is stored. */
+export const CHOICE_MADE = 'perijove:choice'
 
 const COLOUR = { dark: '#0B0C0E', light: '#F6F6F7' }
 

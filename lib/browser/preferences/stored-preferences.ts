@@ -1,5 +1,12 @@
-import { storedChoice } from './stored-choice'
-import { EXPLORERS, FILE_NAMES, SCHEMES, TIME_ZONES } from '@/lib/domain/preferences/preferences'
+import { storedChoice } from './stored-text'
+import { useMedia } from '@/lib/browser/page/use-media'
+import {
+  EXPLORERS,
+  FILE_NAMES,
+  type Scheme,
+  SCHEMES,
+  TIME_ZONES,
+} from '@/lib/domain/preferences/preferences'
 
 /** Dark, light or the system's scheme (behaviour 13.3). */
 export const schemePreference = storedChoice('scheme', SCHEMES)
@@ -12,3 +19,10 @@ export const fileNamePreference = storedChoice('fileNames', FILE_NAMES)
 
 /** The visitor's own clock or UTC (behaviour 20.6). */
 export const timeZonePreference = storedChoice('timeZone', TIME_ZONES)
+
+/** The scheme that the page has now: what was chosen, or the system's where that was. */
+export function useShownScheme(): Exclude<Scheme, 'system'> {
+  const chosen = schemePreference.useChoice()
+  const ofSystem = useMedia('(prefers-color-scheme: light)') ? 'light' : 'dark'
+  return chosen === 'system' ? ofSystem : chosen
+}

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { storedChoice } from './stored-choice'
+import { storedChoice } from './stored-text'
 
 const OPTIONS = ['red', 'green'] as const
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { storedSizeLabel } from './stored-size-label'
+import { storedSizeLabel } from './preference-label'
 
 it.each([
   ['nothing', 0, 'empty'],

@@ -1,0 +1,130 @@
+'use client'
+
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { ApiKeyForm } from '@/components/api-keys/api-key-form'
+import { TextField } from '@/components/ui/text-field'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import type { ApiKeyFields } from '@/lib/browser/api-keys/use-api-key-form'
+import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
+import { useJupiterKeyForm } from '@/lib/browser/jupiter/use-jupiter-key-form'
+import { useUrl } from '@/lib/browser/page/use-url'
+import { useBirdeyeKeyForm } from '@/lib/browser/prices/use-birdeye-key-form'
+import { isAddress } from '@/lib/domain/wallet/address'
+import {
+  BIRDEYE_KEY_NOTE,
+  JUPITER_KEY_NOTE,
+  keyStateLabel,
+  WRONG_PACE,
+} from '@/lib/view/api-keys/api-key-label'
+import { walletOfUrl } from '@/lib/view/urls/wallet-of-url'
+
+/** Of nobody: a key is tried on it where the page is about no wallet. */
+const NO_WALLET = '11111111111111111111111111111111'
+
+/** The visitor's Jupiter key, tried before it is used as in its dialog (behaviour 20.8). */
+export function JupiterKeySetting() {
+  const url = useUrl()
+  const userAddress = url && walletOfUrl(url)
+  const isKnown = useKeyInUse()
+  const form = useJupiterKeyForm(
+    userAddress !== undefined && isAddress(userAddress) ? userAddress : NO_WALLET,
+  )
+  return (
+    <KeySetting
+      name="Jupiter API key"
+      isKnown={isKnown}
+      form={form}
+      note={JUPITER_KEY_NOTE}
+      isBusy={form.isTrying}
+      onSubmit={() => void form.submit()}
+    />
+  )
+}
+
+/** The visitor's Birdeye key, and how fast its plan lets it ask (behaviour 20.8, 20.9). */
+export function BirdeyeKeySetting() {
+  const id = useId()
+  const form = useBirdeyeKeyForm()
+  return (
+    <KeySetting
+      name="Birdeye API key"
+      isKnown={birdeyeKeyStorage.known() !== undefined}
+      form={form}
+      note={BIRDEYE_KEY_NOTE}
+      onSubmit={form.submit}
+    >
+      <div className="mt-4 flex items-center justify-between gap-4">
+        <label htmlFor={id} className="text-sm">
+          Requests per second of its plan
+        </label>
+        <span className="w-24">
+          <TextField
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            className="md:h-10"
+            state={form.isPaceWrong ? 'invalid' : 'neutral'}
+            value={form.pace}
+            onChange={(event) => form.setPace(event.currentTarget.value)}
+            aria-describedby={`${id}-fault`}
+          />
+        </span>
+      </div>
+      <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
+        {form.isPaceWrong && WRONG_PACE}
+      </p>
+    </KeySetting>
+  )
+}
+
+type KeySettingProps = {
+  /** What the key is called, in the line and in its form. */
+  name: string
+  /** Whether there is a key, stored or not. */
+  isKnown: boolean
+  form: ApiKeyFields & { fault: string | undefined; isStored: boolean; forget: () => void }
+  /** What becomes of the key. */
+  note: string
+  isBusy?: boolean
+  onSubmit: () => void
+  /** What else goes with the key. */
+  children?: ReactNode
+}
+
+/** A key among the settings: a line with its state, which opens its form (behaviour 20.8). */
+function KeySetting(props: KeySettingProps) {
+  const { name, isKnown, form, note, isBusy = false, onSubmit, children } = props
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-5 text-sm font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
+        {name}
+        <span aria-live="polite" className="ml-auto font-normal text-text-3">
+          {keyStateLabel({ isKnown, isRemembered: form.isStored })}
+        </span>
+        <ChevronDown
+          size={16}
+          strokeWidth={1.75}
+          aria-hidden="true"
+          className="text-text-3 group-open:rotate-180"
+        />
+      </summary>
+      <div className="pt-2">
+        <ApiKeyForm
+          label={name}
+          isLabelHidden
+          takesFocus={false}
+          fields={form}
+          fault={form.fault}
+          note={note}
+          onForget={isKnown ? form.forget : undefined}
+          submitLabel="Use this key"
+          isBusy={isBusy}
+          onSubmit={onSubmit}
+        >
+          {children}
+        </ApiKeyForm>
+      </div>
+    </details>
+  )
+}
