@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openInTwoTabs, openOrders, test } from '../pages/app-test'
+import { expect, openInTwoTabs, openOrders, showAllOrders, test } from '../pages/app-test'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { askedPages, orderBoxes, submitOrders } from '../pages/orders-page'
 import { STAND_INS_URL } from '../run/stand-in-settings'
@@ -118,14 +118,17 @@ test.describe('readings that are interrupted or shared (behaviour 10.5, 10.6)', 
     const user = await standIns.wallet('slow', { latency: 0 })
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${user}`)
-    await expect(orderBoxes(page)).toHaveCount(23)
+    await expect(page.getByRole('button', { name: 'Show 8 more orders' })).toBeVisible()
     await page.reload()
     await expect(page.getByText(/past triggers stopped at page 3 of 8/)).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(23)
     await expect.poll(held.waiting, 'the calls that the reload ended').toBe(0)
     held.release()
     await page.getByRole('button', { name: 'Read the rest' }).click()
-    await expect(orderBoxes(page)).toHaveCount(71)
+    await expect(async () => {
+      await showAllOrders(page)
+      await expect(orderBoxes(page)).toHaveCount(71, { timeout: 1_000 })
+    }).toPass()
     const pages = askedPages(await standIns.calls(user), 'past trigger')
     expect(pages).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8])
   })
@@ -139,7 +142,7 @@ test.describe('readings that are interrupted or shared (behaviour 10.5, 10.6)', 
     const [, other] = await openInTwoTabs(page, user)
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expect.poll(held.waiting).toBe(1)
+    await expect.poll(held.waiting).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Stop' }).click()
     await expect.poll(() => stored(page)).toContain('"name":"past trigger","isWhole":false')
     await other.getByRole('link', { name: 'Change Address' }).click()
