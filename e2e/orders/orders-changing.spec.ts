@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, test } from '../pages/app-test'
+import { expect, expectOrdersRead, openOrders, test } from '../pages/app-test'
 import { type HeldCalls, holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { askedPages, orderBoxes, shownKeys } from '../pages/orders-page'
 import { STAND_INS_URL } from '../run/stand-in-settings'
@@ -27,6 +27,7 @@ test.describe('lists that change while they are read', () => {
     await expect(page.getByText(/^Reading page \d of \d$/)).toBeVisible()
     await stopAndChange(page, user, held)
     await page.getByRole('button', { name: 'Read the rest' }).click()
+    await expectOrdersRead(page)
     await expect(page.getByText('Completed after 4 trades')).toBeVisible()
     await expect(page.getByText('Open with 1 trade so far')).toHaveCount(0)
     await expect(page.getByText(/Some orders may be missing/)).toHaveCount(0)
@@ -70,6 +71,7 @@ test.describe('lists that change while they are read', () => {
     await page.goto(`/orders/${user}`)
     await expect(page.getByText(/^Reading page \d of \d$/)).toBeVisible()
     held.release()
+    await expectOrdersRead(page)
     await expect(page.getByText('Completed after 4 trades')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
     await expect(page.getByText('Partial', { exact: true })).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, openOrders, test } from '../pages/app-test'
+import { expect, expectOrdersRead, openOrders, test } from '../pages/app-test'
 import { inEveryList } from '../wallets/wire/list-fault'
 import { STAND_INS_URL } from '../run/stand-in-settings'
 import { askedPages, orderBoxes, runClockUntil, section } from '../pages/orders-page'
@@ -30,8 +30,9 @@ test.describe('a list that fails (behaviour 3.15, 15.2, 15.3)', () => {
 
       const before = await standIns.calls(user)
       await error.getByRole('button', { name: 'Retry' }).click()
-      await expect(orderBoxes(page)).toHaveCount(9)
       await expect(error).toHaveCount(0)
+      await expectOrdersRead(page)
+      await expect(orderBoxes(page)).toHaveCount(9)
       const since = (await standIns.calls(user)).slice(before.length)
       for (const other of ERRORS) {
         expect(askedPages(since, other.list)).toEqual(other.list === list ? [1] : [])
@@ -52,6 +53,8 @@ test.describe('a list that fails (behaviour 3.15, 15.2, 15.3)', () => {
     )
     await expect(section(page, 'Triggers').getByText('Partial')).toBeVisible()
     await error.getByRole('button', { name: 'Retry' }).click()
+    await expect(error).toHaveCount(0)
+    await expectOrdersRead(page)
     await expect(orderBoxes(page)).toHaveCount(71)
     const pages = askedPages(await standIns.calls(user), 'past trigger')
     expect(pages).toEqual([1, 1, 2, 3, 4, 5, 5, 6, 7, 8])
@@ -88,6 +91,8 @@ test.describe('a list that fails (behaviour 3.15, 15.2, 15.3)', () => {
     await expect(error).toContainText('Jupiter answered with status 503, three times in a row.')
     expect(askedPages(await standIns.calls(user), 'active trigger')).toEqual([1, 1, 1])
     await error.getByRole('button', { name: 'Retry' }).click()
+    await expect(error).toHaveCount(0)
+    await expectOrdersRead(page)
     await expect(orderBoxes(page)).toHaveCount(9)
   })
 
@@ -97,6 +102,7 @@ test.describe('a list that fails (behaviour 3.15, 15.2, 15.3)', () => {
     await page.goto(`/orders/${await standIns.wallet('everyday', { faults })}`)
     await runClockUntil(page, page.getByRole('button', { name: 'Refresh' }))
     await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
+    await expectOrdersRead(page)
     await expect(orderBoxes(page)).toHaveCount(9)
   })
 
@@ -154,6 +160,7 @@ test.describe('when nothing could be read (behaviour 3.15)', () => {
     await expect(page.getByRole('link', { name: 'Change Address' })).toBeVisible()
     await page.getByRole('button', { name: 'Retry' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select orders to display')
+    await expectOrdersRead(page)
     await expect(orderBoxes(page)).toHaveCount(9)
   })
 
