@@ -97,4 +97,25 @@ describe('once all are loaded', () => {
   })
 })
 
+describe('a loading that the visitor starts: Retry, Refresh, ‘Load the rest’', () => {
+  const all = [first, second, third]
+
+  it('shows all once it ends, wherever they belong', () => {
+    const { result, rerender } = rendered({ ...loaded, orders: [second] })
+    rerender({ ...loading, orders: [second] })
+    rerender({ ...loading, orders: all })
+    expect(result.current).toMatchObject({ shown: [second], waiting: 2 })
+    rerender({ ...loaded, orders: all })
+    expect(result.current).toMatchObject({ shown: all, waiting: 0 })
+  })
+
+  it('is no reason for the first loading of another request', () => {
+    const { result, rerender } = rendered({ ...loaded, orders: [second] })
+    rerender({ ...loading, orders: [second] })
+    rerender({ ...loading, request: 'V', orders: [second] })
+    rerender({ ...loaded, request: 'V', orders: all })
+    expect(result.current).toMatchObject({ shown: [second], waiting: 2 })
+  })
+})
+
 const order2 = order('Fourth')

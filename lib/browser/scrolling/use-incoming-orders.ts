@@ -19,32 +19,59 @@ type Incoming = {
   rowsOf: (orders: readonly Order[]) => readonly string[] | undefined
 }
 
-type Held = { shown: readonly Order[]; request: unknown; isHeld: boolean }
+type Held = {
+  shown: readonly Order[]
+  request: unknown
+  isHeld: boolean
+  isLoading: boolean
+  /** Whether the visitor started the last loading: Retry, Refresh or 'Load the rest'. */
+  isOwnLoading: boolean
+}
 
 /**
  * Keeps what is on screen as it is while orders are loaded (behaviour 3.5): orders that come later
- * wait until the visitor asks for them, or until all are loaded if nothing on screen moves by it.
+ * wait until the visitor asks for them, or until all are loaded if nothing on screen moves by it or
+ * the visitor started the loading.
  */
 export function useIncomingOrders(incoming: Incoming): IncomingOrders {
   const { orders, isLoading, isRendered, request, rowsOf } = incoming
-  const [before, hold] = useReducer(replaced, { shown: orders, request, isHeld: false })
-  const wasHeld = before.isHeld && before.request === request
-  const shown = wasHeld ? stillKnown(before.shown, orders) : orders
+  const [before, hold] = useReducer(replaced, {
+    shown: orders,
+    request,
+    isHeld: false,
+    isLoading,
+    isOwnLoading: false,
+  })
+  const isSameRequest = before.request === request
+  const shown = before.isHeld && isSameRequest ? stillKnown(before.shown, orders) : orders
   const waiting = orders.length - shown.length
   const isHeld = isRendered && shown.length > 0 && (isLoading || waiting > 0)
-  if (shown !== before.shown || request !== before.request || isHeld !== before.isHeld) {
-    hold({ shown, request, isHeld })
-  }
+  // What begins after a first loading has ended was asked for by a click.
+  const isBegun = isLoading && !before.isLoading
+  const isOwnLoading = isSameRequest && (before.isOwnLoading || (isBegun && isRendered))
+  const held = { shown, request, isHeld, isLoading, isOwnLoading }
+  if (!isSame(held, before)) hold(held)
 
   const hasEnded = !isLoading && waiting > 0
   useLayoutEffect(() => {
     // Not while rendering, because it looks at what is on screen.
-    if (hasEnded && !movesScreen(rowsOf(shown), rowsOf(orders))) {
-      hold({ shown: orders, request, isHeld: false })
+    if (hasEnded && (isOwnLoading || !movesScreen(rowsOf(shown), rowsOf(orders)))) {
+      hold({ shown: orders, request, isHeld: false, isLoading: false, isOwnLoading: false })
     }
-  }, [hasEnded, shown, orders, request, rowsOf])
+  }, [hasEnded, isOwnLoading, shown, orders, request, rowsOf])
 
-  return { shown, waiting, showAll: () => hold({ shown: orders, request, isHeld: isLoading }) }
+  const showAll = () => hold({ ...held, shown: orders, isHeld: isLoading })
+  return { shown, waiting, showAll }
+}
+
+function isSame(held: Held, before: Held): boolean {
+  return (
+    held.shown === before.shown &&
+    held.request === before.request &&
+    held.isHeld === before.isHeld &&
+    held.isLoading === before.isLoading &&
+    held.isOwnLoading === before.isOwnLoading
+  )
 }
 
 function replaced(_: Held, held: Held): Held {
@@ -55,8 +82,9 @@ function replaced(_: Held, held: Held): Held {
 function stillKnown(shown: readonly Order[], orders: readonly Order[]): readonly Order[] {
   const ids = new Set(shown.map(orderId))
   const known = orders.filter((order) => ids.has(orderId(order)))
-  const isSame = known.length === shown.length && known.every((order, at) => order === shown[at])
-  return isSame ? shown : known
+  const isAsBefore =
+    known.length === shown.length && known.every((order, at) => order === shown[at])
+  return isAsBefore ? shown : known
 }
 
 /** Whether another list of rows would change what stands down to the lowest row in the window. */
