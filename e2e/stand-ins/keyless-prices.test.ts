@@ -49,7 +49,7 @@ async function keylessRun(events: readonly OrderEvent[], faults: readonly object
       pace: { lastCallAtMs: -Infinity },
       signal: new AbortController().signal,
       wait,
-      now,
+      now: () => NOW_MS + now(),
     },
     onResults: (some) => results.push(...some),
   })
