@@ -120,7 +120,7 @@ test.describe('readings that are interrupted or shared (behaviour 10.5, 10.6)', 
     await page.goto(`/orders/${user}`)
     await expect(page.getByRole('button', { name: 'Show 8 more orders' })).toBeVisible()
     await page.reload()
-    await expect(page.getByText(/past triggers stopped at page 3 of 8/)).toBeVisible()
+    await expect(page.getByText(/loading stopped at page 3 of 8 \(past triggers\)/)).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(23)
     await expect.poll(held.waiting, 'the calls that the reload ended').toBe(0)
     held.release()
@@ -150,7 +150,7 @@ test.describe('readings that are interrupted or shared (behaviour 10.5, 10.6)', 
     await other.getByRole('button', { name: 'Fetch' }).click()
     await expect.poll(() => stored(page)).toContain(another)
     await page.reload()
-    await expect(page.getByText(/past triggers stopped at page 3 of 8/)).toBeVisible()
+    await expect(page.getByText(/loading stopped at page 3 of 8 \(past triggers\)/)).toBeVisible()
     await expect(page.getByText(/^71 orders/)).toBeVisible()
   })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../pages/app-test'
+import { expect, showAllOrders } from '../pages/app-test'
 import { orderBoxes, runClockUntil } from '../pages/orders-page'
 import type { StandIns } from '../pages/stand-ins-client'
 import { STAND_INS_URL } from '../run/stand-in-settings'
@@ -89,6 +89,7 @@ export async function checkProxy(
 
 async function healsByItself(page: Page): Promise<string> {
   await runClockUntil(page, page.getByRole('button', { name: 'Refresh' }))
+  await showAllOrders(page)
   await expect(orderBoxes(page)).toHaveCount(ORDERS)
   await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
   return 'is asked again, and all orders come'

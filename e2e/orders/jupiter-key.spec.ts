@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, test } from '../pages/app-test'
+import { expect, openOrders, showAllOrders, test } from '../pages/app-test'
 import { holdCalls } from '../pages/held-calls'
 import { jupiterKeyDialog, openJupiterKeyDialog } from '../pages/jupiter-key-dialog-page'
 import { listOf, orderBoxes } from '../pages/orders-page'
@@ -80,6 +80,8 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8,
     await field(page).fill(` ${KEY} `)
     await useKey(page).click()
     await expect(jupiterKeyDialog(page)).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(71)
     const further = (await standIns.calls(user)).filter(
       (call) => listOf(call) === 'past trigger' && call.query.page !== '1',
@@ -101,6 +103,8 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8,
     await field(page).fill(KEY)
     await jupiterKeyDialog(page).getByRole('checkbox', { name: 'Remember API key' }).click()
     await useKey(page).click()
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(71)
     expect(await storedKey(page)).toBe(KEY)
 

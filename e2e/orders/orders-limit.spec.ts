@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { expect, test } from '../pages/app-test'
+import { expect, showAllOrders, test } from '../pages/app-test'
 import { orderBoxes } from '../pages/orders-page'
 import { APP_URL, STAND_IN_SETTINGS } from '../run/stand-in-settings'
 
@@ -39,6 +39,7 @@ test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2)', () => {
         await expect(tab.getByText('less than a minute left', { exact: true })).toBeVisible()
       }
       await expect(tab.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 90_000 })
+      await showAllOrders(tab)
       await expect(orderBoxes(tab)).toHaveCount(orders)
       await expect(tab.getByText(/^Error fetching/)).toHaveCount(0)
     }

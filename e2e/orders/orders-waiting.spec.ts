@@ -1,4 +1,4 @@
-import { expect, openOrders, test } from '../pages/app-test'
+import { expect, openOrders, showAllOrders, test } from '../pages/app-test'
 import { inEveryList } from '../wallets/wire/list-fault'
 import { askedPages, listOf, orderBoxes, runClockUntil } from '../pages/orders-page'
 import { APP_URL } from '../run/stand-in-settings'
@@ -14,6 +14,7 @@ test.describe('when Jupiter asks for a pause (behaviour 4.4)', () => {
       page.getByText(/^Jupiter’s rate limit reached\. Resuming in \d s\.$/),
     ).toBeVisible()
     await runClockUntil(page, page.getByRole('button', { name: 'Refresh' }))
+    await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(9)
     await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
     const limited = (await standIns.calls(user)).filter(({ status }) => status === 429)
@@ -28,6 +29,7 @@ test.describe('when Jupiter asks for a pause (behaviour 4.4)', () => {
       page.getByText(/^Jupiter’s rate limit reached\. Resuming in [1-3] s\.$/),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(9)
     const calls = (await standIns.calls(user)).filter((call) => listOf(call) === 'past trigger')
     const [limited, answered] = calls
@@ -59,7 +61,7 @@ test.describe('when Jupiter asks for a pause (behaviour 4.4)', () => {
     await expect(page.getByText(/^Jupiter’s rate limit reached/)).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(6)
     await page.getByRole('button', { name: 'Stop' }).click()
-    await expect(page.getByText(/past triggers stopped at page 1/)).toBeVisible()
+    await expect(page.getByText(/loading stopped at page 1 \(past triggers\)/)).toBeVisible()
     await expect(orderBoxes(page)).toHaveCount(6)
   })
 })
@@ -91,6 +93,7 @@ test.describe("the proxy to Jupiter, through this site's own server (behaviour 4
     await page.clock.install()
     await page.goto(`/orders/${await standIns.wallet('everyday', { faults })}`)
     await runClockUntil(page, page.getByRole('button', { name: 'Refresh' }))
+    await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(9)
     expect(ours).toEqual([])
   })
