@@ -3,6 +3,7 @@ import { Providers } from './providers'
 import { SiteFooter } from '../site-footer'
 import { AppBar } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
+import { PageTop } from '@/components/shell/page-top'
 import { Toaster } from '@/components/toasts/toaster'
 
 export default function WalletLayout({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
       <div className="flex min-h-page flex-1 flex-col">{children}</div>
       <Toaster />
       <CopyAnnouncer />
+      <PageTop />
       <SiteFooter />
     </Providers>
   )

@@ -6,7 +6,6 @@ import { SchemeButton } from '@/components/preferences/scheme-button'
 import { SettingsButton } from '@/components/preferences/settings-button'
 import { Mark } from './wordmark'
 import { WalletsInBar } from './wallet-chip'
-import { usePageTop } from '@/lib/browser/scrolling/use-page-top'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /**
@@ -14,7 +13,6 @@ import { LANDING_PATH } from '@/lib/view/urls/paths'
  * (behaviour 13.1, 21.4).
  */
 export function AppBar() {
-  usePageTop()
   return (
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-edge">
       <Link

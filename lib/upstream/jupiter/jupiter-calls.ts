@@ -2,11 +2,7 @@ import type { HttpAnswer } from '@/lib/upstream/http/http-call'
 import type { JupiterRequest } from './jupiter-fetch'
 import { createJupiterLimit, type JupiterLimitOptions, type LimitedCall } from './jupiter-limit'
 
-export type JupiterCall<T> = JupiterRequest &
-  Pick<LimitedCall<T>, 'parse' | 'priority' | 'isTrial'> & {
-    /** Called whenever a request of it leaves: its first one, and each that is tried again. */
-    onStart?: () => void
-  }
+export type JupiterCall<T> = JupiterRequest & Pick<LimitedCall<T>, 'parse' | 'priority' | 'isTrial'>
 
 export type JupiterCallsOptions = JupiterLimitOptions & {
   /** Makes one request, as `createJupiterFetch` does. */
@@ -19,13 +15,10 @@ export function createJupiterCalls({ send, isOpaque429, ...options }: JupiterCal
   const limit = createJupiterLimit(options)
   return {
     /** @throws as `JupiterLimit.call` */
-    call: <T>({ path, query, signal, onStart, ...call }: JupiterCall<T>): Promise<T> =>
+    call: <T>({ path, query, signal, ...call }: JupiterCall<T>): Promise<T> =>
       limit.call({
         ...call,
-        send: () => {
-          onStart?.()
-          return send({ path, query, signal })
-        },
+        send: () => send({ path, query, signal }),
         signal,
         isOpaque429,
       }),
