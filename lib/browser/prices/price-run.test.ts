@@ -1,6 +1,8 @@
+import { SOL } from '@/lib/domain/testing/sample-orders'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import { countPrices, wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
@@ -250,4 +252,17 @@ it('without a key: prices of 20,000 trades with USDC at once, and no call (behav
   expect(countPrices(new Map(known))).toBe(40_000)
   const text = '40,000 of 40,000 prices fetched'
   expect(runs.toasts()).toMatchObject([{ kind: 'ok', text }])
+})
+
+it('with a key: what other trades gave is replaced by what the displayed ones give (behaviour 8.29)', async () => {
+  const [first, second] = [swapped('100', '1'), swapped('120', '1', '0', { orderKey: 'Other' })]
+  const run = async (method: 'keyless' | 'birdeye', events: OrderEvent[]) => {
+    const wanted = wantedPrices(events, NOW_MS / 1_000)
+    if (method === 'birdeye') await runs.start({ wanted, events })
+    else startPriceRun({ method, client: runs.client, wanted, events })
+    await runs.settle()
+    return [...(knownPrices(runs.client).get(SOL)?.values() ?? [])].map(({ found }) => found?.value)
+  }
+  expect(await run('keyless', [first])).toEqual(['100'])
+  expect(await run('birdeye', [second])).toEqual(['120'])
 })

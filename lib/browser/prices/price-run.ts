@@ -38,7 +38,12 @@ import {
 import { withTabLock } from './tab-lock'
 
 /** What a run fetches, and how (behaviour 8.11, 8.30). */
-export type PriceRunRequest = { client: QueryClient; wanted: PriceMinutes } & (
+export type PriceRunRequest = {
+  client: QueryClient
+  wanted: PriceMinutes
+  /** All displayed events, whose trades give prices. */
+  events: readonly OrderEvent[]
+} & (
   | {
       method: 'birdeye'
       apiKey: string
@@ -46,8 +51,7 @@ export type PriceRunRequest = { client: QueryClient; wanted: PriceMinutes } & (
       /** Whether prices of lesser sources are asked for too (behaviour 8.33). */
       isReplacing: boolean
     }
-  /** With all displayed events, whose trades give prices. */
-  | { method: 'keyless'; events: readonly OrderEvent[] }
+  | { method: 'keyless' }
 )
 
 /** The storage of one tab reaches another a moment after its turn has ended (behaviour 8.19). */
@@ -64,9 +68,20 @@ let endingToast: number | undefined
 export function startPriceRun(request: PriceRunRequest): void {
   if (getState().progress) return
   takeStoredPrices(request.client)
+  if (request.method === 'birdeye') renewTradePrices(request)
   const total = countLeft(request)
   if (total === 0) closePriceDialog()
   else void run(request, total)
+}
+
+/** Replaces prices that came from other trades by what the displayed ones give (behaviour 8.29). */
+function renewTradePrices({ client, wanted, events }: PriceRunRequest): void {
+  const nowMs = Date.now()
+  const answers = knownPrices(client)
+  const { fromTrades } = keylessPlan(events, wanted, answers, nowMs)
+  const isKnown = ({ mint, minute }: AnsweredPrice) =>
+    answers.get(mint)?.get(minute)?.found !== undefined
+  addPrices(client, fromTrades.filter(isKnown), nowMs)
 }
 
 function countLeft(request: PriceRunRequest): number {

@@ -32,7 +32,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 function rendered() {
-  const { result } = renderHook(() => usePriceForm({ wanted }), { wrapper })
+  const { result } = renderHook(() => usePriceForm({ wanted, events: [] }), { wrapper })
   return {
     form: () => result.current,
     give: (key: string) => act(() => result.current.setApiKey(key)),
@@ -90,7 +90,15 @@ describe('a submit', () => {
     act(() => form().setIsRemembered(isRemembered))
     submit()
     expect(started()).toEqual([
-      { method: 'birdeye', client, wanted, apiKey: 'my-key', isRemembered, isReplacing: false },
+      {
+        method: 'birdeye',
+        client,
+        wanted,
+        events: [],
+        apiKey: 'my-key',
+        isRemembered,
+        isReplacing: false,
+      },
     ])
     expect(renderHook(usePriceMethods).result.current).toEqual(['birdeye', 'keyless'])
     expect(form().fault).toBeUndefined()

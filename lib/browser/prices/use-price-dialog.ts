@@ -22,7 +22,7 @@ export function usePriceMethods(): readonly PriceMethod[] {
  * The form of the dialog 'Include USD prices'. The key is prefilled from storage; a submit starts the
  * run of what is missing (behaviour 8.7, 8.9).
  */
-export function usePriceForm({ wanted }: Pick<Prices, 'wanted'>) {
+export function usePriceForm({ wanted, events }: Pick<Prices, 'wanted' | 'events'>) {
   const client = useQueryClient()
   const [isReplacing, setIsReplacing] = useState(false)
   const refusal = usePriceRun((state) => state.refusal)
@@ -42,7 +42,15 @@ export function usePriceForm({ wanted }: Pick<Prices, 'wanted'>) {
       keep(apiKey)
       writeStored(METHOD_NAME, 'birdeye')
       const { isRemembered } = form
-      startPriceRun({ method: 'birdeye', client, wanted, apiKey, isRemembered, isReplacing })
+      startPriceRun({
+        method: 'birdeye',
+        client,
+        wanted,
+        events,
+        apiKey,
+        isRemembered,
+        isReplacing,
+      })
     },
   }
 }

@@ -50,7 +50,7 @@ export function setUpRuns() {
     settle,
     start: async (change: Partial<Extract<PriceRunRequest, { method: 'birdeye' }>> = {}) => {
       startPriceRun({
-        ...{ client, wanted: THREE, method: 'birdeye', apiKey: 'my-key' },
+        ...{ client, wanted: THREE, events: [], method: 'birdeye', apiKey: 'my-key' },
         ...{ isRemembered: false, isReplacing: false },
         ...change,
       })
