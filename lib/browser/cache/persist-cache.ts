@@ -90,7 +90,13 @@ export function persistCache(client: QueryClient): void {
     hasChanged = false
   }
   const saveAfter = (ms: number) => {
-    timer ??= setTimeout(() => void packInSlices(client).then(() => timer && save()), ms)
+    timer ??= setTimeout(
+      () =>
+        void packInSlices(client)
+          .catch(console.error)
+          .then(() => timer && save()),
+      ms,
+    )
   }
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return
@@ -121,8 +127,9 @@ export function saveCache(client: QueryClient, hasChanged = true): void {
   const knowsMore = takeFrom(client, standing)
   const stored = storedParts(standing).lists
   const lists = mergedLists(client, stored)
-  if (!hasChanged && !knowsMore && lists.every((list) => stored.includes(list))) return
-  const kept = writeWithinQuota({ lines: ownLines(client), lists }, standing)
+  // What is there already need not be written again: otherwise two tabs would write forever.
+  const enough = hasChanged || knowsMore ? undefined : stored
+  const kept = writeWithinQuota({ lines: ownLines(client), lists }, standing, enough)
   if (kept === undefined && knownPrices(client).size > 0) tell(NO_ROOM_FOR_PRICES)
   if ((kept ?? 0) < lists.length) tell(NO_ROOM_FOR_LISTS)
 }
@@ -185,7 +192,9 @@ function mergedLists(client: QueryClient, standing: readonly StoredList[]): Stor
     newest.set(userAddress, Math.max(startedAtMs, newest.get(userAddress) ?? 0))
   }
   const timeOf = ({ head }: StoredList) => newest.get(head.userAddress) ?? 0
-  return [...merged.values()].sort((a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1))
+  return freshLists([...merged.values()], Date.now()).sort(
+    (a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1),
+  )
 }
 
 /** Whether the stored list is left as it is: so two tabs come to rest, whose lists differ in order. */
@@ -199,16 +208,20 @@ function tellsAsMuch(stored: OrderList, merged: OrderList): boolean {
 
 /**
  * Writes what there is room for: the oldest wallets' lists go first, never prices (behaviour 10.4).
+ * @param enough lists in the storage: nothing is written if these are all that there is room for
  * @returns how many lists it wrote; `undefined` if not even the prices had room
  */
 function writeWithinQuota(
   { lines, lists }: StoredParts,
   standing: string | null,
+  enough: readonly StoredList[] | undefined,
 ): number | undefined {
   let room = MAX_CHARACTERS - storedText({ lines, lists: [] }).length
   const fitting = lists.findIndex(({ text }) => (room -= text.length + 1) < 0)
   for (let kept = fitting === -1 ? lists.length : fitting; kept >= 0; kept -= 1) {
-    const text = storedText({ lines, lists: lists.slice(0, kept) })
+    const fits = lists.slice(0, kept)
+    if (enough && fits.every((list) => enough.includes(list))) return kept
+    const text = storedText({ lines, lists: fits })
     if (text === standing || writeStored(CACHE_NAME, text)) return kept
   }
   return undefined

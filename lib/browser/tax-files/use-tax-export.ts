@@ -18,9 +18,9 @@ export type TaxExportOf = FileContent & { events: readonly OrderEvent[] }
  */
 export function useTaxExport({ events, ...content }: TaxExportOf, answers: PriceAnswers) {
   const client = useQueryClient()
-  const [earlier] = useState(() =>
-    earlierExports(content.wallets.map(({ userAddress }) => userAddress)),
-  )
+  // Wallets whose orders come while the dialog is open were exported earlier, too.
+  const addresses = content.wallets.map(({ userAddress }) => userAddress).join()
+  const earlier = useMemo(() => earlierExports(addresses.split(',')), [addresses])
   const [format, setFormat] = useState(() => lastFormat(earlier))
   const [isOnlyNew, setIsOnlyNew] = useState(false)
 

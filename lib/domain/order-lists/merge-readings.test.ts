@@ -85,6 +85,25 @@ describe('Refresh in one of two tabs (behaviour 3.9, 10.6)', () => {
   })
 })
 
+it('two whole copies of one reading are united: one may have an order that closed meanwhile', () => {
+  const restored = reading(30, MORNING, [1, 2, 3])
+  const closed = pageWith({ loadedAtMs: EVENING, orders: [sampleTrigger({ orderKey: 'Closed' })] })
+  const looked: OrderList = { ...restored, otherPages: [closed] }
+  for (const merged of [mergeReadings(restored, looked), mergeReadings(looked, stored(restored))]) {
+    expect([countOrders(merged), merged.state.kind]).toEqual([31, 'whole'])
+    expect(mergeReadings(merged, restored)).toBe(merged)
+  }
+})
+
+it('a list that never fits does not grow by readings that hold the same', () => {
+  let list = reading(40, MORNING, [1, 2, 3])
+  for (let again = 1; again < 5; again += 1) {
+    const pages = [1, 2, 3].map((page) => pageOf(page, 40, EVENING + again))
+    list = { ...startedAgain(list, EVENING + again), pages, totalPages: 4 }
+  }
+  expect(list.otherPages).toHaveLength(3)
+})
+
 describe('a list that is loaded again', () => {
   it('starts at page 1, and what is known stays', () => {
     const list = startedAgain(reading(30, MORNING, [1, 2, 3]), EVENING)

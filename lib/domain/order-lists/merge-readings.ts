@@ -5,12 +5,14 @@ import { allPages, type OrderList, type OrderPage } from './order-list'
 /**
  * What two readings of one list come to, of one tab or of two: the one that began later takes the
  * place of the other if it is whole. If it is not, it keeps its state and the pages of both count, so
- * that nothing is lost and the list is partial until it is loaded whole (behaviour 3.9). The order
- * of the two doesn't matter; where one has nothing new for the other, the result is that other.
+ * that nothing is lost and the list is partial until it is loaded whole (behaviour 3.9). Two whole
+ * copies of one reading are united, because one may have orders that closed meanwhile. The order of
+ * the two doesn't matter; where one has nothing new for the other, the result is that other.
  */
 export function mergeReadings(a: OrderList, b: OrderList): OrderList {
   const [earlier, later] = isLater(a, b) ? [b, a] : [a, b]
-  if (later.state.kind === 'whole') return later
+  const isSameReading = earlier.startedAtMs === later.startedAtMs && earlier.state.kind === 'whole'
+  if (later.state.kind === 'whole' && !isSameReading) return later
   const known = new Set(allPages(later).map(pageId))
   const added = allPages(earlier).filter((page) => !known.has(pageId(page)))
   return added.length === 0 ? later : { ...later, otherPages: [...later.otherPages, ...added] }
@@ -22,7 +24,10 @@ export function mergeReadings(a: OrderList, b: OrderList): OrderList {
  * @param startedAtMs when the new reading begins, in Unix milliseconds
  */
 export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
-  return { ...list, startedAtMs, pages: [], totalPages: undefined, otherPages: allPages(list) }
+  const known = new Set(list.pages.map(pageId))
+  const older = list.otherPages.filter((page) => !known.has(pageId(page)))
+  const otherPages = [...list.pages, ...older]
+  return { ...list, startedAtMs, pages: [], totalPages: undefined, otherPages }
 }
 
 /** Of two states of one reading the one that came farther is the later. */
@@ -33,10 +38,12 @@ function isLater(list: OrderList, other: OrderList): boolean {
   return list.pages.length >= other.pages.length
 }
 
-/** The same for a page that comes back from storage. */
+/** The same for pages that hold the same, whenever they were loaded: no list grows by them. */
 function pageId(page: OrderPage): string {
-  const orders = page.orders.map((order) => `${orderId(order)} ${order.trades.length}`)
-  return [page.page, page.loadedAtMs, ...orders, ...page.keysWithoutTrades].join(' ')
+  const orders = page.orders.map(
+    (order) => `${orderId(order)} ${order.trades.length} ${order.updatedAt} ${order.orderStatus}`,
+  )
+  return [page.page, ...orders, ...page.keysWithoutTrades].join(' ')
 }
 
 /**

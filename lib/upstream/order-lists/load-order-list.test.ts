@@ -291,6 +291,13 @@ describe('orders that report output but no trades (behaviour 3.11)', () => {
     expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, true])
   })
 
+  it('trades of an earlier reading stay if the look at them fails this time', async () => {
+    const before = startedAgain({ ...empty, pages: [pageOf(1, ['A full'])], totalPages: 1 }, 1_000)
+    const page = (name: string) => (name === '1' ? ['A lost'] : serverError)
+    const { list } = await load({ page }, before)
+    expect(ordersOf([list])[0]?.trades).toHaveLength(1)
+  })
+
   it('Stop ends the look at them', async () => {
     const stop = new AbortController()
     const page = (name: string) => {

@@ -118,9 +118,9 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   }
 
   /** The whole lists of both types, where orders lack trades that they report (behaviour 3.11). */
-  async function loadLostTrades(): Promise<OrderPage[]> {
+  async function loadLostTrades(): Promise<{ found: OrderPage[]; isComplete: boolean }> {
     const found: OrderPage[] = []
-    if (!list.pages.some(hasLostTrades)) return found
+    if (!list.pages.some(hasLostTrades)) return { found, isComplete: true }
     try {
       for (const recurringType of ['time', 'price'] as const) {
         for (let page = 1, total = 1; page <= total; page += 1) {
@@ -134,16 +134,18 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
       signal.throwIfAborted()
       // The list itself is loaded; orders that still lack trades are told by themselves.
       listFault(error)
+      return { found, isComplete: false }
     }
-    return found
+    return { found, isComplete: true }
   }
 
   onChange(list)
   try {
     const state = await loadToEnd()
-    const found = await loadLostTrades()
-    // Only now are earlier readings no longer needed.
-    update({ state, otherPages: state.kind === 'whole' ? found : list.otherPages })
+    const { found, isComplete } = await loadLostTrades()
+    // Only now are earlier readings no longer needed: they may hold the trades that are lost here.
+    const isEnough = state.kind === 'whole' && isComplete
+    update({ state, otherPages: isEnough ? found : list.otherPages })
   } catch (error) {
     const isStopped = signal.aborted
     update({ state: isStopped ? { kind: 'stopped' } : { kind: 'failed', fault: listFault(error) } })

@@ -23,8 +23,11 @@ export const toldSeconds = z.catch(
   undefined,
 )
 
+/** More would be nonsense, and fill the memory. */
+const MAX_PAGES = 100_000
+
 /** The number of pages, at times as text. */
 export const wirePageCount = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-  z.pipe(z.transform(Number), z.int().check(z.minimum(0))),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(MAX_PAGES))),
 )

@@ -205,11 +205,11 @@ it.each([
   [0, undefined],
   [
     1,
-    '1 trade paid a fee that is unknown or in another token. It isn’t included in amounts or the CSV.',
+    '1 trade paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.',
   ],
   [
     2,
-    '2 trades paid a fee that is unknown or in another token. It isn’t included in amounts or the CSV.',
+    '2 trades paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.',
   ],
 ])('unknown fees are told: %d', (count, expected) => {
   expect(foreignFeesText(count)).toBe(expected)
