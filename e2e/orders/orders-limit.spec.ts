@@ -20,10 +20,7 @@ async function setTrueLimit(context: BrowserContext): Promise<{ isSet: () => boo
 }
 
 test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2)', () => {
-  test('two tabs meet it, wait and lose nothing', async ({
-    browser,
-    standIns,
-  }) => {
+  test('two tabs meet it, wait and lose nothing', async ({ browser, standIns }) => {
     const userAgent = `two tabs ${randomUUID()}`
     await standIns.limitCaller({ userAgent, exposesHeaders: false, hides429: true })
     const context = await browser.newContext({ userAgent, baseURL: APP_URL })

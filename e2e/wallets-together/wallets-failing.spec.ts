@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, moreOrders, test } from '../pages/app-test'
+import { expect, test } from '../pages/app-test'
 import { orderKey } from '../pages/orders-page'
 import { eventRow } from '../pages/trades-page'
 import { shortName, shownWallets, walletsLink } from './wallets-page'
@@ -33,7 +33,6 @@ test.describe('a wallet that cannot be read hides no other (behaviour 21.6)', ()
     expect(new Set(await shownWallets(page))).toEqual(new Set([fine]))
     await expectRecent(page, [fine])
     await alert.getByRole('button', { name: `${shortName(broken)}: Retry` }).click()
-    await moreOrders(page).click()
     await expect(eventRow(page, 8)).toBeVisible({ timeout: 20_000 })
     await expect(alert).toHaveCount(0)
     await expectRecent(page, [broken, fine])

@@ -45,7 +45,7 @@ function rendered() {
 beforeEach(() => {
   useCsvDownloadState.setState(useCsvDownloadState.getInitialState())
   download.mockReset().mockResolvedValue(undefined)
-  names.mockReset().mockResolvedValue({ tokens: new Map(), unnamed: 0 })
+  names.mockReset().mockResolvedValue({ tokens: new Map(), unnamed: 0, unsure: 0 })
 })
 afterEach(() => {
   for (const { id } of toasts()) dismissToast(id)
@@ -56,7 +56,7 @@ it.each([
   ['warn', 2, 'Downloaded 2 rows. The names of 2 tokens did not come.'],
 ])('a download that worked is told as %s, with %s tokens without a name', async (...row) => {
   const [kind, unnamed, text] = row
-  names.mockResolvedValue({ tokens: new Map(), unnamed })
+  names.mockResolvedValue({ tokens: new Map(), unnamed, unsure: unnamed })
   await rendered().start()
   await waitFor(() => expect(toasts()).toMatchObject([{ kind, text }]))
 })

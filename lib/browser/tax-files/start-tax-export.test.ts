@@ -31,6 +31,7 @@ const wanted: TaxExport = {
 const known = (...tokens: Token[]) => ({
   tokens: new Map(tokens.map((token) => [token.address, token])),
   unnamed: 0,
+  unsure: 0,
 })
 const verifiedUsdc = { ...USDC_TOKEN, isVerified: true }
 
@@ -97,7 +98,7 @@ it('long exports go in parts, one after another, and are one file (behaviour 19.
 })
 
 it('is a warning if names are missing', async () => {
-  names.mockResolvedValue({ ...known(), unnamed: 2 })
+  names.mockResolvedValue({ ...known(), unnamed: 2, unsure: 2 })
   standInFetch(answer)
   await startTaxExport(client, { ...wanted, format: 'summ' })
   expect(toasts()).toMatchObject([{ kind: 'warn', text: expect.stringContaining('2 token names') }])
@@ -109,7 +110,7 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.14
   it.each([
     [
       'names that Koinly needs (behaviour 19.7)',
-      () => names.mockResolvedValueOnce({ ...known(), unnamed: 1 }),
+      () => names.mockResolvedValueOnce({ ...known(), unnamed: 1, unsure: 1 }),
       /^The CSV could not be made\. 1 token name is missing, and Koinly needs them all\.$/,
     ],
     [

@@ -38,9 +38,9 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
   const { trades, format } = wanted
   const mints = [...mintsOfTrades(trades)]
   try {
-    const { tokens, unnamed } = await waitForTokenNames(client, mints)
+    const { tokens, unnamed, unsure } = await waitForTokenNames(client, mints)
     // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.7).
-    if (format === 'koinly' && unnamed > 0) throw new Error(failed(namesNeededText(unnamed)))
+    if (format === 'koinly' && unsure > 0) throw new Error(failed(namesNeededText(unsure)))
     await downloadTaxFile(client, wanted, tokens)
     const isRemembered = rememberExport(format, trades, Date.now())
     const { name } = TAX_PROGRAMS[format]

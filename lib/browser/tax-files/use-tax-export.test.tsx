@@ -27,7 +27,7 @@ const rowsSchema = z.array(z.record(z.string(), z.string()))
 beforeEach(() => {
   localStorage.clear()
   saved.mockClear()
-  jest.mocked(waitForTokenNames).mockResolvedValue({ tokens: new Map(), unnamed: 0 })
+  jest.mocked(waitForTokenNames).mockResolvedValue({ tokens: new Map(), unnamed: 0, unsure: 0 })
   jest.mocked(fetchText).mockImplementation(async ({ body }) => {
     const asked = readCsvRequest(String(body))
     if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
@@ -94,7 +94,7 @@ describe('Koinly’s placeholder of a mint is the same in every export (behaviou
     const before = await nameOf(both)
     const token = { address: 'MintEarly', symbol: 'EARLY', name: 'Early', decimals: 6 }
     const tokens = new Map([['MintEarly', { ...token, isVerified: true }]])
-    jest.mocked(waitForTokenNames).mockResolvedValue({ tokens, unnamed: 0 })
+    jest.mocked(waitForTokenNames).mockResolvedValue({ tokens, unnamed: 0, unsure: 0 })
     expect(await nameOf(both)).toBe(before)
   })
 })

@@ -9,6 +9,7 @@ const BATCH = 100
 
 /** What the chain of services said of a mint, and when. */
 export type TokenAnswer = {
+  /** 'unanswered' if a service failed: what another one said may change, and isn't stored. */
   kind: 'known' | 'unknown' | 'unanswered'
   token: Token | undefined
   askedAtMs: number
@@ -72,7 +73,7 @@ async function askFor(client: QueryClient, mints: string[]): Promise<void> {
   askedFor.set(client, asked)
   for (const mint of mints) asked.add(mint)
   try {
-    tell(await findTokens(client, mints, (tokens) => tell({ tokens, unknown: [], unanswered: [] })))
+    tell(await findTokens(client, mints, tell))
   } finally {
     for (const mint of mints) asked.delete(mint)
   }
@@ -81,7 +82,7 @@ async function askFor(client: QueryClient, mints: string[]): Promise<void> {
 async function findTokens(
   client: QueryClient,
   mints: string[],
-  onFound: (tokens: readonly Token[]) => void,
+  onFound: (answers: TokenAnswers) => void,
 ): Promise<TokenAnswers> {
   const load = servicesOf(client)
   if (load) {
@@ -95,8 +96,9 @@ async function findTokens(
 }
 
 function answerEntries(answers: TokenAnswers, askedAtMs: number): [string, TokenAnswer][] {
+  const found = new Map(answers.tokens.map((token) => [token.address, token]))
   const entries = (kind: TokenAnswer['kind'], mints: readonly string[]) =>
-    mints.map((mint): [string, TokenAnswer] => [mint, { kind, token: undefined, askedAtMs }])
+    mints.map((mint): [string, TokenAnswer] => [mint, { kind, token: found.get(mint), askedAtMs }])
   return [
     ...answers.tokens.map((token): [string, TokenAnswer] => [
       token.address,

@@ -34,6 +34,7 @@ test('a file waits for the names in it', async () => {
   await expect(answered).resolves.toEqual({
     tokens: new Map([['A', { ...SOL_TOKEN, address: 'A' }]]),
     unnamed: 0,
+    unsure: 0,
   })
 })
 
@@ -41,19 +42,30 @@ test('but not for ever: what has not come after 20 s is counted', async () => {
   ask.mockReturnValue(new Promise(() => {}))
   const answered = waitForTokenNames(new QueryClient(), [deposit('C'), deposit('C')])
   await jest.advanceTimersByTimeAsync(20_000)
-  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1, unsure: 1 })
 })
 
 test('mints whose services failed are counted; those that no service knows are not', async () => {
   ask.mockResolvedValue({ tokens: [], unknown: ['D'], unanswered: ['E', 'F'] })
   const events = [deposit('D'), deposit('E'), deposit('F')]
   const answered = waitForTokenNames(new QueryClient(), events)
-  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 2 })
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 2, unsure: 2 })
 })
 
 test('mints may be named themselves', async () => {
   ask.mockResolvedValue({ tokens: [], unknown: ['G'], unanswered: ['H'] })
   const answered = waitForTokenNames(new QueryClient(), ['G', 'H'])
-  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1, unsure: 1 })
   expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['G', 'H']])
+})
+
+test('a name that came after a service had failed counts as unsure', async () => {
+  const token = { ...SOL_TOKEN, address: 'I' }
+  ask.mockResolvedValue({ tokens: [token], unknown: [], unanswered: ['I'] })
+  const answered = waitForTokenNames(new QueryClient(), ['I'])
+  await expect(answered).resolves.toEqual({
+    tokens: new Map([['I', token]]),
+    unnamed: 0,
+    unsure: 1,
+  })
 })

@@ -10,11 +10,12 @@ const LONGEST_WAIT_MS = 20_000
  * What is known of the mints of some events, or of some mints, once the token services have answered
  * for all of them or 20 s have gone by (behaviour 9.11). `unnamed` counts the mints whose services
  * failed or had not answered by then; a mint that every service answered not to know is none of them.
+ * `unsure` counts those too whose name may be another one tomorrow, because a service failed.
  */
 export async function waitForTokenNames(
   client: QueryClient,
   of: readonly (OrderEvent | string)[],
-): Promise<{ tokens: TokenMap; unnamed: number }> {
+): Promise<{ tokens: TokenMap; unnamed: number; unsure: number }> {
   const mints = [...new Set(of.flatMap(mintsOf))]
   wantTokens(client, mints, { isLast: true })
   const answers = () => client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}
@@ -22,12 +23,14 @@ export async function waitForTokenNames(
   if (!mints.every(isAnswered)) await until(client, () => mints.every(isAnswered))
   const tokens = new Map<string, Token>()
   let unnamed = 0
+  let unsure = 0
   for (const mint of mints) {
     const answer = isAnswered(mint) ? answers()[mint] : undefined
+    if (answer === undefined || answer.kind === 'unanswered') unsure += 1
     if (answer?.token) tokens.set(mint, answer.token)
     else if (answer?.kind !== 'unknown') unnamed += 1
   }
-  return { tokens, unnamed }
+  return { tokens, unnamed, unsure }
 }
 
 /** Waits until something holds that the query cache decides, 20 s at most. */

@@ -63,7 +63,10 @@ it.each([
 it('a price of 0 is a price; without priced payments there is no average', () => {
   const answers: PriceAnswers = new Map([[SOL, new Map([[minuteOf(FIRST), birdeyePrice(0)]])]])
   const usdValue = valueTrades(trades, answers).get(key)
-  expect(usdValue).toMatchObject({ paid: { trades: 0 }, received: { usd: { net: '0' }, trades: 1 } })
+  expect(usdValue).toMatchObject({
+    paid: { trades: 0 },
+    received: { usd: { net: '0' }, trades: 1 },
+  })
   expect(usdValue && averageUsdPrice(usdValue, 'net')).toBeUndefined()
 })
 

@@ -11,7 +11,7 @@ export type TokenServices = {
   tokenServiceUrl: string | undefined
   signal: AbortSignal
   /** Called with the tokens of each service as it answers: the next one may have to wait its turn. */
-  onFound: (tokens: readonly Token[]) => void
+  onFound: (answers: TokenAnswers) => void
 }
 
 /** What the token services answered, one after another. */
@@ -19,7 +19,10 @@ export type TokenAnswers = {
   tokens: readonly Token[]
   /** Mints that no service knows, and every one of them answered (behaviour 6.5). */
   unknown: string[]
-  /** Mints that no service knows so far, because one of them failed. */
+  /**
+   * Mints whose answer may change, because a service failed that should have been asked before: no
+   * service knows them so far, or a later one does.
+   */
   unanswered: string[]
 }
 
@@ -35,6 +38,7 @@ export async function fetchTokens(
   { calls, tokenListUrl, tokenServiceUrl, signal, onFound }: TokenServices,
 ): Promise<TokenAnswers> {
   const found = new Map<string, Token>()
+  const unsure: string[] = []
   let failures = 0
   const ask = async (service: (missing: string[]) => Promise<(Token | undefined)[]>) => {
     const missing = mints.filter((mint) => !found.has(mint))
@@ -45,7 +49,9 @@ export async function fetchTokens(
         token && missing.includes(token.address) ? token : [],
       )
       for (const token of known) found.set(token.address, token)
-      onFound(known)
+      const unanswered = failures === 0 ? [] : known.map(({ address }) => address)
+      unsure.push(...unanswered)
+      onFound({ tokens: known, unknown: [], unanswered })
     } catch {
       signal.throwIfAborted()
       failures += 1
@@ -64,7 +70,7 @@ export async function fetchTokens(
   return {
     tokens: [...found.values()],
     unknown: failures === 0 ? missing : [],
-    unanswered: failures === 0 ? [] : missing,
+    unanswered: failures === 0 ? [] : [...unsure, ...missing],
   }
 }
 
