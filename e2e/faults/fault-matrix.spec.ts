@@ -8,7 +8,7 @@ import { checkList, checkProxy, isListCall } from './list-faults'
 import { checkBirdeye, checkPriceRoute } from './price-faults'
 import { checkTokens, isTokenCall } from './token-faults'
 
-// `npm run quality` plays every fault on every call (docs/fault-matrix.md), `npm test` each once.
+// `npm run quality` plays every fault on every call (docs/fault-matrix.md), `npm test` only three.
 const cells = process.env.ALL_FAULTS === undefined ? SAMPLE_CELLS : ALL_CELLS
 
 for (const cell of cells) {

@@ -1,22 +1,13 @@
 import { expect, openOrders, test } from '../pages/app-test'
 import { fetchedAhead } from './fetched-ahead'
 import { orderBoxes } from '../pages/orders-page'
-import { eventRow, expectAllRead, openTradesLink } from '../pages/trades-page'
+import { eventRow, expectAllRead } from '../pages/trades-page'
 import { wallets } from '../wallets/all-wallets'
 
 const ORDERS = 'Select orders to display'
 
 test.describe('without a connection (behaviour 11.5)', () => {
-  test("'Change displayed trades' opens the orders", async ({ page, context, standIns }) => {
-    const user = await standIns.wallet('everyday')
-    await fetchedAhead(page, `/orders/${user}`, () => openTradesLink(page, user))
-    await context.setOffline(true)
-    await page.getByRole('link', { name: 'Change displayed trades' }).click()
-    await expect(page.getByRole('heading', { name: ORDERS })).toBeVisible()
-    await expect(orderBoxes(page)).toHaveCount(9)
-  })
-
-  test('Submit opens the trades, whose summary comes with the connection (behaviour 13.6)', async ({
+  test('trades and orders open; the summary comes with the connection (behaviour 13.6)', async ({
     page,
     context,
     standIns,
@@ -27,9 +18,13 @@ test.describe('without a connection (behaviour 11.5)', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(eventRow(page, 1)).toBeVisible()
     await expect(page.getByRole('table', { name: 'Summary by pair' })).toHaveCount(0)
-    await context.setOffline(false)
+    await fetchedAhead(page, `/orders/${user}`, () => context.setOffline(false))
     await expectAllRead(page)
     await expect(page.getByRole('table', { name: 'Summary by pair' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('link', { name: 'Change displayed trades' }).click()
+    await expect(page.getByRole('heading', { name: ORDERS })).toBeVisible()
+    await expect(orderBoxes(page)).toHaveCount(9)
   })
 
   test('the landing form says so, and goes on once the connection is back (behaviour 1.3)', async ({

@@ -9,9 +9,7 @@ import { changingPages, manyPages, slow } from './long-lists'
 import { manyMinutes } from './many-minutes'
 import * as few from './few-orders'
 import { preciseAmounts } from './precise-amounts'
-import { inBothLists } from './in-both-lists'
 import { lostTrades } from './lost-trades'
-import * as moving from './moving-orders'
 import { twoTradesOneTransaction } from './two-trades-one-transaction'
 import type { SampleWallet } from './wire/sample-wallet'
 import { unknownToken } from './unknown-token'
@@ -27,7 +25,6 @@ export const wallets = {
   'unknown-token': unknownToken,
   'triggers-without-trades': few.triggersWithoutTrades,
   'rate-limited': failing.rateLimited,
-  'always-limited': failing.alwaysLimited,
   'failing-past-recurring': failing.failingPastRecurring,
   'failing-active-recurring': failing.failingActiveRecurring,
   'failing-past-triggers': failing.failingPastTriggers,
@@ -35,7 +32,6 @@ export const wallets = {
   'all-failing': failing.allFailing,
   'html-answer': failing.htmlAnswer,
   'odd-fields': oddFields,
-  'in-both-lists': inBothLists,
   'two-trades-one-transaction': twoTradesOneTransaction,
   'lost-trades': lostTrades,
   'precise-amounts': preciseAmounts,
@@ -43,10 +39,6 @@ export const wallets = {
   'many-pages': manyPages,
   'many-minutes': manyMinutes,
   'changing-pages': changingPages,
-  'traded-meanwhile': moving.tradedMeanwhile,
-  'closed-meanwhile': moving.closedMeanwhile,
-  'filled-without-trades': moving.filledWithoutTrades,
-  'short-pages': moving.shortPages,
   large,
   'long-tail': longTail,
   slow,

@@ -13,12 +13,6 @@ export const rateLimited = withFaults(
   inEveryList({ answer: 429, times: 2 }),
 )
 
-export const alwaysLimited = withFaults(
-  'always-limited',
-  'Every list asks for a pause, always',
-  inEveryList({ answer: 429 }),
-)
-
 export const failingPastRecurring = withFaults(
   'failing-past-recurring',
   'The past recurring list is out of order',

@@ -40,10 +40,10 @@ function pageReply(request: PageRequest): Reply {
   const known = wallet.pages.get(key)
   if (known !== undefined) return jsonReply(200, known)
   const orders = request.select(listOf(wallet, list))
-  const { ordersPerPage = ORDERS_PER_PAGE } = wallet.content
-  const totalPages = Math.ceil(orders.length / ordersPerPage)
-  const start = (page - 1) * ordersPerPage
-  const json = JSON.stringify(request.body(slice(orders, start, start + ordersPerPage), totalPages))
+  const totalPages = Math.ceil(orders.length / ORDERS_PER_PAGE)
+  const start = (page - 1) * ORDERS_PER_PAGE
+  const shown = slice(orders, start, start + ORDERS_PER_PAGE)
+  const json = JSON.stringify(request.body(shown, totalPages))
   wallet.pages.set(key, json)
   return jsonReply(200, json)
 }
@@ -51,6 +51,5 @@ function pageReply(request: PageRequest): Reply {
 function listOf(wallet: Wallet, list: ListName): OrderList {
   const { lists, growth } = wallet.content
   if (wallet.hasGrown && growth?.list === list) return growth.orders
-  if (wallet.hasGrown && growth?.other?.list === list) return growth.other.orders
   return lists[list] ?? emptyList
 }

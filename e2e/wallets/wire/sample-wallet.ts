@@ -7,18 +7,8 @@ export type WalletContent = {
   lists: Partial<Record<ListName, OrderList>>
   /** What `recurringType=time` shows, where it is not the same as in `all`. */
   timeLists?: Partial<Record<ListName, OrderList>>
-  /** How many orders a page holds: ten, if not given. */
-  ordersPerPage?: number
-  /**
-   * A list that becomes this one when one of its pages is read, and another list that changes with
-   * it, as where an order closes.
-   */
-  growth?: {
-    list: ListName
-    whenPage: number
-    orders: OrderList
-    other?: { list: ListName; orders: OrderList }
-  }
+  /** A list that becomes this one once a page of it is loaded. */
+  growth?: { list: ListName; whenPage: number; orders: OrderList }
 }
 
 /** What a test may ask of the wallets 'large' and 'long-tail'; `large` has six pairs always. */
