@@ -40,18 +40,3 @@ test.describe('sorting (behaviour 17.12, 17.13)', () => {
     await expect.poll(shown).toEqual([...dates].reverse())
   })
 })
-
-test.describe('at 390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test("'Sort by' stands with the filters", async ({ page, standIns }) => {
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
-    const dates = (await shownRows(page)).map(({ date }) => date)
-    await page.getByRole('button', { name: 'Filters', exact: true }).tap()
-    await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest first')
-    await page.getByRole('button', { name: 'Done' }).tap()
-    const shown = async () => (await shownRows(page)).map(({ date }) => date)
-    await expect.poll(shown).toEqual([...dates].reverse())
-    await expectFiltersInUrl(page, 'sort=-date')
-  })
-})

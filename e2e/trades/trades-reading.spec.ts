@@ -6,7 +6,6 @@ import {
   eventRow,
   expectAllRead,
   expectHeader,
-  openTradesLink,
   shownRows,
   tradesLink,
   tradesTable,
@@ -22,34 +21,6 @@ const rowsOnScreen = (page: Page) =>
         return top < window.innerHeight ? [`${row.getAttribute('data-place')} ${top}`] : []
       }),
     )
-
-test.describe('the events of the selected orders (behaviour 5.3)', () => {
-  test('events stand in date order; in the same second deposits come first, then the order key decides', async ({
-    page,
-    standIns,
-  }) => {
-    const user = await standIns.wallet('mixed-pairs')
-    await openTradesLink(page, user)
-    const served = await servedRows(user)
-    const dates = served.map(({ seconds }) => seconds)
-    expect(new Set(dates).size, 'the wallet has ties').toBeLessThan(dates.length)
-    const rows = await shownRows(page)
-    expect(rows.map(({ date }) => Date.parse(date) / 1000)).toEqual(dates)
-    expect(rows.map(({ key, signature }) => [key, signature])).toEqual(
-      served.map(({ key, signature }) => [key, signature]),
-    )
-  })
-
-  test('an order that is not checked is not shown', async ({ page, standIns }) => {
-    const user = await standIns.wallet('everyday')
-    const [order] = await servedOrders(user)
-    await page.goto(`/trades?userAddress=${user}&recurring=${order?.orderKey}`)
-    await expectAllRead(page)
-    await expectHeader(page, '1', '0', String(order?.trades.length))
-    const keys = new Set((await shownRows(page)).map(({ key }) => key))
-    expect([...keys]).toEqual([order?.orderKey])
-  })
-})
 
 test.describe('submitting while orders are still read (behaviour 5.16)', () => {
   test("the trades page says 'Still reading: page N of M', and offers to add the orders that were read since", async ({
@@ -86,17 +57,6 @@ test.describe('submitting while orders are still read (behaviour 5.16)', () => {
     await expect.poll(keysOfUrl).toBe(all.length)
   })
 
-  test('a trades page opened by link shows its orders as they come', async ({ page, standIns }) => {
-    const user = await standIns.wallet('everyday')
-    const held = await holdCalls(page, (_, request) => request.url().includes('getTriggerOrders'))
-    await page.goto(tradesLink(user, await servedOrders(user)))
-    await expectHeader(page, '5', '0', '133')
-    await expect(page.getByText(/^Still reading/).first()).toBeVisible()
-    await expect(page.getByText(/are not among the orders/)).toBeHidden()
-    held.release()
-    await expectHeader(page, '5', '4', '148')
-  })
-
   test('rows on screen keep their place while older orders come, and a click sorts all', async ({
     page,
     standIns,
@@ -109,6 +69,7 @@ test.describe('submitting while orders are still read (behaviour 5.16)', () => {
     await page.goto(tradesLink(user, triggers))
     await expect(eventRow(page, 1)).toBeVisible()
     await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0)
+    await expect(page.getByText(/are not among the orders/)).toBeHidden()
     const before = await rowsOnScreen(page)
 
     second.release()
