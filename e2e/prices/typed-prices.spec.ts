@@ -91,18 +91,3 @@ test.describe('rows that want a look (behaviour 8.27, 8.28)', () => {
     await expect(jump).toBeFocused()
   })
 })
-
-test.describe('typed prices at 390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('by touch, also where the token stands on a line below its amount', async ({
-    page,
-    standIns,
-  }) => {
-    await openTradesLink(page, await standIns.wallet('unknown-token'))
-    await usdSwitch(page).tap()
-    await eventRow(page, 2).getByRole('button', { name: 'Set price of Unknown Token' }).tap()
-    const field = setPriceDialog(page).getByRole('textbox', { name: '1 Unknown Token = $' })
-    await expect(field).toBeFocused()
-  })
-})

@@ -4,6 +4,7 @@ import { cellsOf, downloadButton, expectedRow, savedBy } from '../pages/csv-file
 import { servedEvents } from '../pages/served-events'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
 import { tabTo } from '../pages/keyboard'
+import { setPriceDialog } from '../pages/set-price-page'
 import {
   expectAllFetched,
   expectStored,
@@ -20,7 +21,7 @@ import {
 const value = (number: number) => `[role=row][aria-rowindex="${number + 1}"] [data-usd-value]`
 
 test.describe('USD values (behaviour 7.6, 8.6)', () => {
-  test('under each amount; a tooltip with the value, ‘1 SYMBOL = price’ and the source', async ({
+  test('under each amount; a tooltip by pointer and keyboard, closed by Escape; rows keep their height', async ({
     page,
     standIns,
   }) => {
@@ -43,11 +44,7 @@ test.describe('USD values (behaviour 7.6, 8.6)', () => {
     await expect(page.getByRole('tooltip')).toContainText('1 USDC = $1.00')
     await expect(page.getByRole('tooltip').getByText('Birdeye', { exact: true })).toBeVisible()
     await expect(deposit).toHaveAccessibleName(/^\$[\d,.]+, 1 USDC = \$1\.00, Birdeye$/)
-  })
 
-  test('rows keep their height with and without the USD line', async ({ page, standIns }) => {
-    await openAndFetch(page, await standIns.wallet('one-recurring'), 'heights')
-    await expectAllFetched(page)
     const heights = () =>
       tradesTable(page)
         .locator('tbody [role=row]')
@@ -57,83 +54,62 @@ test.describe('USD values (behaviour 7.6, 8.6)', () => {
     const shown = await heights()
     await usdSwitch(page).click()
     await expect(usdValues(page)).toHaveCount(0)
-    expect(await heights()).toEqual(shown)
-  })
-
-  test('a mint without a price has no USD line, and counts as fetched', async ({
-    page,
-    standIns,
-  }) => {
-    await openAndFetch(page, await standIns.wallet('unknown-token'), 'no-price')
-    await expectAllFetched(page)
-    await expect.poll(async () => Object.values(await storedPrices(page))).toContain('missing')
-    await expect(usdValues(page)).not.toHaveCount(0)
-    await expect(page.getByText('$0.00', { exact: true })).toHaveCount(0)
-    await expect(page.getByText('N/A')).toHaveCount(0)
-  })
-
-  test('while some are missing a line says that their cells will be empty', async ({
-    page,
-    standIns,
-  }) => {
-    const user = await standIns.wallet('one-recurring')
-    await openTradesLink(page, user)
-    const line = page.getByText('The cells of 8 missing USD prices will be empty.')
-    await expect(line.filter({ visible: true })).toHaveCount(1)
-    await expect(downloadButton(page)).toBeEnabled()
-    await startFetch(page, 'told')
-    await expectAllFetched(page)
-    await expect(page.getByText('will be empty')).toHaveCount(0)
-    await expect(page.getByText('8 prices: 8 Birdeye', { exact: true })).toBeVisible()
+    expect(await heights(), 'rows keep their height without the USD line').toEqual(shown)
   })
 })
 
 test.describe('the CSV’s USD columns (behaviour 9.4)', () => {
-  for (const name of ['everyday', 'precise-amounts'] as const) {
-    test(`${name}: amount times price, rounded half up to 6 decimals, switch off or on`, async ({
-      page,
-      standIns,
-    }) => {
-      const user = await standIns.wallet(name)
-      await openTradesLink(page, user)
-      await startFetch(page, `csv-${name}`)
-      await expectAllFetched(page)
-      await usdSwitch(page).click()
-      await expect(usdSwitch(page)).not.toBeChecked()
-      await expectStored(page, (await neededKeys(user)).length)
-      const prices = await storedPrices(page)
-      const usd = (mint: string, seconds: number, amount: string) => {
-        const price = prices[`${mint}-${seconds - (seconds % 60)}`]
-        if (price === undefined || price === 'missing') return ''
-        return new Big(amount).times(price).round(6, 1).toFixed()
+  test('amount times price, rounded half up to 6 decimals, though USD is not shown', async ({
+    page,
+    standIns,
+  }) => {
+    const user = await standIns.wallet('precise-amounts')
+    await openTradesLink(page, user)
+    await startFetch(page, 'csv-precise-amounts')
+    await expectAllFetched(page)
+    await usdSwitch(page).click()
+    await expect(usdSwitch(page)).not.toBeChecked()
+    await expectStored(page, (await neededKeys(user)).length)
+    const prices = await storedPrices(page)
+    const usd = (mint: string, seconds: number, amount: string) => {
+      const price = prices[`${mint}-${seconds - (seconds % 60)}`]
+      if (price === undefined || price === 'missing') return ''
+      return new Big(amount).times(price).round(6, 1).toFixed()
+    }
+    const { text } = await savedBy(page, () => downloadButton(page).click())
+    const expected = (await servedEvents(user)).map((event) => {
+      const row = expectedRow(event)
+      row[6] = usd(event.inputMint, event.seconds, event.input)
+      if (!event.output) return row
+      const { mint, total, fee, net } = event.output
+      for (const [column, amount] of [
+        [11, total] as const,
+        [13, fee] as const,
+        [15, net] as const,
+      ]) {
+        row[column] = usd(mint, event.seconds, amount)
       }
-      const { text } = await savedBy(page, () => downloadButton(page).click())
-      const expected = (await servedEvents(user)).map((event) => {
-        const row = expectedRow(event)
-        row[6] = usd(event.inputMint, event.seconds, event.input)
-        if (!event.output) return row
-        const { mint, total, fee, net } = event.output
-        for (const [column, amount] of [
-          [11, total] as const,
-          [13, fee] as const,
-          [15, net] as const,
-        ]) {
-          row[column] = usd(mint, event.seconds, amount)
-        }
-        return row
-      })
-      expect(cellsOf(text).slice(1)).toEqual(expected)
-      expect(expected.flat()).toContain('')
-      expect(expected.filter((row) => row[6] !== '').length).toBeGreaterThan(0)
+      return row
     })
-  }
+    expect(cellsOf(text).slice(1)).toEqual(expected)
+    expect(expected.flat()).toContain('')
+    expect(expected.filter((row) => row[6] !== '').length).toBeGreaterThan(0)
+  })
 })
 
 test.describe('USD prices at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('by touch: the dialog, the run, and the tooltip of a value', async ({ page, standIns }) => {
+  test('by touch: Set price, the dialog, the run, and the tooltip of a value', async ({
+    page,
+    standIns,
+  }) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await usdSwitch(page).tap()
+    await eventRow(page, 2).getByRole('button', { name: 'Set price of SOL' }).tap()
+    const field = setPriceDialog(page).getByRole('textbox', { name: '1 SOL = $' })
+    await expect(field).toBeFocused()
+    await setPriceDialog(page).getByRole('button', { name: 'Cancel' }).tap()
     await fetchButton(page).tap()
     await usdDialog(page).getByLabel('Birdeye API key').fill('by-touch')
     await usdDialog(page).getByRole('button', { name: 'Fetch USD prices' }).tap()
