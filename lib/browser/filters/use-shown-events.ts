@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import {
   countFilters,
@@ -8,6 +8,9 @@ import {
   knownFilters,
   matchingRows,
 } from '@/lib/domain/filters/event-filters'
+import { mayLackRows } from '@/lib/domain/filters/missing-rows'
+import type { Order } from '@/lib/domain/orders/order'
+import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import { unknownToken } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
@@ -29,6 +32,8 @@ export type ShownEvents = {
   shown: readonly OrderEvent[]
   /** The places of the drawn events that are shown. */
   rows: readonly number[]
+  /** The orders of which a file of them may lack rows (behaviour 9.8). */
+  lackingRows: readonly Order[]
   /** The kinds of all events, to choose from. */
   kinds: readonly OrderEvent['kind'][]
   /** How many filters hold. */
@@ -51,13 +56,17 @@ export function useShownEvents(filters: EventFilters, known: Events): ShownEvent
   const prices = holding.isUnpriced ? answers : undefined
   const timeZone = useTimeZone()
   const zone = (holding.from ?? holding.to) === undefined ? undefined : timeZone
-  const matching = useMemo(() => {
-    const surroundings = {
+  const surroundings = useMemo(
+    () => ({
       ...{ orders, stateOf: names ?? unknownToken, answers: prices ?? new Map() },
       timeZone: zone,
-    }
-    return (some: readonly OrderEvent[]) => matchingRows(some, holding, surroundings)
-  }, [holding, orders, names, prices, zone])
+    }),
+    [orders, names, prices, zone],
+  )
+  const matching = useCallback(
+    (some: readonly OrderEvent[]) => matchingRows(some, holding, surroundings),
+    [holding, surroundings],
+  )
   const rows = useMemo(() => matching(drawnEvents), [matching, drawnEvents])
   const shown = useMemo(() => {
     if (filterCount === 0) return events
@@ -65,8 +74,13 @@ export function useShownEvents(filters: EventFilters, known: Events): ShownEvent
     return places.flatMap((place) => events[place] ?? [])
   }, [filterCount, events, drawnEvents, rows, matching])
   const kinds = useMemo(() => kindsOf(events), [events])
+  const lackingTrades = useMemo(() => orders.filter(missesTrades), [orders])
+  const lackingRows = useMemo(
+    () => lackingTrades.filter((order) => mayLackRows(order, holding, surroundings)),
+    [lackingTrades, holding, surroundings],
+  )
   const { pair, key, wallet } = holding
   const hasUnknown =
     !isReading && (pair !== applied.pair || key !== applied.key || wallet !== applied.wallet)
-  return { shown, rows, kinds, filterCount, hasUnknown }
+  return { shown, rows, lackingRows, kinds, filterCount, hasUnknown }
 }

@@ -45,22 +45,32 @@ export function useTradesScreen(asked: AskedWallets) {
   const usd = usePriceSwitch(prices.fetched)
   const reconciliation = useMemo(() => reconcileOrders(selected), [selected])
   const filters = useTradesFilters()
-  const { shown, rows, kinds, filterCount, hasUnknown } = useShownEvents(filters.filters, {
-    events,
-    drawnEvents: tableEvents,
-    orders: selected,
-    stateOf,
-    isReading,
-    wallets: loaded.choices,
-    answers: prices.answers,
-    hasPrices: usd.isOn,
-  })
+  const { shown, rows, lackingRows, kinds, filterCount, hasUnknown } = useShownEvents(
+    filters.filters,
+    {
+      events,
+      drawnEvents: tableEvents,
+      orders: selected,
+      stateOf,
+      isReading,
+      wallets: loaded.choices,
+      answers: prices.answers,
+      hasPrices: usd.isOn,
+    },
+  )
   const isFiltered = filterCount > 0
   // No second look if the file holds all.
   const pricesOfShown = usePrices(isFiltered ? shown : NO_EVENTS)
   const inFile = useMemo(() => csvEvents(shown), [shown])
   const rowsWithoutFilters = useMemo(() => csvEvents(events).length, [events])
-  const wallets = useMemo(() => fileWallets(loaded.files, inFile), [loaded.files, inFile])
+  const wallets = useMemo(() => {
+    const lacking = new Set(lackingRows.map(walletOf))
+    const files = loaded.files.map((file) => ({
+      ...file,
+      isPartial: file.isPartial || lacking.has(file.userAddress),
+    }))
+    return fileWallets(files, inFile)
+  }, [loaded.files, lackingRows, walletOf, inFile])
   return {
     ...loaded,
     asked,

@@ -2,13 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { type WalletReading, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
-import {
-  sampleRecurring,
-  sampleTrade,
-  sampleTrigger,
-  SOL,
-  USDC,
-} from '@/lib/domain/testing/sample-orders'
+import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { useTradesWallets } from './use-trades-wallets'
@@ -27,9 +21,7 @@ const wallet = (userAddress: string, orders: Order[], isReading = false): Wallet
   })),
 })
 
-// Nothing was traded yet, as Jupiter's figures say too.
-const untraded = { inUsed: '0', inWithdrawn: '100', outReceived: '0' }
-const [a1, a2] = ['A1', 'A2'].map((orderKey) => sampleRecurring({ orderKey, ...untraded }))
+const [a1, a2] = ['A1', 'A2'].map((orderKey) => sampleRecurring({ orderKey }))
 const b1 = sampleTrigger({ orderKey: 'B1' })
 const first = wallet(
   'First',
@@ -71,26 +63,6 @@ it('of several: read while one is, and partial one by one (behaviour 21.3, 21.8)
   )
   expect(isReading).toBe(true)
   expect(files.map(({ isPartial }) => isPartial)).toEqual([false, true])
-})
-
-it('a file is partial if an order that it is of misses trades, though all lists are whole (behaviour 9.8)', () => {
-  const trades = [sampleTrade({ inputAmount: '1.5', inputMint: SOL, outputMint: USDC })]
-  const short = sampleTrigger({ orderKey: 'T1', makingAmount: '2', trades })
-  const arePartial = (trigger: string[]) =>
-    shown(
-      [
-        wallet('First', [
-          short,
-          { ...short, orderKey: 'T2', trades: [...trades, sampleTrade({ inputAmount: '0.5' })] },
-        ]),
-      ],
-      [asking('First', [], trigger)],
-    ).files.map(({ isPartial }) => isPartial)
-  expect([arePartial(['T1', 'T2']), arePartial(['T1']), arePartial(['T2'])]).toEqual([
-    [true],
-    [true],
-    [false],
-  ])
 })
 
 it('of several those of which something is read are recent, in their order (behaviour 22.1)', () => {

@@ -6,7 +6,6 @@ import type { Order } from '@/lib/domain/orders/order'
 import { selectedOrders } from '@/lib/domain/orders/order-selection'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { type OrderList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
-import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { FileWallet } from '@/lib/view/csv/file-name'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
@@ -25,7 +24,7 @@ export type TradesWallets = {
   stateOf: StateOf
   /** The addresses to choose from; none if there is only one. */
   choices: readonly string[]
-  /** The wallets as files name them. */
+  /** The wallets as files name them, partial if one of their lists is. */
   files: readonly FileWallet[]
   isReading: boolean
 }
@@ -41,9 +40,9 @@ export function useTradesWallets(request: TradesRequest): TradesWallets {
       userAddress,
     }))
     return {
-      files: found.map(({ userAddress, selected }, index) => ({
+      files: found.map(({ userAddress }, index) => ({
         userAddress,
-        isPartial: isFilePartial(wallets[index]?.lists ?? [], selected),
+        isPartial: wallets[index]?.lists.some(isPartial) ?? false,
       })),
       selected: found.flatMap(({ selected }) => selected),
       notFound: found.reduce((sum, each) => sum + each.notFound, 0),
@@ -68,14 +67,6 @@ export function useTradesWallets(request: TradesRequest): TradesWallets {
     ...all,
     isReading: wallets.some(({ isReading }) => isReading),
   }
-}
-
-/**
- * Returns whether a wallet's files may lack rows: a list of it is partial, or one of the orders that
- * they are of misses trades (behaviour 9.8). The one rule for the mark of every file.
- */
-function isFilePartial(lists: readonly OrderList[], selected: readonly Order[]): boolean {
-  return lists.some(isPartial) || selected.some(missesTrades)
 }
 
 /** Whether something of a wallet is read. */
