@@ -211,7 +211,7 @@ function ChartHead({ children, kind, hasUsd, onKind, onReset, onSave }: ChartHea
 
 /** What the signs of a chart mean; while it has the focus, what its keys do. */
 function ChartLegend({ events, of }: ChartPoints) {
-  const has = (one: 'deposit' | 'returned') => events.some(({ kind }) => kind === one)
+  const has = (one: 'deposit' | 'refund') => events.some(({ kind }) => kind === one)
   return (
     <span className="flex flex-wrap gap-x-4">
       <span>
@@ -229,9 +229,9 @@ function ChartLegend({ events, of }: ChartPoints) {
           <span className="text-info">▲</span> Deposit
         </span>
       )}
-      {has('returned') && (
+      {has('refund') && (
         <span>
-          <span className="text-ok">▼</span> Returned
+          <span className="text-ok">▼</span> Refund
         </span>
       )}
     </span>

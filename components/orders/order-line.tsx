@@ -5,7 +5,7 @@ import { memo, useId } from 'react'
 import { OrderStatus } from './order-status'
 import { ExactAmount } from '@/components/amounts/exact-amount'
 import { Identicon } from '@/components/identicons/identicon'
-import { OrderStoryButton } from '@/components/order-story/order-story-button'
+import { OrderDetailsButton } from '@/components/order-details/order-details-button'
 import { LookAlikeNote, VerifiedMark } from '@/components/tokens/token-link'
 import { TokenLogo } from '@/components/tokens/token-logo'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -83,13 +83,13 @@ export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
           <OrderStatus order={order} />
         </span>
       </label>
-      <OrderStoryButton
+      <OrderDetailsButton
         type={orderType(order)}
         orderKey={order.orderKey}
         className="relative grid size-7 shrink-0 place-items-center self-start rounded-md text-text-3 transition-colors duration-120 after:absolute after:-inset-2 hover:bg-raised hover:text-text md:static md:after:hidden lg:self-auto print:hidden"
       >
         <ScrollText size={16} strokeWidth={1.75} aria-hidden="true" />
-      </OrderStoryButton>
+      </OrderDetailsButton>
     </div>
   )
 })

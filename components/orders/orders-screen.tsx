@@ -14,7 +14,7 @@ import { FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
 import { ReadTime } from '@/components/order-lists/read-time'
 import { ReadingPanel } from '@/components/order-lists/reading-panel'
-import { OrderStory } from '@/components/order-story/order-story'
+import { OrderDetails } from '@/components/order-details/order-details'
 import { buttonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
@@ -56,7 +56,7 @@ export function OrdersScreen({ userAddress, orderKeys, beside }: OrdersScreenPro
         onStop={actions.stop}
       />
       {areFirstPagesRead ? <OrdersOverview screen={screen} /> : <SectionSkeletons />}
-      <OrderStory orders={orders} stateOf={stateOf} isReading={isReading} />
+      <OrderDetails orders={orders} stateOf={stateOf} isReading={isReading} />
     </OrdersLayout>
   )
 }

@@ -2,7 +2,7 @@
 
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import { openStory } from '@/lib/browser/order-story/story-opening'
+import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/count-label'
@@ -40,8 +40,8 @@ export function ReconciliationNotice({ found, stateOf }: ReconciliationNoticePro
           >
             <Button
               size="small"
-              data-story={order.orderKey}
-              onClick={({ currentTarget }) => openStory(order.orderKey, currentTarget)}
+              data-order-details={order.orderKey}
+              onClick={({ currentTarget }) => openOrderDetails(order.orderKey, currentTarget)}
             >
               <span dir="auto">
                 {pairLabel(stateOf(order.inputMint), stateOf(order.outputMint))}{' '}

@@ -26,9 +26,9 @@ export function SummaryDetail({ pair, usdValues, stateOf, switches }: SummaryDet
       <Item name="Deposited" more={`in ${counted(pair.deposits, 'order')}`}>
         <SumFigure amount={pair.deposited} token={input} />
       </Item>
-      {pair.returns > 0 && (
-        <Item name="Returned" more={`from ${counted(pair.returns, 'order')}`}>
-          <SumFigure amount={pair.returned} token={input} />
+      {pair.refunds > 0 && (
+        <Item name="Refunded" more={`from ${counted(pair.refunds, 'order')}`}>
+          <SumFigure amount={pair.refunded} token={input} />
         </Item>
       )}
       <Item name="Fees" more={unknownFees}>

@@ -45,7 +45,7 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
               </span>
             )}
             {selected.length > 0 && (
-              <span data-slot="adds-up">{reconciledText(reconciliation, isReading)}</span>
+              <span data-slot="reconciled">{reconciledText(reconciliation)}</span>
             )}
           </p>
         </div>

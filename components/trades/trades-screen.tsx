@@ -8,7 +8,7 @@ import { TradesPageHead } from './trades-page-head'
 import { TradesSkeletonTable } from './trades-skeleton'
 import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/all-lists-failed'
-import { OrderStory } from '@/components/order-story/order-story'
+import { OrderDetails } from '@/components/order-details/order-details'
 import { MoreOrders } from '@/components/orders/more-orders'
 import { SummaryPlace } from '@/components/summary/summary-place'
 import { SummarySkeletonCard } from '@/components/summary/summary-skeleton-card'
@@ -80,7 +80,7 @@ export function TradesScreen({ asked }: { asked: AskedWallets }) {
             className="sticky bottom-28 z-10 self-center shadow-lg md:bottom-4 print:hidden"
           />
         )}
-        <OrderStory
+        <OrderDetails
           orders={orders}
           stateOf={stateOf}
           isReading={isReading}

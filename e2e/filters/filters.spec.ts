@@ -30,7 +30,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
     await expectRows(page, '158 rows')
     await expect(textFilter(page)).toHaveValue('')
 
-    await page.getByRole('radio', { name: 'Returned' }).check()
+    await page.getByRole('radio', { name: 'Refunds' }).check()
     await expectRows(page, '1 of 158 rows')
     await page.getByRole('radio', { name: 'Trades' }).check()
     await expectRows(page, '148 of 158 rows')

@@ -58,7 +58,7 @@ test.describe('a list of over 200 orders (behaviour 2.16)', () => {
       await expect.poll(next).toBeTruthy()
       seen.add(await next())
     }
-    // Two stops a line, its checkbox and the button to its story; one a parent.
+    // Two stops a line, its checkbox and the button to its details; one a parent.
     expect(seen.size).toBeGreaterThan(20)
   })
 })

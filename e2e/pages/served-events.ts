@@ -38,7 +38,7 @@ const pageSchema = z.object({
 
 /** A deposit, trade or return as the services tell it, in the words of the CSV. */
 export type ServedEvent = {
-  kind: 'deposit' | 'trade' | 'returned'
+  kind: 'deposit' | 'trade' | 'refund'
   seconds: number
   inputMint: string
   input: string
@@ -64,13 +64,13 @@ export async function servedOrders(user: string): Promise<ServedOrder[]> {
 
 /** A wallet's deposits and trades in date order; ties: deposits first, then order key. */
 export async function servedEvents(user: string): Promise<ServedEvent[]> {
-  return (await servedRows(user)).filter(({ kind }) => kind !== 'returned')
+  return (await servedRows(user)).filter(({ kind }) => kind !== 'refund')
 }
 
-/** The same with what came back, which stands last among events of one time. */
+/** The same with refunds, which stands last among events of one time. */
 export async function servedRows(user: string): Promise<ServedEvent[]> {
   const events = (await servedOrders(user)).flatMap(eventsOf)
-  const place = ({ kind }: ServedEvent) => ['deposit', 'trade', 'returned'].indexOf(kind)
+  const place = ({ kind }: ServedEvent) => ['deposit', 'trade', 'refund'].indexOf(kind)
   return events.sort(
     (a, b) => a.seconds - b.seconds || place(a) - place(b) || compare(a.key, b.key),
   )
@@ -123,7 +123,7 @@ function returnsOf(order: ServedOrder, deposit: ServedEvent): ServedEvent[] {
   const input = order.makingAmount === undefined ? inWithdrawn : remainingMakingAmount
   if (!isClosed || !closeTx || !updatedAt || !input || new Big(input).eq(0)) return []
   const seconds = Date.parse(updatedAt) / 1000
-  return [{ ...deposit, kind: 'returned', seconds, input, signature: closeTx }]
+  return [{ ...deposit, kind: 'refund', seconds, input, signature: closeTx }]
 }
 
 function typeOf(order: z.infer<typeof orderSchema>): string {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
-import { storyButtons, storyDialog } from '../pages/order-story-page'
+import { detailsButtons, detailsDialog } from '../pages/order-details-page'
 import { eventRow, tradesTable } from '../pages/trades-page'
 
 /** Whole hours would not tell what is only rounded; and a day begins in its afternoon of UTC. */
@@ -65,7 +65,7 @@ test.describe('the time zone (behaviour 20.6, 20.7)', () => {
     await expect(rows).toHaveCount(all.filter((date) => date?.slice(0, 10) === day).length)
   })
 
-  test('the orders page and an order’s story follow, and name it', async ({ page, standIns }) => {
+  test('the orders page and an order’s details follow, and name it', async ({ page, standIns }) => {
     await openOrders(page, await standIns.wallet('everyday'))
     const section = page.getByRole('region', { name: 'Recurring (Time)' })
     await expect(section.getByText('Times in UTC+5:45', { exact: true })).toBeVisible()
@@ -75,9 +75,9 @@ test.describe('the time zone (behaviour 20.6, 20.7)', () => {
     await expect(section.getByText('Times in UTC', { exact: true })).toBeVisible()
     await expect(started).not.toHaveText(local)
     await expect(page.getByText(/read \d\d:\d\d UTC today/)).toBeVisible()
-    await storyButtons(page).first().click()
+    await detailsButtons(page).first().click()
     await expect(
-      storyDialog(page).getByText(/^\d\d \w{3} \d{4} \d\d:\d\d:\d\d UTC$/),
+      detailsDialog(page).getByText(/^\d\d \w{3} \d{4} \d\d:\d\d:\d\d UTC$/),
     ).not.toHaveCount(0)
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from '../pages/app-test'
 import { expectFiltersInUrl, expectRows } from '../pages/filters-page'
-import { storyButtons, storyDialog } from '../pages/order-story-page'
+import { detailsButtons, detailsDialog } from '../pages/order-details-page'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
 import {
   filterByWallet,
@@ -24,11 +24,11 @@ test.describe('two wallets on one trades page (behaviour 21.1, 21.4)', () => {
     const wallets = await shownWallets(page)
     expect(wallets).toEqual([...Array<string>(5).fill(first), ...Array<string>(3).fill(second)])
     await expect(eventRow(page, 1)).toContainText(shortName(first))
-    await expect(page.getByText('2 of 2 orders add up')).toBeVisible()
+    await expect(page.getByText('2 of 2 orders reconciled')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Summary' })).toContainText('SOL')
   })
 
-  test('an order’s story and its option in the filter name its wallet (behaviour 21.10)', async ({
+  test('an order’s details and its option in the filter name its wallet (behaviour 21.10)', async ({
     page,
     standIns,
   }) => {
@@ -43,8 +43,8 @@ test.describe('two wallets on one trades page (behaviour 21.1, 21.4)', () => {
     await filter.selectOption({ index: 2 })
     await expectRows(page, '3 of 8 rows')
     await expect(filter).toHaveAttribute('title', new RegExp(`, wallet ${shortName(second)}$`))
-    await storyButtons(eventRow(page, 1)).click()
-    await expect(storyDialog(page)).toContainText(`Wallet ${shortName(second)}`)
+    await detailsButtons(eventRow(page, 1)).click()
+    await expect(detailsDialog(page)).toContainText(`Wallet ${shortName(second)}`)
   })
 
   test('one wallet has neither column, filter nor badge', async ({ page, standIns }) => {

@@ -6,7 +6,7 @@ import { CELL_CLASS, rowClass } from './row-class'
 import { TransactionCell } from './transaction-cell'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
-import { OrderStoryButton } from '@/components/order-story/order-story-button'
+import { OrderDetailsButton } from '@/components/order-details/order-details-button'
 import { WalletBadge } from '@/components/wallet/wallet-badge'
 import { cn } from '@/components/ui/cn'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
@@ -43,7 +43,7 @@ type EventRowProps = {
 const ACTION_CLASS = {
   deposit: 'text-text-2 md:icon-deposit',
   trade: '',
-  returned: 'text-text-2 md:icon-returned',
+  refund: 'text-text-2 md:icon-refund',
 } as const
 
 /** One deposit, trade or return. */
@@ -116,13 +116,13 @@ const COLORS: Record<OrderType, string> = {
 }
 
 /**
- * The badge RT, RP or T, which opens the order's story, and the identicon of the order key
+ * The badge RT, RP or T, which opens the order's details, and the identicon of the order key
  * (behaviour 5.5). A screen reader hears the order's kind and the ends of its key.
  */
 function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
   return (
     <>
-      <OrderStoryButton
+      <OrderDetailsButton
         type={type}
         orderKey={orderKey}
         className={cn(
@@ -131,7 +131,7 @@ function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
         )}
       >
         {ORDER_BADGES[type].text}
-      </OrderStoryButton>
+      </OrderDetailsButton>
       <Identicon value={orderKey} />
     </>
   )

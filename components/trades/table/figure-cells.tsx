@@ -19,7 +19,7 @@ import { amountText } from '@/lib/domain/amounts/amount'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import { sidesDifferBy } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import type { Deposit, Returned, Trade } from '@/lib/domain/trades/order-event'
+import type { Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
 import { outputButtonLabel, shownOutput } from '@/lib/view/trades/output-label'
 import {
   rateButtonLabel,
@@ -171,7 +171,7 @@ function partsOf(figure: RateFigure, onSwapRate: () => void) {
 }
 
 type OneAmountCellProps = {
-  event: Deposit | Returned
+  event: Deposit | Refund
   input: TokenState
   /** Of the input; undefined if it is unknown or not shown. */
   usdPrice: SourcedPrice | undefined

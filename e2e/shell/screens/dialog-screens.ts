@@ -10,7 +10,7 @@ import {
 } from '../../pages/price-dialog-page'
 import { missingPrices, savePrice, setPriceDialog } from '../../pages/set-price-page'
 import { nameDialog, nameTheWallet, walletInBar } from '../../pages/wallet-name-page'
-import { storyButtons, storyDialog } from '../../pages/order-story-page'
+import { detailsButtons, detailsDialog } from '../../pages/order-details-page'
 import { taxButton, taxDialog, taxFileFor } from '../../pages/tax-dialog-page'
 import { openTradesLink } from '../../pages/trades-page'
 import type { OpenScreen } from './screen'
@@ -42,10 +42,10 @@ export const dialogScreens: Record<string, OpenScreen> = {
     await savePrice(page, 'two')
     await expect(setPriceDialog(page).getByRole('alert')).toHaveText(/^Type the price/)
   },
-  'Order story': async (page, standIns) => {
+  'Order details': async (page, standIns) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))
-    await storyButtons(page).first().click()
-    await expect(storyDialog(page)).toBeVisible()
+    await detailsButtons(page).first().click()
+    await expect(detailsDialog(page)).toBeVisible()
   },
   'Name this wallet, renaming': async (page, standIns) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))

@@ -136,13 +136,13 @@ function drawPoints(chart: uPlot): void {
   ctx.restore()
 }
 
-/** Draws where money went in, a triangle up at the foot, and came back, a triangle down. */
+/** Draws where money went in, a triangle up at the foot, and was refunded, a triangle down. */
 function drawMarks(chart: uPlot, { events, seconds }: ChartPoints): void {
   const { ctx, bbox, valToPos } = chart
   const size = MARK_PX * uPlot.pxRatio
   const foot = bbox.top + bbox.height
   const [from, to] = inSight(chart)
-  const colors = { deposit: chartColor('info'), returned: chartColor('ok') }
+  const colors = { deposit: chartColor('info'), refund: chartColor('ok') }
   ctx.save()
   for (let index = from; index <= to; index += 1) {
     const kind = events[index]?.kind

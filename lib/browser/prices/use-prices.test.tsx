@@ -7,7 +7,7 @@ import type { TokenPrice } from '@/lib/domain/prices/token-price'
 import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { sampleDeposit, sampleReturned, sampleTradeEvent } from '@/lib/view/testing/sample-events'
+import { sampleDeposit, sampleRefund, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { addPrices } from './price-query'
 import { usePrices } from './use-prices'
 
@@ -50,14 +50,14 @@ it('counts the unique mint-minutes of the displayed events, deposits included', 
   )
 })
 
-it('what came back wants a price of its own, which the CSV has no cell for', async () => {
-  const returned = sampleReturned()
-  const shared = sampleReturned({ date: deposit.date })
-  const { result, counts } = await rendered([deposit, shared, trade, returned])
+it('a refund wants a price of its own, which the CSV has no cell for', async () => {
+  const refund = sampleRefund()
+  const shared = sampleRefund({ date: deposit.date })
+  const { result, counts } = await rendered([deposit, shared, trade, refund])
   expect(counts()).toEqual([0, 4])
   expect(result.current.missingInFile).toBe(3)
-  expect(result.current.wanted.get(USDC)).toEqual([deposit, trade, returned].map(minuteOf))
-  await add(USDC, returned, 1)
+  expect(result.current.wanted.get(USDC)).toEqual([deposit, trade, refund].map(minuteOf))
+  await add(USDC, refund, 1)
   expect([...counts(), result.current.missingInFile]).toEqual([1, 3, 3])
   expect(result.current.sources.counts).toEqual(new Map())
   await add(USDC, deposit, 1)

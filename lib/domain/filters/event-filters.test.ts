@@ -61,11 +61,11 @@ describe('a pair and an order that none of the selected orders has are left out 
   })
 })
 
-it('returns can be chosen where there are any (behaviour 17.3)', () => {
+it('refunds can be chosen where there are any (behaviour 17.3)', () => {
   const kinds = (some: typeof orders) => kindsOf(orderEvents(some, 'Wallet'))
-  const returned = sampleRecurring({ closingSignature: 'Close', inWithdrawn: '1' })
+  const refunded = sampleRecurring({ closingSignature: 'Close', inWithdrawn: '1' })
   expect(kinds(orders)).toEqual(['trade', 'deposit'])
-  expect(kinds([returned])).toEqual(['trade', 'deposit', 'returned'])
+  expect(kinds([refunded])).toEqual(['trade', 'deposit', 'refund'])
 })
 
 it('a pair is meant by how both mints begin', () => {

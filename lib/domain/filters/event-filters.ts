@@ -35,10 +35,10 @@ export function countFilters({ from, to, ...others }: EventFilters): number {
   return inUse.length
 }
 
-/** The kinds that there are to choose from; returns only where there are any (behaviour 17.3). */
+/** The kinds that there are to choose from; refunds only if there are any (behaviour 17.3). */
 export function kindsOf(events: readonly OrderEvent[]): OrderEvent['kind'][] {
-  const hasReturns = events.some(({ kind }) => kind === 'returned')
-  return hasReturns ? ['trade', 'deposit', 'returned'] : ['trade', 'deposit']
+  const hasRefunds = events.some(({ kind }) => kind === 'refund')
+  return hasRefunds ? ['trade', 'deposit', 'refund'] : ['trade', 'deposit']
 }
 
 /** Whether a pair is the one that is meant. */

@@ -9,7 +9,7 @@ export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / 1000
 
 /**
- * The prices that some events need: of the input of each event, returns among them, and of the output
+ * The prices that some events need: of the input of each event, refunds among them, and of the output
  * of each trade, once their minute is over (behaviour 8.2).
  * @param nowSeconds in Unix seconds: the minute it lies in has no last price yet
  */

@@ -24,7 +24,7 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
     ['closed, with something back', { ...received, inWithdrawn: '50' }, NOTHING_LEFT],
     ['closed, with too little back', { ...received, inWithdrawn: '38' }, { input: '12' }],
     [
-      'closed, with too much back',
+      'closed, with too large a refund',
       { ...received, inWithdrawn: '50.000001' },
       { input: '-0.000001' },
     ],

@@ -112,7 +112,7 @@ export type PairReconciliation = {
   orders: number
   reconciled: number
   notReconciled: number
-  /** Plain decimal text in whole tokens, below 0 if trades hold too much. */
+  /** Plain decimal text in whole tokens, below 0 if trades hold more. */
   input: string
   output: string
 }

@@ -16,11 +16,11 @@ const orders = [
 
 const summaryOf = (events: readonly OrderEvent[]) => summarize(events, outputMintsOf(orders))
 
-it('one row a pair, with exact sums of deposits, returns, trades and fees (behaviour 18.1, 18.3)', () => {
+it('one row a pair, with exact sums of deposits, refunds, trades and fees (behaviour 18.1, 18.3)', () => {
   const events: OrderEvent[] = [
     deposited('100.1'),
     deposited('0.2'),
-    { ...deposited('12.5'), kind: 'returned' },
+    { ...deposited('12.5'), kind: 'refund' },
     swapped('25', '0.1', '0.2', { date: '2026-02-04T10:00:00.000Z' }),
     swapped('0.000001', '0.000000001', '0', { date: '2026-02-03T10:00:00.000Z' }),
   ]
@@ -32,8 +32,8 @@ it('one row a pair, with exact sums of deposits, returns, trades and fees (behav
       trades: 2,
       deposits: 2,
       deposited: '100.3',
-      returns: 1,
-      returned: '12.5',
+      refunds: 1,
+      refunded: '12.5',
       paid: '25.000001',
       received: { net: '0.100000001', total: '0.300000001' },
       fees: '0.2',
@@ -127,8 +127,8 @@ const pair = (key: string, trades: number): PairSummary => ({
     trades,
     deposits: 0,
     deposited: '0',
-    returns: 0,
-    returned: '0',
+    refunds: 0,
+    refunded: '0',
     paid: '0',
   },
   received: { net: '0', total: '0' },

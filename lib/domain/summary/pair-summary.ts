@@ -21,8 +21,8 @@ export type PairSummary = {
   deposits: number
   deposited: string
   /** What closed orders gave back (behaviour 16.1). */
-  returns: number
-  returned: string
+  refunds: number
+  refunded: string
   paid: string
   received: Received
   /** The fees that are known. */
@@ -45,12 +45,12 @@ type Sums = Pick<
   | 'outputMint'
   | 'trades'
   | 'deposits'
-  | 'returns'
+  | 'refunds'
   | 'unknownFees'
   | 'firstTrade'
   | 'lastTrade'
 > &
-  Record<'deposited' | 'returned' | 'paid' | 'net' | 'fees', DecimalSum>
+  Record<'deposited' | 'refunded' | 'paid' | 'net' | 'fees', DecimalSum>
 
 /** Sums up events pair by pair, most trades first (behaviour 18.1). */
 export function summarize(events: readonly OrderEvent[], outputMints: OutputMints): PairSummary[] {
@@ -70,9 +70,9 @@ function noSums(inputMint: string, outputMint: string): Sums {
   return {
     inputMint,
     outputMint,
-    ...{ trades: 0, deposits: 0, returns: 0, unknownFees: 0 },
+    ...{ trades: 0, deposits: 0, refunds: 0, unknownFees: 0 },
     ...{ firstTrade: undefined, lastTrade: undefined },
-    ...{ deposited: [], returned: [], paid: [], net: [], fees: [] },
+    ...{ deposited: [], refunded: [], paid: [], net: [], fees: [] },
   }
 }
 
@@ -84,9 +84,9 @@ function addEvent(sums: Sums, event: OrderEvent): void {
     addTo(sums.deposited, input)
     return
   }
-  if (event.kind === 'returned') {
-    sums.returns += 1
-    addTo(sums.returned, input)
+  if (event.kind === 'refund') {
+    sums.refunds += 1
+    addTo(sums.refunded, input)
     return
   }
   sums.trades += 1
@@ -101,12 +101,12 @@ function addEvent(sums: Sums, event: OrderEvent): void {
 }
 
 function summed(key: string, sums: Sums): PairSummary {
-  const { deposited, returned, paid, net, fees, ...counts } = sums
+  const { deposited, refunded, paid, net, fees, ...counts } = sums
   return {
     key,
     ...counts,
     deposited: sumText(deposited),
-    returned: sumText(returned),
+    refunded: sumText(refunded),
     paid: sumText(paid),
     received: { net: sumText(net), total: sumText(net, fees) },
     fees: sumText(fees),

@@ -24,7 +24,7 @@ it('the deposit has place 0, trades count from 1 in date order, a return has non
     'recurring time A 0',
     'recurring time A 1',
     'recurring time A 2',
-    'recurring time A returned',
+    'recurring time A refund',
   ])
 })
 

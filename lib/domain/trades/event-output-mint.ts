@@ -1,7 +1,7 @@
 import { type Order, orderType, type OrderType } from '@/lib/domain/orders/order'
 import type { OrderEvent } from './order-event'
 
-/** What orders buy, by their type and key: a deposit or what came back does not tell by itself. */
+/** What orders buy, by their type and key: a deposit or refund does not say by itself. */
 export type OutputMints = ReadonlyMap<string, string>
 
 /** What some orders buy, to be looked up by their events (behaviour 17.4, 18.1). */

@@ -41,10 +41,10 @@ describe('an order’s events', () => {
     ])
   })
 
-  it('end with what came back, dated by the last change of the order (behaviour 16.1)', () => {
+  it('end with the refund, dated by the last change of the order (behaviour 16.1)', () => {
     const order = sampleRecurring({ inWithdrawn: '50' })
     expect(orderEvents([order], 'Wallet').at(-1)).toEqual({
-      kind: 'returned',
+      kind: 'refund',
       date: '2026-02-03T10:00:05.000Z',
       inputMint: USDC,
       inputAmount: adjusted('50'),
@@ -85,7 +85,7 @@ describe('an order’s events', () => {
 })
 
 describe('events stand in date order', () => {
-  it('ties: deposits first, returns last, then order key, then place in the order', () => {
+  it('ties: deposits first, refunds last, then order key, then place in the order', () => {
     const trades = [
       sampleTrade({ confirmedAt: noon, transactionSignature: 'First' }),
       sampleTrade({ confirmedAt: noon, transactionSignature: 'Second' }),
@@ -109,8 +109,8 @@ describe('events stand in date order', () => {
         ['trade', 'A', 'Second'],
         ['trade', 'B', 'First'],
         ['trade', 'B', 'Second'],
-        ['returned', 'A', 'CloseSignature'],
-        ['returned', 'B', 'CloseSignature'],
+        ['refund', 'A', 'CloseSignature'],
+        ['refund', 'B', 'CloseSignature'],
       ],
     )
   })

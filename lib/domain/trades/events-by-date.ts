@@ -1,19 +1,19 @@
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
-import { returnedAmount } from '@/lib/domain/orders/returned-amount'
-import type { CsvEvent, OrderEvent, Returned } from './order-event'
+import { refundAmount } from '@/lib/domain/orders/refund-amount'
+import type { CsvEvent, OrderEvent, Refund } from './order-event'
 import { tradePlaces } from './trade-id'
 
 /** Of two events at one time the one of the earlier kind stands first. */
-const KIND_PLACES: Record<OrderEvent['kind'], number> = { deposit: 0, trade: 1, returned: 2 }
+const KIND_PLACES: Record<OrderEvent['kind'], number> = { deposit: 0, trade: 1, refund: 2 }
 
 /** Events by order and wallet. An order never changes: a newer copy of it is another object. */
 const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
 
 /**
- * The deposits, trades and returns of orders, the oldest first; at equal times deposits come first,
- * returns last, then the order key decides, then the place in the order (behaviour 5.3). Every trade
+ * The deposits, trades and refunds of orders, the oldest first; at equal times deposits come first,
+ * refunds last, then the order key decides, then the place in the order (behaviour 5.3). Every trade
  * stays, also two in one transaction. The same order object gives the same event objects each time, so
  * that rows already drawn stay as they are when other orders arrive.
  * @param userAddress the wallet of all orders, or of each
@@ -64,18 +64,18 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     fee: trade.feeAmount === undefined ? null : adjustedAmount(trade.feeAmount),
     ...(places.has(trade) && { place: places.get(trade) }),
   }))
-  const amount = returnedAmount(order)
-  const returned: Returned[] =
+  const amount = refundAmount(order)
+  const refund: Refund[] =
     amount === undefined || order.updatedAt === ''
       ? []
       : [
           {
             ...deposit,
-            kind: 'returned',
+            kind: 'refund',
             date: order.updatedAt,
             inputAmount: adjustedAmount(amount),
             transactionSignature: order.closingSignature,
           },
         ]
-  return [deposit, ...trades, ...returned]
+  return [deposit, ...trades, ...refund]
 }

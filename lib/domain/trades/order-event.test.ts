@@ -35,7 +35,7 @@ describe('an event', () => {
 
   it.each([
     ['an unknown kind', { ...deposit, kind: 'withdrawal' }],
-    ['what came back, which no row of the CSV tells', { ...deposit, kind: 'returned' }],
+    ['a refund, which no row of the CSV tells', { ...deposit, kind: 'refund' }],
     ['an unexpected order type', { ...deposit, orderType: 'limit' }],
     [
       'an amount that is a JSON number',
@@ -54,7 +54,7 @@ describe('an event', () => {
   })
 })
 
-it('what came back has no row in the CSV (behaviour 16.3)', () => {
-  const returned = { ...deposit, kind: 'returned' } as const
-  expect(csvEvents([deposit, returned, trade, returned])).toEqual([deposit, trade])
+it('a refund has no row in the CSV (behaviour 16.3)', () => {
+  const refund = { ...deposit, kind: 'refund' } as const
+  expect(csvEvents([deposit, refund, trade, refund])).toEqual([deposit, trade])
 })

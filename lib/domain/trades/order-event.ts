@@ -35,13 +35,13 @@ export type Trade = z.infer<typeof tradeSchema>
 export const csvEventSchema = z.discriminatedUnion('kind', [depositSchema, tradeSchema])
 export type CsvEvent = z.infer<typeof csvEventSchema>
 
-/** Money that came back to the wallet when an order was closed (behaviour 16.1). */
-export type Returned = Omit<Deposit, 'kind'> & { kind: 'returned' }
+/** Money that went back to the wallet when an order closed (behaviour 16.1). */
+export type Refund = Omit<Deposit, 'kind'> & { kind: 'refund' }
 
 /** A row of the trades table (behaviour 5.3). */
-export type OrderEvent = CsvEvent | Returned
+export type OrderEvent = CsvEvent | Refund
 
 /** The events that have a row in the CSV, in their order (behaviour 16.3). */
 export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {
-  return events.filter((event) => event.kind !== 'returned')
+  return events.filter((event) => event.kind !== 'refund')
 }

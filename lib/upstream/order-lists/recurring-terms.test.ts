@@ -6,7 +6,7 @@ const BY_PRICE = { recurringType: 'price', userClosed: undefined }
 
 describe('what Jupiter tells of a recurring order (behaviour 3.17)', () => {
   it.each([
-    ['inUsed and what came back', {}, { inUsed: '50', inWithdrawn: '50', outReceived: '0.3' }],
+    ['inUsed and the refund', {}, { inUsed: '50', inWithdrawn: '50', outReceived: '0.3' }],
     ['an amount that cannot be read', { inUsed: 'some' }, { inUsed: undefined }],
     ['what a trade takes', {}, { perCycle: '25', everySeconds: 86_400 }],
     ['the cycle as a number', { cycleFrequency: 3600 }, { everySeconds: 3600 }],

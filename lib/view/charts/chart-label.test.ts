@@ -35,7 +35,7 @@ it('what is read of a trade is exact (behaviour 18.13)', () => {
 it('a deposit and a return are read with their amounts', () => {
   const deposit = deposited('1234.5', at)
   expect(pointText(deposit, texts, '')).toMatch(/: deposit of 1,234.5 USDC$/)
-  expect(pointText({ ...deposit, kind: 'returned' }, texts, '')).toMatch(/: returned 1,234.5 USDC$/)
+  expect(pointText({ ...deposit, kind: 'refund' }, texts, '')).toMatch(/: refunded 1,234.5 USDC$/)
   expect(heightText(deposit, texts)).toBe('')
 })
 

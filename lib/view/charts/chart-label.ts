@@ -49,7 +49,7 @@ export function pointText(event: OrderEvent, of: ChartTexts, average: string): s
   const { day, time } = localDate(event.date, of.timeZone)
   const paid = `${amountLabel(amountText(event.inputAmount, undefined))} ${tokenText(of.input)}`
   if (event.kind === 'deposit') return `${day} ${time}: deposit of ${paid}`
-  if (event.kind === 'returned') return `${day} ${time}: returned ${paid}`
+  if (event.kind === 'refund') return `${day} ${time}: refunded ${paid}`
   const got = sumOf(sidesOf(event, of).received)
   const parts = [
     `${day} ${time}: ${heightText(event, of)}`,

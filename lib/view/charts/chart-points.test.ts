@@ -13,7 +13,7 @@ const events: OrderEvent[] = [
   swapped('10', '0', '1', { date: chartDate(3) }),
   swapped('10', '9', '0', { date: chartDate(4), outputMint: 'MintA' }),
   swapped('10', '9', '0', { date: chartDate(4), inputMint: 'MintB' }),
-  { ...deposited('5', { date: chartDate(5) }), kind: 'returned' },
+  { ...deposited('5', { date: chartDate(5) }), kind: 'refund' },
   deposited('7', { date: chartDate(6), orderKey: 'KeyA' }),
 ]
 
@@ -31,9 +31,9 @@ it.each([
   },
 )
 
-it('deposits and returns stand among them, those of other pairs and orders do not', () => {
+it('deposits and refunds stand among them, those of other pairs and orders do not', () => {
   const { events: own, seconds } = chartPointsOf(events)
-  expect(own.map(({ kind }) => kind)).toEqual(['deposit', 'trade', 'trade', 'trade', 'returned'])
+  expect(own.map(({ kind }) => kind)).toEqual(['deposit', 'trade', 'trade', 'trade', 'refund'])
   expect(seconds).toEqual([0, 1, 2, 3, 5].map((minute) => unixSeconds(chartDate(minute))))
 })
 

@@ -23,7 +23,7 @@ export type ChartOf = TradeSwitches & {
  */
 export type ChartPoints = {
   of: ChartOf
-  /** The pair's trades, deposits and returns, by date; a point each. */
+  /** The pair's trades, deposits and refunds, by date; a point each. */
   events: readonly OrderEvent[]
   trades: number
   /** Unix seconds, ascending. */

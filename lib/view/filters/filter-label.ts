@@ -19,7 +19,7 @@ import { shortAddress } from '@/lib/view/wallet/short-address'
 export const KIND_WORDS: Record<OrderEvent['kind'], string> = {
   trade: 'Trades',
   deposit: 'Deposits',
-  returned: 'Returned',
+  refund: 'Refunds',
 }
 
 /** What is said of a link with a wrong filter (behaviour 17.10). */

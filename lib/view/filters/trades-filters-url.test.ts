@@ -29,7 +29,7 @@ const anyText = fc
 const anyFilters: fc.Arbitrary<EventFilters> = fc.record(
   {
     text: anyText,
-    kind: fc.constantFrom('trade', 'deposit', 'returned'),
+    kind: fc.constantFrom('trade', 'deposit', 'refund'),
     pair: fc.record({ input: start, output: start }),
     key: start,
     from: anyDay,
@@ -46,7 +46,7 @@ describe('filters in a link (behaviour 17.9)', () => {
     ['a text', { text: 'bonk' }, '&q=bonk'],
     ['trades', { kind: 'trade' }, '&show=trades'],
     ['deposits', { kind: 'deposit' }, '&show=deposits'],
-    ['returns', { kind: 'returned' }, '&show=returned'],
+    ['refunds', { kind: 'refund' }, '&show=returned'],
     [
       'a pair, by how its mints begin',
       { pair: { input: USDC, output: SOL } },

@@ -14,7 +14,7 @@ const START_LENGTH = 11
 
 const WALLET = 'wallet'
 
-const KINDS = { trades: 'trade', deposits: 'deposit', returned: 'returned' } as const
+const KINDS = { trades: 'trade', deposits: 'deposit', returned: 'refund' } as const
 
 /** What a link says of filters, and whether it says something that is no filter. */
 export type FiltersInUrl = { filters: EventFilters; hasUnknown: boolean }

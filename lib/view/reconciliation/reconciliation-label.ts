@@ -6,32 +6,30 @@ import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
-/** What it can mean that an order isn't reconciled (behaviour 16.6). */
 export const NOT_RECONCILED_HINT =
-  'Jupiter’s own sums of an order and its trades differ. It may have left out trades or counted failed transactions, or the order changed while its list was read: ‘Refresh’ reads it anew. ‘Too much’ is what the trades hold beyond those sums.'
+  'Jupiter’s totals and trades don’t match. Trades may be missing, or the order changed while loading. Try Refresh.'
 
 type StateOf = (mint: string) => TokenState
 
 /**
- * Says how many orders are reconciled: '9 of 9 orders add up', with ' so far' while more are loaded,
- * and how many cannot be checked (behaviour 16.5).
+ * Says how many orders are reconciled and how many can't be checked: '7 of 9 orders reconciled · 2 can’t
+ * be checked' (behaviour 16.5).
  */
-export function reconciledText(
-  { reconciled, unverifiable, notReconciled }: Reconciliation,
-  isLoading: boolean,
-): string {
+export function reconciledText({
+  reconciled,
+  unverifiable,
+  notReconciled,
+}: Reconciliation): string {
   const all = reconciled + unverifiable + notReconciled.length
-  const verb = all === 1 ? 'adds' : 'add'
-  const soFar = isLoading ? ' so far' : ''
-  const text = `${groupedDigits(String(reconciled))} of ${counted(all, 'order')} ${verb} up${soFar}`
+  const text = `${groupedDigits(String(reconciled))} of ${counted(all, 'order')} reconciled`
   return unverifiable === 0
     ? text
-    : `${text}, of ${groupedDigits(String(unverifiable))} Jupiter tells too little`
+    : `${text} · ${groupedDigits(String(unverifiable))} can’t be checked`
 }
 
 /**
- * Says which orders are not reconciled: '1 order does not: 12 USDC unaccounted for', '2 orders do
- * not:' (behaviour 16.6); undefined if all are.
+ * Says which orders are not reconciled: '1 order isn’t reconciled: 12 USDC unaccounted for', '2 orders
+ * aren’t reconciled:' (behaviour 16.6). `undefined` if all are.
  */
 export function notReconciledText(
   { notReconciled }: Reconciliation,
@@ -39,12 +37,12 @@ export function notReconciledText(
 ): string | undefined {
   const [first, ...others] = notReconciled
   if (!first) return undefined
-  if (others.length > 0) return `${counted(notReconciled.length, 'order')} do not:`
+  if (others.length > 0) return `${counted(notReconciled.length, 'order')} aren’t reconciled:`
   const { order, differences } = first
-  return `1 order does not: ${differenceTexts(order, differences, stateOf).join(' and ')}`
+  return `1 order isn’t reconciled: ${differenceTexts(order, differences, stateOf).join(' and ')}`
 }
 
-/** Says what an order lacks or has too much, input and output apart (behaviour 16.6). */
+/** Returns by how much an order isn't reconciled, input and output apart (behaviour 16.6). */
 export function differenceTexts(
   { inputMint, outputMint }: Order,
   { input, output }: OrderDifferences,
@@ -58,5 +56,5 @@ function sideText(amount: string | undefined, state: TokenState): string[] {
   const isTooMuch = amount.startsWith('-')
   const figure = amountLabel(isTooMuch ? amount.slice(1) : amount)
   const symbol = state.kind === 'loading' ? state.mint : tokenLabel(state)
-  return [`${figure} ${symbol} ${isTooMuch ? 'too much' : 'unaccounted for'}`]
+  return [`${figure} ${symbol} ${isTooMuch ? 'more than expected' : 'unaccounted for'}`]
 }

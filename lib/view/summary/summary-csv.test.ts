@@ -32,7 +32,7 @@ it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', (
     'Out Token Symbol': 'SOL',
     Deposits: 2,
     'In Amount Deposited': '4000',
-    'In Amount Returned': '0',
+    'In Amount Refunded': '0',
     Trades: 88,
     'First Trade': Date.UTC(2026, 2, 2, 8, 0, 26) / 1_000,
     'Last Trade': Date.UTC(2026, 3, 2, 9) / 1_000,
@@ -53,22 +53,22 @@ it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', (
     'Out Amount USD': '',
     'Out Amount (net) USD': '',
     Orders: 0,
-    'Orders That Add Up': 0,
-    'Orders That Do Not': 0,
-    'In Amount Unaccounted For': '0',
-    'Out Amount Unaccounted For': '0',
+    'Orders Reconciled': 0,
+    'Orders Not Reconciled': 0,
+    'In Amount Difference': '0',
+    'Out Amount Difference': '0',
   })
 })
 
-it('which orders of a pair add up, and what the others lack together (behaviour 16.9)', () => {
+it('which orders of a pair are reconciled, and by how much the others are not (behaviour 16.9)', () => {
   const pair = { orders: 9, reconciled: 7, notReconciled: 1, input: '12.000001', output: '-0.5' }
   const reconciled = new Map([[samplePair().key, pair]])
   expect(cellsOf([samplePair()], new Map(), reconciled, tokens)).toMatchObject({
     Orders: 9,
-    'Orders That Add Up': 7,
-    'Orders That Do Not': 1,
-    'In Amount Unaccounted For': { figure: '12.000001' },
-    'Out Amount Unaccounted For': { figure: '-0.5' },
+    'Orders Reconciled': 7,
+    'Orders Not Reconciled': 1,
+    'In Amount Difference': { figure: '12.000001' },
+    'Out Amount Difference': { figure: '-0.5' },
   })
 })
 

@@ -24,7 +24,7 @@ export const SUMMARY_COLUMNS = [
   'Out Token Symbol',
   'Deposits',
   'In Amount Deposited',
-  'In Amount Returned',
+  'In Amount Refunded',
   'Trades',
   'First Trade',
   'Last Trade',
@@ -45,10 +45,10 @@ export const SUMMARY_COLUMNS = [
   'Out Amount USD',
   'Out Amount (net) USD',
   'Orders',
-  'Orders That Add Up',
-  'Orders That Do Not',
-  'In Amount Unaccounted For',
-  'Out Amount Unaccounted For',
+  'Orders Reconciled',
+  'Orders Not Reconciled',
+  'In Amount Difference',
+  'Out Amount Difference',
 ] as const
 
 const USD_DECIMALS = 6
@@ -78,7 +78,7 @@ export function summaryRows(
       ...tokenCells(outputMint, output),
       pair.deposits,
       pair.deposited,
-      pair.returned,
+      pair.refunded,
       pair.trades,
       secondsCell(pair.firstTrade),
       secondsCell(pair.lastTrade),

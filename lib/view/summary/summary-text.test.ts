@@ -58,9 +58,9 @@ it('keeps unknown tokens apart by their mints, tells unknown fees, and has no ra
   expect(text).not.toContain('average')
 })
 
-it('tells what came back (behaviour 18.8)', () => {
-  const text = textOf([samplePair({ returns: 1, returned: '12.5' })])
-  expect(text).toContain('deposited 4,000 USDC, returned 12.5 USDC, paid 3,800 USDC')
+it('says what was refunded (behaviour 18.8)', () => {
+  const text = textOf([samplePair({ refunds: 1, refunded: '12.5' })])
+  expect(text).toContain('deposited 4,000 USDC, refunded 12.5 USDC, paid 3,800 USDC')
 })
 
 it('a pair without trades has no dates and no rates', () => {

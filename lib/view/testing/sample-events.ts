@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
-import type { CsvEvent, Deposit, Returned, Trade } from '@/lib/domain/trades/order-event'
+import type { CsvEvent, Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
 import { decimalText } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Token } from '@/lib/domain/tokens/token'
@@ -43,9 +43,9 @@ export function sampleTradeEvent(change: Partial<Trade> = {}): Trade {
   }
 }
 
-export function sampleReturned(change: Partial<Returned> = {}): Returned {
+export function sampleRefund(change: Partial<Refund> = {}): Refund {
   return {
-    kind: 'returned',
+    kind: 'refund',
     date: '2026-02-03T10:00:05.000Z',
     transactionSignature: 'CloseSignature',
     ...shared,

@@ -10,8 +10,8 @@ it.each([
   expect(oneAmountNote('deposit', count)).toBe(note)
 })
 
-it('what came back says so, however many trades its order has', () => {
-  expect([0, 1, undefined].map((count) => oneAmountNote('returned', count))).toEqual(
+it('a refund says so, however many trades its order has', () => {
+  expect([0, 1, undefined].map((count) => oneAmountNote('refund', count))).toEqual(
     Array(3).fill('back to wallet'),
   )
 })

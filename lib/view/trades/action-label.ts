@@ -5,7 +5,7 @@ import { counted } from '@/lib/view/amounts/count-label'
 export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
   deposit: 'Deposit',
   trade: 'Trade',
-  returned: 'Returned',
+  refund: 'Refund',
 }
 
 /**
@@ -13,11 +13,8 @@ export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
  * (behaviour 5.7, 16.2).
  * @param tradeCount how many trades its order has; undefined where they did not come
  */
-export function oneAmountNote(
-  kind: 'deposit' | 'returned',
-  tradeCount: number | undefined,
-): string {
-  if (kind === 'returned') return 'back to wallet'
+export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | undefined): string {
+  if (kind === 'refund') return 'back to wallet'
   if (tradeCount === undefined) return 'into order'
   return `into order, ${counted(tradeCount, 'trade')}`
 }

@@ -100,7 +100,7 @@ function newKeys() {
   return { recurring: new Set<string>(), trigger: new Set<string>() }
 }
 
-/** What a URL of the trades page says beside wallets and orders: filters, sort, story. */
+/** What a URL of the trades page says beside wallets and orders: filters, sort, order details. */
 export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchParams {
   const params = new URLSearchParams(search)
   for (const name of [WALLET, ...KINDS]) params.delete(name)

@@ -1,8 +1,8 @@
-import { closeStory, focusStoryOpener, openStory } from './story-opening'
+import { closeOrderDetails, focusOrderDetailsOpener, openOrderDetails } from './open-order-details'
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<button data-story="A"></button><button data-story="A" id="b"></button>'
+    '<button data-order-details="A"></button><button data-order-details="A" id="b"></button>'
   window.history.replaceState(null, '', '/trades?userAddress=W')
 })
 const button = () => document.querySelector<HTMLElement>('#b')
@@ -10,13 +10,13 @@ const button = () => document.querySelector<HTMLElement>('#b')
 it('opening is a step of Back, closing takes it back (behaviour 16.7)', async () => {
   const steps = window.history.length
   const opener = button()
-  if (opener) openStory('A', opener)
+  if (opener) openOrderDetails('A', opener)
   expect(window.location.search).toBe('?userAddress=W&order=A')
   expect(window.history.length).toBe(steps + 1)
   const back = new Promise((resolve) =>
     window.addEventListener('popstate', resolve, { once: true }),
   )
-  closeStory()
+  closeOrderDetails()
   await back
   expect(window.location.search).toBe('?userAddress=W')
 })
@@ -24,16 +24,16 @@ it('opening is a step of Back, closing takes it back (behaviour 16.7)', async ()
 it('where a link opened it, closing stays on the page', () => {
   window.history.replaceState(null, '', '/trades?userAddress=W&order=A')
   const steps = window.history.length
-  closeStory()
+  closeOrderDetails()
   expect(window.location.search).toBe('?userAddress=W')
   expect(window.history.length).toBe(steps)
 })
 
 it('the focus goes back to what opened it, else to the first button of the order', () => {
   const opener = button()
-  if (opener) openStory('A', opener)
-  focusStoryOpener('A')
+  if (opener) openOrderDetails('A', opener)
+  focusOrderDetailsOpener('A')
   expect(document.activeElement).toBe(opener)
-  focusStoryOpener('A')
-  expect(document.activeElement).toBe(document.querySelector('[data-story]'))
+  focusOrderDetailsOpener('A')
+  expect(document.activeElement).toBe(document.querySelector('[data-order-details]'))
 })

@@ -1,8 +1,8 @@
 import { TransactionCell } from '@/components/trades/table/transaction-cell'
-import type { StoryFact } from '@/lib/view/order-story/story-facts'
+import type { OrderFact } from '@/lib/view/order-details/order-facts'
 
-/** Lines of an order's story: what it is, what it says, and its transaction. */
-export function StoryFactList({ facts }: { facts: readonly StoryFact[] }) {
+/** Lines of an order's details: what it is, what it says, and its transaction. */
+export function OrderFactList({ facts }: { facts: readonly OrderFact[] }) {
   return (
     <dl className="divide-y divide-line text-sm">
       {facts.map(({ name, texts, transactionSignature }) => (

@@ -7,12 +7,12 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { STORY_CHART } from '@/lib/view/order-story/story-label'
+import { RATE_PER_TRADE } from '@/lib/view/order-details/order-details-label'
 
-type StoryChartProps = { order: Order; stateOf: (mint: string) => TokenState }
+type OrderChartProps = { order: Order; stateOf: (mint: string) => TokenState }
 
 /** The trades of one order over time, by the table's switches where there is one (behaviour 16.10). */
-export function StoryChart({ order, stateOf }: StoryChartProps) {
+export function OrderChart({ order, stateOf }: OrderChartProps) {
   const switches = use(TableSwitching)
   // A chart does not tell whose they are.
   const events = useMemo(() => orderEvents([order], ''), [order])
@@ -24,7 +24,7 @@ export function StoryChart({ order, stateOf }: StoryChartProps) {
       {...{ events, outputMints, inputMint, outputMint, switches, stateOf }}
       answers={undefined}
     >
-      <span className="text-text-2">{STORY_CHART}</span>
+      <span className="text-text-2">{RATE_PER_TRADE}</span>
     </ChartPlace>
   )
 }

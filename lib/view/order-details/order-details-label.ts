@@ -13,7 +13,7 @@ import { tokenLabel } from '@/lib/view/tokens/token-label'
 export const NO_SUCH_ORDER = 'This order is not among the orders of this wallet that were read.'
 
 /** The two tokens of an order. */
-export type StoryTokens = { input: TokenState; output: TokenState }
+export type OrderTokens = { input: TokenState; output: TokenState }
 
 const UNITS = [
   [86_400, 'day'],
@@ -41,7 +41,7 @@ export function momentText(date: string, timeZone?: string): string {
  * How often an order trades, and how much: '25 USDC every 1 day' (behaviour 16.8); undefined where
  * Jupiter does not tell.
  */
-export function cadenceText(order: RecurringOrder, { input }: StoryTokens): string | undefined {
+export function cadenceText(order: RecurringOrder, { input }: OrderTokens): string | undefined {
   const { perCycle, everySeconds, recurringType } = order
   if (perCycle === undefined || everySeconds === undefined) return undefined
   const amount =
@@ -73,5 +73,5 @@ function symbolOf(state: TokenState): string {
   return state.kind === 'loading' ? state.mint : tokenLabel(state)
 }
 
-/** What the chart of a story shows (behaviour 16.10). */
-export const STORY_CHART = 'Rate of each trade'
+/** What the chart of an order’s details shows (behaviour 16.10). */
+export const RATE_PER_TRADE = 'Rate of each trade'

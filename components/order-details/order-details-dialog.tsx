@@ -1,24 +1,27 @@
 'use client'
 
-import { StoryChart } from './story-chart'
-import { StoryFactList } from './story-fact-list'
+import { OrderChart } from './order-chart'
+import { OrderFactList } from './order-fact-list'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderStatus } from '@/components/orders/order-status'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { WalletBadge } from '@/components/wallet/wallet-badge'
-import { closeStory, focusStoryOpener } from '@/lib/browser/order-story/story-opening'
+import {
+  closeOrderDetails,
+  focusOrderDetailsOpener,
+} from '@/lib/browser/order-details/open-order-details'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { useNow } from '@/lib/browser/time/use-now'
 import { type Order, orderType } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { NO_SUCH_ORDER } from '@/lib/view/order-story/story-label'
-import { outcomeFacts, settingFacts, sumFacts } from '@/lib/view/order-story/story-facts'
+import { NO_SUCH_ORDER } from '@/lib/view/order-details/order-details-label'
+import { outcomeFacts, settingFacts, sumFacts } from '@/lib/view/order-details/order-facts'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
 
 const EVERY_MS = 60_000
 
-type OrderStoryDialogProps = {
+type OrderDetailsDialogProps = {
   orderKey: string
   /** Undefined where the wallet has no such order. */
   order: Order | undefined
@@ -27,15 +30,15 @@ type OrderStoryDialogProps = {
   stateOf: (mint: string) => TokenState
 }
 
-/** How an order was set, what became of it, and whether it adds up (behaviour 16.7, 16.8, 21.10). */
-export function OrderStoryDialog(props: OrderStoryDialogProps) {
+/** How an order was set, what became of it, and whether it is reconciled (behaviour 16.7, 16.8, 21.10). */
+export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { orderKey, order, userAddress, stateOf } = props
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && closeStory()}>
-      <DialogContent title="Order story" returnFocus={() => focusStoryOpener(orderKey)}>
+    <Dialog open onOpenChange={(isOpen) => !isOpen && closeOrderDetails()}>
+      <DialogContent title="Order details" returnFocus={() => focusOrderDetailsOpener(orderKey)}>
         <div className="px-5 pb-5">
           {order ? (
-            <Story {...{ order, userAddress, stateOf }} />
+            <Details {...{ order, userAddress, stateOf }} />
           ) : (
             <p className="text-sm text-text-2">{NO_SUCH_ORDER}</p>
           )}
@@ -45,9 +48,9 @@ export function OrderStoryDialog(props: OrderStoryDialogProps) {
   )
 }
 
-type StoryProps = Omit<OrderStoryDialogProps, 'orderKey'> & { order: Order }
+type DetailsProps = Omit<OrderDetailsDialogProps, 'orderKey'> & { order: Order }
 
-function Story({ order, userAddress, stateOf }: StoryProps) {
+function Details({ order, userAddress, stateOf }: DetailsProps) {
   const nowMs = useNow(EVERY_MS)
   const timeZone = useTimeZone()
   const tokens = { input: stateOf(order.inputMint), output: stateOf(order.outputMint), timeZone }
@@ -70,14 +73,14 @@ function Story({ order, userAddress, stateOf }: StoryProps) {
           </p>
         )}
       </div>
-      <StoryFactList
+      <OrderFactList
         facts={[
           ...settingFacts(order, tokens),
           ...outcomeFacts(order, tokens, nowMs),
           ...sumFacts(order, tokens),
         ]}
       />
-      {order.trades.length > 1 && <StoryChart order={order} stateOf={stateOf} />}
+      {order.trades.length > 1 && <OrderChart order={order} stateOf={stateOf} />}
     </>
   )
 }

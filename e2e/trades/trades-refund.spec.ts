@@ -5,7 +5,7 @@ import { openTradesLink, tradesTable } from '../pages/trades-page'
 import { expectAllFetched, startFetch, usdDialog } from '../pages/price-dialog-page'
 
 for (const width of [1440, 390]) {
-  test.describe(`what came back when an order was closed, at ${width} px (behaviour 16.1, 16.2, 16.3)`, () => {
+  test.describe(`the refund of a closed order, at ${width} px (behaviour 16.1, 16.2, 16.3)`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('is a row of its own, with amount, time and closing transaction', async ({
@@ -13,13 +13,13 @@ for (const width of [1440, 390]) {
       standIns,
     }) => {
       const user = await standIns.wallet('everyday')
-      const [served, ...others] = (await servedRows(user)).filter(({ kind }) => kind === 'returned')
+      const [served, ...others] = (await servedRows(user)).filter(({ kind }) => kind === 'refund')
       expect(others).toEqual([])
       await openTradesLink(page, user)
-      const row = tradesTable(page).locator('tbody [role=row]').filter({ hasText: 'Returned' })
+      const row = tradesTable(page).locator('tbody [role=row]').filter({ hasText: 'Refund' })
       await expect(row).toHaveCount(1)
       await expect(row.getByRole('cell')).toHaveCount(5)
-      await expect(row.getByRole('cell').nth(2)).toHaveText('Returned')
+      await expect(row.getByRole('cell').nth(2)).toHaveText('Refund')
       await expect(row.getByRole('cell').nth(3)).toContainText(/6\s*SOL/)
       await expect(row.locator('time')).toHaveAttribute('datetime', '2026-04-11T18:05:44.000Z')
       await expect(row.getByText('back to wallet')).toBeVisible({ visible: width > 768 })
@@ -35,10 +35,10 @@ for (const width of [1440, 390]) {
       await expect(
         page.getByText('The cells of 299 missing USD prices will be empty.'),
       ).toBeVisible()
-      await startFetch(page, `returned-${width}`)
+      await startFetch(page, `refund-${width}`)
       await expectAllFetched(page)
       await expect(usdDialog(page)).toHaveCount(0)
-      const row = tradesTable(page).locator('tbody [role=row]').filter({ hasText: 'Returned' })
+      const row = tradesTable(page).locator('tbody [role=row]').filter({ hasText: 'Refund' })
       await expect(row.locator('[data-usd-value]')).toHaveText(/^\$\d/)
       await expect(page.getByText('157 rows')).toBeVisible()
       const { text } = await savedBy(page, () => downloadButton(page).click())

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { returnedAmount } from './returned-amount'
+import { refundAmount } from './refund-amount'
 
-describe('what came back when an order was closed (behaviour 16.1)', () => {
+describe('the refund of a closed order (behaviour 16.1)', () => {
   it.each([
     ['what a closed recurring order gave back', { inWithdrawn: '50' }, '50'],
     ['the least there is', { inWithdrawn: '0.000000001' }, '0.000000001'],
@@ -11,7 +11,7 @@ describe('what came back when an order was closed (behaviour 16.1)', () => {
     ['no closing transaction', { inWithdrawn: '50', closingSignature: '' }, undefined],
     ['an active order', { inWithdrawn: '50', orderStatus: 'active' as const }, undefined],
   ])('recurring: %s', (_, change, expected) => {
-    expect(returnedAmount(sampleRecurring(change))).toBe(expected)
+    expect(refundAmount(sampleRecurring(change))).toBe(expected)
   })
 
   it.each([
@@ -22,8 +22,6 @@ describe('what came back when an order was closed (behaviour 16.1)', () => {
     ['an amount that is not told', { remainingMakingAmount: undefined }, undefined],
     ['no closing transaction', { status: 'Cancelled', closingSignature: '' }, undefined],
   ])('trigger: %s', (_, change, expected) => {
-    expect(returnedAmount(sampleTrigger({ remainingMakingAmount: '0.5', ...change }))).toBe(
-      expected,
-    )
+    expect(refundAmount(sampleTrigger({ remainingMakingAmount: '0.5', ...change }))).toBe(expected)
   })
 })

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import { tabTo } from '../pages/keyboard'
-import { storyButtons, storyDialog, storyFact } from '../pages/order-story-page'
+import { detailsButtons, detailsDialog, detailsFact } from '../pages/order-details-page'
 import { servedOrders } from '../pages/served-events'
 import { expectAllRead, openTradesLink, tradesLink, tradesTable } from '../pages/trades-page'
 
-/** The row of what came back; its badge opens the story of the trigger that was cancelled. */
-function returnedBadge(page: Page) {
-  return storyButtons(tradesTableRow(page))
+/** The row of the refund; its badge opens the details of the trigger that was cancelled. */
+function refundBadge(page: Page) {
+  return detailsButtons(tradesTableRow(page))
 }
 function tradesTableRow(page: Page) {
-  return tradesTable(page).locator('tbody [role=row]').filter({ hasText: 'Returned' })
+  return tradesTable(page).locator('tbody [role=row]').filter({ hasText: 'Refund' })
 }
 
 for (const width of [1440, 390]) {
-  test.describe(`an order's story at ${width} px (behaviour 16.7, 16.8)`, () => {
+  test.describe(`an order's details at ${width} px (behaviour 16.7, 16.8)`, () => {
     test.use({ viewport: { width, height: 900 } })
 
     test('opens from a badge by keyboard; Escape closes it and gives the focus back', async ({
@@ -25,47 +25,47 @@ for (const width of [1440, 390]) {
       const cancelled = (await servedOrders(user)).filter(({ status }) => status === 'Cancelled')
       await page.goto(tradesLink(user, cancelled))
       await expectAllRead(page)
-      const badge = returnedBadge(page)
+      const badge = refundBadge(page)
       await tabTo(page, badge)
       await page.keyboard.press('Enter')
-      await expect(storyDialog(page)).toBeVisible()
+      await expect(detailsDialog(page)).toBeVisible()
       await expect(page).toHaveURL(/[?&]order=[1-9A-HJ-NP-Za-km-z]+/)
-      await expect(storyFact(page, 'Deposited')).toContainText('8 SOL')
-      await expect(storyFact(page, 'Limit price')).toContainText('155 USDC per SOL')
-      await expect(storyFact(page, 'Used')).toContainText('2 SOL of 8 SOL')
-      await expect(storyFact(page, 'Came back')).toContainText('6 SOL')
-      await expect(storyFact(page, 'Came back')).toContainText('11 Apr 2026 18:05:44')
-      await expect(storyFact(page, 'Closed')).toContainText('Cancelled')
-      await expect(storyFact(page, 'Adds up')).toContainText('Yes, to the last digit')
+      await expect(detailsFact(page, 'Deposited')).toContainText('8 SOL')
+      await expect(detailsFact(page, 'Limit price')).toContainText('155 USDC per SOL')
+      await expect(detailsFact(page, 'Used')).toContainText('2 SOL of 8 SOL')
+      await expect(detailsFact(page, 'Refund')).toContainText('6 SOL')
+      await expect(detailsFact(page, 'Refund')).toContainText('11 Apr 2026 18:05:44')
+      await expect(detailsFact(page, 'Closed')).toContainText('Cancelled')
+      await expect(detailsFact(page, 'Reconciled')).toContainText('Yes')
       await page.keyboard.press('Escape')
-      await expect(storyDialog(page)).toHaveCount(0)
+      await expect(detailsDialog(page)).toHaveCount(0)
       await expect(page).not.toHaveURL(/[?&]order=/)
       await expect(badge).toBeFocused()
     })
 
     test('Back closes it, Forward opens it again', async ({ page, standIns }) => {
       await openTradesLink(page, await standIns.wallet('everyday'))
-      await returnedBadge(page).click()
-      await expect(storyDialog(page)).toBeVisible()
+      await refundBadge(page).click()
+      await expect(detailsDialog(page)).toBeVisible()
       await page.goBack()
-      await expect(storyDialog(page)).toHaveCount(0)
+      await expect(detailsDialog(page)).toHaveCount(0)
       await expect(tradesTable(page)).toBeVisible()
       await page.goForward()
-      await expect(storyDialog(page)).toBeVisible()
+      await expect(detailsDialog(page)).toBeVisible()
     })
 
     test('opens from an order’s line, which stays as it was ticked', async ({ page, standIns }) => {
       await openOrders(page, await standIns.wallet('everyday'))
       const box = page.getByRole('checkbox', { checked: true })
       const ticked = await box.count()
-      await storyButtons(page).first().click()
-      await expect(storyDialog(page)).toBeVisible()
-      await expect(storyFact(page, 'Cadence')).toContainText(/^Cadence125\.05 USDC every 7 days$/)
-      await expect(storyFact(page, 'Closed')).toContainText('Closed by Jupiter')
-      await storyDialog(page).getByRole('button', { name: 'Close' }).click()
-      await expect(storyDialog(page)).toHaveCount(0)
+      await detailsButtons(page).first().click()
+      await expect(detailsDialog(page)).toBeVisible()
+      await expect(detailsFact(page, 'Cadence')).toContainText(/^Cadence125\.05 USDC every 7 days$/)
+      await expect(detailsFact(page, 'Closed')).toContainText('Closed by Jupiter')
+      await detailsDialog(page).getByRole('button', { name: 'Close' }).click()
+      await expect(detailsDialog(page)).toHaveCount(0)
       await expect(box).toHaveCount(ticked)
-      await expect(storyButtons(page).first()).toBeFocused()
+      await expect(detailsButtons(page).first()).toBeFocused()
     })
 
     test('opens by a link; closing stays on the page', async ({ page, standIns }) => {
@@ -75,13 +75,13 @@ for (const width of [1440, 390]) {
         ({ trades, type }) => type === 'recurring time' && trades.length === 22,
       )
       await page.goto(`${tradesLink(user, orders)}&order=${daily?.orderKey}`)
-      await expect(storyFact(page, 'Cadence')).toContainText('25 USDC every 1 day')
-      await expect(storyFact(page, 'Not below')).toContainText('0.15 SOL a trade at least')
-      await expect(storyFact(page, 'Not below')).toContainText('166.666667 USDC per SOL')
-      await expect(storyFact(page, 'Used')).toContainText('550 USDC of 600 USDC')
-      await expect(storyFact(page, 'Next trade')).toContainText(/was due 25 Mar 2026 10:01:16/)
-      await expect(storyFact(page, 'Trades')).toContainText('22 trades')
-      const chart = storyDialog(page).getByRole('slider', { name: /^Chart of / })
+      await expect(detailsFact(page, 'Cadence')).toContainText('25 USDC every 1 day')
+      await expect(detailsFact(page, 'Not below')).toContainText('0.15 SOL a trade at least')
+      await expect(detailsFact(page, 'Not below')).toContainText('166.666667 USDC per SOL')
+      await expect(detailsFact(page, 'Used')).toContainText('550 USDC of 600 USDC')
+      await expect(detailsFact(page, 'Next trade')).toContainText(/was due 25 Mar 2026 10:01:16/)
+      await expect(detailsFact(page, 'Trades')).toContainText('22 trades')
+      const chart = detailsDialog(page).getByRole('slider', { name: /^Chart of / })
       await chart.scrollIntoViewIfNeeded()
       await expect(chart).toHaveAttribute(
         'aria-valuetext',
@@ -90,7 +90,7 @@ for (const width of [1440, 390]) {
       await chart.press('End')
       await expect(chart).toHaveAttribute('aria-valuetext', /^24 Mar 2026 .*paid 25 USDC/)
       await page.keyboard.press('Escape')
-      await expect(storyDialog(page)).toHaveCount(0)
+      await expect(detailsDialog(page)).toHaveCount(0)
       await expectAllRead(page)
       await expect(page).not.toHaveURL(/[?&]order=/)
     })
@@ -103,7 +103,7 @@ test('a link to an order that the wallet does not have says so (behaviour 16.7)'
 }) => {
   const user = await standIns.wallet('one-recurring')
   await page.goto(`${tradesLink(user, await servedOrders(user))}&order=${user}`)
-  await expect(storyDialog(page)).toContainText(
+  await expect(detailsDialog(page)).toContainText(
     'This order is not among the orders of this wallet that were read.',
   )
 })

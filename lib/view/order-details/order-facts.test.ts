@@ -3,7 +3,7 @@ import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testin
 import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
-import { outcomeFacts, settingFacts, type StoryFact, sumFacts } from './story-facts'
+import { outcomeFacts, settingFacts, type OrderFact, sumFacts } from './order-facts'
 
 const stateOf = (mint: string): TokenState => ({
   kind: 'known',
@@ -14,8 +14,8 @@ const tokensOf = ({ inputMint, outputMint }: Order) => ({
   input: stateOf(inputMint),
   output: stateOf(outputMint),
 })
-const namesOf = (facts: readonly StoryFact[]) => facts.map(({ name }) => name)
-const textsOf = (facts: readonly StoryFact[], named: string) =>
+const namesOf = (facts: readonly OrderFact[]) => facts.map(({ name }) => name)
+const textsOf = (facts: readonly OrderFact[], named: string) =>
   facts.find(({ name }) => name === named)?.texts
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -64,14 +64,14 @@ describe('how an order was set (behaviour 16.8)', () => {
 })
 
 describe('what became of an order (behaviour 16.8)', () => {
-  it('what came back, when, and in which transaction', () => {
+  it('the refund, when, and in which transaction', () => {
     const facts = outcomeFacts(cancelled, tokensOf(cancelled), NOW)
-    expect(namesOf(facts)).toEqual(['Used', 'Came back', 'Closed', 'Adds up'])
+    expect(namesOf(facts)).toEqual(['Used', 'Refund', 'Closed', 'Reconciled'])
     expect(textsOf(facts, 'Used')).toEqual(['1.5 SOL of 2 SOL'])
     expect(facts[1]).toMatchObject({ transactionSignature: 'CloseSignature' })
-    expect(textsOf(facts, 'Came back')).toEqual(['0.5 SOL', expect.stringMatching(/Jan 2026/)])
+    expect(textsOf(facts, 'Refund')).toEqual(['0.5 SOL', expect.stringMatching(/Jan 2026/)])
     expect(textsOf(facts, 'Closed')).toEqual(['Cancelled'])
-    expect(textsOf(facts, 'Adds up')).toEqual(['Yes, to the last digit'])
+    expect(textsOf(facts, 'Reconciled')).toEqual(['Yes'])
   })
 
   it.each([
@@ -79,7 +79,7 @@ describe('what became of an order (behaviour 16.8)', () => {
     ['overdue', NOW, /^was due 03 Feb 2026/],
   ])('the next trade of an active order: %s', (_, nowMs, text) => {
     const facts = outcomeFacts(active, tokensOf(active), nowMs)
-    expect(namesOf(facts)).toEqual(['Used', 'Next trade', 'Adds up'])
+    expect(namesOf(facts)).toEqual(['Used', 'Next trade', 'Reconciled'])
     expect(textsOf(facts, 'Next trade')?.[0]).toMatch(text)
   })
 
@@ -89,10 +89,10 @@ describe('what became of an order (behaviour 16.8)', () => {
       { inUsed: '75', outReceived: '0.3' },
       ['No', '25 USDC unaccounted for', '0.0003 SOL unaccounted for'],
     ],
-    ['nothing told', { inUsed: undefined }, ['Jupiter tells too little']],
-  ])('whether it adds up: %s', (_, change, texts) => {
+    ['nothing told', { inUsed: undefined }, ['Not enough data']],
+  ])('whether it is reconciled: %s', (_, change, texts) => {
     const order = { ...active, ...change }
-    expect(textsOf(outcomeFacts(order, tokensOf(order), NOW), 'Adds up')).toEqual(texts)
+    expect(textsOf(outcomeFacts(order, tokensOf(order), NOW), 'Reconciled')).toEqual(texts)
   })
 })
 

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { storyKey, withStory } from './story-url'
+import { orderDetailsKey, withOrderDetails } from './order-details-url'
 
 const page = { pathname: '/trades', search: '?userAddress=W&recurring=A', hash: '#trigger=B' }
 
-it('a story is `order` in the URL of its page, whose own keys stay (behaviour 16.7)', () => {
-  const open = withStory(page, 'KeyA')
+it('an order’s details are `order` in the URL of its page, whose own keys stay (behaviour 16.7)', () => {
+  const open = withOrderDetails(page, 'KeyA')
   expect(open).toBe('/trades?userAddress=W&recurring=A&order=KeyA#trigger=B')
-  expect(storyKey(new URL(open, 'https://site'))).toBe('KeyA')
-  expect(withStory(new URL(open, 'https://site'))).toBe(
+  expect(orderDetailsKey(new URL(open, 'https://site'))).toBe('KeyA')
+  expect(withOrderDetails(new URL(open, 'https://site'))).toBe(
     '/trades?userAddress=W&recurring=A#trigger=B',
   )
 })
@@ -17,8 +17,8 @@ it.each([
   ['no query', '', undefined],
   ['another query', '?o=KeyA', undefined],
   ['an empty key', '?order=', undefined],
-])('%s names no story', (_, search, key) => {
-  expect(storyKey({ search })).toBe(key)
+])('%s names no order', (_, search, key) => {
+  expect(orderDetailsKey({ search })).toBe(key)
 })
 
 it('whatever the key and the page: it comes back, and closing brings the page back', () => {
@@ -27,9 +27,9 @@ it('whatever the key and the page: it comes back, and closing brings the page ba
     fc.property(keys, fc.array(keys), (key, others) => {
       const search = String(new URLSearchParams(others.map((other) => ['o', other])))
       const parts = { pathname: '/orders/W', search: search && `?${search}`, hash: '' }
-      const open = new URL(withStory(parts, key), 'https://site')
-      expect(storyKey(open)).toBe(key)
-      expect(withStory(open)).toBe(parts.pathname + parts.search)
+      const open = new URL(withOrderDetails(parts, key), 'https://site')
+      expect(orderDetailsKey(open)).toBe(key)
+      expect(withOrderDetails(open)).toBe(parts.pathname + parts.search)
     }),
     { numRuns: 200 },
   )

@@ -3,7 +3,7 @@ import { sumOf } from '@/lib/domain/amounts/decimal'
 import { nextTradeAt } from '@/lib/domain/orders/next-trade'
 import { depositedAmount, type Order } from '@/lib/domain/orders/order'
 import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
-import { returnedAmount } from '@/lib/domain/orders/returned-amount'
+import { refundAmount } from '@/lib/domain/orders/refund-amount'
 import { isOpen, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import { orderDifferences } from '@/lib/domain/reconciliation/reconcile-orders'
 import { counted } from '@/lib/view/amounts/count-label'
@@ -14,11 +14,11 @@ import {
   closerText,
   momentText,
   priceText,
-  type StoryTokens,
-} from './story-label'
+  type OrderTokens,
+} from './order-details-label'
 
-/** One line of an order's story. */
-export type StoryFact = {
+/** One line of an order's details. */
+export type OrderFact = {
   name: string
   texts: readonly string[]
   /** The transaction that it happened in. */
@@ -26,10 +26,10 @@ export type StoryFact = {
 }
 
 /** The order's two tokens, and the zone of its dates: an IANA name, undefined for the visitor's own. */
-export type StoryOf = StoryTokens & { timeZone?: string | undefined }
+export type OrderTokensAndZone = OrderTokens & { timeZone?: string | undefined }
 
 /** How an order was set, line by line; what Jupiter does not tell is left out (behaviour 16.8). */
-export function settingFacts(order: Order, tokens: StoryOf): StoryFact[] {
+export function settingFacts(order: Order, tokens: OrderTokensAndZone): OrderFact[] {
   const deposited = amountOf(depositedAmount(order), tokens.input)
   return [
     {
@@ -41,10 +41,10 @@ export function settingFacts(order: Order, tokens: StoryOf): StoryFact[] {
 }
 
 /** What became of an order, line by line (behaviour 16.8). */
-export function outcomeFacts(order: Order, tokens: StoryOf, nowMs: number): StoryFact[] {
+export function outcomeFacts(order: Order, tokens: OrderTokensAndZone, nowMs: number): OrderFact[] {
   const { input, timeZone } = tokens
   const used = usedOf(order)
-  const returned = returnedAmount(order)
+  const refund = refundAmount(order)
   const closer = closerText(order)
   const next = order.kind === 'recurring' ? nextTradeAt(order) : undefined
   const closing = { transactionSignature: order.closingSignature }
@@ -54,15 +54,15 @@ export function outcomeFacts(order: Order, tokens: StoryOf, nowMs: number): Stor
       'Used',
       used && `${amountOf(used, input)} of ${amountOf(depositedAmount(order), input)}`,
     ),
-    ...(returned === undefined
+    ...(refund === undefined
       ? []
-      : [{ name: 'Came back', texts: [amountOf(returned, input), ...closedAt], ...closing }]),
+      : [{ name: 'Refund', texts: [amountOf(refund, input), ...closedAt], ...closing }]),
     ...(closer === undefined
       ? []
       : [
           {
             name: 'Closed',
-            texts: [closer, ...(returned === undefined ? closedAt : [])],
+            texts: [closer, ...(refund === undefined ? closedAt : [])],
             ...closing,
           },
         ]),
@@ -70,12 +70,12 @@ export function outcomeFacts(order: Order, tokens: StoryOf, nowMs: number): Stor
       'Next trade',
       next && `${Date.parse(next) < nowMs ? 'was due' : 'expected'} ${momentText(next, timeZone)}`,
     ),
-    { name: 'Adds up', texts: addsUpTexts(order, tokens) },
+    { name: 'Reconciled', texts: reconciledTexts(order, tokens) },
   ]
 }
 
 /** What the trades of an order come to together (behaviour 16.8). */
-export function sumFacts(order: Order, { input, output }: StoryTokens): StoryFact[] {
+export function sumFacts(order: Order, { input, output }: OrderTokens): OrderFact[] {
   const { trades } = order
   if (trades.length === 0) return []
   const paid = sumOf(trades.map(({ inputAmount }) => inputAmount))
@@ -94,7 +94,10 @@ export function sumFacts(order: Order, { input, output }: StoryTokens): StoryFac
   ]
 }
 
-function limitFacts(order: TriggerOrder, { input, output, timeZone }: StoryOf): StoryFact[] {
+function limitFacts(
+  order: TriggerOrder,
+  { input, output, timeZone }: OrderTokensAndZone,
+): OrderFact[] {
   const { makingAmount, takingAmount } = order
   return [
     ...facts(
@@ -115,7 +118,7 @@ function expiryOf(order: TriggerOrder, timeZone: string | undefined): string | u
   return isOpen(order) ? 'Never' : undefined
 }
 
-function cycleFacts(order: RecurringOrder, tokens: StoryTokens): StoryFact[] {
+function cycleFacts(order: RecurringOrder, tokens: OrderTokens): OrderFact[] {
   const { input, output } = tokens
   const { perCycle, minOutAmount, maxOutAmount, recurringType } = order
   const bound = (amount: string | undefined, word: string) =>
@@ -139,19 +142,19 @@ function usedOf(order: Order): string | undefined {
   return new Big(makingAmount).minus(remainingMakingAmount).toFixed()
 }
 
-function addsUpTexts(order: Order, { input, output }: StoryTokens): string[] {
+function reconciledTexts(order: Order, { input, output }: OrderTokens): string[] {
   const differences = orderDifferences(order)
   const stateOf = (mint: string) => (mint === order.inputMint ? input : output)
   const texts = differenceTexts(order, differences, stateOf)
   if (texts.length > 0) return ['No', ...texts]
-  return [differences.input === undefined ? 'Jupiter tells too little' : 'Yes, to the last digit']
+  return [differences.input === undefined ? 'Not enough data' : 'Yes']
 }
 
-function fact(name: string, text: string | undefined): StoryFact[] {
+function fact(name: string, text: string | undefined): OrderFact[] {
   return facts(name, [text])
 }
 
-function facts(name: string, some: readonly (string | undefined)[]): StoryFact[] {
+function facts(name: string, some: readonly (string | undefined)[]): OrderFact[] {
   const texts = some.flatMap((text) => text ?? [])
   return texts.length === 0 ? [] : [{ name, texts }]
 }

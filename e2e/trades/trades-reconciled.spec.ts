@@ -1,8 +1,8 @@
 import { expect, test } from '../pages/app-test'
-import { storyDialog, storyFact } from '../pages/order-story-page'
+import { detailsDialog, detailsFact } from '../pages/order-details-page'
 import { openTradesLink } from '../pages/trades-page'
 
-test.describe('does it add up? (behaviour 16.4, 16.5, 16.6)', () => {
+test.describe('reconciled? (behaviour 16.4, 16.5, 16.6)', () => {
   test('a trade that Jupiter left out is found, to the last digit', async ({ page, standIns }) => {
     await page.route('**/getRecurringOrders*', async (route) => {
       const response = await route.fetch()
@@ -13,14 +13,14 @@ test.describe('does it add up? (behaviour 16.4, 16.5, 16.6)', () => {
       await route.fulfill({ response, body })
     })
     await openTradesLink(page, await standIns.wallet('one-recurring'))
-    await expect(page.getByText('0 of 1 order adds up', { exact: true })).toBeVisible()
+    await expect(page.getByText('0 of 1 order reconciled', { exact: true })).toBeVisible()
     const notice = page
       .locator('[data-slot=notice]')
-      .filter({ hasText: '1 order does not: 12.000001 USDC unaccounted for' })
+      .filter({ hasText: '1 order isn’t reconciled: 12.000001 USDC unaccounted for' })
     await expect(notice).toBeVisible()
     await notice.getByRole('button', { name: /^USDC to SOL/ }).click()
-    await expect(storyDialog(page)).toBeVisible()
-    await expect(storyFact(page, 'Adds up')).toContainText('12.000001 USDC unaccounted for')
+    await expect(detailsDialog(page)).toBeVisible()
+    await expect(detailsFact(page, 'Reconciled')).toContainText('12.000001 USDC unaccounted for')
     await page.keyboard.press('Escape')
     await expect(notice.getByRole('button')).toBeFocused()
   })

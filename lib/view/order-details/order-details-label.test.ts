@@ -2,7 +2,7 @@
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
-import { amountOf, cadenceText, closerText, momentText, priceText } from './story-label'
+import { amountOf, cadenceText, closerText, momentText, priceText } from './order-details-label'
 
 const usdc: TokenState = { kind: 'known', mint: USDC_TOKEN.address, token: USDC_TOKEN }
 const sol: TokenState = { kind: 'known', mint: SOL_TOKEN.address, token: SOL_TOKEN }

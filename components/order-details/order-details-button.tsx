@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { orderDetailsCode } from './order-details-code'
+import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
+import type { OrderType } from '@/lib/domain/orders/order'
+import { orderDetailsLabel } from '@/lib/view/order-details/order-details-button-label'
+
+type OrderDetailsButtonProps = {
+  type: OrderType
+  orderKey: string
+  className: string
+  children?: ReactNode
+}
+
+/** Opens an order's details (behaviour 16.7). */
+export function OrderDetailsButton({
+  type,
+  orderKey,
+  className,
+  children,
+}: OrderDetailsButtonProps) {
+  const name = orderDetailsLabel(type, orderKey)
+  return (
+    <button
+      type="button"
+      data-order-details={orderKey}
+      aria-label={name}
+      title={name}
+      className={className}
+      onPointerEnter={orderDetailsCode.preload}
+      onFocus={orderDetailsCode.preload}
+      onClick={({ currentTarget }) => openOrderDetails(orderKey, currentTarget)}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** The dialog 'Order details'. */
+export function detailsDialog(page: Page): Locator {
+  return page.getByRole('dialog', { name: 'Order details' })
+}
+
+/** What the details say under a name. */
+export function detailsFact(page: Page, name: string): Locator {
+  return detailsDialog(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: new RegExp(`^${name}$`) }) })
+}
+
+/** The buttons that open order details. */
+export function detailsButtons(place: Page | Locator): Locator {
+  return place.getByRole('button', { name: /^Order details: / })
+}
