@@ -19,14 +19,15 @@ export type StoredText = {
 /** @param name what it is stored under */
 export function storedText(name: string): StoredText {
   let unstored: string | undefined
-  const get = () => readStored(name) ?? unstored
-  // Looked up once for however many cells of a table show it, and only while one does.
+  const read = () => readStored(name) ?? unstored
+  // Read once for however many cells of a table show it, and kept only while one does.
   let known: { text: string | undefined } | undefined
+  const get = () => (known ??= { text: read() }).text
   const listeners = new Set<() => void>()
   const look = (event: Event) => {
     // Another name's, or a storage that was cleared elsewhere (behaviour 10.12).
     if (event instanceof StorageEvent && event.key !== name) return
-    known = { text: get() }
+    known = { text: read() }
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {
@@ -42,19 +43,16 @@ export function storedText(name: string): StoredText {
     }
   }
   return {
-    ...{ get, subscribe },
+    // What is on screen stays if something else empties the storage (behaviour 10.12).
+    get: () => (listeners.size > 0 ? get() : read()),
+    subscribe,
     set: (text) => {
       removeStored(name)
       const isStored = text === undefined || writeStored(name, text)
       unstored = isStored ? undefined : text
       window.dispatchEvent(new Event(CHOICE_MADE))
     },
-    useText: () =>
-      useSyncExternalStore(
-        subscribe,
-        () => (known ??= { text: get() }).text,
-        () => undefined,
-      ),
+    useText: () => useSyncExternalStore(subscribe, get, () => undefined),
   }
 }
 

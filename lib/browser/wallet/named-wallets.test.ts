@@ -56,3 +56,15 @@ it('several wallets are called by their names, or their short addresses (behavio
   act(() => nameWallet('WalletB2', 'Savings'))
   expect(result.current).toEqual(['Wall…etA1', 'Savings'])
 })
+
+it('names stay if something else empties the browser’s storage (behaviour 10.12)', () => {
+  const wallets = ['WalletA1', 'WalletB2']
+  const { result, rerender } = renderHook(() => useWalletLabels(wallets))
+  act(() => nameWallet('WalletA1', 'Savings'))
+  fileNamePreference.choose('name')
+  renderHook(() => fileNamePreference.useChoice())
+  window.localStorage.clear()
+  rerender()
+  expect(result.current).toEqual(['Savings', 'Wall…etB2'])
+  expect(nameInFiles('WalletA1')).toBe('Savings')
+})
