@@ -1,3 +1,4 @@
+import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { INVALID_ADDRESS } from '@/lib/domain/wallet/address'
@@ -73,4 +74,15 @@ it('before its code is there the browser checks and posts the form (behaviour 1.
     return field().matches(':valid')
   }
   expect(['', 'abc', WALLET, ` ${WALLET} `].map(isAccepted)).toEqual([false, false, true, true])
+})
+
+it('a field filled before its code was there is checked (behaviour 1.2)', async () => {
+  const form = (
+    <AddressForm action={async (state) => state} icons={{ valid: null, invalid: null }} />
+  )
+  const __html = renderToString(form)
+  render(<div data-testid="server" dangerouslySetInnerHTML={{ __html }} />)
+  Object.assign(field(), { value: WALLET })
+  await act(async () => hydrateRoot(screen.getByTestId('server'), form))
+  expect(shown()).toEqual(VALID)
 })

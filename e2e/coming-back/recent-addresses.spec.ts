@@ -78,27 +78,29 @@ test.describe('recent addresses (behaviour 22.1, 22.2)', () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
   })
 
-  for (const [width, height] of [
-    [390, 844],
-    [390, 600],
-    [1440, 900],
-    [1440, 700],
-  ] as const) {
-    test(`the form stays where it is at ${width} × ${height} px`, async ({ page, context }) => {
-      await page.setViewportSize({ width, height })
-      await page.goto('/')
-      const without = await field(page).boundingBox()
-      const visit = await context.newPage()
-      await visit.setViewportSize({ width, height })
-      await haveRecent(visit, some.slice(0, 5))
-      await noteLayoutShifts(visit)
+  test('the form stays where it is', async ({ page, context }) => {
+    const sizes = [
+      { width: 390, height: 600 },
+      { width: 1440, height: 900 },
+    ]
+    await page.goto('/')
+    const without = []
+    for (const size of sizes) {
+      await page.setViewportSize(size)
+      without.push(await field(page).boundingBox())
+    }
+    const visit = await context.newPage()
+    await haveRecent(visit, some.slice(0, 5))
+    await noteLayoutShifts(visit)
+    for (const [at, size] of sizes.entries()) {
+      await visit.setViewportSize(size)
       await visit.goto('/')
       await expect(links(visit)).toHaveCount(5)
-      expect(await field(visit).boundingBox()).toEqual(without)
+      expect(await field(visit).boundingBox()).toEqual(without[at])
       const { score, moved } = await layoutShifts(visit)
       expect(score, moved.join('\n')).toBeLessThanOrEqual(0.05)
       const isWide = () => document.documentElement.scrollWidth > window.innerWidth
       expect(await visit.evaluate(isWide)).toBe(false)
-    })
-  }
+    }
+  })
 })

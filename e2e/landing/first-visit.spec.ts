@@ -15,26 +15,15 @@ async function countBytes(page: Page): Promise<Map<string, number>> {
   return bytes
 }
 
-test.describe('a first visit of the landing page (behaviour 13.9)', () => {
-  test('loads few scripts and a small font', async ({ page }) => {
-    const bytes = await countBytes(page)
-    await page.goto('/')
-    await page.getByLabel('Your Solana Address').fill('abc')
-    await expect(page.getByRole('status')).toHaveText('Invalid address')
-    await page.evaluate('document.fonts.ready')
-    await page.waitForLoadState('networkidle')
-    expect(bytes.get('Script')).toBeGreaterThan(0)
-    expect(bytes.get('Script')).toBeLessThanOrEqual(145_000)
-    expect(bytes.get('Font')).toBeGreaterThan(0)
-    expect(bytes.get('Font')).toBeLessThanOrEqual(15_000)
-  })
-
-  test('scripts carry no headers that only pages need (behaviour 12.10)', async ({ page }) => {
-    const script = page.waitForResponse((response) => response.url().includes('/_next/static/'))
-    await page.goto('/')
-    const headers = await (await script).allHeaders()
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    expect(headers['content-security-policy']).toBeUndefined()
-    expect(headers['permissions-policy']).toBeUndefined()
-  })
+test('a first visit loads few scripts and a small font (behaviour 13.9)', async ({ page }) => {
+  const bytes = await countBytes(page)
+  await page.goto('/')
+  await page.getByLabel('Your Solana Address').fill('abc')
+  await expect(page.getByRole('status')).toHaveText('Invalid address')
+  await page.evaluate('document.fonts.ready')
+  await page.waitForLoadState('networkidle')
+  expect(bytes.get('Script')).toBeGreaterThan(0)
+  expect(bytes.get('Script')).toBeLessThanOrEqual(145_000)
+  expect(bytes.get('Font')).toBeGreaterThan(0)
+  expect(bytes.get('Font')).toBeLessThanOrEqual(15_000)
 })

@@ -48,68 +48,38 @@ const linesOnScreen = (page: Page) =>
     }),
   )
 
-test.describe('orders that arrive later (behaviour 2.10, 3.5)', () => {
-  test('what is on screen keeps its place, the rest waits at the foot, and a click sorts all', async ({
-    page,
-    standIns,
-  }) => {
-    // Five calls are held at most, so that the sixth place is free for the tokens' call.
-    const rest = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
-    const second = await holdCalls(page, (query) => query.get('page') === '2')
-    await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
-    await expect(page.getByText('33 orders so far')).toBeVisible()
-    for (const name of PAIRS) await expect(pairOf(page, name)).toBeVisible()
-    await page.evaluate(() => window.scrollTo(0, 300))
-    const before = await linesOnScreen(page)
-    const shown = await orderBoxes(page).count()
+test('what is on screen keeps its place, the rest waits at the foot, and a click sorts all (behaviour 3.5)', async ({
+  page,
+  standIns,
+}) => {
+  // Five calls are held at most, so that the sixth place is free for the tokens' call.
+  const rest = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
+  const second = await holdCalls(page, (query) => query.get('page') === '2')
+  await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
+  await expect(page.getByText('33 orders so far')).toBeVisible()
+  for (const name of PAIRS) await expect(pairOf(page, name)).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const before = await linesOnScreen(page)
+  const shown = await orderBoxes(page).count()
 
-    second.release()
-    await expect(page.getByText('41 orders so far')).toBeVisible()
-    await expect(moreOrders(page)).toHaveText(`Show ${41 - shown} more orders`)
-    expect(await linesOnScreen(page)).toEqual(before)
-    await moreOrders(page).click()
-    await expect(orderBoxes(page)).toHaveCount(41)
-    await expect(moreOrders(page)).toHaveCount(0)
+  second.release()
+  await expect(page.getByText('41 orders so far')).toBeVisible()
+  await expect(moreOrders(page)).toHaveText(`Show ${41 - shown} more orders`)
+  expect(await linesOnScreen(page)).toEqual(before)
+  await moreOrders(page).click()
+  await expect(orderBoxes(page)).toHaveCount(41)
+  await expect(moreOrders(page)).toHaveCount(0)
 
-    rest.release()
-    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-    await expect(moreOrders(page)).toHaveText('Show 30 more orders')
-    await expect(orderBoxes(page)).toHaveCount(41)
-    await moreOrders(page).click()
-    await expect(orderBoxes(page)).toHaveCount(71)
-    for (const name of PAIRS) await expectSorted(page, name)
-    const oldest = await Promise.all(PAIRS.map(async (name) => (await datesOf(page, name))[0] ?? 0))
-    const byOldest = PAIRS.map((name, index) => ({ name, at: oldest[index] ?? 0 }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ name }) => name)
-    await expect.poll(() => pairNames(page)).toEqual(byOldest)
-  })
-
-  test('later orders are checked like the last click on their pair, else all are', async ({
-    page,
-    standIns,
-  }) => {
-    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
-    await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
-    await expect(page.getByText('41 orders so far')).toBeVisible()
-    await pairOf(page, 'SOL to USDC').getByRole('checkbox').first().click()
-    held.release()
-    await expect(page.getByText(/^71 orders · read/)).toBeVisible()
-    await moreOrders(page).click()
-    await expect(orderBoxes(page)).toHaveCount(71)
-    const checkedIn = (name: string) =>
-      orderBoxes(pairOf(page, name)).and(page.locator('[aria-checked=true]'))
-    await expect(checkedIn('SOL to USDC')).toHaveCount(0)
-    const others = orderBoxes(pairOf(page, 'USDC to BONK'))
-    await expect(checkedIn('USDC to BONK')).toHaveCount(await others.count())
-  })
-
-  test('later orders that the link does not name stay unchecked', async ({ page, standIns }) => {
-    const user = await standIns.wallet(...eightPages)
-    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
-    await page.goto(`/orders/${user}?o=${'1'.repeat(43)}2`)
-    await expect(page.getByText('0 of 15 orders selected')).toBeVisible()
-    held.release()
-    await expect(page.getByText('0 of 71 orders selected')).toBeVisible()
-  })
+  rest.release()
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+  await expect(moreOrders(page)).toHaveText('Show 30 more orders')
+  await expect(orderBoxes(page)).toHaveCount(41)
+  await moreOrders(page).click()
+  await expect(orderBoxes(page)).toHaveCount(71)
+  for (const name of PAIRS) await expectSorted(page, name)
+  const oldest = await Promise.all(PAIRS.map(async (name) => (await datesOf(page, name))[0] ?? 0))
+  const byOldest = PAIRS.map((name, index) => ({ name, at: oldest[index] ?? 0 }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ name }) => name)
+  await expect.poll(() => pairNames(page)).toEqual(byOldest)
 })

@@ -1,88 +1,108 @@
+import { readFile } from 'node:fs/promises'
+import { strFromU8, unzipSync } from 'fflate'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
-import { expectFiltersInUrl, expectRows } from '../pages/filters-page'
+import { downloadButton, savedBy } from '../pages/csv-file'
+import { expectRows } from '../pages/filters-page'
 import { detailsButtons, detailsDialog } from '../pages/order-details-page'
+import { orderKey } from '../pages/orders-page'
+import { recordsOf, taxButton, taxDialog, taxDownload } from '../pages/tax-dialog-page'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
-import {
-  filterByWallet,
-  openWallets,
-  shortName,
-  shownWallets,
-  walletFilter,
-  walletsLink,
-} from './wallets-page'
+import { filterByWallet, openWallets, shortName, shownWallets, walletsLink } from './wallets-page'
 
-test.describe('two wallets on one trades page (behaviour 21.1, 21.4)', () => {
-  test('one table by date, one header, the wallet of each row', async ({ page, standIns }) => {
-    const first = await standIns.wallet('one-recurring')
-    const second = await standIns.wallet('two-trades-one-transaction')
-    await openWallets(page, [first, second])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Displaying data for 1 Recurring Orders and 1 Triggers of 2 wallets (6 trades)',
-    )
-    await expect(page.getByText('2 wallets', { exact: true })).toBeVisible()
-    await expect(tradesTable(page).getByRole('columnheader', { name: 'Wallet' })).toBeVisible()
-    const wallets = await shownWallets(page)
-    expect(wallets).toEqual([...Array<string>(5).fill(first), ...Array<string>(3).fill(second)])
-    await expect(eventRow(page, 1)).toContainText(shortName(first))
-    await expect(page.getByText('2 of 2 orders reconciled')).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('SOL')
-  })
-
-  test('an order’s details and its option in the filter name its wallet (behaviour 21.10)', async ({
-    page,
-    standIns,
-  }) => {
-    const first = await standIns.wallet('one-recurring')
-    const second = await standIns.wallet('two-trades-one-transaction')
-    await openWallets(page, [first, second])
-    const filter = page.getByRole('combobox', { name: 'Order' })
-    await filter.focus()
-    await expect(filter.getByRole('option').nth(1)).toHaveText(
-      new RegExp(`, wallet ${shortName(first)}$`),
-    )
-    await filter.selectOption({ index: 2 })
-    await expectRows(page, '3 of 8 rows')
-    await expect(filter).toHaveAttribute('title', new RegExp(`, wallet ${shortName(second)}$`))
-    await detailsButtons(eventRow(page, 1)).click()
-    await expect(detailsDialog(page)).toContainText(`Wallet ${shortName(second)}`)
-  })
-
-  test('one wallet has neither column, filter nor badge', async ({ page, standIns }) => {
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
-    await expect(tradesTable(page).getByRole('columnheader', { name: 'Wallet' })).toHaveCount(0)
-    await expect(walletFilter(page)).toHaveCount(0)
-    await expect(page.locator('[data-slot=wallet-badge]')).toHaveCount(0)
-    await expect(page.getByRole('link', { name: 'Change displayed trades' })).toBeVisible()
-  })
-
-  test('the same wallet twice is one', async ({ page, standIns }) => {
-    const user = await standIns.wallet('one-recurring')
-    await openWallets(page, [user, user])
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Displaying data for 1 Recurring Orders and 0 Triggers (4 trades)',
-    )
-  })
-
-  test('a wrong address is left out and told', async ({ page, standIns }) => {
-    const user = await standIns.wallet('one-recurring')
-    await page.goto(`${await walletsLink([user])}&userAddress=0OIl&recurring=A`)
-    await expect(
-      page.getByText('An address of this link is not valid and is left out.'),
-    ).toBeVisible()
-    await expect(eventRow(page, 5)).toBeVisible()
-  })
-})
-
-test('the filter by wallet: rows, count and URL (behaviour 21.5)', async ({ page, standIns }) => {
+test('two wallets share one table; each row, order and its filter names its wallet (behaviour 21.4, 21.10)', async ({
+  page,
+  standIns,
+}) => {
   const first = await standIns.wallet('one-recurring')
   const second = await standIns.wallet('two-trades-one-transaction')
   await openWallets(page, [first, second])
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Displaying data for 1 Recurring Orders and 1 Triggers of 2 wallets (6 trades)',
+  )
+  await expect(page.getByText('2 wallets', { exact: true })).toBeVisible()
+  await expect(tradesTable(page).getByRole('columnheader', { name: 'Wallet' })).toBeVisible()
+  const wallets = await shownWallets(page)
+  expect(wallets).toEqual([...Array<string>(5).fill(first), ...Array<string>(3).fill(second)])
+  await expect(eventRow(page, 1)).toContainText(shortName(first))
+
+  const filter = page.getByRole('combobox', { name: 'Order' })
+  await filter.focus()
+  await expect(filter.getByRole('option').nth(1)).toHaveText(
+    new RegExp(`, wallet ${shortName(first)}$`),
+  )
+  await filter.selectOption({ index: 2 })
+  await expectRows(page, '3 of 8 rows')
+  await detailsButtons(eventRow(page, 1)).click()
+  await expect(detailsDialog(page)).toContainText(`Wallet ${shortName(second)}`)
+})
+
+test('files of two wallets: a zip of their CSVs, one’s own CSV, one tax file (behaviour 21.8, 21.9)', async ({
+  page,
+  standIns,
+}) => {
+  const first = await standIns.wallet('one-recurring')
+  const second = await standIns.wallet('two-trades-one-transaction')
+  const alone: [string, string][] = []
+  for (const user of [first, second]) {
+    await openTradesLink(page, user)
+    const { name, text } = await savedBy(page, () => downloadButton(page).click())
+    alone.push([name, text])
+  }
+  await openWallets(page, [first, second])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    downloadButton(page).click(),
+  ])
+  expect(download.suggestedFilename()).toBe(`${first}-and-1-more-trades.zip`)
+  const files = unzipSync(await readFile(await download.path()))
+  expect(Object.entries(files).map(([name, text]) => [name, strFromU8(text)])).toEqual(alone)
+
+  await taxButton(page).click()
+  await expect(taxDialog(page)).toContainText('6 trades from 2 wallets, in UTC')
+  const tax = await savedBy(page, () => taxDownload(page).click())
+  expect(tax.name).toBe(`${first}-and-1-more-koinly.csv`)
+  const walletsOf = recordsOf(tax.text).map(
+    ({ Description = '' }) => /^wallet (\w+);/.exec(Description)?.[1],
+  )
+  expect(walletsOf).toEqual([...Array<string>(4).fill(first), ...Array<string>(2).fill(second)])
+  await page.keyboard.press('Escape')
+
   await filterByWallet(page, second)
   await expectRows(page, '3 of 8 rows')
-  await expectFiltersInUrl(page, `wallet=${second.slice(0, 11)}`)
-  expect(new Set(await shownWallets(page))).toEqual(new Set([second]))
-  await page.reload()
-  await expectRows(page, '3 of 8 rows')
-  await page.goBack()
-  await expectRows(page, '8 rows')
+  const { name } = await savedBy(page, () => downloadButton(page).click())
+  expect(name).toBe(`${second}-trades-filtered.csv`)
+})
+
+/** What the landing page will offer again, the newest first (behaviour 22.1). */
+async function expectRecent(page: Page, users: readonly string[]): Promise<void> {
+  const stored = () => page.evaluate(() => localStorage.getItem('recentWallets'))
+  await expect.poll(stored).toBe(users.join(' '))
+}
+
+test('a wallet that fails hides no other, and Retry loads it (behaviour 21.6, 22.1)', async ({
+  page,
+  standIns,
+}) => {
+  const faults = ['past recurring', 'active recurring', 'past trigger', 'active trigger'].map(
+    (list) => ({ list, answer: 400, times: 1 }),
+  )
+  const broken = await standIns.wallet('one-recurring', { faults })
+  const fine = await standIns.wallet('two-trades-one-transaction')
+  const link = `/trades?userAddress=${broken}&recurring=${orderKey(broken, 'only')}`
+  const other = (await walletsLink([fine])).replace('/trades?', '&')
+  await page.goto(link + other)
+  const alert = page.getByRole('alert').filter({ hasText: shortName(broken) })
+  await expect(alert).toContainText(
+    `${shortName(broken)}: Error fetching past recurring orders from Jupiter`,
+    { timeout: 20_000 },
+  )
+  await expect(alert).toContainText('Error fetching active trigger orders from Jupiter')
+  await expect(eventRow(page, 3)).toBeVisible()
+  expect(new Set(await shownWallets(page))).toEqual(new Set([fine]))
+  await expectRecent(page, [fine])
+  await alert.getByRole('button', { name: `${shortName(broken)}: Retry` }).click()
+  await expect(eventRow(page, 8)).toBeVisible({ timeout: 20_000 })
+  await expect(alert).toHaveCount(0)
+  await expectRecent(page, [broken, fine])
 })
