@@ -216,12 +216,12 @@ function ChartLegend({ events, of }: ChartPoints) {
     <span className="flex flex-wrap gap-x-4">
       <span>
         <span className="mr-1.5 inline-block size-1.5 rounded-full bg-text-2 align-middle" />
-        {of.kind === 'rate' ? 'Trade' : 'Trade, USD paid'}
+        {of.kind === 'rate' ? 'Trade' : 'Trade (USD)'}
       </span>
       {of.kind === 'rate' && (
         <span>
           <span className="mr-1.5 inline-block w-4 border-t-2 border-dashed border-accent align-middle" />
-          Average so far
+          Running average
         </span>
       )}
       {has('deposit') && (

@@ -55,7 +55,7 @@ export function PairCard(props: PairCardProps) {
       </dl>
       <details className="border-t border-line">
         <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm text-text-2">
-          Deposits, fees and dates
+          Details
         </summary>
         <div className="flex flex-col gap-3 px-4 pb-4">{children}</div>
       </details>

@@ -24,7 +24,7 @@ export function PairPicker(props: PairPickerProps) {
         <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
       </span>
       <select
-        aria-label="Summary and chart of"
+        aria-label="Pair"
         value={chosen.key}
         onChange={({ target }) => onChoose(target.value)}
         className="absolute inset-0 w-full cursor-pointer opacity-0"

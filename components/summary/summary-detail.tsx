@@ -36,7 +36,7 @@ export function SummaryDetail({ pair, usdValues, stateOf, switches }: SummaryDet
       </Item>
       <DateItem name="First trade" date={pair.firstTrade} />
       <DateItem name="Last trade" date={pair.lastTrade} />
-      <Item name="The other way round">
+      <Item name="Inverse rate">
         <AverageFigure
           average={averageRate(pair, input, output, { ...switches, rateDirection })}
           output={output}

@@ -42,7 +42,7 @@ export function SummaryPanel({ stateOf, answers, isArriving, rows, ...shown }: S
 
   if (!pairs) return <SummarySkeleton rows={rows} />
   const chosen = pairs.find(({ key }) => key === chosenKey) ?? pairs[0]
-  if (!chosen) return <p className="px-4 py-6 text-sm text-text-3">No deposits and no trades</p>
+  if (!chosen) return <p className="px-4 py-6 text-sm text-text-3">No deposits or trades</p>
 
   const choice = { chosen, onChoose: setChosenKey }
   const of = { pairs, usdValues, stateOf, switches }

@@ -48,11 +48,6 @@ export function chartDetail(page: Page): Locator {
   return summaryCard(page).locator('[data-slot=chart-detail]')
 }
 
-/** The figures beside the chart. */
-export function chartAxis(page: Page): Locator {
-  return summaryCard(page).locator('[data-slot=chart-axis]')
-}
-
 /** Brings the chart on screen and waits until it is drawn. */
 export async function showChart(page: Page): Promise<Locator> {
   await summaryCard(page).locator('[data-slot=chart-place]').scrollIntoViewIfNeeded()

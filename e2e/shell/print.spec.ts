@@ -44,7 +44,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     expect(height).toBeLessThan(5_000)
 
     await page.emulateMedia({ media: 'screen' })
-    const pair = page.getByRole('combobox', { name: 'Pair' })
+    const pair = filterBar(page).getByRole('combobox', { name: 'Pair' })
     await pair.hover()
     await pair.selectOption({ index: 1 })
     const count = filterBar(page).getByText(/^\d+ of 2,040 rows$/)

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import Big from 'big.js'
 import { expect, test } from '../pages/app-test'
 import { cellsOf, savedBy } from '../pages/csv-file'
@@ -5,11 +6,14 @@ import { tabTo } from '../pages/keyboard'
 import { expectAllFetched, startFetch } from '../pages/price-dialog-page'
 import { type ServedEvent, servedEvents } from '../pages/served-events'
 import {
+  chart,
+  chartDetail,
   expectPair,
   pairButton,
   pairDetail,
   pairRow,
   pairRows,
+  showChart,
   summaryCard,
 } from '../pages/summary-card'
 import { eventRow, openTradesLink } from '../pages/trades-page'
@@ -38,173 +42,183 @@ function exactSums(events: readonly ServedEvent[], from: string, to: string) {
   }
 }
 
-test.describe('the summary above the table (behaviour 18.1)', () => {
-  for (const width of [1440, 768]) {
-    test(`has a row a pair, most trades first, with exact sums, at ${width} px`, async ({
-      page,
-      standIns,
-    }) => {
-      await page.setViewportSize({ width, height: 900 })
-      const user = await standIns.wallet('everyday')
-      const events = await servedEvents(user)
-      await openTradesLink(page, user)
-      const counts = await pairRows(page).evaluateAll((rows) =>
-        rows.map((row) => Number(row.querySelector('[role=cell]')?.textContent)),
-      )
-      expect(counts).toEqual([...counts].sort((a, b) => b - a))
-      expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
-        events.filter(({ kind }) => kind === 'trade').length,
-      )
-      const sums = exactSums(events, USDC.mint, SOL.mint)
-      const row = pairRow(page, 'USDC to SOL')
-      await expectPair(row, [
-        String(sums.trades),
-        `${grouped(sums.paid)} USDC`,
-        `${grouped(sums.net)} SOL`,
-      ])
-    })
-  }
-
-  test('averages are quotients of the sums and follow fee and direction (behaviour 18.5, 18.6)', async ({
-    page,
-    standIns,
-  }) => {
-    const user = await standIns.wallet('everyday')
-    const { paid, net, total } = exactSums(await servedEvents(user), USDC.mint, SOL.mint)
-    Big.DP = 60
-    const half = (rate: Big, decimals: number) =>
-      grouped(rate.round(decimals, Big.roundHalfUp).toFixed())
-    await openTradesLink(page, user)
-    const average = pairRow(page, 'USDC to SOL').getByRole('cell').nth(3)
-    await expect(average).toHaveText(`${half(net.div(paid), 9)} SOL per USDC`)
-    await expect(pairDetail(page, 'The other way round')).toHaveText(
-      `${half(paid.div(net), 6)} USDC per SOL`,
+/** How far an average's text reaches out of its cell, and which symbols in it are cut. */
+function unitOf(average: Locator) {
+  return average.evaluate((cell) => {
+    const { left, right } = cell.getBoundingClientRect()
+    const symbols = [...cell.querySelectorAll('bdi')]
+    const visible = [...cell.querySelectorAll('span, bdi')].map((part) =>
+      part.getBoundingClientRect(),
     )
-    await page.getByRole('switch', { name: 'Subtract fee' }).click()
-    await expect(average).toHaveText(`${half(total.div(paid), 9)} SOL per USDC`)
-    await page.getByRole('button', { name: 'Swap rate direction' }).click()
-    await expect(average).toHaveText(`${half(paid.div(total), 6)} USDC per SOL`)
-    await expect(pairDetail(page, 'The other way round')).toHaveText(
-      `${half(total.div(paid), 9)} SOL per USDC`,
-    )
-  })
-
-  test('unknown tokens stay apart and have no rate (behaviour 18.1, 18.5)', async ({
-    page,
-    standIns,
-  }) => {
-    await openTradesLink(page, await standIns.wallet('unknown-token'))
-    await expect(pairRows(page)).toHaveCount(3)
-    const bought = pairRow(page, `USDC to Unknown (${tokens.nowhere.mint})`)
-    await expectPair(bought, ['2', '60 USDC', /^[\d.,]+$/, 'Unknown'])
-  })
-})
-
-test.describe('the chosen pair (behaviour 18.2)', () => {
-  test('is the topmost one, or the one that is clicked; its detail is exact', async ({
-    page,
-    standIns,
-  }) => {
-    const user = await standIns.wallet('unknown-token')
-    const { fees } = exactSums(await servedEvents(user), USDC.mint, tokens.WIF.mint)
-    await openTradesLink(page, user)
-    const [wif, sold] = [pairButton(page, /to \S*WIF/), pairButton(page, /to SOL$/)]
-    await expect(wif).toHaveAttribute('aria-pressed', 'true')
-    await expect(pairDetail(page, 'Deposited')).toHaveText('75 USDC in 1 order')
-    await expect(pairDetail(page, 'Fees')).toContainText(grouped(fees))
-    // The whole row is its button.
-    await pairRow(page, /to SOL$/)
-      .getByRole('cell')
-      .nth(1)
-      .click({ force: true })
-    await expect(sold).toHaveAttribute('aria-pressed', 'true')
-    await expect(wif).toHaveAttribute('aria-pressed', 'false')
-    await expect(pairDetail(page, 'Deposited')).toHaveText(/^1,234\.567891/)
-    await expect(pairDetail(page, 'First trade').locator('time')).toHaveAttribute(
-      'datetime',
-      '2026-02-21T01:02:03.000Z',
-    )
-  })
-
-  test('is chosen by keyboard', async ({ page, standIns }) => {
-    await openTradesLink(page, await standIns.wallet('unknown-token'))
-    await tabTo(page, pairButton(page, /to SOL$/))
-    await page.keyboard.press('Enter')
-    await expect(pairButton(page, /to SOL$/)).toHaveAttribute('aria-pressed', 'true')
-  })
-
-  test('on phones a list chooses it', async ({ page, standIns }) => {
-    await page.setViewportSize({ width: 390, height: 844 })
-    await openTradesLink(page, await standIns.wallet('unknown-token'))
-    await expect(summaryCard(page)).toContainText('1 of 3 pairs')
-    await expect(summaryCard(page)).toContainText('75 USDC')
-    const list = summaryCard(page).getByRole('combobox', { name: 'Summary and chart of' })
-    await list.selectOption({ index: 1 })
-    await expect(summaryCard(page)).toContainText('2 of 3 pairs')
-    await summaryCard(page).getByText('Deposits, fees and dates').click()
-    await expect(pairDetail(page, 'Deposited')).toContainText('in 1 order')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-  })
-})
-
-test.describe('what is taken along', () => {
-  test('USD paid, received and the average price, and how many are priced (behaviour 18.7)', async ({
-    page,
-    standIns,
-  }) => {
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
-    await expect(summaryCard(page)).not.toContainText('$')
-    await startFetch(page, 'summary')
-    await expectAllFetched(page)
-    const row = pairRows(page).first()
-    await expect(row.getByRole('cell').nth(1)).toHaveText(/^100 USDC\$100\.00$/)
-    await expect(row.getByRole('cell').nth(2)).toHaveText(/SOL\$[\d.]+$/)
-    await expect(row.getByRole('cell').nth(3)).toHaveText(/\$[\d.]+ per SOL$/)
-    await expect(pairDetail(page, 'USD values')).toHaveText('of 4 trades, 4 priced')
-  })
-
-  test('Copy as text has the sums and the rate both ways (behaviour 18.8)', async ({
-    page,
-    standIns,
-    context,
-  }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
-    await summaryCard(page).getByRole('button', { name: 'Copy as text' }).click()
-    await expect(summaryCard(page).getByRole('button', { name: 'Copied' })).toBeVisible()
-    const text = await page.evaluate(() => navigator.clipboard.readText())
-    expect(text).toMatch(
-      /^USDC → SOL: 4 trades, .*paid 100 USDC, received .* average .* SOL per USDC, average .* USDC per SOL$/,
-    )
-  })
-
-  test('Download summary saves a row a pair with exact sums (behaviour 18.9)', async ({
-    page,
-    standIns,
-  }) => {
-    const user = await standIns.wallet('everyday')
-    const events = await servedEvents(user)
-    await openTradesLink(page, user)
-    const pairs = await pairRows(page).count()
-    const { name, text } = await savedBy(page, () =>
-      summaryCard(page).getByRole('button', { name: 'Download summary' }).click(),
-    )
-    expect(name).toBe(`${user}-summary.csv`)
-    const [head = [], ...rows] = cellsOf(text)
-    expect(rows).toHaveLength(pairs)
-    for (const row of rows) {
-      const cell = (column: string) => row[head.indexOf(column)] ?? ''
-      const sums = exactSums(events, cell('In Token Address'), cell('Out Token Address'))
-      expect(cell('Trades')).toBe(String(sums.trades))
-      expect(cell('In Amount')).toBe(sums.paid.toFixed())
-      expect(cell('Out Amount')).toBe(sums.total.toFixed())
-      expect(cell('Out Amount (net)')).toBe(sums.net.toFixed())
-      expect(cell('Out Amount (fee)')).toBe(sums.fees.toFixed())
+    return {
+      beyond: Math.max(
+        ...visible.map((box) => Math.round(Math.max(box.right - right, left - box.left))),
+      ),
+      cut: symbols
+        .filter((symbol) => symbol.scrollWidth > symbol.clientWidth)
+        .map(({ title }) => title),
+      widest: Math.max(...symbols.map((symbol) => symbol.clientWidth)),
     }
   })
+}
+
+test('a row a pair with exact sums; averages follow fee and rate, a click or Enter chooses (behaviour 18.1, 18.2, 18.5, 18.6)', async ({
+  page,
+  standIns,
+}) => {
+  const user = await standIns.wallet('everyday')
+  const events = await servedEvents(user)
+  await openTradesLink(page, user)
+  const counts = await pairRows(page).evaluateAll((rows) =>
+    rows.map((row) => Number(row.querySelector('[role=cell]')?.textContent)),
+  )
+  expect(counts).toEqual([...counts].sort((a, b) => b - a))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(
+    events.filter(({ kind }) => kind === 'trade').length,
+  )
+  const { trades, paid, net, total, fees } = exactSums(events, USDC.mint, SOL.mint)
+  const row = pairRow(page, 'USDC to SOL')
+  await expectPair(row, [String(trades), `${grouped(paid)} USDC`, `${grouped(net)} SOL`])
+  await expect(pairButton(page, 'USDC to SOL')).toHaveAttribute('aria-pressed', 'true')
+  await expect(pairDetail(page, 'Fees')).toContainText(grouped(fees))
+
+  Big.DP = 60
+  const half = (rate: Big, decimals: number) =>
+    grouped(rate.round(decimals, Big.roundHalfUp).toFixed())
+  const average = row.getByRole('cell').nth(3)
+  await expect(average).toHaveText(`${half(net.div(paid), 9)} SOL per USDC`)
+  await expect(pairDetail(page, 'Inverse rate')).toHaveText(
+    `${half(paid.div(net), 6)} USDC per SOL`,
+  )
+  await page.getByRole('switch', { name: 'Subtract fee' }).click()
+  await expect(average).toHaveText(`${half(total.div(paid), 9)} SOL per USDC`)
+  await page.getByRole('button', { name: /^Swap rate/ }).click()
+  await expect(average).toHaveText(`${half(paid.div(total), 6)} USDC per SOL`)
+
+  // The whole row is its button.
+  await pairRow(page, 'SOL to BONK').getByRole('cell').nth(1).click({ force: true })
+  await expect(pairButton(page, 'SOL to BONK')).toHaveAttribute('aria-pressed', 'true')
+  await expect(pairButton(page, 'USDC to SOL')).toHaveAttribute('aria-pressed', 'false')
+  await tabTo(page, pairButton(page, 'USDC to SOL'))
+  await page.keyboard.press('Enter')
+  await expect(pairButton(page, 'USDC to SOL')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('of 700 pairs those in sight are drawn, and the others by scrolling (behaviour 18.2, 18.10)', async ({
+test('unknown tokens stay apart and have no rate; on phones a list chooses the pair (behaviour 6.7, 18.1, 18.2, 18.5)', async ({
+  page,
+  standIns,
+}) => {
+  await openTradesLink(page, await standIns.wallet('unknown-token'))
+  await expect(pairRows(page)).toHaveCount(3)
+  const bought = pairRow(page, `USDC to Unknown (${tokens.nowhere.mint})`)
+  await expectPair(bought, ['2', '60 USDC', /^[\d.,]+$/, 'Unknown'])
+  const names = pairRow(page, /Unknown/)
+    .getByRole('rowheader')
+    .locator('bdi')
+  await expect(names).toHaveText(['USDC', 'Unknown Token', 'Unknown Token', 'SOL'])
+  const cut = await names.evaluateAll((all) =>
+    all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
+  )
+  expect(cut).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(summaryCard(page)).toContainText('Pair 1 of 3')
+  await expect(summaryCard(page)).toContainText('75 USDC')
+  await summaryCard(page).getByRole('combobox', { name: 'Pair' }).selectOption({ index: 1 })
+  await expect(summaryCard(page)).toContainText('Pair 2 of 3')
+  await summaryCard(page).getByText('Details', { exact: true }).click()
+  await expect(pairDetail(page, 'Deposited')).toContainText('in 1 order')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('a symbol of 64 letters is cut in the average rate as in the sums (behaviour 18.5)', async ({
+  page,
+  standIns,
+}) => {
+  const long = 'LONG'.repeat(16)
+  await openTradesLink(page, await standIns.wallet('hostile-names'))
+  const row = pairRow(page, `${long} to SOL`)
+  const limit = await row
+    .getByRole('cell')
+    .nth(1)
+    .locator('bdi')
+    .evaluate((symbol) => symbol.clientWidth)
+  await expect(row.getByRole('cell').nth(3)).toHaveText(new RegExp(`SOL per ${long}$`))
+  expect(await unitOf(row.getByRole('cell').nth(3))).toEqual({
+    ...{ beyond: 0, cut: [long], widest: limit },
+  })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  const list = summaryCard(page).getByRole('combobox', { name: 'Pair' })
+  await list.selectOption(`${long} to SOL`)
+  const { beyond, cut } = await unitOf(pairDetail(page, 'Average rate'))
+  expect(cut).toEqual([long])
+  // Not over the gap between the columns.
+  expect(beyond).toBeLessThan(12)
+})
+
+test('USD values in the rows, and in the chart as a second view (behaviour 18.7, 18.11)', async ({
+  page,
+  standIns,
+}) => {
+  await openTradesLink(page, await standIns.wallet('one-recurring'))
+  await showChart(page)
+  const usd = summaryCard(page).getByRole('radio', { name: 'USD value' })
+  await expect(usd).toHaveCount(0)
+  await expect(summaryCard(page)).not.toContainText('$')
+  await startFetch(page, 'summary')
+  await expectAllFetched(page)
+  const row = pairRows(page).first()
+  await expect(row.getByRole('cell').nth(1)).toHaveText(/^100 USDC\$100\.00$/)
+  await expect(row.getByRole('cell').nth(2)).toHaveText(/SOL\$[\d.]+$/)
+  await expect(row.getByRole('cell').nth(3)).toHaveText(/\$[\d.]+ per SOL$/)
+  await expect(pairDetail(page, 'USD values')).toHaveText('4 of 4 trades priced')
+
+  await usd.click()
+  await expect(chart(page)).toHaveAttribute(
+    'aria-valuetext',
+    /^USD values of 4 trades, .*lowest \$25\.00, highest \$25\.00$/,
+  )
+  await chart(page).focus()
+  await page.keyboard.press('End')
+  await expect(chartDetail(page)).toHaveText(/: \$25\.00, paid 25 USDC, received [\d.]+ SOL$/)
+})
+
+test('copied as text and downloaded as a file, with exact sums (behaviour 18.8, 18.9)', async ({
+  page,
+  standIns,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const user = await standIns.wallet('everyday')
+  const events = await servedEvents(user)
+  await openTradesLink(page, user)
+  await summaryCard(page).getByRole('button', { name: 'Copy as text' }).click()
+  await expect(summaryCard(page).getByRole('button', { name: 'Copied' })).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied.split('\n')[0]).toMatch(
+    /^USDC → SOL: \d+ trades, .*paid [\d.,]+ USDC, received .* average .* SOL per USDC, average .* USDC per SOL$/,
+  )
+
+  const pairs = await pairRows(page).count()
+  const { name, text } = await savedBy(page, () =>
+    summaryCard(page).getByRole('button', { name: 'Download summary' }).click(),
+  )
+  expect(name).toBe(`${user}-summary.csv`)
+  const [head = [], ...rows] = cellsOf(text)
+  expect(rows).toHaveLength(pairs)
+  for (const row of rows) {
+    const cell = (column: string) => row[head.indexOf(column)] ?? ''
+    const sums = exactSums(events, cell('In Token Address'), cell('Out Token Address'))
+    expect(cell('Trades')).toBe(String(sums.trades))
+    expect(cell('In Amount')).toBe(sums.paid.toFixed())
+    expect(cell('Out Amount')).toBe(sums.total.toFixed())
+    expect(cell('Out Amount (net)')).toBe(sums.net.toFixed())
+    expect(cell('Out Amount (fee)')).toBe(sums.fees.toFixed())
+  }
+})
+
+test('of 700 pairs only those in sight are rendered (behaviour 18.2)', async ({
   page,
   standIns,
 }) => {

@@ -6,7 +6,7 @@ import type { SummaryDownload } from './summary-download'
 
 const downloadCode = lazyCode(() => import('./summary-download'))
 
-const FAILED = 'The summary could not be made. The connection to this site was lost.'
+const FAILED = 'Couldn’t create the summary. Connection lost.'
 
 /** Downloads the summary of what is displayed, one at a time (behaviour 18.9). */
 export function useSummaryDownload(displayed: SummaryDownload) {

@@ -28,13 +28,13 @@ it('what is read of a trade is exact (behaviour 18.13)', () => {
   const trade = swapped('0.3', '987654321098765.987654321', '0.000000001', at)
   expect(heightText(trade, texts)).toBe('3,292,181,070,329,219.958847737 SOL per USDC')
   expect(pointText(trade, { ...texts, subtractFee: false }, 'A')).toMatch(
-    /: .* SOL per USDC, paid 0.3 USDC, received 987,654,321,098,765.987654322 SOL, average so far A$/,
+    /: .* SOL per USDC, paid 0.3 USDC, received 987,654,321,098,765.987654322 SOL, running average A$/,
   )
 })
 
 it('a deposit and a return are read with their amounts', () => {
   const deposit = deposited('1234.5', at)
-  expect(pointText(deposit, texts, '')).toMatch(/: deposit of 1,234.5 USDC$/)
+  expect(pointText(deposit, texts, '')).toMatch(/: deposited 1,234.5 USDC$/)
   expect(pointText({ ...deposit, kind: 'refund' }, texts, '')).toMatch(/: refunded 1,234.5 USDC$/)
   expect(heightText(deposit, texts)).toBe('')
 })
@@ -47,7 +47,7 @@ it('in USD a trade tells what was paid, or that it has no price', () => {
   expect(averageText(chartPointsOf([swapped('10', '2')]), 0, usd)).toBe('')
 })
 
-it('the average so far is exact at every trade, whatever was summed up before it', () => {
+it('the running average is exact at every trade, whatever was summed up before it', () => {
   const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 ** 9 }), fc.nat(10 ** 9)), {
     minLength: 1,
     maxLength: 600,
@@ -94,20 +94,15 @@ const unknown: TokenState = { kind: 'unknown', mint: 'M' }
 
 it.each([
   ['one trade', [swapped('1', '2')], {}, undefined],
-  ['no trade', [deposited('1')], {}, 'No trades of this pair'],
-  [
-    'an unknown token',
-    [swapped('1', '2')],
-    { output: unknown },
-    'No rates: a token of this pair is unknown',
-  ],
+  ['no trade', [deposited('1')], {}, 'No trades for this pair'],
+  ['an unknown token', [swapped('1', '2')], { output: unknown }, 'No rate: unknown token'],
   [
     'an unknown token, in USD',
     [swapped('1', '2')],
     { output: unknown, kind: 'usd' },
-    'No USD prices of USDC so far',
+    'No USD prices for USDC yet',
   ],
-  ['nothing received', [swapped('1', '0')], {}, 'No rates: nothing was received'],
+  ['nothing received', [swapped('1', '0')], {}, 'No rate: nothing received'],
 ] as const)('of %s the chart says what it lacks (behaviour 18.15)', (_, events, change, text) => {
   const of = { ...texts, ...change }
   expect(emptyChartText(chartPointsOf(events, { kind: of.kind }), of)).toBe(text)

@@ -25,7 +25,7 @@ export type ChartTexts = ChartOf & {
 export type NamedHeights = { lowest: string; highest: string; average: string }
 
 /** What the keys do, for readers; a line below says it to whoever sees. */
-export const CHART_KEYS = 'Arrow keys go from event to event, plus and minus zoom, 0 shows all'
+export const CHART_KEYS = 'Arrow keys to move, + and − to zoom, 0 to reset'
 
 const LABEL_DIGITS = 5
 const HALF_UP = 1
@@ -48,14 +48,14 @@ export function heightText(event: OrderEvent, of: ChartTexts): string {
 export function pointText(event: OrderEvent, of: ChartTexts, average: string): string {
   const { day, time } = localDate(event.date, of.timeZone)
   const paid = `${amountLabel(amountText(event.inputAmount, undefined))} ${tokenText(of.input)}`
-  if (event.kind === 'deposit') return `${day} ${time}: deposit of ${paid}`
+  if (event.kind === 'deposit') return `${day} ${time}: deposited ${paid}`
   if (event.kind === 'refund') return `${day} ${time}: refunded ${paid}`
   const got = sumOf(sidesOf(event, of).received)
   const parts = [
     `${day} ${time}: ${heightText(event, of)}`,
     `paid ${paid}`,
     `received ${amountLabel(got)} ${tokenText(of.output)}`,
-    average !== '' && `average so far ${average}`,
+    average !== '' && `running average ${average}`,
   ]
   return parts.filter((part) => part !== false).join(', ')
 }
@@ -115,16 +115,16 @@ function rateText(paid: string, received: string, of: ChartTexts): string {
 }
 
 /** What a chart says that was zoomed into a time without trades. */
-export const NO_TRADES_IN_RANGE = 'No trades at this time'
+export const NO_TRADES_IN_RANGE = 'No trades in this range'
 
 /** Says why nothing is drawn; undefined if something is (behaviour 18.15). */
 export function emptyChartText(points: ChartPoints, of: ChartTexts): string | undefined {
-  if (points.trades === 0) return 'No trades of this pair'
+  if (points.trades === 0) return 'No trades for this pair'
   if (of.kind === 'rate' && (of.input.kind === 'unknown' || of.output.kind === 'unknown')) {
-    return 'No rates: a token of this pair is unknown'
+    return 'No rate: unknown token'
   }
   if (points.heights.some((height) => height !== null)) return undefined
   return of.kind === 'rate'
-    ? 'No rates: nothing was received'
-    : `No USD prices of ${tokenText(of.input)} so far`
+    ? 'No rate: nothing received'
+    : `No USD prices for ${tokenText(of.input)} yet`
 }

@@ -10,21 +10,21 @@ const unknown: TokenState = { kind: 'unknown', mint: 'MintX' }
 const tokens = { input: usdc, output: sol }
 
 it.each([
-  ['a day', { everySeconds: 86_400 }, '25 USDC every 1 day'],
+  ['a day', { everySeconds: 86_400 }, '25 USDC every day'],
   ['weeks, in days', { everySeconds: 604_800 }, '25 USDC every 7 days'],
   ['half a day', { everySeconds: 43_200 }, '25 USDC every 12 hours'],
   ['minutes', { everySeconds: 5_400 }, '25 USDC every 90 minutes'],
   ['seconds', { everySeconds: 61 }, '25 USDC every 61 seconds'],
-  ['by price', { recurringType: 'price' as const }, '$25 more in value every 1 day'],
+  ['by price', { recurringType: 'price' as const }, '+$25 in value every day'],
   ['an amount that is not told', { perCycle: undefined }, undefined],
   ['a time that is not told', { everySeconds: undefined }, undefined],
-])('the cadence (behaviour 16.8): %s', (_, change, text) => {
+])('the schedule (behaviour 16.8): %s', (_, change, text) => {
   expect(cadenceText(sampleRecurring(change), tokens)).toBe(text)
 })
 
 it.each([
-  ['its owner', sampleRecurring({ closedBy: 'owner' }), 'Closed by its owner'],
-  ['Jupiter', sampleRecurring({ closedBy: 'Jupiter' }), 'Closed by Jupiter'],
+  ['its owner', sampleRecurring({ closedBy: 'owner' }), 'By owner'],
+  ['Jupiter', sampleRecurring({ closedBy: 'Jupiter' }), 'By Jupiter'],
   ['nobody that is told', sampleRecurring({ closedBy: undefined }), undefined],
   ['nobody yet', sampleRecurring({ orderStatus: 'active' }), undefined],
   ['a cancelled trigger', sampleTrigger({ status: 'Cancelled' }), 'Cancelled'],

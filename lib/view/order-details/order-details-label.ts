@@ -10,7 +10,7 @@ import { zoneLabel } from '@/lib/view/time/time-zone-label'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
 /** In the dialog, where the link names an order that is not there (behaviour 16.7). */
-export const NO_SUCH_ORDER = 'This order is not among the orders of this wallet that were read.'
+export const NO_SUCH_ORDER = 'Order not found among loaded orders'
 
 /** The two tokens of an order. */
 export type OrderTokens = { input: TokenState; output: TokenState }
@@ -38,16 +38,17 @@ export function momentText(date: string, timeZone?: string): string {
 }
 
 /**
- * How often an order trades, and how much: '25 USDC every 1 day' (behaviour 16.8); undefined where
+ * How often an order trades, and how much: '25 USDC every day' (behaviour 16.8); undefined where
  * Jupiter does not tell.
  */
 export function cadenceText(order: RecurringOrder, { input }: OrderTokens): string | undefined {
   const { perCycle, everySeconds, recurringType } = order
   if (perCycle === undefined || everySeconds === undefined) return undefined
   const amount =
-    recurringType === 'time' ? amountOf(perCycle, input) : `$${amountLabel(perCycle)} more in value`
+    recurringType === 'time' ? amountOf(perCycle, input) : `+$${amountLabel(perCycle)} in value`
   const [seconds, unit] = UNITS.find(([length]) => everySeconds % length === 0) ?? UNITS[3]
-  return `${amount} every ${counted(everySeconds / seconds, unit)}`
+  const times = everySeconds / seconds
+  return `${amount} every ${times === 1 ? unit : counted(times, unit)}`
 }
 
 /** What a part costs of another: '150 USDC per SOL'; undefined where it has no rate. */
@@ -66,7 +67,7 @@ export function closerText(order: Order): string | undefined {
     return order.status === 'Cancelled' ? 'Cancelled' : undefined
   }
   if (isActive(order) || order.closedBy === undefined) return undefined
-  return order.closedBy === 'owner' ? 'Closed by its owner' : 'Closed by Jupiter'
+  return order.closedBy === 'owner' ? 'By owner' : 'By Jupiter'
 }
 
 function symbolOf(state: TokenState): string {
@@ -74,4 +75,4 @@ function symbolOf(state: TokenState): string {
 }
 
 /** What the chart of an order’s details shows (behaviour 16.10). */
-export const RATE_PER_TRADE = 'Rate of each trade'
+export const RATE_PER_TRADE = 'Rate per trade'

@@ -45,14 +45,11 @@ describe('how an order was set (behaviour 16.8)', () => {
     expect(textsOf(settingFacts(order, tokensOf(order)), 'Expires')?.[0]).toMatch(text)
   })
 
-  it('a recurring order: its cadence, and the bounds of a trade with their prices', () => {
+  it('a recurring order: its schedule, and the bounds of a trade with their prices', () => {
     const facts = settingFacts(active, tokensOf(active))
-    expect(namesOf(facts)).toEqual(['Deposited', 'Cadence', 'Not below', 'Not above'])
-    expect(textsOf(facts, 'Not below')).toEqual([
-      '0.15 SOL a trade at least',
-      '166.666667 USDC per SOL',
-    ])
-    expect(textsOf(facts, 'Not above')).toEqual(['0.2 SOL a trade at most', '125 USDC per SOL'])
+    expect(namesOf(facts)).toEqual(['Deposited', 'Schedule', 'Min output', 'Max output'])
+    expect(textsOf(facts, 'Min output')).toEqual(['0.15 SOL per trade', '166.666667 USDC per SOL'])
+    expect(textsOf(facts, 'Max output')).toEqual(['0.2 SOL per trade', '125 USDC per SOL'])
   })
 
   it('what Jupiter does not tell is left out', () => {
@@ -75,8 +72,8 @@ describe('what became of an order (behaviour 16.8)', () => {
   })
 
   it.each([
-    ['to come', Date.UTC(2026, 1, 3), /^expected 03 Feb 2026/],
-    ['overdue', NOW, /^was due 03 Feb 2026/],
+    ['to come', Date.UTC(2026, 1, 3), /^03 Feb 2026/],
+    ['overdue', NOW, /^overdue since 03 Feb 2026/],
   ])('the next trade of an active order: %s', (_, nowMs, text) => {
     const facts = outcomeFacts(active, tokensOf(active), nowMs)
     expect(namesOf(facts)).toEqual(['Used', 'Next trade', 'Reconciled'])

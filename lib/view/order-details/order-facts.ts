@@ -68,7 +68,7 @@ export function outcomeFacts(order: Order, tokens: OrderTokensAndZone, nowMs: nu
         ]),
     ...fact(
       'Next trade',
-      next && `${Date.parse(next) < nowMs ? 'was due' : 'expected'} ${momentText(next, timeZone)}`,
+      next && `${Date.parse(next) < nowMs ? 'overdue since ' : ''}${momentText(next, timeZone)}`,
     ),
     { name: 'Reconciled', texts: reconciledTexts(order, tokens) },
   ]
@@ -121,16 +121,15 @@ function expiryOf(order: TriggerOrder, timeZone: string | undefined): string | u
 function cycleFacts(order: RecurringOrder, tokens: OrderTokens): OrderFact[] {
   const { input, output } = tokens
   const { perCycle, minOutAmount, maxOutAmount, recurringType } = order
-  const bound = (amount: string | undefined, word: string) =>
-    amount && `${amountOf(amount, output)} a trade ${word}`
+  const bound = (amount: string | undefined) => amount && `${amountOf(amount, output)} per trade`
   const price = (amount: string | undefined) =>
     amount && perCycle && recurringType === 'time'
       ? priceText([perCycle, input], [amount, output])
       : undefined
   return [
-    ...fact('Cadence', cadenceText(order, tokens)),
-    ...facts('Not below', [bound(minOutAmount, 'at least'), price(minOutAmount)]),
-    ...facts('Not above', [bound(maxOutAmount, 'at most'), price(maxOutAmount)]),
+    ...fact('Schedule', cadenceText(order, tokens)),
+    ...facts('Min output', [bound(minOutAmount), price(minOutAmount)]),
+    ...facts('Max output', [bound(maxOutAmount), price(maxOutAmount)]),
   ]
 }
 

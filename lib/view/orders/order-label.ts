@@ -8,8 +8,8 @@ import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 
 /** The badge of an order: what it says, and what that stands for (behaviour 5.5). */
 export const ORDER_BADGES: Record<OrderType, { text: string; name: string }> = {
-  'recurring time': { text: 'RT', name: 'Recurring order by time' },
-  'recurring price': { text: 'RP', name: 'Recurring order by price' },
+  'recurring time': { text: 'RT', name: 'Recurring order (time)' },
+  'recurring price': { text: 'RP', name: 'Recurring order (price)' },
   trigger: { text: 'T', name: 'Trigger order' },
 }
 

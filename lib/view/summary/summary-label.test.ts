@@ -3,25 +3,25 @@ import { samplePair } from '@/lib/view/testing/sample-pairs'
 import { pairPlaceLabel, pricedLabel, pricedText, unknownFeesLabel } from './summary-label'
 
 it('says how many trades have a price (behaviour 18.7)', () => {
-  expect(pricedLabel(88, 80)).toBe('of 88 trades, 80 priced')
-  expect(pricedLabel(1_234, 1_000)).toBe('of 1,234 trades, 1,000 priced')
+  expect(pricedLabel(88, 80)).toBe('80 of 88 trades priced')
+  expect(pricedLabel(1_234, 1_000)).toBe('1,000 of 1,234 trades priced')
 })
 
 it.each([
-  ['both sides of the same trades: one count', 80, 80, 80, 'of 88 trades, 80 priced'],
+  ['both sides of the same trades: one count', 80, 80, 80, '80 of 88 trades priced'],
   [
     'each side of other trades: each its own',
     88,
     80,
     80,
-    'USD paid: of 88 trades, 88 priced · USD received: of 88 trades, 80 priced',
+    'USD paid: 88 of 88 trades priced · USD received: 80 of 88 trades priced',
   ],
   [
     'as many, but of other trades',
     80,
     80,
     72,
-    'USD paid: of 88 trades, 80 priced · USD received: of 88 trades, 80 priced',
+    'USD paid: 80 of 88 trades priced · USD received: 80 of 88 trades priced',
   ],
 ])('%s (behaviour 18.7)', (_, paid, received, priced, text) => {
   const none = { net: '0', total: '0' }
@@ -42,6 +42,6 @@ it.each([
 })
 
 it('says which pair is shown', () => {
-  expect(pairPlaceLabel(0, 6)).toBe('1 of 6 pairs')
-  expect(pairPlaceLabel(0, 1)).toBe('1 of 1 pair')
+  expect(pairPlaceLabel(0, 6)).toBe('Pair 1 of 6')
+  expect(pairPlaceLabel(0, 1)).toBe('Pair 1 of 1')
 })

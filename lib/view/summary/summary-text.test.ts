@@ -45,7 +45,7 @@ it('follows the fee switch and the rate direction', () => {
 it('has USD values where they are shown, and how many trades they are of (behaviour 18.7)', () => {
   const text = textOf([samplePair()], { usdValues: new Map([[samplePair().key, usdValue]]) })
   expect(text).toContain(
-    'paid $3,440.00 (of 88 trades, 80 priced), average $140.41 per SOL, received $3,500.50 (of 88 trades, 80 priced)',
+    'paid $3,440.00 (80 of 88 trades priced), average $140.41 per SOL, received $3,500.50 (80 of 88 trades priced)',
   )
   expect(textOf([samplePair()])).not.toContain('$')
 })
