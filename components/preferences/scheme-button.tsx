@@ -10,7 +10,7 @@ export function SchemeButton() {
   const Icon = isLight ? Moon : Sun
   return (
     <IconButton
-      label={isLight ? 'Dark scheme' : 'Light scheme'}
+      label={isLight ? 'Use dark theme' : 'Use light theme'}
       onClick={() => schemePreference.choose(isLight ? 'dark' : 'light')}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -46,6 +46,7 @@ test.describe('the sample wallet (behaviour 23)', () => {
     await openSampleTrades(page)
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expectAllRead(page)
+    await expect(usdSwitch(page)).toBeChecked()
     await expect(usdValues(page).first()).toBeVisible()
     await toastBy(page, /^\d+ of \d+ prices fetched/, async () => {
       await fetchButton(page).click()
@@ -88,29 +89,20 @@ test.describe('the sample wallet (behaviour 23)', () => {
     await expect(page.getByRole('banner').getByText('Sample', { exact: true })).toBeVisible()
   })
 
-  test('has prices from the start, some missing (behaviour 23.5)', async ({ page }) => {
-    await openSampleTrades(page)
-    await expect(usdSwitch(page)).toBeChecked()
-    await expect(
-      page.getByText(/^\d+ prices: \d+ from trades, \d+ DefiLlama( \(\d+ over 5 minutes away\))?$/),
-    ).toBeVisible()
-    await expect(fetchButton(page)).toBeEnabled()
-    await nextMissing(page)
-  })
-
-  test('leaves no trace in what is stored (behaviour 23.4)', async ({ page }) => {
-    await openSampleTrades(page)
-    await toastBy(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
-    await page.goto('/')
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['priceMethod'])
-  })
-
-  test('its tokens and prices are told of no other wallet (behaviour 23.4)', async ({
+  test('leaves no trace in what is stored, and in no other wallet (behaviour 23.4)', async ({
     page,
     standIns,
   }) => {
     const asked = notePathsAsked(page)
-    await openSampleTrades(page)
+    await page.goto('/')
+    await page.getByLabel('Your Solana Address').fill(SAMPLE_WALLET)
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expectOrdersRead(page)
+    expect(asked.filter((call) => !call.startsWith(`POST ${APP_URL}/`))).toEqual([])
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectAllRead(page)
+    await toastBy(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['priceMethod'])
     await page.getByRole('link', { name: 'Perijove' }).click()
     await page.getByLabel('Your Solana Address').fill(await standIns.wallet('everyday'))
     await page.getByRole('button', { name: 'Fetch' }).click()
@@ -120,16 +112,5 @@ test.describe('the sample wallet (behaviour 23)', () => {
     await expectAllRead(page)
     await expect(usdSwitch(page)).toHaveAccessibleName('Show USD prices (0 fetched)')
     expect(asked.some((call) => call.includes('/v1/mints'))).toBe(true)
-  })
-
-  test('an address of it typed into the field asks no service (behaviour 23.4)', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const asked = notePathsAsked(page)
-    await page.getByLabel('Your Solana Address').fill(SAMPLE_WALLET)
-    await page.getByRole('button', { name: 'Fetch' }).click()
-    await expectOrdersRead(page)
-    expect(asked.filter((call) => !call.startsWith(`POST ${APP_URL}/`))).toEqual([])
   })
 })

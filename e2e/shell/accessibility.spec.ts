@@ -1,36 +1,53 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../pages/app-test'
-import { dialogScreens } from './screens/dialog-screens'
-import { landingScreens } from './screens/landing-screens'
-import { ordersScreens } from './screens/orders-screens'
-import { sampleScreens } from './screens/sample-screens'
-import { tradesScreens } from './screens/trades-screens'
-import { walletScreens } from '../wallets-together/wallet-screens'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { expect, expectOrdersRead, openAllTrades, openOrders, test } from '../pages/app-test'
+import { downloadButton } from '../pages/csv-file'
+import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
+import { jupiterKeyDialog, openJupiterKeyDialog } from '../pages/jupiter-key-dialog-page'
+import { storyButtons, storyDialog } from '../pages/order-story-page'
+import { orderBoxes, orderKey } from '../pages/orders-page'
+import {
+  expectAllFetched,
+  expectHeld,
+  fetchButton,
+  keyField,
+  startFetch,
+  usdDialog,
+  usdSwitch,
+  usdValues,
+} from '../pages/price-dialog-page'
+import { servedOrders } from '../pages/served-events'
+import { differMarks, missingPrices, savePrice, setPriceDialog } from '../pages/set-price-page'
+import { chartDetail, showChart } from '../pages/summary-card'
+import { taxButton, taxDialog, taxFileFor } from '../pages/tax-dialog-page'
+import { eventRow, expectAllRead, openTradesLink, tradesLink } from '../pages/trades-page'
+import { nameDialog, nameTheWallet, walletInBar } from '../pages/wallet-name-page'
+import { wallets } from '../wallets/all-wallets'
+import { inEveryList } from '../wallets/wire/list-fault'
+import {
+  addWalletButton,
+  addWalletDialog,
+  openWallets,
+  shortName,
+  walletLink,
+  walletsLink,
+} from '../wallets-together/wallets-page'
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
 
-/** Both widths and both schemes once; `npm run quality` looks at all four pairs. */
+/** Both widths and both themes once; `npm run quality` checks all four pairs. */
 const LOOKS =
   process.env.ALL_LOOKS === undefined
     ? [
-        { viewport: WIDE, scheme: 'dark' },
-        { viewport: PHONE, scheme: 'light' },
+        { viewport: PHONE, theme: 'light' },
+        { viewport: WIDE, theme: 'dark' },
       ]
-    : [WIDE, PHONE].flatMap((viewport) => ['dark', 'light'].map((scheme) => ({ viewport, scheme })))
+    : [PHONE, WIDE].flatMap((viewport) => ['light', 'dark'].map((theme) => ({ viewport, theme })))
 
-const SCREENS = {
-  ...landingScreens,
-  ...ordersScreens,
-  ...tradesScreens,
-  ...dialogScreens,
-  ...sampleScreens,
-  ...walletScreens,
-}
-
-/** Lets what fades or moves in come to its end: half-faded text has too little contrast. */
+/** Waits for what fades or moves in: half-faded text has too little contrast. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -40,26 +57,207 @@ async function untilStill(page: Page): Promise<void> {
   })
 }
 
-/** What axe finds, each in words of its own. */
-async function violations(page: Page): Promise<string[]> {
-  await untilStill(page)
-  const found = await new AxeBuilder({ page }).withTags(RULES).analyze()
-  return found.violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
-  )
+/** Checks the page as it is with axe, in every look; the last one is wide and dark. */
+async function check(page: Page, state: string): Promise<void> {
+  for (const { viewport, theme } of LOOKS) {
+    await page.setViewportSize(viewport)
+    await page.evaluate((value) => {
+      document.documentElement.dataset.scheme = value
+    }, theme)
+    await untilStill(page)
+    const found = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const violations = found.violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
+    )
+    expect(violations, `${state}, ${viewport.width} px, ${theme}`).toEqual([])
+  }
 }
 
-test.describe('axe finds nothing to mend, at 1440 and at 390 px, in the dark and the light', () => {
-  for (const [name, open] of Object.entries(SCREENS)) {
-    test(name, async ({ page, standIns }) => {
-      await open(page, standIns)
-      for (const { viewport, scheme } of LOOKS) {
-        await page.setViewportSize(viewport)
-        await page.evaluate((chosen) => {
-          document.documentElement.dataset.scheme = chosen
-        }, scheme)
-        expect(await violations(page), `${viewport.width} px, ${scheme}`).toEqual([])
-      }
-    })
-  }
+test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light theme (behaviour 13.7)', () => {
+  test('landing page, not found, invalid address', async ({ page }) => {
+    await page.addInitScript(
+      ([first, second]) => {
+        localStorage.setItem('recentWallets', `${first} ${second}`)
+        localStorage.setItem(`walletName:${first}`, 'Savings')
+      },
+      [wallets.everyday.address, wallets.large.address],
+    )
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Remove Savings' })).toBeVisible()
+    await check(page, 'recent wallets')
+    for (const [text, status] of [
+      [wallets.everyday.address, 'Valid address'],
+      ['abc', 'Invalid address'],
+    ] as const) {
+      await page.getByLabel('Your Solana Address').fill(text)
+      await expect(page.getByRole('status')).toHaveText(status)
+      await check(page, status)
+    }
+    for (const [path, heading] of [
+      ['/no/such/page', 'Page not found'],
+      ['/orders/not-an-address', 'Invalid address'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+      await check(page, heading)
+    }
+  })
+
+  test('orders', async ({ page, standIns }) => {
+    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
+    await page.goto(`/orders/${await standIns.wallet('slow', { latency: 0 })}`)
+    await expect(orderBoxes(page)).toHaveCount(15)
+    await check(page, 'loading')
+    held.release()
+    const faults = [{ list: 'past trigger', answer: 400 }]
+    await openOrders(page, await standIns.wallet('everyday', { faults }))
+    await expect(page.getByRole('alert').filter({ hasText: 'Error fetching' })).toBeVisible()
+    await orderBoxes(page).nth(1).click()
+    await check(page, 'partly selected, one list failed')
+    const allFail = { faults: inEveryList({ answer: 400 }) }
+    await page.goto(`/orders/${await standIns.wallet('everyday', allFail)}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Error fetching/)
+    await check(page, 'all lists failed')
+    await openOrders(page, await standIns.wallet('no-orders'))
+    await expect(page.getByText(/^No recurring orders found/)).toBeVisible()
+    await check(page, 'no orders')
+  })
+
+  test('trades', async ({ page, standIns }) => {
+    const user = await standIns.wallet('unknown-token')
+    const held = await holdCalls(page, (_, request) => request.url().includes('getTriggerOrders'))
+    await page.goto(tradesLink(user, await servedOrders(user)))
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await check(page, 'loading')
+    held.release()
+    await expectAllRead(page)
+    await check(page, 'loaded')
+    await page.goto(`/trades?userAddress=${user}`)
+    await expect(page.getByRole('heading', { name: 'No trades selected' })).toBeVisible()
+    await check(page, 'none selected')
+    await page.goto('/trades')
+    await expect(page.getByRole('main')).toContainText('wallet address')
+    await check(page, 'wrong link')
+    await openTradesLink(page, await standIns.wallet('large', { orders: 10, trades: 200 }))
+    await expect(eventRow(page, 2)).toBeVisible()
+    await check(page, 'a long table')
+  })
+
+  test('USD prices', async ({ page, standIns }) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await startFetch(page, '')
+    await expect(usdDialog(page).getByRole('alert')).toHaveText('Birdeye API key is required')
+    await check(page, 'key required')
+    await page.keyboard.press('Escape')
+    await usdSwitch(page).click()
+    await missingPrices(page).first().click()
+    await savePrice(page, 'two')
+    await expect(setPriceDialog(page).getByRole('alert')).toBeVisible()
+    await check(page, 'not a price')
+    await page.keyboard.press('Escape')
+    for (const side of [0, 1]) {
+      await eventRow(page, 2).locator('[data-missing]').first().click()
+      await savePrice(page, String(side + 1))
+    }
+    await differMarks(page).hover()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await check(page, 'missing prices and a mismatch')
+    const key = `accessible-${await standIns.wallet('no-orders')}`
+    const run = await standIns.holdPrices(key, 3)
+    await startFetch(page, key)
+    await expectHeld(run)
+    await check(page, 'fetching')
+    await run.release()
+    await expectAllFetched(page)
+    await usdValues(page).first().hover()
+    await expect(page.getByRole('tooltip')).toBeVisible()
+    await check(page, 'USD values and a tooltip')
+    await (await showChart(page)).focus()
+    await page.keyboard.press('+')
+    await page.keyboard.press('End')
+    await expect(chartDetail(page)).toBeVisible()
+    await check(page, 'an event of the chart')
+  })
+
+  test('dialogs', async ({ page, standIns }) => {
+    await openTradesLink(page, await standIns.wallet('precise-amounts'))
+    await storyButtons(page).first().click()
+    await expect(storyDialog(page)).toBeVisible()
+    await check(page, 'order details')
+    await page.keyboard.press('Escape')
+    await nameTheWallet(page, 'Savings')
+    await walletInBar(page).click()
+    await expect(nameDialog(page).getByRole('button', { name: 'Remove name' })).toBeVisible()
+    await check(page, 'wallet name')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Settings' }).click()
+    for (const key of ['Jupiter API key', 'Birdeye API key']) {
+      await page.locator('summary').filter({ hasText: key }).click()
+      await expect(page.getByLabel(key)).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Delete all data' }).click()
+    await expect(page.getByRole('button', { name: 'Cancel' })).toBeVisible()
+    await check(page, 'settings')
+    await page.keyboard.press('Escape')
+    await taxFileFor(page, 'Koinly')
+    const toast = page.getByRole('status').filter({ hasText: 'trades for Koinly' })
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await taxButton(page).click()
+    await expect(taxDialog(page)).toContainText('No new trades')
+    await check(page, 'tax export')
+    await openJupiterKeyDialog(page, await standIns.wallet('slow', { latency: 0 }))
+    await page.keyboard.press('Enter')
+    await expect(jupiterKeyDialog(page).getByRole('alert')).toHaveText(
+      'Jupiter API key is required',
+    )
+    await check(page, 'Jupiter API key')
+  })
+
+  test('toasts', async ({ page, standIns }) => {
+    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await downloadButton(page).click()
+    const toast = page.getByRole('status').filter({ hasText: 'Downloaded 5 rows' })
+    // It stays for as long as it is pointed at.
+    await toast.hover()
+    await page.route('**/trades/csv', (route) => route.fulfill({ status: 500 }))
+    await downloadButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: '500' })).toBeVisible()
+    await check(page, 'of a download and of an error')
+  })
+
+  test('the sample wallet', async ({ page }) => {
+    await openOrders(page, SAMPLE_WALLET)
+    await check(page, 'orders')
+    await openAllTrades(page, SAMPLE_WALLET)
+    // Few rows are checked sooner.
+    await page.goto(`${page.url()}&show=deposits`)
+    await expectAllRead(page)
+    await fetchButton(page).click()
+    await expect(keyField(page)).toBeFocused()
+    await check(page, 'Include USD prices')
+    await page.keyboard.press('Escape')
+    await check(page, 'trades')
+  })
+
+  test('several wallets', async ({ page, standIns }) => {
+    const first = await standIns.wallet('one-recurring')
+    const second = await standIns.wallet('two-trades-one-transaction')
+    await openWallets(page, [first, second])
+    await expect(walletLink(page, second)).toBeVisible()
+    await check(page, 'trades')
+    await addWalletButton(page).click()
+    await addWalletDialog(page).getByRole('textbox').fill('0OIl')
+    await expect(addWalletDialog(page).getByText('Invalid address')).toBeVisible()
+    await check(page, 'adding one, wrong address')
+    await page.keyboard.press('Escape')
+    await walletLink(page, second).click()
+    await expectOrdersRead(page)
+    await check(page, 'orders for the table of two')
+    const broken = await standIns.wallet('all-failing')
+    const link = await walletsLink([second])
+    await page.goto(`${link}&userAddress=${broken}&recurring=${orderKey(broken, 'any')}`)
+    await expectAllRead(page)
+    await expect(page.getByRole('alert').filter({ hasText: shortName(broken) })).toBeVisible()
+    await check(page, 'trades, one failed')
+  })
 })
