@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import * as z from 'zod'
 import { SHAPES, type Shape } from './sizes'
 
-const PARTS = ['wallets', 'orders', 'landing', 'shifts', 'routes', 'prices'] as const
+const PARTS = ['wallets', 'orders', 'landing', 'prices'] as const
 
 /** What is to be measured. */
 export type BenchOptions = {
@@ -46,7 +46,7 @@ export function benchOptions(args: readonly string[]): BenchOptions {
         only: {
           type: 'string',
           multiple: true,
-          default: ['wallets', 'landing', 'shifts', 'routes', 'prices'],
+          default: ['wallets', 'landing', 'prices'],
         },
         'no-build': { type: 'boolean', default: false },
       },

@@ -12,14 +12,11 @@ import { startBrowser } from './bench-browser'
 import { benchOptions } from './bench-options'
 import { measureLanding } from './measure-landing'
 import { measurePrices } from './measure-prices'
-import { measureRoutes } from './measure-routes'
 import { measureTradesScripts } from './measure-scripts'
-import { measureShifts } from './measure-shifts'
 import { measureWallet, type WalletFigures } from './measure-wallet'
 import { BENCH_SIZES } from './sizes'
-import { landingTable, routeTable } from './tables/cost-table'
+import { landingTable } from './tables/cost-table'
 import { priceTable } from './tables/price-table'
-import { shiftTable } from './tables/shift-table'
 import { walletTable, type MeasuredWallet } from './tables/wallet-table'
 
 /** Small figures are noise in part: wallets up to so many trades are measured three times. */
@@ -30,8 +27,7 @@ const { most, shapes, latencies, withBuild, parts } = benchOptions(process.argv.
 
 ensureChromium()
 if (withBuild) buildOnStandIns()
-const app = startApp(APP_PORT)
-endWithThisProcess([startStandIns(), app])
+endWithThisProcess([startStandIns(), startApp(APP_PORT)])
 await untilAnswered(`${STAND_INS_URL}/wallets`)
 await untilAnswered(APP_URL)
 
@@ -60,8 +56,6 @@ if (parts.includes('landing')) {
   const landing = await measureLanding(browser)
   console.log(`\n${landingTable(landing, await measureTradesScripts(browser))}`)
 }
-if (parts.includes('shifts')) console.log(`\n${shiftTable(await measureShifts(browser))}`)
-if (parts.includes('routes')) console.log(`\n${routeTable(await measureRoutes(app.pid))}`)
 if (parts.includes('prices')) console.log(`\n${priceTable(await measurePrices(browser))}`)
 await browser.close()
 process.exit(0)

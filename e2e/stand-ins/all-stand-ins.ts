@@ -8,12 +8,8 @@ import { createState, type StandInsState } from './stand-ins-state'
 import { jsonOf, jsonReply, type Answer, type StandInRequest } from './request-and-answer'
 import type { Hold } from './held-keys'
 import { throughGateway } from './services/jupiter-gateway'
-import { answerRecurring } from './services/recurring-stand-in'
-import { answerTokenSearch } from './services/token-search-stand-in'
-import { answerTrigger } from './services/trigger-stand-in'
-import { tokenFaultAnswer } from './services/token-fault'
-import { answerTokenList } from './services/token-list-stand-in'
-import { answerTokenService } from './services/token-service-stand-in'
+import { answerRecurring, answerTrigger } from './services/order-lists-stand-in'
+import { answerTokenList, answerTokenSearch, answerTokenService } from './services/tokens-stand-in'
 
 type Route = {
   service: string
@@ -37,24 +33,18 @@ const routes: readonly Route[] = [
   {
     service: 'jupiter-tokens',
     call: /^GET \/jupiter\/tokens\/v2\/search$/,
-    answer: ({ tokenFaults, gatewayLimit }, request) =>
-      throughGateway(
-        gatewayLimit,
-        request,
-        () => tokenFaultAnswer(tokenFaults, 'jupiter-tokens') ?? answerTokenSearch(request),
-      ),
+    answer: ({ gatewayLimit }, request) =>
+      throughGateway(gatewayLimit, request, () => answerTokenSearch(request)),
   },
   {
     service: 'token-list',
     call: /^POST \/token-list\/v1\/mints$/,
-    answer: ({ tokenFaults }, request) =>
-      tokenFaultAnswer(tokenFaults, 'token-list') ?? answerTokenList(request),
+    answer: (_, request) => answerTokenList(request),
   },
   {
     service: 'token-service',
     call: /^GET \/token-service\/token\/[^/]+$/,
-    answer: ({ tokenFaults }, request) =>
-      tokenFaultAnswer(tokenFaults, 'token-service') ?? answerTokenService(request),
+    answer: (_, request) => answerTokenService(request),
   },
   {
     service: 'birdeye',
@@ -68,7 +58,7 @@ const routes: readonly Route[] = [
   {
     service: 'defillama',
     call: /^GET \/defillama\/batchHistorical$/,
-    answer: ({ defillamaFaults }, request) => answerBatchHistorical(defillamaFaults, request),
+    answer: (_, request) => answerBatchHistorical(request),
   },
 ]
 

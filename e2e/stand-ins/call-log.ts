@@ -1,6 +1,6 @@
 /** A call that was made, as GET /calls tells it. A key is never kept, only its mark. */
 export type Call = {
-  /** Grows by one with every call, also across a reset. */
+  /** Grows by one with every call. */
   id: number
   /** The wallet asked for; absent for tokens and prices, which belong to none. */
   user?: string
@@ -22,7 +22,7 @@ const MAX_CALLS_KEPT = 50_000
 
 export type CallLog = ReturnType<typeof createCallLog>
 
-/** The log of all calls since the last reset. */
+/** The log of all calls. */
 export function createCallLog() {
   let calls: Call[] = []
   let lastId = 0
@@ -32,13 +32,8 @@ export function createCallLog() {
       calls.push({ id: lastId, ...call })
       if (calls.length > MAX_CALLS_KEPT) calls = calls.slice(-MAX_CALLS_KEPT / 2)
     },
-    /** The calls of a wallet, or of all, that came after the one with the id `since`. */
-    list(filter: { user?: string | undefined; since?: number | undefined }): Call[] {
-      const { user, since = 0 } = filter
-      return calls.filter((call) => call.id > since && (user === undefined || call.user === user))
-    },
-    clear(): void {
-      calls = []
-    },
+    /** The calls of a wallet, or of all. */
+    list: (user: string | undefined): Call[] =>
+      calls.filter((call) => user === undefined || call.user === user),
   }
 }

@@ -6,11 +6,8 @@ import type { SampleWallet } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 import type { StandInsState } from './stand-ins-state'
 import { jsonOf, jsonReply, type StandInRequest, type Reply } from './request-and-answer'
-import { defillamaFaultSchema } from './services/defillama-stand-in'
-import { defillamaRecords } from './services/defillama-records'
 import { limitedCallerSchema } from './services/gateway-limit'
 import { priceFaultSchema } from './services/price-faults'
-import { tokenFaultSchema } from './services/token-fault'
 
 const isWalletName = (name: string): name is WalletName => Object.hasOwn(wallets, name)
 const walletSchema = z.strictObject({
@@ -25,11 +22,7 @@ const walletSchema = z.strictObject({
 })
 const callsSchema = z.strictObject({
   user: z.string().refine(isAddress, 'is not an address').optional(),
-  since: z.coerce.number().int().min(0).optional(),
 })
-
-const unixSeconds = z.coerce.number().int()
-const recordsSchema = z.strictObject({ mint: z.string(), from: unixSeconds, to: unixSeconds })
 
 const holdSchema = z.strictObject({ keyMark: z.string(), letThrough: z.int().min(0) })
 const heldKeySchema = z.strictObject({ keyMark: z.string() })
@@ -79,36 +72,11 @@ function listWallets(): Reply {
   return jsonReply(200, rows)
 }
 
-function reset(state: StandInsState): Reply {
-  state.wallets.reset()
-  state.calls.clear()
-  state.tokenFaults.clear()
-  state.limitedKeys.clear()
-  state.gatewayLimit.clear()
-  state.heldKeys.clear()
-  state.priceFaults.clear()
-  state.defillamaFaults.clear()
-  return jsonReply(200, {})
-}
-
 /** What tests call to steer the stand-ins; none of it is logged, delayed or made faulty. */
 export const controls: Readonly<Record<string, Control>> = {
   'POST /wallets': control(walletSchema, inBody, newWallet),
   'GET /wallets': listWallets,
-  'GET /calls': control(callsSchema, inQuery, (state, asked) => state.calls.list(asked)),
-  'POST /token-faults': control(
-    tokenFaultSchema,
-    inBody,
-    done((state, { service, answer }) => state.tokenFaults.set(service, answer)),
-  ),
-  'POST /defillama-faults': control(
-    defillamaFaultSchema,
-    inBody,
-    done((state, fault) => state.defillamaFaults.set(fault.mint, fault)),
-  ),
-  'GET /defillama-records': control(recordsSchema, inQuery, (_, { mint, from, to }) =>
-    defillamaRecords(mint, from, to),
-  ),
+  'GET /calls': control(callsSchema, inQuery, (state, asked) => state.calls.list(asked.user)),
   'POST /held-keys': control(
     holdSchema,
     inBody,
@@ -137,5 +105,4 @@ export const controls: Readonly<Record<string, Control>> = {
     inBody,
     done((state, caller) => state.gatewayLimit.enforce(caller)),
   ),
-  'POST /reset': reset,
 }

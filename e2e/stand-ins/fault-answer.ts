@@ -6,10 +6,7 @@ import type { Wallet } from './wallet-registry'
 export function takeFault(wallet: Wallet, list: ListName, page: number): Fault | undefined {
   const entry = wallet.faults.find(
     ({ fault, left }) =>
-      left > 0 &&
-      fault.list === list &&
-      (fault.page === undefined || fault.page === page) &&
-      (fault.fromPage === undefined || page >= fault.fromPage),
+      left > 0 && fault.list === list && (fault.page === undefined || fault.page === page),
   )
   if (entry === undefined) return undefined
   entry.left -= 1

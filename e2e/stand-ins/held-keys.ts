@@ -44,9 +44,5 @@ export function createHeldKeys() {
       state.waiting.add(call)
       return { released: state.released, leave: () => void state.waiting.delete(call) }
     },
-    clear(): void {
-      for (const { open } of held.values()) open()
-      held.clear()
-    },
   }
 }

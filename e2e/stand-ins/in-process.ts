@@ -38,14 +38,6 @@ export function standInsInProcess(now = () => 1_700_000_000_000) {
   return { answer, reply, read, newWallet }
 }
 
-/** The call for a page of recurring orders. */
-export function recurringCall(user: string, page = 1, status = 'history', type = 'all'): string {
-  return (
-    `GET /jupiter/recurring/v1/getRecurringOrders?user=${user}&orderStatus=${status}` +
-    `&recurringType=${type}&includeFailedTx=false&page=${page}`
-  )
-}
-
 /** The call for a page of trigger orders. */
 export function triggerCall(user: string, page = 1, status = 'history'): string {
   return `GET /jupiter/trigger/v1/getTriggerOrders?user=${user}&orderStatus=${status}&page=${page}`

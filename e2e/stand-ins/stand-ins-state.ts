@@ -1,22 +1,18 @@
 import type { LimitedKeys } from './services/birdeye-stand-in'
 import { createCallLog, type CallLog } from './call-log'
-import type { DefillamaFaults } from './services/defillama-stand-in'
 import { createHeldKeys, type HeldKeys } from './held-keys'
 import { createGatewayLimit, type GatewayLimit } from './services/gateway-limit'
 import { createPriceFaults, type PriceFaults } from './services/price-faults'
-import type { TokenFaults } from './services/token-fault'
 import { createWalletRegistry, type WalletRegistry } from './wallet-registry'
 
 /** All that the stand-ins remember. */
 export type StandInsState = {
   wallets: WalletRegistry
   calls: CallLog
-  tokenFaults: TokenFaults
   limitedKeys: LimitedKeys
   gatewayLimit: GatewayLimit
   heldKeys: HeldKeys
   priceFaults: PriceFaults
-  defillamaFaults: DefillamaFaults
 }
 
 /** The stand-ins before the first call. */
@@ -24,11 +20,9 @@ export function createState(): StandInsState {
   return {
     wallets: createWalletRegistry(),
     calls: createCallLog(),
-    tokenFaults: new Map(),
     limitedKeys: new Set(),
     gatewayLimit: createGatewayLimit(),
     heldKeys: createHeldKeys(),
     priceFaults: createPriceFaults(),
-    defillamaFaults: new Map(),
   }
 }

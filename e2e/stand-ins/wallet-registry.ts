@@ -26,27 +26,21 @@ export type Wallet = {
   hasGrown: boolean
   /** Pages as JSON: made once, as some hold thousands of trades. */
   pages: Map<string, string>
-  reset: () => void
 }
 
 const DEFAULT_SIZE = { orders: 400, trades: 5_000, pairs: 140 }
 
 function createWallet(address: string, sample: SampleWallet, options: WalletOptions): Wallet {
   const faults = [...sample.faults, ...(options.faults ?? [])]
-  const freshFaults = () => faults.map((fault) => ({ fault, left: fault.times ?? Infinity }))
   return {
     address,
     content: sample.content(address, options.size ?? DEFAULT_SIZE),
     latencyMs: options.latencyMs ?? sample.latencyMs,
     crossOrigin: options.crossOrigin ?? 'all',
     exposeHeaders: options.exposeHeaders ?? false,
-    faults: freshFaults(),
+    faults: faults.map((fault) => ({ fault, left: fault.times ?? Infinity })),
     hasGrown: false,
     pages: new Map(),
-    reset() {
-      this.faults = freshFaults()
-      this.hasGrown = false
-    },
   }
 }
 
@@ -77,9 +71,6 @@ export function createWalletRegistry() {
       const wallet = createWallet(address, wallets[name], options)
       known.set(address, wallet)
       return wallet
-    },
-    reset(): void {
-      for (const wallet of known.values()) wallet.reset()
     },
   }
 }

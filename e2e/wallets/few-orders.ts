@@ -1,4 +1,3 @@
-import { everydayContent } from './everyday'
 import { triggerOrder, recurringOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
 import { sampleWallet } from './wire/sample-wallet'
@@ -10,26 +9,6 @@ const { SOL, USDC, JTO } = tokens
 export const noOrders = sampleWallet('no-orders', {
   title: 'No orders at all',
   content: () => ({ lists: {} }),
-})
-
-export const noTriggers = sampleWallet('no-triggers', {
-  title: 'Recurring orders only',
-  content: (user) => {
-    const { lists } = everydayContent(user)
-    return {
-      lists: { ...lists, 'past trigger': newestFirst([]), 'active trigger': newestFirst([]) },
-    }
-  },
-})
-
-export const noRecurring = sampleWallet('no-recurring', {
-  title: 'Triggers only',
-  content: (user) => {
-    const { lists } = everydayContent(user)
-    return {
-      lists: { ...lists, 'past recurring': newestFirst([]), 'active recurring': newestFirst([]) },
-    }
-  },
 })
 
 export const oneRecurring = sampleWallet('one-recurring', {

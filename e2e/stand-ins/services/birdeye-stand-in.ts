@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { usdPrice } from '../../wallets/wire/market-price'
 import { htmlReply, jsonReply, type Answer, type StandInRequest } from '../request-and-answer'
-import { pricedToken } from './known-tokens'
+import { pricedToken } from './tokens-stand-in'
 
 const MAX_ITEMS = 1_000
 const unixSecondsSchema = z

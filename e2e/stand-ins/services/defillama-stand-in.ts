@@ -1,6 +1,5 @@
 import * as z from 'zod'
 import {
-  htmlReply,
   jsonOf,
   jsonReply,
   textReply,
@@ -17,22 +16,13 @@ const USUAL_WIDTH = 21_600
 const HOST = 'https://coins.llama.fi'
 const PREFIX = 'solana:'
 
-/** A mint whose next calls are answered wrongly. */
-export const defillamaFaultSchema = z.strictObject({
-  mint: z.string(),
-  answer: z.union([z.int().min(400).max(599), z.enum(['html', 'shape', 'drop', 'hang'])]),
-  times: z.int().min(1).default(1_000_000),
-})
-type DefillamaFault = z.infer<typeof defillamaFaultSchema>
-export type DefillamaFaults = Map<string, DefillamaFault>
-
 const coinsSchema = z.record(z.string(), z.array(z.int()))
 
 /**
  * GET /batchHistorical with its traps: for each time the nearest record, earlier or later, within
  * the width asked for; absent without one, each record once, in no order. An unknown coin is absent.
  */
-export function answerBatchHistorical(faults: DefillamaFaults, request: StandInRequest): Answer {
+export function answerBatchHistorical(request: StandInRequest): Answer {
   const url = `${HOST}/batchHistorical?${new URLSearchParams(request.query)}`
   if (url.length > LONGEST_URL) return textReply(414, 'Request-URI Too Large')
   const asked = coinsSchema.safeParse(jsonOf(request.query.coins ?? ''))
@@ -41,8 +31,6 @@ export function answerBatchHistorical(faults: DefillamaFaults, request: StandInR
   const coins = Object.entries(asked.data).map(([coin, times]) => ({
     ...{ coin, mint: coin.startsWith(PREFIX) ? coin.slice(PREFIX.length) : '', times },
   }))
-  const struck = coins.flatMap(({ mint }) => takeFault(faults, mint) ?? [])
-  if (struck[0]) return struck[0]
   const answered = coins.flatMap(({ coin, mint, times }) => {
     const nearest = times.flatMap((time) => nearestRecord(mint, time, width) ?? [])
     const prices = [...new Map(nearest.map((record) => [record.timestamp, record])).values()]
@@ -60,15 +48,4 @@ function nearestRecord(mint: string, time: number, width: number): DefillamaReco
 function shuffled<T>(items: readonly T[]): T[] {
   const back = items.toReversed()
   return [...back.filter((_, at) => at % 2 === 1), ...back.filter((_, at) => at % 2 === 0)]
-}
-
-function takeFault(faults: DefillamaFaults, mint: string): Answer | undefined {
-  const fault = faults.get(mint)
-  if (!fault || fault.times === 0) return undefined
-  fault.times -= 1
-  const { answer } = fault
-  if (answer === 'drop' || answer === 'hang') return { kind: answer }
-  if (answer === 'html') return htmlReply()
-  if (answer === 'shape') return jsonReply(200, { coins: { [`${PREFIX}${mint}`]: { prices: 7 } } })
-  return jsonReply(answer, { message: 'Not just now' })
 }

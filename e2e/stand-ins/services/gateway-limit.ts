@@ -59,9 +59,5 @@ export function createGatewayLimit() {
         resetMs: (tightest?.within[0] ?? atMs) + (tightest?.ms ?? 0),
       }
     },
-    clear(): void {
-      callers.clear()
-      passed.clear()
-    },
   }
 }

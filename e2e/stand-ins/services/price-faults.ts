@@ -21,7 +21,6 @@ export function createPriceFaults() {
   return {
     set: (fault: PriceFault): void => void faults.set(fault.keyMark, { fault, calls: 0 }),
     lift: (keyMark: string): void => void faults.delete(keyMark),
-    clear: (): void => faults.clear(),
     /** The answer to a call with a key, faulty where it is the key's turn. */
     answer(keyMark: string | undefined, rightAnswer: Answer): Answer {
       const entry = keyMark === undefined ? undefined : faults.get(keyMark)

@@ -3,7 +3,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { parseRecurringOrders } from '@/lib/upstream/order-lists/recurring-orders-page'
 import { parseTriggerOrders } from '@/lib/upstream/order-lists/trigger-orders-page'
-import { wireToken } from '../../stand-ins/services/token-search-stand-in'
+import { searchedToken } from '../../stand-ins/services/tokens-stand-in'
 import type { SampleToken } from '../wire/sample-tokens'
 import { coins } from './sample-coins'
 import { listFiles } from './sample-lists'
@@ -19,7 +19,7 @@ export function sampleFiles(): Map<string, string> {
   const tokens = Object.values<SampleToken>(coins).filter(({ knownTo }) => knownTo.length > 0)
   return new Map([
     ...lists,
-    ['tokens.json', JSON.stringify(tokens.map(wireToken))],
+    ['tokens.json', JSON.stringify(tokens.map(searchedToken))],
     ...priceFiles(orderEvents(lists.flatMap(ordersIn), SAMPLE_WALLET)),
     ...logoFiles(),
   ])

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import type { ListName } from '../../wallets/wire/list-fault'
+import { isAddress } from '../../wallets/wire/sample-address'
+import {
+  emptyList,
+  newestFirst,
+  ordersOf,
+  slice,
+  type OrderList,
+  type WireOrder,
+} from '../../wallets/wire/wire-order-list'
+import { badRequest, faultAnswer, takeFault } from '../fault-answer'
+import { jsonReply, type Answer, type StandInRequest } from '../request-and-answer'
+import type { Wallet, WalletRegistry } from '../wallet-registry'
+
+const ORDERS_PER_PAGE = 10
+
+const listQuery = {
+  user: z.string().refine(isAddress, 'is not an address'),
+  orderStatus: z.enum(['active', 'history']),
+  page: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/, 'is not a page number')
+    .transform(Number)
+    .default(1),
+}
+const recurringQuery = z.object({
+  ...listQuery,
+  recurringType: z.enum(['all', 'time', 'price']),
+  includeFailedTx: z.enum(['true', 'false']),
+})
+const triggerQuery = z.object(listQuery)
+
+/** GET /recurring/v1/getRecurringOrders */
+export function answerRecurring(wallets: WalletRegistry, request: StandInRequest): Answer {
+  const read = recurringQuery.safeParse(request.query)
+  if (!read.success) return refusal(read.error)
+  const { user, orderStatus, page, recurringType } = read.data
+  const wallet = wallets.find(user)
+  const list = orderStatus === 'active' ? 'active recurring' : 'past recurring'
+  return answerPage({
+    ...{ wallet, list, page, selection: recurringType },
+    select(orders: OrderList): OrderList {
+      if (recurringType === 'all') return orders
+      const shown = recurringType === 'time' ? (wallet.content.timeLists?.[list] ?? orders) : orders
+      return newestFirst(ordersOf(shown).filter((order) => typeOf(order) === recurringType))
+    },
+    body: (orders, totalPages) => ({
+      ...{ user, orderStatus, page, totalPages },
+      [recurringType]: recurringType === 'all' ? orders : orders.map(withoutType),
+    }),
+  })
+}
+
+/** GET /trigger/v1/getTriggerOrders */
+export function answerTrigger(wallets: WalletRegistry, request: StandInRequest): Answer {
+  const read = triggerQuery.safeParse(request.query)
+  if (!read.success) return refusal(read.error)
+  const { user, orderStatus, page } = read.data
+  return answerPage({
+    wallet: wallets.find(user),
+    list: orderStatus === 'active' ? 'active trigger' : 'past trigger',
+    ...{ page, selection: '' },
+    select: (orders) => orders,
+    body: (orders, totalPages) => ({ user, orderStatus, orders, totalPages, page }),
+  })
+}
+
+function refusal(error: z.ZodError): Answer {
+  const [issue] = error.issues
+  return badRequest(`${issue?.path.join('.')}: ${issue?.message}`)
+}
+
+function typeOf(order: WireOrder | null): unknown {
+  return order?.recurringType ?? (order !== null && 'cycleFrequency' in order ? 'time' : 'price')
+}
+
+/** Only `all` says of each order which type it has. */
+function withoutType(order: WireOrder | null): WireOrder | null {
+  if (order === null) return null
+  return Object.fromEntries(Object.entries(order).filter(([field]) => field !== 'recurringType'))
+}
+
+/** One page of a wallet's list, as a call asks for it. */
+type PageRequest = {
+  wallet: Wallet
+  list: ListName
+  page: number
+  /** Tells apart what `select` and `body` make of the same list. */
+  selection: string
+  select: (orders: OrderList) => OrderList
+  /** The answer around the orders of the page. */
+  body: (orders: readonly (WireOrder | null)[], totalPages: number) => object
+}
+
+/** The answer to a call for a page: what the list holds, or the wallet's fault. */
+function answerPage(request: PageRequest): Answer {
+  const { wallet, list, page } = request
+  if (wallet.content.growth?.list === list && wallet.content.growth.whenPage === page) {
+    wallet.hasGrown = true
+  }
+  const fault = takeFault(wallet, list, page)
+  const right = () => jsonReply(200, pageJson(request))
+  return fault === undefined ? right() : faultAnswer(fault, wallet.address, right)
+}
+
+function pageJson(request: PageRequest): string {
+  const { wallet, list, page, selection } = request
+  const key = `${list} ${selection} ${page} ${wallet.hasGrown}`
+  const known = wallet.pages.get(key)
+  if (known !== undefined) return known
+  const orders = request.select(listOf(wallet, list))
+  const totalPages = Math.ceil(orders.length / ORDERS_PER_PAGE)
+  const start = (page - 1) * ORDERS_PER_PAGE
+  const shown = slice(orders, start, start + ORDERS_PER_PAGE)
+  const json = JSON.stringify(request.body(shown, totalPages))
+  wallet.pages.set(key, json)
+  return json
+}
+
+function listOf(wallet: Wallet, list: ListName): OrderList {
+  const { lists, growth } = wallet.content
+  if (wallet.hasGrown && growth?.list === list) return growth.orders
+  return lists[list] ?? emptyList
+}

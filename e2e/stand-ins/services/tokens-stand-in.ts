@@ -1,0 +1,77 @@
+import * as z from 'zod'
+import { hostileTokens } from '../../wallets/hostile-tokens'
+import { tailTokens } from '../../wallets/long-tail/long-tail-tokens'
+import { tokens, type SampleToken, type TokenService } from '../../wallets/wire/sample-tokens'
+import { jsonOf, jsonReply, type Answer, type StandInRequest } from '../request-and-answer'
+
+const SOLANA_CHAIN_ID = 101
+const MAX_SEARCHED_MINTS = 100
+
+const byMint = new Map(
+  [...Object.values<SampleToken>(tokens), ...hostileTokens, ...tailTokens].map((token) => [
+    token.mint,
+    token,
+  ]),
+)
+const listBody = z.object({ addresses: z.array(z.string()).min(1) })
+
+/** Returns the tokens of some mints that a service knows, last first: no service keeps the order. */
+function tokensKnownTo(service: TokenService, mints: readonly string[]): SampleToken[] {
+  const known = [...new Set(mints)].flatMap((mint) => byMint.get(mint) ?? [])
+  return known.filter((token) => token.knownTo.includes(service)).reverse()
+}
+
+/** Returns the token of a mint if the price provider knows it. */
+export function pricedToken(mint: string): SampleToken | undefined {
+  const token = byMint.get(mint)
+  return token?.isPriced ? token : undefined
+}
+
+const tagsOf = ({ isVerified }: SampleToken) => (isVerified ? ['verified'] : [])
+
+/** POST /v1/mints?chainId=101 */
+export function answerTokenList(request: StandInRequest): Answer {
+  const body = listBody.safeParse(jsonOf(request.body))
+  if (!body.success || request.query.chainId !== String(SOLANA_CHAIN_ID)) {
+    return jsonReply(400, { message: 'addresses and chainId=101 are required' })
+  }
+  const content = tokensKnownTo('token-list', body.data.addresses).map((token) => {
+    const { mint: address, name, symbol, decimals, logoURI, isVerified: verified } = token
+    const holders = verified ? 1_000_000 : 12
+    return {
+      ...{ address, chainId: SOLANA_CHAIN_ID, name, symbol, verified, decimals, holders },
+      ...{ logoURI, tags: [] },
+    }
+  })
+  return jsonReply(200, { content })
+}
+
+/** Returns a token as Jupiter's search answers it. */
+export function searchedToken(token: SampleToken) {
+  const { mint: id, name, symbol, logoURI: icon, decimals, isVerified, usd: usdPrice } = token
+  const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
+  const updatedAt = '2026-11-01T00:00:00Z'
+  return {
+    ...{ id, name, symbol, icon, decimals, tokenProgram, isVerified },
+    ...{ tags: tagsOf(token), usdPrice, updatedAt },
+  }
+}
+
+/** GET /tokens/v2/search: at most 100 mints, the known ones in no order. */
+export function answerTokenSearch(request: StandInRequest): Answer {
+  const mints = (request.query.query ?? '').split(',').filter((mint) => mint !== '')
+  if (mints.length === 0) return jsonReply(400, { error: 'query is required' })
+  if (mints.length > MAX_SEARCHED_MINTS) {
+    return jsonReply(400, { error: `Query exceeds the limit of ${MAX_SEARCHED_MINTS} mints` })
+  }
+  return jsonReply(200, tokensKnownTo('jupiter-tokens', mints).map(searchedToken))
+}
+
+/** GET /token/{mint}: one token, or 404. */
+export function answerTokenService(request: StandInRequest): Answer {
+  const mint = request.path.split('/').at(-1) ?? ''
+  const [token] = tokensKnownTo('token-service', [mint])
+  if (token === undefined) return jsonReply(404, { error: 'Token not found' })
+  const { symbol, name, decimals, logoURI } = token
+  return jsonReply(200, { address: mint, symbol, name, decimals, logoURI, tags: tagsOf(token) })
+}
