@@ -5,7 +5,7 @@ import { expect, expectOrdersRead, openAllTrades, openOrders, test } from '../pa
 import { downloadButton } from '../pages/csv-file'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { jupiterKeyDialog, openJupiterKeyDialog } from '../pages/jupiter-key-dialog-page'
-import { storyButtons, storyDialog } from '../pages/order-story-page'
+import { detailsButtons, detailsDialog } from '../pages/order-details-page'
 import { orderBoxes, orderKey } from '../pages/orders-page'
 import {
   expectAllFetched,
@@ -181,8 +181,8 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
 
   test('dialogs', async ({ page, standIns }) => {
     await openTradesLink(page, await standIns.wallet('precise-amounts'))
-    await storyButtons(page).first().click()
-    await expect(storyDialog(page)).toBeVisible()
+    await detailsButtons(page).first().click()
+    await expect(detailsDialog(page)).toBeVisible()
     await check(page, 'order details')
     await page.keyboard.press('Escape')
     await nameTheWallet(page, 'Savings')
