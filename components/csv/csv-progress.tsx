@@ -28,7 +28,7 @@ export function CsvProgress(props: CsvProgressProps) {
             {groupedDigits(String(writtenRows))} of {counted(rows, 'row')}
           </span>
           <span className="w-16 md:w-24">
-            <Progress label="Making the CSV" value={writtenRows} max={rows} />
+            <Progress label="Preparing CSV…" value={writtenRows} max={rows} />
           </span>
         </span>
       )}

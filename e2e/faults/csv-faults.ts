@@ -30,9 +30,9 @@ export async function checkCsv(page: Page, standIns: StandIns, fault: FaultName)
 
 /** Why there is no file (behaviour 15.9). */
 function reasonOf(fault: FaultName): string {
-  if (statusOf(fault) !== undefined) return 'The CSV could not be made. This site answered'
+  if (statusOf(fault) !== undefined) return 'Couldn’t create the file. Server error'
   if (LOST.includes(fault)) {
-    return 'The CSV could not be made. The connection to this site was lost.'
+    return 'Couldn’t create the file. Connection lost.'
   }
-  return "The CSV could not be made. This site's answer was not the whole CSV."
+  return 'Couldn’t create the file. The download was incomplete.'
 }

@@ -93,13 +93,13 @@ export async function checkPriceRoute(
   await openAllTrades(page, await standIns.wallet('one-recurring'))
   const played = await playFault(page, isHit, fault)
   await startFetch(page, `route-${Math.random()}`)
-  const said = statusOf(fault) === undefined ? /^The connection was lost\./ : /^This site answered/
+  const said = statusOf(fault) === undefined ? /^The connection was lost\./ : /^Server error/
   const told = toast(page, said)
   await runClockUntil(page, told.first(), fault === 'hang' ? 5_000 : 100)
   await expectFrame(page)
   played.lift()
   await told.first().getByRole('button', { name: 'Fetch the rest' }).click()
   await expectAllFetched(page)
-  const words = statusOf(fault) === undefined ? 'The connection was lost.' : 'This site answered …'
+  const words = statusOf(fault) === undefined ? 'The connection was lost.' : 'Server error …'
   return `'${words}' What came is kept, 'Fetch the rest' fetches the others`
 }

@@ -174,7 +174,7 @@ describe('on a slow line (behaviour 9.9)', () => {
     await jest.advanceTimersByTimeAsync(45_000)
     expect(calls).toHaveLength(2)
     expect(await error).toEqual(
-      new Error('The CSV could not be made. The connection to this site was lost.'),
+      new Error('Couldn’t create the file. Connection lost.'),
     )
   })
 })
@@ -193,27 +193,27 @@ describe('without an answer nothing is saved, and the error says why', () => {
     [
       'the route’s own words',
       () => fault(400, 'Row 2: amount is missing.'),
-      'The CSV could not be made. Row 2: amount is missing.',
+      'Couldn’t create the file. Row 2: amount is missing.',
     ],
     [
       'too large',
       () => fault(413, 'The request is too large.'),
-      'The CSV could not be made. The request is too large.',
+      'Couldn’t create the file. The request is too large.',
     ],
     [
       'a lost connection',
       () => Promise.reject(new TypeError('Failed to fetch')),
-      'The CSV could not be made. The connection to this site was lost.',
+      'Couldn’t create the file. Connection lost.',
     ],
     [
       'a web page that says it is well',
       () => new Response('<!doctype html><title>Sign in</title>'),
-      "The CSV could not be made. This site's answer was not the whole CSV.",
+      'Couldn’t create the file. The download was incomplete.',
     ],
     [
       'a part that says it is the whole',
       () => new Response(`${HEADER}OpenSignature\n`),
-      "The CSV could not be made. This site's answer was not the whole CSV.",
+      'Couldn’t create the file. The download was incomplete.',
     ],
   ])('%s', async (_, answer, message) => {
     standInFetch(answer)
@@ -230,7 +230,7 @@ describe('without an answer nothing is saved, and the error says why', () => {
     })
     const error = await download({ events: many }).catch((reason: unknown) => reason)
     expect(error).toEqual(
-      new Error(`The CSV could not be made. Row ${firstRows + 41}: amount is missing.`),
+      new Error(`Couldn’t create the file. Row ${firstRows + 41}: amount is missing.`),
     )
     expect(firstRows).toBeGreaterThan(41)
   })

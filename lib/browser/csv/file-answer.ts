@@ -4,7 +4,7 @@ import {
   CONNECTION_LOST,
   CSV_FAILED,
   csvFaultText,
-  NOT_WHOLE,
+  INCOMPLETE_DOWNLOAD,
 } from '@/lib/view/csv/csv-fault-label'
 import type { CsvBody } from '@/lib/view/csv/csv-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
@@ -51,7 +51,7 @@ async function fileAnswer(
       if (isConnectionLost(error)) return fetchText(request)
       throw error
     })
-    if (!isWhole(text, rows)) throw new Error(`${CSV_FAILED} ${NOT_WHOLE}`)
+    if (!isWhole(text, rows)) throw new Error(`${CSV_FAILED} ${INCOMPLETE_DOWNLOAD}`)
     return text
   } catch (error) {
     if (error instanceof UpstreamError)

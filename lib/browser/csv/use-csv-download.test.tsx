@@ -53,7 +53,7 @@ afterEach(() => {
 
 it.each([
   ['ok', 0, 'Downloaded 2 rows'],
-  ['warn', 2, 'Downloaded 2 rows. The names of 2 tokens did not come.'],
+  ['warn', 2, 'Downloaded 2 rows. 2 token names are missing.'],
 ])('a download that worked is told as %s, with %s tokens without a name', async (...row) => {
   const [kind, unnamed, text] = row
   names.mockResolvedValue({ tokens: new Map(), unnamed, unsure: unnamed })
@@ -85,7 +85,7 @@ it('one at a time, also where its page was left and opened again', async () => {
 
 describe('Retry after a failure', () => {
   async function failed() {
-    download.mockRejectedValueOnce(new Error('The CSV could not be made. No.'))
+    download.mockRejectedValueOnce(new Error('Couldn’t create the file. No.'))
     const all = rendered()
     await all.start()
     await waitFor(() => expect(toasts()).toMatchObject([{ kind: 'bad' }]))

@@ -111,13 +111,13 @@ describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
       'our own server',
       () => answerStatus(413, 'Too large'),
       'bad',
-      'This site answered: Too large. 2 prices are kept.',
+      'Server error: Too large. 2 prices are kept.',
     ],
     [
       '401 of whoever hosts the site',
       () => answerStatus(401, 'Unauthorized'),
       'bad',
-      'This site answered: Unauthorized. 2 prices are kept.',
+      'Server error: Unauthorized. 2 prices are kept.',
     ],
     [
       'an error of our own',

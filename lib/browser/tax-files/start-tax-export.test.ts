@@ -111,17 +111,17 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.14
     [
       'names that Koinly needs (behaviour 19.7)',
       () => names.mockResolvedValueOnce({ ...known(), unnamed: 1, unsure: 1 }),
-      /^The CSV could not be made\. 1 token name is missing, and Koinly needs them all\.$/,
+      /^Couldn’t create the file\. 1 token name is missing, and Koinly needs them all\.$/,
     ],
     [
       'two tokens of one name (behaviour 19.6)',
       () => names.mockResolvedValueOnce(known(impostor)),
-      /^The CSV could not be made\. Two tokens are named SOL: .* and Fake \(MintA\)\./,
+      /^Couldn’t create the file\. Two tokens are named SOL: .* and Fake \(MintA\)\./,
     ],
     [
       'a lost connection',
       () => standInFetch(() => Promise.reject(new TypeError('Failed to fetch'))),
-      /^The CSV could not be made\. The connection to this site was lost\.$/,
+      /^Couldn’t create the file\. Connection lost\.$/,
     ],
   ])('%s', async (_, arrange, text) => {
     const calls = standInFetch(answer)

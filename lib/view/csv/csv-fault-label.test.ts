@@ -4,12 +4,12 @@ import {
   CSV_FAILED,
   csvFaultText,
   downloadedText,
-  NOT_WHOLE,
+  INCOMPLETE_DOWNLOAD,
 } from './csv-fault-label'
 
 it.each([
-  ['no text', '', 'This site answered with status 500.'],
-  ['the words of its status alone', 'Bad Gateway', 'This site answered: Bad Gateway.'],
+  ['no text', '', 'Server error 500.'],
+  ['the words of its status alone', 'Bad Gateway', 'Server error: Bad Gateway.'],
   ['an unknown order type', 'Invalid account type', 'Invalid account type'],
   ['what is wrong with the request', 'The request is too large.', 'The request is too large.'],
   [
@@ -24,18 +24,18 @@ it.each([
 })
 
 it('why there is no file (behaviour 15.9)', () => {
-  expect([CSV_FAILED, CONNECTION_LOST, NOT_WHOLE]).toEqual([
-    'The CSV could not be made.',
-    'The connection to this site was lost.',
-    "This site's answer was not the whole CSV.",
+  expect([CSV_FAILED, CONNECTION_LOST, INCOMPLETE_DOWNLOAD]).toEqual([
+    'Couldn’t create the file.',
+    'Connection lost.',
+    'The download was incomplete.',
   ])
 })
 
 it.each([
   [155, 0, 'Downloaded 155 rows'],
   [1, 0, 'Downloaded 1 row'],
-  [155, 1, 'Downloaded 155 rows. The names of 1 token did not come.'],
-  [1_001, 12, 'Downloaded 1,001 rows. The names of 12 tokens did not come.'],
+  [155, 1, 'Downloaded 155 rows. 1 token name is missing.'],
+  [1_001, 12, 'Downloaded 1,001 rows. 12 token names are missing.'],
 ])('%s rows, %s tokens without a name: %s', (rows, unnamed, text) => {
   expect(downloadedText(rows, unnamed)).toBe(text)
 })

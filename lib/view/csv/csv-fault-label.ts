@@ -3,13 +3,13 @@ import { counted } from '@/lib/view/amounts/count-label'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
 
 /** Stands before the reason why there is no file (behaviour 15.9). */
-export const CSV_FAILED = 'The CSV could not be made.'
+export const CSV_FAILED = 'Couldn’t create the file.'
 
 /** The reason where this site did not answer. */
-export const CONNECTION_LOST = 'The connection to this site was lost.'
+export const CONNECTION_LOST = 'Connection lost.'
 
 /** The reason where it answered with something else, or with a part (behaviour 9.12). */
-export const NOT_WHOLE = "This site's answer was not the whole CSV."
+export const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
 
 /**
  * Why there is no file, where the site answered with an error.
@@ -23,6 +23,11 @@ export function csvFaultText(status: number, message: string, rowsBefore: number
   return message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + rowsBefore}`)
 }
 
+/** How many tokens have no name in a file: '2 token names are missing'. */
+export function namesMissingText(unnamed: number): string {
+  return `${counted(unnamed, 'token name')} ${unnamed === 1 ? 'is' : 'are'} missing`
+}
+
 /**
  * What a download that worked says (behaviour 9.11).
  * @param unnamed how many tokens have no name in it because their services failed or were too slow
@@ -30,5 +35,5 @@ export function csvFaultText(status: number, message: string, rowsBefore: number
 export function downloadedText(rows: number, unnamed: number): string {
   const text = `Downloaded ${counted(rows, 'row')}`
   if (unnamed === 0) return text
-  return `${text}. The names of ${counted(unnamed, 'token')} did not come.`
+  return `${text}. ${namesMissingText(unnamed)}.`
 }

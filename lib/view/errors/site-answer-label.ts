@@ -3,6 +3,6 @@
  * @param message what the server said about it; empty where it gave only its status
  */
 export function siteAnswerLabel(status: number, message: string): string {
-  if (message === '') return `This site answered with status ${status}.`
-  return `This site answered: ${message.replace(/\.$/, '')}.`
+  if (message === '') return `Server error ${status}.`
+  return `Server error: ${message.replace(/\.$/, '')}.`
 }

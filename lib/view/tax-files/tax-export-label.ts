@@ -1,5 +1,6 @@
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { namesMissingText } from '@/lib/view/csv/csv-fault-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import type { RoundedTrades } from './formats/turbotax'
@@ -70,16 +71,12 @@ export function exportedText(facts: {
   const { trades, name, unnamed, isRemembered } = facts
   return [
     `Downloaded ${counted(trades, 'trade')} for ${name}.`,
-    ...(unnamed === 0 ? [] : [`${namesMissing(unnamed)}; mint addresses are used.`]),
+    ...(unnamed === 0 ? [] : [`${namesMissingText(unnamed)}; mint addresses are used.`]),
     ...(isRemembered ? [] : ['Browser storage is full: this export wasn’t remembered.']),
   ].join(' ')
 }
 
 /** Why Koinly gets no file before all names are known (behaviour 19.7). */
 export function namesNeededText(unnamed: number): string {
-  return `${namesMissing(unnamed)}, and Koinly needs them all.`
-}
-
-function namesMissing(unnamed: number): string {
-  return `${counted(unnamed, 'token name')} ${unnamed === 1 ? 'is' : 'are'} missing`
+  return `${namesMissingText(unnamed)}, and Koinly needs them all.`
 }

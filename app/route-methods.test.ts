@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import * as csv from './(wallet)/trades/csv/route'
+import * as prices from './(wallet)/trades/fetch-usd-prices/route'
+import * as jupiter from './upstream/jupiter/[...path]/route'
+
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+it.each([
+  ['POST', '/trades/csv', csv],
+  ['POST', '/trades/fetch-usd-prices', prices],
+  ['GET', '/upstream/jupiter', jupiter],
+] as const)('only %s is answered by %s, nothing is stored (behaviour 12.11)', async (...row) => {
+  const [allowed, path, route] = row
+  for (const method of METHODS.filter((other) => other !== allowed)) {
+    const request = new Request(`https://site.example${path}`, { method })
+    const { status, headers } = await route[method](request, {
+      params: Promise.resolve({ path: [] }),
+    })
+    expect([method, status, headers.get('allow')]).toEqual([method, 405, allowed])
+    expect(headers.get('cache-control')).toBe('no-store')
+  }
+})
