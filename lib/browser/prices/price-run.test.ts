@@ -120,7 +120,7 @@ describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
       'Server error: Unauthorized. 2 prices are kept.',
     ],
     [
-      'an error of our own',
+      'internal error',
       () => runs.breakOff(new TypeError('no')),
       'bad',
       'This page met an error of its own. 2 prices are kept.',

@@ -21,7 +21,7 @@ export const failed = (mint: string, index: number): PriceResult => ({
   kind: 'failed',
   mint,
   minute: minuteAt(index),
-  error: 'no answer',
+  error: 'no response',
 })
 
 export const pause = (ms: number): PriceResult => ({ kind: 'wait', ms })

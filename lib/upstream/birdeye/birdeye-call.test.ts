@@ -135,9 +135,9 @@ describe('any other fault is not retried', () => {
     ['403', () => new Response('', { status: 403 }), { kind: 'refused', status: 403 }],
     ['500', () => new Response('', { status: 500, statusText: 'Oh' }), failed('500 Oh')],
     ['422', () => Response.json({ message: 'no' }, { status: 422 }), failed('422 no')],
-    ['HTML', () => new Response('<html>'), failed('an answer that cannot be read')],
+    ['HTML', () => new Response('<html>'), failed('invalid response')],
     ['success is false', () => Response.json({ success: false, message: 'no' }), failed('no')],
-    ['a lost connection', connectionLost, failed('no answer')],
+    ['a lost connection', connectionLost, failed('no response')],
   ])('%s', async (_, answer, outcome) => {
     const calls = standInFetch(answer)
     const { yielded, waits, ...rest } = await callOnce(ONE)

@@ -179,8 +179,8 @@ describe('why a call failed: the status and what the service said', () => {
     ['status text', () => new Response('', { status: 500, statusText: 'Oh' }), '500 Oh'],
     ['only the status', () => new Response('', { status: 500 }), '500'],
     ['success is false', falseWith('bad address'), 'bad address'],
-    ['a lost connection', connectionLost, 'no answer'],
-    ['HTML', () => new Response('<html>'), 'an answer that cannot be read'],
+    ['a lost connection', connectionLost, 'no response'],
+    ['HTML', () => new Response('<html>'), 'invalid response'],
     ['made safe to show', falseWith('no\u202e\n\u0000t'), 'not'],
     ['and short', falseWith('a'.repeat(5_000)), 'a'.repeat(64)],
   ])('%s', async (_, answer, reason) => {
@@ -188,7 +188,7 @@ describe('why a call failed: the status and what the service said', () => {
   })
 
   it('our own mistakes are not described in detail', () => {
-    expect(birdeyeReason(new TypeError(KEY), KEY)).toBe('an error of our own')
+    expect(birdeyeReason(new TypeError(KEY), KEY)).toBe('internal error')
   })
 })
 

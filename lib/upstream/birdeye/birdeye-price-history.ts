@@ -66,10 +66,10 @@ class RefusedError extends Error {}
 export function birdeyeReason(error: unknown, apiKey: string): string {
   const cleaned = (text: string) => withoutKey(visibleText(text), apiKey)
   if (error instanceof RefusedError) return cleaned(error.message)
-  if (!(error instanceof UpstreamError)) return 'an error of our own'
+  if (!(error instanceof UpstreamError)) return 'internal error'
   const { fault } = error
-  if (fault.kind === 'network') return 'no answer'
-  if (fault.kind === 'unreadable') return 'an answer that cannot be read'
+  if (fault.kind === 'network') return 'no response'
+  if (fault.kind === 'unreadable') return 'invalid response'
   return `${fault.status} ${cleaned(fault.message)}`.trim()
 }
 

@@ -124,7 +124,7 @@ describe('a range that failed', () => {
 
   it.each<[string, () => Response, string]>([
     ['status 500', () => Response.json({ message }, { status: 500 }), `500 ${message}`],
-    ['HTML', () => new Response('<html>'), 'an answer that cannot be read'],
+    ['HTML', () => new Response('<html>'), 'invalid response'],
     ['success is false', () => Response.json({ success: false, message }), message],
   ])('is logged, and its minutes are asked singly: %s', async (_, failure, reason) => {
     const calls = standInFetch((call) =>

@@ -84,9 +84,9 @@ describe('a failed single price is logged and skipped; the loop continues', () =
       () => new Response('<html>', { status: 502, statusText: 'Bad' }),
       '502 Bad',
     ],
-    ['HTML with status 200', html, 'an answer that cannot be read'],
+    ['HTML with status 200', html, 'invalid response'],
     ['success is false', () => Response.json({ success: false, message: text }), text],
-    ['a lost connection', () => connectionLost, 'no answer'],
+    ['a lost connection', () => connectionLost, 'no response'],
   ])('%s', async (_, answer, reason) => {
     const calls = answering(200, answer())
     const { results, logs } = await runPrices(THREE)

@@ -56,7 +56,7 @@ describe('application/x-ndjson when asked', () => {
       if (calls.length === 1) return new Response('<html>')
       return priceHistory(call, (mint) => (mint === SOL ? 0 : undefined))
     })
-    const reason = 'an answer that cannot be read'
+    const reason = 'invalid response'
     const error = `Failed to fetch token price for ${SOL} at rounded timestamp ${minuteAt(0)}: ${reason}`
     expect(await linesOf(await askForLines())).toEqual([
       { error, key: FIRST.key },
