@@ -173,9 +173,7 @@ describe('on a slow line (behaviour 9.9)', () => {
     const error = download().catch((reason: unknown) => reason)
     await jest.advanceTimersByTimeAsync(45_000)
     expect(calls).toHaveLength(2)
-    expect(await error).toEqual(
-      new Error('Couldn’t create the file. Connection lost.'),
-    )
+    expect(await error).toEqual(new Error('Couldn’t create the file. Connection lost.'))
   })
 })
 
