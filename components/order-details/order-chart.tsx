@@ -1,7 +1,7 @@
 'use client'
 
 import { use, useMemo } from 'react'
-import { ChartPlace } from '@/components/charts/chart-place'
+import { LazyChart } from '@/components/charts/lazy-chart'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -19,12 +19,12 @@ export function OrderChart({ order, stateOf }: OrderChartProps) {
   const outputMints = useMemo(() => outputMintsOf([order]), [order])
   const { inputMint, outputMint } = order
   return (
-    <ChartPlace
+    <LazyChart
       className="mt-2 h-60 rounded-lg border md:h-56"
       {...{ events, outputMints, inputMint, outputMint, switches, stateOf }}
       answers={undefined}
     >
       <span className="text-text-2">{RATE_PER_TRADE}</span>
-    </ChartPlace>
+    </LazyChart>
   )
 }

@@ -1,26 +1,24 @@
 import type { ReactNode } from 'react'
-import { AverageFigure } from './average-figure'
-import { SumFigure } from './sum-figure'
-import type { SummaryState } from './summary-state'
-import type { PairSummary } from '@/lib/domain/summary/pair-summary'
-import { counted } from '@/lib/view/amounts/count-label'
-import { averageRate } from '@/lib/view/summary/average-label'
-import { pricedText, unknownFeesLabel } from '@/lib/view/summary/summary-label'
+import { AverageFigure, SumFigure } from './pair-figures'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import type { PairSummary } from '@/lib/domain/summary/pair-summary'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { counted } from '@/lib/view/amounts/count-label'
+import { averageRate, pricedText, unknownFeesLabel } from '@/lib/view/summary/summary-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { zoneLabel } from '@/lib/view/time/time-zone-label'
-import { SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
+import { SWAPPED_DIRECTION, type TradeSwitches } from '@/lib/view/trades/rate-label'
 
-type SummaryDetailProps = Pick<SummaryState, 'usdValues' | 'stateOf' | 'switches'> & {
+type SummaryDetailProps = {
   pair: PairSummary
+  stateOf: (mint: string) => TokenState
+  switches: TradeSwitches
 }
 
-/** What there is no room for in a pair's row (behaviour 18.2). */
-export function SummaryDetail({ pair, usdValues, stateOf, switches }: SummaryDetailProps) {
+/** What a pair's row has no room for (behaviour 18.2). */
+export function SummaryDetail({ pair, stateOf, switches }: SummaryDetailProps) {
   const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
   const rateDirection = SWAPPED_DIRECTION[switches.rateDirection]
-  const usdValue = usdValues?.get(pair.key)
-  const unknownFees = unknownFeesLabel(pair)
   return (
     <dl className="grid grid-cols-2 gap-x-8 gap-y-2 text-sm md:grid-cols-3 lg:flex lg:flex-wrap">
       <Item name="Deposited" more={`in ${counted(pair.deposits, 'order')}`}>
@@ -31,20 +29,17 @@ export function SummaryDetail({ pair, usdValues, stateOf, switches }: SummaryDet
           <SumFigure amount={pair.refunded} token={input} />
         </Item>
       )}
-      <Item name="Fees" more={unknownFees}>
+      <Item name="Fees" more={unknownFeesLabel(pair)}>
         <SumFigure amount={pair.fees} token={output} />
       </Item>
       <DateItem name="First trade" date={pair.firstTrade} />
       <DateItem name="Last trade" date={pair.lastTrade} />
       <Item name="Inverse rate">
-        <AverageFigure
-          average={averageRate(pair, input, output, { ...switches, rateDirection })}
-          output={output}
-        />
+        <AverageFigure average={averageRate(pair, input, output, { ...switches, rateDirection })} />
       </Item>
-      {usdValue && (
+      {pair.usdValue && (
         <Item name="USD values">
-          <span className="text-text-2">{pricedText(pair.trades, usdValue)}</span>
+          <span className="text-text-2">{pricedText(pair.trades, pair.usdValue)}</span>
         </Item>
       )}
     </dl>
@@ -67,17 +62,14 @@ function Item({ name, more = '', children }: ItemProps) {
 
 function DateItem({ name, date }: { name: string; date: string | undefined }) {
   const timeZone = useTimeZone()
-  const shown = date === undefined ? undefined : localDate(date, timeZone)
+  if (date === undefined) return <Item name={name}>–</Item>
+  const { day, time } = localDate(date, timeZone)
   return (
     <Item name={name}>
-      {date !== undefined && shown ? (
-        <time dateTime={date}>
-          {shown.day} <span className="text-text-2">{shown.time}</span>{' '}
-          <span className="text-text-3">{zoneLabel(date, timeZone)}</span>
-        </time>
-      ) : (
-        '–'
-      )}
+      <time dateTime={date}>
+        {day} <span className="text-text-2">{time}</span>{' '}
+        <span className="text-text-3">{zoneLabel(date, timeZone)}</span>
+      </time>
     </Item>
   )
 }

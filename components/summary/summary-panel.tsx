@@ -1,82 +1,154 @@
 'use client'
 
+import { Download } from 'lucide-react'
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { PairCard } from './pair-card'
-import { PairPicker } from './pair-picker'
+import { PairPicker } from './pair-name'
 import { SummaryDetail } from './summary-detail'
-import { SummaryActions } from './summary-actions'
-import { SummarySkeleton } from './summary-skeleton'
+import { MAX_SUMMARY_ROWS, SummarySkeleton } from './summary-skeleton'
 import { SummaryTable } from './summary-table'
-import { ChartPlace } from '@/components/charts/chart-place'
+import { LazyChart } from '@/components/charts/lazy-chart'
 import { TableSwitching } from '@/components/trades/table/table-switches'
+import { Button } from '@/components/ui/button'
 import { useMedia } from '@/lib/browser/page/use-media'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import { useSummary } from '@/lib/browser/summary/use-summary'
+import { useSummaryDownload } from '@/lib/browser/summary/use-summary-download'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
-import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { type PairSummary, summaryKey } from '@/lib/domain/summary/pair-summary'
+import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { type SummaryTextOf, summaryText } from '@/lib/view/summary/summary-text'
 
 /** As the styles' `md`: on paper too. */
-const WITH_ROOM = '(width >= 768px), print'
+const MD = '(width >= 768px), print'
+const NO_EVENTS: readonly OrderEvent[] = []
 
 type SummaryPanelProps = SummaryDownload & {
   stateOf: StateOf
-  /** USD prices where they are shown. */
+  /** USD prices, if they are shown. */
   answers: PriceAnswers | undefined
-  /** Whether lists are still being read. */
-  isArriving: boolean
-  /** How many rows it has room for without scrolling, so that it stays as high. */
-  rows: number
+  /** Whether orders are still being loaded. */
+  isLoading: boolean
 }
 
 /**
- * What the displayed events come to, a row a pair, and more of the chosen one (behaviour 18.1). It
- * follows the table's switches a moment after the rows on screen.
+ * Sums of the displayed events, a row a pair, and more of the selected one (behaviour 18.1). It follows
+ * the table's switches a moment after the rows on screen.
  */
-export function SummaryPanel({ stateOf, answers, isArriving, rows, ...shown }: SummaryPanelProps) {
-  const { pairs, usdValues } = useSummary(shown.events, shown.orders, answers, isArriving)
+export function SummaryPanel({ stateOf, answers, isLoading, ...shown }: SummaryPanelProps) {
+  const { orders } = shown
+  // The rows of a long table come first.
+  const events = useDeferredValue(shown.events, NO_EVENTS)
+  const outputMints = useMemo(() => outputMintsOf(orders), [orders])
+  const pairs = useSummary(events, outputMints, answers, isLoading)
   const switches = useDeferredValue(use(TableSwitching))
-  const [chosenKey, setChosenKey] = useState<string>()
-  const outputMints = useMemo(() => outputMintsOf(shown.orders), [shown.orders])
-  const hasRoom = useMedia(WITH_ROOM)
+  const [selectedKey, setSelectedKey] = useState<string>()
+  const isWide = useMedia(MD)
+  // Filters don't change its height, and neither do orders that are loaded later.
+  const [mayGrow] = useState(isLoading)
+  const countOfPairs = useMemo(
+    () =>
+      new Set(orders.map(({ inputMint, outputMint }) => summaryKey(inputMint, outputMint))).size,
+    [orders],
+  )
+  const minRows = mayGrow ? MAX_SUMMARY_ROWS : Math.min(MAX_SUMMARY_ROWS, countOfPairs)
 
-  if (!pairs) return <SummarySkeleton rows={rows} />
-  const chosen = pairs.find(({ key }) => key === chosenKey) ?? pairs[0]
-  if (!chosen) return <p className="px-4 py-6 text-sm text-text-3">No deposits or trades</p>
-
-  const choice = { chosen, onChoose: setChosenKey }
-  const of = { pairs, usdValues, stateOf, switches }
-  const actions = <SummaryActions {...of} download={shown} />
-  const detail = <SummaryDetail pair={chosen} {...of} />
-  const { inputMint, outputMint } = chosen
+  if (events === NO_EVENTS) return <SummarySkeleton rows={minRows} />
+  const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
+  if (!selected) {
+    return (
+      <SummarySection>
+        <p className="px-4 py-6 text-sm text-text-3">No deposits or trades</p>
+      </SummarySection>
+    )
+  }
+  const of = { pairs, stateOf, switches, selected, onSelect: setSelectedKey }
+  const actions = <SummaryActions {...{ pairs, stateOf, switches }} download={shown} />
+  const detail = <SummaryDetail pair={selected} {...{ stateOf, switches }} />
+  const { inputMint, outputMint } = selected
   const chart = (
-    <ChartPlace
+    <LazyChart
       className="h-[284px] border-t wide:border-t-0 wide:border-l"
-      {...{ inputMint, outputMint, outputMints, stateOf, switches, answers }}
-      events={shown.events}
+      {...{ events, inputMint, outputMint, outputMints, stateOf, switches, answers }}
       file={shown}
     >
-      {hasRoom && <PairPicker {...{ pairs, stateOf }} {...choice} className="h-7 rounded" />}
-    </ChartPlace>
+      {isWide && (
+        <PairPicker
+          {...{ pairs, stateOf, selected }}
+          onSelect={setSelectedKey}
+          className="h-7 rounded"
+        />
+      )}
+    </LazyChart>
   )
-  return hasRoom ? (
-    <>
-      <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_540px]">
-        <SummaryTable rows={rows} {...choice} {...of} />
-        {chart}
-      </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3">
-        {detail}
-        {actions}
-      </div>
-    </>
-  ) : (
-    <>
-      <PairCard {...choice} {...of}>
-        {detail}
-        {actions}
-      </PairCard>
-      {chart}
-    </>
+  return (
+    <SummarySection>
+      {isWide ? (
+        <>
+          <div className="wide:grid wide:grid-cols-[minmax(0,1fr)_540px]">
+            <SummaryTable minRows={minRows} {...of} />
+            {chart}
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t border-line px-4 py-3">
+            {detail}
+            {actions}
+          </div>
+        </>
+      ) : (
+        <>
+          <PairCard {...of}>
+            {detail}
+            {actions}
+          </PairCard>
+          {chart}
+        </>
+      )}
+    </SummarySection>
+  )
+}
+
+function SummarySection({ children }: { children: React.ReactNode }) {
+  return (
+    <section
+      aria-label="Summary"
+      className="overflow-clip rounded-xl border border-line bg-surface print:break-inside-avoid"
+    >
+      {children}
+    </section>
+  )
+}
+
+type SummaryActionsProps = SummaryTextOf & {
+  pairs: readonly PairSummary[]
+  download: SummaryDownload
+}
+
+/** 'Copy as text' and 'Download summary' (behaviour 18.8, 18.9). */
+function SummaryActions({ pairs, download, ...of }: SummaryActionsProps) {
+  const { isBusy, preload, start } = useSummaryDownload(download)
+  const timeZone = useTimeZone()
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      <Button
+        variant="ghost"
+        data-copy=""
+        data-copy-label="Copy as text"
+        aria-label="Copy as text"
+        // Made at the click, because it is long with hundreds of pairs. The page copies it then.
+        onClick={({ currentTarget }) => {
+          currentTarget.dataset.copy = summaryText(pairs, { ...of, timeZone })
+        }}
+        className="icon-copy data-copied:icon-copied"
+      >
+        Copy as text
+      </Button>
+      <Button isBusy={isBusy} onPointerEnter={preload} onFocus={preload} onClick={start}>
+        <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+        Download summary
+      </Button>
+    </div>
   )
 }

@@ -1,12 +1,12 @@
 import { Skeleton } from '@/components/ui/skeleton'
 
-/** Over so many pairs it scrolls inside. */
-export const MOST_SUMMARY_ROWS = 6
+/** Over so many pairs the summary scrolls inside. */
+export const MAX_SUMMARY_ROWS = 6
 
-/** The summary that is still to come, of its own size (behaviour 18.2). */
-export function SummarySkeleton({ rows = MOST_SUMMARY_ROWS }: { rows?: number }) {
+/** The summary while orders are loaded, as high as it will be (behaviour 18.2). */
+export function SummarySkeleton({ rows = MAX_SUMMARY_ROWS }: { rows?: number }) {
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" className="rounded-xl border border-line bg-surface">
       <div className="h-[149px] p-4 md:hidden">
         <Skeleton className="h-4 w-40 rounded-full" />
       </div>

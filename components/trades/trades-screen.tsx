@@ -10,8 +10,8 @@ import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/all-lists-failed'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { MoreOrders } from '@/components/orders/more-orders'
-import { SummaryPlace } from '@/components/summary/summary-place'
-import { SummarySkeletonCard } from '@/components/summary/summary-skeleton-card'
+import { SummaryPanel } from '@/components/summary/summary-panel'
+import { SummarySkeleton } from '@/components/summary/summary-skeleton'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import type { AskedWallets } from '@/lib/view/trades/trades-asked'
 
@@ -35,16 +35,16 @@ export function TradesScreen({ asked }: { asked: AskedWallets }) {
         <TradesPageHead screen={screen} controls={<TradesControls screen={screen} />} />
         <TradesNotices screen={screen} />
         {isTableShown && screen.events.length > 0 && (
-          <SummaryPlace
+          <SummaryPanel
             {...screen.download}
             events={screen.shown}
             orders={screen.selected}
             stateOf={stateOf}
             answers={screen.shownPrices?.answers}
-            isArriving={isReading}
+            isLoading={isReading}
           />
         )}
-        {!isTableShown && <SummarySkeletonCard />}
+        {!isTableShown && <SummarySkeleton />}
         <FilterBar
           filters={filters}
           sorting={screen.sorting}

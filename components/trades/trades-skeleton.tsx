@@ -1,4 +1,4 @@
-import { SummarySkeletonCard } from '@/components/summary/summary-skeleton-card'
+import { SummarySkeleton } from '@/components/summary/summary-skeleton'
 import { Skeleton } from '@/components/ui/skeleton'
 
 const ROWS = 8
@@ -13,7 +13,7 @@ export function TradesSkeleton() {
       <p className="sr-only">Loading</p>
       <Skeleton className="mt-2 h-4 w-44 rounded-full" />
       <Skeleton className="mt-2 mb-6 h-5 w-full max-w-[560px] rounded-full" />
-      <SummarySkeletonCard />
+      <SummarySkeleton />
       <TradesSkeletonTable />
     </main>
   )

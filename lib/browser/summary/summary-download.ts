@@ -7,7 +7,6 @@ import type { Order } from '@/lib/domain/orders/order'
 import { reconcilePairs } from '@/lib/domain/reconciliation/reconcile-orders'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
-import { valueTrades } from '@/lib/domain/summary/pair-usd-value'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, summaryFileName } from '@/lib/view/csv/file-name'
 import { tablePieces } from '@/lib/view/csv/csv-text'
@@ -19,17 +18,16 @@ export type SummaryDownload = FileContent & {
 }
 
 /**
- * Saves the summary of some events as `{address}-summary.csv`, with every USD price that is known. It
- * waits for the tokens' names as the CSV of the rows does (behaviour 18.9).
+ * Saves the summary of some events as `{address}-summary.csv`, with every known USD price. It waits for
+ * the tokens' names as the trades' CSV does (behaviour 18.9).
  */
 export async function downloadSummary(
   client: QueryClient,
   { events, orders, ...content }: SummaryDownload,
 ): Promise<void> {
   const { tokens } = await waitForTokenNames(client, events)
-  const pairs = summarize(events, outputMintsOf(orders))
-  const usdValues = valueTrades(events, knownPrices(client))
-  const reconciled = reconcilePairs(orders)
-  const pieces = tablePieces(SUMMARY_COLUMNS, summaryRows(pairs, usdValues, reconciled, tokens))
+  const pairs = summarize(events, outputMintsOf(orders), knownPrices(client))
+  const rows = summaryRows(pairs, reconcilePairs(orders), tokens)
+  const pieces = tablePieces(SUMMARY_COLUMNS, rows)
   saveFile(summaryFileName(withNamesInFiles(content)), 'text/csv', [...pieces])
 }

@@ -1,12 +1,15 @@
 /** @jest-environment node */
 import Big from 'big.js'
 import fc from 'fast-check'
+import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { anyPrice, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { anySwap, deposited, swapped } from '@/lib/domain/testing/sample-swaps'
-import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
-import { keepPairPositions, type PairSummary, summarize, summaryKey } from './pair-summary'
+import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { averageUsdPrice, summarize, summaryKey } from './pair-summary'
 
 const orders = [
   sampleRecurring(),
@@ -14,7 +17,8 @@ const orders = [
   sampleTrigger({ orderKey: 'KeyA', inputMint: USDC, outputMint: 'MintD' }),
 ]
 
-const summaryOf = (events: readonly OrderEvent[]) => summarize(events, outputMintsOf(orders))
+const summaryOf = (events: readonly OrderEvent[], answers?: PriceAnswers) =>
+  summarize(events, outputMintsOf(orders), answers)
 
 it('one row a pair, with exact sums of deposits, refunds, trades and fees (behaviour 18.1, 18.3)', () => {
   const events: OrderEvent[] = [
@@ -40,17 +44,14 @@ it('one row a pair, with exact sums of deposits, refunds, trades and fees (behav
       unknownFees: 0,
       firstTrade: '2026-02-03T10:00:00.000Z',
       lastTrade: '2026-02-04T10:00:00.000Z',
+      usdValue: undefined,
     },
   ])
 })
 
 it('a fee that is not known is counted and added to nothing (behaviour 7.8, 18.4)', () => {
   const [pair] = summaryOf([swapped('1', '5', '1'), swapped('1', '7', null)])
-  expect(pair).toMatchObject({
-    fees: '1',
-    unknownFees: 1,
-    received: { net: '12', total: '13' },
-  })
+  expect(pair).toMatchObject({ fees: '1', unknownFees: 1, received: { net: '12', total: '13' } })
 })
 
 it('the pairs with the most trades come first; mints make a pair, not symbols (behaviour 18.1)', () => {
@@ -70,16 +71,14 @@ it('the pairs with the most trades come first; mints make a pair, not symbols (b
 
 it.each([
   ['a recurring order', 'recurring time', 'RecurringKey', SOL],
-  ['another one', 'recurring time', 'KeyA', 'MintC'],
-  ['a trigger of the same key', 'trigger', 'KeyA', 'MintD'],
+  ['a trigger with the key of another order', 'trigger', 'KeyA', 'MintD'],
 ] as const)(
-  'a deposit belongs to what its order buys: %s, also without trades (behaviour 18.1)',
+  'a deposit belongs to the pair that its order buys: %s (behaviour 18.1)',
   (_, orderType, orderKey, outputMint) => {
     const rows = summaryOf([deposited('25', { orderType, orderKey })])
     expect(rows).toMatchObject([
-      { key: summaryKey(USDC, outputMint), trades: 0, deposited: '25', paid: '0' },
+      { key: summaryKey(USDC, outputMint), trades: 0, deposited: '25', firstTrade: undefined },
     ])
-    expect(rows[0]?.firstTrade).toBeUndefined()
   },
 )
 
@@ -87,21 +86,86 @@ it('a deposit whose order is not known is in no pair', () => {
   expect(summaryOf([deposited('25', { orderKey: 'Other' })])).toEqual([])
 })
 
-it('sums are those of an exact recomputation, whatever the events and their order', () => {
+const minuteOf = (date: string) => roundToMinute(unixSeconds(date))
+const [FIRST, SECOND, THIRD] = [
+  '2026-02-02T10:00:03.000Z',
+  '2026-02-02T10:05:03.000Z',
+  '2026-02-02T10:10:03.000Z',
+] as const
+const trades = [
+  swapped('100', '1', '0.5', { date: FIRST }),
+  swapped('200', '3', '0', { date: SECOND }),
+  swapped('400', '4', '0', { date: THIRD }),
+]
+
+describe('USD values (behaviour 18.7)', () => {
+  it('each side counts if it has a price; the average is over what those trades received', () => {
+    const answers: PriceAnswers = new Map([
+      [USDC, new Map([FIRST, SECOND].map((date) => [minuteOf(date), birdeyePrice(1.01)]))],
+      [SOL, new Map([[minuteOf(FIRST), birdeyePrice(140.5)]])],
+    ])
+    const usdValue = summaryOf([deposited('25'), ...trades], answers)[0]?.usdValue
+    expect(usdValue).toEqual({
+      paid: { usd: '303', trades: 2, received: { net: '4', total: '4.5' } },
+      received: { usd: { net: '140.5', total: '210.75' }, trades: 1 },
+    })
+    expect(usdValue && averageUsdPrice(usdValue, 'net')).toBe('75.75')
+    expect(usdValue && averageUsdPrice(usdValue, 'total')).toBe('67.3333333333333333333333333333')
+  })
+
+  it('are absent if no trade has a price', () => {
+    const answers = new Map([[USDC, new Map([[minuteOf(FIRST), birdeyeMissing(1)]])]])
+    expect(summaryOf(trades, answers)[0]?.usdValue).toBeUndefined()
+  })
+
+  it.each([
+    ['if nothing was received', '0', '0', undefined],
+    ['if all was fee, which counts with the fee', '0', '2', '50'],
+  ])('the average %s', (_, net, fee, average) => {
+    const answers = new Map([[USDC, new Map([[minuteOf(FIRST), birdeyePrice(1)]])]])
+    const [pair] = summaryOf([swapped('100', net, fee, { date: FIRST })], answers)
+    expect(pair?.usdValue && averageUsdPrice(pair.usdValue, 'net')).toBeUndefined()
+    expect(pair?.usdValue && averageUsdPrice(pair.usdValue, 'total')).toBe(average)
+  })
+
+  it('a price of 0 is a price; without priced payments there is no average', () => {
+    const answers = new Map([[SOL, new Map([[minuteOf(FIRST), birdeyePrice(0)]])]])
+    const usdValue = summaryOf(trades, answers)[0]?.usdValue
+    expect(usdValue).toMatchObject({
+      ...{ paid: { trades: 0 }, received: { usd: { net: '0' }, trades: 1 } },
+    })
+    expect(usdValue && averageUsdPrice(usdValue, 'net')).toBeUndefined()
+  })
+})
+
+it('sums and USD values are those of an exact recomputation, whatever the events', () => {
+  const prices = fc.array(
+    fc.record({
+      mint: fc.constantFrom(USDC, SOL, 'MintA', 'MintC'),
+      minute: fc.integer({ min: 0, max: 3 }),
+      price: anyPrice,
+    }),
+    { maxLength: 8 },
+  )
+  const firstMinute = minuteOf('2026-02-02T10:00:00.000Z')
   fc.assert(
-    fc.property(fc.array(anySwap, { maxLength: 30 }), (events) => {
-      const rows = summaryOf(events)
-      const trades = events.filter((event) => event.kind === 'trade')
-      expect(rows.reduce((sum, row) => sum + row.trades, 0)).toBe(trades.length)
-      expect(rows.map((row) => row.trades)).toEqual(
-        rows.map((row) => row.trades).sort((a, b) => b - a),
-      )
-      for (const { inputMint, outputMint, ...row } of rows) {
-        const own = trades.filter(
+    fc.property(fc.array(anySwap, { maxLength: 30 }), prices, (events, known) => {
+      const answers = new Map<string, Map<number, ReturnType<typeof birdeyePrice>>>()
+      for (const { mint, minute, price } of known) {
+        const ofMint = answers.get(mint) ?? new Map<number, ReturnType<typeof birdeyePrice>>()
+        answers.set(mint, ofMint.set(firstMinute + minute * 60, birdeyePrice(price)))
+      }
+      const priceOf = (mint: string, { date }: Trade) =>
+        bestPriceAt(answers, mint, unixSeconds(date))?.value
+      const all = events.filter((event) => event.kind === 'trade')
+      const rows = summaryOf(events, answers)
+      expect(rows.reduce((sum, row) => sum + row.trades, 0)).toBe(all.length)
+      for (const { inputMint, outputMint, usdValue, ...row } of rows) {
+        const own = all.filter(
           (trade) => trade.inputMint === inputMint && trade.outputMint === outputMint,
         )
-        const sum = (amountOf: (trade: Trade) => string) =>
-          own.reduce((all, trade) => all.plus(amountOf(trade)), new Big(0)).toFixed()
+        const sum = (amountOf: (trade: Trade) => Big.BigSource) =>
+          own.reduce((result, trade) => result.plus(amountOf(trade)), new Big(0)).toFixed()
         const feeOf = ({ fee }: Trade) => fee?.amount ?? '0'
         expect(row.paid).toBe(sum((trade) => trade.inputAmount.amount))
         expect(row.received.net).toBe(sum((trade) => trade.outputAmount.amount))
@@ -109,40 +173,18 @@ it('sums are those of an exact recomputation, whatever the events and their orde
         expect(row.received.total).toBe(new Big(row.received.net).plus(row.fees).toFixed())
         const dates = own.map(({ date }) => date).sort()
         expect([row.firstTrade, row.lastTrade]).toEqual([dates[0], dates.at(-1)])
+        const usdOf = (trade: Trade, mint: string, amount: string) =>
+          new Big(priceOf(mint, trade) ?? 0).times(amount)
+        const paidUsd = sum((trade) => usdOf(trade, inputMint, trade.inputAmount.amount))
+        const netUsd = sum((trade) => usdOf(trade, outputMint, trade.outputAmount.amount))
+        const feesUsd = sum((trade) => usdOf(trade, outputMint, feeOf(trade)))
+        expect(usdValue?.paid.usd ?? '0').toBe(paidUsd)
+        expect(usdValue?.received.usd.net ?? '0').toBe(netUsd)
+        expect(usdValue?.received.usd.total ?? '0').toBe(new Big(netUsd).plus(feesUsd).toFixed())
+        const priced = own.filter((trade) => priceOf(inputMint, trade) !== undefined)
+        const bought = priced.reduce((sum, t) => sum.plus(t.outputAmount.amount), new Big(0))
+        expect(usdValue?.paid.received.net ?? '0').toBe(bought.toFixed())
       }
     }),
   )
-})
-
-it('what all deposits of the orders come to is deposited', () => {
-  const events = orderEvents([sampleRecurring({ inDeposited: '12.5' })], 'Wallet')
-  expect(summaryOf(events)).toMatchObject([{ deposits: 1, deposited: '12.5' }])
-})
-
-const pair = (key: string, trades: number): PairSummary => ({
-  ...{
-    key,
-    inputMint: key,
-    outputMint: key,
-    trades,
-    deposits: 0,
-    deposited: '0',
-    refunds: 0,
-    refunded: '0',
-    paid: '0',
-  },
-  received: { net: '0', total: '0' },
-  ...{ fees: '0', unknownFees: 0, firstTrade: undefined, lastTrade: undefined },
-})
-
-it.each([
-  ['the first time they stand as they are sorted', [], ['A', 'B'], ['A', 'B']],
-  ['one that has more trades by now stays where it was', ['B', 'A'], ['A', 'B'], ['B', 'A']],
-  ['new ones stand below', ['B'], ['C', 'A', 'B'], ['B', 'C', 'A']],
-  ['one that is gone leaves no gap', ['B', 'D', 'A'], ['A', 'B'], ['B', 'A']],
-])('while lists are read %s (behaviour 18.2)', (_, shown, sorted, positioned) => {
-  const pairs = sorted.map((key, index) => pair(key, 10 - index))
-  const result = keepPairPositions(shown, pairs)
-  expect(result.map(({ key }) => key)).toEqual(positioned)
-  expect(new Set(result)).toEqual(new Set(pairs))
 })

@@ -1,19 +1,27 @@
 import { amountText } from '@/lib/domain/amounts/amount'
-import { addTo, type DecimalSum, sumText } from '@/lib/domain/amounts/decimal'
+import {
+  addProductTo,
+  addTo,
+  type DecimalSum,
+  significantQuotient,
+  sumText,
+} from '@/lib/domain/amounts/decimal'
 import { netAndFee } from '@/lib/domain/amounts/fee'
+import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { compareText } from '@/lib/domain/text/compare-text'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { outputMintOf, type OutputMints } from '@/lib/domain/trades/event-output-mint'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 
 /** What was received: after the fee and with it. Plain decimal text in whole tokens. */
 export type Received = { net: string; total: string }
 
 /**
- * What some events come to between one input and one output mint, whatever the type of their orders
- * (behaviour 18.1). Sums are exact decimal text in whole tokens (behaviour 18.3).
+ * The sums of some events between one input and one output mint, whatever the type of their orders
+ * (behaviour 18.1): exact decimal text in whole tokens (behaviour 18.3).
  */
 export type PairSummary = {
-  /** `summaryKey` of its mints: symbols may be anyone's. */
+  /** `summaryKey` of its mints, because two tokens may share a symbol. */
   key: string
   inputMint: string
   outputMint: string
@@ -32,28 +40,41 @@ export type PairSummary = {
   /** Dates of the first and the last trade, ISO 8601; undefined without trades. */
   firstTrade: string | undefined
   lastTrade: string | undefined
+  /** Undefined if USD isn't asked for, or no trade has a price. */
+  usdValue: PairUsdValue | undefined
 }
 
-/** The identity of what went from one mint to another. */
+/**
+ * What a pair's trades were worth in USD, exact decimal text: each side over the trades that have a
+ * price for it, so that a missing price hides no other one (behaviour 18.7).
+ */
+export type PairUsdValue = {
+  /** USD paid, by how many trades, and what those received. */
+  paid: { usd: string; trades: number; received: Received }
+  /** USD received, by how many trades. */
+  received: { usd: Received; trades: number }
+}
+
+/** Returns the identity of a pair of mints. */
 export function summaryKey(inputMint: string, outputMint: string): string {
   return `${inputMint} ${outputMint}`
 }
 
-type Sums = Pick<
-  PairSummary,
-  | 'inputMint'
-  | 'outputMint'
-  | 'trades'
-  | 'deposits'
-  | 'refunds'
-  | 'unknownFees'
-  | 'firstTrade'
-  | 'lastTrade'
-> &
-  Record<'deposited' | 'refunded' | 'paid' | 'net' | 'fees', DecimalSum>
+type Sums = Record<'trades' | 'deposits' | 'refunds' | 'unknownFees', number> &
+  Record<'paidTrades' | 'receivedTrades', number> &
+  Record<'deposited' | 'refunded' | 'paid' | 'net' | 'fees', DecimalSum> &
+  Record<'paidUsd' | 'boughtNet' | 'boughtFees' | 'netUsd' | 'feesUsd', DecimalSum> &
+  Pick<PairSummary, 'inputMint' | 'outputMint' | 'firstTrade' | 'lastTrade'>
 
-/** Sums up events pair by pair, most trades first (behaviour 18.1). */
-export function summarize(events: readonly OrderEvent[], outputMints: OutputMints): PairSummary[] {
+/**
+ * Sums up events pair by pair, most trades first (behaviour 18.1).
+ * @param answers USD prices; undefined if no USD values are asked for
+ */
+export function summarize(
+  events: readonly OrderEvent[],
+  outputMints: OutputMints,
+  answers?: PriceAnswers,
+): PairSummary[] {
   const pairs = new Map<string, Sums>()
   for (const event of events) {
     const outputMint = outputMintOf(event, outputMints)
@@ -61,18 +82,22 @@ export function summarize(events: readonly OrderEvent[], outputMints: OutputMint
     const key = summaryKey(event.inputMint, outputMint)
     const sums = pairs.get(key) ?? noSums(event.inputMint, outputMint)
     addEvent(sums, event)
+    if (answers && event.kind === 'trade') addUsdValue(sums, event, answers)
     pairs.set(key, sums)
   }
-  return [...pairs].map(([key, sums]) => summed(key, sums)).sort(mostTradesFirst)
+  return [...pairs]
+    .map(([key, sums]) => summed(key, sums))
+    .sort((a, b) => b.trades - a.trades || compareText(a.key, b.key))
 }
 
 function noSums(inputMint: string, outputMint: string): Sums {
   return {
     inputMint,
     outputMint,
-    ...{ trades: 0, deposits: 0, refunds: 0, unknownFees: 0 },
+    ...{ trades: 0, deposits: 0, refunds: 0, unknownFees: 0, paidTrades: 0, receivedTrades: 0 },
     ...{ firstTrade: undefined, lastTrade: undefined },
     ...{ deposited: [], refunded: [], paid: [], net: [], fees: [] },
+    ...{ paidUsd: [], boughtNet: [], boughtFees: [], netUsd: [], feesUsd: [] },
   }
 }
 
@@ -100,35 +125,63 @@ function addEvent(sums: Sums, event: OrderEvent): void {
   if (sums.lastTrade === undefined || date > sums.lastTrade) sums.lastTrade = date
 }
 
-function summed(key: string, sums: Sums): PairSummary {
-  const { deposited, refunded, paid, net, fees, ...counts } = sums
-  return {
-    key,
-    ...counts,
-    deposited: sumText(deposited),
-    refunded: sumText(refunded),
-    paid: sumText(paid),
-    received: { net: sumText(net), total: sumText(net, fees) },
-    fees: sumText(fees),
+function addUsdValue(sums: Sums, trade: Trade, answers: PriceAnswers): void {
+  const seconds = unixSeconds(trade.date)
+  const inputPrice = bestPriceAt(answers, trade.inputMint, seconds)
+  const outputPrice = bestPriceAt(answers, trade.outputMint, seconds)
+  const { net, fee = '0' } = netAndFee(trade)
+  if (inputPrice) {
+    sums.paidTrades += 1
+    addProductTo(sums.paidUsd, amountText(trade.inputAmount, undefined), inputPrice.value)
+    addTo(sums.boughtNet, net)
+    addTo(sums.boughtFees, fee)
+  }
+  if (outputPrice) {
+    sums.receivedTrades += 1
+    addProductTo(sums.netUsd, net, outputPrice.value)
+    addProductTo(sums.feesUsd, fee, outputPrice.value)
   }
 }
 
-function mostTradesFirst(a: PairSummary, b: PairSummary): number {
-  return b.trades - a.trades || compareText(a.key, b.key)
+function summed(key: string, sums: Sums): PairSummary {
+  const { inputMint, outputMint, trades, deposits, refunds, unknownFees } = sums
+  return {
+    ...{ key, inputMint, outputMint, trades, deposits, refunds, unknownFees },
+    ...{ firstTrade: sums.firstTrade, lastTrade: sums.lastTrade },
+    deposited: sumText(sums.deposited),
+    refunded: sumText(sums.refunded),
+    paid: sumText(sums.paid),
+    received: receivedOf(sums.net, sums.fees),
+    fees: sumText(sums.fees),
+    usdValue: usdValueOf(sums),
+  }
 }
 
+function usdValueOf(sums: Sums): PairUsdValue | undefined {
+  const { paidTrades, receivedTrades } = sums
+  if (paidTrades === 0 && receivedTrades === 0) return undefined
+  const bought = receivedOf(sums.boughtNet, sums.boughtFees)
+  return {
+    paid: { usd: sumText(sums.paidUsd), trades: paidTrades, received: bought },
+    received: { usd: receivedOf(sums.netUsd, sums.feesUsd), trades: receivedTrades },
+  }
+}
+
+function receivedOf(net: DecimalSum, fees: DecimalSum): Received {
+  return { net: sumText(net), total: sumText(net, fees) }
+}
+
+/** Twice as many as a USD figure ever shows. */
+const AVERAGE_DIGITS = 30
+const NOT_ZERO = /[1-9]/
+
 /**
- * Returns pairs in the positions that they were shown in, new ones below (behaviour 18.2).
- * @param shown the keys shown before, in their order
+ * Returns the average USD price of what was bought: USD paid over what those trades received, to 30
+ * significant digits. Undefined if nothing was received (behaviour 18.7).
  */
-export function keepPairPositions(
-  shown: readonly string[],
-  pairs: readonly PairSummary[],
-): PairSummary[] {
-  const known = new Set(shown)
-  const byKey = new Map(pairs.map((pair) => [pair.key, pair]))
-  return [
-    ...shown.flatMap((key) => byKey.get(key) ?? []),
-    ...pairs.filter(({ key }) => !known.has(key)),
-  ]
+export function averageUsdPrice({ paid }: PairUsdValue, side: keyof Received): string | undefined {
+  const received = paid.received[side]
+  if (!NOT_ZERO.test(received)) return undefined
+  if (!NOT_ZERO.test(paid.usd)) return '0'
+  return significantQuotient(paid.usd, received, AVERAGE_DIGITS)
 }

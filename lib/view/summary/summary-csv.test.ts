@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
-import type { PairUsdValue } from '@/lib/domain/summary/pair-usd-value'
+import type { PairUsdValue } from '@/lib/domain/summary/pair-summary'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { type Cell, tablePieces } from '@/lib/view/csv/csv-text'
-import { summaryFileName } from '@/lib/view/csv/file-name'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
 import { SUMMARY_COLUMNS, summaryRows } from './summary-csv'
@@ -12,7 +11,6 @@ const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, to
 const usdValue: PairUsdValue = {
   paid: { usd: '3440.0000005', trades: 80, received: { net: '3', total: '4' } },
   received: { usd: { net: '3500', total: '3510.12345649' }, trades: 72 },
-  priced: 72,
 }
 
 /** A row's cells by their columns. */
@@ -23,7 +21,7 @@ function cellsOf(...of: Parameters<typeof summaryRows>): Record<string, Cell> {
 }
 
 it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', () => {
-  expect(cellsOf([samplePair()], new Map(), new Map(), tokens)).toEqual({
+  expect(cellsOf([samplePair()], new Map(), tokens)).toEqual({
     'In Token Address': USDC,
     'In Token Name': 'USD Coin',
     'In Token Symbol': 'USDC',
@@ -63,7 +61,7 @@ it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', (
 it('which orders of a pair are reconciled, and by how much the others are not (behaviour 16.9)', () => {
   const pair = { orders: 9, reconciled: 7, notReconciled: 1, input: '12.000001', output: '-0.5' }
   const reconciled = new Map([[samplePair().key, pair]])
-  expect(cellsOf([samplePair()], new Map(), reconciled, tokens)).toMatchObject({
+  expect(cellsOf([samplePair()], reconciled, tokens)).toMatchObject({
     Orders: 9,
     'Orders Reconciled': 7,
     'Orders Not Reconciled': 1,
@@ -73,8 +71,7 @@ it('which orders of a pair are reconciled, and by how much the others are not (b
 })
 
 it('USD is rounded half up to 6 decimals, an average price to 12 (behaviour 18.9)', () => {
-  const usdValues = new Map([[samplePair().key, usdValue]])
-  expect(cellsOf([samplePair()], usdValues, new Map(), tokens)).toMatchObject({
+  expect(cellsOf([samplePair({ usdValue })], new Map(), tokens)).toMatchObject({
     'Trades With In Price': 80,
     'In Amount USD': '3440.000001',
     'Average USD per Out': '860.000000125',
@@ -86,7 +83,7 @@ it('USD is rounded half up to 6 decimals, an average price to 12 (behaviour 18.9
 })
 
 it('an unknown token has its mint and no average; large averages have all their digits', () => {
-  const unknown = cellsOf([samplePair({ outputMint: 'MintA' })], new Map(), new Map(), tokens)
+  const unknown = cellsOf([samplePair({ outputMint: 'MintA' })], new Map(), tokens)
   expect(unknown).toMatchObject({
     'Out Token Address': 'MintA',
     'Out Token Symbol': '',
@@ -94,39 +91,27 @@ it('an unknown token has its mint and no average; large averages have all their 
     'Average In per Out (net)': '',
   })
   const large = samplePair({ paid: '3', received: { net: '1000000', total: '1000000' } })
-  expect(cellsOf([large], new Map(), new Map(), tokens)).toMatchObject({
+  expect(cellsOf([large], new Map(), tokens)).toMatchObject({
     'Average Out per In': '333333.333333333',
   })
 })
 
 it('without trades there are no dates and no averages', () => {
   const pair = samplePair({ trades: 0, paid: '0', firstTrade: undefined, lastTrade: undefined })
-  expect(cellsOf([pair], new Map(), new Map(), tokens)).toMatchObject({
+  expect(cellsOf([pair], new Map(), tokens)).toMatchObject({
     'First Trade': '',
     'Last Trade': '',
     'Average Out per In': '',
   })
 })
 
-it('a negative difference is a figure, so that a sheet adds it up; a symbol like one is text (behaviour 9.7)', () => {
+it('a negative difference is a figure, so that a sheet adds it up; names and symbols are guarded (behaviour 9.7)', () => {
   const pair = { orders: 1, reconciled: 0, notReconciled: 1, input: '-2.000001', output: '0' }
-  const evil = new Map([[SOL, { ...SOL_TOKEN, symbol: '-2.000001' }]])
-  const rows = summaryRows([samplePair()], new Map(), new Map([[samplePair().key, pair]]), evil)
-  const [, row = []] = parse([...tablePieces(SUMMARY_COLUMNS, rows)].join(''))
-  expect([row[5], ...row.slice(-2)]).toEqual(["'-2.000001", '-2.000001', '0'])
-})
-
-it('names are guarded as in the CSV of the rows (behaviour 9.7)', () => {
-  const evil = { ...SOL_TOKEN, symbol: '=1+1', name: '@x;=2' }
-  const rows = summaryRows([samplePair()], new Map(), new Map(), new Map([[SOL, evil]]))
-  const [head, row] = parse([...tablePieces(SUMMARY_COLUMNS, rows)].join(''))
+  const evil = new Map([[SOL, { ...SOL_TOKEN, symbol: '-2.000001', name: '@x;=2' }]])
+  const rows = summaryRows([samplePair()], new Map([[samplePair().key, pair]]), evil)
+  const [head, row = []] = parse([...tablePieces(SUMMARY_COLUMNS, rows)].join(''))
   expect(head).toEqual([...SUMMARY_COLUMNS])
-  expect(row?.slice(4, 6)).toEqual(["'@x;'=2", "'=1+1"])
-})
-
-it('the file is named after the wallet', () => {
-  const named = (isPartial: boolean, isFiltered: boolean) =>
-    summaryFileName({ wallets: [{ userAddress: 'Wallet', isPartial }], isFiltered })
-  expect(named(false, false)).toBe('Wallet-summary.csv')
-  expect(named(true, true)).toBe('Wallet-summary-partial-filtered.csv')
+  expect([...row.slice(4, 6), ...row.slice(-2)]).toEqual([
+    ...["'@x;'=2", "'-2.000001", '-2.000001', '0'],
+  ])
 })

@@ -4,17 +4,17 @@ import type {
   PairReconciliation,
   PairReconciliations,
 } from '@/lib/domain/reconciliation/reconcile-orders'
-import type { PairSummary, Received } from '@/lib/domain/summary/pair-summary'
 import {
   averageUsdPrice,
+  type PairSummary,
   type PairUsdValue,
-  type PairUsdValues,
-} from '@/lib/domain/summary/pair-usd-value'
+  type Received,
+} from '@/lib/domain/summary/pair-summary'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import type { Cell } from '@/lib/view/csv/csv-text'
 
-/** The columns of the summary's file, in the words of the CSV of the rows (behaviour 18.9). */
+/** The columns of the summary's file, named like those of the trades' CSV (behaviour 18.9). */
 export const SUMMARY_COLUMNS = [
   'In Token Address',
   'In Token Name',
@@ -57,12 +57,11 @@ const USD_PRICE_DECIMALS = 12
 const HALF_UP = 1
 
 /**
- * The rows of the summary's file: whole, whatever the switches say. Averages have the decimals of
- * their token, and are empty where a token is unknown (behaviour 18.9).
+ * Returns the rows of the summary's file, complete whatever the switches say. Averages have the decimals
+ * of their token and are empty if a token is unknown (behaviour 18.9).
  */
 export function summaryRows(
   pairs: readonly PairSummary[],
-  usdValues: PairUsdValues,
   reconciled: PairReconciliations,
   tokens: TokenMap,
 ): Cell[][] {
@@ -88,7 +87,7 @@ export function summaryRows(
       received.net,
       pair.unknownFees,
       ...[outPerIn('total'), outPerIn('net'), inPerOut('total'), inPerOut('net')],
-      ...usdValueCells(usdValues.get(pair.key)),
+      ...usdValueCells(pair.usdValue),
       ...reconciledCells(reconciled.get(pair.key)),
     ]
   })
@@ -118,7 +117,7 @@ function usdValueCells(usdValue: PairUsdValue | undefined): (string | number)[] 
   ]
 }
 
-/** Of all selected orders of the pair, whatever the filters (behaviour 16.9). */
+/** Of all selected orders of the pair, despite filters (behaviour 16.9). */
 function reconciledCells(pair: PairReconciliation | undefined): Cell[] {
   if (!pair) return [0, 0, 0, '0', '0']
   const { orders, reconciled, notReconciled, input, output } = pair

@@ -1,34 +1,76 @@
 /** @jest-environment node */
+import type { PairSummary } from '@/lib/domain/summary/pair-summary'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
-import { pairPlaceLabel, pricedLabel, pricedText, unknownFeesLabel } from './summary-label'
+import { averageRate, pricedText, shownAverage, unknownFeesLabel } from './summary-label'
 
-it('says how many trades have a price (behaviour 18.7)', () => {
-  expect(pricedLabel(88, 80)).toBe('80 of 88 trades priced')
-  expect(pricedLabel(1_234, 1_000)).toBe('1,000 of 1,234 trades priced')
+const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
+const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
+const forward = { subtractFee: true, rateDirection: 'output per input' } as const
+const inverse = { ...forward, rateDirection: 'input per output' } as const
+
+describe('the average rate is the quotient of the sums (behaviour 18.5)', () => {
+  it.each([
+    ['output per input, half up', '3', '2', '6', forward, '0.666666667'],
+    ['with the fee', '3', '1', '2', { ...forward, subtractFee: false }, '0.666666667'],
+    ['input per output', '2', '3', '6', inverse, '0.666667'],
+    [
+      'input per output, with the fee',
+      '2',
+      '3',
+      '6',
+      { ...inverse, subtractFee: false },
+      '0.333333',
+    ],
+    ['4 digits if it would be 0', '1', '7000000000', '1', inverse, '0.0000000001429'],
+    ['never an average of rates: 1 at 1 and 9 at 4', '10', '37', '37', forward, '3.7'],
+  ])('%s', (_, paid, net, total, switches, rate) => {
+    const average = averageRate(samplePair({ paid, received: { net, total } }), usdc, sol, switches)
+    const isForward = switches.rateDirection === 'output per input'
+    expect(average).toEqual({
+      kind: 'rate',
+      rate,
+      per: isForward ? ['SOL', 'USDC'] : ['USDC', 'SOL'],
+    })
+  })
+
+  it.each<[string, Partial<PairSummary>, TokenState, object]>([
+    ['unknown token', {}, { kind: 'unknown', mint: SOL }, { kind: 'none', text: 'Unknown' }],
+    ['a token that is loading', {}, { kind: 'loading', mint: SOL }, { kind: 'loading' }],
+    [
+      'no trades',
+      { paid: '0', received: { net: '0', total: '0' } },
+      sol,
+      { kind: 'none', text: '–' },
+    ],
+  ])('none: %s', (_, change, output, figure) => {
+    expect(averageRate(samplePair(change), usdc, output, forward)).toEqual(figure)
+  })
+
+  it.each([
+    ['0.007121035', '0.007121035'],
+    ['99999.999999', '99999.999999'],
+    ['100000.5', '100001'],
+    ['100000.49', '100000'],
+  ])('%s is %s on screen', (rate, shown) => {
+    expect(shownAverage(rate)).toBe(shown)
+  })
 })
 
 it.each([
-  ['both sides of the same trades: one count', 80, 80, 80, '80 of 88 trades priced'],
+  ['both sides of as many trades', 80, 80, '80 of 88 trades priced'],
   [
-    'each side of other trades: each its own',
-    88,
-    80,
-    80,
-    'USD paid: 88 of 88 trades priced · USD received: 80 of 88 trades priced',
+    'each side of other trades',
+    ...[88, 1],
+    'USD paid: 88 of 88 trades priced · USD received: 1 of 88 trades priced',
   ],
-  [
-    'as many, but of other trades',
-    80,
-    80,
-    72,
-    'USD paid: 80 of 88 trades priced · USD received: 80 of 88 trades priced',
-  ],
-])('%s (behaviour 18.7)', (_, paid, received, priced, text) => {
+] as const)('how many trades have a price: %s (behaviour 18.7)', (_, paid, received, text) => {
   const none = { net: '0', total: '0' }
   const usdValue = {
     paid: { usd: '1', trades: paid, received: none },
     received: { usd: none, trades: received },
-    priced,
   }
   expect(pricedText(88, usdValue)).toBe(text)
 })
@@ -39,9 +81,4 @@ it.each([
   [12, '12 fees unknown or in another token'],
 ])('%s fees that are not known (behaviour 18.4)', (unknownFees, text) => {
   expect(unknownFeesLabel(samplePair({ unknownFees }))).toBe(text)
-})
-
-it('says which pair is shown', () => {
-  expect(pairPlaceLabel(0, 6)).toBe('Pair 1 of 6')
-  expect(pairPlaceLabel(0, 1)).toBe('Pair 1 of 1')
 })

@@ -1,29 +1,54 @@
-import type { PairSummary } from '@/lib/domain/summary/pair-summary'
-import type { PairUsdValue } from '@/lib/domain/summary/pair-usd-value'
+import Big from 'big.js'
+import type { PairSummary, PairUsdValue } from '@/lib/domain/summary/pair-summary'
+import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { rateFigure, type RateFigure, type TradeSwitches } from '@/lib/view/trades/rate-label'
+
+const HALF_UP = 1
+/** From here on an average has no decimals on screen. */
+const WHOLE_FROM = 100_000
+
+/**
+ * Returns a pair's average rate: the quotient of what was received and paid in all, never an average of
+ * rates (behaviour 18.5). It follows the fee switch and the rate direction.
+ */
+export function averageRate(
+  { paid, received }: PairSummary,
+  input: TokenState,
+  output: TokenState,
+  { subtractFee, rateDirection }: TradeSwitches,
+): RateFigure {
+  const side = subtractFee ? received.net : received.total
+  return rateFigure(input, output, rateDirection, () => ({ paid, received: side }))
+}
+
+/**
+ * Returns an average as it is on screen, ungrouped: all its digits, from 100,000 up a whole number
+ * rounded half up (behaviour 18.5).
+ */
+export function shownAverage(rate: string): string {
+  const exact = new Big(rate)
+  return exact.lt(WHOLE_FROM) ? rate : exact.round(0, HALF_UP).toFixed()
+}
 
 /** Returns how many trades a USD figure covers: '80 of 88 trades priced' (behaviour 18.7). */
 export function pricedLabel(trades: number, priced: number): string {
   return `${groupedDigits(String(priced))} of ${counted(trades, 'trade')} priced`
 }
 
-/** '3 fees unknown or in another token', which are not in the sum; '' without any (behaviour 18.4). */
+/** Returns how many trades the USD figures cover, each side apart if the counts differ. */
+export function pricedText(trades: number, { paid, received }: PairUsdValue): string {
+  if (paid.trades === received.trades) return pricedLabel(trades, paid.trades)
+  return `USD paid: ${pricedLabel(trades, paid.trades)} · USD received: ${pricedLabel(trades, received.trades)}`
+}
+
+/** Returns '3 fees unknown or in another token', which no sum holds; '' if there are none (behaviour 18.4). */
 export function unknownFeesLabel({ unknownFees }: PairSummary): string {
   return unknownFees === 0 ? '' : `${counted(unknownFees, 'fee')} unknown or in another token`
 }
 
-/** Returns 'Pair 1 of 6'. @param place from 0 on */
-export function pairPlaceLabel(place: number, pairs: number): string {
-  return `Pair ${groupedDigits(String(place + 1))} of ${groupedDigits(String(pairs))}`
-}
-
-/** What USD figures are made of: one count where all are the same, else each side's own. */
-export function pricedText(trades: number, { paid, received, priced }: PairUsdValue): string {
-  if (paid.trades === priced && received.trades === priced) return pricedLabel(trades, priced)
-  const sides = [
-    `USD paid: ${pricedLabel(trades, paid.trades)}`,
-    `USD received: ${pricedLabel(trades, received.trades)}`,
-  ]
-  return sides.join(' · ')
+/** Returns 'Pair 1 of 6'. @param index from 0 on */
+export function pairPositionLabel(index: number, pairs: number): string {
+  return `Pair ${groupedDigits(String(index + 1))} of ${groupedDigits(String(pairs))}`
 }

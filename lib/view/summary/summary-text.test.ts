@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PairUsdValue } from '@/lib/domain/summary/pair-usd-value'
+import type { PairUsdValue } from '@/lib/domain/summary/pair-summary'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
@@ -15,10 +15,9 @@ const switches = { subtractFee: true, rateDirection: 'output per input' } as con
 const usdValue: PairUsdValue = {
   paid: { usd: '3440', trades: 80, received: { net: '24.5', total: '24.6' } },
   received: { usd: { net: '3500.5', total: '3510' }, trades: 80 },
-  priced: 80,
 }
 const textOf = (pairs: Parameters<typeof summaryText>[0], change = {}) =>
-  summaryText(pairs, { stateOf, switches, usdValues: undefined, ...change })
+  summaryText(pairs, { stateOf, switches, ...change })
 
 it('is a line a pair with all its digits (behaviour 18.8)', () => {
   const [line, other, ...rest] = textOf([
@@ -42,15 +41,15 @@ it('follows the fee switch and the rate direction', () => {
   expect(text).toContain('average 140.221402 USDC per SOL, average 0.007131579 SOL per USDC')
 })
 
-it('has USD values where they are shown, and how many trades they are of (behaviour 18.7)', () => {
-  const text = textOf([samplePair()], { usdValues: new Map([[samplePair().key, usdValue]]) })
+it('has USD values if they are shown, and how many trades they cover (behaviour 18.7)', () => {
+  const text = textOf([samplePair({ usdValue })])
   expect(text).toContain(
     'paid $3,440.00 (80 of 88 trades priced), average $140.41 per SOL, received $3,500.50 (80 of 88 trades priced)',
   )
   expect(textOf([samplePair()])).not.toContain('$')
 })
 
-it('keeps unknown tokens apart by their mints, tells unknown fees, and has no rate for them', () => {
+it('keeps unknown tokens apart by their mints, counts unknown fees, and has no rate for them', () => {
   const pair = samplePair({ outputMint: 'MintA', unknownFees: 2 })
   const text = textOf([pair])
   expect(text).toMatch(/^USDC → Unknown \(MintA\): /)

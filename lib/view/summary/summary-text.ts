@@ -1,5 +1,4 @@
-import type { PairSummary } from '@/lib/domain/summary/pair-summary'
-import { averageUsdPrice, type PairUsdValues } from '@/lib/domain/summary/pair-usd-value'
+import { averageUsdPrice, type PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { counted } from '@/lib/view/amounts/count-label'
@@ -7,23 +6,23 @@ import { usdLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import { rateUnit, SWAPPED_DIRECTION, type TradeSwitches } from '@/lib/view/trades/rate-label'
-import { averageRate } from './average-label'
-import { pricedLabel, unknownFeesLabel } from './summary-label'
+import { averageRate, pricedLabel, unknownFeesLabel } from './summary-label'
 
-type TextOf = {
+export type SummaryTextOf = {
   stateOf: (mint: string) => TokenState
   switches: TradeSwitches
-  /** USD values where they are shown. */
-  usdValues: PairUsdValues | undefined
-  /** An IANA name; the visitor's own zone where undefined. */
+  /** An IANA name; undefined for the visitor's own zone. */
   timeZone?: string | undefined
 }
 
 /**
- * The summary as text, a line a pair, all digits, by the fee switch and with the rate both ways
+ * Returns the summary as text: a line a pair, with all digits and the rate both ways, by the fee switch
  * (behaviour 18.8).
  */
-export function summaryText(pairs: readonly PairSummary[], { stateOf, ...of }: TextOf): string {
+export function summaryText(
+  pairs: readonly PairSummary[],
+  { stateOf, ...of }: SummaryTextOf,
+): string {
   return pairs
     .map((pair) => pairLine(pair, stateOf(pair.inputMint), stateOf(pair.outputMint), of))
     .join('\n')
@@ -33,13 +32,12 @@ function pairLine(
   pair: PairSummary,
   input: TokenState,
   output: TokenState,
-  { switches, usdValues, timeZone }: Omit<TextOf, 'stateOf'>,
+  { switches, timeZone }: Omit<SummaryTextOf, 'stateOf'>,
 ): string {
   const nameOf = (state: TokenState) => withLookAlike(tokenLabel(state), state)
   const [paidIn, receivedIn] = [nameOf(input), nameOf(output)]
   const side = switches.subtractFee ? 'net' : 'total'
-  const { firstTrade, lastTrade } = pair
-  const usdValue = usdValues?.get(pair.key)
+  const { firstTrade, lastTrade, usdValue } = pair
   const price = usdValue && averageUsdPrice(usdValue, side)
   const { rateDirection } = switches
   const rates = [rateDirection, SWAPPED_DIRECTION[rateDirection]].flatMap((direction) => {

@@ -11,6 +11,7 @@ export function samplePair(change: Partial<PairSummary> = {}): PairSummary {
     ...{ fees: '0.040067709', unknownFees: 0 },
     firstTrade: '2026-03-02T08:00:26.000Z',
     lastTrade: '2026-04-02T09:00:00.000Z',
+    usdValue: undefined,
     ...change,
   }
 }

@@ -6,12 +6,12 @@ import { useOnScreen } from '@/lib/browser/page/use-on-screen'
 
 const chartCode = lazyCode(async () => (await import('./pair-chart')).PairChart)
 
-type ChartPlaceProps = ComponentProps<Awaited<ReturnType<typeof chartCode.load>>> & {
+type LazyChartProps = ComponentProps<Awaited<ReturnType<typeof chartCode.load>>> & {
   className: string
 }
 
-/** The place of the chart; its code comes once it is on screen (behaviour 18.11). */
-export function ChartPlace({ className, ...props }: ChartPlaceProps) {
+/** A chart whose code is fetched once it is on screen, as high as it will be (behaviour 18.16). */
+export function LazyChart({ className, ...props }: LazyChartProps) {
   const { place, wasSeen } = useOnScreen<HTMLDivElement>()
   const chart = useLazyCode(chartCode)
   useFetching(chartCode, wasSeen)
