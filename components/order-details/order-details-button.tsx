@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { orderDetailsCode } from './order-details-code'
+import { orderDetailsCode } from './order-details'
 import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import type { OrderType } from '@/lib/domain/orders/order'
-import { orderDetailsLabel } from '@/lib/view/order-details/order-details-button-label'
+import { orderDetailsLabel } from '@/lib/view/orders/order-label'
 
 type OrderDetailsButtonProps = {
   type: OrderType
@@ -11,13 +11,9 @@ type OrderDetailsButtonProps = {
   children?: ReactNode
 }
 
-/** Opens an order's details (behaviour 16.7). */
-export function OrderDetailsButton({
-  type,
-  orderKey,
-  className,
-  children,
-}: OrderDetailsButtonProps) {
+/** Opens an order's details (behaviour 5.5, 16.7). */
+export function OrderDetailsButton(props: OrderDetailsButtonProps) {
+  const { type, orderKey, className, children } = props
   const name = orderDetailsLabel(type, orderKey)
   return (
     <button

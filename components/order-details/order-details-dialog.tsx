@@ -1,9 +1,11 @@
 'use client'
 
-import { OrderChart } from './order-chart'
-import { OrderFactList } from './order-fact-list'
+import { use, useMemo } from 'react'
+import { LazyChart } from '@/components/charts/lazy-chart'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderStatus } from '@/components/orders/order-status'
+import { TableSwitching } from '@/components/trades/table/table-switches'
+import { TransactionCell } from '@/components/trades/table/transaction-cell'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { WalletBadge } from '@/components/wallet/wallet-badge'
 import {
@@ -14,23 +16,23 @@ import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { useNow } from '@/lib/browser/time/use-now'
 import { type Order, orderType } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { NO_SUCH_ORDER } from '@/lib/view/order-details/order-details-label'
-import { outcomeFacts, settingFacts, sumFacts } from '@/lib/view/order-details/order-facts'
-import { ORDER_BADGES } from '@/lib/view/orders/order-label'
-import { pairLabel } from '@/lib/view/orders/order-label'
+import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { type OrderFact, orderFacts } from '@/lib/view/order-details/order-facts'
+import { ORDER_BADGES, pairLabel } from '@/lib/view/orders/order-label'
 
-const EVERY_MS = 60_000
+const MINUTE_MS = 60_000
 
 type OrderDetailsDialogProps = {
   orderKey: string
-  /** Undefined where the wallet has no such order. */
+  /** Undefined if there is no such order. */
   order: Order | undefined
-  /** Its wallet, where the page shows several. */
+  /** Its wallet; undefined if the page shows only one. */
   userAddress: string | undefined
   stateOf: (mint: string) => TokenState
 }
 
-/** How an order was set, what became of it, and whether it is reconciled (behaviour 16.7, 16.8, 21.10). */
+/** Shows an order's terms, outcome and sums, and its chart (behaviour 16.7, 16.8, 21.10). */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { orderKey, order, userAddress, stateOf } = props
   return (
@@ -40,7 +42,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
           {order ? (
             <Details {...{ order, userAddress, stateOf }} />
           ) : (
-            <p className="text-sm text-text-2">{NO_SUCH_ORDER}</p>
+            <p className="text-sm text-text-2">Order not found among loaded orders</p>
           )}
         </div>
       </DialogContent>
@@ -51,15 +53,15 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
 type DetailsProps = Omit<OrderDetailsDialogProps, 'orderKey'> & { order: Order }
 
 function Details({ order, userAddress, stateOf }: DetailsProps) {
-  const nowMs = useNow(EVERY_MS)
+  const nowMs = useNow(MINUTE_MS)
   const timeZone = useTimeZone()
-  const tokens = { input: stateOf(order.inputMint), output: stateOf(order.outputMint), timeZone }
+  const [input, output] = [stateOf(order.inputMint), stateOf(order.outputMint)]
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2">
         <Identicon value={order.orderKey} />
         <h3 dir="auto" className="min-w-0 flex-1 text-base font-semibold [overflow-wrap:anywhere]">
-          {pairLabel(tokens.input, tokens.output)}
+          {pairLabel(input, output)}
         </h3>
         <span className="text-sm">
           <OrderStatus order={order} />
@@ -73,14 +75,54 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
           </p>
         )}
       </div>
-      <OrderFactList
-        facts={[
-          ...settingFacts(order, tokens),
-          ...outcomeFacts(order, tokens, nowMs),
-          ...sumFacts(order, tokens),
-        ]}
-      />
+      <dl className="divide-y divide-line text-sm">
+        {orderFacts(order, { input, output, timeZone, nowMs }).map((fact) => (
+          <Fact key={fact.name} {...fact} />
+        ))}
+      </dl>
       {order.trades.length > 1 && <OrderChart order={order} stateOf={stateOf} />}
     </>
+  )
+}
+
+function Fact({ name, texts, transactionSignature = '' }: OrderFact) {
+  return (
+    <div className="flex gap-4 py-2">
+      <dt className="w-24 shrink-0 text-text-3">{name}</dt>
+      <dd className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        {texts.map((text, index) => (
+          <span
+            key={text}
+            dir="auto"
+            className={index === 0 ? 'block font-medium' : 'block text-text-2'}
+          >
+            {text}
+          </span>
+        ))}
+      </dd>
+      {transactionSignature !== '' && (
+        <dd className="shrink-0">
+          <TransactionCell transactionSignature={transactionSignature} />
+        </dd>
+      )}
+    </div>
+  )
+}
+
+/** The trades of one order over time; it follows the switches of the table, if any (behaviour 16.10). */
+function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>) {
+  const switches = use(TableSwitching)
+  // A chart shows no wallet.
+  const events = useMemo(() => orderEvents([order], ''), [order])
+  const outputMints = useMemo(() => outputMintsOf([order]), [order])
+  const { inputMint, outputMint } = order
+  return (
+    <LazyChart
+      className="mt-2 h-60 rounded-lg border md:h-56"
+      {...{ events, outputMints, inputMint, outputMint, switches, stateOf }}
+      answers={undefined}
+    >
+      <span className="text-text-2">Rate per trade</span>
+    </LazyChart>
   )
 }

@@ -1,26 +1,30 @@
 'use client'
 
-import { orderDetailsCode } from './order-details-code'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import { useFetching } from '@/lib/browser/page/lazy-code'
+import { detailsInUrl } from '@/lib/browser/order-details/open-order-details'
+import { lazyCode, useFetching } from '@/lib/browser/page/lazy-code'
 import { useUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { orderDetailsKey } from '@/lib/view/urls/order-details-url'
+
+/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.6). */
+export const orderDetailsCode = lazyCode(
+  async () => (await import('./order-details-dialog')).OrderDetailsDialog,
+)
 
 type OrderDetailsProps = {
-  /** All orders of the wallet that are read. */
+  /** All loaded orders of the wallets. */
   orders: readonly Order[]
   stateOf: (mint: string) => TokenState
   isReading: boolean
-  /** The wallet of an order, where the page shows several. */
+  /** Returns the wallet of an order; undefined if the page shows only one. */
   walletOf?: ((order: Order) => string) | undefined
 }
 
-/** Opens the details of the order that the page's URL names, once it is loaded (behaviour 16.7). */
+/** Shows the details of the order that the page's URL names, once it is loaded (behaviour 16.7). */
 export function OrderDetails({ orders, stateOf, isReading, walletOf }: OrderDetailsProps) {
   const url = useUrl()
-  const orderKey = url && orderDetailsKey(url)
+  const orderKey = url && detailsInUrl(url)
   const order =
     orderKey === undefined ? undefined : orders.find((some) => some.orderKey === orderKey)
   const isShown = orderKey !== undefined && (order !== undefined || !isReading)

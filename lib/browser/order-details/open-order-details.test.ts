@@ -1,35 +1,48 @@
-import { closeOrderDetails, focusOrderDetailsOpener, openOrderDetails } from './open-order-details'
+import {
+  closeOrderDetails,
+  detailsInUrl,
+  focusOrderDetailsOpener,
+  openOrderDetails,
+} from './open-order-details'
+
+const PAGE = '/trades?userAddress=W&recurring=A#trigger=B'
 
 beforeEach(() => {
   document.body.innerHTML =
     '<button data-order-details="A"></button><button data-order-details="A" id="b"></button>'
-  window.history.replaceState(null, '', '/trades?userAddress=W')
+  window.history.replaceState(null, '', PAGE)
 })
 const button = () => document.querySelector<HTMLElement>('#b')
+const url = () => window.location.pathname + window.location.search + window.location.hash
 
-it('opening is a step of Back, closing takes it back (behaviour 16.7)', async () => {
+it('opening is one step of Back, and closing undoes it (behaviour 16.7)', async () => {
   const steps = window.history.length
   const opener = button()
   if (opener) openOrderDetails('A', opener)
-  expect(window.location.search).toBe('?userAddress=W&order=A')
+  expect(url()).toBe('/trades?userAddress=W&recurring=A&order=A#trigger=B')
+  expect(detailsInUrl(window.location)).toBe('A')
   expect(window.history.length).toBe(steps + 1)
   const back = new Promise((resolve) =>
     window.addEventListener('popstate', resolve, { once: true }),
   )
   closeOrderDetails()
   await back
-  expect(window.location.search).toBe('?userAddress=W')
+  expect(url()).toBe(PAGE)
 })
 
-it('where a link opened it, closing stays on the page', () => {
-  window.history.replaceState(null, '', '/trades?userAddress=W&order=A')
+it('if a link opened it, closing stays on the page', () => {
+  window.history.replaceState(null, '', '/orders/W?order=A')
   const steps = window.history.length
   closeOrderDetails()
-  expect(window.location.search).toBe('?userAddress=W')
+  expect(url()).toBe('/orders/W')
   expect(window.history.length).toBe(steps)
 })
 
-it('the focus goes back to what opened it, else to the first button of the order', () => {
+it.each(['', '?o=KeyA', '?order='])('no order is in %j', (search) => {
+  expect(detailsInUrl({ search })).toBeUndefined()
+})
+
+it('the focus returns to what opened it, else to the first button of the order', () => {
   const opener = button()
   if (opener) openOrderDetails('A', opener)
   focusOrderDetailsOpener('A')

@@ -1,25 +1,33 @@
 import { pushUrl, replaceUrl } from '@/lib/browser/page/use-url'
-import { withOrderDetails } from '@/lib/view/urls/order-details-url'
+
+type PageUrl = { pathname: string; search: string; hash: string }
+
+const PARAMETER = 'order'
 
 /** The button that opened the dialog. */
 let opener: HTMLElement | undefined
 /** Whether the history entry before this one is the page without the dialog. */
-let isStepOfOurs = false
+let isOwnEntry = false
+
+/** Returns the key of the order whose details a URL shows, if any (behaviour 16.7). */
+export function detailsInUrl({ search }: Pick<PageUrl, 'search'>): string | undefined {
+  return new URLSearchParams(search).get(PARAMETER) || undefined
+}
 
 /** Opens an order's details over the page, as a history entry that Back undoes (behaviour 16.7). */
 export function openOrderDetails(orderKey: string, button: HTMLElement): void {
   opener = button
-  isStepOfOurs = true
-  pushUrl(withOrderDetails(window.location, orderKey))
+  isOwnEntry = true
+  pushUrl(urlWithDetails(window.location, orderKey))
 }
 
 /** Closes the details: goes back, or changes the URL if a link opened them. */
 export function closeOrderDetails(): void {
-  if (!isStepOfOurs) {
-    replaceUrl(withOrderDetails(window.location))
+  if (!isOwnEntry) {
+    replaceUrl(urlWithDetails(window.location))
     return
   }
-  isStepOfOurs = false
+  isOwnEntry = false
   window.history.back()
 }
 
@@ -30,4 +38,11 @@ export function focusOrderDetailsOpener(orderKey: string): void {
   const button = known ?? buttons.find(({ dataset }) => dataset.orderDetails === orderKey)
   opener = undefined
   button?.focus({ preventScroll: true })
+}
+
+function urlWithDetails({ pathname, search, hash }: PageUrl, orderKey?: string): string {
+  const query = new URLSearchParams(search)
+  query.delete(PARAMETER)
+  if (orderKey !== undefined) query.append(PARAMETER, orderKey)
+  return `${pathname}${query.size === 0 ? '' : `?${query}`}${hash}`
 }

@@ -1,24 +1,26 @@
 /** @jest-environment node */
-import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
+import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
-import { outcomeFacts, settingFacts, type OrderFact, sumFacts } from './order-facts'
+import { orderFacts } from './order-facts'
 
 const stateOf = (mint: string): TokenState => ({
   kind: 'known',
   mint,
   token: mint === SOL_TOKEN.address ? SOL_TOKEN : USDC_TOKEN,
 })
-const tokensOf = ({ inputMint, outputMint }: Order) => ({
-  input: stateOf(inputMint),
-  output: stateOf(outputMint),
-})
-const namesOf = (facts: readonly OrderFact[]) => facts.map(({ name }) => name)
-const textsOf = (facts: readonly OrderFact[], named: string) =>
-  facts.find(({ name }) => name === named)?.texts
-
 const NOW = Date.UTC(2026, 10, 22)
+const factsOf = (order: Order, nowMs = NOW, timeZone?: string) =>
+  orderFacts(order, {
+    input: stateOf(order.inputMint),
+    output: stateOf(order.outputMint),
+    ...{ nowMs, timeZone },
+  })
+const namesOf = (order: Order) => factsOf(order).map(({ name }) => name)
+const textsOf = (order: Order, named: string, nowMs?: number) =>
+  factsOf(order, nowMs).find(({ name }) => name === named)?.texts
+
 const trades = [sampleTrade(), sampleTrade()]
 const cancelled = sampleTrigger({
   ...{ status: 'Cancelled', remainingMakingAmount: '0.5' },
@@ -28,75 +30,39 @@ const active = sampleRecurring({
   ...{ orderStatus: 'active', trades, inUsed: '50', inWithdrawn: '0', outReceived: '0.2997' },
   ...{ closingSignature: '', closedBy: undefined, minOutAmount: '0.15', maxOutAmount: '0.2' },
 })
+const SUMS = ['Trades', 'Paid', 'Received', 'Fees', 'Average rate']
 
-describe('how an order was set (behaviour 16.8)', () => {
-  it('a trigger: its deposit, limit price both ways, and expiry', () => {
-    const facts = settingFacts(cancelled, tokensOf(cancelled))
-    expect(namesOf(facts)).toEqual(['Deposited', 'Limit price'])
-    expect(facts[0]).toMatchObject({ transactionSignature: 'OpenSignature' })
-    expect(textsOf(facts, 'Limit price')).toEqual(['200 USDC per SOL', '0.005 SOL per USDC'])
+describe('order details (behaviour 16.8)', () => {
+  it('of a cancelled trigger: terms, outcome, sums and transactions', () => {
+    const facts = factsOf(cancelled, NOW, 'UTC')
+    expect(facts.slice(0, 6)).toEqual([
+      {
+        name: 'Deposited',
+        texts: ['2 SOL', expect.stringMatching(/ UTC$/)],
+        transactionSignature: 'OpenSignature',
+      },
+      { name: 'Limit price', texts: ['200 USDC per SOL', '0.005 SOL per USDC'] },
+      { name: 'Used', texts: ['1.5 SOL of 2 SOL'] },
+      {
+        name: 'Refund',
+        texts: ['0.5 SOL', expect.stringMatching(/Jan 2026/)],
+        transactionSignature: 'CloseSignature',
+      },
+      { name: 'Closed', texts: ['Cancelled'], transactionSignature: 'CloseSignature' },
+      { name: 'Reconciled', texts: ['Yes'] },
+    ])
+    expect(namesOf(cancelled).slice(6)).toEqual(SUMS)
   })
 
-  it.each([
-    ['an open one without an expiry', { status: 'Open' }, /^Never$/],
-    ['one with an expiry', { expiredAt: '2026-12-31T00:00:00.000Z' }, /^3[01] Dec 2026/],
-  ])('when it expires: %s', (_, change, text) => {
-    const order = sampleTrigger(change)
-    expect(textsOf(settingFacts(order, tokensOf(order)), 'Expires')?.[0]).toMatch(text)
-  })
-
-  it('a recurring order: its schedule, and the bounds of a trade with their prices', () => {
-    const facts = settingFacts(active, tokensOf(active))
-    expect(namesOf(facts)).toEqual(['Deposited', 'Schedule', 'Min output', 'Max output'])
-    expect(textsOf(facts, 'Min output')).toEqual(['0.15 SOL per trade', '166.666667 USDC per SOL'])
-    expect(textsOf(facts, 'Max output')).toEqual(['0.2 SOL per trade', '125 USDC per SOL'])
-  })
-
-  it('what Jupiter does not tell is left out', () => {
-    const bare = sampleRecurring({ perCycle: undefined })
-    expect(namesOf(settingFacts(bare, tokensOf(bare)))).toEqual(['Deposited'])
-    const trigger = sampleTrigger({ takingAmount: undefined })
-    expect(namesOf(settingFacts(trigger, tokensOf(trigger)))).toEqual(['Deposited'])
-  })
-})
-
-describe('what became of an order (behaviour 16.8)', () => {
-  it('the refund, when, and in which transaction', () => {
-    const facts = outcomeFacts(cancelled, tokensOf(cancelled), NOW)
-    expect(namesOf(facts)).toEqual(['Used', 'Refund', 'Closed', 'Reconciled'])
-    expect(textsOf(facts, 'Used')).toEqual(['1.5 SOL of 2 SOL'])
-    expect(facts[1]).toMatchObject({ transactionSignature: 'CloseSignature' })
-    expect(textsOf(facts, 'Refund')).toEqual(['0.5 SOL', expect.stringMatching(/Jan 2026/)])
-    expect(textsOf(facts, 'Closed')).toEqual(['Cancelled'])
-    expect(textsOf(facts, 'Reconciled')).toEqual(['Yes'])
-  })
-
-  it.each([
-    ['to come', Date.UTC(2026, 1, 3), /^03 Feb 2026/],
-    ['overdue', NOW, /^overdue since 03 Feb 2026/],
-  ])('the next trade of an active order: %s', (_, nowMs, text) => {
-    const facts = outcomeFacts(active, tokensOf(active), nowMs)
-    expect(namesOf(facts)).toEqual(['Used', 'Next trade', 'Reconciled'])
-    expect(textsOf(facts, 'Next trade')?.[0]).toMatch(text)
-  })
-
-  it.each([
-    [
-      'input and output',
-      { inUsed: '75', outReceived: '0.3' },
-      ['No', '25 USDC unaccounted for', '0.0003 SOL unaccounted for'],
-    ],
-    ['nothing told', { inUsed: undefined }, ['Not enough data']],
-  ])('whether it is reconciled: %s', (_, change, texts) => {
-    const order = { ...active, ...change }
-    expect(textsOf(outcomeFacts(order, tokensOf(order), NOW), 'Reconciled')).toEqual(texts)
-  })
-})
-
-describe('what its trades come to (behaviour 16.8)', () => {
-  it('counts and exact sums, the average as a quotient of sums, both ways', () => {
-    const facts = sumFacts(active, tokensOf(active))
-    expect(facts.map(({ name, texts }) => [name, ...texts])).toEqual([
+  it('of an active recurring order: schedule, bounds, next trade, and averages as quotients of sums', () => {
+    expect(factsOf(active).map(({ name, texts }) => [name, ...texts])).toEqual([
+      ['Deposited', '100 USDC', expect.anything()],
+      ['Schedule', '25 USDC every day'],
+      ['Min output', '0.15 SOL per trade', '166.666667 USDC per SOL'],
+      ['Max output', '0.2 SOL per trade', '125 USDC per SOL'],
+      ['Used', '50 USDC of 100 USDC'],
+      ['Next trade', expect.stringMatching(/^overdue since 03 Feb 2026/)],
+      ['Reconciled', 'Yes'],
       ['Trades', '2 trades'],
       ['Paid', '50 USDC'],
       ['Received', '0.2997 SOL'],
@@ -105,13 +71,72 @@ describe('what its trades come to (behaviour 16.8)', () => {
     ])
   })
 
-  it('a fee that is not known leaves no sum of fees', () => {
-    const order = { ...active, trades: [sampleTrade({ feeAmount: undefined }), sampleTrade()] }
-    expect(namesOf(sumFacts(order, tokensOf(order)))).not.toContain('Fees')
+  it('what Jupiter does not report has no line', () => {
+    const none = { perCycle: undefined, inUsed: undefined, closedBy: undefined }
+    const bare = sampleRecurring(none)
+    expect(namesOf(bare)).toEqual(['Deposited', 'Reconciled'])
+    const trigger = sampleTrigger({
+      ...{ takingAmount: undefined, remainingMakingAmount: undefined, trades: [] },
+    })
+    expect(namesOf(trigger)).toEqual(['Deposited', 'Reconciled'])
+    const unknownFee = { ...active, trades: [sampleTrade({ feeAmount: undefined })] }
+    expect(namesOf(unknownFee)).not.toContain('Fees')
   })
 
-  it('nothing without trades', () => {
-    const order = sampleTrigger({ trades: [] })
-    expect(sumFacts(order, tokensOf(order))).toEqual([])
+  it.each([
+    ['weeks, in days', { everySeconds: 604_800 }, ['25 USDC every 7 days']],
+    ['half a day', { everySeconds: 43_200 }, ['25 USDC every 12 hours']],
+    ['minutes', { everySeconds: 5_400 }, ['25 USDC every 90 minutes']],
+    ['seconds', { everySeconds: 61 }, ['25 USDC every 61 seconds']],
+    ['by price', { recurringType: 'price' as const }, ['+$25 in value every day']],
+    ['no time', { everySeconds: undefined }, undefined],
+  ])('schedule: %s', (_, change, texts) => {
+    expect(textsOf(sampleRecurring(change), 'Schedule')).toEqual(texts)
+  })
+
+  it.each([
+    ['an open one without an expiry', { status: 'Open' }, /^Never$/],
+    ['one with an expiry', { expiredAt: '2026-12-31T00:00:00.000Z' }, /^3[01] Dec 2026/],
+  ])('expires: %s', (_, change, text) => {
+    expect(textsOf(sampleTrigger(change), 'Expires')?.[0]).toMatch(text)
+  })
+
+  it.each([
+    ['its owner', sampleRecurring({ closedBy: 'owner' }), 'By owner'],
+    ['Jupiter', sampleRecurring({ closedBy: 'Jupiter' }), 'By Jupiter'],
+    ['nobody yet', sampleRecurring({ orderStatus: 'active' }), undefined],
+    ['a trigger that was filled', sampleTrigger(), undefined],
+  ])('closed: %s', (_, order, text) => {
+    expect(textsOf(order, 'Closed')?.[0]).toBe(text)
+  })
+
+  it.each([
+    ['to come', active, Date.UTC(2026, 1, 3), /^03 Feb 2026/],
+    ['of an order by price', { ...active, recurringType: 'price' as const }, NOW, undefined],
+    ['of a past order', { ...active, orderStatus: 'history' as const }, NOW, undefined],
+  ])('the next trade, one cycle after the last: %s', (_, order, nowMs, text) => {
+    const shown = textsOf(order, 'Next trade', nowMs)?.[0]
+    if (text) expect(shown).toMatch(text)
+    else expect(shown).toBeUndefined()
+  })
+
+  it.each([
+    [
+      'input and output',
+      { inUsed: '75', outReceived: '0.3' },
+      ['No', '25 USDC unaccounted for', '0.0003 SOL unaccounted for'],
+    ],
+    ['nothing to check', { inUsed: undefined }, ['Not enough data']],
+  ])('reconciled: %s', (_, change, texts) => {
+    expect(textsOf({ ...active, ...change }, 'Reconciled')).toEqual(texts)
+  })
+
+  it('an unknown token has an amount and no rate', () => {
+    const of = { input: stateOf(active.inputMint), nowMs: NOW }
+    const unknown = orderFacts(active, { ...of, output: { kind: 'unknown', mint: 'MintX' } })
+    expect(unknown.find(({ name }) => name === 'Received')?.texts).toEqual([
+      '0.2997 Unknown (MintX)',
+    ])
+    expect(unknown.map(({ name }) => name)).not.toContain('Average rate')
   })
 })

@@ -1,23 +1,21 @@
 import Big from 'big.js'
 import { sumOf } from '@/lib/domain/amounts/decimal'
-import { nextTradeAt } from '@/lib/domain/orders/next-trade'
+import { rate } from '@/lib/domain/amounts/rate'
 import { depositedAmount, type Order } from '@/lib/domain/orders/order'
-import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
+import { isActive, type RecurringOrder } from '@/lib/domain/orders/recurring-order'
 import { refundAmount } from '@/lib/domain/orders/refund-amount'
 import { isOpen, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import { orderDifferences } from '@/lib/domain/reconciliation/reconcile-orders'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { counted } from '@/lib/view/amounts/count-label'
-import { differenceTexts } from '@/lib/view/reconciliation/reconciliation-label'
-import {
-  amountOf,
-  cadenceText,
-  closerText,
-  momentText,
-  priceText,
-  type OrderTokens,
-} from './order-details-label'
+import { differenceTexts, tokenAmountText } from '@/lib/view/reconciliation/reconciliation-label'
+import { localDate } from '@/lib/view/time/local-date'
+import { zoneLabel } from '@/lib/view/time/time-zone-label'
+import { tokenLabel } from '@/lib/view/tokens/token-label'
+import { rateUnit } from '@/lib/view/trades/rate-label'
 
-/** One line of an order's details. */
+/** One line of order details. */
 export type OrderFact = {
   name: string
   texts: readonly string[]
@@ -25,123 +23,134 @@ export type OrderFact = {
   transactionSignature?: string
 }
 
-/** The order's two tokens, and the zone of its dates: an IANA name, undefined for the visitor's own. */
-export type OrderTokensAndZone = OrderTokens & { timeZone?: string | undefined }
+type FactsOf = {
+  /** The order's two tokens. */
+  input: TokenState
+  output: TokenState
+  /** An IANA name; undefined for the visitor's own zone. */
+  timeZone?: string | undefined
+  /** Unix milliseconds. */
+  nowMs: number
+}
 
-/** How an order was set, line by line; what Jupiter does not tell is left out (behaviour 16.8). */
-export function settingFacts(order: Order, tokens: OrderTokensAndZone): OrderFact[] {
-  const deposited = amountOf(depositedAmount(order), tokens.input)
+const MS_PER_SECOND = 1_000
+const UNITS = [
+  [86_400, 'day'],
+  [3_600, 'hour'],
+  [60, 'minute'],
+  [1, 'second'],
+] as const
+
+/**
+ * Returns an order's terms, its outcome and the sums of its trades, line by line. What Jupiter doesn't
+ * report has no line (behaviour 16.8).
+ */
+export function orderFacts(order: Order, of: FactsOf): OrderFact[] {
+  const deposited = tokenAmountText(depositedAmount(order), of.input)
   return [
     {
-      ...{ name: 'Deposited', texts: [deposited, momentText(order.createdAt, tokens.timeZone)] },
+      name: 'Deposited',
+      texts: [deposited, momentText(order.createdAt, of.timeZone)],
       transactionSignature: order.transactionSignature,
     },
-    ...(order.kind === 'trigger' ? limitFacts(order, tokens) : cycleFacts(order, tokens)),
+    ...(order.kind === 'trigger' ? limitFacts(order, of) : scheduleFacts(order, of)),
+    ...outcomeFacts(order, of),
+    ...sumFacts(order, of),
   ]
 }
 
-/** What became of an order, line by line (behaviour 16.8). */
-export function outcomeFacts(order: Order, tokens: OrderTokensAndZone, nowMs: number): OrderFact[] {
-  const { input, timeZone } = tokens
-  const used = usedOf(order)
-  const refund = refundAmount(order)
-  const closer = closerText(order)
-  const next = order.kind === 'recurring' ? nextTradeAt(order) : undefined
-  const closing = { transactionSignature: order.closingSignature }
-  const closedAt = order.updatedAt === '' ? [] : [momentText(order.updatedAt, timeZone)]
+function limitFacts(order: TriggerOrder, { input, output, timeZone }: FactsOf): OrderFact[] {
+  const { makingAmount, takingAmount, expiredAt } = order
+  const prices = takingAmount !== undefined && [
+    priceText([takingAmount, output], [makingAmount, input]),
+    priceText([makingAmount, input], [takingAmount, output]),
+  ]
+  const expiry = isOpen(order) ? 'Never' : undefined
   return [
-    ...fact(
-      'Used',
-      used && `${amountOf(used, input)} of ${amountOf(depositedAmount(order), input)}`,
-    ),
-    ...(refund === undefined
-      ? []
-      : [{ name: 'Refund', texts: [amountOf(refund, input), ...closedAt], ...closing }]),
-    ...(closer === undefined
+    ...fact('Limit price', prices || []),
+    ...fact('Expires', [expiredAt ? momentText(expiredAt, timeZone) : expiry]),
+  ]
+}
+
+function scheduleFacts(order: RecurringOrder, { input, output }: FactsOf): OrderFact[] {
+  const { perCycle, minOutAmount, maxOutAmount, recurringType } = order
+  const bound = (amount: string | undefined) =>
+    amount === undefined
       ? []
       : [
-          {
-            name: 'Closed',
-            texts: [closer, ...(refund === undefined ? closedAt : [])],
-            ...closing,
-          },
-        ]),
-    ...fact(
-      'Next trade',
-      next && `${Date.parse(next) < nowMs ? 'overdue since ' : ''}${momentText(next, timeZone)}`,
-    ),
-    { name: 'Reconciled', texts: reconciledTexts(order, tokens) },
+          `${tokenAmountText(amount, output)} per trade`,
+          perCycle !== undefined && recurringType === 'time'
+            ? priceText([perCycle, input], [amount, output])
+            : undefined,
+        ]
+  return [
+    ...fact('Schedule', [scheduleText(order, input)]),
+    ...fact('Min output', bound(minOutAmount)),
+    ...fact('Max output', bound(maxOutAmount)),
   ]
 }
 
-/** What the trades of an order come to together (behaviour 16.8). */
-export function sumFacts(order: Order, { input, output }: OrderTokens): OrderFact[] {
-  const { trades } = order
-  if (trades.length === 0) return []
-  const paid = sumOf(trades.map(({ inputAmount }) => inputAmount))
-  const net = sumOf(trades.map(({ outputAmount }) => outputAmount))
-  const fees = trades.flatMap(({ feeAmount }) => feeAmount ?? [])
-  const isFeeKnown = fees.length === trades.length
+/** Returns how often an order trades, and how much: '25 USDC every day', '+$25 in value every 2 hours'. */
+function scheduleText(order: RecurringOrder, input: TokenState): string | undefined {
+  const { perCycle, everySeconds, recurringType } = order
+  if (perCycle === undefined || everySeconds === undefined) return undefined
+  const amount =
+    recurringType === 'time'
+      ? tokenAmountText(perCycle, input)
+      : `+$${amountLabel(perCycle)} in value`
+  const [seconds, unit] = UNITS.find(([length]) => everySeconds % length === 0) ?? UNITS[3]
+  const times = everySeconds / seconds
+  return `${amount} every ${times === 1 ? unit : counted(times, unit)}`
+}
+
+function outcomeFacts(order: Order, of: FactsOf): OrderFact[] {
+  const { input, timeZone, nowMs } = of
+  const used = usedAmount(order)
+  const refund = refundAmount(order)
+  const next = order.kind === 'recurring' ? nextTradeAt(order) : undefined
+  const closing = { transactionSignature: order.closingSignature }
+  const closedAt = order.updatedAt === '' ? undefined : momentText(order.updatedAt, timeZone)
+  const closer = closerText(order)
   return [
-    { name: 'Trades', texts: [counted(trades.length, 'trade')] },
-    { name: 'Paid', texts: [amountOf(paid, input)] },
-    { name: 'Received', texts: [amountOf(net, output)] },
-    ...fact('Fees', isFeeKnown ? amountOf(sumOf(fees), output) : undefined),
-    ...facts('Average rate', [
-      priceText([net, output], [paid, input]),
-      priceText([paid, input], [net, output]),
+    ...fact('Used', [
+      used &&
+        `${tokenAmountText(used, input)} of ${tokenAmountText(depositedAmount(order), input)}`,
     ]),
+    ...fact('Refund', refund ? [tokenAmountText(refund, input), closedAt] : [], closing),
+    ...fact('Closed', closer ? [closer, refund ? undefined : closedAt] : [], closing),
+    ...fact('Next trade', [
+      next && `${Date.parse(next) < nowMs ? 'overdue since ' : ''}${momentText(next, timeZone)}`,
+    ]),
+    { name: 'Reconciled', texts: reconciledTexts(order, of) },
   ]
 }
 
-function limitFacts(
-  order: TriggerOrder,
-  { input, output, timeZone }: OrderTokensAndZone,
-): OrderFact[] {
-  const { makingAmount, takingAmount } = order
-  return [
-    ...facts(
-      'Limit price',
-      takingAmount === undefined
-        ? []
-        : [
-            priceText([takingAmount, output], [makingAmount, input]),
-            priceText([makingAmount, input], [takingAmount, output]),
-          ],
-    ),
-    ...fact('Expires', expiryOf(order, timeZone)),
-  ]
-}
-
-function expiryOf(order: TriggerOrder, timeZone: string | undefined): string | undefined {
-  if (order.expiredAt) return momentText(order.expiredAt, timeZone)
-  return isOpen(order) ? 'Never' : undefined
-}
-
-function cycleFacts(order: RecurringOrder, tokens: OrderTokens): OrderFact[] {
-  const { input, output } = tokens
-  const { perCycle, minOutAmount, maxOutAmount, recurringType } = order
-  const bound = (amount: string | undefined) => amount && `${amountOf(amount, output)} per trade`
-  const price = (amount: string | undefined) =>
-    amount && perCycle && recurringType === 'time'
-      ? priceText([perCycle, input], [amount, output])
-      : undefined
-  return [
-    ...fact('Schedule', cadenceText(order, tokens)),
-    ...facts('Min output', [bound(minOutAmount), price(minOutAmount)]),
-    ...facts('Max output', [bound(maxOutAmount), price(maxOutAmount)]),
-  ]
-}
-
-/** What the trades took, as Jupiter says. */
-function usedOf(order: Order): string | undefined {
+/** Returns what the trades took, as Jupiter says. */
+function usedAmount(order: Order): string | undefined {
   if (order.kind === 'recurring') return order.inUsed
   const { makingAmount, remainingMakingAmount } = order
   if (remainingMakingAmount === undefined) return undefined
   return new Big(makingAmount).minus(remainingMakingAmount).toFixed()
 }
 
-function reconciledTexts(order: Order, { input, output }: OrderTokens): string[] {
+function closerText(order: Order): string | undefined {
+  if (order.kind === 'trigger') return order.status === 'Cancelled' ? 'Cancelled' : undefined
+  if (isActive(order) || order.closedBy === undefined) return undefined
+  return order.closedBy === 'owner' ? 'By owner' : 'By Jupiter'
+}
+
+/** Returns when an active order by time trades next: one cycle after its last trade. ISO 8601. */
+function nextTradeAt(order: RecurringOrder): string | undefined {
+  const { recurringType, everySeconds, trades, createdAt } = order
+  if (!isActive(order) || recurringType !== 'time' || everySeconds === undefined) return undefined
+  const last = trades.reduce(
+    (latest, { confirmedAt }) => (confirmedAt > latest ? confirmedAt : latest),
+    createdAt,
+  )
+  return new Date(Date.parse(last) + everySeconds * MS_PER_SECOND).toISOString()
+}
+
+function reconciledTexts(order: Order, { input, output }: FactsOf): string[] {
   const differences = orderDifferences(order)
   const stateOf = (mint: string) => (mint === order.inputMint ? input : output)
   const texts = differenceTexts(order, differences, stateOf)
@@ -149,11 +158,46 @@ function reconciledTexts(order: Order, { input, output }: OrderTokens): string[]
   return [differences.input === undefined ? 'Not enough data' : 'Yes']
 }
 
-function fact(name: string, text: string | undefined): OrderFact[] {
-  return facts(name, [text])
+function sumFacts({ trades }: Order, { input, output }: FactsOf): OrderFact[] {
+  if (trades.length === 0) return []
+  const paid = sumOf(trades.map(({ inputAmount }) => inputAmount))
+  const net = sumOf(trades.map(({ outputAmount }) => outputAmount))
+  const fees = trades.flatMap(({ feeAmount }) => feeAmount ?? [])
+  const areFeesKnown = fees.length === trades.length
+  return [
+    { name: 'Trades', texts: [counted(trades.length, 'trade')] },
+    { name: 'Paid', texts: [tokenAmountText(paid, input)] },
+    { name: 'Received', texts: [tokenAmountText(net, output)] },
+    ...fact('Fees', areFeesKnown ? [tokenAmountText(sumOf(fees), output)] : []),
+    ...fact('Average rate', [
+      priceText([net, output], [paid, input]),
+      priceText([paid, input], [net, output]),
+    ]),
+  ]
 }
 
-function facts(name: string, some: readonly (string | undefined)[]): OrderFact[] {
+/** Returns a line; none if all its texts are undefined. */
+function fact(
+  name: string,
+  some: readonly (string | undefined)[],
+  of: Pick<OrderFact, 'transactionSignature'> = {},
+): OrderFact[] {
   const texts = some.flatMap((text) => text ?? [])
-  return texts.length === 0 ? [] : [{ name, texts }]
+  return texts.length === 0 ? [] : [{ name, texts, ...of }]
+}
+
+/** Returns a rate: '150 USDC per SOL'; undefined if a token is unknown, or `per` is 0. */
+function priceText(
+  [amount, state]: readonly [string, TokenState],
+  [per, perState]: readonly [string, TokenState],
+): string | undefined {
+  if (state.kind !== 'known' || perState.kind !== 'known') return undefined
+  const price = rate(amount, per, state.token.decimals)
+  return price && `${amountLabel(price)} ${rateUnit([tokenLabel(state), tokenLabel(perState)])}`
+}
+
+/** Returns '02 Mar 2026 08:00:26 UTC+1'. @param date ISO 8601 */
+function momentText(date: string, timeZone: string | undefined): string {
+  const { day, time } = localDate(date, timeZone)
+  return `${day} ${time} ${zoneLabel(date, timeZone)}`
 }

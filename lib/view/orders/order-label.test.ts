@@ -4,6 +4,7 @@ import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
 import {
   moreOrdersLabel,
   ORDER_BADGES,
+  orderDetailsLabel,
   pairLabel,
   recurringStatusLabel,
   selectedLabel,
@@ -18,6 +19,12 @@ it.each([
   ['Opened', sampleTrigger({ createdAt })],
 ])('%s stands before the date', (word, order) => {
   expect(startLabel(order, 'UTC')).toEqual({ word, day: '02 Mar 2026', time: '08:00:26' })
+})
+
+it('the button to order details names kind and key (behaviour 5.5)', () => {
+  expect(orderDetailsLabel('recurring time', '7YtFnzT5sGWVx1iqbZP7h7GcMzUe3xUg4e3gDfhgAsU')).toBe(
+    'Order details: Recurring order (time) 7YtF…gAsU',
+  )
 })
 
 it('how many orders of a pair are checked', () => {

@@ -5,12 +5,18 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/count-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
+import { shortAddress } from '@/lib/view/wallet/short-address'
 
 /** The badge of an order: what it says, and what that stands for (behaviour 5.5). */
 export const ORDER_BADGES: Record<OrderType, { text: string; name: string }> = {
   'recurring time': { text: 'RT', name: 'Recurring order (time)' },
   'recurring price': { text: 'RP', name: 'Recurring order (price)' },
   trigger: { text: 'T', name: 'Trigger order' },
+}
+
+/** Returns the name of a button: 'Order details: Trigger order 7YtF…gAsU' (behaviour 5.5). */
+export function orderDetailsLabel(type: OrderType, orderKey: string): string {
+  return `Order details: ${ORDER_BADGES[type].name} ${shortAddress(orderKey)}`
 }
 
 /** When an order began, in parts: the line shows the day louder than the rest. */

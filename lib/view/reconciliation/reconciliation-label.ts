@@ -54,7 +54,12 @@ export function differenceTexts(
 function sideText(amount: string | undefined, state: TokenState): string[] {
   if (amount === undefined || amount === '0') return []
   const isTooMuch = amount.startsWith('-')
-  const figure = amountLabel(isTooMuch ? amount.slice(1) : amount)
+  const figure = tokenAmountText(isTooMuch ? amount.slice(1) : amount, state)
+  return [`${figure} ${isTooMuch ? 'more than expected' : 'unaccounted for'}`]
+}
+
+/** Returns '25 USDC'; a token that is loading by its mint. @param amount plain decimal text */
+export function tokenAmountText(amount: string, state: TokenState): string {
   const symbol = state.kind === 'loading' ? state.mint : tokenLabel(state)
-  return [`${figure} ${symbol} ${isTooMuch ? 'more than expected' : 'unaccounted for'}`]
+  return `${amountLabel(amount)} ${symbol}`
 }
