@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import fc from 'fast-check'
 import {
   countFilters,
   type EventFilters,
@@ -9,15 +8,8 @@ import {
   knownFilters,
   matchingRows,
 } from './event-filters'
-import { orderType } from '@/lib/domain/orders/order'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
-import {
-  distinctOrders,
-  sampleRecurring,
-  sampleTrade,
-  SOL,
-  USDC,
-} from '@/lib/domain/testing/sample-orders'
+import { sampleRecurring, sampleTrade, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 
@@ -188,56 +180,4 @@ it('without a price: one missing side is enough (behaviour 17.6)', () => {
     'FirstFill',
     'SecondFill',
   ])
-})
-
-describe('what matches is what a plain filter lets through', () => {
-  const anyFilters: fc.Arbitrary<EventFilters> = fc.record(
-    {
-      text: fc.constantFrom('sol', 'MINTA', 'keya', 'Coin', 'signature', 'zzz'),
-      kind: fc.constantFrom('trade', 'deposit'),
-      pair: fc.record({
-        input: fc.constantFrom(SOL, USDC, 'So1'),
-        output: fc.constantFrom('MintA', 'MintB', 'Mint', SOL),
-      }),
-      key: fc.constantFrom('Key1', 'Key2', 'Key'),
-      from: fc.constantFrom('2026-01-04', '2026-01-05', '2026-02-03'),
-      to: fc.constantFrom('2026-01-04', '2026-01-05', '2026-12-31'),
-    },
-    { requiredKeys: [] },
-  )
-
-  it('row by row, in the order given', () => {
-    fc.assert(
-      fc.property(distinctOrders, anyFilters, (some, filters) => {
-        const rows = orderEvents(some, 'Wallet')
-        const { text, kind, pair, key, from, to } = filters
-        const expected = rows.filter((event) => {
-          const order = some.find(
-            (one) => one.orderKey === event.orderKey && orderType(one) === event.orderType,
-          )
-          const output = event.kind === 'trade' ? event.outputMint : ''
-          const words = [event.inputMint, output].flatMap((mint) => [
-            mint,
-            NAMES[mint]?.symbol ?? '',
-            NAMES[mint]?.name ?? '',
-          ])
-          words.push(event.orderKey, event.transactionSignature)
-          const day = event.date.slice(0, 10)
-          return (
-            (kind === undefined || event.kind === kind) &&
-            (text === undefined ||
-              words.some((word) => word.toLowerCase().includes(text.toLowerCase()))) &&
-            (key === undefined || event.orderKey.startsWith(key)) &&
-            (from === undefined || day >= from) &&
-            (to === undefined || day <= to) &&
-            (pair === undefined ||
-              (event.inputMint.startsWith(pair.input) &&
-                (output || (order?.outputMint ?? '')).startsWith(pair.output)))
-          )
-        })
-        const found = matchingRows(rows, filters, { ...around, orders: some })
-        expect(found.map((row) => rows[row])).toEqual(expected)
-      }),
-    )
-  })
 })

@@ -1,8 +1,8 @@
+import Big from 'big.js'
 import { type Amount, amountText } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
-import { sortedFigures } from './sort-figures'
 
 export const SORT_COLUMNS = ['date', 'amount', 'for', 'rate'] as const
 
@@ -21,10 +21,10 @@ export function isOldestFirst({ column, isDescending }: EventSort): boolean {
 }
 
 /**
- * Rows in the order of a column. Amounts stand by token and rates by pair, the one of the oldest row
- * first; equal ones stay oldest first in both directions, and rows without a figure stand last
- * (behaviour 17.12). Exact: no figure is rounded to be compared.
- * @param rows places of some events, which stand by date
+ * Returns rows in the order of a column. Amounts are grouped by token and rates by pair, the one of
+ * the oldest row first. Equal ones stay oldest first in both directions, and rows without a figure
+ * come last (behaviour 17.12). No figure is rounded to be compared.
+ * @param rows indexes of some events, which are in date order
  */
 export function sortedRows(
   rows: readonly number[],
@@ -33,83 +33,68 @@ export function sortedRows(
   { subtractFee, isRateSwapped }: FigureSwitches,
 ): readonly number[] {
   if (column === 'date') return isDescending ? newestFirst(rows, events) : rows
-  const { groupOf, leadOf, exactOf } = FIGURES[column]
-  const groups = new Map<string, Group>()
+  const groups = new Map<string, Figure[]>()
   const rest: number[] = []
   for (const row of rows) {
     const event = events[row]
-    const lead = event && leadOf(event, subtractFee)
-    if (!event || lead === undefined) {
+    const found = event && FIGURES[column](event, subtractFee)
+    if (!found) {
       rest.push(row)
       continue
     }
-    const mints = groupOf(event).join(' ')
-    const group = groups.get(mints) ?? { rows: [], leads: [] }
-    groups.set(mints, group)
-    group.rows.push(row)
-    group.leads.push(lead)
+    const group = groups.get(found.group) ?? []
+    groups.set(found.group, group)
+    group.push({ row, approximate: Number(found.dividend) / Number(found.divisor), ...found })
   }
   // What is paid for one falls as what one buys rises.
-  const isTurned = isDescending !== (column === 'rate' && isRateSwapped)
-  const exactOfRow = (row: number) => {
-    const event = events[row]
-    return event ? exactOf(event, subtractFee) : NOTHING
-  }
+  const sign = isDescending === (column === 'rate' && isRateSwapped) ? 1 : -1
   return [...groups.values()]
-    .flatMap((group) => sortedFigures({ ...group, exactOf: exactOfRow }, isTurned))
+    .flatMap((group) => group.sort((a, b) => sign * compareFigures(a, b)).map(({ row }) => row))
     .concat(rest)
 }
 
-type Group = { rows: number[]; leads: number[] }
+/** A row's figure: a quotient of plain decimal texts, and the mints it is compared within. */
+type ExactFigure = { group: string; dividend: string; divisor: string }
+type Figure = ExactFigure & { row: number; approximate: number }
 
-/** A column's figures: how they are grouped, a float close to one, and the exact one. */
-type ColumnFigures = {
-  /** Two mints, or one and ''. */
-  groupOf: (event: OrderEvent) => [string, string]
-  /** Undefined of a row without a figure. */
-  leadOf: (event: OrderEvent, subtractFee: boolean) => number | undefined
-  exactOf: (event: OrderEvent, subtractFee: boolean) => readonly [string, string]
+/** Far more than the division of two rounded numbers can be off. */
+const ROUNDING = 1e-12
+
+/** Compares exactly, unless the rounded figures differ clearly: of 100,000 most do. */
+function compareFigures(a: Figure, b: Figure): number {
+  const difference = a.approximate - b.approximate
+  if (Math.abs(difference) > ROUNDING * Math.abs(a.approximate)) return difference
+  if (a.dividend === b.dividend && a.divisor === b.divisor) return 0
+  return new Big(a.dividend).times(b.divisor).cmp(new Big(b.dividend).times(a.divisor))
 }
 
-const NOTHING = ['0', '1'] as const
+type FigureOf = (event: OrderEvent, subtractFee: boolean) => ExactFigure | undefined
 
-const FIGURES: Record<Exclude<EventSort['column'], 'date'>, ColumnFigures> = {
-  amount: {
-    groupOf: ({ inputMint }) => [inputMint, ''],
-    leadOf: ({ inputAmount }) => Number(textOf(inputAmount)),
-    exactOf: ({ inputAmount }) => [textOf(inputAmount), '1'],
-  },
-  for: {
-    groupOf: (event) => [event.kind === 'trade' ? event.outputMint : '', ''],
-    leadOf: outputLead,
-    exactOf: (event, subtractFee) =>
-      event.kind === 'trade' ? [outputOf(event, subtractFee), '1'] : NOTHING,
-  },
-  rate: {
-    groupOf: (event) => [event.inputMint, event.kind === 'trade' ? event.outputMint : ''],
-    leadOf: (event, subtractFee) => {
-      const [output, input] = [outputLead(event, subtractFee), Number(textOf(event.inputAmount))]
-      // No rate (behaviour 7.5): amounts have at most 60 decimals, so that none becomes 0 as a float.
-      return output === undefined || output === 0 || input === 0 ? undefined : output / input
-    },
-    exactOf: (event, subtractFee) =>
-      event.kind === 'trade' ? [outputOf(event, subtractFee), textOf(event.inputAmount)] : NOTHING,
+const FIGURES: Record<Exclude<EventSort['column'], 'date'>, FigureOf> = {
+  amount: ({ inputMint, inputAmount }) => ({
+    group: inputMint,
+    dividend: textOf(inputAmount),
+    divisor: '1',
+  }),
+  for: (event, subtractFee) =>
+    event.kind === 'trade'
+      ? { group: event.outputMint, dividend: outputOf(event, subtractFee), divisor: '1' }
+      : undefined,
+  rate: (event, subtractFee) => {
+    if (event.kind !== 'trade') return undefined
+    const [dividend, divisor] = [outputOf(event, subtractFee), textOf(event.inputAmount)]
+    // A trade of 0 has no rate (behaviour 7.5).
+    if (Number(dividend) === 0 || Number(divisor) === 0) return undefined
+    return { group: `${event.inputMint} ${event.outputMint}`, dividend, divisor }
   },
 }
 
+/** Returns what an amount is in whole tokens; all of Jupiter's are. */
 function textOf(amount: Amount): string {
-  // Jupiter's amounts all come in whole tokens.
   return amountText(amount, undefined)
 }
 
-/** A float close to what For shows: neither of its parts is below 0. */
-function outputLead(event: OrderEvent, subtractFee: boolean): number | undefined {
-  if (event.kind !== 'trade') return undefined
-  const net = Number(textOf(event.outputAmount))
-  return subtractFee || !event.fee ? net : net + Number(textOf(event.fee))
-}
-
-/** What For shows: the net, or the total with the fee in it (behaviour 5.8). */
+/** Returns what For shows: the net, or the total with the fee in it (behaviour 5.8). */
 function outputOf({ outputAmount, fee }: Trade, subtractFee: boolean): string {
   const net = textOf(outputAmount)
   return subtractFee || !fee ? net : totalOutput(net, textOf(fee))

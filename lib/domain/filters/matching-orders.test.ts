@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check'
 import {
-  anyOrder,
   sampleRecurring,
   sampleTrade,
   sampleTrigger,
@@ -14,7 +12,6 @@ import {
   ALL_ORDERS,
   letAllThrough,
   matchingOrders,
-  ORDER_STATES,
   type OrderFilters,
   orderState,
 } from './matching-orders'
@@ -83,31 +80,6 @@ describe('orders that match (behaviour 17.15)', () => {
   ])('%s', (_, change, keys) => {
     const found = matchingOrders(orders, { ...ALL_ORDERS, ...change }, stateOf)
     expect(found.map(({ orderKey }) => orderKey)).toEqual(keys)
-  })
-
-  it('are those that a plain filter lets through, in the order given', () => {
-    const anyFilters = fc.record({
-      text: fc.constantFrom('', 'usdc', 'MINTA', 'zzz'),
-      isTradedOnly: fc.boolean(),
-      state: fc.constantFrom(undefined, ...ORDER_STATES),
-    })
-    fc.assert(
-      fc.property(fc.array(anyOrder), anyFilters, (some, filters) => {
-        const { text, isTradedOnly, state } = filters
-        const words = (mint: string) => (mint === USDC ? [mint, 'USDC', 'USD Coin'] : [mint])
-        const expected = some.filter(
-          (order) =>
-            [order.inputMint, order.outputMint]
-              .flatMap(words)
-              .some((word) => word.toLowerCase().includes(text.toLowerCase())) &&
-            (!isTradedOnly ||
-              order.trades.length > 0 ||
-              (order.kind === 'recurring' && order.lostTrades)) &&
-            (state === undefined || orderState(order) === state),
-        )
-        expect(matchingOrders(some, filters, stateOf)).toEqual(expected)
-      }),
-    )
   })
 })
 
