@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { cn } from '@/components/ui/cn'
 import { TextField } from '@/components/ui/text-field'
-import { useRestingText } from '@/lib/browser/filters/use-resting-text'
+import { useDebouncedText } from '@/lib/browser/filters/use-debounced-text'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { useNow } from '@/lib/browser/time/use-now'
@@ -15,7 +15,7 @@ import { zoneName } from '@/lib/view/time/time-zone-label'
 
 const UPDATE_TODAY_EVERY_MS = 60_000
 
-/** 'Any date', or the chosen days; opens what chooses them (behaviour 17.5). */
+/** 'All dates', or the chosen days; opens what chooses them (behaviour 17.5). */
 export function DateFilter({ filters }: { filters: TradesFilters }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ export function DateFields({ filters, onChosen }: DateFieldsProps) {
   const timeZone = useTimeZone()
   const { from, to } = filters.filters
   const presets = [
-    { label: 'Any date', from: undefined, to: undefined },
+    { label: 'All dates', from: undefined, to: undefined },
     ...datePresets(useToday()),
   ]
   return (
@@ -78,7 +78,7 @@ export function DateFields({ filters, onChosen }: DateFieldsProps) {
         <DayField label="From" day={from} onDay={(day) => filters.choose({ from: day })} />
         <DayField label="To" day={to} onDay={(day) => filters.choose({ to: day })} />
       </div>
-      <p className="text-xs text-text-3">Whole days in {zoneName(timeZone)}, both included</p>
+      <p className="text-xs text-text-3">Time zone: {zoneName(timeZone)}</p>
       <div className="grid grid-cols-2 gap-x-2 gap-y-1">
         {presets.map(({ label, ...days }) => {
           const isChosen = days.from === from && days.to === to
@@ -112,10 +112,10 @@ type DayFieldProps = {
   onDay: (day: Day | undefined) => void
 }
 
-/** A day, taken once the typing rests: a year is typed digit by digit. */
+/** A day, saved once the typing pauses: a year is typed digit by digit. */
 function DayField({ label, day, onDay }: DayFieldProps) {
   const id = useId()
-  const { text, type, rest } = useRestingText(day ?? '', (typed) => {
+  const { text, type, flush } = useDebouncedText(day ?? '', (typed) => {
     if (typed !== '' && !isDay(typed)) return day ?? ''
     onDay(typed === '' ? undefined : typed)
     return typed
@@ -133,7 +133,7 @@ function DayField({ label, day, onDay }: DayFieldProps) {
         state="neutral"
         value={text}
         onChange={({ target }) => type(target.value)}
-        onBlur={rest}
+        onBlur={flush}
         className="rounded-lg px-2.5 md:h-[34px] md:text-sm"
       />
     </div>

@@ -12,9 +12,9 @@ import {
   WalletFilter,
 } from './filter-fields'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import { FeeSwitch, SwapRateButton } from '@/components/trades/table/table-controls'
+import { FeeSwitch, SwapRateButton } from '@/components/trades/table/table-switches'
 import { Button } from '@/components/ui/button'
-import { focusFilterBar, notedHeight } from '@/lib/browser/filters/filter-bar-element'
+import { focusFilterBar, observeFilterBar } from '@/lib/browser/filters/filter-bar'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
 import { filtersButtonLabel, NO_ROW_MATCHES, rowsLabel } from '@/lib/view/filters/filter-label'
@@ -39,7 +39,7 @@ export function FilterBar({ count, ...choices }: FilterBarProps) {
         <FeeSwitch />
       </div>
       <div
-        ref={notedHeight}
+        ref={observeFilterBar}
         data-slot="filter-bar"
         className="sticky top-0 z-20 -my-[11px] flex flex-wrap items-center gap-2 bg-bg py-[11px] print:hidden"
       >
@@ -99,7 +99,7 @@ function FiltersButton(props: FilterChoices & { rows: string }) {
   )
 }
 
-/** What takes the table's place if no row matches (behaviour 17.8). */
+/** What takes the table's place if no row matches (behaviour 17.7). */
 export function NoRowMatches({ onClear }: { onClear: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-4 py-10 text-sm text-text-2">

@@ -16,14 +16,15 @@ import {
   KIND_WORDS,
   orderOptions,
   pairOptions,
+  SORT_OPTIONS,
 } from '@/lib/view/filters/filter-label'
+import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
 
 const TEXT_FILTER = 'Filter by token, mint or transaction'
 
 /** The filters, and what there is to choose from. */
 export type FilterChoices = {
   filters: TradesFilters
-  sorting: TradesSort
   /** How many of them hold. */
   filterCount: number
   /** The selected orders. */
@@ -44,7 +45,7 @@ type FieldProps<Name extends keyof FilterChoices> = Pick<FilterChoices, 'filters
 
 /** The text that an event's token, mint, order or transaction holds (behaviour 17.2). */
 export function TextFilter({ filters, className }: FieldProps<'filters'>) {
-  const { text, type, rest } = filters
+  const { text, type, flush } = filters
   return (
     <SearchField
       aria-label={TEXT_FILTER}
@@ -52,7 +53,7 @@ export function TextFilter({ filters, className }: FieldProps<'filters'>) {
       maxLength={MAX_FILTER_TEXT_LENGTH}
       value={text}
       onType={type}
-      onEnd={rest}
+      onEnd={flush}
       className={className}
     />
   )
@@ -66,7 +67,7 @@ export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
   ]
   return (
     <Segments
-      label="Kind of row"
+      label="Type"
       options={options}
       value={filters.filters.kind ?? 'all'}
       onChoose={(value) => filters.choose({ kind: value === 'all' ? undefined : value })}
@@ -138,7 +139,7 @@ export function WalletFilter({ filters, wallets, className }: FieldProps<'wallet
   )
 }
 
-/** Only rows that lack a price, while prices are shown (behaviour 17.6). */
+/** Only rows that lack a price, while prices are shown (behaviour 17.3). */
 export function UnpricedFilter({ filters, hasPrices }: FieldProps<'hasPrices'>) {
   const id = useId()
   if (!hasPrices) return null
@@ -150,9 +151,34 @@ export function UnpricedFilter({ filters, hasPrices }: FieldProps<'hasPrices'>) 
         onCheckedChange={(isOn) => filters.choose({ isUnpriced: isOn ? true : undefined })}
       />
       <label htmlFor={id} className="whitespace-nowrap">
-        Without a price
+        Missing price
       </label>
     </span>
+  )
+}
+
+type SortSelectProps = { sorting: TradesSort; className?: string | undefined }
+
+/** The menu 'Sort by', if the table has no heads to press (behaviour 17.12). */
+export function SortSelect({ sorting, className }: SortSelectProps) {
+  const { sort, sortBy } = sorting
+  return (
+    <Select
+      aria-label="Sort by"
+      isChosen={false}
+      value={sortText(sort)}
+      onChange={({ target }) => {
+        const chosen = parseSort(target.value)
+        if (chosen) sortBy(chosen)
+      }}
+      className={className}
+    >
+      {SORT_OPTIONS.map(({ sort: option, text }) => (
+        <option key={text} value={sortText(option)}>
+          {text}
+        </option>
+      ))}
+    </Select>
   )
 }
 

@@ -4,11 +4,11 @@ import {
   KindFilter,
   OrderFilter,
   PairFilter,
+  SortSelect,
   TextFilter,
   UnpricedFilter,
   WalletFilter,
 } from './filter-fields'
-import { SortSelect } from './sort-select'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 
@@ -21,7 +21,7 @@ type FiltersSheetProps = FilterChoices & {
 
 /** All filters, one below the other (behaviour 17.7). */
 export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: FiltersSheetProps) {
-  const { filters, sorting, filterCount } = choices
+  const { filters, filterCount } = choices
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title="Filters" returnFocus={returnFocus}>
@@ -33,7 +33,7 @@ export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: Filters
           <WalletFilter {...choices} />
           <DateFields filters={filters} />
           <UnpricedFilter {...choices} />
-          <SortSelect sorting={sorting} />
+          <SortSelect sorting={filters} />
         </div>
         <div className="sticky bottom-0 mt-3 flex items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
           <span aria-live="polite" className="text-sm text-text-2">

@@ -11,7 +11,7 @@ type OrderDetailsButtonProps = {
   children?: ReactNode
 }
 
-/** Opens an order's details (behaviour 5.5, 16.7). */
+/** Opens an order's details (behaviour 5.4, 16.7). */
 export function OrderDetailsButton(props: OrderDetailsButtonProps) {
   const { type, orderKey, className, children } = props
   const name = orderDetailsLabel(type, orderKey)

@@ -2,7 +2,6 @@
 
 import { ArrowDown, TriangleAlert } from 'lucide-react'
 import { Button } from '@/components/ui/button'
-import { belowFilterBar } from '@/lib/browser/filters/filter-bar-element'
 import type { CheckedRows } from '@/lib/browser/prices/use-row-checks'
 import { useRowJump } from '@/lib/browser/scrolling/use-row-jump'
 import { rowsDifferLabel } from '@/lib/view/prices/set-price-label'
@@ -24,7 +23,6 @@ export function RowJumps({ missing, differing, keys, renderRow }: RowJumpsProps)
   if (missing.length === 0 && differing.length === 0) return null
   return (
     <div
-      ref={belowFilterBar}
       data-slot="row-jumps"
       className="sticky top-(--filter-bar-height,56px) z-20 -my-1.5 flex flex-wrap gap-2 bg-bg py-1.5 print:hidden"
     >

@@ -8,7 +8,7 @@ import { NameWalletButton } from '@/components/wallet/name-wallet-button'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/sample/use-is-sample'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-address-storage'
-import { walletsOfPage } from '@/lib/view/trades/wallets-of-page'
+import { walletsOfPage } from '@/lib/view/trades/requested-trades'
 import { SAMPLE } from '@/lib/view/wallet/sample-label'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 

@@ -9,24 +9,22 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { WalletReading } from '@/lib/browser/order-lists/use-wallet-orders'
 import { loadedSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
-import { replaceOrders } from '@/lib/browser/trades/use-trades-request'
+import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
-import type { Order } from '@/lib/domain/orders/order'
-import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { stillReadingLabel } from '@/lib/view/order-lists/order-list-label'
 import {
-  leftOutWalletsTexts,
+  moreOrdersText,
   ordersNotFoundText,
-  ordersSinceText,
+  skippedWalletsTexts,
 } from '@/lib/view/trades/trades-page-label'
 import type { WalletRequest } from '@/lib/view/urls/trades-url'
 import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 /** What is still being loaded, what is missing, and orders that came after Submit. */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
-  const { asked, wallets, lists, isReading, notFound, reconciliation, stateOf } = screen
+  const { requested, wallets, lists, isReading, notFound, reconciliation, stateOf } = screen
   const labels = useWalletLabels(screen.choices)
   const stop = () => {
     for (const { actions } of wallets) actions.stop()
@@ -40,19 +38,19 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
         label={stillReadingLabel(lists)}
         onStop={stop}
       />
-      {leftOutWalletsTexts(asked).map((text) => (
+      {skippedWalletsTexts(requested).map((text) => (
         <Notice key={text} kind="warn">
           <p>{text}</p>
         </Notice>
       ))}
-      {asked.wallets.map((ofWallet, index) => {
+      {requested.wallets.map((request, index) => {
         const wallet = wallets[index]
         const name = screen.hasSeveralWallets ? labels[index] : undefined
         return (
           wallet && (
             <WalletNotices
-              key={ofWallet.userAddress}
-              asked={ofWallet}
+              key={request.userAddress}
+              request={request}
               wallet={wallet}
               name={name}
             />
@@ -61,7 +59,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
       })}
       {!isReading && notFound > 0 && (
         <Notice kind="warn">
-          <p>{ordersNotFoundText(notFound, asked.wallets.length)}</p>
+          <p>{ordersNotFoundText(notFound)}</p>
         </Notice>
       )}
       <ReconciliationNotice found={reconciliation} stateOf={stateOf} />
@@ -75,14 +73,14 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
 }
 
 type WalletNoticesProps = {
-  asked: WalletRequest
+  request: WalletRequest
   wallet: WalletReading
   /** What it is called, if it is one of several. */
   name: string | undefined
 }
 
-/** What is missing of a wallet, and its orders that came after Submit (behaviour 5.16, 21.6). */
-function WalletNotices({ asked, wallet, name }: WalletNoticesProps) {
+/** What is missing of a wallet, and its orders that came after Submit (behaviour 5.1, 21.6). */
+function WalletNotices({ request, wallet, name }: WalletNoticesProps) {
   const { userAddress, lists, orders, actions, hasFailed } = wallet
   if (hasFailed) {
     return (
@@ -94,7 +92,7 @@ function WalletNotices({ asked, wallet, name }: WalletNoticesProps) {
       />
     )
   }
-  const shown = new Set([...asked.recurring, ...asked.trigger])
+  const shown = new Set([...request.recurring, ...request.trigger])
   const since = loadedSinceSubmit(userAddress, orders).filter((order) => !shown.has(order.orderKey))
   return (
     <>
@@ -102,12 +100,12 @@ function WalletNotices({ asked, wallet, name }: WalletNoticesProps) {
         <Notice
           kind="info"
           action={
-            <Button size="small" onClick={() => replaceOrders(withAdded(asked, since))}>
-              Add them
+            <Button size="small" onClick={() => addOrders(request, since)}>
+              Add to table
             </Button>
           }
         >
-          <p>{textOfWallet(ordersSinceText(since.length), name)}</p>
+          <p>{textOfWallet(moreOrdersText(since.length), name)}</p>
         </Notice>
       )}
       <PartialListNotices
@@ -119,13 +117,4 @@ function WalletNotices({ asked, wallet, name }: WalletNoticesProps) {
       <FailedLists userAddress={userAddress} lists={lists} wallet={name} onRetry={actions.retry} />
     </>
   )
-}
-
-function withAdded(asked: WalletRequest, added: readonly Order[]): WalletRequest {
-  const { recurring, trigger } = orderKeysByKind(added)
-  return {
-    ...asked,
-    recurring: [...asked.recurring, ...recurring],
-    trigger: [...asked.trigger, ...trigger],
-  }
 }

@@ -31,7 +31,7 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   return (
     <div className="wide:flex wide:flex-wrap wide:items-center wide:justify-end wide:gap-x-3 wide:gap-y-2">
       <div className="wide:grow">
-        <TradesNav request={screen.asked.wallets} />
+        <TradesNav request={screen.requested.wallets} />
       </div>
       <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-2 wide:contents">
         <div className="wide:order-2 wide:grow">

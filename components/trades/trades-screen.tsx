@@ -13,11 +13,11 @@ import { MoreOrders } from '@/components/orders/more-orders'
 import { SummaryPanel } from '@/components/summary/summary-panel'
 import { SummarySkeleton } from '@/components/summary/summary-skeleton'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
-import type { AskedWallets } from '@/lib/view/trades/trades-asked'
+import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
 
 /** The events of the orders that the URL names. */
-export function TradesScreen({ asked }: { asked: AskedWallets }) {
-  const screen = useTradesScreen(asked)
+export function TradesScreen({ requested }: { requested: RequestedWallets }) {
+  const screen = useTradesScreen(requested)
   const { wallets, orders, walletOf, stateOf, isReading, isTableShown, filters } = screen
   const [first] = wallets
   if (screen.hasFailed && first) {
@@ -47,7 +47,6 @@ export function TradesScreen({ asked }: { asked: AskedWallets }) {
         {!isTableShown && <SummarySkeleton />}
         <FilterBar
           filters={filters}
-          sorting={screen.sorting}
           filterCount={screen.filterCount}
           walletOf={walletOf}
           stateOf={stateOf}
@@ -64,7 +63,7 @@ export function TradesScreen({ asked }: { asked: AskedWallets }) {
           <TradesTable
             events={screen.tableEvents}
             rows={screen.rows}
-            sorting={screen.sorting}
+            sorting={filters}
             orders={screen.incoming.shown}
             hasWallets={screen.hasSeveralWallets}
             stateOf={stateOf}

@@ -38,7 +38,7 @@ export async function measureAnswers(page: Page): Promise<AnswersFigures> {
   const summary = await clickToChanged(kind('All'), SUMMARY_ROW)
   await longestTask(page)
   const chart = await clickToChanged(
-    page.getByRole('button', { name: 'Swap rate direction' }),
+    page.getByRole('button', { name: 'Swap rate', exact: true }),
     CHART,
   )
   const box = await page.locator(CHART).boundingBox()

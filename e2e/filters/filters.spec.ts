@@ -14,7 +14,7 @@ const { BONK, JUP } = tokens
 /** Case does not count; longer than any signature holds it by chance. */
 const TYPED = BONK.mint.slice(0, 10).toLowerCase()
 
-test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
+test.describe('filters of the trades page (behaviour 17.1 to 17.5, 17.9)', () => {
   test('a text, kind, pair, order and days: each is one step of Back, and a reload keeps them', async ({
     page,
     standIns,
@@ -43,7 +43,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
     await order.hover()
     await order.selectOption({ label: await labelLike(order, /^RT 600 USDC → SOL/) })
     await expectRows(page, '22 of 158 rows')
-    await page.getByRole('button', { name: 'Any date' }).click()
+    await page.getByRole('button', { name: 'All dates' }).click()
     await page.getByLabel('From').fill('2026-03-10')
     await page.getByLabel('From').blur()
     await expectRows(page, '15 of 158 rows')
@@ -89,7 +89,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
     expect([whole.name, cellsOf(whole.text).length]).toEqual([`${user}-trades.csv`, 158])
   })
 
-  test("no row: 'Clear filters' brings all back and gives the focus to the filters (behaviour 17.7, 17.8)", async ({
+  test("no row: 'Clear filters' brings all back and gives the focus to the filters (behaviour 17.7)", async ({
     page,
     standIns,
   }) => {
@@ -97,7 +97,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
     const clear = page.getByRole('main').getByRole('button', { name: 'Clear filters' })
     for (const place of [0, 1]) {
       await textFilter(page).fill('no such token')
-      await expect(page.getByText('No row matches these filters.')).toBeVisible()
+      await expect(page.getByText('No rows match these filters.')).toBeVisible()
       await expect(downloadButton(page)).toBeDisabled()
       await tabTo(page, clear.nth(place))
       await page.keyboard.press('Enter')
@@ -107,7 +107,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
     }
   })
 
-  test('a wrong filter in a link is told, the others hold; rows without a price (behaviour 17.6, 17.10)', async ({
+  test('a wrong filter in a link is told, the others hold; rows without a price (behaviour 17.3, 17.9)', async ({
     page,
     standIns,
   }) => {
@@ -115,12 +115,12 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
     await page.goto(`${tradesLink(user, await servedOrders(user))}&show=trades&pair=x-y&from=soon`)
     await expectAllRead(page)
     await expectRows(page, '4 of 5 rows')
-    const notice = page.getByText('A filter in this link is not known and is left out.')
+    const notice = page.getByText('Ignored an unknown filter in this link.')
     await expect(notice).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).click()
     await expect(notice).toBeHidden()
 
-    const unpriced = page.getByRole('checkbox', { name: 'Without a price' })
+    const unpriced = page.getByRole('checkbox', { name: 'Missing price' })
     await expect(unpriced).toHaveCount(0)
     await usdSwitch(page).click()
     await eventRow(page, 1).locator('[data-missing]').first().click()
@@ -140,7 +140,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.9)', () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowRight')
     await expectFiltersInUrl(page, 'q=usdc&show=trades')
-    await tabTo(page, page.getByRole('button', { name: 'Any date' }))
+    await tabTo(page, page.getByRole('button', { name: 'All dates' }))
     await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: /^UK tax year/ }).last())
     await page.keyboard.press('Enter')
@@ -170,9 +170,9 @@ test.describe('at 390 px', () => {
     await expect(sheet.getByText('5 of 158 rows')).toBeVisible()
     await sheet.getByRole('button', { name: 'Done' }).tap()
     await expect(sheet).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Filters, 2 in use' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Filters, 2 active' })).toBeFocused()
     await expectFiltersInUrl(page, 'q=usdc&show=deposits')
-    await page.getByRole('button', { name: 'Filters, 2 in use' }).tap()
+    await page.getByRole('button', { name: 'Filters, 2 active' }).tap()
     await sheet.getByRole('combobox', { name: 'Sort by' }).selectOption('Newest first')
     await expectFiltersInUrl(page, 'q=usdc&show=deposits&sort=-date')
     await sheet.getByRole('button', { name: 'Clear filters' }).tap()
@@ -186,7 +186,7 @@ test.describe('at 390 px', () => {
     await expect(textFilter(page)).toBeVisible()
     await expect(bar.getByRole('radio', { name: 'Deposits' })).toBeVisible()
     await expect(bar.getByRole('combobox')).toHaveCount(2)
-    await expect(bar.getByRole('button', { name: 'Any date' })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'All dates' })).toBeVisible()
     await expectRows(page, '158 rows')
     await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(768)

@@ -4,7 +4,7 @@ import { expectFiltersInUrl } from '../pages/filters-page'
 import { tabTo } from '../pages/keyboard'
 import { expectAllRead, openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
 
-test.describe('sorting (behaviour 17.12, 17.13)', () => {
+test.describe('sorting (behaviour 17.9, 17.12)', () => {
   test('by a head, both ways, by keyboard; Back takes it back, the CSV stays by date', async ({
     page,
     standIns,

@@ -80,7 +80,7 @@ test.describe('loading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
     expect([...url.searchParams.keys()]).toHaveLength(24)
     await expect(page.getByText('Still reading: page 5 of 11')).toBeVisible()
     held.release()
-    await expect(page.getByText('48 orders were read since.')).toBeVisible()
+    await expect(page.getByText('48 more orders loaded.')).toBeVisible()
     expect(askedPages(await standIns.calls(user), 'past trigger')).toEqual(EIGHT)
   })
 })

@@ -56,7 +56,7 @@ test('a link that is incomplete or wrong is explained (behaviour 5.17)', async (
   standIns,
 }) => {
   await page.goto('/trades')
-  await expect(page.getByText('This link names no wallet address.')).toBeVisible()
+  await expect(page.getByText('This link has no wallet address.')).toBeVisible()
   await page.getByRole('link', { name: 'Change Address' }).click()
   await expect(page).toHaveURL('/')
 
@@ -72,9 +72,7 @@ test('a link that is incomplete or wrong is explained (behaviour 5.17)', async (
   const [order] = await servedOrders(user)
   const keys = `recurring=${order?.orderKey}&recurring=%3Cb%3E&trigger=${UNKNOWN_KEY}`
   await page.goto(`/trades?userAddress=${user}&${keys}`)
-  await expect(
-    page.getByText('2 orders of this link are not among the orders of this wallet'),
-  ).toBeVisible()
+  await expect(page.getByText('2 orders in this link weren’t found.')).toBeVisible()
   await expectHeader(page, '1', '0', '4')
 })
 

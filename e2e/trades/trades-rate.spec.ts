@@ -15,7 +15,7 @@ function grouped(amount: string): string {
   return fraction === undefined ? digits : `${digits}.${fraction}`
 }
 
-test('fee and rate: the switch, the button and a click on a figure change all rows; a reload starts from the defaults (behaviour 5.8, 5.9, 7.2, 7.5)', async ({
+test('fee and rate: the switch, the button and a click on a figure change all rows; a reload starts from the defaults (behaviour 5.8, 7.1, 7.5)', async ({
   page,
   standIns,
 }) => {
@@ -27,19 +27,19 @@ test('fee and rate: the switch, the button and a click on a figure change all ro
   await expect.poll(() => outputs(page)).toEqual(served.map(({ net }) => grouped(net)))
   await feeSwitch.click()
   await expect.poll(() => outputs(page)).toEqual(served.map(({ total }) => grouped(total)))
-  await page.getByRole('button', { name: '3.3, fee added, subtract the fee' }).click()
+  await page.getByRole('button', { name: '3.3 before fee. Show after fee' }).click()
   await expect(feeSwitch).toBeChecked()
   await expect.poll(() => outputs(page)).toEqual(served.map(({ net }) => grouped(net)))
 
   const units = tradesTable(page).locator('tbody tr').getByText(/ per /)
   const forward = await units.allInnerTexts()
   const turned = forward.map((unit) => unit.split(' per ').reverse().join(' per '))
-  const swap = page.getByRole('button', { name: 'Swap rate direction' })
+  const swap = page.getByRole('button', { name: 'Swap rate', exact: true })
   await swap.click()
   await expect(units).toHaveText(turned)
   await expect(swap).toHaveAttribute('aria-pressed', 'true')
   await eventRow(page, 6)
-    .getByRole('button', { name: /USDC per SOL, swap direction$/ })
+    .getByRole('button', { name: /USDC per SOL\. Swap rate$/ })
     .click()
   await expect(units).toHaveText(forward)
 

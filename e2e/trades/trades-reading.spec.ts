@@ -22,8 +22,8 @@ const rowsOnScreen = (page: Page) =>
       }),
     )
 
-test.describe('submitting while orders are still read (behaviour 5.16)', () => {
-  test("the trades page says 'Still reading: page N of M', and offers to add the orders that were read since", async ({
+test.describe('submitting while orders are still read (behaviour 5.1)', () => {
+  test("the trades page says 'Still reading: page N of M', and offers to add the orders that were loaded since", async ({
     page,
     standIns,
   }) => {
@@ -42,13 +42,13 @@ test.describe('submitting while orders are still read (behaviour 5.16)', () => {
 
     held.release()
     const all = await servedOrders(user)
-    await expect(page.getByText(`${all.length - 15} orders were read since.`)).toBeVisible()
+    await expect(page.getByText(`${all.length - 15} more orders loaded.`)).toBeVisible()
     await expect(page.getByText(/Still reading/)).toBeHidden()
-    await page.getByRole('button', { name: 'Add them' }).click()
+    await page.getByRole('button', { name: 'Add to table' }).click()
     const recurring = all.filter(({ type }) => type !== 'trigger').length
     const trades = all.reduce((sum, order) => sum + order.trades.length, 0)
     await expectHeader(page, String(recurring), String(all.length - recurring), String(trades))
-    await expect(page.getByText(/were read since/)).toBeHidden()
+    await expect(page.getByText(/more orders loaded/)).toBeHidden()
     const keysOfUrl = () => {
       const { search, hash } = new URL(page.url())
       const keys = new URLSearchParams(search + hash.replace('#', '&'))
@@ -69,7 +69,7 @@ test.describe('submitting while orders are still read (behaviour 5.16)', () => {
     await page.goto(tradesLink(user, triggers))
     await expect(eventRow(page, 1)).toBeVisible()
     await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0)
-    await expect(page.getByText(/are not among the orders/)).toBeHidden()
+    await expect(page.getByText(/weren’t found/)).toBeHidden()
     const before = await rowsOnScreen(page)
 
     second.release()

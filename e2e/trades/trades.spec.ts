@@ -26,7 +26,7 @@ async function expectCopies(cell: Locator, name: string, text: string): Promise<
   await expect(cell.getByRole('button', { name })).toBeVisible()
 }
 
-test.describe('the trades table (behaviour 5.4 to 5.12)', () => {
+test.describe('the trades table (behaviour 5.2, 5.4, 5.7, 5.10, 5.11)', () => {
   test('columns, a deposit over three of them, links, and buttons that copy', async ({
     page,
     standIns,
@@ -68,7 +68,7 @@ test.describe('the trades table (behaviour 5.4 to 5.12)', () => {
     await expect(deposit.nth(1)).toContainText(/01 Feb 2026\s*10:00:00/)
     const seconds = String(Date.parse('2026-02-01T10:00:00Z') / 1000)
     await expectCopies(deposit.nth(1), 'Copy Unix timestamp', seconds)
-    await expectCopies(trade.nth(4), 'Copy mint address of SOL', SOL.mint)
+    await expectCopies(trade.nth(4), 'Copy SOL mint address', SOL.mint)
   })
 
   test('the header counts orders and trades; each order has a badge and a picture of its own', async ({

@@ -22,7 +22,7 @@ function cellsOf(event: OrderEvent, tradeCount?: number): HTMLElement[] {
   return screen.getAllByRole('cell')
 }
 
-it("an unknown token is a link with its mint, and the rate is 'Unknown' (behaviour 5.9, 5.10)", () => {
+it("an unknown token is a link with its mint, and the rate is 'Unknown' (behaviour 5.8, 5.10)", () => {
   const [, , , amount, , rate] = cellsOf(sampleTradeEvent())
   expect(amount?.textContent).toContain('25 USDC')
   const link = screen.getByRole('link', { name: 'Unknown Token' })
@@ -31,7 +31,7 @@ it("an unknown token is a link with its mint, and the rate is 'Unknown' (behavio
   expect(rate?.textContent).toMatch(/Unknown\s*$/)
 })
 
-it('a row without a transaction has a dash (behaviour 5.12)', () => {
+it('a row without a transaction has a dash (behaviour 5.4)', () => {
   const cells = cellsOf(sampleTradeEvent({ transactionSignature: '' }))
   expect(cells.at(-1)?.textContent).toBe('–')
 })

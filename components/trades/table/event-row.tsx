@@ -17,13 +17,13 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
-import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/action-label'
+import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/row-label'
 
 type EventRowProps = {
   event: OrderEvent
   /** From 0 on, the head not counted. */
   index: number
-  /** The row's identity (behaviour 5.18). */
+  /** The row's identity (behaviour 5.3). */
   place: string
   input: TokenState
   /** What came out; of a deposit or return the token that went in. */
@@ -117,7 +117,7 @@ const COLORS: Record<OrderType, string> = {
 
 /**
  * The badge RT, RP or T, which opens the order's details, and the identicon of the order key
- * (behaviour 5.5). A screen reader hears the order's kind and the ends of its key.
+ * (behaviour 5.4). A screen reader hears the order's kind and the ends of its key.
  */
 function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
   return (
@@ -137,7 +137,7 @@ function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
   )
 }
 
-/** Date and time in the zone of the page, and a button that copies the Unix seconds (behaviour 5.6). */
+/** Date and time in the zone of the page, and a button that copies the Unix seconds (behaviour 5.4). */
 function DateCell({ date }: { date: string }) {
   const { day, time } = localDate(date, useTimeZone())
   return (

@@ -1,9 +1,8 @@
 'use client'
 
-import { memo, type ReactNode, use, useDeferredValue } from 'react'
+import { type ReactNode, use, useDeferredValue } from 'react'
 import { CELL_CLASS, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
 import { TableSwitching } from './table-switches'
-import { AmountButton } from '@/components/amounts/amount-button'
 import { AmountDigits, ExactAmount } from '@/components/amounts/exact-amount'
 import {
   SetPriceButton,
@@ -20,14 +19,8 @@ import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import { sidesDifferBy } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
-import { outputButtonLabel, shownOutput } from '@/lib/view/trades/output-label'
-import {
-  rateButtonLabel,
-  type RateFigure,
-  rateUnit,
-  shownRate,
-  type TradeSwitches,
-} from '@/lib/view/trades/rate-label'
+import { rateButtonLabel, type RateFigure, rateUnit, shownRate } from '@/lib/view/trades/rate-label'
+import { decimalsOf, outputButtonLabel, shownOutput } from '@/lib/view/trades/row-label'
 
 type TradeCellsProps = {
   trade: Trade
@@ -62,90 +55,44 @@ export function TradeCells(props: TradeCellsProps) {
   )
 }
 
-/** For and Rate, which follow the table's switches; a moment later, so that the switch itself does not wait. */
+/**
+ * For and Rate, which follow the table's switches; a moment later, so that the switch itself does not
+ * wait. A click on either figure does what the switches do (behaviour 5.8).
+ */
 function SwitchedCells(props: TradeCellsProps & { differBy: string | undefined }) {
   const { trade, input, output, outputUsdPrice, usdMinute, differBy } = props
-  const { subtractFee, rateDirection, onToggleFee, onSwapRate } = useDeferredValue(
-    use(TableSwitching),
-  )
+  const switches = useDeferredValue(use(TableSwitching))
+  const { subtractFee, onToggleFee, onSwapRate } = switches
+  const amount = shownOutput(trade, output, subtractFee)
   return (
     <>
       <td role="cell" className={CELL_CLASS.output}>
-        <OutputCell
-          trade={trade}
-          token={output}
-          usdPrice={outputUsdPrice}
-          usdMinute={usdMinute}
-          isMarked={differBy !== undefined}
-          subtractFee={subtractFee}
-          onToggleFee={onToggleFee}
+        <TwoPartCell
+          column="output"
+          label="For"
+          figure={
+            <AmountButton label={outputButtonLabel(amount, subtractFee)} onClick={onToggleFee}>
+              <AmountDigits amount={amount} />
+            </AmountButton>
+          }
+          unit={<TokenLink state={output} />}
+          worth={worthOf(amount, output, outputUsdPrice, usdMinute, trade, differBy !== undefined)}
         />
       </td>
       <td role="cell" className={CELL_CLASS.rate}>
-        <RateCell
-          trade={trade}
-          input={input}
-          output={output}
-          subtractFee={subtractFee}
-          rateDirection={rateDirection}
-          onSwapRate={onSwapRate}
-          differBy={differBy}
+        <TwoPartCell
+          column="rate"
+          label="Rate"
+          mark={differBy !== undefined && <SidesDifferMark percent={differBy} />}
+          {...rateParts(shownRate(trade, input, output, switches), onSwapRate)}
         />
       </td>
     </>
   )
 }
 
-type OutputCellProps = {
-  trade: Trade
-  token: TokenState
-  usdPrice: SourcedPrice | undefined
-  usdMinute: number | undefined
-  /** Whether the two sides differ. */
-  isMarked: boolean
-  subtractFee: boolean
-  onToggleFee: () => void
-}
-
-/** What came out; a click on the number adds the fee or takes it off again (behaviour 5.8). */
-const OutputCell = memo(function OutputCell(props: OutputCellProps) {
-  const { trade, token, usdPrice, usdMinute, isMarked, subtractFee, onToggleFee } = props
-  const amount = shownOutput(trade, token, subtractFee)
-  return (
-    <TwoPartCell
-      column="output"
-      label="For"
-      figure={
-        <AmountButton label={outputButtonLabel(amount, subtractFee)} onClick={onToggleFee}>
-          <AmountDigits amount={amount} />
-        </AmountButton>
-      }
-      unit={<TokenLink state={token} />}
-      worth={worthOf(amount, token, usdPrice, usdMinute, trade, isMarked)}
-    />
-  )
-})
-
-type RateCellProps = TradeSwitches & {
-  trade: Trade
-  input: TokenState
-  output: TokenState
-  onSwapRate: () => void
-  /** By how many percent the two sides differ; undefined if they don't. */
-  differBy: string | undefined
-}
-
-/**
- * The rate; a click on it flips its direction. 'Unknown' if a token is missing (behaviour 5.9).
- */
-const RateCell = memo(function RateCell(props: RateCellProps) {
-  const { trade, input, output, onSwapRate, differBy, ...switches } = props
-  const figure = shownRate(trade, input, output, switches)
-  const mark = differBy !== undefined && <SidesDifferMark percent={differBy} />
-  return <TwoPartCell column="rate" label="Rate" mark={mark} {...partsOf(figure, onSwapRate)} />
-})
-
-function partsOf(figure: RateFigure, onSwapRate: () => void) {
+/** Returns the rate and its unit; 'Unknown' if a token is (behaviour 5.8). */
+function rateParts(figure: RateFigure, onSwapRate: () => void) {
   switch (figure.kind) {
     case 'loading':
       return { figure: <Skeleton className="ml-auto h-4 w-16 rounded" />, unit: null }
@@ -202,8 +149,21 @@ export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAm
   )
 }
 
-function decimalsOf(state: TokenState): number | undefined {
-  return state.kind === 'known' ? state.token.decimals : undefined
+type AmountButtonProps = { label: string; onClick: () => void; children: ReactNode }
+
+/** A figure that can be clicked; its name says what the click does. */
+function AmountButton({ label, onClick, children }: AmountButtonProps) {
+  return (
+    <button
+      type="button"
+      data-slot="figure"
+      aria-label={label}
+      onClick={onClick}
+      className="relative -mx-1 rounded px-1 text-right font-medium transition-colors duration-120 hover:bg-line-2 phone:after:absolute phone:after:-inset-x-1 phone:after:-inset-y-2"
+    >
+      {children}
+    </button>
+  )
 }
 
 type TwoPartCellProps = {

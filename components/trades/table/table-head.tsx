@@ -3,11 +3,9 @@
 import { ArrowDown, ArrowRightLeft, ArrowUp } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { FIGURE_WIDTH, rowClass } from './row-class'
-import { FeeSwitch } from './table-controls'
-import { TableSwitching } from './table-switches'
+import { FeeSwitch, TableSwitching } from './table-switches'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-import { belowFilterBar } from '@/lib/browser/filters/filter-bar-element'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
@@ -28,7 +26,6 @@ export function TableHead({ dates, sorting, hasWallets }: TableHeadProps) {
   const isSwapped = rateDirection === 'input per output'
   return (
     <thead
-      ref={belowFilterBar}
       role="rowgroup"
       className="sr-only z-10 rounded-t-xl bg-surface lg:not-sr-only lg:sticky lg:top-(--filter-bar-height,56px) lg:block"
     >
@@ -69,7 +66,7 @@ export function TableHead({ dates, sorting, hasWallets }: TableHeadProps) {
           className={cn('text-right', FIGURE_WIDTH.rate)}
         >
           <span className="-ml-2 hidden lg:block">
-            <IconButton label="Swap rate direction" aria-pressed={isSwapped} onClick={onSwapRate}>
+            <IconButton label="Swap rate" aria-pressed={isSwapped} onClick={onSwapRate}>
               <ArrowRightLeft
                 size={14}
                 strokeWidth={1.75}

@@ -1,23 +1,18 @@
 'use client'
 
-import {
-  createContext,
-  type ReactNode,
-  use,
-  useCallback,
-  useDeferredValue,
-  useMemo,
-  useState,
-} from 'react'
-import { type EventSort, sortedRows } from '@/lib/domain/filters/event-sort'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { ArrowRightLeft } from 'lucide-react'
+import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react'
+import { SortSelect } from '@/components/filters/filter-fields'
+import { Button } from '@/components/ui/button'
+import { Switch } from '@/components/ui/switch'
+import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
 
 /** What holds for the figures of all rows. */
 export type TableSwitches = {
   /** Whether output amounts have the fee taken off; at first they have (behaviour 5.8). */
   subtractFee: boolean
-  /** Which way rates are given (behaviour 5.9). */
+  /** Which way rates are given (behaviour 5.8). */
   rateDirection: RateDirection
   onToggleFee: () => void
   onSwapRate: () => void
@@ -35,39 +30,52 @@ export const TableSwitching = createContext<TableSwitches>({
 export function SwitchableTable({ children }: { children: ReactNode }) {
   const [subtractFee, setSubtractFee] = useState(true)
   const [rateDirection, setRateDirection] = useState<RateDirection>('output per input')
-  const onToggleFee = useCallback(() => setSubtractFee((isOn) => !isOn), [])
-  const onSwapRate = useCallback(
-    () => setRateDirection((direction) => SWAPPED_DIRECTION[direction]),
-    [],
-  )
   const switches = useMemo(
-    () => ({ subtractFee, rateDirection, onToggleFee, onSwapRate }),
-    [subtractFee, rateDirection, onToggleFee, onSwapRate],
+    () => ({
+      ...{ subtractFee, rateDirection },
+      onToggleFee: () => setSubtractFee((isOn) => !isOn),
+      onSwapRate: () => setRateDirection((direction) => SWAPPED_DIRECTION[direction]),
+    }),
+    [subtractFee, rateDirection],
   )
   return <TableSwitching value={switches}>{children}</TableSwitching>
 }
 
-const AT_FIRST = { subtractFee: true, rateDirection: 'output per input' }
-
 /**
- * Returns rows in the order of a column; figures that follow the switches are sorted as they are shown
- * (behaviour 17.12).
+ * The fee switch, the sort and the swap button above a list that has no heads (behaviour 5.13); on
+ * phones they stand with the filters.
  */
-export function useSortedRows(
-  events: readonly OrderEvent[],
-  rows: readonly number[],
-  wanted: EventSort,
-): readonly number[] {
-  const sort = useDeferredValue(wanted)
-  const { column } = sort
-  const hasSwitches = column === 'for' || column === 'rate'
-  // Else a toggle would render the whole table.
-  const { subtractFee, rateDirection } = useDeferredValue(
-    hasSwitches ? use(TableSwitching) : AT_FIRST,
+export function TableControls({ sorting }: { sorting: TradesSort }) {
+  return (
+    <div className="hidden items-center justify-between gap-3 md:flex lg:hidden print:hidden">
+      <FeeSwitch />
+      <SortSelect sorting={sorting} className="ml-auto" />
+      <SwapRateButton />
+    </div>
   )
-  const isRateSwapped = column === 'rate' && rateDirection === 'input per output'
-  return useMemo(
-    () => sortedRows(rows, events, sort, { subtractFee, isRateSwapped }),
-    [rows, events, sort, subtractFee, isRateSwapped],
+}
+
+/** 'Subtract fee', on by default (behaviour 5.8). */
+export function FeeSwitch() {
+  const { subtractFee, onToggleFee } = use(TableSwitching)
+  const id = useId()
+  return (
+    <span className="flex items-center gap-2 text-sm lg:text-xs">
+      <Switch id={id} checked={subtractFee} onCheckedChange={onToggleFee} />
+      <label htmlFor={id} className="whitespace-nowrap">
+        Subtract fee
+      </label>
+    </span>
+  )
+}
+
+/** Flips the direction of all rates, if the list has no heads. */
+export function SwapRateButton() {
+  const { rateDirection, onSwapRate } = use(TableSwitching)
+  return (
+    <Button aria-pressed={rateDirection === 'input per output'} onClick={onSwapRate}>
+      <ArrowRightLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+      Swap rate
+    </Button>
   )
 }

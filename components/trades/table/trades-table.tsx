@@ -1,10 +1,9 @@
 'use client'
 
-import { type ComponentProps, Fragment, useMemo, useState } from 'react'
+import { type ComponentProps, Fragment, use, useDeferredValue, useMemo, useState } from 'react'
 import { EventRow } from './event-row'
-import { TableControls } from './table-controls'
 import { TableHead } from './table-head'
-import { useSortedRows } from './table-switches'
+import { TableControls, TableSwitching } from './table-switches'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { RowJumps } from '@/components/prices/row-jumps'
 import { SetPrice } from '@/components/prices/set-price'
@@ -21,6 +20,7 @@ import {
   useFirstRows,
   useVirtualRows,
 } from '@/lib/browser/scrolling/use-rendered-rows'
+import { type EventSort, sortedRows } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
 import { eventKeys } from '@/lib/domain/trades/event-key'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -117,6 +117,31 @@ export function TradesTable(props: TradesTableProps) {
         </PriceTooltip>
       </SetPrice>
     </>
+  )
+}
+
+const DEFAULT_SWITCHES = { subtractFee: true, rateDirection: 'output per input' }
+
+/**
+ * Returns rows in the order of a column; figures that follow the switches are sorted as they are shown
+ * (behaviour 17.12).
+ */
+function useSortedRows(
+  events: readonly OrderEvent[],
+  rows: readonly number[],
+  wanted: EventSort,
+): readonly number[] {
+  const sort = useDeferredValue(wanted)
+  const { column } = sort
+  const hasSwitches = column === 'for' || column === 'rate'
+  // Else a toggle would render the whole table.
+  const { subtractFee, rateDirection } = useDeferredValue(
+    hasSwitches ? use(TableSwitching) : DEFAULT_SWITCHES,
+  )
+  const isRateSwapped = column === 'rate' && rateDirection === 'input per output'
+  return useMemo(
+    () => sortedRows(rows, events, sort, { subtractFee, isRateSwapped }),
+    [rows, events, sort, subtractFee, isRateSwapped],
   )
 }
 

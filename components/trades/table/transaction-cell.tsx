@@ -4,13 +4,13 @@ import { explorerPreference } from '@/lib/browser/preferences/stored-preferences
 import { transactionUrl } from '@/lib/view/urls/explorer-url'
 
 /**
- * A 'View' link to the explorer; a dash if Jupiter names no transaction (behaviour 5.12).
+ * A 'View' link to the explorer; a dash if Jupiter gives no transaction (behaviour 5.4).
  */
 export function TransactionCell({ transactionSignature }: { transactionSignature: string }) {
   const explorer = explorerPreference.useChoice()
   if (transactionSignature === '') {
     return (
-      <span className="text-text-3" title="Jupiter names no transaction">
+      <span className="text-text-3" title="No transaction available">
         –
       </span>
     )

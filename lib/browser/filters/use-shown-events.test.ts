@@ -12,7 +12,7 @@ const orders = [
 const events = orderEvents(orders, 'Wallet')
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
 const around = {
-  ...{ events, drawnEvents: events, orders, stateOf, answers: NO_ANSWERS },
+  ...{ events, tableEvents: events, orders, stateOf, answers: NO_ANSWERS },
   ...{ hasPrices: false, isReading: false, wallets: [] as const },
 }
 const shownBy = (filters: EventFilters, change: Partial<typeof around> = {}) =>
@@ -24,9 +24,9 @@ it('no filter: all events, the same ones', () => {
   expect([rows, filterCount]).toEqual([[0, 1, 2, 3], 0])
 })
 
-it('a filter: those that match, by date, and their places among the drawn (behaviour 17.1)', () => {
-  const drawnEvents = events.slice(1)
-  const { shown, rows, filterCount } = shownBy({ kind: 'trade' }, { drawnEvents })
+it('a filter: those that match, by date, and their places among those of the table (behaviour 17.1)', () => {
+  const tableEvents = events.slice(1)
+  const { shown, rows, filterCount } = shownBy({ kind: 'trade' }, { tableEvents })
   expect(shown).toEqual([events[1], events[2]])
   expect([rows, filterCount]).toEqual([[0, 1], 1])
 })
@@ -36,7 +36,7 @@ it('each shown event is shown once', () => {
   expect(new Set(shown).size).toBe(shown.length)
 })
 
-describe('a pair or an order that is not among the selected (behaviour 17.10)', () => {
+describe('a pair or an order that is not among the selected (behaviour 17.9)', () => {
   it('is left out once nothing is read any more, and told', () => {
     const { shown, hasUnknown, filterCount } = shownBy({ key: 'KeyC', kind: 'deposit' })
     expect([shown.length, hasUnknown, filterCount]).toEqual([2, true, 1])
@@ -53,7 +53,7 @@ describe('a pair or an order that is not among the selected (behaviour 17.10)', 
   })
 })
 
-describe('without a price (behaviour 17.6)', () => {
+describe('without a price (behaviour 17.3)', () => {
   it('holds while prices are shown', () => {
     expect(shownBy({ isUnpriced: true }, { hasPrices: true })).toMatchObject({ filterCount: 1 })
   })

@@ -1,6 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { useTradesFilters, useTradesSort } from './use-trades-filters'
-import { pushUrl } from '@/lib/browser/page/use-url'
+import { useTradesFilters } from './use-trades-filters'
 
 const PAGE = '/trades?userAddress=W'
 
@@ -26,14 +25,6 @@ describe('filters stand in the URL (behaviour 17.9)', () => {
     expect(result.current.filters.kind).toBe('trade')
   })
 
-  it('a sort leaves them as they are: no row is looked at again for it', () => {
-    window.history.replaceState(null, '', `${PAGE}&show=trades&recurring=A`)
-    const result = filtersOf()
-    const before = result.current.filters
-    act(() => pushUrl(`${PAGE}&show=trades&sort=-rate&recurring=A`))
-    expect(result.current.filters).toBe(before)
-  })
-
   it('the same choice again is none', () => {
     const result = filtersOf()
     act(() => result.current.choose({ kind: 'trade' }))
@@ -50,7 +41,7 @@ describe('filters stand in the URL (behaviour 17.9)', () => {
     act(() => jest.advanceTimersByTime(500))
     expect(search()).toBe('?userAddress=W&q=bonk&recurring=A')
     act(() => result.current.type(''))
-    act(() => result.current.rest())
+    act(() => result.current.flush())
     expect(search()).toBe('?userAddress=W&recurring=A')
   })
 
@@ -73,9 +64,9 @@ describe('filters stand in the URL (behaviour 17.9)', () => {
   })
 })
 
-it('the sort stands in the URL, and each one is a step of Back (behaviour 17.13)', async () => {
+it('the sort stands in the URL, and each one is a step of Back (behaviour 17.9)', async () => {
   window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A')
-  const { result } = renderHook(() => useTradesSort())
+  const { result } = renderHook(() => useTradesFilters())
   act(() => result.current.sortBy({ column: 'rate', isDescending: true }))
   expect(window.location.search).toBe('?userAddress=W&sort=-rate&recurring=A')
   expect(result.current.sort).toEqual({ column: 'rate', isDescending: true })

@@ -1,29 +1,34 @@
 import { useMemo } from 'react'
-import { useRestingText } from './use-resting-text'
+import { useDebouncedText } from './use-debounced-text'
 import { pushUrl, useUrl } from '@/lib/browser/page/use-url'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 import {
-  filtersPart,
   parseTradesFilters,
-  parseTradesSort,
   shortText,
   withTradesFilters,
   withTradesSort,
 } from '@/lib/view/filters/trades-filters-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
-/** The filters of the trades page, which its URL holds, and how they are changed. */
-export type TradesFilters = {
-  /** What the URL says, and the text as it is typed. */
+/** The sort of the trades table. */
+export type TradesSort = {
+  sort: EventSort
+  /** Sorts the rows, one step of Back. */
+  sortBy: (sort: EventSort) => void
+}
+
+/** The filters and the sort of the trades page, which its URL holds, and how to change them. */
+export type TradesFilters = TradesSort & {
+  /** Those of the URL, with the text as it is typed. */
   filters: EventFilters
-  /** Whether the URL says something that is no filter. */
+  /** Whether the URL has a filter or a sort that is wrong. */
   hasUnknown: boolean
   /** The text field's text. */
   text: string
   type: (text: string) => void
-  /** Takes the typed text into the URL now. */
-  rest: () => void
+  /** Saves the typed text in the URL now. */
+  flush: () => void
   /** Changes some filters, one step of Back. */
   choose: (change: EventFilters) => void
   clear: () => void
@@ -34,13 +39,11 @@ const NO_FILTERS: EventFilters = {
   ...{ from: undefined, to: undefined, isUnpriced: undefined, wallet: undefined },
 }
 
-/** Follows the URL's filters (behaviour 17.9). */
+/** Follows the URL's filters and its sort (behaviour 17.9). */
 export function useTradesFilters(): TradesFilters {
   const search = useUrl(TRADES_PATH)?.search ?? ''
-  // The same filters while others change in the URL, such as the sort.
-  const said = useMemo(() => filtersPart({ search }), [search])
-  const inUrl = useMemo(() => parseTradesFilters({ search: said }), [said])
-  const { text, type, rest } = useRestingText(inUrl.filters.text ?? '', (typed) => {
+  const inUrl = useMemo(() => parseTradesFilters({ search }), [search])
+  const { text, type, flush } = useDebouncedText(inUrl.filters.text ?? '', (typed) => {
     const short = shortText(typed)
     changeUrl({ text: short === '' ? undefined : short })
     return short
@@ -51,12 +54,14 @@ export function useTradesFilters(): TradesFilters {
     [inUrl, wanted],
   )
   const choose = (change: EventFilters) => {
-    rest()
+    flush()
     changeUrl(change)
   }
   return {
-    ...{ filters, hasUnknown: inUrl.hasUnknown, text, type, rest, choose },
+    ...{ filters, hasUnknown: inUrl.hasUnknown, text, type, flush, choose },
     clear: () => choose(NO_FILTERS),
+    sort: inUrl.sort,
+    sortBy: (sort) => pushUrl(withTradesSort(window.location, sort)),
   }
 }
 
@@ -65,20 +70,4 @@ function changeUrl(change: EventFilters): void {
   const path = withTradesFilters(window.location, { ...filters, ...change })
   const { pathname, search, hash } = window.location
   if (path !== `${pathname}${search}${hash}`) pushUrl(path)
-}
-
-/** What the trades table is sorted by, which the page's URL holds (behaviour 17.13). */
-export type TradesSort = {
-  sort: EventSort
-  /** Whether the URL names a sort that is none. */
-  isUnknown: boolean
-  /** Sorts anew, one step of Back. */
-  sortBy: (sort: EventSort) => void
-}
-
-/** Follows the URL's sort. */
-export function useTradesSort(): TradesSort {
-  const search = useUrl(TRADES_PATH)?.search ?? ''
-  const inUrl = useMemo(() => parseTradesSort({ search }), [search])
-  return { ...inUrl, sortBy: (sort) => pushUrl(withTradesSort(window.location, sort)) }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
-import { walletsOfPage } from '@/lib/view/trades/wallets-of-page'
+import { walletsOfPage } from '@/lib/view/trades/requested-trades'
 import { namesOrders, parseTradesUrl } from '@/lib/view/urls/trades-url'
 import { TRADES_PATH, type UrlParts } from '@/lib/view/urls/paths'
 import { orderListQuery } from './order-list-query'

@@ -16,7 +16,7 @@ export function noteSubmit({ userAddress, orders, selection, isReading }: Submit
   lastSubmit = isReading ? { userAddress, seen, selection } : undefined
 }
 
-/** Returns orders that were loaded after Submit and that its selection would have taken (behaviour 5.16). */
+/** Returns orders that were loaded after Submit and that its selection would have taken (behaviour 5.1). */
 export function loadedSinceSubmit(userAddress: string, orders: readonly Order[]): Order[] {
   if (lastSubmit?.userAddress !== userAddress) return []
   const { seen, selection } = lastSubmit

@@ -5,7 +5,7 @@ import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import { useIncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
 import { MAX_RENDERED_ROWS } from '@/lib/browser/scrolling/use-rendered-rows'
-import { letAllThrough } from '@/lib/domain/filters/matching-orders'
+import { isUnfiltered } from '@/lib/domain/filters/matching-orders'
 import { ORDER_TYPES, type Order } from '@/lib/domain/orders/order'
 import { type OrderPair, pairsByType } from '@/lib/domain/orders/order-pair'
 import { isSelected, type OrderSelection } from '@/lib/domain/orders/order-selection'
@@ -41,7 +41,7 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
   const { orders, lists, stateOf, isReading } = wallet
   const { selection, onSelectOrder, onSelectPair, onSelectOrders } = useSelectionClicks(orderKeys)
   const filtering = useOrderFilters(orders, stateOf)
-  const isFiltered = !letAllThrough(filtering.applied)
+  const isFiltered = !isUnfiltered(filtering.applied)
   const areFirstPagesRead = useFirstPages(lists)
   const incoming = useIncomingOrders({
     orders,

@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
-import { walletsOfPage } from '@/lib/view/trades/wallets-of-page'
+import { walletsOfPage } from '@/lib/view/trades/requested-trades'
 import type { CacheOwner } from '@/lib/browser/cache/query-client'
 
 /** On the server, where the query is not known to a static page. */

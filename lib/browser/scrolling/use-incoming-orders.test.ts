@@ -85,7 +85,7 @@ describe('once all are loaded', () => {
 
   it.each([
     ['one belongs above a row in the window', rowsOf],
-    ['the rows do not stand oldest first (behaviour 17.14)', () => undefined],
+    ['the rows do not stand oldest first (behaviour 3.5)', () => undefined],
   ])('they wait for the click if %s', (_, order) => {
     const { result, rerender } = rendered({ ...loading, rowsOf: order, orders: [second] })
     rerender({ ...loaded, rowsOf: order, orders: all })

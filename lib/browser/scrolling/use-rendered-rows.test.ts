@@ -78,7 +78,7 @@ describe('the rows near the window (behaviour 2.16, 5.14)', () => {
     expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
   })
 
-  it('each has its key; rows that come in before it leave it its own (behaviour 5.18)', () => {
+  it('each has its key; rows that come in before it leave it its own (behaviour 5.3)', () => {
     const { result, rerender } = rendered(['B', 'C'])
     expect(result.current.rows.map(({ key }) => key)).toEqual(['B', 'C'])
     rerender({ keys: ['A', 'B', 'C'], focused: undefined })

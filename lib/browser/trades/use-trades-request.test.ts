@@ -1,12 +1,13 @@
 import { act, renderHook } from '@testing-library/react'
 import { pushUrl } from '@/lib/browser/page/use-url'
-import { replaceOrders, takeWalletAway, useTradesRequest } from './use-trades-request'
+import { sampleRecurring } from '@/lib/domain/testing/sample-orders'
+import { addOrders, takeWalletAway, useTradesRequest } from './use-trades-request'
 
 const request = { userAddress: 'W', recurring: ['A'], trigger: [] }
 
 beforeEach(() => window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A'))
 
-it('is what the URL asks for, the same object while only filters change', () => {
+it('is what the URL requests, the same object while only filters change', () => {
   const { result } = renderHook(() => useTradesRequest())
   const first = result.current
   expect(first).toEqual([request])
@@ -16,25 +17,19 @@ it('is what the URL asks for, the same object while only filters change', () => 
   expect(result.current).toEqual([{ ...request, recurring: ['B'] }])
 })
 
-it('other orders are asked for without a step of Back, and filters stay', () => {
-  window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A&show=trades')
-  const steps = window.history.length
-  const { result } = renderHook(() => useTradesRequest())
-  act(() => replaceOrders({ ...request, trigger: ['T'] }))
-  expect(result.current).toEqual([{ ...request, trigger: ['T'] }])
-  expect(window.location.search).toBe('?userAddress=W&show=trades&recurring=A&trigger=T')
-  expect(window.history.length).toBe(steps)
-})
-
 describe('with several wallets', () => {
   const page = '/trades?userAddress=W&show=trades&wallet=V&recurring=A&userAddress=V&trigger=T'
   beforeEach(() => window.history.replaceState(null, '', page))
 
-  it('orders are replaced in their wallet alone', () => {
-    replaceOrders({ userAddress: 'V', recurring: ['B'], trigger: ['T'] })
+  it('orders are added to their wallet, without a step of Back (behaviour 5.1)', () => {
+    const steps = window.history.length
+    addOrders({ userAddress: 'V', recurring: [], trigger: ['T'] }, [
+      sampleRecurring({ orderKey: 'B' }),
+    ])
     expect(window.location.search).toBe(
       '?userAddress=W&show=trades&wallet=V&recurring=A&userAddress=V&recurring=B&trigger=T',
     )
+    expect(window.history.length).toBe(steps)
   })
 
   it('one is taken away with the filter by it, and Back has it again (behaviour 21.7)', () => {

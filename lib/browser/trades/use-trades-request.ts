@@ -1,5 +1,7 @@
 import { useMemo } from 'react'
 import { pushUrl, replaceUrl, useUrl } from '@/lib/browser/page/use-url'
+import type { Order } from '@/lib/domain/orders/order'
+import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { withoutWalletFilter } from '@/lib/view/filters/trades-filters-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 import {
@@ -12,17 +14,22 @@ import {
 } from '@/lib/view/urls/trades-url'
 
 /**
- * What the URL of the trades page asks for; undefined until the browser knows it. The same object
- * while only other parts of the URL change.
+ * Returns what the URL of the trades page requests; undefined until the browser knows it. The same
+ * object while only other parts of the URL change.
  */
 export function useTradesRequest(): TradesRequest | undefined {
   const url = useUrl(TRADES_PATH)
   return useMemo(() => url && parseTradesUrl(url), [url])
 }
 
-/** Asks for other orders of a wallet, without a step that Back takes back; all else stays. */
-export function replaceOrders(wallet: WalletRequest): void {
-  const request = withWallet(parseTradesUrl(window.location), wallet)
+/** Adds orders to those of a wallet, without a step of Back; all else stays (behaviour 5.1). */
+export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void {
+  const { recurring, trigger } = orderKeysByKind(orders)
+  const request = withWallet(parseTradesUrl(window.location), {
+    ...wallet,
+    recurring: [...wallet.recurring, ...recurring],
+    trigger: [...wallet.trigger, ...trigger],
+  })
   replaceUrl(tradesPath(request, otherParams(window.location)))
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
-import { useTradesFilters, useTradesSort } from '@/lib/browser/filters/use-trades-filters'
+import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import { useFirstPages } from '@/lib/browser/order-lists/use-first-pages'
 import { NO_EVENTS, usePrices, usePriceSwitch } from '@/lib/browser/prices/use-prices'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
@@ -11,21 +11,21 @@ import { eventKeys } from '@/lib/domain/trades/event-key'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { csvEvents } from '@/lib/domain/trades/order-event'
 import { fileWallets } from '@/lib/view/csv/file-name'
-import type { AskedWallets } from '@/lib/view/trades/trades-asked'
+import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
 import { useTradesWallets } from './use-trades-wallets'
 
 /** What the trades page shows. */
 export type TradesScreenView = ReturnType<typeof useTradesScreen>
 
-/** Loads the orders that the URL names, and holds what of their events is shown, priced and saved. */
-export function useTradesScreen(asked: AskedWallets) {
-  const loaded = useTradesWallets(asked.wallets)
+/** Loads the orders that the URL names, and returns what is shown, priced and saved of their events. */
+export function useTradesScreen(requested: RequestedWallets) {
+  const loaded = useTradesWallets(requested.wallets)
   const { lists, selected, walletOf, stateOf, isReading } = loaded
   const events = useMemo(() => orderEvents(selected, walletOf), [selected, walletOf])
-  const sorting = useTradesSort()
+  const filters = useTradesFilters()
   const areFirstPagesRead = useFirstPages(lists)
   const isTableShown = (events.length > 0 && areFirstPagesRead) || !isReading
-  const isByDate = isOldestFirst(sorting.sort)
+  const isByDate = isOldestFirst(filters.sort)
   const rowsOf = useCallback(
     (orders: readonly Order[]) => (isByDate ? eventKeys(orderEvents(orders, walletOf)) : undefined),
     [isByDate, walletOf],
@@ -34,7 +34,7 @@ export function useTradesScreen(asked: AskedWallets) {
     orders: selected,
     isLoading: isReading,
     isRendered: isTableShown,
-    request: asked.wallets,
+    request: requested.wallets,
     rowsOf,
   })
   const tableEvents = useMemo(
@@ -44,22 +44,19 @@ export function useTradesScreen(asked: AskedWallets) {
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.fetched)
   const reconciliation = useMemo(() => reconcileOrders(selected), [selected])
-  const filters = useTradesFilters()
-  const { shown, rows, lackingRows, kinds, filterCount, hasUnknown } = useShownEvents(
-    filters.filters,
-    {
-      events,
-      drawnEvents: tableEvents,
-      orders: selected,
-      stateOf,
-      isReading,
-      wallets: loaded.choices,
-      answers: prices.answers,
-      hasPrices: usd.isOn,
-    },
-  )
-  const isFiltered = filterCount > 0
-  // No second look if the file holds all.
+  const matching = useShownEvents(filters.filters, {
+    events,
+    tableEvents,
+    orders: selected,
+    stateOf,
+    isReading,
+    wallets: loaded.choices,
+    answers: prices.answers,
+    hasPrices: usd.isOn,
+  })
+  const { shown, lackingRows } = matching
+  const isFiltered = matching.filterCount > 0
+  // Without filters the file's prices are those of the page.
   const pricesOfShown = usePrices(isFiltered ? shown : NO_EVENTS)
   const inFile = useMemo(() => csvEvents(shown), [shown])
   const rowsWithoutFilters = useMemo(() => csvEvents(events).length, [events])
@@ -73,24 +70,23 @@ export function useTradesScreen(asked: AskedWallets) {
   }, [loaded.files, lackingRows, walletOf, inFile])
   return {
     ...loaded,
-    asked,
+    requested,
     hasFailed: loaded.wallets.every(({ hasFailed }) => hasFailed),
     hasSeveralWallets: loaded.wallets.length > 1,
     /** All events of the selected orders, by date. */
     events,
     isTableShown,
     incoming,
-    /** The events whose rows may be in the table, by date, and the places of those that are. */
+    /** The events whose rows may be in the table, by date, and the indexes of those that match. */
     tableEvents,
-    rows,
-    sorting,
+    rows: matching.rows,
     filters,
-    kinds,
-    filterCount,
+    kinds: matching.kinds,
+    filterCount: matching.filterCount,
     isFiltered,
-    /** Whether the URL names a filter or a sort that is none. */
-    hasUnknownFilter: filters.hasUnknown || hasUnknown || sorting.isUnknown,
-    /** The events that the filters let through, by date. */
+    /** Whether the URL has a filter or a sort that is wrong. */
+    hasUnknownFilter: filters.hasUnknown || matching.hasUnknown,
+    /** The events that match the filters, by date. */
     shown,
     prices,
     usd,

@@ -34,7 +34,7 @@ it.each<[string, number, EventFilters]>([
   expect(countFilters(filters)).toBe(count)
 })
 
-describe('a pair and an order that none of the selected orders has are left out (behaviour 17.10)', () => {
+describe('a pair and an order that none of the selected orders has are left out (behaviour 17.9)', () => {
   it.each<[string, EventFilters, EventFilters]>([
     ['both known', { pair, key: 'KeyOfTheFir' }, { pair, key: 'KeyOfTheFir' }],
     ['another order', { pair, key: 'KeyOfAnother' }, { pair }],
@@ -154,7 +154,7 @@ it('a day begins with its first moment, which is no longer of the day before (be
   expect(count({ to: '2026-03-01' })).toBe(0)
 })
 
-it('without a price: one missing side is enough (behaviour 17.6)', () => {
+it('without a price: one missing side is enough (behaviour 17.3)', () => {
   const price = (mint: string, date: string) => ({
     mint,
     minute: seconds(date) - (seconds(date) % 60),

@@ -48,7 +48,7 @@ export function isOfPair(start: PairStart, pair: Pick<Order, 'inputMint' | 'outp
 
 /**
  * The filters without a pair and an order that are none of the orders', and a wallet that is none of
- * the wallets: a link of another selection may name them (behaviour 17.10, 21.5).
+ * the wallets: a link of another selection may name them (behaviour 17.9, 21.5).
  */
 export function knownFilters(
   filters: EventFilters,
@@ -126,7 +126,7 @@ function testsOf(
   return tests
 }
 
-/** Whether one side of an event at least has no price (behaviour 17.6). */
+/** Whether one side of an event at least has no price (behaviour 17.3). */
 function lacksPrice(event: OrderEvent, answers: PriceAnswers): boolean {
   const seconds = unixSeconds(event.date)
   if (!bestPriceAt(answers, event.inputMint, seconds)) return true

@@ -10,7 +10,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import {
   ALL_ORDERS,
-  letAllThrough,
+  isUnfiltered,
   matchingOrders,
   type OrderFilters,
   orderState,
@@ -90,5 +90,5 @@ it.each<[OrderFilters, boolean]>([
   [{ ...ALL_ORDERS, isTradedOnly: true }, false],
   [{ ...ALL_ORDERS, state: 'open' }, false],
 ])('%j lets all through: %s', (filters, expected) => {
-  expect(letAllThrough(filters)).toBe(expected)
+  expect(isUnfiltered(filters)).toBe(expected)
 })

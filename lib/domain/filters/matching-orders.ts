@@ -20,8 +20,8 @@ export type OrderFilters = {
 
 export const ALL_ORDERS: OrderFilters = { text: '', isTradedOnly: false, state: undefined }
 
-/** Whether filters let all orders through. */
-export function letAllThrough({ text, isTradedOnly, state }: OrderFilters): boolean {
+/** Returns whether no filter is active. */
+export function isUnfiltered({ text, isTradedOnly, state }: OrderFilters): boolean {
   return text.trim() === '' && !isTradedOnly && state === undefined
 }
 
@@ -46,7 +46,7 @@ export function matchingOrders(
   filters: OrderFilters,
   stateOf: (mint: string) => TokenState,
 ): readonly Order[] {
-  if (letAllThrough(filters)) return orders
+  if (isUnfiltered(filters)) return orders
   const { text, isTradedOnly, state } = filters
   const hasText = (mint: string) => isOfToken(text, stateOf(mint))
   return orders.filter(

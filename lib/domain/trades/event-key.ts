@@ -5,7 +5,7 @@ import type { OrderEvent } from './order-event'
  * An identity for every event: its order's type and key, and its place in the order. The deposit
  * has place 0, the trades count from 1 in the order given, a refund has none. So two trades that
  * are alike in everything have different keys, and an event keeps its key when events of other orders
- * come in before it (behaviour 5.18).
+ * come in before it (behaviour 5.3).
  * @param events in date order, at most one deposit and one return an order
  */
 export function eventKeys(events: readonly OrderEvent[]): string[] {

@@ -12,7 +12,7 @@ const LONGEST_LOUD_FRACTION = 2
 
 /**
  * An amount with en-US grouping and every decimal the service gave; nothing is rounded
- * (behaviour 7.1, 7.2).
+ * (behaviour 7.1).
  * @param amount plain decimal text
  */
 export function amountFigure(amount: string): AmountFigure {

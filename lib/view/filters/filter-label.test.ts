@@ -32,7 +32,7 @@ it.each([
 })
 
 it.each<[string, EventFilters, string]>([
-  ['none', {}, 'Any date'],
+  ['none', {}, 'All dates'],
   ['days that are offered', { from: '2026-01-01', to: '2026-12-31' }, 'This year'],
   ['others', { from: '2026-01-02', to: '2026-03-01' }, '02 Jan 2026 – 01 Mar 2026'],
   ['the first only', { from: '2026-01-02' }, 'From 02 Jan 2026'],
@@ -43,7 +43,7 @@ it.each<[string, EventFilters, string]>([
 
 it.each([
   [0, 'Filters'],
-  [2, 'Filters, 2 in use'],
+  [2, 'Filters, 2 active'],
 ])('the button with %s filters says %s', (count, text) => {
   expect(filtersButtonLabel(count)).toBe(text)
 })
@@ -91,7 +91,7 @@ describe('what there is to choose from (behaviour 17.4)', () => {
 it.each([
   [' bonk ', 'No order here matches “bonk”.'],
   ['', 'No order here matches these filters.'],
-])('a heading without a match for %j (behaviour 17.16)', (text, said) => {
+])('a heading without a match for %j (behaviour 17.15)', (text, said) => {
   expect(noOrderMatchesText({ ...ALL_ORDERS, text })).toBe(said)
 })
 

@@ -22,19 +22,19 @@ export const KIND_WORDS: Record<OrderEvent['kind'], string> = {
   refund: 'Refunds',
 }
 
-/** What is said of a link with a wrong filter (behaviour 17.10). */
-export const UNKNOWN_FILTER = 'A filter in this link is not known and is left out.'
+/** What is said of a link with a wrong filter (behaviour 17.9). */
+export const UNKNOWN_FILTER = 'Ignored an unknown filter in this link.'
 
-export const NO_ROW_MATCHES = 'No row matches these filters.'
+export const NO_ROW_MATCHES = 'No rows match these filters.'
 
 /** How many rows there are, or of how many some are shown: '12 of 155 rows' (behaviour 17.7). */
 export function rowsLabel(shown: number, all: number, isFiltered: boolean): string {
   return isFiltered ? ofCounted(shown, all, 'row') : counted(all, 'row')
 }
 
-/** The name of the button that opens the filters: how many are in use. */
+/** The name of the button that opens the filters: how many are active. */
 export function filtersButtonLabel(count: number): string {
-  return count === 0 ? 'Filters' : `Filters, ${count} in use`
+  return count === 0 ? 'Filters' : `Filters, ${count} active`
 }
 
 /** A pair to choose: 'USDC → SOL'. */
@@ -66,7 +66,7 @@ export function datesLabel({ from, to }: EventFilters, today: Day): string {
   if (preset) return preset.label
   if (from !== undefined && to !== undefined) return `${dayLabel(from)} – ${dayLabel(to)}`
   if (from !== undefined) return `From ${dayLabel(from)}`
-  return to === undefined ? 'Any date' : `Until ${dayLabel(to)}`
+  return to === undefined ? 'All dates' : `Until ${dayLabel(to)}`
 }
 
 function dayLabel(day: Day): string {
@@ -120,7 +120,7 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** A heading none of whose orders match: 'No order here matches “bonk”.' (behaviour 17.16). */
+/** A heading none of whose orders match: 'No order here matches “bonk”.' (behaviour 17.15). */
 export function noOrderMatchesText({ text }: OrderFilters): string {
   const wanted = text.trim()
   return wanted === ''
@@ -137,10 +137,10 @@ export function hiddenText(count: number): string {
 export const SORT_OPTIONS: readonly { sort: EventSort; text: string }[] = [
   { sort: { column: 'date', isDescending: false }, text: 'Oldest first' },
   { sort: { column: 'date', isDescending: true }, text: 'Newest first' },
-  { sort: { column: 'amount', isDescending: false }, text: 'Amount, lowest first' },
-  { sort: { column: 'amount', isDescending: true }, text: 'Amount, highest first' },
-  { sort: { column: 'for', isDescending: false }, text: 'For, lowest first' },
-  { sort: { column: 'for', isDescending: true }, text: 'For, highest first' },
-  { sort: { column: 'rate', isDescending: false }, text: 'Rate, lowest first' },
-  { sort: { column: 'rate', isDescending: true }, text: 'Rate, highest first' },
+  { sort: { column: 'amount', isDescending: false }, text: 'Amount: low to high' },
+  { sort: { column: 'amount', isDescending: true }, text: 'Amount: high to low' },
+  { sort: { column: 'for', isDescending: false }, text: 'For: low to high' },
+  { sort: { column: 'for', isDescending: true }, text: 'For: high to low' },
+  { sort: { column: 'rate', isDescending: false }, text: 'Rate: low to high' },
+  { sort: { column: 'rate', isDescending: true }, text: 'Rate: high to low' },
 ]

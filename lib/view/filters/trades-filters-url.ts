@@ -13,89 +13,92 @@ import { otherParams, parseTradesUrl, tradesPath } from '@/lib/view/urls/trades-
 const START_LENGTH = 11
 
 const WALLET = 'wallet'
+const SORT = 'sort'
+/** Before a column that is sorted from high to low. */
+const DESCENDING = '-'
 
 const KINDS = { trades: 'trade', deposits: 'deposit', returned: 'refund' } as const
 
-/** What a link says of filters, and whether it says something that is no filter. */
-export type FiltersInUrl = { filters: EventFilters; hasUnknown: boolean }
+/** How a filter is written in a URL; `parse` returns undefined for a wrong value. */
+type FilterParam = {
+  name: string
+  write: (filters: EventFilters) => string | undefined
+  parse: (text: string) => EventFilters | undefined
+}
 
-/** How each filter is spelled: read gives undefined for a wrong value. */
-const SPELLINGS = [
+const PARAMS: readonly FilterParam[] = [
   {
     name: 'q',
-    write: ({ text }: EventFilters) => text,
-    read: (text: string) => (text.trim() === shortText(text) ? { text: text.trim() } : undefined),
+    write: ({ text }) => text,
+    parse: (text) => (text.trim() === shortText(text) ? { text: text.trim() } : undefined),
   },
   {
     name: 'show',
-    write: ({ kind }: EventFilters) => Object.entries(KINDS).find(([, of]) => of === kind)?.[0],
-    read: (text: string) => {
+    write: ({ kind }) => Object.entries(KINDS).find(([, of]) => of === kind)?.[0],
+    parse: (text) => {
       const kind = new Map(Object.entries(KINDS)).get(text)
       return kind && { kind }
     },
   },
   {
     name: 'pair',
-    write: ({ pair }: EventFilters) => pair && `${start(pair.input)}-${start(pair.output)}`,
-    read: (text: string) => {
-      const pair = pairIn(text)
+    write: ({ pair }) => pair && `${startOf(pair.input)}-${startOf(pair.output)}`,
+    parse: (text) => {
+      const pair = parsePair(text)
       return pair && { pair }
     },
   },
   {
     name: 'key',
-    write: ({ key }: EventFilters) => key && start(key),
-    read: (key: string) => (isIdentifier(key) ? { key: start(key) } : undefined),
+    write: ({ key }) => key && startOf(key),
+    parse: (key) => (isIdentifier(key) ? { key: startOf(key) } : undefined),
   },
   {
     name: 'from',
-    write: ({ from }: EventFilters) => from,
-    read: (from: string) => (isDay(from) ? { from } : undefined),
+    write: ({ from }) => from,
+    parse: (from) => (isDay(from) ? { from } : undefined),
   },
   {
     name: 'to',
-    write: ({ to }: EventFilters) => to,
-    read: (to: string) => (isDay(to) ? { to } : undefined),
+    write: ({ to }) => to,
+    parse: (to) => (isDay(to) ? { to } : undefined),
   },
   {
     name: WALLET,
-    write: ({ wallet }: EventFilters) => wallet && start(wallet),
-    read: (wallet: string) => (isIdentifier(wallet) ? { wallet: start(wallet) } : undefined),
+    write: ({ wallet }) => wallet && startOf(wallet),
+    parse: (wallet) => (isIdentifier(wallet) ? { wallet: startOf(wallet) } : undefined),
   },
   {
     name: 'price',
-    write: ({ isUnpriced }: EventFilters) => isUnpriced && 'none',
-    read: (text: string): EventFilters | undefined =>
-      text === 'none' ? { isUnpriced: true } : undefined,
+    write: ({ isUnpriced }) => isUnpriced && 'none',
+    parse: (text) => (text === 'none' ? { isUnpriced: true } : undefined),
   },
-] as const
+]
 
-/** What a URL's query says of filters, and nothing else. */
-export function filtersPart({ search }: Pick<UrlParts, 'search'>): string {
-  const names = new Set<string>(SPELLINGS.map(({ name }) => name))
-  const said = [...new URLSearchParams(search)].filter(([name]) => names.has(name))
-  return new URLSearchParams(said).toString()
-}
+/** What a link says of filters and the sort, and whether some of it is wrong. */
+export type FiltersInUrl = { filters: EventFilters; sort: EventSort; hasUnknown: boolean }
 
-/** The filters that a URL of the trades page names (behaviour 17.9). */
+/** Parses the filters and the sort of a URL of the trades page; ignores wrong ones (behaviour 17.9). */
 export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>): FiltersInUrl {
   const query = new URLSearchParams(search)
   let filters: EventFilters = {}
-  let hasUnknown = false
-  for (const { name, read } of SPELLINGS) {
-    const [value = '', ...others] = query.getAll(name)
+  const sortParam = query.get(SORT) ?? ''
+  const sort = parseSort(sortParam)
+  let hasUnknown = sortParam !== '' && !sort
+  for (const { name, parse } of PARAMS) {
+    const value = query.get(name) ?? ''
     if (value === '') continue
-    const known = read(value)
+    const known = parse(value)
     filters = { ...filters, ...known }
-    if (!known || others.length > 0) hasUnknown = true
+    if (!known) hasUnknown = true
   }
-  return { filters, hasUnknown }
+  return { filters, sort: sort ?? OLDEST_FIRST, hasUnknown }
 }
 
-/** A URL of the trades page with other filters; all else that it says stays. */
+/** Returns a URL of the trades page with other filters; all else in it stays. */
 export function withTradesFilters(url: UrlParts, filters: EventFilters): string {
   const query = otherParams(url)
-  for (const { name, write } of SPELLINGS) {
+  for (const { name, write } of PARAMS) {
     query.delete(name)
     const value = write(filters)
     if (value !== undefined && value !== '') query.set(name, value)
@@ -103,66 +106,46 @@ export function withTradesFilters(url: UrlParts, filters: EventFilters): string 
   return tradesPath(parseTradesUrl(url), query)
 }
 
-/** What a URL says beside its orders, without the wallet that only is shown (behaviour 21.7). */
+/** Returns a URL of the trades page with another sort; all else in it stays. */
+export function withTradesSort(url: UrlParts, sort: EventSort): string {
+  const query = otherParams(url)
+  query.delete(SORT)
+  const text = sortText(sort)
+  if (text !== sortText(OLDEST_FIRST)) query.set(SORT, text)
+  return tradesPath(parseTradesUrl(url), query)
+}
+
+/** Returns a URL's other parameters without the filter by wallet (behaviour 21.7). */
 export function withoutWalletFilter(others: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(others)
   rest.delete(WALLET)
   return rest
 }
 
-/** As much of a text as a link has room for, without spaces around it. */
+/** Returns a filter's text without spaces around it, cut to the length that filters look for. */
 export function shortText(text: string): string {
-  // Cut first: each turn of the loop copies the whole text.
-  const start = text.trim().slice(0, MAX_FILTER_TEXT_LENGTH)
-  // No text holds what cannot be written into a URL.
-  let short = new URLSearchParams({ start }).get('start')?.trim() ?? ''
-  const lengthOf = (part: string) => new URLSearchParams([['', part]]).toString().length - 1
-  while (lengthOf(short) > MAX_FILTER_TEXT_LENGTH) short = [...short].slice(0, -1).join('').trim()
-  return short
+  return text.trim().slice(0, MAX_FILTER_TEXT_LENGTH).trim()
 }
 
-function start(identifier: string): string {
-  return [...identifier].slice(0, START_LENGTH).join('')
-}
-
-function pairIn(text: string): PairStart | undefined {
-  const [input = '', output = '', ...more] = text.split('-')
-  if (!isIdentifier(input) || !isIdentifier(output) || more.length > 0) return undefined
-  return { input: start(input), output: start(output) }
-}
-
-const NAME = 'sort'
-/** Stands before a column whose highest figures come first. */
-const DESCENDING = '-'
-
-/** The sort that a URL of the trades page names; a wrong one is left out (behaviour 17.10, 17.13). */
-export function parseTradesSort({ search }: Pick<UrlParts, 'search'>): {
-  sort: EventSort
-  isUnknown: boolean
-} {
-  const text = new URLSearchParams(search).get(NAME) ?? ''
-  const sort = sortOf(text)
-  return { sort: sort ?? OLDEST_FIRST, isUnknown: text !== '' && !sort }
-}
-
-/** A URL of the trades page with another sort; all else that it says stays. */
-export function withTradesSort(url: UrlParts, sort: EventSort): string {
-  const query = otherParams(url)
-  query.delete(NAME)
-  const text = sortText(sort)
-  if (text !== sortText(OLDEST_FIRST)) query.set(NAME, text)
-  return tradesPath(parseTradesUrl(url), query)
-}
-
-/** 'amount', or '-amount' where the highest come first. */
+/** Writes a sort: 'amount', or '-amount' if the highest come first. */
 export function sortText({ column, isDescending }: EventSort): string {
   return `${isDescending ? DESCENDING : ''}${column}`
 }
 
-/** What such a text means; undefined where it is none. */
-export function sortOf(text: string): EventSort | undefined {
+/** Parses such a text; undefined if it is wrong. */
+export function parseSort(text: string): EventSort | undefined {
   const isDescending = text.startsWith(DESCENDING)
   const name = isDescending ? text.slice(DESCENDING.length) : text
   const column = SORT_COLUMNS.find((known) => known === name)
   return column && { column, isDescending }
+}
+
+function startOf(identifier: string): string {
+  return [...identifier].slice(0, START_LENGTH).join('')
+}
+
+function parsePair(text: string): PairStart | undefined {
+  const [input = '', output = '', ...more] = text.split('-')
+  if (!isIdentifier(input) || !isIdentifier(output) || more.length > 0) return undefined
+  return { input: startOf(input), output: startOf(output) }
 }

@@ -75,7 +75,7 @@ export function waitLabel(seconds: number): string {
 
 /**
  * On the trades page: 'Still reading: page 12 of 40'; undefined once no list is read
- * (behaviour 5.16).
+ * (behaviour 5.1).
  */
 export function stillReadingLabel(lists: readonly OrderList[]): string | undefined {
   if (!lists.some(isLoading)) return undefined

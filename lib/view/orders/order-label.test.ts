@@ -21,7 +21,7 @@ it.each([
   expect(startLabel(order, 'UTC')).toEqual({ word, day: '02 Mar 2026', time: '08:00:26' })
 })
 
-it('the button to order details names kind and key (behaviour 5.5)', () => {
+it('the button to order details names kind and key (behaviour 5.4)', () => {
   expect(orderDetailsLabel('recurring time', '7YtFnzT5sGWVx1iqbZP7h7GcMzUe3xUg4e3gDfhgAsU')).toBe(
     'Order details: Recurring order (time) 7YtF…gAsU',
   )

@@ -7,14 +7,14 @@ import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/short-address'
 
-/** The badge of an order: what it says, and what that stands for (behaviour 5.5). */
+/** The badge of an order: what it says, and what that stands for (behaviour 5.4). */
 export const ORDER_BADGES: Record<OrderType, { text: string; name: string }> = {
   'recurring time': { text: 'RT', name: 'Recurring order (time)' },
   'recurring price': { text: 'RP', name: 'Recurring order (price)' },
   trigger: { text: 'T', name: 'Trigger order' },
 }
 
-/** Returns the name of a button: 'Order details: Trigger order 7YtF…gAsU' (behaviour 5.5). */
+/** Returns the name of a button: 'Order details: Trigger order 7YtF…gAsU' (behaviour 5.4). */
 export function orderDetailsLabel(type: OrderType, orderKey: string): string {
   return `Order details: ${ORDER_BADGES[type].name} ${shortAddress(orderKey)}`
 }

@@ -1,6 +1,6 @@
 import { zonedParts } from '@/lib/domain/time/local-day'
 
-/** A moment on the visitor's clock: day '02 Mar 2026', time '08:00:26' (behaviour 7.7). */
+/** A moment on the visitor's clock: day '02 Mar 2026', time '08:00:26' (behaviour 5.4). */
 export type LocalDate = { day: string; time: string }
 
 const partsOf = zonedParts({

@@ -7,7 +7,7 @@ const UTC = 'UTC'
 
 /**
  * The zones of some dates, for the table's head: 'UTC-3:30', or 'UTC+1 / UTC+2' where the clocks
- * changed between them; empty without a date (behaviour 5.6).
+ * changed between them; empty without a date (behaviour 5.4).
  *
  * A table has up to 100,000 rows, so that few dates are looked at: where two dates less than 20
  * days apart have the same offset, the clocks did not change between them, as no zone changes them

@@ -57,7 +57,7 @@ it.each([
   (_, state, text, title, name) => {
     expect(tokenText(state)).toBe(text)
     expect(tokenTitle(state)).toBe(title)
-    expect(copyMintLabel(state)).toBe(`Copy mint address of ${name}`)
+    expect(copyMintLabel(state)).toBe(`Copy ${name} mint address`)
   },
 )
 
@@ -82,7 +82,7 @@ describe('a token that reads like a verified one (behaviour 6.11)', () => {
   it('is marked in text, in its title and where it is copied', () => {
     expect(lookAlikeText(state)).toBe('Not the verified USDC')
     expect(tokenTitle(state)).toBe('USDС · Not the verified USDC · Impostor')
-    expect(copyMintLabel(state)).toBe('Copy mint address of USDС (Not the verified USDC)')
+    expect(copyMintLabel(state)).toBe('Copy USDС (Not the verified USDC) mint address')
   })
 
   it.each([known(), unknown])('others are not', (other) => {

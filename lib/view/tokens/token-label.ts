@@ -46,7 +46,7 @@ export function tokenTitle(state: TokenState): string {
 /** The name of the button that copies a token's mint. */
 export function copyMintLabel(state: TokenState): string {
   const name = state.kind === 'known' ? tokenSymbol(state.token) : state.mint
-  return `Copy mint address of ${withLookAlike(name, state)}`
+  return `Copy ${withLookAlike(name, state)} mint address`
 }
 
 /** What stands in place of a picture: the symbol's first letter, '?' of an unknown token. */

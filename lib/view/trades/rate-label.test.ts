@@ -67,5 +67,5 @@ describe('the rate', () => {
 
 it('a rate’s unit, and the name of the button that it is', () => {
   expect(rateUnit(['SOL', 'USDC'])).toBe('SOL per USDC')
-  expect(rateButtonLabel('1234.5', ['USDC', 'SOL'])).toBe('1,234.5 USDC per SOL, swap direction')
+  expect(rateButtonLabel('1234.5', ['USDC', 'SOL'])).toBe('1,234.5 USDC per SOL. Swap rate')
 })

@@ -4,7 +4,7 @@ import { rate } from '@/lib/domain/amounts/rate'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
-import { shownOutput } from './output-label'
+import { decimalsOf, shownOutput } from './row-label'
 
 /** Which way a rate is given. The first one is the default. */
 export type RateDirection = 'output per input' | 'input per output'
@@ -20,7 +20,7 @@ export type RateFigure =
 
 export type TradeSwitches = { subtractFee: boolean; rateDirection: RateDirection }
 
-/** The Rate cell: it follows the output amount shown and the direction chosen (behaviour 5.9). */
+/** The Rate cell: it follows the output amount shown and the direction chosen (behaviour 5.8). */
 export function shownRate(
   trade: Trade,
   input: TokenState,
@@ -34,7 +34,7 @@ export function shownRate(
 }
 
 /**
- * A rate, or why there is none (behaviour 5.9).
+ * A rate, or why there is none (behaviour 5.8).
  * @param amountsOf what was paid and received, plain decimal text in whole tokens; asked for where both
  * tokens are known
  */
@@ -58,10 +58,6 @@ export function rateFigure(
   return { kind: 'rate', rate: figure, per: [tokenSymbol(dividend), tokenSymbol(divisor)] }
 }
 
-function decimalsOf(state: TokenState): number | undefined {
-  return state.kind === 'known' ? state.token.decimals : undefined
-}
-
 /** The direction that is not given. */
 export const SWAPPED_DIRECTION: Record<RateDirection, RateDirection> = {
   'output per input': 'input per output',
@@ -75,5 +71,5 @@ export function rateUnit([dividend, divisor]: readonly [string, string]): string
 
 /** The name of the button that a rate is: the rate, and what a click does. */
 export function rateButtonLabel(rate: string, per: readonly [string, string]): string {
-  return `${amountLabel(rate)} ${rateUnit(per)}, swap direction`
+  return `${amountLabel(rate)} ${rateUnit(per)}. Swap rate`
 }

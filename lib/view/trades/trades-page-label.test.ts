@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { SAMPLE_ALONE } from '@/lib/view/wallet/sample-label'
 import {
-  leftOutWalletsTexts,
+  moreOrdersText,
   ordersNotFoundText,
-  ordersSinceText,
+  skippedWalletsTexts,
   tradesHeading,
 } from './trades-page-label'
 
@@ -38,37 +39,36 @@ describe('Displaying data for N Recurring Orders and M Triggers (K trades)', () 
 })
 
 it.each([
-  [1, '1 order was read since.'],
-  [1_200, '1,200 orders were read since.'],
-])('%s orders that arrived after Submit: %s', (count, text) => {
-  expect(ordersSinceText(count)).toBe(text)
-})
-
-it.each([
-  [1, '1 order of this link is not among the orders of this wallet that were read.'],
-  [2, '2 orders of this link are not among the orders of this wallet that were read.'],
-])('%s orders of a link that are not there: %s', (count, text) => {
-  expect(ordersNotFoundText(count)).toBe(text)
-  expect(ordersNotFoundText(count, 2)).toBe(text.replace('this wallet', 'these wallets'))
+  [1, '1 more order loaded.', '1 order in this link wasn’t found.'],
+  [1_200, '1,200 more orders loaded.', '1,200 orders in this link weren’t found.'],
+])('%s orders that came after Submit, and that were not found (behaviour 5.1, 5.17)', (...row) => {
+  const [count, loaded, notFound] = row
+  expect([moreOrdersText(count), ordersNotFoundText(count)]).toEqual([loaded, notFound])
 })
 
 it.each([
   [0, 0, 0, []],
-  [1, 0, 0, ['An address of this link is not valid and is left out.']],
-  [2, 0, 0, ['2 addresses of this link are not valid and are left out.']],
-  [0, 1, 0, ['The first 10 wallets of this link are shown; 1 wallet is left out.']],
   [
     1,
+    1,
+    0,
+    [
+      'Skipped 1 invalid address in this link.',
+      'Showing the first 10 wallets. 1 more isn’t shown.',
+    ],
+  ],
+  [
+    2,
     3,
     0,
     [
-      'An address of this link is not valid and is left out.',
-      'The first 10 wallets of this link are shown; 3 wallets are left out.',
+      'Skipped 2 invalid addresses in this link.',
+      'Showing the first 10 wallets. 3 more aren’t shown.',
     ],
   ],
-  [0, 0, 1, ['The sample wallet is shown by itself only.']],
-])('%s wrong, %s too many, %s beside the sample (behaviour 21.2)', (...row) => {
-  const [invalid, tooMany, besideSample, texts] = row
-  const leftOut = { invalid, tooMany, besideSample }
-  expect(leftOutWalletsTexts({ kind: 'trades', wallets: [], ...leftOut })).toEqual(texts)
+  [0, 0, 1, [SAMPLE_ALONE]],
+])('%s invalid, %s too many, %s not with the sample (behaviour 21.2)', (...row) => {
+  const [invalid, tooMany, notWithSample, texts] = row
+  const skipped = { invalid, tooMany, notWithSample }
+  expect(skippedWalletsTexts({ kind: 'trades', wallets: [], ...skipped })).toEqual(texts)
 })

@@ -1,7 +1,7 @@
 import type { Order } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/count-label'
 import { SAMPLE_ALONE } from '@/lib/view/wallet/sample-label'
-import { type AskedWallets, MOST_WALLETS } from './trades-asked'
+import { MAX_WALLETS, type RequestedWallets } from './requested-trades'
 
 /** Returns the heading of the trades page; it counts the wallets if there are several (behaviour 5.2, 21.4). */
 export function tradesHeading(orders: readonly Order[], wallets = 1): string {
@@ -12,35 +12,26 @@ export function tradesHeading(orders: readonly Order[], wallets = 1): string {
   return `Displaying data for ${recurring} Recurring Orders and ${triggers} Triggers${of} (${trades} trades)`
 }
 
-/** Returns what is said of orders that were loaded after Submit (behaviour 5.16). */
-export function ordersSinceText(count: number): string {
-  return `${counted(count, 'order')} ${count === 1 ? 'was' : 'were'} read since.`
+/** Announces orders that were loaded after Submit (behaviour 5.1). */
+export function moreOrdersText(count: number): string {
+  return `${counted(count, 'more order')} loaded.`
 }
 
-/** Returns what is said of a link's order keys that name none of their wallet's orders (behaviour 5.17). */
-export function ordersNotFoundText(count: number, wallets = 1): string {
-  const are = count === 1 ? 'is' : 'are'
-  const whose = wallets === 1 ? 'this wallet' : 'these wallets'
-  return `${counted(count, 'order')} of this link ${are} not among the orders of ${whose} that were read.`
+/** Says how many keys of a link name no order of their wallet (behaviour 5.17). */
+export function ordersNotFoundText(count: number): string {
+  return `${counted(count, 'order')} in this link ${count === 1 ? 'wasn’t' : 'weren’t'} found.`
 }
 
-/** Returns what is said of wallets that a link names and that are not shown (behaviour 21.2). */
-export function leftOutWalletsTexts(asked: AskedWallets): string[] {
-  const { invalid, tooMany, besideSample } = asked
+/** Says which wallets of a link are not shown (behaviour 21.2). */
+export function skippedWalletsTexts(requested: RequestedWallets): string[] {
+  const { invalid, tooMany, notWithSample } = requested
+  const addresses = `${invalid} invalid ${invalid === 1 ? 'address' : 'addresses'}`
+  const arent = tooMany === 1 ? 'isn’t' : 'aren’t'
   return [
-    ...(invalid === 0 ? [] : [invalidText(invalid)]),
-    ...(tooMany === 0 ? [] : [tooManyText(tooMany)]),
-    ...(besideSample === 0 ? [] : [SAMPLE_ALONE]),
+    ...(invalid === 0 ? [] : [`Skipped ${addresses} in this link.`]),
+    ...(tooMany === 0
+      ? []
+      : [`Showing the first ${MAX_WALLETS} wallets. ${tooMany} more ${arent} shown.`]),
+    ...(notWithSample === 0 ? [] : [SAMPLE_ALONE]),
   ]
-}
-
-function invalidText(count: number): string {
-  return count === 1
-    ? 'An address of this link is not valid and is left out.'
-    : `${count} addresses of this link are not valid and are left out.`
-}
-
-function tooManyText(count: number): string {
-  const are = count === 1 ? 'is' : 'are'
-  return `The first ${MOST_WALLETS} wallets of this link are shown; ${counted(count, 'wallet')} ${are} left out.`
 }

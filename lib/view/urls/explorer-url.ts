@@ -6,7 +6,7 @@ const SITES: Record<Explorer, { url: string; tokenPath: string }> = {
   orb: { url: 'https://orbmarkets.io', tokenPath: 'token' },
 }
 
-/** A transaction on the explorer (behaviour 5.12, 20.3). */
+/** A transaction on the explorer (behaviour 5.4, 20.3). */
 export function transactionUrl(explorer: Explorer, transactionSignature: string): string {
   return `${SITES[explorer].url}/tx/${encodeURIComponent(transactionSignature)}`
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { ordersPath, parseOrdersUrl, walletsBeside } from './orders-url'
-import { walletsOfPage } from '@/lib/view/trades/wallets-of-page'
+import { walletsOfPage } from '@/lib/view/trades/requested-trades'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { anyKeys, anyTexts, LONGEST_QUERY, MANY_KEYS, urlOf } from '@/lib/view/testing/sample-urls'
 

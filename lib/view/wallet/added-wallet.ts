@@ -1,6 +1,6 @@
 import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
-import { MOST_WALLETS } from '@/lib/view/trades/trades-asked'
+import { MAX_WALLETS } from '@/lib/view/trades/requested-trades'
 import { SAMPLE_ALONE } from './sample-label'
 
 /** What a text says of a wallet to be added to some that are shown (behaviour 21.7). */
@@ -12,8 +12,8 @@ export type AddedWallet =
 /** Whether a typed text names a wallet that can be added, and what is said of it. */
 export function addedWallet(typed: string, shown: readonly string[]): AddedWallet {
   const userAddress = typed.trim()
-  if (shown.length >= MOST_WALLETS) {
-    return { state: 'invalid', text: `At most ${MOST_WALLETS} wallets are shown together.` }
+  if (shown.length >= MAX_WALLETS) {
+    return { state: 'invalid', text: `At most ${MAX_WALLETS} wallets are shown together.` }
   }
   if (typed === '') return { state: 'neutral', text: 'Public address only. Nothing to sign.' }
   if (!isAddress(userAddress)) return { state: 'invalid', text: INVALID_ADDRESS }

@@ -1,0 +1,28 @@
+/** The filter bar's height; its lines may break. */
+const HEIGHT = '--filter-bar-height'
+
+/** Keeps the filter bar's height in the CSS, for what sticks below it (behaviour 8.28, 17.7). */
+export function observeFilterBar(bar: HTMLElement | null) {
+  if (!bar) return undefined
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(HEIGHT)
+  }
+}
+
+/**
+ * Focuses the filter bar's first visible control, because the button that was pressed disappears
+ * (behaviour 17.7).
+ * @param click the press; a pointer's leaves the focus, because a field would open a tablet's keys
+ */
+export function focusFilterBar({ detail }: { detail: number }): void {
+  if (detail > 0) return
+  const controls = document.querySelectorAll<HTMLElement>(
+    '[data-slot=filter-bar] :is(input, button)',
+  )
+  const visible = [...controls].find(({ offsetParent }) => offsetParent !== null)
+  visible?.focus({ preventScroll: true })
+}

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { urlOf } from '@/lib/view/testing/sample-urls'
+import { MAX_WALLETS, requestedTrades, walletsOfPage } from './requested-trades'
+
+const SECOND = 'So11111111111111111111111111111111111111112'
+const asking = (userAddress: string, ...recurring: string[]) => ({
+  ...{ userAddress, recurring, trigger: [] },
+})
+const NONE_SKIPPED = { invalid: 0, tooMany: 0, notWithSample: 0 }
+const first = asking(WALLET, 'A')
+const second = asking(SECOND, 'B')
+const sample = asking(SAMPLE_WALLET, 'S')
+
+it.each([
+  ['no wallet', [asking('', 'A')], { kind: 'no wallet' }],
+  ['no valid address', [asking('0OIl', 'A'), asking('x')], { kind: 'wrong address' }],
+  [
+    'no order of any wallet',
+    [asking('0OIl', 'A'), asking(WALLET), asking(SECOND)],
+    { kind: 'no orders', userAddress: WALLET },
+  ],
+  ['one wallet', [first], { kind: 'trades', wallets: [first], ...NONE_SKIPPED }],
+  ['two wallets', [first, second], { kind: 'trades', wallets: [first, second], ...NONE_SKIPPED }],
+  [
+    'a wallet without orders and one with some: that one',
+    [asking(WALLET), second],
+    { kind: 'trades', wallets: [second], ...NONE_SKIPPED },
+  ],
+  [
+    'a wrong address and a valid one: it is counted',
+    [asking('0OIl', 'A'), asking('', 'C'), second],
+    { kind: 'trades', wallets: [second], ...NONE_SKIPPED, invalid: 1 },
+  ],
+  [
+    'the sample wallet first: it is shown alone',
+    [sample, first, second],
+    { kind: 'trades', wallets: [sample], ...NONE_SKIPPED, notWithSample: 2 },
+  ],
+  [
+    'the sample wallet behind another one: it is skipped',
+    [first, sample],
+    { kind: 'trades', wallets: [first], ...NONE_SKIPPED, notWithSample: 1 },
+  ],
+])('a link with %s (behaviour 5.17, 21.2)', (_, request, requested) => {
+  expect(requestedTrades(request)).toEqual(requested)
+})
+
+it('of more wallets than are allowed the first ones are shown', () => {
+  const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const many = Array.from({ length: MAX_WALLETS + 2 }, (_, at) =>
+    asking(`${SECOND.slice(0, -2)}${letters[at]}2`, 'A'),
+  )
+  const requested = requestedTrades(many)
+  expect(requested).toMatchObject({ kind: 'trades', tooMany: 2, invalid: 0 })
+  expect(requested.kind === 'trades' && requested.wallets).toEqual(many.slice(0, MAX_WALLETS))
+})
+
+it.each([
+  ['/orders/{address}', `/orders/${WALLET}?o=A&userAddress=${SECOND}&recurring=B`, [WALLET]],
+  ['/orders with a wrong address', '/orders/nonsense', []],
+  ['/trades without orders', `/trades?userAddress=${WALLET}`, [WALLET]],
+  [
+    '/trades with one in the fragment',
+    `/trades?userAddress=${WALLET}#trigger=1&userAddress=${SECOND}&trigger=2`,
+    [WALLET, SECOND],
+  ],
+  ['/trades without an address', '/trades', []],
+  ['another page', '/', []],
+])('which wallets %s shows', (_, path, expected) => {
+  expect(walletsOfPage(urlOf(path))).toEqual(expected)
+})
