@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import { chartOptions } from './chart-options'
 import {
@@ -13,23 +13,21 @@ import {
 import { useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import type { ChartPoints } from '@/lib/view/charts/chart-points'
 
-const ZOOM = 1.5
-
-/** A drawn chart, and how it is moved. */
+/** A drawn chart. */
 type OpenChart = {
   move: (move: ChartMove) => void
   redraw: () => void
+  close: () => void
   canvas: HTMLCanvasElement
 }
 
-/** What is seen of some points, and which of their events is pointed at. */
+/** What is in sight of some points, and the index of the event that is pointed at. */
 type Seen = { points: ChartPoints; view?: ChartView; pointed?: number | undefined }
 
 /**
- * Draws a chart into a place, as wide and high as that is (behaviour 18.11). Where the same time is drawn
- * anew, by another rate or fee, what was zoomed in on stays in sight.
- * @param points the same ones while nothing has changed; undefined where there is nothing to draw
- * @returns what is in sight, the event that is pointed at by its place, and how to move both
+ * Draws a chart into an element, as wide and high as that is (behaviour 18.11). The zoom stays if the
+ * same time is drawn again, by another rate or fee.
+ * @param points the same object while nothing changes; undefined if there is nothing to draw
  */
 export function useChart(place: RefObject<HTMLElement | null>, points: ChartPoints | undefined) {
   const chart = useRef<OpenChart>(undefined)
@@ -65,8 +63,8 @@ export function useChart(place: RefObject<HTMLElement | null>, points: ChartPoin
   return {
     view: isOfThese ? seen.view : undefined,
     pointed: isOfThese ? seen.pointed : undefined,
-    move: useCallback((move: ChartMove) => chart.current?.move(move), []),
-    canvas: useCallback(() => chart.current?.canvas, []),
+    move: (move: ChartMove) => chart.current?.move(move),
+    canvas: () => chart.current?.canvas,
   }
 }
 
@@ -81,7 +79,7 @@ function openChart(
   target: HTMLElement,
   points: ChartPoints,
   { whole, range, onPoint, onView }: OpenOptions,
-): OpenChart & { close: () => void } {
+): OpenChart {
   let keyed: number | undefined
   const sizeOf = () => ({ width: target.clientWidth, height: target.clientHeight })
   const options = chartOptions(sizeOf(), points, range, {
@@ -92,7 +90,6 @@ function openChart(
   })
   const data: uPlot.AlignedData = [[...points.seconds], [...points.heights], [...points.averages]]
   const own = new uPlot(options, data, target)
-  const shown = () => viewOf(own, whole).range
   const secondsAt = (index: number) => points.seconds[index] ?? whole.from
   const pointAgain = () => {
     if (keyed === undefined) return
@@ -101,19 +98,22 @@ function openChart(
   }
   const show = ({ from, to }: ChartRange) => {
     own.setScale('x', { min: from, max: to })
-    // The scale is set in a microtask of its own.
+    // uPlot sets the scale in a microtask.
     queueMicrotask(pointAgain)
   }
-
-  const zoomByWheel = (event: WheelEvent) => {
-    // Without a key, or the focus, the wheel scrolls the page; it does where there is no more to see.
-    const isMeant = event.ctrlKey || event.metaKey || target.contains(document.activeElement)
-    const isOut = event.deltaY > 0 && !viewOf(own, whole).isZoomed
-    if (!isMeant || (isOut && !event.ctrlKey)) return
-    event.preventDefault()
-    const at = own.posToVal(event.clientX - own.over.getBoundingClientRect().left, 'x')
-    show(zoomedRange(shown(), at, event.deltaY < 0 ? ZOOM : 1 / ZOOM, whole))
+  const move = (made: ChartMove) => {
+    const shown = viewOf(own, whole).range
+    if (made.kind === 'reset') show(whole)
+    else if (made.kind === 'point') {
+      keyed = made.index
+      show(movedRange(shown, secondsAt(made.index), whole))
+    } else {
+      const index = pointedBy(own.cursor)
+      const at = index === undefined ? (shown.from + shown.to) / 2 : secondsAt(index)
+      show(zoomedRange(shown, at, made.factor, whole))
+    }
   }
+
   const forgetKey = () => {
     keyed = undefined
   }
@@ -122,28 +122,13 @@ function openChart(
     if (width !== own.width || height !== own.height) own.setSize({ width, height })
   })
   observer.observe(target)
-  target.addEventListener('wheel', zoomByWheel, { passive: false })
   target.addEventListener('pointermove', forgetKey, { capture: true })
-
-  const move = (made: ChartMove) => {
-    if (made.kind === 'reset') show(whole)
-    else if (made.kind === 'point') {
-      keyed = made.index
-      show(movedRange(shown(), secondsAt(made.index), whole))
-    } else {
-      const { from, to } = shown()
-      const index = pointedBy(own.cursor)
-      const at = index === undefined ? (from + to) / 2 : secondsAt(index)
-      show(zoomedRange({ from, to }, at, made.factor, whole))
-    }
-  }
   return {
     move,
     redraw: () => own.redraw(false),
     canvas: own.ctx.canvas,
     close: () => {
       observer.disconnect()
-      target.removeEventListener('wheel', zoomByWheel)
       target.removeEventListener('pointermove', forgetKey, { capture: true })
       own.destroy()
     },
