@@ -10,7 +10,7 @@ type LazyChartProps = ComponentProps<Awaited<ReturnType<typeof chartCode.load>>>
   className: string
 }
 
-/** A chart whose code is fetched once it is on screen, as high as it will be (behaviour 18.16). */
+/** A chart whose code is fetched once it is on screen, as high as it will be (behaviour 18.11). */
 export function LazyChart({ className, ...props }: LazyChartProps) {
   const { place, wasSeen } = useOnScreen<HTMLDivElement>()
   const chart = useLazyCode(chartCode)

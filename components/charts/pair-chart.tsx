@@ -53,7 +53,7 @@ type PairChartProps = ChartSource & {
 
 /**
  * The trades of one pair over time, as dots, with their running average, and what each of them says: by
- * pointing, or by arrow keys (behaviour 18.11 to 18.15).
+ * pointing, or by arrow keys (behaviour 18.11, 18.12, 18.13).
  */
 export function PairChart({ stateOf, file, children, ...source }: PairChartProps) {
   const [chosenKind, setKind] = useState<ChartKind>('rate')

@@ -109,7 +109,7 @@ function Fact({ name, texts, transactionSignature = '' }: OrderFact) {
   )
 }
 
-/** The trades of one order over time; it follows the switches of the table, if any (behaviour 16.10). */
+/** The trades of one order over time; it follows the switches of the table, if any (behaviour 16.8). */
 function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>) {
   const switches = use(TableSwitching)
   // A chart shows no wallet.

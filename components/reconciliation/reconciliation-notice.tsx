@@ -22,7 +22,7 @@ type ReconciliationNoticeProps = {
   stateOf: (mint: string) => TokenState
 }
 
-/** Lists the orders that are not reconciled, by how much, and what that can mean (behaviour 16.6). */
+/** Lists the orders that are not reconciled, by how much, and what that can mean (behaviour 16.5). */
 export function ReconciliationNotice({ found, stateOf }: ReconciliationNoticeProps) {
   const text = notReconciledText(found, stateOf)
   if (text === undefined) return null

@@ -126,7 +126,7 @@ type SummaryActionsProps = SummaryTextOf & {
   download: SummaryDownload
 }
 
-/** 'Copy as text' and 'Download summary' (behaviour 18.8, 18.9). */
+/** 'Copy as text' and 'Download summary' (behaviour 18.9). */
 function SummaryActions({ pairs, download, ...of }: SummaryActionsProps) {
   const { isBusy, preload, start } = useSummaryDownload(download)
   const timeZone = useTimeZone()

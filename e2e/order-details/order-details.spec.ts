@@ -55,7 +55,7 @@ test('they open from an order’s line on a phone, which stays as it was ticked 
   await expect(detailsButtons(page).first()).toBeFocused()
 })
 
-test('a link opens them with their chart, and closing stays on the page (behaviour 16.7, 16.8, 16.10)', async ({
+test('a link opens them with their chart, and closing stays on the page (behaviour 16.7, 16.8)', async ({
   page,
   standIns,
 }) => {

@@ -37,7 +37,7 @@ function rateOf(output: Big, input: Big): string {
 const netOf = ({ output }: ServedEvent) => new Big(output?.net ?? 0)
 const sumOf = (amounts: readonly Big[]) => amounts.reduce((sum, one) => sum.plus(one), new Big(0))
 
-test('it is drawn once it is on screen, in exact decimals, and follows pair, rate, filters and theme (behaviour 18.11, 18.13, 18.16)', async ({
+test('it is drawn once it is on screen, in exact decimals, and follows pair, rate, filters and theme (behaviour 18.11, 18.13)', async ({
   page,
   standIns,
 }) => {
@@ -150,7 +150,7 @@ test('drag and keys zoom, and reset; a zoom stays when the rate is swapped (beha
   await expect(reset).toHaveCount(0)
 })
 
-test('the picture is a PNG of what is in sight (behaviour 18.14)', async ({ page, standIns }) => {
+test('the picture is a PNG of what is in sight (behaviour 18.11)', async ({ page, standIns }) => {
   const user = await standIns.wallet('everyday')
   await openTradesLink(page, user)
   await showChart(page)

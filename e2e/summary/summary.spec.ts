@@ -62,7 +62,7 @@ function unitOf(average: Locator) {
   })
 }
 
-test('a row a pair with exact sums; averages follow fee and rate, a click or Enter chooses (behaviour 18.1, 18.2, 18.5, 18.6)', async ({
+test('a row a pair with exact sums; averages follow fee and rate, a click or Enter chooses (behaviour 18.1, 18.2, 18.5)', async ({
   page,
   standIns,
 }) => {
@@ -184,7 +184,7 @@ test('USD values in the rows, and in the chart as a second view (behaviour 18.7,
   await expect(chartDetail(page)).toHaveText(/: \$25\.00, paid 25 USDC, received [\d.]+ SOL$/)
 })
 
-test('copied as text and downloaded as a file, with exact sums (behaviour 18.8, 18.9)', async ({
+test('copied as text and downloaded as a file, with exact sums (behaviour 18.9)', async ({
   page,
   standIns,
   context,

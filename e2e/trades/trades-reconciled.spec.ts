@@ -2,7 +2,7 @@ import { expect, test } from '../pages/app-test'
 import { detailsDialog, detailsFact } from '../pages/order-details-page'
 import { openTradesLink } from '../pages/trades-page'
 
-test.describe('reconciled? (behaviour 16.4, 16.5, 16.6)', () => {
+test.describe('reconciled? (behaviour 16.4, 16.5)', () => {
   test('a trade that Jupiter left out is found, to the last digit', async ({ page, standIns }) => {
     await page.route('**/getRecurringOrders*', async (route) => {
       const response = await route.fetch()

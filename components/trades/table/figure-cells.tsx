@@ -127,7 +127,7 @@ type OneAmountCellProps = {
   note: string
 }
 
-/** The one cell over Amount, For and Rate of a deposit and of a return (behaviour 5.7, 16.2). */
+/** The one cell over Amount, For and Rate of a deposit and of a return (behaviour 5.7, 16.1). */
 export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAmountCellProps) {
   const amount = amountText(event.inputAmount, decimalsOf(input))
   return (

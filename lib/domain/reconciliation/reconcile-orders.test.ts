@@ -231,7 +231,7 @@ describe('of several orders', () => {
     expect(reconcileOrders([])).toEqual({ reconciled: 0, unverifiable: 0, notReconciled: [] })
   })
 
-  it('those of each pair by themselves, differences summed exactly (behaviour 16.9)', () => {
+  it('those of each pair by themselves, differences summed exactly (behaviour 18.9)', () => {
     const short = { ...fitting, inWithdrawn: '74.9' }
     const excess = { ...fitting, inWithdrawn: '75.3', outReceived: '0.15' }
     const other = { ...fitting, outputMint: 'MintA', inWithdrawn: '70' }

@@ -107,7 +107,7 @@ export function reconcileOrders(orders: readonly Order[]): Reconciliation {
   return { reconciled, unverifiable, notReconciled }
 }
 
-/** Which orders of one pair are reconciled, and the sums of what the others lack (behaviour 16.9). */
+/** Which orders of one pair are reconciled, and the sums of what the others lack (behaviour 18.9). */
 export type PairReconciliation = {
   orders: number
   reconciled: number
@@ -120,7 +120,7 @@ export type PairReconciliation = {
 /** By `summaryKey` of their mints. */
 export type PairReconciliations = ReadonlyMap<string, PairReconciliation>
 
-/** Reconciles some orders pair by pair (behaviour 16.9). */
+/** Reconciles some orders pair by pair (behaviour 18.9). */
 export function reconcilePairs(orders: readonly Order[]): PairReconciliations {
   const ofPairs = new Map<string, Order[]>()
   for (const order of orders) {

@@ -49,7 +49,7 @@ it('one row a pair, with exact sums of deposits, refunds, trades and fees (behav
   ])
 })
 
-it('a fee that is not known is counted and added to nothing (behaviour 7.8, 18.4)', () => {
+it('a fee that is not known is counted and added to nothing (behaviour 7.8, 18.3)', () => {
   const [pair] = summaryOf([swapped('1', '5', '1'), swapped('1', '7', null)])
   expect(pair).toMatchObject({ fees: '1', unknownFees: 1, received: { net: '12', total: '13' } })
 })

@@ -103,7 +103,7 @@ it.each([
     'No USD prices for USDC yet',
   ],
   ['nothing received', [swapped('1', '0')], {}, 'No rate: nothing received'],
-] as const)('of %s the chart says what it lacks (behaviour 18.15)', (_, events, change, text) => {
+] as const)('of %s the chart says what it lacks (behaviour 18.11)', (_, events, change, text) => {
   const of = { ...texts, ...change }
   expect(emptyChartText(chartPointsOf(events, { kind: of.kind }), of)).toBe(text)
 })

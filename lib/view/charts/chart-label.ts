@@ -117,7 +117,7 @@ function rateText(paid: string, received: string, of: ChartTexts): string {
 /** What a chart says that was zoomed into a time without trades. */
 export const NO_TRADES_IN_RANGE = 'No trades in this range'
 
-/** Says why nothing is drawn; undefined if something is (behaviour 18.15). */
+/** Says why nothing is drawn; undefined if something is (behaviour 18.11). */
 export function emptyChartText(points: ChartPoints, of: ChartTexts): string | undefined {
   if (points.trades === 0) return 'No trades for this pair'
   if (of.kind === 'rate' && (of.input.kind === 'unknown' || of.output.kind === 'unknown')) {

@@ -19,7 +19,7 @@ export function csvFileName(content: FileContent): string {
   return fileName('trades', 'csv', content)
 }
 
-/** The picture of a chart, named as the CSV (behaviour 18.14). */
+/** The picture of a chart, named as the CSV (behaviour 18.11). */
 export function chartFileName(content: FileContent): string {
   return fileName('chart', 'png', content)
 }

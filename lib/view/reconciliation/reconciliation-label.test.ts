@@ -31,7 +31,7 @@ describe('how many are reconciled (behaviour 16.5)', () => {
   })
 })
 
-describe('what is not (behaviour 16.6)', () => {
+describe('what is not (behaviour 16.5)', () => {
   it.each([
     ['nothing', [], undefined],
     ['input', [['12.000001', '0']], '1 order isn’t reconciled: 12.000001 USDC unaccounted for'],

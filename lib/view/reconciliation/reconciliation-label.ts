@@ -29,7 +29,7 @@ export function reconciledText({
 
 /**
  * Says which orders are not reconciled: '1 order isn’t reconciled: 12 USDC unaccounted for', '2 orders
- * aren’t reconciled:' (behaviour 16.6). `undefined` if all are.
+ * aren’t reconciled:' (behaviour 16.5). `undefined` if all are.
  */
 export function notReconciledText(
   { notReconciled }: Reconciliation,
@@ -42,7 +42,7 @@ export function notReconciledText(
   return `1 order isn’t reconciled: ${differenceTexts(order, differences, stateOf).join(' and ')}`
 }
 
-/** Returns by how much an order isn't reconciled, input and output apart (behaviour 16.6). */
+/** Returns by how much an order isn't reconciled, input and output apart (behaviour 16.5). */
 export function differenceTexts(
   { inputMint, outputMint }: Order,
   { input, output }: OrderDifferences,

@@ -58,7 +58,7 @@ it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', (
   })
 })
 
-it('which orders of a pair are reconciled, and by how much the others are not (behaviour 16.9)', () => {
+it('which orders of a pair are reconciled, and by how much the others are not (behaviour 18.9)', () => {
   const pair = { orders: 9, reconciled: 7, notReconciled: 1, input: '12.000001', output: '-0.5' }
   const reconciled = new Map([[samplePair().key, pair]])
   expect(cellsOf([samplePair()], reconciled, tokens)).toMatchObject({

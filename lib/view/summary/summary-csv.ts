@@ -117,7 +117,7 @@ function usdValueCells(usdValue: PairUsdValue | undefined): (string | number)[] 
   ]
 }
 
-/** Of all selected orders of the pair, despite filters (behaviour 16.9). */
+/** Of all selected orders of the pair, despite filters (behaviour 18.9). */
 function reconciledCells(pair: PairReconciliation | undefined): Cell[] {
   if (!pair) return [0, 0, 0, '0', '0']
   const { orders, reconciled, notReconciled, input, output } = pair

@@ -79,6 +79,6 @@ it.each([
   [0, ''],
   [1, '1 fee unknown or in another token'],
   [12, '12 fees unknown or in another token'],
-])('%s fees that are not known (behaviour 18.4)', (unknownFees, text) => {
+])('%s fees that are not known (behaviour 18.3)', (unknownFees, text) => {
   expect(unknownFeesLabel(samplePair({ unknownFees }))).toBe(text)
 })

@@ -43,7 +43,7 @@ export function pricedText(trades: number, { paid, received }: PairUsdValue): st
   return `USD paid: ${pricedLabel(trades, paid.trades)} · USD received: ${pricedLabel(trades, received.trades)}`
 }
 
-/** Returns '3 fees unknown or in another token', which no sum holds; '' if there are none (behaviour 18.4). */
+/** Returns '3 fees unknown or in another token', which no sum holds; '' if there are none (behaviour 18.3). */
 export function unknownFeesLabel({ unknownFees }: PairSummary): string {
   return unknownFees === 0 ? '' : `${counted(unknownFees, 'fee')} unknown or in another token`
 }

@@ -19,7 +19,7 @@ const usdValue: PairUsdValue = {
 const textOf = (pairs: Parameters<typeof summaryText>[0], change = {}) =>
   summaryText(pairs, { stateOf, switches, ...change })
 
-it('is a line a pair with all its digits (behaviour 18.8)', () => {
+it('is a line a pair with all its digits (behaviour 18.9)', () => {
   const [line, other, ...rest] = textOf([
     samplePair(),
     samplePair({ inputMint: SOL, outputMint: USDC, trades: 1, deposits: 0 }),
@@ -57,7 +57,7 @@ it('keeps unknown tokens apart by their mints, counts unknown fees, and has no r
   expect(text).not.toContain('average')
 })
 
-it('says what was refunded (behaviour 18.8)', () => {
+it('says what was refunded (behaviour 18.9)', () => {
   const text = textOf([samplePair({ refunds: 1, refunded: '12.5' })])
   expect(text).toContain('deposited 4,000 USDC, refunded 12.5 USDC, paid 3,800 USDC')
 })

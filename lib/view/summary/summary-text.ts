@@ -17,7 +17,7 @@ export type SummaryTextOf = {
 
 /**
  * Returns the summary as text: a line a pair, with all digits and the rate both ways, by the fee switch
- * (behaviour 18.8).
+ * (behaviour 18.9).
  */
 export function summaryText(
   pairs: readonly PairSummary[],
