@@ -31,6 +31,17 @@ export function readStored(name: string): string | null {
   }
 }
 
+/**
+ * Returns a value as JSON without characters above U+00FF: browsers store such text in half the space,
+ * and twice as fast (behaviour 10.4).
+ */
+export function oneByteJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[^\u0000-\u00ff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
 /** Stores a text; returns false if there is no storage or it is full (behaviour 10.4, 10.8). */
 export function writeStored(name: string, text: string): boolean {
   if (!canStore()) return false

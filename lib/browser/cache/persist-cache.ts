@@ -8,7 +8,6 @@ import {
   type TokenAnswerMap,
   tokensQuery,
 } from '@/lib/browser/tokens/token-query'
-import { mergeReadings } from '@/lib/domain/order-lists/merge-readings'
 import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { isFresh } from '@/lib/domain/time/freshness'
@@ -45,8 +44,6 @@ const NO_ROOM_FOR_PRICES =
 const NEWER_VERSION = 'A newer version is available. Reload to save new data.'
 
 const toldTexts = new Set<string>()
-/** The stored lists that were unpacked or packed last, by their id. */
-const knownLists = new Map<string, { text: string; list: OrderList | undefined }>()
 
 /**
  * Puts what is stored into the query cache: prices, and what is no older than 24 hours. Unpacks it line
@@ -68,7 +65,12 @@ export async function restoreCache(client: QueryClient): Promise<void> {
   restored.setQueryData(pricesQuery.queryKey, prices)
   restored.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, tokens)
   for (const stored of freshLists(lists, nowMs)) {
-    const list = await unpackInSlices(stored)
+    const pages = new Map<string, OrderPage | undefined>()
+    for (const packed of stored.pages) {
+      pages.set(packed, unpackPage(packed))
+      await pause()
+    }
+    const list = unpackList(stored, (packed) => pages.get(packed))
     const { userAddress, name } = stored.head
     if (list) restored.setQueryData(orderListKey(userAddress, name), list)
   }
@@ -92,7 +94,7 @@ export function persistCache(client: QueryClient): void {
   const saveAfter = (ms: number) => {
     timer ??= setTimeout(
       () =>
-        void packInSlices(client)
+        void packPages(client)
           .catch(console.error)
           .then(() => timer && save()),
       ms,
@@ -126,7 +128,7 @@ export function saveCache(client: QueryClient, hasChanged = true): void {
   if (isOfLaterFormat(standing)) return tell(NEWER_VERSION)
   const knowsMore = takeFrom(client, standing)
   const stored = storedParts(standing).lists
-  const lists = mergedLists(client, stored)
+  const lists = listsToStore(client, stored)
   // What is there already need not be written again: otherwise two tabs would write forever.
   const enough = hasChanged || knowsMore ? undefined : stored
   const kept = writeWithinQuota({ lines: ownLines(client), lists }, standing, enough)
@@ -171,39 +173,33 @@ function tokensBeyond(tokens: TokenAnswerMap, known: TokenAnswerMap): TokenAnswe
 }
 
 /**
- * Returns the lists to store, those of the wallet that was loaded last first: of each that this tab and
- * the storage hold both readings together (behaviour 10.6).
+ * Returns the lists to store, those of the wallet that was loaded last first. Of two readings of a list,
+ * this tab's and a stored one, the later counts (behaviour 10.6).
  */
-function mergedLists(client: QueryClient, standing: readonly StoredList[]): StoredList[] {
-  const merged = new Map(freshLists(standing, Date.now()).map((list) => [list.id, list]))
+function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
+  const lists = new Map(stored.map((list) => [list.id, list]))
   for (const [userAddress, own] of ownLists(client)) {
     const id = idOf({ userAddress, name: own.name })
-    const stored = merged.get(id)
-    const theirs = stored && (knownList(stored) ?? unpackList(stored, pageOf(own)))
-    const list = theirs ? mergeReadings(own, theirs) : own
-    const packed =
-      stored && theirs && tellsAsMuch(theirs, list) ? stored : packList(userAddress, list)
-    knownLists.set(id, { text: packed.text, list })
-    merged.set(id, packed)
+    const other = lists.get(id)
+    if (!other || isLater(own, other)) lists.set(id, packList(userAddress, own))
   }
   const newest = new Map<string, number>()
-  for (const { head } of merged.values()) {
+  for (const { head } of lists.values()) {
     const { userAddress, startedAtMs } = head
     newest.set(userAddress, Math.max(startedAtMs, newest.get(userAddress) ?? 0))
   }
   const timeOf = ({ head }: StoredList) => newest.get(head.userAddress) ?? 0
-  return freshLists([...merged.values()], Date.now()).sort(
+  return freshLists([...lists.values()], Date.now()).sort(
     (a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1),
   )
 }
 
-/** Whether the stored list is left as it is: so two tabs come to rest, whose lists differ in order. */
-function tellsAsMuch(stored: OrderList, merged: OrderList): boolean {
-  return (
-    stored.startedAtMs === merged.startedAtMs &&
-    (stored.state.kind === 'whole') === (merged.state.kind === 'whole') &&
-    allPages(stored).length === allPages(merged).length
-  )
+/** Returns whether a list began later than a stored one; of one reading, whether it has come further. */
+function isLater(own: OrderList, { head, pages }: StoredList): boolean {
+  if (own.startedAtMs !== head.startedAtMs) return own.startedAtMs > head.startedAtMs
+  const isWhole = own.state.kind === 'whole'
+  if (isWhole !== head.isWhole) return isWhole
+  return allPages(own).length > pages.length
 }
 
 /**
@@ -227,36 +223,13 @@ function writeWithinQuota(
   return undefined
 }
 
-/** Compresses new pages, and unpacks the lists that other tabs stored, before a write needs them. */
-async function packInSlices(client: QueryClient): Promise<void> {
+/** Compresses new pages before a write needs them. */
+async function packPages(client: QueryClient): Promise<void> {
   const pause = createPause()
-  const own = new Map<string, OrderList>()
-  for (const [userAddress, list] of ownLists(client)) {
-    own.set(idOf({ userAddress, name: list.name }), list)
-    for (const page of allPages(list)) {
-      packPage(page)
-      await pause()
-    }
-  }
-  for (const stored of storedParts(readStored(CACHE_NAME)).lists) {
-    const list = own.get(stored.id)
-    if (list && !knownList(stored)) await unpackInSlices(stored, pageOf(list))
-  }
-}
-
-async function unpackInSlices(
-  stored: StoredList,
-  unpack: (packed: string) => OrderPage | undefined = unpackPage,
-): Promise<OrderList | undefined> {
-  const pause = createPause()
-  const pages = new Map<string, OrderPage | undefined>()
-  for (const packed of stored.pages) {
-    pages.set(packed, unpack(packed))
+  for (const page of ownLists(client).flatMap(([, list]) => allPages(list))) {
+    packPage(page)
     await pause()
   }
-  const list = unpackList(stored, (packed) => pages.get(packed))
-  knownLists.set(stored.id, { text: stored.text, list })
-  return list
 }
 
 /** Lets the page respond if the last pause is over 10 ms ago. */
@@ -269,17 +242,6 @@ function createPause(): () => Promise<void> | undefined {
       endMs = performance.now() + SLICE_MS
     })
   }
-}
-
-/** Unpacks pages, except those that a list has already. */
-function pageOf(list: OrderList): (packed: string) => OrderPage | undefined {
-  const known = new Map(allPages(list).map((page) => [packPage(page), page]))
-  return (packed) => known.get(packed) ?? unpackPage(packed)
-}
-
-function knownList({ id, text }: StoredList): OrderList | undefined {
-  const known = knownLists.get(id)
-  return known?.text === text ? known.list : undefined
 }
 
 function freshLists(lists: readonly StoredList[], nowMs: number): StoredList[] {

@@ -37,8 +37,8 @@ it('tokens count for 24 hours, and those that met a failing service are not stor
 it.each([
   ['nothing', null],
   ['foreign text', '{"format":1,"prices":[],"tokens":[],"lists":[]}'],
-  ['an older format', text.replace(/\d+/, '2')],
-  ['a later format', text.replace(/\d+/, '4')],
+  ['an older format', text.replace(/\d+/, '3')],
+  ['a later format', text.replace(/\d+/, '5')],
 ])('%s has no parts (behaviour 10.5, 10.11)', (name, stored) => {
   expect(storedParts(stored)).toEqual({ lines: [], lists: [] })
   expect(isOfLaterFormat(stored)).toBe(name === 'a later format')

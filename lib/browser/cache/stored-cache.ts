@@ -5,7 +5,7 @@ import { isFresh } from '@/lib/domain/time/freshness'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import type { TokenAnswer, TokenAnswerMap } from '@/lib/browser/tokens/token-query'
-import { oneByteJson } from './one-byte-json'
+import { oneByteJson } from './local-storage'
 import { type StoredList, storedListAt } from './stored-order-list'
 import { packPrices, unpackPrices } from './stored-prices'
 
@@ -16,7 +16,7 @@ export const CACHE_NAME = 'perijove'
  * Raise it when stored parts change their meaning: content of an older format is then dropped, and tabs
  * of an older version leave the newer content alone (behaviour 10.5, 10.11).
  */
-const FORMAT = 3
+const FORMAT = 4
 /** The first line of every format. */
 const FIRST_LINE = /^perijove (\d+)\n/
 

@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { jsonOf } from '@/lib/domain/text/json'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import { oneByteJson } from './one-byte-json'
+import { oneByteJson } from './local-storage'
 
 const count = z.int().check(z.minimum(0))
 const keys = z.array(z.string())

@@ -1,55 +1,29 @@
 import { z } from 'zod/mini'
-import {
-  MAX_PRICE_GAP_SECONDS,
-  type PriceAnswer,
-  type SourcedPrice,
-} from '@/lib/domain/prices/best-price'
-import {
-  type MintAnswers,
-  mergeAnswers,
-  type PriceAnswers,
-} from '@/lib/domain/prices/price-answers'
+import { PRICE_SOURCES, type PriceAnswer } from '@/lib/domain/prices/best-price'
+import type { MintAnswers, PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { isFresh } from '@/lib/domain/time/freshness'
-import { oneByteJson } from './one-byte-json'
+import { oneByteJson } from './local-storage'
 
-/** Plain decimal text; a service's smallest number has over 300 digits after the point. */
-const price = z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))
-const time = z.int().check(z.minimum(0))
 /** In Unix minutes. */
 const minute = z.int().check(z.minimum(0), z.maximum(10_000_000_000))
-const seconds = z.int().check(z.minimum(-MAX_PRICE_GAP_SECONDS), z.maximum(MAX_PRICE_GAP_SECONDS))
-const plainPrices = z.array(z.tuple([minute, price]))
+/** Plain decimal text; a service's smallest number has over 300 digits after the point. */
+const price = z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))
 
 /**
- * What is stored of a mint's prices: those of each source by minute, DefiLlama's with their distance,
- * and when Birdeye and DefiLlama had none, in Unix milliseconds (behaviour 10.9).
+ * One answer: the minute, the price or `null` without one, its source, and a number. Of a price that
+ * a source gave it is how many seconds its record is from the minute; else it is when the source had
+ * none, or when the visitor set or reset the price, in Unix milliseconds (behaviour 10.9).
  */
-const pricesSchema = z.tuple([
-  z.literal('prices'),
-  identifierSchema,
-  z.object({
-    birdeye: plainPrices,
-    trade: plainPrices,
-    defillama: z.array(z.tuple([minute, price, seconds])),
-    missing: z.array(z.tuple([minute, z.nullable(time), z.nullable(time)])),
-  }),
-])
-type StoredPrices = z.infer<typeof pricesSchema>[2]
-/** The prices that the visitor set, `null` if reset, and when, in Unix milliseconds. */
-const manualSchema = z.tuple([
-  z.literal('manual'),
-  identifierSchema,
-  z.array(z.tuple([minute, z.nullable(price), time])),
-])
+const rowSchema = z.tuple([minute, z.nullable(price), z.enum(PRICE_SOURCES), z.int()])
+type Row = z.infer<typeof rowSchema>
+/** A mint's line; the prices that the visitor set have one of their own. */
+const lineSchema = z.tuple([z.enum(['prices', 'manual']), identifierSchema, z.array(rowSchema)])
 
 const packedMints = new WeakMap<MintAnswers, readonly string[]>()
 
-/**
- * Returns all prices as lines: one a mint for those that the visitor set, and one for all others. The
- * same prices give the same lines.
- */
+/** Returns all prices as lines. The same prices give the same lines. */
 export function packPrices(answers: PriceAnswers): string[] {
   const mints = [...answers].sort(([a], [b]) => (a < b ? -1 : 1))
   return mints.flatMap(([mint, ofMint]) => {
@@ -60,24 +34,20 @@ export function packPrices(answers: PriceAnswers): string[] {
 }
 
 function packMint(mint: string, ofMint: MintAnswers): string[] {
-  const prices: StoredPrices = { birdeye: [], trade: [], defillama: [], missing: [] }
-  const manual: z.infer<typeof manualSchema>[2] = []
-  for (const [second, answer] of [...ofMint].sort(([a], [b]) => a - b)) {
+  const manual: Row[] = []
+  const prices: Row[] = []
+  for (const [second, { typed, found, missingAtMs }] of [...ofMint].sort(([a], [b]) => a - b)) {
     const at = second / SECONDS_PER_MINUTE
-    const { typed, found, missingAtMs } = answer
-    if (typed) manual.push([at, typed.price?.value ?? null, typed.atMs])
-    if (found?.source === 'birdeye') prices.birdeye.push([at, found.value])
-    if (found?.source === 'trade') prices.trade.push([at, found.value])
-    if (found?.source === 'defillama') {
-      prices.defillama.push([at, found.value, found.apartSeconds])
+    if (typed) manual.push([at, typed.price?.value ?? null, 'typed', typed.atMs])
+    if (found) prices.push([at, found.value, found.source, found.apartSeconds])
+    for (const service of ['birdeye', 'defillama'] as const) {
+      const atMs = missingAtMs?.[service]
+      if (atMs !== undefined) prices.push([at, null, service, atMs])
     }
-    const { birdeye = null, defillama = null } = missingAtMs ?? {}
-    if (birdeye !== null || defillama !== null) prices.missing.push([at, birdeye, defillama])
   }
-  const hasPrices = Object.values(prices).some((some) => some.length > 0)
   return [
     ...(manual.length > 0 ? [oneByteJson(['manual', mint, manual])] : []),
-    ...(hasPrices ? [oneByteJson(['prices', mint, prices])] : []),
+    ...(prices.length > 0 ? [oneByteJson(['prices', mint, prices])] : []),
   ]
 }
 
@@ -86,43 +56,32 @@ function packMint(mint: string, ofMint: MintAnswers): string[] {
  * (behaviour 10.3). A mint's line that can't be read is dropped alone.
  */
 export function unpackPrices(stored: readonly unknown[], nowMs: number): PriceAnswers {
-  const found = new Map<string, MintAnswers>()
-  const manual = new Map<string, MintAnswers>()
+  const answers = new Map<string, Map<number, PriceAnswer>>()
   for (const value of stored) {
-    const { data: prices } = pricesSchema.safeParse(value)
-    if (prices) found.set(prices[1], foundPrices(prices[2], nowMs))
-    const { data: ofVisitor } = manualSchema.safeParse(value)
-    if (ofVisitor) manual.set(ofVisitor[1], new Map(ofVisitor[2].map(manualPrice)))
-  }
-  return mergeAnswers(found, manual)
-}
-
-function foundPrices(stored: StoredPrices, nowMs: number): MintAnswers {
-  const answers = new Map<number, PriceAnswer>()
-  for (const source of ['birdeye', 'trade'] as const) {
-    for (const [at, value] of stored[source]) {
-      answers.set(at * SECONDS_PER_MINUTE, { found: { source, value, apartSeconds: 0 } })
-    }
-  }
-  for (const [at, value, apartSeconds] of stored.defillama) {
-    const found: SourcedPrice = { source: 'defillama', value, apartSeconds }
-    answers.set(at * SECONDS_PER_MINUTE, { found })
-  }
-  for (const [at, birdeye, defillama] of stored.missing) {
-    const missingAtMs = {
-      ...(birdeye !== null && isFresh(birdeye, nowMs) && { birdeye }),
-      ...(defillama !== null && isFresh(defillama, nowMs) && { defillama }),
-    }
-    const second = at * SECONDS_PER_MINUTE
-    if (Object.keys(missingAtMs).length > 0) {
-      answers.set(second, { ...answers.get(second), missingAtMs })
+    const { data } = lineSchema.safeParse(value)
+    if (!data) continue
+    const [, mint, rows] = data
+    const ofMint = answers.get(mint) ?? new Map<number, PriceAnswer>()
+    answers.set(mint, ofMint)
+    for (const row of rows) {
+      const second = row[0] * SECONDS_PER_MINUTE
+      const answer = withRow(ofMint.get(second), row, nowMs)
+      if (answer) ofMint.set(second, answer)
     }
   }
   return answers
 }
 
-function manualPrice([at, value, atMs]: [number, string | null, number]): [number, PriceAnswer] {
-  const price: SourcedPrice | undefined =
-    value === null ? undefined : { source: 'typed', value, apartSeconds: 0 }
-  return [at * SECONDS_PER_MINUTE, { typed: { price, atMs } }]
+function withRow(
+  known: PriceAnswer | undefined,
+  [, value, source, number]: Row,
+  nowMs: number,
+): PriceAnswer | undefined {
+  if (source === 'typed') {
+    const set = value === null ? undefined : { source, value, apartSeconds: 0 }
+    return { ...known, typed: { price: set, atMs: number } }
+  }
+  if (value !== null) return { ...known, found: { source, value, apartSeconds: number } }
+  if (source === 'trade' || !isFresh(number, nowMs)) return known
+  return { ...known, missingAtMs: { ...known?.missingAtMs, [source]: number } }
 }
