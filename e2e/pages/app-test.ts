@@ -66,7 +66,10 @@ export function moreOrders(page: Page): Locator {
 /** Shows them if there are any. */
 export async function showAllOrders(page: Page): Promise<void> {
   if (await moreOrders(page).isVisible()) {
-    await moreOrders(page).click()
+    // It goes by itself if nothing on screen moves by that.
+    await moreOrders(page)
+      .click({ timeout: 5_000 })
+      .catch(() => {})
     // The button is at the foot.
     await page.evaluate(() => window.scrollTo(0, 0))
   }

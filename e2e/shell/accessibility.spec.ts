@@ -37,6 +37,8 @@ import {
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 const WIDE = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+/** Further rows are like the first ones, and axe takes a second for every ten. */
+const FURTHER_ROWS = 'tbody tr:nth-of-type(n + 9)'
 
 /** Both widths and both themes once; `npm run quality` checks all four pairs. */
 const LOOKS =
@@ -65,7 +67,7 @@ async function check(page: Page, state: string): Promise<void> {
       document.documentElement.dataset.scheme = value
     }, theme)
     await untilStill(page)
-    const found = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const found = await new AxeBuilder({ page }).withTags(RULES).exclude(FURTHER_ROWS).analyze()
     const violations = found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
     )
@@ -138,9 +140,6 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await page.goto('/trades')
     await expect(page.getByRole('main')).toContainText('wallet address')
     await check(page, 'wrong link')
-    await openTradesLink(page, await standIns.wallet('large', { orders: 10, trades: 200 }))
-    await expect(eventRow(page, 2)).toBeVisible()
-    await check(page, 'a long table')
   })
 
   test('USD prices', async ({ page, standIns }) => {
@@ -219,18 +218,17 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     const toast = page.getByRole('status').filter({ hasText: 'Downloaded 5 rows' })
     // It stays for as long as it is pointed at.
     await toast.hover()
+    await check(page, 'of a download')
     await page.route('**/trades/csv', (route) => route.fulfill({ status: 500 }))
     await downloadButton(page).click()
-    await expect(page.getByRole('alert').filter({ hasText: '500' })).toBeVisible()
-    await check(page, 'of a download and of an error')
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
+    await check(page, 'of an error')
   })
 
   test('the sample wallet', async ({ page }) => {
     await openOrders(page, SAMPLE_WALLET)
     await check(page, 'orders')
     await openAllTrades(page, SAMPLE_WALLET)
-    // Few rows are checked sooner.
-    await page.goto(`${page.url()}&show=deposits`)
     await expectAllRead(page)
     await fetchButton(page).click()
     await expect(keyField(page)).toBeFocused()
