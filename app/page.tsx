@@ -31,7 +31,7 @@ export default function LandingPage() {
         {/* Over the art, so that what comes here moves nothing. */}
         <div className="min-h-[240px] w-full max-w-[560px] pb-8 md:min-h-[380px]">
           <p className="mt-6 text-sm text-text-3">
-            No address at hand? {/* A link of the router's would cost this page its code. */}
+            Just looking? {/* A link of the router's would cost this page its code. */}
             <a href={walletPath(SAMPLE_WALLET)} className="quiet-link">
               Try a sample wallet
             </a>

@@ -32,7 +32,7 @@ type ApiKeyFormProps = {
   onSubmit: () => void
 }
 
-/** Asks for an API key of the visitor's: the key, what becomes of it, Forget and submit. */
+/** Asks for an API key of the visitor's: the key, what happens to it, 'Remove key' and submit. */
 export function ApiKeyForm(props: ApiKeyFormProps) {
   const {
     label,
@@ -92,7 +92,7 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
               props.onForget?.()
             }}
           >
-            Forget
+            Remove key
           </Button>
         )}
         <Button type="submit" variant="primary" isBusy={props.isBusy ?? false}>
@@ -132,7 +132,7 @@ export function ApiKeyField(props: ApiKeyFieldProps) {
       </span>
       <span className="absolute inset-y-0 right-2 grid place-items-center">
         <IconButton
-          label={isShown ? 'Hide the key' : 'Show the key'}
+          label={isShown ? 'Hide key' : 'Show key'}
           onClick={() => setIsShown((is) => !is)}
         >
           <Icon size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -18,7 +18,7 @@ type JupiterKeyButtonProps = {
   onUsed?: () => void
 }
 
-/** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.6). */
+/** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.5). */
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
   const { userAddress, className, children, onUsed } = props
   const { isOpen, opener, dialog } = useDialogOpening(keyDialog)

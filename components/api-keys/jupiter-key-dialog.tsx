@@ -45,7 +45,7 @@ export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
                 }
               : undefined
           }
-          submitLabel="Use this key"
+          submitLabel="Use key"
           isBusy={isTrying}
           onSubmit={() => void tryKey()}
         />

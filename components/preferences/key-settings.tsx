@@ -42,7 +42,7 @@ export function JupiterKeySetting() {
   )
 }
 
-/** The visitor's Birdeye key, and how fast its plan lets it ask (behaviour 20.8, 20.9). */
+/** The visitor's Birdeye key, and how fast its plan lets it ask (behaviour 20.8). */
 export function BirdeyeKeySetting() {
   const id = useId()
   const form = useBirdeyeKeyForm()
@@ -56,7 +56,7 @@ export function BirdeyeKeySetting() {
     >
       <div className="mt-4 flex items-center justify-between gap-4">
         <label htmlFor={id} className="text-sm">
-          Requests per second of its plan
+          Requests per second (your plan)
         </label>
         <span className="w-24">
           <TextField
@@ -118,7 +118,7 @@ function KeySetting(props: KeySettingProps) {
           fault={form.fault}
           note={note}
           onForget={isKnown ? form.forget : undefined}
-          submitLabel="Use this key"
+          submitLabel="Use key"
           isBusy={isBusy}
           onSubmit={onSubmit}
         >

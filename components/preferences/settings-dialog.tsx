@@ -28,14 +28,14 @@ export function SettingsDialog({ onClose, returnFocus }: SettingsDialogProps) {
       <DialogContent title="Settings" returnFocus={returnFocus}>
         <div className="flex flex-col gap-5 px-5 pb-5">
           <Segments
-            label="Scheme"
+            label="Theme"
             isLabelShown
             options={SCHEME_OPTIONS}
             value={schemePreference.useChoice()}
             onChoose={schemePreference.choose}
           />
           <Segments
-            label="Explorer"
+            label="Block explorer"
             isLabelShown
             options={EXPLORER_OPTIONS}
             value={explorerPreference.useChoice()}
@@ -71,7 +71,7 @@ function FileNamesChoice() {
         checked={fileNamePreference.useChoice() === 'name'}
         onCheckedChange={(isNamed) => fileNamePreference.choose(isNamed ? 'name' : 'address')}
       />
-      <label htmlFor={id}>Put the names of wallets into file names</label>
+      <label htmlFor={id}>Use wallet names in file names</label>
     </div>
   )
 }

@@ -27,7 +27,7 @@ import {
 import { priceProgressLabel } from '@/lib/view/prices/price-run-label'
 import { priceSourcesLabel } from '@/lib/view/prices/price-source-label'
 
-/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.6). */
+/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
 const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
 
 /** Opens the dialog 'Include USD prices' once its code is there. */

@@ -10,7 +10,7 @@ type ZoneNoteProps = {
   className?: string
 }
 
-/** The zone of some dates, where no column's head names it: 'Times in UTC+1' (behaviour 20.7). */
+/** The zone of some dates, where no column's head names it: 'Times in UTC+1' (behaviour 20.6). */
 export function ZoneNote({ dates, isShort = false, className }: ZoneNoteProps) {
   const zones = zonesLabel(dates, useTimeZone())
   if (zones === '') return null

@@ -9,7 +9,7 @@ import type { TaxExportOf } from '@/lib/browser/tax-files/use-tax-export'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { TAX_EXPORT } from '@/lib/view/tax-files/tax-export-label'
 
-/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.6). */
+/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
 const taxDialogCode = lazyCode(async () => (await import('./tax-dialog')).TaxDialog)
 
 type TaxMenuButtonProps = { content: TaxExportOf; answers: PriceAnswers }

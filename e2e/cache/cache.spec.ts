@@ -76,7 +76,7 @@ test('what is older than 24 hours is loaded again, with its time on the page (be
   expect(await standIns.calls(user)).toHaveLength(8)
 })
 
-test('after a reload in the middle of loading, what came is there and marked as partial (behaviour 10.5)', async ({
+test('after a reload in the middle of loading, what came is there and marked as partial (behaviour 10.3)', async ({
   page,
   standIns,
 }) => {
@@ -98,7 +98,7 @@ test('after a reload in the middle of loading, what came is there and marked as 
   expect(pages).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('what two tabs have loaded is kept together; a damaged list alone is loaded again (behaviour 10.5, 10.6)', async ({
+test('what two tabs have loaded is kept together; a damaged list alone is loaded again (behaviour 10.3, 10.6)', async ({
   context,
   page,
   standIns,

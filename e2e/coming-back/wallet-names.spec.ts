@@ -27,7 +27,7 @@ test('a wallet’s name shows in every tab, in titles and file names (behaviour 
   }
   expect(await fileName()).toBe(`${user}-trades.csv`)
   await page.getByRole('button', { name: 'Settings' }).click()
-  await page.getByRole('checkbox', { name: 'Put the names of wallets into file names' }).click()
+  await page.getByRole('checkbox', { name: 'Use wallet names in file names' }).click()
   await page.keyboard.press('Escape')
   expect(await fileName()).toBe(`Savings-${user}-trades.csv`)
 

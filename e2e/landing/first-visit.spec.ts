@@ -15,7 +15,7 @@ async function countBytes(page: Page): Promise<Map<string, number>> {
   return bytes
 }
 
-test('a first visit loads few scripts and a small font (behaviour 13.9)', async ({ page }) => {
+test('a first visit loads few scripts and a small font', async ({ page }) => {
   const bytes = await countBytes(page)
   await page.goto('/')
   await page.getByLabel('Your Solana Address').fill('abc')

@@ -7,7 +7,7 @@ import { wallets } from '../wallets/all-wallets'
 const ORDERS = 'Select orders to display'
 
 test.describe('without a connection (behaviour 11.5)', () => {
-  test('trades and orders open; the summary comes with the connection (behaviour 13.6)', async ({
+  test('trades and orders open; the summary comes with the connection (behaviour 13.4)', async ({
     page,
     context,
     standIns,

@@ -6,7 +6,7 @@ import { listOf, orderBoxes } from '../pages/orders-page'
 
 const KEY = 'a-good-key-0123456789'
 const field = (page: Page) => jupiterKeyDialog(page).getByLabel('Jupiter API key')
-const useKey = (page: Page) => jupiterKeyDialog(page).getByRole('button', { name: 'Use this key' })
+const useKey = (page: Page) => jupiterKeyDialog(page).getByRole('button', { name: 'Use key' })
 const storedKey = (page: Page) => page.evaluate(() => localStorage.getItem('jupiterApiKey'))
 
 test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8, 4.9)', () => {
@@ -49,7 +49,7 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8,
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(KEY)
   })
 
-  test('Remember stores the key, the next visit uses it, Forget removes it', async ({
+  test('Remember stores the key, the next visit uses it, ‘Remove key’ removes it', async ({
     page,
     standIns,
   }) => {
@@ -77,7 +77,7 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8,
     await page.goto(`/orders/${last}`)
     await page.getByRole('button', { name: 'Use a Jupiter API key to go faster' }).click()
     await expect(field(page)).toHaveValue(KEY)
-    await jupiterKeyDialog(page).getByRole('button', { name: 'Forget' }).click()
+    await jupiterKeyDialog(page).getByRole('button', { name: 'Remove key' }).click()
     await expect(jupiterKeyDialog(page)).toHaveCount(0)
     expect(await storedKey(page)).toBeNull()
     // Else the browser may let a call go that the page has just ended.

@@ -62,7 +62,7 @@ test('no other theme flashes up before the stored one (behaviour 13.3)', async (
   await expect(page.locator('html')).toHaveAttribute('data-seen', LIGHT)
 })
 
-test.describe('the block explorer and the time zone (behaviour 20.3, 20.6, 20.7)', () => {
+test.describe('the block explorer and the time zone (behaviour 20.3, 20.6)', () => {
   // Whole hours would not show what is only rounded.
   test.use({ timezoneId: 'Asia/Kathmandu' })
 
@@ -95,7 +95,7 @@ test.describe('the block explorer and the time zone (behaviour 20.3, 20.6, 20.7)
   })
 })
 
-test('‘Delete all data’ empties the storage; the other tab stays and stores nothing (behaviour 20.4, 20.5)', async ({
+test('‘Delete all data’ empties the storage; the other tab stays and stores nothing (behaviour 20.1, 20.5)', async ({
   page,
   standIns,
 }) => {

@@ -13,8 +13,8 @@ endWithThisProcess([startStandIns(), startApp(APP_PORT)])
 await untilAnswered(`${STAND_INS_URL}/wallets`)
 await untilAnswered(APP_URL)
 
-console.log(`\nPerijove runs on made-up wallets. Open ${APP_URL}\n\nWallets to try:`)
+console.log(`\nPerijove is running with sample wallets: ${APP_URL}\n\nWallets to try:`)
 for (const [name, { address, title }] of Object.entries(wallets)) {
   console.log(`  ${address}  ${name}: ${title}`)
 }
-console.log('\nCtrl+C ends it.')
+console.log('\nPress Ctrl+C to stop.')

@@ -24,7 +24,7 @@ async function coveredStops(page: Page, key: string, stops: number): Promise<str
   return covered
 }
 
-test('no bar covers what has the focus (behaviour 13.12)', async ({ page, standIns }) => {
+test('no bar covers what has the focus (behaviour 13.10)', async ({ page, standIns }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
   await openOrders(page, await standIns.wallet('mixed-pairs'))
   await page.getByRole('checkbox').first().focus()
@@ -42,7 +42,7 @@ test('no bar covers what has the focus (behaviour 13.12)', async ({ page, standI
   }
 })
 
-test('no bar lies over Download CSV on a phone (behaviour 13.12)', async ({ page, standIns }) => {
+test('no bar lies over Download CSV on a phone (behaviour 13.10)', async ({ page, standIns }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAllTrades(page, await standIns.wallet('everyday'))
   const download = page.getByRole('button', { name: 'Download CSV' })
@@ -59,7 +59,7 @@ test('no bar lies over Download CSV on a phone (behaviour 13.12)', async ({ page
   }
 })
 
-test('many orders are submitted from far down: their trades begin at the top (behaviour 13.12)', async ({
+test('many orders are submitted from far down: their trades begin at the top (behaviour 13.10)', async ({
   page,
   standIns,
 }) => {

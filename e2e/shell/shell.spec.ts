@@ -15,7 +15,7 @@ const PAGES = [
   ['/no/such/page', 'Page not found · Perijove'],
 ] as const
 
-test('every page is dark by default, with bar, footer, title and description (behaviour 11.4, 13.1, 13.2, 13.3)', async ({
+test('every page is dark by default, with bar, footer, title and description (behaviour 11.4, 13.1, 13.3)', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })

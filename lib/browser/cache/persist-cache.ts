@@ -47,7 +47,7 @@ const toldTexts = new Set<string>()
 
 /**
  * Puts what is stored into the query cache: prices, and what is no older than 24 hours. Unpacks it line
- * by line and page by page, so that the page can respond meanwhile (behaviour 10.3, 10.5).
+ * by line and page by page, so that the page can respond meanwhile (behaviour 10.3).
  */
 export async function restoreCache(client: QueryClient): Promise<void> {
   const nowMs = Date.now()
@@ -80,7 +80,7 @@ export async function restoreCache(client: QueryClient): Promise<void> {
 
 /**
  * Saves the cache after changes: at most once a second, and when the page is left. Takes over the prices
- * and tokens that other tabs store, and saves again what another tab wrote over (behaviour 10.2, 10.6).
+ * and tokens that other tabs store, and saves again what another tab wrote over (behaviour 10.1, 10.6).
  */
 export function persistCache(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -118,7 +118,7 @@ export function persistCache(client: QueryClient): void {
 
 /**
  * Stores what this tab holds, together with what other tabs stored. Stores nothing over a later version's
- * content, and nothing of the sample wallet (behaviour 10.6, 10.11, 23.4).
+ * content, and nothing of the sample wallet (behaviour 10.6, 10.11, 23.3).
  * @param hasChanged whether to write if nothing is missing in the storage: of two answers of one source
  * each tab keeps its own
  */

@@ -15,7 +15,7 @@ const caches = new Map<CacheOwner, TabCache>()
 /**
  * Returns the tab's query cache. It restores from storage when first asked for, then saves as it changes
  * and loads what the URL asks for. It lives outside React, so that loading goes on when its page is
- * left. The sample wallet has one of its own, in memory alone (behaviour 23.4). On the server a new
+ * left. The sample wallet has one of its own, in memory alone (behaviour 23.3). On the server a new
  * empty one.
  */
 export function tabCache(owner: CacheOwner): TabCache {

@@ -39,7 +39,7 @@ it.each([
 })
 
 it.each(['loading', 'stopped', 'inconsistent'] as const)(
-  'a list that is %s comes back as stopped (behaviour 10.5)',
+  'a list that is %s comes back as stopped (behaviour 10.3)',
   (kind) => {
     const list = sampleList('past trigger', { state: { kind } })
     expect(reread(packList(WALLET, list).text)?.state).toEqual({ kind: 'stopped' })

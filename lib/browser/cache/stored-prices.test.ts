@@ -12,7 +12,7 @@ const unpacked = (lines: readonly string[], nowMs = MISSING_AT_MS) =>
     nowMs,
   )
 
-it('every answer comes back as it was, digit for digit (behaviour 10.9)', () => {
+it('every answer comes back as it was, digit for digit (behaviour 10.1)', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
       expect(unpacked(packPrices(answers))).toEqual(answers)
@@ -58,7 +58,7 @@ it.each([
   ['a minute that is none', '[1,', '[1.5,'],
   ['a mint that is none', '"MintA"', '"Mint A"'],
   ['a source that is none', '"birdeye"', '"coingecko"'],
-])('%s: only the line of its mint is dropped (behaviour 10.5)', (_, was, becomes) => {
+])('%s: only the line of its mint is dropped (behaviour 10.3)', (_, was, becomes) => {
   const answers = new Map([
     ['MintA', new Map([[60, birdeyePrice(7)]])],
     ['MintB', new Map([[60, birdeyePrice(7)]])],

@@ -14,7 +14,7 @@ const price = z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))
 /**
  * One answer: the minute, the price or `null` without one, its source, and a number. Of a price that
  * a source gave it is how many seconds its record is from the minute; else it is when the source had
- * none, or when the visitor set or reset the price, in Unix milliseconds (behaviour 10.9).
+ * none, or when the visitor set or reset the price, in Unix milliseconds (behaviour 10.1).
  */
 const rowSchema = z.tuple([minute, z.nullable(price), z.enum(PRICE_SOURCES), z.int()])
 type Row = z.infer<typeof rowSchema>

@@ -48,7 +48,7 @@ it('where it cannot be fetched a toast says so, and its Retry goes on', async ()
   expect(use).toHaveBeenCalledTimes(1)
 })
 
-it('what is needed is fetched again once the browser is online (behaviour 13.6)', async () => {
+it('what is needed is fetched again once the browser is online (behaviour 13.4)', async () => {
   const part = lazyCode(jest.fn(async () => 'code').mockImplementationOnce(offline))
   const { unmount } = renderHook(() => useFetching(part))
   await new Promise(process.nextTick)

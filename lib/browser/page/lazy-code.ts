@@ -3,7 +3,7 @@ import { createStore, type StoreApi, useStore } from 'zustand'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 
 /**
- * Code that is fetched when it is first needed (behaviour 13.6). Not `next/dynamic` or React's
+ * Code that is fetched when it is first needed (behaviour 13.4). Not `next/dynamic` or React's
  * `lazy`: they keep a failed fetch for good, so that no Retry could help, and fetch nothing ahead.
  */
 export type LazyCode<T> = {
@@ -51,7 +51,7 @@ export function useLazyCode<T>({ store }: LazyCode<T>): T | undefined {
 
 /**
  * Fetches the code once it is needed, and tells where it cannot be fetched; then it is fetched again
- * once the browser is online (behaviour 13.6).
+ * once the browser is online (behaviour 13.4).
  */
 export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
   useEffect(() => {

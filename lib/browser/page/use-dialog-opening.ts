@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { type LazyCode, withCode } from './lazy-code'
 
 /**
- * A button that opens a dialog whose code is fetched when it is needed (behaviour 13.6).
+ * A button that opens a dialog whose code is fetched when it is needed (behaviour 13.4).
  * @returns `opener`: the button's properties; `dialog`: what the open dialog is told
  */
 export function useDialogOpening<T>(code: LazyCode<T>) {

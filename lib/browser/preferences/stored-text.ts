@@ -25,7 +25,7 @@ export function storedText(name: string): StoredText {
   const get = () => (known ??= { text: read() }).text
   const listeners = new Set<() => void>()
   const look = (event: Event) => {
-    // Another name's, or a storage that was cleared elsewhere (behaviour 10.12).
+    // Another name's, or a storage that was cleared elsewhere (behaviour 20.2).
     if (event instanceof StorageEvent && event.key !== name) return
     known = { text: read() }
     for (const listener of listeners) listener()
@@ -43,7 +43,7 @@ export function storedText(name: string): StoredText {
     }
   }
   return {
-    // What is on screen stays if something else empties the storage (behaviour 10.12).
+    // What is on screen stays if something else empties the storage (behaviour 20.2).
     get: () => (listeners.size > 0 ? get() : read()),
     subscribe,
     set: (text) => {

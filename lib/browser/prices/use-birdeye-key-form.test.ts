@@ -18,7 +18,7 @@ const submitted = (key: string, pace: string, isRemembered: boolean) => {
   return result
 }
 
-describe('a Birdeye key in the settings (behaviour 20.8, 20.9)', () => {
+describe('a Birdeye key in the settings (behaviour 20.8)', () => {
   it('is stored where it is to be remembered, with the pace of its plan', () => {
     const form = submitted(' my-key ', '7.5', true)
     expect({ ...window.localStorage }).toEqual({

@@ -19,7 +19,7 @@ function keepBirdeyePace(requestsPerSecond: number | undefined): void {
   storedPace.set(isUsual ? undefined : String(requestsPerSecond))
 }
 
-/** The form for a visitor's Birdeye key and the pace of its plan, without a run (behaviour 20.9). */
+/** The form for a visitor's Birdeye key and the pace of its plan, without a run (behaviour 20.8). */
 export function useBirdeyeKeyForm() {
   const { givenKey, keep, forget, ...form } = useApiKeyForm(birdeyeKeyStorage, {
     missing: KEY_REQUIRED,

@@ -16,7 +16,7 @@ const loaders = new WeakMap<QueryClient, () => Promise<CacheServices>>()
 
 /**
  * Has a query cache filled by other services than the real ones. What it holds is made up then, so
- * it is never stored, and nothing that is stored gets into it (behaviour 23.4).
+ * it is never stored, and nothing that is stored gets into it (behaviour 23.3).
  * @param load called whenever one of them is asked
  */
 export function replaceServices(client: QueryClient, load: () => Promise<CacheServices>): void {

@@ -21,7 +21,7 @@ function sampleClient(): QueryClient {
 
 beforeEach(() => window.localStorage.clear())
 
-it('what the sample holds is not stored (behaviour 23.4)', () => {
+it('what the sample holds is not stored (behaviour 23.3)', () => {
   const client = sampleClient()
   client.setQueryData(orderListKey(SAMPLE_WALLET, 'past trigger'), sampleList('past trigger'))
   addPrices(client, [price], 0)
@@ -29,7 +29,7 @@ it('what the sample holds is not stored (behaviour 23.4)', () => {
   expect(window.localStorage.length).toBe(0)
 })
 
-it('what is stored does not get into the sample (behaviour 23.4)', () => {
+it('what is stored does not get into the sample (behaviour 23.3)', () => {
   const own = new QueryClient()
   addPrices(own, [price], 0)
   storeContent({ prices: knownPrices(own) })

@@ -7,7 +7,7 @@ const servicesCode = lazyCode(() => import('./sample-services'))
 
 /**
  * Makes a new query cache the sample wallet's: its files answer for the services, and what they say
- * of a token or a price is told of no other wallet (behaviour 23.4).
+ * of a token or a price is told of no other wallet (behaviour 23.3).
  */
 export function fillFromSample(client: QueryClient): void {
   let services: CacheServices | undefined

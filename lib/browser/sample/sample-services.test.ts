@@ -20,7 +20,7 @@ const wantedOf = (client: QueryClient) =>
 afterEach(() => jest.restoreAllMocks())
 
 // First, as a file that came is not fetched again.
-it('a file that does not come fails what it is for, and is fetched anew (behaviour 23.7)', async () => {
+it('a file that does not come fails what it is for, and is fetched anew (behaviour 23.3)', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const client = new QueryClient()
   const { readPage, findTokens } = sampleServices(client)
@@ -56,7 +56,7 @@ it('the four lists are read from files, whatever the service (behaviour 23.3)', 
   expect(calls.every(({ url }) => url.startsWith('/sample/'))).toBe(true)
 })
 
-it('of another wallet nothing is read (behaviour 23.4)', async () => {
+it('of another wallet nothing is read (behaviour 23.3)', async () => {
   standInFetch(fileAt)
   const { readPage } = sampleServices(new QueryClient())
   const page = readPage({
@@ -83,7 +83,7 @@ it('a token that the file does not know is unknown (behaviour 23.3)', async () =
   expect([unknown, unanswered]).toEqual([['Nobody1111'], []])
 })
 
-it("Birdeye's prices come from a file, others are 'missing' (behaviour 23.6)", async () => {
+it("Birdeye's prices come from a file, others are 'missing' (behaviour 23.5)", async () => {
   standInFetch(fileAt)
   const results: PriceResult[] = []
   const [line] = readFileSync('public/sample/birdeye.ndjson', 'utf8').split('\n')

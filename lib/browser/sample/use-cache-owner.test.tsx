@@ -12,13 +12,13 @@ it.each([
   ['the trades of the sample', `/trades?userAddress=${SAMPLE_WALLET}`, 'sample'],
   ['the trades of a wallet', `/trades?userAddress=${WALLET}`, 'visitor'],
   ['no wallet', '/trades', 'visitor'],
-])('%s (behaviour 23.4)', (_, path, owner) => {
+])('%s (behaviour 23.3)', (_, path, owner) => {
   window.history.replaceState(null, '', path)
   pathname = window.location.pathname
   expect(renderHook(useCacheOwner).result.current).toBe(owner)
 })
 
-it('a page is the one that is drawn, while the URL is still the last one (behaviour 23.4)', () => {
+it('a page is the one that is drawn, while the URL is still the last one (behaviour 23.3)', () => {
   window.history.replaceState(null, '', '/')
   pathname = `/orders/${SAMPLE_WALLET}`
   expect(renderHook(useCacheOwner).result.current).toBe('sample')

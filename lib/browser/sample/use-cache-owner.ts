@@ -9,7 +9,7 @@ const NOWHERE = { search: '', hash: '' }
 
 /**
  * Whose cache the page that is drawn needs, from its first frame on: nothing may be asked of a
- * service for the sample wallet (behaviour 23.4).
+ * service for the sample wallet (behaviour 23.3).
  */
 export function useCacheOwner(): CacheOwner {
   const pathname = usePathname()

@@ -28,7 +28,7 @@ it.each([
   ['a link without a fragment: Next does it', '/trades', '', false, false],
   ['Back and Forward: where it was left', '/trades', '#keys', true, false],
   ['the same page: it stays', '/orders/a', '#keys', false, false],
-])('%s (behaviour 13.12)', (_, path, fragment, isTraversal, expected) => {
+])('%s (behaviour 13.10)', (_, path, fragment, isTraversal, expected) => {
   expect(follow(path, fragment, isTraversal)).toBe(expected)
 })
 

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
  * Shows a page that follows another from its top on, unless it was gone back or forward to
- * (behaviour 13.12). Next does so itself but for a link with a fragment, which it takes for the name of
+ * (behaviour 13.10). Next does so itself but for a link with a fragment, which it takes for the name of
  * a place on the page: ours may hold the orders.
  */
 export function usePageTop(): void {

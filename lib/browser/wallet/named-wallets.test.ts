@@ -57,7 +57,7 @@ it('several wallets are called by their names, or their short addresses (behavio
   expect(result.current).toEqual(['Wall…etA1', 'Savings'])
 })
 
-it('names stay if something else empties the browser’s storage (behaviour 10.12)', () => {
+it('names stay if something else empties the browser’s storage (behaviour 20.2)', () => {
   const wallets = ['WalletA1', 'WalletB2']
   const { result, rerender } = renderHook(() => useWalletLabels(wallets))
   act(() => nameWallet('WalletA1', 'Savings'))

@@ -31,7 +31,7 @@ it('a file is fetched once, and anew where that failed', async () => {
   expect(calls.length).toBe(1)
 })
 
-it('what does not come or cannot be read is told as the file’s fault (behaviour 23.7)', async () => {
+it('what does not come or cannot be read is told as the file’s fault (behaviour 23.3)', async () => {
   standInFetch(() => new Response('', { status: 404 }))
   await expect(fromSampleFile('none.json', JSON.parse)).rejects.toMatchObject({
     fault: { kind: 'status', status: 404 },

@@ -36,7 +36,7 @@ async function fetchFile(name: string): Promise<string> {
 
 /**
  * Jupiter's calls, answered from the files of the sample wallet: no limit, nothing to wait for. They
- * throw `SampleFileError`: none of their faults is Jupiter's (behaviour 23.7).
+ * throw `SampleFileError`: none of their faults is Jupiter's (behaviour 23.3).
  */
 export const sampleCalls: Pick<JupiterCalls, 'call'> = {
   call: ({ path, query, parse, signal }) =>

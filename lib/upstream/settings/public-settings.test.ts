@@ -53,7 +53,7 @@ describe('a wrong value stops the build with its name', () => {
     ['NEXT_PUBLIC_TOKEN_SERVICE_URL', '/token'],
     ['NEXT_PUBLIC_DEFILLAMA_URL', 'coins.llama.fi'],
   ])('%s=%s', async (name, value) => {
-    await expect(settingsWith({ [name]: value })).rejects.toThrow(`Wrong setting. ${name}:`)
+    await expect(settingsWith({ [name]: value })).rejects.toThrow(`Invalid setting ${name}:`)
   })
 
   it('all of them at once', async () => {

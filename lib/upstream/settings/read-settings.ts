@@ -22,5 +22,5 @@ export function readSettings<T extends z.ZodMiniType>(
   const result = schema.safeParse(Object.fromEntries(set))
   if (result.success) return result.data
   const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new Error(`Wrong setting. ${wrong.join('; ')}`)
+  throw new Error(`Invalid setting ${wrong.join('; ')}`)
 }

@@ -81,6 +81,6 @@ describe('a wrong value stops the build with its name', () => {
     ['NEXT_PUBLIC_AUTHOR_URL', 'javascript:alert(1)'],
     ['NEXT_PUBLIC_SOURCE_URL', 'github'],
   ])('%s=%s', async (name, value) => {
-    await expect(settingsWith({ [name]: value })).rejects.toThrow(`Wrong setting. ${name}:`)
+    await expect(settingsWith({ [name]: value })).rejects.toThrow(`Invalid setting ${name}:`)
   })
 })

@@ -30,7 +30,7 @@ const variables = readSettings(variablesSchema, {
   NEXT_PUBLIC_SOURCE_URL: process.env.NEXT_PUBLIC_SOURCE_URL || deploymentSource(),
 })
 
-/** The settings that only our server reads; .env.example describes them (behaviour 14.3, 14.4). */
+/** The settings that only our server reads; .env.example describes them (behaviour 14.2, 14.4). */
 export const serverSettings = {
   birdeyeUrl: variables.BIRDEYE_URL,
   birdeyeRequestsPerSecond: variables.BIRDEYE_REQUESTS_PER_SECOND,

@@ -1,9 +1,9 @@
 type KeyState = { isKnown: boolean; isRemembered: boolean }
 
-/** What the settings say of a key (behaviour 20.8). */
+/** Returns what the settings say about a key (behaviour 20.8). */
 export function keyStateLabel({ isKnown, isRemembered }: KeyState): string {
-  if (!isKnown) return 'No key'
-  return isRemembered ? 'Remembered' : 'In this tab only'
+  if (!isKnown) return 'Not set'
+  return isRemembered ? 'Saved' : 'This tab only'
 }
 
 /** What becomes of a Jupiter key (behaviour 4.7). */
@@ -14,8 +14,8 @@ export const JUPITER_KEY_NOTE =
 export const BIRDEYE_KEY_NOTE =
   "Only used to fetch token prices. Never sent anywhere else. It passes through this site's own server to Birdeye."
 
-/** What the settings say of a pace that the route does not take (behaviour 20.9). */
-export const WRONG_PACE = 'Requests per second must be a number from 0.1 to 1,000.'
+/** What the settings say about a pace that the route doesn't take (behaviour 20.8). */
+export const WRONG_PACE = 'Enter a number from 0.1 to 1,000'
 
 /** Why a Jupiter key is not used. */
 export type JupiterKeyRefusal =

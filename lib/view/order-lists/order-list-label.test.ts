@@ -224,7 +224,7 @@ it('the errors of behaviour 15.2, letter for letter', () => {
   })
 })
 
-it('the heading of a failed list: of the sample wallet it is not Jupiter’s (behaviour 23.7)', () => {
+it('the heading of a failed list: of the sample wallet it is not Jupiter’s (behaviour 23.3)', () => {
   const failed = (fault: ListFault) =>
     listError(sampleList('past trigger', { state: { kind: 'failed', fault } }))
   expect(failed({ kind: 'sample file', status: 404 })).toBe(
@@ -273,12 +273,12 @@ describe('a fault says what happened', () => {
       "Jupiter's answer could not be read, 4 times in a row.",
     ],
     [
-      'a file of the sample wallet that is not there (behaviour 23.7)',
+      'a file of the sample wallet that is not there (behaviour 23.3)',
       { kind: 'sample file', status: 404 },
       'A file of the sample wallet did not come from this site (status 404).',
     ],
     [
-      'one that did not come (behaviour 23.7)',
+      'one that did not come (behaviour 23.3)',
       { kind: 'sample file', status: undefined },
       'A file of the sample wallet did not come from this site.',
     ],

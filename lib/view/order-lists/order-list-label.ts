@@ -155,7 +155,7 @@ export const LIST_ERRORS: Record<OrderListName, string> = {
   'active trigger': 'Error fetching active trigger orders from Jupiter',
 }
 
-/** The heading of a list's error: the sample wallet's are none of Jupiter's (behaviour 15.2, 23.7). */
+/** The heading of a list's error: the sample wallet's are none of Jupiter's (behaviour 15.2, 23.3). */
 export function listError({ name, state }: OrderList): string {
   const isSample = state.kind === 'failed' && state.fault.kind === 'sample file'
   return isSample ? `Error fetching ${name} orders of the sample wallet` : LIST_ERRORS[name]

@@ -30,13 +30,13 @@ export const TIME_ZONE_OPTIONS = TIME_ZONES.map((value) => ({
 }))
 
 /** What the choice of a zone leaves as it is (behaviour 20.6). */
-export const TIME_ZONE_NOTE = 'Tax files are in UTC whatever is chosen, the CSV in Unix seconds.'
+export const TIME_ZONE_NOTE = 'Tax exports use UTC, the CSV Unix time.'
 
 const KB = 1_000
 const MB = 1_000_000
 
 /**
- * How large what is stored is: 'empty', '1 kB', '240 kB' or '1.2 MB' (behaviour 20.4).
+ * How large what is stored is: 'empty', '1 kB', '240 kB' or '1.2 MB' (behaviour 20.1).
  * @param characters one byte each, as the cache writes them
  */
 export function storedSizeLabel(characters: number): string {

@@ -25,7 +25,7 @@ describe('the estimated time is ceil(number of prices / 60) minutes, told when o
     expect(estimateText(prices)).toBe(text)
   })
 
-  it('by the pace of the key’s plan where that is another (behaviour 20.9)', () => {
+  it('by the pace of the key’s plan where that is another (behaviour 20.8)', () => {
     expect(estimateText(600, 5)).toBe('(estimated time: 2 minutes)')
     expect(estimateText(30, 0.1)).toBe('(estimated time: 5 minutes)')
   })

@@ -9,7 +9,7 @@ export function pricesToFetchLabel(missing: number): string {
 
 /**
  * Before a run: '(estimated time: 4 minutes)'; undefined up to a minute (behaviour 8.7).
- * @param pricesPerSecond what the plan of the key allows (behaviour 20.9)
+ * @param pricesPerSecond what the plan of the key allows (behaviour 20.8)
  */
 export function estimateText(prices: number, pricesPerSecond = 1): string | undefined {
   const minutes = Math.ceil(prices / pricesPerSecond / SECONDS_PER_MINUTE)

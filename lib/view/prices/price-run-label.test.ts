@@ -13,7 +13,7 @@ import {
 } from './price-run-label'
 import { localDate } from '@/lib/view/time/local-date'
 
-describe('the minute of the price that came last, without seconds (behaviour 8.10, 20.7)', () => {
+describe('the minute of the price that came last, without seconds (behaviour 8.10, 20.6)', () => {
   const minute = Date.UTC(2026, 2, 20, 17, 13) / 1000
 
   it.each([

@@ -43,14 +43,14 @@ export function zonesLabel(
 }
 
 /**
- * The zone that a moment is told in: 'UTC+1', 'UTC' where that was chosen (behaviour 20.7).
+ * The zone that a moment is told in: 'UTC+1', 'UTC' where that was chosen (behaviour 20.6).
  * @param date ISO 8601
  */
 export function zoneLabel(date: string, timeZone?: string): string {
   return zonesLabel([date], timeZone)
 }
 
-/** What a zone is called over all its days: 'Europe/Berlin', 'UTC' (behaviour 20.7). */
+/** What a zone is called over all its days: 'Europe/Berlin', 'UTC' (behaviour 20.6). */
 export function zoneName(timeZone?: string): string {
   return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }

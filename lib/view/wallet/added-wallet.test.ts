@@ -12,7 +12,7 @@ it.each([
   [
     'the sample',
     SAMPLE_WALLET,
-    { state: 'invalid', text: 'The sample wallet is shown by itself only.' },
+    { state: 'invalid', text: 'The sample wallet can’t be combined with others.' },
   ],
   ['another one', ` ${SOL}`, { state: 'valid', text: 'Valid address', userAddress: SOL }],
 ])('a text that is %s (behaviour 21.7)', (_, text, expected) => {

@@ -2,12 +2,10 @@
 export const SAMPLE = 'Sample'
 
 /** What it is (behaviour 23.2). */
-export const SAMPLE_NOTICE =
-  'Sample wallet: its orders, trades and prices are made up. No service is asked for them, and no explorer knows its transactions.'
+export const SAMPLE_NOTICE = 'Sample wallet with made-up data. Explorer links don’t work.'
 
-/** In the price dialog (behaviour 23.6). */
-export const SAMPLE_PRICES_NOTE =
-  'Sample wallet: any letters will do as a key. Nothing is sent; the prices come with this page.'
+/** What the price dialog says (behaviour 23.5). */
+export const SAMPLE_PRICES_NOTE = 'Sample wallet: any key works, nothing is sent.'
 
-/** Where the sample wallet would stand beside others. */
-export const SAMPLE_ALONE = 'The sample wallet is shown by itself only.'
+/** What a page says that was asked for the sample wallet with others. */
+export const SAMPLE_ALONE = 'The sample wallet can’t be combined with others.'
