@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import { IDENTICON_PX } from './identicon-size'
 import { drawIdenticon, forgetIdenticon } from '@/lib/browser/identicons/draw-identicon'
 
-/** The picture of an order key or address (behaviour 5.5). */
+/** The picture of an order key or address (behaviour 13.1). */
 export function Identicon({ value }: { value: string }) {
   const place = useRef<HTMLSpanElement>(null)
   useEffect(() => {

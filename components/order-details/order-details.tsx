@@ -7,7 +7,7 @@ import { useUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 
-/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.6). */
+/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
 export const orderDetailsCode = lazyCode(
   async () => (await import('./order-details-dialog')).OrderDetailsDialog,
 )

@@ -12,7 +12,7 @@ let loading: Promise<DrawPicture> | undefined
  * Draws the identicon of a key into an element. Each key is drawn once and then cloned; the drawing
  * code loads when it is first needed. Where it cannot be loaded the element stays as it is, and is
  * drawn with the next identicon for which the code comes, or once the browser is online again
- * (behaviour 5.5).
+ * (behaviour 13.1).
  */
 export async function drawIdenticon(element: HTMLElement, identicon: Identicon): Promise<void> {
   const known = pictures.get(identicon.key)
