@@ -3,12 +3,11 @@ import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
 import type { Order } from '@/lib/domain/orders/order'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
-import { countLostTrades } from '@/lib/domain/order-lists/partial-list'
-import { countForeignFees } from '@/lib/domain/trades/foreign-fees'
+import { countLostTrades, countOtherTokenFees } from '@/lib/domain/order-lists/partial-list'
 import {
-  foreignFeesText,
   leftOutText,
   lostTradesText,
+  otherTokenFeesText,
   partialText,
 } from '@/lib/view/order-lists/order-list-label'
 import { textOfWallet } from '@/lib/view/wallet/wallet-label'
@@ -29,7 +28,7 @@ export function PartialListNotices(props: PartialListNoticesProps) {
   const others = [
     leftOutText(lists),
     lists.some(isLoading) ? undefined : lostTradesText(countLostTrades(orders)),
-    foreignFeesText(countForeignFees(orders)),
+    otherTokenFeesText(countOtherTokenFees(orders)),
   ]
   return (
     <>

@@ -16,13 +16,13 @@ import { useRowChecks } from '@/lib/browser/prices/use-row-checks'
 import {
   MAX_RENDERED_ROWS,
   rowOf,
-  tradeRowHeights,
+  TRADE_ROW_HEIGHTS,
   useFirstRows,
   useVirtualRows,
 } from '@/lib/browser/scrolling/use-rendered-rows'
 import { type EventSort, sortedRows } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
-import { eventKeys } from '@/lib/domain/trades/event-key'
+import { eventKeys } from '@/lib/domain/trades/events-by-date'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
@@ -96,7 +96,6 @@ export function TradesTable(props: TradesTableProps) {
             <TableHead dates={dates} sorting={sorting} hasWallets={hasWallets} />
             <Body
               keys={keys}
-              hasWallets={hasWallets}
               renderedKey={renderedKey}
               onFocusRow={renderRow}
               rowProps={(index) => {
@@ -147,7 +146,6 @@ function useSortedRows(
 
 type BodyProps = {
   keys: readonly string[]
-  hasWallets: boolean
   /** A row that is rendered wherever the page is scrolled to. */
   renderedKey: string | undefined
   onFocusRow: (key: string | undefined) => void
@@ -157,8 +155,8 @@ type BodyProps = {
 }
 
 /** All rows, so that find-in-page works (behaviour 5.14). */
-function ShortBody({ keys, hasWallets, rowProps }: BodyProps) {
-  const { rendered, restHeight } = useFirstRows(keys.length, tradeRowHeights(hasWallets))
+function ShortBody({ keys, rowProps }: BodyProps) {
+  const { rendered, restHeight } = useFirstRows(keys.length, TRADE_ROW_HEIGHTS)
   return (
     <tbody role="rowgroup" className="block">
       {keys.slice(0, rendered).map((key, index) => {
@@ -171,9 +169,8 @@ function ShortBody({ keys, hasWallets, rowProps }: BodyProps) {
 }
 
 /** Only the rows near the window, and the one with the focus (behaviour 5.14). */
-function LongBody({ keys, hasWallets, renderedKey, onFocusRow, rowProps }: BodyProps) {
-  const heights = tradeRowHeights(hasWallets)
-  const { rows, restHeight, body, measure } = useVirtualRows(keys, heights, renderedKey)
+function LongBody({ keys, renderedKey, onFocusRow, rowProps }: BodyProps) {
+  const { rows, restHeight, body, measure } = useVirtualRows(keys, TRADE_ROW_HEIGHTS, renderedKey)
   return (
     <tbody
       role="rowgroup"

@@ -1,9 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
-import { rowOf, tradeRowHeights, useFirstRows, useVirtualRows } from './use-rendered-rows'
+import { rowOf, TRADE_ROW_HEIGHTS, useFirstRows, useVirtualRows } from './use-rendered-rows'
 
 const WINDOW_HEIGHT = 900
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
-const HEIGHTS = { ...tradeRowHeights(false), firstTop: 0 }
 const THOUSAND = keysOf(1_000)
 
 class StandInResizeObserver {
@@ -35,7 +34,7 @@ beforeEach(() => {
 })
 
 const rendered = (keys = THOUSAND, focused?: string) =>
-  renderHook((props) => useVirtualRows(props.keys, HEIGHTS, props.focused), {
+  renderHook((props) => useVirtualRows(props.keys, TRADE_ROW_HEIGHTS, props.focused), {
     initialProps: { keys, focused },
   })
 
@@ -86,21 +85,10 @@ describe('the rows near the window (behaviour 2.16, 5.14)', () => {
   })
 })
 
-it.each([
-  [1440, 44],
-  [1024, 54],
-  [768, 76],
-  [390, 190],
-])('at %s px a row of several wallets has room for its badge (behaviour 21.4)', (width, height) => {
-  resizeTo(width)
-  const { result } = renderHook(() => useVirtualRows(['A'], tradeRowHeights(true), undefined))
-  expect(totalHeight(result.current, height) + result.current.rows.length).toBeGreaterThan(height)
-})
-
 it('a short list has its first screenful at once and all right after', () => {
   const counts: number[] = []
   const { result } = renderHook(() => {
-    const rows = useFirstRows(150, HEIGHTS)
+    const rows = useFirstRows(150, TRADE_ROW_HEIGHTS)
     counts.push(rows.rendered)
     return rows
   })

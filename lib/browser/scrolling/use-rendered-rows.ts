@@ -5,25 +5,12 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 export const MAX_RENDERED_ROWS = 200
 const OVERSCAN_ROWS = 8
 
-/**
- * How high a row is about, in px: from 1024 px on, from 768, and below; and how far the first one is
- * below the page's top at least, in px: a good guess spares rendering rows outside the window.
- */
-export type RowHeights = { wide: number; medium: number; card: number; firstTop: number }
+/** About how high a row is, in px: in columns, in two lines, and as a card (behaviour 5.13). */
+export type RowHeights = { wide: number; medium: number; card: number }
 
 /** The parents and orders of the orders page. */
-export const LINE_HEIGHTS: RowHeights = { wide: 43, medium: 77, card: 98, firstTop: 290 }
-/** Above them are head, summary and filters. */
-const TRADE_ROWS: RowHeights = { wide: 44, medium: 76, card: 161, firstTop: 600 }
-/** From here on the wallet of a row has a column of its own (behaviour 21.4). */
-const WALLET_COLUMN_FROM = 1400
-
-/** The rows of the trades table; of several wallets each is higher by its badge (behaviour 21.4). */
-export function tradeRowHeights(hasWallets: boolean): RowHeights {
-  if (!hasWallets) return TRADE_ROWS
-  const wide = window.innerWidth >= WALLET_COLUMN_FROM ? TRADE_ROWS.wide : 54
-  return { ...TRADE_ROWS, wide, card: 190 }
-}
+export const LINE_HEIGHTS: RowHeights = { wide: 43, medium: 77, card: 98 }
+export const TRADE_ROW_HEIGHTS: RowHeights = { wide: 44, medium: 76, card: 161 }
 
 /**
  * Counts the rows of a short list that are rendered by now: the first screenful at once, the others
@@ -41,8 +28,8 @@ export function useFirstRows(
   return { rendered, restHeight: (count - rendered) * height }
 }
 
-/** A row that is rendered, with the height of those left out before it, in px. */
-export type VirtualRow = { index: number; key: string; gap: number }
+/** A rendered row, with the height of the rows before it that are not, in px. */
+type VirtualRow = { index: number; key: string; gap: number }
 
 /**
  * Returns the rows of a long list that are near the window, and the one to keep: the row that has
@@ -54,12 +41,13 @@ export function useVirtualRows(
   heights: RowHeights,
   keptKey: string | undefined,
 ) {
-  const [top, setTop] = useState(heights.firstTop)
-  // What stands above the list comes and goes, so its top is looked up whenever the page's height changes.
+  const [top, setTop] = useState(0)
+  // What is above the list comes and goes, so its top is measured whenever the page's height changes.
   const body = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
-    const look = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
-    const observer = new ResizeObserver(look)
+    const measureTop = () =>
+      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    const observer = new ResizeObserver(measureTop)
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
@@ -83,11 +71,6 @@ export function useVirtualRows(
     scrollMargin: top,
     // Rows are rendered with the page, not after it.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
-    // A wide row is nearly always of the height that was guessed, and need not be laid out by itself.
-    measureElement: (row, entry, { measurementsCache, indexFromElement }) =>
-      reportedHeight(entry) ??
-      (isWide() ? measurementsCache[indexFromElement(row)]?.size : undefined) ??
-      Math.round(row.getBoundingClientRect().height),
     useFlushSync: false,
   })
   const items = virtualizer.getVirtualItems()
@@ -99,20 +82,10 @@ export function useVirtualRows(
   return { rows, restHeight, body, measure: virtualizer.measureElement }
 }
 
-/** Returns how high a row is at the window's width, in px, before it is measured (behaviour 5.13). */
+/** Returns about how high a row is at the window's width, in px, before it is measured. */
 function estimatedHeight({ wide, medium, card }: RowHeights): number {
-  if (isWide()) return wide
+  if (window.innerWidth >= 1024) return wide
   return window.innerWidth >= 768 ? medium : card
-}
-
-/** From here on a row is one line. */
-function isWide(): boolean {
-  return window.innerWidth >= 1024
-}
-
-function reportedHeight(entry: ResizeObserverEntry | undefined): number | undefined {
-  const [box] = entry?.borderBoxSize ?? []
-  return box && Math.round(box.blockSize)
 }
 
 /** Returns the name (`data-place`) of the row that an element is in. */

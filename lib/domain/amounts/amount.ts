@@ -1,15 +1,8 @@
 import Big from 'big.js'
 import { z } from 'zod/mini'
 
-const DECIMAL_TEXT = /^\d{1,60}(\.\d{1,60})?$/
-
 /** Plain decimal text: digits, one point, no sign, no exponent, no grouping (behaviour 7.1). */
-export const decimalTextSchema = z.string().check(z.regex(DECIMAL_TEXT))
-
-/** The same check without zod, which is too slow for the tens of thousands of a restored cache. */
-export function isDecimalText(value: unknown): value is string {
-  return typeof value === 'string' && DECIMAL_TEXT.test(value)
-}
+export const decimalTextSchema = z.string().check(z.regex(/^\d{1,60}(\.\d{1,60})?$/))
 
 /**
  * An exact amount of a token. With `adjustedForDecimals: true` it is in whole tokens, as Jupiter
@@ -22,14 +15,14 @@ export const amountSchema = z.object({
 })
 export type Amount = z.infer<typeof amountSchema>
 
-/** An amount in whole tokens. @param amount plain decimal text */
+/** Makes an amount in whole tokens. @param amount plain decimal text */
 export function adjustedAmount(amount: string): Amount {
   return { amount, adjustedForDecimals: true }
 }
 
 /**
- * The amount in whole tokens as plain decimal text, exact. One in whole tokens already stays digit for
- * digit as it was written.
+ * Returns the amount in whole tokens as plain decimal text, exact. One that is in whole tokens stays
+ * digit for digit.
  * @param decimals the token's decimals; undefined for an unknown token
  * @throws Error if the amount is in base units and the token is unknown
  */
@@ -40,7 +33,7 @@ export function amountText(amount: Amount, decimals: number | undefined): string
 }
 
 /**
- * A trade's output and fee, where that is known, must be in the same units (behaviour 7.3).
+ * Checks that a trade's output and fee are in the same units (behaviour 7.3).
  * @throws Error if they are not
  */
 export function assertSameUnits(output: Amount, fee: Amount | null): void {

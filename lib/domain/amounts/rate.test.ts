@@ -1,7 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check'
 import { rate } from './rate'
-import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 
 describe('a rate', () => {
   it.each([
@@ -26,47 +24,5 @@ describe('a rate', () => {
     ['output and input', '0', '0'],
   ])('does not exist where the %s is 0', (_, dividend, divisor) => {
     expect(rate(dividend, divisor, 9)).toBeUndefined()
-  })
-})
-
-/** Half up in whole numbers: a quotient at a number of places. */
-function halfUp(dividend: bigint, divisor: bigint, places: number): bigint {
-  return (2n * dividend * 10n ** BigInt(places) + divisor) / (2n * divisor)
-}
-
-/** The places at which a quotient below 1 shows 4 significant digits. */
-function placesOfFourDigits(dividend: bigint, divisor: bigint): number {
-  let places = 0
-  while ((dividend * 10n ** BigInt(places)) / divisor < 1000n) places += 1
-  return places
-}
-
-describe('rates against whole-number arithmetic', () => {
-  const anyAmount = fc.tuple(fc.bigInt(1n, 10n ** 24n), fc.integer({ min: 0, max: 18 }))
-  const anyDecimals = fc.integer({ min: 0, max: 18 })
-
-  it('are rounded half up at the token’s decimals, else to 4 significant digits', () => {
-    fc.assert(
-      fc.property(anyAmount, anyAmount, anyDecimals, (dividend, divisor, decimals) => {
-        const top = dividend[0] * 10n ** BigInt(divisor[1])
-        const bottom = divisor[0] * 10n ** BigInt(dividend[1])
-        const shows = halfUp(top, bottom, decimals) > 0n
-        const places = shows ? decimals : placesOfFourDigits(top, bottom)
-        const text = rate(decimalText(...dividend), decimalText(...divisor), decimals)
-        expect(unitsOf(text ?? '', places)).toBe(halfUp(top, bottom, places))
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  it('are plain decimal text', () => {
-    fc.assert(
-      fc.property(anyAmount, anyAmount, anyDecimals, (dividend, divisor, decimals) => {
-        expect(rate(decimalText(...dividend), decimalText(...divisor), decimals)).toMatch(
-          /^\d+(\.\d*[1-9])?$/,
-        )
-      }),
-      { numRuns: 200 },
-    )
   })
 })

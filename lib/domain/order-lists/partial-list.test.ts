@@ -1,5 +1,11 @@
 /** @jest-environment node */
-import { countLostTrades, countWithoutTrades, isPartial, leftOut } from './partial-list'
+import {
+  countLostTrades,
+  countOtherTokenFees,
+  countWithoutTrades,
+  isPartial,
+  leftOut,
+} from './partial-list'
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith, STARTED_AT_MS } from '@/lib/domain/testing/sample-pages'
 
@@ -39,6 +45,11 @@ it('what was left out is counted over all lists and pages', () => {
 
 it('orders that lost their trades are counted; one without trades of its own is not', () => {
   expect(countLostTrades([withoutItsTrades, sampleRecurring(), sampleTrigger()])).toBe(1)
+})
+
+it('trades whose fee is unknown or in another token are counted (behaviour 7.8)', () => {
+  const trades = [sampleTrade({ feeAmount: undefined }), sampleTrade()]
+  expect(countOtherTokenFees([sampleRecurring({ trades }), sampleTrigger({ trades })])).toBe(2)
 })
 
 describe('triggers without a trade', () => {

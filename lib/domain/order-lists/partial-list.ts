@@ -61,3 +61,9 @@ export function countWithoutTrades(lists: readonly OrderList[]): {
 export function countLostTrades(orders: readonly Order[]): number {
   return orders.filter((order) => order.kind === 'recurring' && order.lostTrades).length
 }
+
+/** Counts the trades whose fee is unknown or in another token (behaviour 7.8). */
+export function countOtherTokenFees(orders: readonly Order[]): number {
+  return orders.flatMap(({ trades }) => trades).filter(({ feeAmount }) => feeAmount === undefined)
+    .length
+}

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { orderEvents } from './events-by-date'
+import { eventKeys, orderEvents } from './events-by-date'
 import {
-  anyOrder,
   distinctOrders,
   sampleRecurring,
   sampleTrade,
@@ -128,21 +127,6 @@ describe('events stand in date order', () => {
       { numRuns: 200 },
     )
   })
-
-  it('with one deposit an order and all of its trades', () => {
-    fc.assert(
-      fc.property(fc.array(anyOrder), (orders) => {
-        const events = orderEvents(orders, 'Wallet')
-        const dates = events.map((event) => event.date)
-        expect(dates).toEqual(dates.toSorted())
-        expect(events.filter(({ kind }) => kind === 'deposit')).toHaveLength(orders.length)
-        expect(events.filter(({ kind }) => kind === 'trade')).toHaveLength(
-          orders.flatMap((order) => order.trades).length,
-        )
-      }),
-      { numRuns: 200 },
-    )
-  })
 })
 
 describe('the same order gives the same event objects', () => {
@@ -168,5 +152,31 @@ describe('the same order gives the same event objects', () => {
     const [second] = orderEvents([order], 'Second')
     expect([first?.userAddress, second?.userAddress]).toEqual(['First', 'Second'])
     expect(orderEvents([order], 'First')[0]).toBe(first)
+  })
+})
+
+describe('the keys of events', () => {
+  it('name order, kind and number, also of trades that are alike in everything', () => {
+    const order = sampleRecurring({ trades: [sampleTrade(), sampleTrade()], inWithdrawn: '1' })
+    expect(eventKeys(orderEvents([order], 'Wallet'))).toEqual([
+      'recurring time RecurringKey deposit',
+      'recurring time RecurringKey 1',
+      'recurring time RecurringKey 2',
+      'recurring time RecurringKey refund',
+    ])
+  })
+
+  it('are unique, and stay if other orders come in (behaviour 5.3)', () => {
+    fc.assert(
+      fc.property(distinctOrders, fc.nat(12), (orders, count) => {
+        const events = orderEvents(orders, 'Wallet')
+        const keys = eventKeys(events)
+        expect(new Set(keys).size).toBe(events.length)
+        const some = orderEvents(orders.slice(0, count), 'Wallet')
+        const kept = some.map((event) => keys[events.indexOf(event)])
+        expect(eventKeys(some)).toEqual(kept)
+      }),
+      { numRuns: 100 },
+    )
   })
 })

@@ -34,6 +34,23 @@ export function orderEvents(
     )
 }
 
+/**
+ * Returns a key for every event: its order's type and key, and 'deposit', 'refund' or the number of
+ * the trade in the order. So two trades that are alike in everything have different keys, and a row
+ * stays the same one if events of other orders come in before it (behaviour 5.3).
+ * @param events in date order
+ */
+export function eventKeys(events: readonly OrderEvent[]): string[] {
+  const tradeCounts = new Map<string, number>()
+  return events.map(({ kind, orderType, orderKey }) => {
+    const order = `${orderType} ${orderKey}`
+    if (kind !== 'trade') return `${order} ${kind}`
+    const count = (tradeCounts.get(order) ?? 0) + 1
+    tradeCounts.set(order, count)
+    return `${order} ${count}`
+  })
+}
+
 function eventsOf(order: Order, userAddress: string): readonly OrderEvent[] {
   const byWallet = builtEvents.get(order) ?? new Map<string, readonly OrderEvent[]>()
   const events = byWallet.get(userAddress) ?? newEvents(order, userAddress)

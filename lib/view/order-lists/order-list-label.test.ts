@@ -9,7 +9,7 @@ import {
 } from '@/lib/view/testing/sample-order-lists'
 import {
   faultText,
-  foreignFeesText,
+  otherTokenFeesText,
   leftOutText,
   LIST_ERRORS,
   listError,
@@ -212,7 +212,7 @@ it.each([
     '2 trades paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.',
   ],
 ])('unknown fees are told: %d', (count, expected) => {
-  expect(foreignFeesText(count)).toBe(expected)
+  expect(otherTokenFeesText(count)).toBe(expected)
 })
 
 it('the errors of behaviour 15.2, letter for letter', () => {

@@ -142,7 +142,7 @@ export function lostTradesText(count: number): string | undefined {
 }
 
 /** Says that the fees of some trades are unknown; undefined if none is (behaviour 7.8). */
-export function foreignFeesText(count: number): string | undefined {
+export function otherTokenFeesText(count: number): string | undefined {
   if (count === 0) return undefined
   return `${counted(count, 'trade')} paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.`
 }
