@@ -2,7 +2,7 @@ import { Progress } from '@/components/ui/progress'
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { rowsLabel } from '@/lib/view/filters/filter-label'
-import { emptyCellsText } from '@/lib/view/prices/price-count-label'
+import { emptyCellsText } from '@/lib/view/prices/price-label'
 
 type CsvProgressProps = {
   rows: number

@@ -1,7 +1,7 @@
 'use client'
 
 import { Check, CircleStop, Coins } from 'lucide-react'
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -9,10 +9,9 @@ import { Progress } from '@/components/ui/progress'
 import { Switch } from '@/components/ui/switch'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import {
-  hasPriceDialog,
+  closePriceDialog,
   openPriceDialog,
   stopPriceRun,
-  usePriceDialogHere,
   usePriceRun,
 } from '@/lib/browser/prices/price-run-state'
 import { type Prices, useMoreSources } from '@/lib/browser/prices/use-prices'
@@ -23,9 +22,9 @@ import {
   hasAllPrices,
   MORE_SOURCES,
   showPricesLabel,
-} from '@/lib/view/prices/price-count-label'
-import { priceProgressLabel } from '@/lib/view/prices/price-run-label'
-import { priceSourcesLabel } from '@/lib/view/prices/price-source-label'
+} from '@/lib/view/prices/price-label'
+import { priceProgressParts } from '@/lib/view/prices/price-run-label'
+import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
 
 /** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
 const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
@@ -33,14 +32,9 @@ const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).Pr
 /** Opens the dialog 'Include USD prices' once its code is there. */
 function usePriceDialogOpening() {
   const [isLoading, setIsLoading] = useState(false)
-  const openDialog = () => {
-    // The visitor may have left the page while its code was fetched.
-    if (!hasPriceDialog()) return
-    openPriceDialog()
-  }
   const open = async () => {
     setIsLoading(priceDialogCode.get() === undefined)
-    await withCode(priceDialogCode, openDialog)
+    await withCode(priceDialogCode, openPriceDialog)
     setIsLoading(false)
   }
   const { preload } = priceDialogCode
@@ -57,18 +51,22 @@ type PriceControlsProps = {
   stateOf: (mint: string) => TokenState
 }
 
-/** The switch that shows USD prices and the button that fetches them (behaviour 8.4, 8.5). */
+/** The switch that shows USD prices and the button that fetches them (behaviour 8.4). */
 export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControlsProps) {
   const { fetched, missing } = prices
   const progress = usePriceRun((state) => state.progress)
   const isDialogOpen = usePriceRun((state) => state.isDialogOpen)
-  usePriceDialogHere()
+  // Also at first: its code may have come after the visitor had left the page.
+  useEffect(() => {
+    closePriceDialog()
+    return closePriceDialog
+  }, [])
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const switchRow = useRef<HTMLDivElement>(null)
   const { isLoading, props } = usePriceDialogOpening()
   const isDone = hasAllPrices(prices)
-  /** With nothing left to fetch the button is disabled and can't have the focus. */
+  /** With nothing left to fetch, the button is disabled and can't have the focus. */
   const returnFocus = () => {
     const page = button.current?.ownerDocument
     const next = button.current?.disabled
@@ -112,7 +110,7 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
   )
 }
 
-/** Opens the dialog if nothing is missing, but a price could be improved (behaviour 8.33). */
+/** Opens the dialog if nothing is missing, but a price could be improved (behaviour 8.7). */
 export function MoreSources({ prices }: { prices: Prices }) {
   const { props } = usePriceDialogOpening()
   if (!useMoreSources(prices)) return null
@@ -128,9 +126,9 @@ export function MoreSources({ prices }: { prices: Prices }) {
   )
 }
 
-/** Where the prices of the CSV come from, under its button (behaviour 8.24). */
+/** Where the prices of the CSV come from (behaviour 8.22). */
 export function PriceSourcesLine({ sources }: { sources: PriceCounts }) {
-  const label = priceSourcesLabel(sources)
+  const label = priceSourcesLabel(sources.counts)
   if (label === undefined) return null
   return (
     <p
@@ -142,10 +140,7 @@ export function PriceSourcesLine({ sources }: { sources: PriceCounts }) {
   )
 }
 
-/**
- * A run whose dialog is closed: how far it is, and Stop, after which the focus has to go on
- * (behaviour 8.10).
- */
+/** The progress of a run whose dialog is closed, and Stop (behaviour 8.10). */
 export function PriceRunBar({ onStop }: { onStop: () => void }) {
   const progress = usePriceRun((state) => state.progress)
   const isDialogOpen = usePriceRun((state) => state.isDialogOpen)
@@ -153,7 +148,7 @@ export function PriceRunBar({ onStop }: { onStop: () => void }) {
   const { answered, total } = progress
   return (
     <div className="flex items-center gap-3 text-xs text-text-2 md:order-2 wide:order-3 wide:self-end">
-      <span className="whitespace-nowrap">{priceProgressLabel(answered, total)}</span>
+      <span className="whitespace-nowrap">{priceProgressParts(answered, total).join(' ')}</span>
       <div className="w-24 min-w-24 flex-1">
         <Progress label="Fetching USD prices" value={answered} max={total} />
       </div>

@@ -24,7 +24,7 @@ import {
   keylessEstimateText,
   pricesToFetchLabel,
   replaceLabel,
-} from '@/lib/view/prices/price-dialog-label'
+} from '@/lib/view/prices/price-label'
 import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/sample-label'
 
 const KEYS_PAGE = 'https://bds.birdeye.so'
@@ -39,7 +39,7 @@ type PriceDialogProps = {
 
 /** 'Include USD prices': offers both methods, then shows the run (behaviour 8.7, 8.30). */
 export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDialogProps) {
-  // Here, so that a refused key stays in its field.
+  // Here, so that a rejected key stays in its field.
   const form = usePriceForm(prices)
   const methods = usePriceMethods()
   const isSample = useIsSample()
@@ -79,7 +79,7 @@ function Or() {
 
 type PriceFormProps = { form: ReturnType<typeof usePriceForm>; prices: Prices }
 
-/** The key, what becomes of it, and how long the fetching takes (behaviour 8.7). */
+/** Asks for a key and starts a run with it (behaviour 8.7). */
 function PriceForm({ form, prices }: PriceFormProps) {
   const { fault, isStored, forget, submit, isReplacing, setIsReplacing, ...fields } = form
   const replaceable = useReplaceablePrices(prices)
@@ -117,16 +117,16 @@ function PriceForm({ form, prices }: PriceFormProps) {
         </div>
       )}
       <p className="mt-4 text-xs text-text-3">
-        Each price is one Birdeye request; a free plan allows about 500 a month.{' '}
+        1 Birdeye request per price. Free plans include about 500 a month.{' '}
         <a href={KEYS_PAGE} target="_blank" rel="noopener noreferrer" className="quiet-link">
-          Get a key
+          Get an API key
         </a>
       </p>
     </ApiKeyForm>
   )
 }
 
-/** The method that needs no key, and what it will take (behaviour 8.30). */
+/** Offers a run without a key (behaviour 8.30). */
 function KeylessOffer({ prices }: { prices: Prices }) {
   const { fromTrades, requests, start } = useKeylessOffer(prices)
   const time = estimateText(requests)

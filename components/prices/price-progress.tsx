@@ -6,12 +6,15 @@ import { TokenLogo } from '@/components/tokens/token-logo'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
-import { type PriceRunProgress, stopPriceRun } from '@/lib/browser/prices/price-run-state'
+import {
+  type PriceRunProgress,
+  stopPriceRun,
+  timeLeftMs,
+} from '@/lib/browser/prices/price-run-state'
 import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/seconds-until'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import {
-  callsLeftText,
   minuteLabel,
   OTHER_TAB,
   pauseText,
@@ -26,11 +29,11 @@ type PriceProgressProps = {
   stateOf: (mint: string) => TokenState
 }
 
-/** How far the run is, what it is at, and Stop (behaviour 8.10). */
+/** A run's progress and Stop (behaviour 8.10). */
 export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
-  const { total, answered, startedAtMs, withoutPrice, failed, callsLeft } = progress
+  const { total, answered, withoutPrice, failed } = progress
   const [count, ofTotal] = priceProgressParts(answered, total)
-  const elapsedMs = useNow(1_000) - startedAtMs
+  const timeLeft = timeLeftText(timeLeftMs(progress, useNow(1_000)))
   return (
     <div
       ref={focusOnce}
@@ -45,11 +48,7 @@ export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
             <span className="text-[28px] leading-[34px] font-semibold">{count}</span>
             <span className="ml-2 text-text-2">{ofTotal}</span>
           </p>
-          <p className="text-sm text-text-2">
-            {callsLeft === undefined
-              ? timeLeftText(answered, total, elapsedMs)
-              : callsLeftText(callsLeft)}
-          </p>
+          <p className="text-sm text-text-2">{timeLeft}</p>
         </div>
         <div className="mt-3">
           <Progress label="Fetching USD prices" value={answered} max={total} />
@@ -61,7 +60,7 @@ export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
       </div>
       <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
         <p className="max-w-[224px] text-xs text-text-3">
-          Prices already fetched are kept, even if you stop or close this tab.
+          Fetched prices are saved, even if you stop or close this tab.
         </p>
         <Button onClick={stopPriceRun}>
           <CircleStop size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -72,12 +71,12 @@ export function PriceProgress({ progress, stateOf }: PriceProgressProps) {
   )
 }
 
-/** The form that had the focus is gone. Not Stop: a held Enter would press it. */
+/** The form that had the focus is gone. Stop doesn't get it: a held Enter would press it. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }
 
-/** Which price a run came to, or why it waits; of that only the waits are announced. */
+/** Which price came last, or why the run waits; only the waits are announced. */
 function RunStatus({ progress, stateOf }: PriceProgressProps) {
   const { method, current, isWaitingForTab, pausedUntilMs } = progress
   return (
@@ -108,7 +107,7 @@ function Pause({ text, untilMs }: { text: string; untilMs: number }) {
   return (
     <Waiting>
       {text}
-      {seconds !== undefined && <span aria-hidden="true"> Going on in {seconds} s.</span>}
+      {seconds !== undefined && <span aria-hidden="true"> Resuming in {seconds} s.</span>}
     </Waiting>
   )
 }

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react'
 import { placedBy, usePriceTooltip } from '@/lib/browser/prices/use-price-tooltip'
 
-/** What it is wrapped around gets one tooltip for all its USD values (behaviour 8.6). */
+/** Gives its children one tooltip for all their USD values (behaviour 8.6). */
 export function PriceTooltip({ children }: { children: ReactNode }) {
   const { trigger, handlers } = usePriceTooltip()
   return (
@@ -14,19 +14,16 @@ export function PriceTooltip({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * What a USD value's tooltip says: '1 SOL = $141.00', 'Birdeye' (behaviour 8.6, 8.23); or a mark's
- * (8.27).
- */
+/** The tooltip of a USD value (behaviour 8.6) or of a mark (behaviour 8.27). */
 export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
-  const { usdValue, usdSymbol, usdPrice, usdSource, usdWarning, sidesDiffer } = trigger.dataset
+  const { usdValue, usdSymbol, usdPrice, usdSource, usdWarning, priceMismatch } = trigger.dataset
   return (
     <div
       ref={placedBy(trigger)}
       role="tooltip"
       className="absolute z-20 max-w-[288px] rounded-lg border border-line-2 bg-raised px-3 py-2 text-xs shadow-(--shadow-small)"
     >
-      {sidesDiffer === undefined ? (
+      {priceMismatch === undefined ? (
         <>
           <p className="text-sm font-medium">{usdValue}</p>
           <p className="[overflow-wrap:anywhere] text-text-2">
@@ -40,7 +37,7 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
           )}
         </>
       ) : (
-        <p>{sidesDiffer}</p>
+        <p>{priceMismatch}</p>
       )}
     </div>
   )

@@ -13,7 +13,7 @@ import {
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/count-label'
 import { minuteLabel } from '@/lib/view/prices/price-run-label'
-import { undoneText } from '@/lib/view/prices/set-price-label'
+import { resetText } from '@/lib/view/prices/price-label'
 import { tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 
 type SetPriceDialogProps = {
@@ -24,7 +24,7 @@ type SetPriceDialogProps = {
   returnFocus: () => void
 }
 
-/** Takes a price that the visitor types, and takes it back again (behaviour 8.25, 8.26). */
+/** Sets a price, and resets it (behaviour 8.25). */
 export function SetPriceDialog(props: SetPriceDialogProps) {
   const { at, token, prices, onClose, returnFocus } = props
   const timeZone = useTimeZone()
@@ -66,19 +66,20 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
               {form.fault}
             </p>
             <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
-              {minuteLabel(at.minute, timeZone)}. A typed price stays until you undo it; no other
-              source replaces it.
+              {minuteLabel(at.minute, timeZone)}. Manual prices stay until you reset them.
             </p>
             <ScopeChoice
               symbol={symbol}
               scope={form.scope}
-              onDay={form.onDay}
+              countOnDay={form.countOnDay}
               onChange={form.setScope}
             />
-            <p className="mt-3 text-xs text-text-3 empty:hidden">{undoneText(form.undone)}</p>
+            <p className="mt-3 text-xs text-text-3 empty:hidden">{resetText(form.countToReset)}</p>
           </div>
           <DialogFoot
-            takeBack={form.undone > 0 ? { label: 'Undo', onClick: form.undo } : undefined}
+            takeBack={
+              form.countToReset > 0 ? { label: 'Reset price', onClick: form.reset } : undefined
+            }
             onCancel={onClose}
           />
         </form>
@@ -90,13 +91,12 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
 type ScopeChoiceProps = {
   symbol: string
   scope: SetPriceScope
-  /** How many prices the whole day has. */
-  onDay: number
+  countOnDay: number
   onChange: (scope: SetPriceScope) => void
 }
 
-/** Whether a price is for its minute or for the rest of its day too (behaviour 8.25). */
-function ScopeChoice({ symbol, scope, onDay, onChange }: ScopeChoiceProps) {
+/** Chooses between one minute and a whole day (behaviour 8.25). */
+function ScopeChoice({ symbol, scope, countOnDay, onChange }: ScopeChoiceProps) {
   const id = useId()
   const radio = (own: SetPriceScope) => ({
     ...{ type: 'radio', name: id, id: `${id}-${own}`, checked: scope === own },
@@ -105,18 +105,18 @@ function ScopeChoice({ symbol, scope, onDay, onChange }: ScopeChoiceProps) {
   })
   return (
     <fieldset className="mt-4 text-sm">
-      <legend className="sr-only">For which minutes</legend>
+      <legend className="sr-only">Apply to</legend>
       <div className="flex min-h-11 items-center gap-3 md:min-h-7">
         <input {...radio('minute')} />
-        <label htmlFor={`${id}-minute`}>For this minute</label>
+        <label htmlFor={`${id}-minute`}>This minute only</label>
       </div>
       <div className="flex min-h-11 items-center gap-3 md:min-h-7">
         <input {...radio('day')} aria-describedby={`${id}-count`} />
         <label htmlFor={`${id}-day`} className="min-w-0 [overflow-wrap:anywhere]">
-          For all missing of <bdi>{symbol}</bdi> on this day
+          All missing <bdi>{symbol}</bdi> prices on this day
         </label>
         <span id={`${id}-count`} className="ml-auto whitespace-nowrap text-text-3">
-          {counted(onDay, 'price')}
+          {counted(countOnDay, 'price')}
         </span>
       </div>
     </fieldset>

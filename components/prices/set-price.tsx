@@ -15,7 +15,7 @@ type SetPriceProps = {
   children: ReactNode
 }
 
-/** What it is wrapped around gets one dialog for all its 'Set price' buttons (behaviour 8.25). */
+/** Gives its children one dialog for all their 'Set price' buttons (behaviour 8.25). */
 export function SetPrice({ prices, stateOf, children }: SetPriceProps) {
   const [at, setAt] = useState<PriceAt>()
   const opener = useRef<{ button: HTMLElement; row: Element | null }>(undefined)
@@ -27,7 +27,7 @@ export function SetPrice({ prices, stateOf, children }: SetPriceProps) {
     opener.current = { button, row: button.closest('[role=row]') }
     void withCode(setPriceDialog, () => setAt({ mint, minute: Number(minute) }))
   }
-  /** The button stands elsewhere in its row once its price is typed, or not at all. */
+  /** Once the price is set, the button is elsewhere in its row, or gone. */
   const returnFocus = () => {
     const { button, row } = opener.current ?? {}
     const buttons = [...(row?.querySelectorAll<HTMLElement>('[data-set-price]') ?? [])]

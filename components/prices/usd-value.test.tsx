@@ -8,10 +8,7 @@ const state = { kind: 'known', mint: 'Impostor', token: USDC_TOKEN } as const
 
 it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)', () => {
   render(
-    <UsdValue
-      worth={{ amount: '2', trade: undefined, token: { ...state, imitates: 'USDC' } }}
-      price={price}
-    />,
+    <UsdValue amount="2" trade={undefined} token={{ ...state, imitates: 'USDC' }} price={price} />,
   )
   const value = screen.getByRole('button', {
     name: '$2.00, 1 USDC (Not the verified USDC) = $1.00, Birdeye',
@@ -21,7 +18,7 @@ it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)',
 })
 
 it('and of nothing where a token is itself', () => {
-  render(<UsdValue worth={{ amount: '2', trade: undefined, token: state }} price={price} />)
+  render(<UsdValue amount="2" trade={undefined} token={state} price={price} />)
   const value = screen.getByRole('button', { name: '$2.00, 1 USDC = $1.00, Birdeye' })
   render(<PriceTooltipCard trigger={value} />)
   expect(screen.getByRole('tooltip').textContent).toBe('$2.001 USDC = $1.00Birdeye')

@@ -4,42 +4,41 @@ import { isFromTrade } from '@/lib/domain/prices/trade-prices'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { lookAlikeText, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
-import { priceSourceLabel } from '@/lib/view/prices/price-source-label'
-import { sidesDifferText } from '@/lib/view/prices/set-price-label'
-import { usdLabel, usdValue } from '@/lib/view/prices/usd-label'
+import { mismatchText } from '@/lib/view/prices/price-label'
+import { priceSourceLabel, usdLabel, usdValue } from '@/lib/view/prices/usd-label'
 
-/** An amount whose USD value is to be shown. */
-export type Worth = {
+/** What a cell shows of an amount's USD value. */
+export type ShownUsdValue = {
   /** Plain decimal text, in whole tokens. */
   amount: string
   token: TokenState
   /** Of the token in that minute; undefined if none is known. */
   price: SourcedPrice | undefined
-  /** The minute that the price is of, in Unix seconds. */
+  /** The minute of the price, in Unix seconds. */
   minute: number
   /** Its trade; undefined for deposits and refunds. */
   trade: Trade | undefined
-  /** Whether the two sides of that trade differ. */
+  /** Whether that trade has a price mismatch. */
   isMarked: boolean
 }
 
-/** Returns what a cell shows of an amount's worth; undefined if `minute` is: USD isn't shown then. */
-export function worthOf(
+/** Returns what a cell shows of an amount's USD value; `undefined` without `minute`: USD isn't shown. */
+export function usdValueOf(
   amount: string,
   token: TokenState,
   price: SourcedPrice | undefined,
   minute: number | undefined,
   trade?: Trade,
   isMarked = false,
-): Worth | undefined {
+): ShownUsdValue | undefined {
   return minute === undefined ? undefined : { amount, token, price, minute, trade, isMarked }
 }
 
-/** What stands under an amount: its USD value, or the way to set a price (behaviour 8.6, 8.25). */
-export function UsdLine({ worth }: { worth: Worth }) {
-  const { token, price, minute } = worth
+/** The line under an amount: its USD value, or 'Set price' (behaviour 8.6, 8.25). */
+export function UsdLine({ value }: { value: ShownUsdValue }) {
+  const { token, price, minute } = value
   return price ? (
-    <UsdValue worth={worth} price={price} />
+    <UsdValue {...value} price={price} />
   ) : (
     <SetPriceButton token={token} minute={minute} isMissing className="ml-auto" />
   )
@@ -48,14 +47,10 @@ export function UsdLine({ worth }: { worth: Worth }) {
 const VALUE_CLASS =
   'relative ml-auto rounded text-xs leading-4 after:absolute after:-inset-x-2 after:top-0 after:-bottom-2 md:after:-bottom-0.5'
 
-type UsdValueProps = { worth: Pick<Worth, 'amount' | 'token' | 'trade'>; price: SourcedPrice }
+type UsdValueProps = Pick<ShownUsdValue, 'amount' | 'token' | 'trade'> & { price: SourcedPrice }
 
-/**
- * What an amount was worth; its tooltip (`PriceTooltip`) adds the price of one and where that comes
- * from (behaviour 8.6, 8.23).
- */
-export function UsdValue({ worth, price }: UsdValueProps) {
-  const { amount, token, trade } = worth
+/** An amount's USD value; `PriceTooltip` shows the rest of it (behaviour 8.6). */
+export function UsdValue({ amount, token, trade, price }: UsdValueProps) {
   const symbol = tokenText(token)
   const value = usdLabel(usdValue(amount, price.value))
   const priceLabel = usdLabel(price.value)
@@ -80,20 +75,20 @@ export function UsdValue({ worth, price }: UsdValueProps) {
   )
 }
 
-/** Under the rate of a trade whose two sides differ; the tooltip says so (behaviour 8.27). */
-export function SidesDifferMark({ percent }: { percent: string }) {
-  const text = sidesDifferText(percent)
+/** The mark under the rate of a trade with a price mismatch (behaviour 8.27). */
+export function MismatchMark({ percent }: { percent: string }) {
+  const text = mismatchText(percent)
   return (
     <button
       type="button"
-      data-sides-differ={text}
+      data-price-mismatch={text}
       aria-label={text}
       className={cn(
         VALUE_CLASS,
         'flex icon-differ items-center gap-1 text-warn [--icon-size:12px]',
       )}
     >
-      {percent} %
+      {percent}%
     </button>
   )
 }
@@ -107,7 +102,7 @@ type SetPriceButtonProps = {
   className?: string
 }
 
-/** Opens the dialog to set a token's price in a minute; `SetPrice` does it for all of them. */
+/** Opens the dialog to set a token's price at a minute; `SetPrice` handles its clicks. */
 export function SetPriceButton({ token, minute, isMissing, className }: SetPriceButtonProps) {
   return (
     <button
@@ -117,7 +112,7 @@ export function SetPriceButton({ token, minute, isMissing, className }: SetPrice
       data-missing={isMissing ? '' : undefined}
       aria-label={`Set price of ${tokenText(token)}`}
       className={cn(
-        // Over the target of a copy button, if the token stands on a line below.
+        // Over the target of a copy button, if the token is on a line below.
         'relative z-1 block rounded text-xs leading-4 whitespace-nowrap quiet-link after:absolute after:-inset-x-2 after:-inset-y-1 phone:after:-inset-y-2 print:hidden',
         className,
       )}

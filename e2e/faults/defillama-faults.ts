@@ -21,8 +21,8 @@ export async function checkDefillama(
   fault: FaultName,
 ): Promise<string> {
   // A run that gives up pauses first, and says so for good; what else is said goes after 5 s.
-  const isUnreadable = !isOnce(fault) && endingText(fault) === UNREADABLE
-  const isClockMoved = !isOnce(fault) && !isUnreadable
+  const isInvalid = !isOnce(fault) && endingText(fault) === INVALID
+  const isClockMoved = !isOnce(fault) && !isInvalid
   const untilShown = (shown: Locator, stepMs: number) =>
     isClockMoved ? runClockUntil(page, shown, stepMs) : expect(shown).toBeVisible(A_WHOLE_RUN)
   if (isClockMoved) await page.clock.install()
@@ -53,15 +53,15 @@ export async function checkDefillama(
 
 /** The wallet has one minute that DefiLlama has no record near. */
 const ALL_BUT_ONE = 'Fetch USD prices (1 Missing)'
-const UNREADABLE = /\d+ prices could not be read\./
+const INVALID = / \d+ failed\./
 const FROM_TRADES = /^\d+ prices: \d+ from trades$/
-const FROM_BOTH = /^\d+ prices: \d+ from trades, \d+ DefiLlama( \(\d+ over 5 minutes away\))?$/
+const FROM_BOTH = /^\d+ prices: \d+ from trades, \d+ DefiLlama$/
 
 /** How the run ends (behaviour 8.31, 15.8). */
 function endingText(fault: FaultName): RegExp {
-  if (LOST.includes(fault)) return /DefiLlama could not be reached\. \d+ prices are kept\./
+  if (LOST.includes(fault)) return /Couldn’t reach DefiLlama\. \d+ prices saved\./
   const status = statusOf(fault) ?? 200
   return status === 429 || status >= 500
-    ? /DefiLlama has no more requests for us just now\. \d+ prices are kept\./
-    : UNREADABLE
+    ? /DefiLlama’s rate limit reached\. Try again later\. \d+ prices saved\./
+    : INVALID
 }

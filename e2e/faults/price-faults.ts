@@ -73,13 +73,12 @@ function answerOf(fault: FaultName): PriceFault['answer'] {
 /** How the run ends (behaviour 15.5, 15.8). */
 function endingText(fault: FaultName, total: number): string {
   const status = statusOf(fault)
-  if (status === 401) return 'Birdeye refused this key. Check it and try again.'
-  if (status === 403) return "This key's Birdeye plan does not include price history."
+  if (status === 401) return 'Birdeye rejected this key. Check it and try again.'
+  if (status === 403) return 'Your Birdeye plan doesn’t include price history.'
   if (fault === '429 once') return `${total} of ${total} prices fetched`
-  if (status === 429)
-    return 'Birdeye has no more requests for this key just now. 2 prices are kept.'
+  if (status === 429) return 'Birdeye’s rate limit reached. Try again later. 2 prices saved.'
   const failed = isOnce(fault) || fault === 'hang' ? 1 : total - ANSWERED_BEFORE
-  return `${total - failed} of ${total} prices fetched. ${failed} could not be fetched.`
+  return `${total - failed} of ${total} prices fetched. ${failed} failed.`
 }
 
 /** Our route's answers meet a fault: the run ends and says so, 'Fetch the rest' goes on. */
@@ -93,13 +92,13 @@ export async function checkPriceRoute(
   await openAllTrades(page, await standIns.wallet('one-recurring'))
   const played = await playFault(page, isHit, fault)
   await startFetch(page, `route-${Math.random()}`)
-  const said = statusOf(fault) === undefined ? /^The connection was lost\./ : /^Server error/
+  const said = statusOf(fault) === undefined ? /^Connection lost\./ : /^Server error/
   const told = toast(page, said)
   await runClockUntil(page, told.first(), fault === 'hang' ? 5_000 : 100)
   await expectFrame(page)
   played.lift()
   await told.first().getByRole('button', { name: 'Fetch the rest' }).click()
   await expectAllFetched(page)
-  const words = statusOf(fault) === undefined ? 'The connection was lost.' : 'Server error …'
+  const words = statusOf(fault) === undefined ? 'Connection lost.' : 'Server error …'
   return `'${words}' What came is kept, 'Fetch the rest' fetches the others`
 }

@@ -28,7 +28,7 @@ export function usdValues(page: Page): Locator {
   return page.locator('[data-usd-value]')
 }
 
-/** Says how a run ended. */
+/** The toast about how a run ended. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('[role=status], [role=alert]').filter({ hasText: text })
 }

@@ -12,13 +12,13 @@ export function missingPrices(page: Page): Locator {
 
 /** Jumps to the next row without a price, which then has the focus. */
 export async function nextMissing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Next missing' }).click()
+  await page.getByRole('button', { name: 'Next missing price' }).click()
   await expect(page.locator('[data-missing]:focus')).toBeVisible()
 }
 
-/** The marks of trades whose two sides differ. */
-export function differMarks(page: Page): Locator {
-  return page.getByRole('button', { name: /^The two sides differ by \d+ %$/ })
+/** The marks of trades with a price mismatch. */
+export function mismatchMarks(page: Page): Locator {
+  return page.getByRole('button', { name: /^USD values of both sides differ by \d+%$/ })
 }
 
 /** Types a price into the dialog that is open, and saves it. */

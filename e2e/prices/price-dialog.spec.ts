@@ -52,7 +52,7 @@ test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
   })
 })
 
-test.describe('the Birdeye key (behaviour 8.9, 8.16, 8.21)', () => {
+test.describe('the Birdeye key (behaviour 8.9, 8.21)', () => {
   test('is stored only while Remember is ticked, and prefilled', async ({ page, standIns }) => {
     await openAllTrades(page, await standIns.wallet('one-recurring'))
     await startFetchRemembered(page, 'a-key-to-keep')
@@ -75,7 +75,7 @@ test.describe('the Birdeye key (behaviour 8.9, 8.16, 8.21)', () => {
     await openAllTrades(page, await standIns.wallet('everyday'))
     await startFetchRemembered(page, 'wrong-key-remembered')
     const fault = usdDialog(page).getByRole('alert')
-    await expect(fault).toHaveText('Birdeye refused this key. Check it and try again.')
+    await expect(fault).toHaveText('Birdeye rejected this key. Check it and try again.')
     await expect(keyField(page)).toHaveValue('wrong-key-remembered')
     await expect(keyField(page)).toHaveAttribute('aria-invalid', 'true')
     await expect.poll(() => page.evaluate(storedKey)).toBeNull()
@@ -83,7 +83,7 @@ test.describe('the Birdeye key (behaviour 8.9, 8.16, 8.21)', () => {
 
     await keyField(page).fill('poor-plan-kept')
     await keyField(page).press('Enter')
-    await expect(fault).toHaveText("This key's Birdeye plan does not include price history.")
+    await expect(fault).toHaveText('Your Birdeye plan doesn’t include price history.')
     expect(await page.evaluate(storedKey)).toBe('poor-plan-kept')
     expect(await standIns.priceCalls('poor-plan-kept')).toHaveLength(1)
 
@@ -119,7 +119,7 @@ test.describe('the Birdeye key (behaviour 8.9, 8.16, 8.21)', () => {
     const user = await standIns.wallet('everyday')
     await openAllTrades(page, user)
     await startFetch(page, `wrong-key-${canary}`)
-    await expect(usdDialog(page).getByRole('alert')).toHaveText(/^Birdeye refused this key/)
+    await expect(usdDialog(page).getByRole('alert')).toHaveText(/^Birdeye rejected this key/)
     expect(await leaks()).toEqual([])
   })
 })

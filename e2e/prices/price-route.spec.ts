@@ -19,7 +19,7 @@ function askForDays(
 }
 
 test.describe('POST /trades/fetch-usd-prices on the built server', () => {
-  test('lines come one by one, the end says how many are left (behaviour 12.6)', async () => {
+  test('lines come one by one, the end says how many are left (behaviour 12.5)', async () => {
     const headers = { accept: 'application/x-ndjson' }
     const answer = await askForDays(260, 'lines', { headers })
     expect(answer.headers.get('content-type')).toBe('application/x-ndjson')

@@ -16,7 +16,7 @@ import {
   usdDialog,
 } from '../pages/price-dialog-page'
 
-test.describe('no price is lost when the fetching is interrupted (behaviour 8.18, 8.19, 10.1)', () => {
+test.describe('no price is lost when the fetching is interrupted (behaviour 8.18, 8.11, 10.1)', () => {
   test('after a reload what came is there, and the next time only the rest is asked for', async ({
     page,
     standIns,
@@ -51,7 +51,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Perijove' }).click()
     await expect(page.getByLabel('Your Solana Address')).toBeVisible()
-    const told = await toastBy(page, /^The connection was lost\. \d+ prices are kept\./, () =>
+    const told = await toastBy(page, /^Connection lost\. \d+ prices saved\./, () =>
       context.setOffline(true),
     )
     await expectEnded(held)
@@ -77,9 +77,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await openAndFetch(page, user, 'two-tabs')
     await expectHeld(held)
     await startFetch(second, 'two-tabs')
-    await expect(
-      usdDialog(second).getByText('Another tab is fetching prices. This one goes on after it.'),
-    ).toBeVisible()
+    await expect(usdDialog(second).getByText('Waiting for another tab to finish.')).toBeVisible()
     await usdDialog(page).getByRole('button', { name: 'Stop' }).click()
     await expect(usdDialog(page)).toHaveCount(0)
     // Else the first run, let go before the server knows that it was stopped, calls beside the second.

@@ -18,7 +18,7 @@ import {
   usdValues,
 } from '../pages/price-dialog-page'
 import { servedOrders } from '../pages/served-events'
-import { differMarks, missingPrices, savePrice, setPriceDialog } from '../pages/set-price-page'
+import { mismatchMarks, missingPrices, savePrice, setPriceDialog } from '../pages/set-price-page'
 import { chartDetail, showChart } from '../pages/summary-card'
 import { taxButton, taxDialog, taxFileFor } from '../pages/tax-dialog-page'
 import { eventRow, expectAllRead, openTradesLink, tradesLink } from '../pages/trades-page'
@@ -158,7 +158,7 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
       await eventRow(page, 2).locator('[data-missing]').first().click()
       await savePrice(page, String(side + 1))
     }
-    await differMarks(page).hover()
+    await mismatchMarks(page).hover()
     await expect(page.getByRole('tooltip')).toBeVisible()
     await check(page, 'missing prices and a mismatch')
     const key = `accessible-${await standIns.wallet('no-orders')}`

@@ -6,17 +6,17 @@ import { TableSwitching } from './table-switches'
 import { AmountDigits, ExactAmount } from '@/components/amounts/exact-amount'
 import {
   SetPriceButton,
-  SidesDifferMark,
+  MismatchMark,
   UsdLine,
-  type Worth,
-  worthOf,
+  type ShownUsdValue,
+  usdValueOf,
 } from '@/components/prices/usd-value'
 import { TokenLink } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { amountText } from '@/lib/domain/amounts/amount'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
-import { sidesDifferBy } from '@/lib/domain/prices/price-mismatch'
+import { mismatchPercent } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
 import { rateButtonLabel, type RateFigure, rateUnit, shownRate } from '@/lib/view/trades/rate-label'
@@ -34,10 +34,10 @@ type TradeCellsProps = {
 /** Amount, For and Rate of a trade. */
 export function TradeCells(props: TradeCellsProps) {
   const { trade, input, inputUsdPrice, outputUsdPrice, usdMinute } = props
-  const differBy =
+  const mismatch =
     inputUsdPrice &&
     outputUsdPrice &&
-    sidesDifferBy(trade, inputUsdPrice.value, outputUsdPrice.value)
+    mismatchPercent(trade, inputUsdPrice.value, outputUsdPrice.value)
   const paid = amountText(trade.inputAmount, decimalsOf(input))
   return (
     <>
@@ -46,11 +46,18 @@ export function TradeCells(props: TradeCellsProps) {
           column="amount"
           label="Amount"
           figure={<ExactAmount amount={paid} className="font-medium" />}
-          worth={worthOf(paid, input, inputUsdPrice, usdMinute, trade, differBy !== undefined)}
+          usdValue={usdValueOf(
+            paid,
+            input,
+            inputUsdPrice,
+            usdMinute,
+            trade,
+            mismatch !== undefined,
+          )}
           unit={<TokenLink state={input} />}
         />
       </td>
-      <SwitchedCells {...props} differBy={differBy} />
+      <SwitchedCells {...props} mismatch={mismatch} />
     </>
   )
 }
@@ -59,8 +66,8 @@ export function TradeCells(props: TradeCellsProps) {
  * For and Rate, which follow the table's switches; a moment later, so that the switch itself does not
  * wait. A click on either figure does what the switches do (behaviour 5.8).
  */
-function SwitchedCells(props: TradeCellsProps & { differBy: string | undefined }) {
-  const { trade, input, output, outputUsdPrice, usdMinute, differBy } = props
+function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }) {
+  const { trade, input, output, outputUsdPrice, usdMinute, mismatch } = props
   const switches = useDeferredValue(use(TableSwitching))
   const { subtractFee, onToggleFee, onSwapRate } = switches
   const amount = shownOutput(trade, output, subtractFee)
@@ -76,14 +83,21 @@ function SwitchedCells(props: TradeCellsProps & { differBy: string | undefined }
             </AmountButton>
           }
           unit={<TokenLink state={output} />}
-          worth={worthOf(amount, output, outputUsdPrice, usdMinute, trade, differBy !== undefined)}
+          usdValue={usdValueOf(
+            amount,
+            output,
+            outputUsdPrice,
+            usdMinute,
+            trade,
+            mismatch !== undefined,
+          )}
         />
       </td>
       <td role="cell" className={CELL_CLASS.rate}>
         <TwoPartCell
           column="rate"
           label="Rate"
-          mark={differBy !== undefined && <SidesDifferMark percent={differBy} />}
+          mark={mismatch !== undefined && <MismatchMark percent={mismatch} />}
           {...rateParts(shownRate(trade, input, output, switches), onSwapRate)}
         />
       </td>
@@ -137,7 +151,7 @@ export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAm
           column="amount"
           label="Amount"
           figure={<ExactAmount amount={amount} className="font-medium" />}
-          worth={worthOf(amount, input, usdPrice, usdMinute)}
+          usdValue={usdValueOf(amount, input, usdPrice, usdMinute)}
           unit={<TokenLink state={input} />}
         />
       </div>
@@ -173,7 +187,7 @@ type TwoPartCellProps = {
   figure: ReactNode
   unit: ReactNode
   /** The figure's USD value, if it is shown. */
-  worth?: Worth | undefined
+  usdValue?: ShownUsdValue | undefined
   /** What stands under the figure instead. */
   mark?: ReactNode
 }
@@ -182,9 +196,9 @@ type TwoPartCellProps = {
  * What a cell of `TWO_PART_CLASS` holds: a figure that ends, and a unit that begins, on one vertical
  * line down the column.
  */
-function TwoPartCell({ column, label, figure, unit, worth, mark }: TwoPartCellProps) {
-  const below = worth ? <UsdLine worth={worth} /> : mark
-  const canRetype = worth?.price && (worth.isMarked || worth.price.source === 'typed')
+function TwoPartCell({ column, label, figure, unit, usdValue, mark }: TwoPartCellProps) {
+  const below = usdValue ? <UsdLine value={usdValue} /> : mark
+  const canSetAgain = usdValue?.price && (usdValue.isMarked || usdValue.price.source === 'typed')
   return (
     <>
       <span className="w-[72px] shrink-0 text-sm text-text-3 md:hidden">{label}</span>
@@ -211,10 +225,10 @@ function TwoPartCell({ column, label, figure, unit, worth, mark }: TwoPartCellPr
               'lg:w-[132px] lg:flex-none lg:justify-end wide:w-auto wide:flex-[1_1_64px] wide:justify-start wide:pr-3',
           )}
         >
-          {canRetype ? (
+          {canSetAgain ? (
             <span className="min-w-0">
               <span className="flex min-w-0 items-center gap-2">{unit}</span>
-              <SetPriceButton token={worth.token} minute={worth.minute} isMissing={false} />
+              <SetPriceButton token={usdValue.token} minute={usdValue.minute} isMissing={false} />
             </span>
           ) : (
             unit

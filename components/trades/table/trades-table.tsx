@@ -10,9 +10,8 @@ import { SetPrice } from '@/components/prices/set-price'
 import { ZoneNote } from '@/components/shell/zone-note'
 import { cn } from '@/components/ui/cn'
 import { usePrinting } from '@/lib/browser/page/use-printing'
-import type { Prices } from '@/lib/browser/prices/use-prices'
+import { type Prices, useRowChecks } from '@/lib/browser/prices/use-prices'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
-import { useRowChecks } from '@/lib/browser/prices/use-row-checks'
 import {
   MAX_RENDERED_ROWS,
   rowOf,
@@ -66,7 +65,7 @@ export function TradesTable(props: TradesTableProps) {
   const dates = useMemo(() => rows.flatMap((row) => all[row]?.date ?? []), [rows, all])
   if (events.length === 0) return null
 
-  const hasJumps = checked.missing.length + checked.differing.length > 0
+  const hasJumps = checked.missing.length + checked.mismatched.length > 0
   const isLong = events.length > (isPrinting ? MAX_PRINTED_ROWS : MAX_RENDERED_ROWS)
   const Body = isLong ? LongBody : ShortBody
   return (

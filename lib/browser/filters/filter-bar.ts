@@ -1,7 +1,7 @@
 /** The filter bar's height; its lines may break. */
 const HEIGHT = '--filter-bar-height'
 
-/** Keeps the filter bar's height in the CSS, for what sticks below it (behaviour 8.28, 17.7). */
+/** Keeps the filter bar's height in the CSS, for what sticks below it (behaviour 8.27, 17.7). */
 export function observeFilterBar(bar: HTMLElement | null) {
   if (!bar) return undefined
   const { style } = document.documentElement

@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { countPrices } from '@/lib/domain/prices/wanted-prices'
-import { minutesEvery, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import {
   type Answer,
   standInPriceRun,
   minuteText,
   wantedTexts,
 } from '@/lib/browser/testing/stand-in-price-run'
-import { pricesOfOneRequest } from '@/lib/view/prices/price-request-body'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 
 const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
@@ -19,24 +18,11 @@ const LOST = { kind: 'lost' }
 const left = (count: number) => ({ kind: 'end', left: count }) as const
 
 describe('a run asks', () => {
-  it('once where one request brings everything', async () => {
+  it('once if one request brings everything', async () => {
     const { ended, asked, told } = standInPriceRun(THREE, [() => [price('SOL', 0), ...REST]])
     expect(await ended).toEqual(WHOLE)
     expect(asked).toEqual([['SOL 0', 'SOL 1', 'USDC 0']])
     expect(told).toEqual([price('SOL', 0), ...REST])
-  })
-
-  it('not at all where nothing is wanted', async () => {
-    const { ended, asked } = standInPriceRun(new Map(), [() => [END]])
-    expect([await ended, asked]).toEqual([WHOLE, []])
-  })
-
-  it('with the key, and whether it is remembered', async () => {
-    const request = jest.fn().mockRejectedValue('over')
-    const run = standInPriceRun(THREE, [], { apiKey: 'my-key', isRemembered: true, request })
-    await expect(run.ended).rejects.toBe('over')
-    const { signal } = run.stop
-    expect(request.mock.calls).toMatchObject([[{ apiKey: 'my-key', isRemembered: true, signal }]])
   })
 
   it('again for what a request did not come to', async () => {
@@ -44,13 +30,6 @@ describe('a run asks', () => {
     const { ended, asked } = standInPriceRun(THREE, [first, () => REST])
     expect(await ended).toEqual(WHOLE)
     expect(asked.slice(1)).toEqual([['SOL 1', 'USDC 0']])
-  })
-
-  it('for no more than a request has room for', async () => {
-    const wanted = wantedAt({ SOL: minutesEvery(1, 4_000), USDC: minutesEvery(1, 4_000) })
-    const { asked, ended } = standInPriceRun(wanted, [() => []])
-    await ended
-    expect(asked.map((some) => some.length)).toEqual([countPrices(pricesOfOneRequest(wanted))])
   })
 
   it('not again in the run for one that failed', async () => {
@@ -64,21 +43,12 @@ describe('a run asks', () => {
       ['SOL 1', 'USDC 0'],
     ])
   })
-
-  it('not again for ‘missing’', async () => {
-    const { ended, asked } = standInPriceRun(THREE, [
-      () => [price('SOL', 0, 'missing'), left(2)],
-      () => REST,
-    ])
-    expect(await ended).toEqual(WHOLE)
-    expect(asked.slice(1)).toEqual([['SOL 1', 'USDC 0']])
-  })
 })
 
 describe('a pause that Birdeye asked for', () => {
   it.each<[string, Answer, string[]]>([
     [
-      'told last is waited for before the next request',
+      'that came last is waited for before the next request',
       () => [price('SOL', 0), pause(10_000), left(2)],
       ['ask', 'wait 10000', 'ask'],
     ],
@@ -86,11 +56,6 @@ describe('a pause that Birdeye asked for', () => {
       'that the request kept itself is not waited for again',
       () => [pause(10_000), price('SOL', 0), left(2)],
       ['ask', 'ask'],
-    ],
-    [
-      'is waited for once, the last of several',
-      () => [price('SOL', 0), pause(10_000), failed('SOL', 1), pause(20_000), left(2)],
-      ['ask', 'wait 20000', 'ask'],
     ],
   ])('%s', async (_, first, expected) => {
     const { ended, steps } = standInPriceRun(THREE, [first, () => REST])
@@ -108,9 +73,7 @@ describe('a run ends after one request, what came is kept', () => {
     ],
     ['all failed', () => [...FAILED, END], WHOLE],
     ['an answer without its end', () => [price('SOL', 0)], LOST],
-    ['a cut answer with a pause', () => [price('SOL', 0), pause(60_000)], LOST],
     ['nothing but an end', () => [left(3)], LOST],
-    ['a pause of no time', () => [pause(0), left(3)], LOST],
     ['nothing', () => [], LOST],
   ])('%s', async (_, answer, ending) => {
     const { ended, asked } = standInPriceRun(THREE, [answer])

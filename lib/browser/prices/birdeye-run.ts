@@ -1,6 +1,6 @@
 import { type PriceAnswers, unansweredPrices } from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/price-minute'
-import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-result'
+import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import { pricesOfOneRequest } from '@/lib/view/prices/price-request-body'
@@ -11,10 +11,10 @@ export type BirdeyeRun = {
   wanted: PriceMinutes
   apiKey: string
   isRemembered: boolean
-  /** Whether prices of lesser sources are asked for too. */
+  /** Whether to fetch prices of worse sources too. */
   isReplacing: boolean
   signal: AbortSignal
-  /** What is answered by now. */
+  /** Returns what is answered by now. */
   answers: () => PriceAnswers
   request: (request: PriceLinesRequest) => Promise<void>
   wait: Wait
@@ -22,63 +22,43 @@ export type BirdeyeRun = {
   onResults: (results: readonly PriceResult[]) => void
 }
 
-/** What one request brought. */
-type Brought = { isWhole: boolean; hasPrice: boolean; pauseMs: number; stop?: StopStatus }
-
 /**
- * Asks for prices, request after request, until every wanted one is answered or has failed once
- * (behaviour 8.17).
+ * Sends one request after another until every wanted price is answered or has failed once
+ * (behaviour 12.7).
  * @throws what a request throws, and the signal's reason once it aborts
  */
 export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
   const { apiKey, isRemembered, signal } = run
   const failed = new Set<string>()
   for (;;) {
-    const left = withoutFailed(unanswered(run), failed)
+    const left = leftToFetch(run, failed)
     if (countPrices(left) === 0) return { kind: 'whole' }
     signal.throwIfAborted()
-    const brought: Brought = { isWhole: false, hasPrice: false, pauseMs: 0 }
-    const onResults = (results: PriceResult[]) => {
-      run.onResults(results)
-      for (const result of results) note(brought, failed, result)
+    const results: PriceResult[] = []
+    const onResults = (some: PriceResult[]) => {
+      run.onResults(some)
+      results.push(...some)
     }
     const wanted = pricesOfOneRequest(left)
     await run.request({ wanted, apiKey, isRemembered, signal, onResults })
-    if (brought.stop !== undefined) return { kind: 'refused', status: brought.stop }
-    // Without its end the answer was cut off; without a price or a pause the run would never end.
-    if (!brought.isWhole || (!brought.hasPrice && brought.pauseMs === 0)) return { kind: 'lost' }
-    if (brought.pauseMs > 0) await run.wait(brought.pauseMs, signal)
-  }
-}
-
-function note(brought: Brought, failed: Set<string>, result: PriceResult): void {
-  switch (result.kind) {
-    case 'price':
-    case 'failed':
+    for (const result of results) {
+      if (result.kind === 'stopped') return { kind: 'refused', status: result.status }
       if (result.kind === 'failed') failed.add(priceKey(result.mint, result.minute))
-      brought.hasPrice = true
-      brought.pauseMs = 0
-      break
-    case 'wait':
-      brought.pauseMs = result.ms
-      break
-    case 'stopped':
-      brought.stop = result.status
-      break
-    case 'end':
-      brought.isWhole = true
+    }
+    const [last, end] = [results.at(-2), results.at(-1)]
+    // Without its end the answer was cut off; with nothing else the run would never end.
+    if (!last || end?.kind !== 'end') return { kind: 'lost' }
+    if (last.kind === 'wait') await run.wait(last.ms, signal)
   }
 }
 
-function unanswered({ wanted, answers, isReplacing }: BirdeyeRun): PriceMinutes {
-  return unansweredPrices(wanted, answers(), { service: 'birdeye', nowMs: Date.now(), isReplacing })
-}
-
-function withoutFailed(minutes: PriceMinutes, failed: ReadonlySet<string>): PriceMinutes {
+function leftToFetch(run: BirdeyeRun, failed: ReadonlySet<string>): PriceMinutes {
+  const asking = { service: 'birdeye', nowMs: Date.now(), isReplacing: run.isReplacing } as const
+  const unanswered = unansweredPrices(run.wanted, run.answers(), asking)
   return new Map(
-    [...minutes].map(([mint, some]) => [
+    [...unanswered].map(([mint, minutes]) => [
       mint,
-      some.filter((minute) => !failed.has(priceKey(mint, minute))),
+      minutes.filter((minute) => !failed.has(priceKey(mint, minute))),
     ]),
   )
 }

@@ -6,7 +6,7 @@ import {
   type PriceAnswers,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
-import { typedAnswers } from '@/lib/domain/prices/typed-price'
+import { manualAnswers } from '@/lib/domain/prices/manual-price'
 
 const PRICES_KEY = ['prices'] as const
 
@@ -14,7 +14,7 @@ const PRICES_KEY = ['prices'] as const
 export const pricesQuery = queryOptions({
   queryKey: PRICES_KEY,
   queryFn: ({ client }): PriceAnswers => knownPrices(client),
-  // So that no first fetch overwrites prices that came meanwhile.
+  // No first fetch may overwrite prices that came meanwhile.
   initialData: NO_ANSWERS,
   // Older than what is restored.
   initialDataUpdatedAt: 0,
@@ -39,7 +39,7 @@ export function addPrices(
   client.setQueryData<PriceAnswers>(PRICES_KEY, withAnswers(knownPrices(client), added, atMs))
 }
 
-/** Puts into the cache what another tab knows better. */
+/** Merges another tab's prices into the cache. */
 export function takePrices(client: QueryClient, others: PriceAnswers): void {
   const known = knownPrices(client)
   const merged = mergeAnswers(known, others)
@@ -47,11 +47,11 @@ export function takePrices(client: QueryClient, others: PriceAnswers): void {
 }
 
 /**
- * Keeps a price that the visitor set for some minutes of a mint; undefined resets it. It counts as
- * later than what was set of them before, whatever the clock says, so that no other tab brings that
- * back (behaviour 8.25, 8.26, 10.6).
+ * Keeps a price that the visitor set for some minutes of a mint; `undefined` resets it. Whatever the
+ * clock says, it counts as later than the one before, so that no other tab brings that back
+ * (behaviour 8.25, 10.6).
  */
-export function keepTypedPrice(
+export function keepManualPrice(
   client: QueryClient,
   mint: string,
   minutes: readonly number[],
@@ -62,5 +62,5 @@ export function keepTypedPrice(
     (latest, minute) => Math.max(latest, (known?.get(minute)?.typed?.atMs ?? 0) + 1),
     Date.now(),
   )
-  addPrices(client, typedAnswers(mint, minutes, value), atMs)
+  addPrices(client, manualAnswers(mint, minutes, value), atMs)
 }

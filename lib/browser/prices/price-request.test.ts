@@ -11,7 +11,6 @@ import { requestPrices } from './price-request'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 
 const wanted = wantedAt({ SOL: [0, 1] })
-const line = (result: PriceResult) => priceLine(result, 0)
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
@@ -26,7 +25,7 @@ function openAnswer({ signal }: StandInCall) {
   signal.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => {}))
   return {
     response: new Response(readable),
-    send: (result: PriceResult) => writer.write(new TextEncoder().encode(line(result))),
+    send: (result: PriceResult) => writer.write(new TextEncoder().encode(priceLine(result))),
     close: () => writer.close(),
   }
 }
@@ -69,7 +68,7 @@ it.each([
   ['is not remembered', false, null],
   ['is remembered', true, 'on'],
 ])('POST /trades/fetch-usd-prices, form fields, a key that %s', async (_, isRemembered, field) => {
-  const calls = standInFetch(() => new Response(line(END)))
+  const calls = standInFetch(() => new Response(priceLine(END)))
   await ask({ isRemembered }).ended
   expect(calls).toMatchObject([{ url: '/trades/fetch-usd-prices', method: 'POST' }])
   const [{ body, headers } = { body: '', headers: new Headers() }] = calls
@@ -81,7 +80,7 @@ it.each([
   expect(JSON.parse(form.get('tokenPricesToFetch') ?? '')).toEqual(Object.fromEntries(wanted))
 })
 
-it('what comes is handed over as it comes; a line that is none is passed over', async () => {
+it('what comes is handed over as it comes; an invalid line is skipped', async () => {
   const results = [price('SOL', 0), failed('SOL', 1), pause(10_000), stopped(429), END]
   const { told, ended, send, close } = await askOpen()
   for (const [index, result] of results.entries()) {
@@ -91,7 +90,7 @@ it('what comes is handed over as it comes; a line that is none is passed over', 
   }
   await close()
   expect(await ended).toBe('whole')
-  standInFetch(() => new Response(`<html>\n${line(END)}{"key":1}\n\n`))
+  standInFetch(() => new Response(`<html>\n${priceLine(END)}{"key":1}\n\n`))
   const other = ask()
   expect([await other.ended, other.told]).toEqual(['whole', [END]])
 })

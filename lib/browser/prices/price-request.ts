@@ -6,7 +6,7 @@ import { priceRequestBody } from '@/lib/view/prices/price-request-body'
 import { parsePriceLine, PRICE_LINES_TYPE } from '@/lib/view/prices/price-line'
 import { USD_PRICES_PATH } from '@/lib/view/urls/paths'
 
-/** More than the route's longest pause, 60 s, and one call to Birdeye, 25 s (behaviour 8.18). */
+/** More than the route's longest pause, 60 s, and one call, 25 s (behaviour 8.18). */
 const IDLE_TIMEOUT_MS = 100_000
 
 export type PriceLinesRequest = {

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
@@ -15,7 +14,7 @@ export type PriceRunProgress = {
   startedAtMs: number
   /** What was answered last. */
   current: { mint: string; minute: number } | undefined
-  /** How many calls are still to be made; undefined if each price is one. */
+  /** How many calls are still to be made; undefined with a key. */
   callsLeft: number | undefined
   /** Until when the service wants a pause, in Unix milliseconds. */
   pausedUntilMs: number | undefined
@@ -23,14 +22,11 @@ export type PriceRunProgress = {
   isWaitingForTab: boolean
 }
 
-/** What the dialog, the toolbar and the table know of price runs. */
 export type PriceRunState = {
   isDialogOpen: boolean
-  /** How many pages with the dialog are shown. */
-  dialogPages: number
   /** The run under way. */
   progress: PriceRunProgress | undefined
-  /** Why Birdeye refused the key that was given last, for its field. */
+  /** Why Birdeye rejected the last key, for its field. */
   refusal: string | undefined
   /** How many runs of this tab brought a price: each one turns the USD prices on. */
   pricedRuns: number
@@ -41,7 +37,6 @@ export type PriceRunState = {
 /** One per tab, outside React: a run outlives every page. */
 export const priceRunStore = createStore<PriceRunState>(() => ({
   isDialogOpen: false,
-  dialogPages: 0,
   progress: undefined,
   refusal: undefined,
   pricedRuns: 0,
@@ -86,6 +81,13 @@ export function progressAfter(
   return after
 }
 
+/** Estimates how long a run still takes, in milliseconds: a second a call, or by its pace so far. */
+export function timeLeftMs(progress: PriceRunProgress, nowMs: number): number {
+  const { callsLeft, answered, total, startedAtMs } = progress
+  if (callsLeft !== undefined) return callsLeft * 1_000
+  return (total - answered) * (answered === 0 ? 1_000 : (nowMs - startedAtMs) / answered)
+}
+
 /** Ends the run under way; what came is kept. */
 export function stopPriceRun(): void {
   getState().stop()
@@ -99,21 +101,4 @@ export function openPriceDialog(): void {
 /** Closes the dialog; a run goes on. */
 export function closePriceDialog(): void {
   setState({ isDialogOpen: false })
-}
-
-/** Returns whether the page that is shown has the dialog (behaviour 8.18). */
-export function hasPriceDialog(): boolean {
-  return getState().dialogPages > 0
-}
-
-/** Tells the price run that this page has its dialog. */
-export function usePriceDialogHere(): void {
-  useEffect(showPriceDialogHere, [])
-}
-
-/** To be called by a page that has the dialog; returns what to call once it is left. */
-export function showPriceDialogHere(): () => void {
-  setState(({ dialogPages }) => ({ dialogPages: dialogPages + 1 }))
-  return () =>
-    setState(({ dialogPages }) => ({ dialogPages: dialogPages - 1, isDialogOpen: false }))
 }

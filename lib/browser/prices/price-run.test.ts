@@ -23,7 +23,7 @@ import { sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { knownPrices } from './price-query'
 import { requestPrices } from './price-request'
 import { startPriceRun } from './price-run'
-import { openPriceDialog, showPriceDialogHere, stopPriceRun } from './price-run-state'
+import { openPriceDialog, stopPriceRun } from './price-run-state'
 
 jest.mock('./price-request')
 
@@ -39,7 +39,7 @@ const answerStatus = (status: number, message: string) =>
   runs.breakOff(new UpstreamError({ kind: 'status', status, message, headers: new Headers() }))
 const goOffline = () => window.dispatchEvent(new Event('offline'))
 
-it('asks for what is missing, keeps what comes at once, and tells the end', async () => {
+it('fetches what is missing, keeps what comes at once, and says how it ended', async () => {
   runs.know(0)
   await runs.start({ isRemembered: true })
   expect(runs.asked).toEqual([['SOL 1', 'USDC 0']])
@@ -87,7 +87,7 @@ it('one run at a time; ‘Fetch the rest’ asks for what is still missing', asy
   expect(runs.asked).toHaveLength(1)
   await runs.end(failed('SOL', 1), USDC_0)
   const [toast] = runs.toasts()
-  const text = '2 of 3 prices fetched. 1 could not be fetched.'
+  const text = '2 of 3 prices fetched. 1 failed.'
   expect(toast).toMatchObject({ kind: 'warn', text, action: REST })
   toast?.action?.run()
   await runs.settle()
@@ -99,31 +99,25 @@ it('one run at a time; ‘Fetch the rest’ asks for what is still missing', asy
 describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
   it.each<[string, () => unknown, string, string]>([
     ['Stop', stopPriceRun, 'info', '2 of 3 prices fetched'],
-    ['offline', goOffline, 'bad', 'The connection was lost. 2 prices are kept.'],
-    ['a lost connection', lose, 'bad', 'The connection was lost. 2 prices are kept.'],
+    ['offline', goOffline, 'bad', 'Connection lost. 2 prices saved.'],
+    ['a lost connection', lose, 'bad', 'Connection lost. 2 prices saved.'],
     [
       'two 429s',
       () => runs.end(stopped(429)),
       'bad',
-      'Birdeye has no more requests for this key just now. 2 prices are kept.',
+      'Birdeye’s rate limit reached. Try again later. 2 prices saved.',
     ],
     [
       'our own server',
       () => answerStatus(413, 'Too large'),
       'bad',
-      'Server error: Too large. 2 prices are kept.',
+      'Server error: Too large. 2 prices saved.',
     ],
     [
-      '401 of whoever hosts the site',
-      () => answerStatus(401, 'Unauthorized'),
-      'bad',
-      'Server error: Unauthorized. 2 prices are kept.',
-    ],
-    [
-      'internal error',
+      'an unexpected error',
       () => runs.breakOff(new TypeError('no')),
       'bad',
-      'This page met an error of its own. 2 prices are kept.',
+      'Something went wrong. 2 prices saved.',
     ],
   ])('%s', async (_, act, kind, text) => {
     openPriceDialog()
@@ -146,9 +140,9 @@ describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
 })
 
 describe.each([
-  ['401: the key is no longer remembered', 401, 'Birdeye refused this key.', undefined],
-  ['403: the key stays remembered', 403, "This key's Birdeye plan", 'my-key'],
-] as const)('%s (behaviour 8.16)', (_, status, text, remembered) => {
+  ['401: the key is no longer saved', 401, 'Birdeye rejected this key.', undefined],
+  ['403: the key stays saved', 403, 'Your Birdeye plan', 'my-key'],
+] as const)('%s (behaviour 8.9)', (_, status, text, remembered) => {
   beforeEach(() => birdeyeKeyStorage.remember('my-key'))
   afterEach(() => expect(birdeyeKeyStorage.remembered()).toBe(remembered))
   const refusal = expect.stringContaining(text)
@@ -163,30 +157,16 @@ describe.each([
     expect(runs.state().refusal).toBeUndefined()
   })
 
-  it('without the dialog a toast says so, and ‘Fetch the rest’ opens it if the page has it', async () => {
+  it('without the dialog a toast says so', async () => {
     await runs.start()
     await runs.end(SOL_0, stopped(status))
     expect(runs.toasts()).toMatchObject([{ kind: 'bad', text: refusal }])
-    expect(runs.toasts()[0]?.text).toContain('1 price is kept.')
+    expect(runs.toasts()[0]?.text).toContain('1 price saved.')
     expect(runs.toasts()[0]?.action).toBeUndefined()
-    const leave = showPriceDialogHere()
-    await runs.start()
-    await runs.end(stopped(status))
-    runs.toasts()[0]?.action?.run()
-    expect(runs.state()).toMatchObject({ isDialogOpen: true, refusal })
-    expect(runs.asked).toHaveLength(2)
-    leave()
   })
 })
 
-it('a first call that Birdeye refuses is a refused key too', async () => {
-  openPriceDialog()
-  await runs.start()
-  await answerStatus(401, 'Birdeye refused this key. Check it and try again.')
-  expect(runs.state()).toMatchObject({ isDialogOpen: true, refusal: expect.any(String) })
-})
-
-describe('while another tab’s run goes on (behaviour 8.19)', () => {
+describe('while another tab’s run goes on (behaviour 8.11)', () => {
   let removeLocks: () => void
   let endOther: () => Promise<void>
   beforeEach(async () => {
@@ -227,7 +207,7 @@ describe('while another tab’s run goes on (behaviour 8.19)', () => {
 
   it.each<[string, () => unknown, string]>([
     ['Stop', stopPriceRun, '0 of 3 prices fetched'],
-    ['offline', goOffline, 'The connection was lost.'],
+    ['offline', goOffline, 'Connection lost.'],
   ])('%s ends the wait', async (_, act, text) => {
     await runs.start()
     act()

@@ -2,14 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
-import { dismissToast, showToast, type Toast } from '@/lib/browser/toasts/toast-store'
+import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
 import {
   type AnsweredPrice,
   type PriceAnswers,
   unansweredPrices,
 } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
-import { birdeyeAnswer, type RunResult, STOP_STATUSES } from '@/lib/domain/prices/price-result'
+import { birdeyeAnswer, type RunResult } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices } from '@/lib/upstream/defillama/defillama-prices'
@@ -17,12 +17,12 @@ import { type DefillamaRun, runDefillama } from '@/lib/upstream/defillama/defill
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
-import { stopText } from '@/lib/view/prices/price-run-label'
 import {
+  countFetched,
   FETCH_THE_REST,
-  keylessEndingText,
   type PriceRunEnding,
   priceRunEndingText,
+  stopText,
 } from '@/lib/view/prices/price-run-label'
 import { runBirdeye } from './birdeye-run'
 import { addPrices, knownPrices } from './price-query'
@@ -30,14 +30,13 @@ import { requestPrices } from './price-request'
 import {
   closePriceDialog,
   firstProgress,
-  hasPriceDialog,
   type PriceRunProgress,
   priceRunStore,
   progressAfter,
 } from './price-run-state'
 import { withTabLock } from './tab-lock'
 
-/** What a run fetches, and how (behaviour 8.11, 8.30). */
+/** What a run fetches, and by which method (behaviour 8.11, 8.30). */
 export type PriceRunRequest = {
   client: QueryClient
   wanted: PriceMinutes
@@ -48,23 +47,23 @@ export type PriceRunRequest = {
       method: 'birdeye'
       apiKey: string
       isRemembered: boolean
-      /** Whether prices of lesser sources are asked for too (behaviour 8.33). */
+      /** Whether to fetch prices of worse sources too (behaviour 8.7). */
       isReplacing: boolean
     }
   | { method: 'keyless' }
 )
 
-/** The storage of one tab reaches another a moment after its turn has ended (behaviour 8.19). */
-const STORAGE_SETTLES_MS = 300
-/** Kept from run to run: Stop and 'Fetch the rest' ask no faster. */
+/** What one tab stores reaches another a moment later (behaviour 8.11). */
+const STORAGE_DELAY_MS = 300
+/** Kept from run to run, so that Stop and 'Fetch the rest' don't speed calls up. */
 const pace = { lastCallAtMs: -Infinity }
-/** The reason that a run's signal aborts with if the browser goes offline. */
+/** Why a run's signal aborts if the browser goes offline. */
 export const OFFLINE = 'offline'
 
 const { getState, setState } = priceRunStore
 let endingToast: number | undefined
 
-/** Starts to fetch what is still missing; one run at a time in this tab (behaviour 8.11). */
+/** Starts to fetch what is missing; one run at a time in this tab (behaviour 8.11). */
 export function startPriceRun(request: PriceRunRequest): void {
   if (getState().progress) return
   takeStoredPrices(request.client)
@@ -111,20 +110,20 @@ async function run(request: PriceRunRequest, total: number): Promise<void> {
   endPriceRun(ending, () => startPriceRun(request))
 }
 
-/** The run itself, once no other tab's is under way. Never throws. */
+/** Waits for other tabs' runs, then fetches. Never throws. */
 async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise<PriceRunEnding> {
   const { client, method } = request
-  const waitForTab = () => changeProgress((progress) => ({ ...progress, isWaitingForTab: true }))
+  const onWait = () => changeProgress((progress) => ({ ...progress, isWaitingForTab: true }))
   try {
-    return await withTabLock(signal, waitForTab, async () => {
-      if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_SETTLES_MS, signal)
+    return await withTabLock(signal, onWait, async () => {
+      if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_DELAY_MS, signal)
       takeStoredPrices(client)
       // Another tab may have fetched some meanwhile.
       changeProgress(() => firstProgress(method, countLeft(request), Date.now()))
       try {
         return await runMethod(request, signal)
       } finally {
-        // Before another tab's turn, so that it asks for nothing that came here.
+        // Before another tab's turn, so that it fetches nothing again.
         saveCache(client)
       }
     })
@@ -148,7 +147,7 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
   return runKeyless({ ...request, ...means, fetchPrices, pace, now: Date.now })
 }
 
-/** Puts what came into the cache at once, and into the progress. */
+/** Puts what came into the cache and the progress. */
 function takeResults(client: QueryClient, results: readonly RunResult[]): void {
   const nowMs = Date.now()
   const added = results.flatMap((result): AnsweredPrice[] => {
@@ -188,57 +187,41 @@ export async function runKeyless(run: KeylessRun): Promise<PriceRunEnding> {
   return { kind: await runDefillama({ ...run, calls }) }
 }
 
-/** How a run ended that threw. */
+/** Returns how a run ended that threw. */
 function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
   if (signal.aborted) return signal.reason === OFFLINE ? { kind: 'lost' } : { kind: 'stopped' }
-  if (!(error instanceof UpstreamError)) {
-    return { kind: 'failed', text: 'This page met an error of its own.' }
-  }
+  if (!(error instanceof UpstreamError)) return { kind: 'failed', text: 'Something went wrong.' }
   const { fault } = error
   if (fault.kind !== 'status') return { kind: 'lost' }
-  const { status, message } = fault
-  const refused = STOP_STATUSES.find((each) => each === status && message === stopText(each, 0))
-  // Whoever hosts the site may answer so too, and says nothing about the key.
-  if (refused !== undefined) return { kind: 'refused', status: refused }
-  return { kind: 'failed', text: siteAnswerLabel(status, message) }
+  return { kind: 'failed', text: siteAnswerLabel(fault.status, fault.message) }
 }
 
 /**
- * Says how the run under way ended: a refused key at its field if the dialog is open, everything else
- * in a toast. A key that Birdeye doesn't know is no longer remembered (behaviour 8.16, 8.18).
+ * Shows how the run under way ended: a rejected key at its field if the dialog is open, everything
+ * else in a toast. A key that Birdeye doesn't know is no longer saved (behaviour 8.9, 8.18).
  */
 function endPriceRun(ending: PriceRunEnding, fetchTheRest: () => void): void {
   const { isDialogOpen, progress } = getState()
-  const { method, answered = 0, withoutPrice = 0, failed = 0, total = 0 } = progress ?? {}
-  const isKeyRefused = ending.kind === 'refused' && ending.status !== 429
-  if (ending.kind === 'refused' && ending.status === 401) birdeyeKeyStorage.forget()
+  const refused = ending.kind === 'refused' && ending.status !== 429 ? ending.status : undefined
+  if (refused === 401) birdeyeKeyStorage.forget()
+  const isSaidInDialog = isDialogOpen && refused !== undefined
   setState({
     progress: undefined,
     stop: () => {},
-    refusal: isKeyRefused ? stopText(ending.status, answered) : undefined,
-    isDialogOpen: isDialogOpen && isKeyRefused,
+    refusal: refused && stopText(refused),
+    isDialogOpen: isSaidInDialog,
   })
-  if (isDialogOpen && isKeyRefused) return
-  // Another tab fetched everything.
-  if (total === 0 && ending.kind === 'whole') return
-  const isKeyless = method === 'keyless'
-  const text = isKeyless
-    ? keylessEndingText(ending, { answered, withoutPrice, failed, total })
-    : priceRunEndingText(ending, answered, total)
-  const isAll = total === (isKeyless ? answered - withoutPrice : answered)
-  const action = answered < total ? actionAfter(isKeyRefused, fetchTheRest) : undefined
-  endingToast = showToast({ kind: toastKindOf(ending, isAll), text, ...(action ? { action } : {}) })
+  // Without a total another tab fetched everything.
+  if (isSaidInDialog || !progress || (progress.total === 0 && ending.kind === 'whole')) return
+  const isLeft = progress.answered < progress.total && refused === undefined
+  endingToast = showToast({
+    kind: toastKindOf(ending, countFetched(progress) === progress.total),
+    text: priceRunEndingText(ending, progress),
+    ...(isLeft ? { action: { label: FETCH_THE_REST, run: fetchTheRest } } : {}),
+  })
 }
 
-/** The same key would be refused again, so the dialog asks for another one. */
-function actionAfter(isKeyRefused: boolean, fetchTheRest: () => void): Toast['action'] {
-  const label = FETCH_THE_REST
-  if (!isKeyRefused) return { label, run: fetchTheRest }
-  if (!hasPriceDialog()) return undefined
-  return { label, run: () => setState({ isDialogOpen: true }) }
-}
-
-function toastKindOf(ending: PriceRunEnding, isAll: boolean): Toast['kind'] {
+function toastKindOf(ending: PriceRunEnding, isAll: boolean): 'ok' | 'warn' | 'info' | 'bad' {
   if (ending.kind === 'whole') return isAll ? 'ok' : 'warn'
   return ending.kind === 'stopped' ? 'info' : 'bad'
 }

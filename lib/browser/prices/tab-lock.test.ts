@@ -4,49 +4,36 @@ import { withTabLock } from './tab-lock'
 
 const never = () => new AbortController().signal
 
-it('without Web Locks the work is just done', async () => {
-  expect('locks' in navigator).toBe(false)
-  const onWait = jest.fn()
-  expect(await withTabLock(never(), onWait, async () => 'done')).toBe('done')
-  expect(onWait).not.toHaveBeenCalled()
-})
-
-it('where Web Locks are refused, as with blocked site data, the work is just done, once', async () => {
-  const request = jest.fn().mockRejectedValue(new DOMException('denied', 'SecurityError'))
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+it.each([
+  ['are absent', undefined],
+  ['are refused, as with blocked site data', new DOMException('denied', 'SecurityError')],
+])('if Web Locks %s the work is just done, once', async (_, error) => {
+  const request = jest.fn().mockRejectedValue(error)
+  if (error) Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const [onWait, work] = [jest.fn(), jest.fn().mockResolvedValue('done')]
   try {
-    const work = jest.fn().mockResolvedValue('done')
-    expect(await withTabLock(never(), () => {}, work)).toBe('done')
-    expect(work).toHaveBeenCalledTimes(1)
+    expect(await withTabLock(never(), onWait, work)).toBe('done')
+    expect([work.mock.calls.length, onWait.mock.calls.length]).toEqual([1, 0])
   } finally {
     Reflect.deleteProperty(navigator, 'locks')
   }
 })
 
-describe('with Web Locks', () => {
+describe('with Web Locks (behaviour 8.11)', () => {
   let removeLocks: () => void
   beforeEach(() => {
     removeLocks = installStandInLocks()
   })
   afterEach(() => removeLocks())
 
-  it('the work is done at once where no other tab is at it', async () => {
-    const onWait = jest.fn()
-    expect(await withTabLock(never(), onWait, async () => 'done')).toBe('done')
-    expect(onWait).not.toHaveBeenCalled()
-  })
-
   it('it waits for another tab, and says so before', async () => {
     const release = await holdLock()
     const steps: string[] = []
-    const done = withTabLock(
-      never(),
-      () => steps.push('waits'),
-      async () => steps.push('works'),
-    )
+    const work = async () => steps.push('works')
+    const done = withTabLock(never(), () => steps.push('waits'), work)
     await waitFor(() => expect(steps).toEqual(['waits']))
     await release()
-    expect(await done).toBe(2)
+    await done
     expect(steps).toEqual(['waits', 'works'])
   })
 
@@ -63,26 +50,10 @@ describe('with Web Locks', () => {
     expect(seen).toEqual([1, 1, 1])
   })
 
-  it.each([
-    ['at once', false],
-    ['after a wait', true],
-  ])('what the work throws is thrown, and the next one has its turn: %s', async (_, isHeld) => {
-    const release = isHeld ? await holdLock() : async () => {}
-    const failed = withTabLock(
-      never(),
-      () => {},
-      () => Promise.reject(new Error('no')),
-    )
-    const told = expect(failed).rejects.toThrow('no')
-    await release()
-    await told
-    expect(
-      await withTabLock(
-        never(),
-        () => {},
-        async () => 'done',
-      ),
-    ).toBe('done')
+  it('what the work throws is thrown, and the next one has its turn', async () => {
+    const fail = () => Promise.reject(new Error('no'))
+    await expect(withTabLock(never(), () => {}, fail)).rejects.toThrow('no')
+    expect(await withTabLock(never(), jest.fn(), async () => 'done')).toBe('done')
   })
 
   it('an abort ends the wait with its reason; the work is not done', async () => {

@@ -1,9 +1,9 @@
 const LOCK_NAME = 'perijove-prices'
 
 /**
- * Does a piece of work while no other tab of this site does it, by Web Locks (behaviour 8.19). If that
- * API is absent or refused, as with blocked site data, the work is just done.
- * @param onWait called if another tab is at it, before the wait for it
+ * Runs some work while no other tab does it (behaviour 8.11). Without Web Locks, as with blocked site
+ * data, just runs it.
+ * @param onWait called if another tab is at it, before the wait
  * @throws what the work throws, and the signal's reason if it aborts during the wait
  */
 export async function withTabLock<T>(

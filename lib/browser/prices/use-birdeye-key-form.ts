@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
-import { KEY_REQUIRED, NO_KEY } from '@/lib/view/prices/price-run-label'
+import { KEY_REQUIRED, INVALID_KEY } from '@/lib/view/prices/price-run-label'
 import { readPace } from '@/lib/view/prices/price-request-body'
 import { storedText } from '@/lib/browser/preferences/stored-text'
 
@@ -23,7 +23,7 @@ function keepBirdeyePace(requestsPerSecond: number | undefined): void {
 export function useBirdeyeKeyForm() {
   const { givenKey, keep, forget, ...form } = useApiKeyForm(birdeyeKeyStorage, {
     missing: KEY_REQUIRED,
-    malformed: NO_KEY,
+    malformed: INVALID_KEY,
   })
   const [pace, setPace] = useState(() => String(birdeyePace() ?? USUAL_PACE))
   const [isPaceWrong, setIsPaceWrong] = useState(false)

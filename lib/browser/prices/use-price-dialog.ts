@@ -5,7 +5,7 @@ import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import { readStored, writeStored } from '@/lib/browser/cache/local-storage'
 import { useNow } from '@/lib/browser/time/use-now'
 import { keylessPlan, PRICE_METHODS, type PriceMethod } from '@/lib/domain/prices/price-plan'
-import { KEY_REQUIRED, NO_KEY } from '@/lib/view/prices/price-run-label'
+import { KEY_REQUIRED, INVALID_KEY } from '@/lib/view/prices/price-run-label'
 import { startPriceRun } from './price-run'
 import { usePriceRun } from './price-run-state'
 import type { Prices } from './use-prices'
@@ -18,22 +18,19 @@ export function usePriceMethods(): readonly PriceMethod[] {
   return [...PRICE_METHODS].sort((a, b) => Number(b === last) - Number(a === last))
 }
 
-/**
- * The form of the dialog 'Include USD prices'. The key is prefilled from storage; a submit starts the
- * run of what is missing (behaviour 8.7, 8.9).
- */
+/** Holds the form for a run with a key, which a submit starts (behaviour 8.7, 8.9). */
 export function usePriceForm({ wanted, events }: Pick<Prices, 'wanted' | 'events'>) {
   const client = useQueryClient()
   const [isReplacing, setIsReplacing] = useState(false)
   const refusal = usePriceRun((state) => state.refusal)
   const { givenKey, keep, ...form } = useApiKeyForm(
     birdeyeKeyStorage,
-    { missing: KEY_REQUIRED, malformed: NO_KEY },
+    { missing: KEY_REQUIRED, malformed: INVALID_KEY },
     refusal,
   )
   return {
     ...form,
-    /** Whether prices of lesser sources are to be replaced (behaviour 8.33). */
+    /** Whether to replace prices of other sources (behaviour 8.7). */
     isReplacing,
     setIsReplacing,
     submit: () => {
@@ -41,21 +38,13 @@ export function usePriceForm({ wanted, events }: Pick<Prices, 'wanted' | 'events
       if (apiKey === undefined) return
       keep(apiKey)
       writeStored(METHOD_NAME, 'birdeye')
-      const { isRemembered } = form
-      startPriceRun({
-        method: 'birdeye',
-        client,
-        wanted,
-        events,
-        apiKey,
-        isRemembered,
-        isReplacing,
-      })
+      const key = { apiKey, isRemembered: form.isRemembered }
+      startPriceRun({ method: 'birdeye', client, wanted, events, ...key, isReplacing })
     },
   }
 }
 
-/** Offers a run without a key, and says what it would bring (behaviour 8.30). */
+/** Offers a run without a key, and plans what it would bring (behaviour 8.30). */
 export function useKeylessOffer({ events, wanted, answers }: Prices) {
   const client = useQueryClient()
   const nowMs = useNow(60_000)

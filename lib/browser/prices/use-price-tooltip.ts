@@ -8,19 +8,15 @@ import {
 } from 'react'
 
 /** Long enough to move the pointer onto the tooltip. */
-const CLOSES_AFTER_MS = 120
+const CLOSE_DELAY_MS = 120
 
-/** What the button of a USD value, or of a mark, carries for its tooltip. */
-const VALUE = '[data-usd-value], [data-sides-differ]'
+/** The button of a USD value or of a mark. */
+const VALUE = '[data-usd-value], [data-price-mismatch]'
 /** The figure and its USD value: pointing at either shows the tooltip. */
 const FIGURE = '[data-usd-figure]'
 const TOOLTIP = '[role=tooltip]'
 
-/**
- * One tooltip for all USD values below an element that gets `handlers`: opened by pointing at a
- * figure, by the keyboard's focus and by touch; closed by Escape, scrolling and leaving. A
- * pointer closes nothing that the keyboard's focus opened (behaviour 8.6).
- */
+/** Holds one tooltip for all USD values inside the element that gets `handlers` (behaviour 8.6). */
 export function usePriceTooltip() {
   const [trigger, setTrigger] = useState<HTMLElement>()
   const lastPoint = useRef({ x: NaN, y: NaN })
@@ -32,9 +28,9 @@ export function usePriceTooltip() {
   }
   const closeSoon = () => {
     clearTimeout(closing.current)
-    closing.current = setTimeout(() => setTrigger(undefined), CLOSES_AFTER_MS)
+    closing.current = setTimeout(() => setTrigger(undefined), CLOSE_DELAY_MS)
   }
-  // Where the page scrolls, a pointer that rests is suddenly over something else.
+  // When the page scrolls, a pointer that rests is suddenly over something else.
   const isHeldByFocus = () => trigger?.matches(':focus-visible') ?? false
   const closeForPointer = () => {
     if (!isHeldByFocus()) closeSoon()
@@ -90,7 +86,7 @@ export function usePriceTooltip() {
   return { trigger, handlers }
 }
 
-/** Between a tooltip and its value, and between it and the window's edge, in pixels. */
+/** From a tooltip to its value, and to the window's edge, in pixels. */
 const GAP = 6
 const EDGE = 8
 

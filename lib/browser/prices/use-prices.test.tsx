@@ -8,8 +8,10 @@ import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { sampleDeposit, sampleRefund, sampleTradeEvent } from '@/lib/view/testing/sample-events'
+import { IDLE } from '@/lib/browser/testing/sample-price-progress'
 import { addPrices } from './price-query'
-import { usePrices } from './use-prices'
+import { priceRunStore } from './price-run-state'
+import { usePrices, usePriceSwitch } from './use-prices'
 
 const trade = sampleTradeEvent()
 const deposit = sampleDeposit()
@@ -27,9 +29,9 @@ async function rendered(events: readonly OrderEvent[]) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result, rerender } = renderHook(usePrices, { wrapper, initialProps: events })
+  const { result } = renderHook(usePrices, { wrapper, initialProps: events })
   await settle()
-  return { result, rerender, counts: () => [result.current.fetched, result.current.missing] }
+  return { result, counts: () => [result.current.fetched, result.current.missing] }
 }
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
@@ -50,7 +52,7 @@ it('counts the unique mint-minutes of the displayed events, deposits included', 
   )
 })
 
-it('a refund wants a price of its own, which the CSV has no cell for', async () => {
+it('a refund wants a price, which the CSV has no cell for', async () => {
   const refund = sampleRefund()
   const shared = sampleRefund({ date: deposit.date })
   const { result, counts } = await rendered([deposit, shared, trade, refund])
@@ -88,21 +90,6 @@ it.each<[string, TokenPrice]>([
   expect(result.current.sources.counts.get('birdeye')).toBe(price === 'missing' ? undefined : 1)
 })
 
-it('prices of other events count for nothing', async () => {
-  const { counts } = await rendered([deposit])
-  await add(SOL, deposit, 1)
-  await add(USDC, trade, 1)
-  expect(counts()).toEqual([0, 1])
-})
-
-it('follows the displayed events; nothing is wanted twice or after now', async () => {
-  const { rerender, counts } = await rendered([deposit])
-  rerender([deposit, deposit, trade])
-  expect(counts()).toEqual([0, 3])
-  rerender([sampleDeposit({ date: '2026-11-22T00:00:00.000Z' })])
-  expect(counts()).toEqual([0, 0])
-})
-
 it('a minute is wanted once it is over', async () => {
   jest.setSystemTime(Date.parse(deposit.date))
   const { counts } = await rendered([deposit])
@@ -123,19 +110,30 @@ it('a ‘missing’ is wanted again after 24 hours in an open tab', async () => 
   expect(counts()).toEqual([1, 0])
 })
 
-it('a ‘missing’ from a clock that was ahead is wanted again', async () => {
-  const { counts } = await rendered([deposit])
-  await add(USDC, deposit, 'missing')
-  jest.setSystemTime(Date.now() - DAY_MS)
-  await act(() => jest.advanceTimersByTimeAsync(60_000))
-  expect(counts()).toEqual([0, 1])
-})
+describe('the switch ‘Show USD prices’ (behaviour 8.4)', () => {
+  beforeEach(() => priceRunStore.setState(IDLE))
+  const rendered = (fetched: number) => renderHook(() => usePriceSwitch(fetched)).result
 
-it('what nobody changed stays the same', async () => {
-  const events = [deposit, trade]
-  const { result, rerender } = await rendered(events)
-  const { wanted, answers } = result.current
-  rerender(events)
-  expect(result.current.wanted).toBe(wanted)
-  expect(result.current.answers).toBe(answers)
+  it.each([
+    ['on by default if some prices are cached', 3, true],
+    ['off if none is', 0, false],
+  ])('%s', (_, fetched, expected) => {
+    expect(rendered(fetched).current.isOn).toBe(expected)
+  })
+
+  it('a choice holds until the first price of a later run, which turns it on', () => {
+    const result = rendered(3)
+    act(() => result.current.set(false))
+    expect(result.current.isOn).toBe(false)
+    act(() => priceRunStore.setState({ pricedRuns: 1 }))
+    expect(result.current.isOn).toBe(true)
+    act(() => result.current.set(false))
+    expect(result.current.isOn).toBe(false)
+  })
+
+  it('without a price it can be turned on, to set one', () => {
+    const result = rendered(0)
+    act(() => result.current.set(true))
+    expect(result.current.isOn).toBe(true)
+  })
 })

@@ -9,6 +9,7 @@ import {
   type PriceCounts,
   unansweredPrices,
 } from '@/lib/domain/prices/price-answers'
+import { checkRows, type RowChecks } from '@/lib/domain/prices/price-mismatch'
 import { roundToMinute, SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -23,7 +24,7 @@ export type Prices = {
   wanted: PriceMinutes
   /** Mint-minutes that are answered; 'missing' is an answer. */
   fetched: number
-  /** Undefined until they are counted, after the rows are drawn. */
+  /** Undefined until they are counted, after the rows are rendered. */
   missing: number | undefined
   /** Those of them that the CSV has a cell for; 0 until they are counted. */
   missingInFile: number
@@ -31,17 +32,16 @@ export type Prices = {
   sources: PriceCounts
 }
 
-/** Nothing to count: no price is wanted, and none missing. */
 export const NO_EVENTS: readonly OrderEvent[] = []
-/** How late a minute that is over, or a 'missing' that no longer counts, may be seen. */
-const LOOKED_AT_EVERY_MS = 10_000
+/** How often to look for a minute that is over, or a 'missing' that expired. */
+const LOOK_EVERY_MS = 10_000
 
 /** Follows the prices of some events, deposits and refunds included. */
 export function usePrices(events: readonly OrderEvent[]): Prices {
   const { data: answers = NO_ANSWERS } = useQuery(pricesQuery)
-  // After the rows are drawn.
+  // After the rows are rendered.
   const counted = useDeferredValue(events, NO_EVENTS)
-  const minute = useNow(LOOKED_AT_EVERY_MS, (nowMs) => roundToMinute(nowMs / 1_000))
+  const minute = useNow(LOOK_EVERY_MS, (nowMs) => roundToMinute(nowMs / 1_000))
   // Once the newest minute is over, no later one changes what is wanted.
   const countedTo = Math.min(minute, endOfNewest(counted))
   const { wanted, inFile, total } = useMemo(() => {
@@ -70,28 +70,25 @@ function countMissing(wanted: PriceMinutes, answers: PriceAnswers, minute: numbe
   return countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs }))
 }
 
-/** When the minute of the newest of some events, which come by date, ends. In Unix seconds. */
+/** Returns when the minute of the newest of some events, which come by date, ends; in Unix seconds. */
 function endOfNewest(events: readonly OrderEvent[]): number {
   const newest = events.at(-1)
   return newest ? roundToMinute(unixSeconds(newest.date)) + SECONDS_PER_MINUTE : 0
 }
 
-/**
- * Counts the prices of lesser sources that Birdeye may be asked for: those from trades and DefiLlama
- * that Birdeye didn't answer 'missing' (behaviour 8.33).
- */
+/** Counts the prices from trades and DefiLlama that Birdeye could replace (behaviour 8.7). */
 export function useReplaceablePrices({ wanted, answers, missing = 0 }: Prices): number {
-  const nowMs = useNow(LOOKED_AT_EVERY_MS)
+  const nowMs = useNow(LOOK_EVERY_MS)
   return useMemo(() => {
     const birdeye = { service: 'birdeye', nowMs, isReplacing: true } as const
     return countPrices(unansweredPrices(wanted, answers, birdeye)) - missing
   }, [wanted, answers, missing, nowMs])
 }
 
-/** Returns whether a price could be filled or improved though none is missing (behaviour 8.33). */
+/** Returns whether a price could be replaced or found though none is missing (behaviour 8.7). */
 export function useMoreSources(prices: Prices): boolean {
   const { wanted, answers, missing } = prices
-  const nowMs = useNow(LOOKED_AT_EVERY_MS)
+  const nowMs = useNow(LOOK_EVERY_MS)
   const replaceable = useReplaceablePrices(prices)
   return useMemo(() => {
     const defillama = { service: 'defillama', nowMs } as const
@@ -101,8 +98,8 @@ export function useMoreSources(prices: Prices): boolean {
 }
 
 /**
- * The switch 'Show USD prices': on by default if some are cached (behaviour 8.4). A choice of the
- * visitor's holds until the first price of a later run, which turns it on.
+ * Holds the switch 'Show USD prices': on by default if some are cached, and turned on by the first
+ * price of a run (behaviour 8.4).
  * @param fetched how many prices are cached
  */
 export function usePriceSwitch(fetched: number): { isOn: boolean; set: (isOn: boolean) => void } {
@@ -113,4 +110,27 @@ export function usePriceSwitch(fetched: number): { isOn: boolean; set: (isOn: bo
     isOn: isChosen ? choice.isOn : fetched > 0,
     set: (isOn) => setChoice({ isOn, pricedRuns }),
   }
+}
+
+/** Rows that want a look, and the keys of all rows at that time. */
+export type CheckedRows = RowChecks & { keys: readonly string[] }
+
+const NO_ROWS: CheckedRows = { missing: [], mismatched: [], keys: [] }
+
+/**
+ * Finds the rows that miss a price or have a mismatch, after they are rendered (behaviour 8.27).
+ * @param answers undefined if no prices are shown: then it finds nothing
+ */
+export function useRowChecks(
+  events: readonly OrderEvent[],
+  keys: readonly string[],
+  answers: PriceAnswers | undefined,
+): CheckedRows {
+  const shown = useMemo(() => answers && { events, keys, answers }, [events, keys, answers])
+  const checked = useDeferredValue(shown, undefined)
+  const found = useMemo(
+    () => checked && { ...checkRows(checked.events, checked.answers), keys: checked.keys },
+    [checked],
+  )
+  return (shown && found) ?? NO_ROWS
 }

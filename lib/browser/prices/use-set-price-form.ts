@@ -1,11 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hasNoPrice, readTypedPrice, typedTogether } from '@/lib/domain/prices/typed-price'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { hasNoPrice, minutesSetTogether, parseManualPrice } from '@/lib/domain/prices/manual-price'
 import { localDate } from '@/lib/view/time/local-date'
-import { typedPriceFaultText } from '@/lib/view/prices/set-price-label'
-import { keepTypedPrice } from './price-query'
+import { MANUAL_PRICE_FAULTS } from '@/lib/view/prices/price-label'
+import { keepManualPrice } from './price-query'
 import type { Prices } from './use-prices'
 
 /** A mint at a whole minute, in Unix seconds. */
@@ -18,19 +16,19 @@ type KnownPrices = Pick<Prices, 'answers' | 'wanted'> & {
 
 export type SetPriceScope = 'minute' | 'day'
 
-/** The dialog 'Set price': what is set, for which minutes, and what was set before. */
+/** Holds the state of the dialog 'Set price' (behaviour 8.25). */
 export function useSetPriceForm(
   { mint, minute }: PriceAt,
-  { answers, wanted, timeZone }: KnownPrices,
+  prices: KnownPrices,
   onDone: () => void,
 ) {
+  const { answers } = prices
   const client = useQueryClient()
-  const typed = answers.get(mint)?.get(minute)?.typed?.price
-  const [text, setText] = useState(typed?.value ?? '')
+  const [text, setText] = useState(answers.get(mint)?.get(minute)?.typed?.price?.value ?? '')
   const [scope, setScope] = useState<SetPriceScope>('minute')
   const [fault, setFault] = useState<string>()
-  const onDay = missingOnDay({ mint, minute }, wanted, answers, timeZone)
-  const together = typedTogether(answers, mint, minute)
+  const onDay = missingOnDay({ mint, minute }, prices)
+  const together = minutesSetTogether(answers, mint, minute)
   return {
     text,
     setText: (changed: string) => {
@@ -40,51 +38,46 @@ export function useSetPriceForm(
     scope,
     setScope,
     fault,
-    /** How many prices the whole day would set. */
-    onDay: onDay.length,
-    /** How many prices an undo takes back: 0 where none was typed. */
-    undone: together.length,
+    /** How many prices the whole day has. */
+    countOnDay: onDay.length,
+    /** How many prices a reset removes. */
+    countToReset: together.length,
     save: () => {
-      const read = readTypedPrice(text)
-      if ('fault' in read) {
-        setFault(typedPriceFaultText(read.fault))
+      const parsed = parseManualPrice(text)
+      if ('fault' in parsed) {
+        setFault(MANUAL_PRICE_FAULTS[parsed.fault])
         return
       }
-      keepTypedPrice(client, mint, scope === 'day' ? onDay : [minute], read.value)
+      keepManualPrice(client, mint, scope === 'day' ? onDay : [minute], parsed.value)
       onDone()
     },
-    undo: () => {
-      keepTypedPrice(client, mint, together, undefined)
+    reset: () => {
+      keepManualPrice(client, mint, together, undefined)
       onDone()
     },
   }
 }
 
-/** Longer than any day, with a change of clocks in it. */
+/** Longer than any day, even one with a change of clocks. */
 const MAX_DAY_SECONDS = 26 * 3_600
 
 /**
- * The minutes of a mint that have no price on one minute's day in the visitor's zone, and that minute
- * itself, priced or not (behaviour 8.25).
- * @param timeZone an IANA name; the visitor's own zone where undefined
+ * Returns the minutes of a mint without a price on one minute's day, and that minute itself
+ * (behaviour 8.25).
  */
 export function missingOnDay(
-  { mint, minute }: { mint: string; minute: number },
-  wanted: PriceMinutes,
-  answers: PriceAnswers,
-  timeZone?: string,
+  { mint, minute }: PriceAt,
+  { wanted, answers, timeZone }: KnownPrices,
 ): number[] {
-  const day = dayOf(minute, timeZone)
+  const dayOf = (seconds: number) =>
+    localDate(new Date(seconds * 1_000).toISOString(), timeZone).day
+  const day = dayOf(minute)
   const others = (wanted.get(mint) ?? []).filter(
     (other) =>
       other !== minute &&
       Math.abs(other - minute) <= MAX_DAY_SECONDS &&
       hasNoPrice(answers, mint, other) &&
-      dayOf(other, timeZone) === day,
+      dayOf(other) === day,
   )
   return [...others, minute].sort((a, b) => a - b)
-}
-
-function dayOf(seconds: number, timeZone: string | undefined): string {
-  return localDate(new Date(seconds * 1_000).toISOString(), timeZone).day
 }

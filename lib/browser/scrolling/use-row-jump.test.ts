@@ -16,7 +16,7 @@ function jumps(render: (name: string) => void = () => {}) {
   return (rows: readonly number[]) => act(() => result.current(rows, names))
 }
 
-describe('a jump (behaviour 8.28)', () => {
+describe('a jump (behaviour 8.27)', () => {
   it('from one to the next, and after the last to the first again', () => {
     const jump = jumps()
     const seen = [1, 2, 3].map(() => {

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 /**
  * Jumps from one of some rows to the next, and after the last one to the first again: scrolls it to
  * the window's middle and focuses what `selector` finds in it. Escape gives the focus back
- * (behaviour 8.28).
+ * (behaviour 8.27).
  * @param render puts a row of this name (`data-place`) into the document, wherever it is
  */
 export function useRowJump(selector: string, render: (name: string) => void) {

@@ -12,7 +12,7 @@ export async function openTab() {
   const { addPrices, knownPrices } = await import('@/lib/browser/prices/price-query')
   const { tokensQuery } = await import('@/lib/browser/tokens/token-query')
   const { useToasts } = await import('@/lib/browser/toasts/toast-store')
-  const { keepTypedPrice } = await import('@/lib/browser/prices/price-query')
+  const { keepManualPrice } = await import('@/lib/browser/prices/price-query')
   const newClient = () => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   let client = newClient()
   const listeners = new Map<string, (event: Event) => void>()
@@ -32,7 +32,7 @@ export async function openTab() {
     put: (changed: OrderList) => client.setQueryData(orderListKey(WALLET, changed.name), changed),
     known: (name: OrderList['name']) => client.getQueryData<OrderList>(orderListKey(WALLET, name)),
     type: (mint: string, minute: number, value: string | undefined) =>
-      keepTypedPrice(client, mint, [minute], value),
+      keepManualPrice(client, mint, [minute], value),
     add: (...prices: AnsweredPrice[]) => addPrices(client, prices, Date.now()),
     prices: () => knownPrices(client),
     look: () => takeStoredPrices(client),

@@ -4,13 +4,13 @@ import { isFresh } from '@/lib/domain/time/freshness'
 export const PRICE_SOURCES = ['typed', 'birdeye', 'trade', 'defillama'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 
-/** The services that are asked, and may answer that they have no price. */
+/** The services that may answer that they have no price. */
 export type PriceService = Extract<PriceSource, 'birdeye' | 'defillama'>
 
 /** How far a record of DefiLlama may be from its minute, either way (behaviour 8.31). */
 export const MAX_PRICE_GAP_SECONDS = 1_800
 
-/** Returns whether a price of one source takes the place of another's (behaviour 8.22). */
+/** Returns whether a price of one source replaces another's (behaviour 8.22). */
 export function isBetterSource(source: PriceSource, than: PriceSource): boolean {
   return PRICE_SOURCES.indexOf(source) < PRICE_SOURCES.indexOf(than)
 }
@@ -20,40 +20,41 @@ export type SourcedPrice = {
   /** Plain decimal text as `priceText` writes it; '0' is a price. */
   value: string
   source: PriceSource
-  /** How far from the minute its record lies: below 0 before it, above 0 after it. */
+  /** From the minute to its record: below 0 before it, above 0 after it. */
   apartSeconds: number
 }
 
-/** What a source says: its price, or that it has none; a typed price was then taken back. */
+/** What a source says: its price, or that it has none; a price set by the visitor was then reset. */
 export type SourceAnswer =
   SourcedPrice | { value: undefined; source: PriceService | Extract<PriceSource, 'typed'> }
 
 /** All that is known of a mint's minute. */
 export type PriceAnswer = {
-  /** What the visitor typed last; without a price it was taken back. */
+  /** What the visitor set last; without a price it was reset. */
   typed?: { price: SourcedPrice | undefined; atMs: number }
   /** The best price of another source. */
   found?: SourcedPrice
-  /** When a service that is better than what was found had no price, in Unix milliseconds. */
+  /** When a better service than that of `found` had no price, in Unix milliseconds. */
   missingAtMs?: Partial<Record<PriceService, number>>
 }
 
-/** The price that counts; undefined where none is known. */
+/** Returns the price that counts; `undefined` if none is known. */
 export function bestPrice({ typed, found }: PriceAnswer): SourcedPrice | undefined {
   return typed?.price ?? found
 }
 
-/** Who is asked for prices, when, and whether also for those that a lesser source has already. */
+/** Which service to ask for prices, and when. */
 export type Asking = {
   service: PriceService
   /** In Unix milliseconds. */
   nowMs: number
+  /** Whether to replace prices of worse sources too. */
   isReplacing?: boolean
 }
 
 /**
- * Whether a service may be asked: nothing has a price, or only a lesser source where those are to be
- * replaced, and the service gave no answer yet that still counts (behaviour 8.3, 8.33).
+ * Returns whether a service may be asked: there is no price, or only one to replace, and the service
+ * didn't answer 'missing' within 24 hours (behaviour 8.3, 8.7).
  */
 export function isUnanswered(
   answer: PriceAnswer | undefined,
@@ -67,8 +68,8 @@ export function isUnanswered(
 }
 
 /**
- * What is known with one more answer. A better source takes the place of a worse one and never the
- * other way; a typed price stands above all others and leaves them in place (behaviour 8.22).
+ * Adds one more answer. A better source replaces a worse one, never the other way; a price set by the
+ * visitor is kept apart from what was found (behaviour 8.22).
  * @param atMs when it came, in Unix milliseconds
  */
 export function withAnswer(
@@ -76,7 +77,7 @@ export function withAnswer(
   answer: SourceAnswer,
   atMs: number,
 ): PriceAnswer {
-  // Most come so, by the thousand where a cache is restored.
+  // Most come like this, by the thousand.
   if (!known && answer.source !== 'typed' && answer.value !== undefined) return { found: answer }
   const before = known ?? {}
   if (answer.source === 'typed') {
@@ -93,8 +94,8 @@ export function withAnswer(
 }
 
 /**
- * What two tabs know of a minute together: what was typed last, the better price, the later
- * 'missing'. The same `own` object comes back where `other` adds nothing.
+ * Merges what two tabs know of a minute: the price set last, the better one found, the later
+ * 'missing'. Returns the same `own` object if `other` adds nothing.
  */
 export function mergeAnswer(own: PriceAnswer, other: PriceAnswer): PriceAnswer {
   let merged = own
@@ -111,7 +112,7 @@ export function mergeAnswer(own: PriceAnswer, other: PriceAnswer): PriceAnswer {
   return merged
 }
 
-/** Without what a service no better than the found price did not have. */
+/** Removes 'missing' of services that are no better than the price found. */
 function tidied({ missingAtMs, ...answer }: PriceAnswer): PriceAnswer {
   const { found } = answer
   if (!missingAtMs || !found) return { ...answer, ...(missingAtMs ? { missingAtMs } : {}) }

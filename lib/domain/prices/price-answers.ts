@@ -10,13 +10,13 @@ import {
   type SourcedPrice,
   withAnswer,
 } from './best-price'
-import { roundToMinute, SECONDS_PER_MINUTE } from './price-minute'
+import { roundToMinute } from './price-minute'
 import type { PriceMinutes } from './wanted-prices'
 
 /** One mint's answers by minute, in Unix seconds. */
 export type MintAnswers = ReadonlyMap<number, PriceAnswer>
 
-/** Every answer by mint. A mint whose answers did not change keeps the same map object. */
+/** Every answer by mint. An unchanged mint keeps the same map object. */
 export type PriceAnswers = ReadonlyMap<string, MintAnswers>
 
 /** What a source says of a mint's minute. `minute` is a whole minute in Unix seconds. */
@@ -24,7 +24,7 @@ export type AnsweredPrice = { mint: string; minute: number; answer: SourceAnswer
 
 export const NO_ANSWERS: PriceAnswers = new Map()
 
-/** The answers with some more added. @param atMs when these came, in Unix milliseconds */
+/** Adds some answers. @param atMs when they came, in Unix milliseconds */
 export function withAnswers(
   answers: PriceAnswers,
   added: readonly AnsweredPrice[],
@@ -39,10 +39,7 @@ export function withAnswers(
   return new Map([...answers, ...changed])
 }
 
-/**
- * What two tabs know together, minute by minute (`mergeAnswer`). The same `own` object comes back
- * where `other` adds nothing.
- */
+/** Merges what two tabs know. Returns the same `own` object if `other` adds nothing. */
 export function mergeAnswers(own: PriceAnswers, other: PriceAnswers): PriceAnswers {
   const changed = new Map<string, MintAnswers>()
   for (const [mint, theirs] of other) {
@@ -57,7 +54,7 @@ export function mergeAnswers(own: PriceAnswers, other: PriceAnswers): PriceAnswe
   return changed.size === 0 ? own : new Map([...own, ...changed])
 }
 
-/** The best price of a mint at a time; undefined where none is known. */
+/** Returns the best price of a mint at a time; `undefined` if none is known. */
 export function bestPriceAt(
   answers: PriceAnswers,
   mint: string,
@@ -93,29 +90,22 @@ export function unansweredPrices(
 /** How many of some wanted prices are known, by source. */
 export type PriceCounts = {
   counts: ReadonlyMap<PriceSource, number>
-  /** How many of them come from a record over five minutes away. */
-  far: number
   /** How many aren't known. */
   missing: number
 }
 
-const FAR_SECONDS = 5 * SECONDS_PER_MINUTE
-
-/** Counts wanted prices by source (behaviour 8.24, 19.9). */
+/** Counts wanted prices by source (behaviour 8.22, 19.9). */
 export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): PriceCounts {
   const counts = new Map<PriceSource, number>()
-  let [far, missing] = [0, 0]
+  let missing = 0
   for (const [mint, minutes] of wanted) {
     const known = answers.get(mint)
     for (const minute of minutes) {
       const answer = known?.get(minute)
       const best = answer && bestPrice(answer)
       if (!best) missing += 1
-      else {
-        counts.set(best.source, (counts.get(best.source) ?? 0) + 1)
-        if (Math.abs(best.apartSeconds) > FAR_SECONDS) far += 1
-      }
+      else counts.set(best.source, (counts.get(best.source) ?? 0) + 1)
     }
   }
-  return { counts, far, missing }
+  return { counts, missing }
 }

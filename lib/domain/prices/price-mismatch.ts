@@ -4,20 +4,20 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { bestPriceAt, type PriceAnswers } from './price-answers'
 
-const TOLERATED_PERCENT = 10n
+const MAX_TOLERATED_PERCENT = 10n
 
 /**
  * Returns by how much of the larger one the USD values of a trade's two sides differ, the output
- * before the fee: whole percent, rounded half up. Undefined up to 10 % (behaviour 8.27). BigInt,
+ * before the fee, in whole percent, rounded half up; `undefined` up to 10 % (behaviour 8.27). BigInt,
  * because every row is checked whenever a price comes.
  * @param inputPrice and `outputPrice` are plain decimal text
  */
-export function sidesDifferBy(
+export function mismatchPercent(
   { inputAmount, outputAmount, fee }: Trade,
   inputPrice: string,
   outputPrice: string,
 ): string | undefined {
-  // Ours are in whole tokens, always.
+  // Jupiter's are always in whole tokens.
   if (!inputAmount.adjustedForDecimals || !outputAmount.adjustedForDecimals) return undefined
   const total = totalOutput(outputAmount.amount, fee?.amount)
   const places = placesOf(inputAmount.amount) + placesOf(inputPrice)
@@ -26,7 +26,7 @@ export function sidesDifferBy(
   const received = unitsOf(total) * unitsOf(outputPrice) * powerOf10(places - outputPlaces)
   const [larger, smaller] = paid > received ? [paid, received] : [received, paid]
   const apart = (larger - smaller) * 100n
-  if (apart <= larger * TOLERATED_PERCENT) return undefined
+  if (apart <= larger * MAX_TOLERATED_PERCENT) return undefined
   return String((2n * apart + larger) / (2n * larger))
 }
 
@@ -34,18 +34,18 @@ function powerOf10(exponent: number): bigint {
   return exponent > 0 ? 10n ** BigInt(exponent) : 1n
 }
 
-/** Rows, by their place from 0 on, whose prices want a look. */
+/** Rows to look at, by their index. */
 export type RowChecks = {
-  /** Without a price of one side at least (behaviour 8.28). */
+  /** Without a price of one side at least (behaviour 8.27). */
   missing: readonly number[]
-  /** Whose two sides differ (behaviour 8.27). */
-  differing: readonly number[]
+  /** With a price mismatch (behaviour 8.27). */
+  mismatched: readonly number[]
 }
 
-/** Checks all rows. */
+/** Finds the rows that miss a price or have a mismatch. */
 export function checkRows(events: readonly OrderEvent[], answers: PriceAnswers): RowChecks {
   const missing: number[] = []
-  const differing: number[] = []
+  const mismatched: number[] = []
   for (const [row, event] of events.entries()) {
     const seconds = unixSeconds(event.date)
     const input = bestPriceAt(answers, event.inputMint, seconds)
@@ -55,7 +55,7 @@ export function checkRows(events: readonly OrderEvent[], answers: PriceAnswers):
     }
     const output = bestPriceAt(answers, event.outputMint, seconds)
     if (!input || !output) missing.push(row)
-    else if (sidesDifferBy(event, input.value, output.value)) differing.push(row)
+    else if (mismatchPercent(event, input.value, output.value)) mismatched.push(row)
   }
-  return { missing, differing }
+  return { missing, mismatched }
 }

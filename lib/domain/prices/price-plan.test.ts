@@ -7,7 +7,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import type { PriceAnswer } from './best-price'
 import { bestPriceAt, NO_ANSWERS, type PriceAnswers, withAnswers } from './price-answers'
-import { birdeyeCalls, defillamaCalls, keylessPlan, singleCalls } from './price-plan'
+import { birdeyeCalls, defillamaCalls, keylessPlan } from './price-plan'
 import { roundToMinute } from './price-minute'
 import { wantedPrices } from './wanted-prices'
 
@@ -24,17 +24,12 @@ const alone = (indexes: readonly number[]) => indexes.map((index) => [index])
 
 describe('the calls that fetch some minutes of a mint', () => {
   it.each([
-    ['none', [], []],
-    ['one', [0], [[0]]],
     ['fewer than 8: one call a minute', every(1, 7), alone(every(1, 7))],
     ['8: one ranged call', every(1, 8), [every(1, 8)]],
     ['8 within 999 minutes', [...every(1, 7), 999], [[...every(1, 7), 999]]],
     ['8 within 1,000 minutes', [...every(1, 7), 1_000], alone([...every(1, 7), 1_000])],
-    ['1,000 minutes in a row', every(1, 1_000), [every(1, 1_000)]],
     ['1,001 minutes in a row', every(1, 1_001), [every(1, 1_000), [1_000]]],
-    ['two ranges', every(1, 8).concat(every(1, 9, 5_000)), [every(1, 8), every(1, 9, 5_000)]],
     ['one alone before a range', [0, ...every(1, 8, 1_000)], [[0], every(1, 8, 1_000)]],
-    ['one alone after a range', [...every(1, 8), 1_007], [every(1, 8), [1_007]]],
   ])('%s', (_, indexes, expected) => {
     expect(planOf(indexes)).toEqual(expected)
   })
@@ -42,15 +37,6 @@ describe('the calls that fetch some minutes of a mint', () => {
   it('300 hourly minutes: 17 in a range, so 18 calls', () => {
     const lengths = planOf(every(60, 300)).map((minutes) => minutes.length)
     expect(lengths).toEqual([...every(0, 17, 17), 11])
-  })
-
-  it('each is of the mint', () => {
-    const minutes = [at(0), at(5_000)]
-    expect(birdeyeCalls('SOL', minutes)).toEqual([
-      { mint: 'SOL', minutes: [at(0)] },
-      { mint: 'SOL', minutes: [at(5_000)] },
-    ])
-    expect(singleCalls('SOL', minutes)).toEqual(birdeyeCalls('SOL', minutes))
   })
 })
 
@@ -143,8 +129,6 @@ it.each([
 })
 
 it.each([
-  [0, []],
-  [1, [1]],
   [60, [60]],
   [150, [60, 60, 30]],
 ])(

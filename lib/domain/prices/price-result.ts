@@ -1,22 +1,22 @@
 import type { AnsweredPrice } from './price-answers'
 import { priceText, type TokenPrice } from './token-price'
 
-/** What fetching prices tells as it goes: each result as it comes, 'end' last. */
+/** What comes while prices are fetched, 'end' last. */
 export type PriceResult =
   | { kind: 'price'; mint: string; minute: number; price: TokenPrice }
-  /** One price that could not be fetched and is skipped. */
+  /** A price that is skipped. */
   | { kind: 'failed'; mint: string; minute: number; error: string }
   /** Birdeye asked for a pause, in milliseconds. */
   | { kind: 'wait'; ms: number }
-  /** Birdeye refused the key (401), its plan (403) or any more requests (429). */
+  /** Birdeye rejected the key (401), its plan (403) or any more requests (429). */
   | { kind: 'stopped'; status: StopStatus }
-  /** Nothing more comes; `left` prices were not asked for. */
+  /** Nothing more comes; `left` prices weren't requested. */
   | { kind: 'end'; left: number }
 
-/** What a run in the browser tells, whichever way it fetches. */
+/** What comes while a run goes on in the browser, with either method. */
 export type RunResult =
   | PriceResult
-  /** What any source says of a minute. */
+  /** What a source says of a minute. */
   | ({ kind: 'answer' } & AnsweredPrice)
   /** How many calls are still to be made. */
   | { kind: 'calls'; left: number }
@@ -24,7 +24,7 @@ export type RunResult =
 export const STOP_STATUSES = [401, 403, 429] as const
 export type StopStatus = (typeof STOP_STATUSES)[number]
 
-/** A price or 'missing' of Birdeye's as an answer to be kept. */
+/** Returns a price or 'missing' of Birdeye's as an answer. */
 export function birdeyeAnswer({
   mint,
   minute,

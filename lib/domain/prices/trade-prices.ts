@@ -48,7 +48,7 @@ export function tradePrices(
   )
 }
 
-/** Returns whether a trade's own two sides give a price of one of its mints (behaviour 8.23). */
+/** Returns whether a trade's own two sides give a price of one of its mints (behaviour 8.6). */
 export function isFromTrade(price: SourcedPrice, mint: string, trade: Trade): boolean {
   const isPriced = price.source === 'trade' && pricedMint(trade) === mint
   return isPriced && paidOverReceived(mint, [trade]) === price.value

@@ -25,10 +25,6 @@ function eventsAt(createdAt: string, ...dates: string[]) {
 const wantedAt = (...dates: [string, ...string[]]) => wantedPrices(eventsAt(...dates), NOW)
 
 describe('the prices that events need', () => {
-  it('are none of no event', () => {
-    expect(wantedPrices([], NOW)).toEqual(new Map())
-  })
-
   it('are of the input of a deposit, of input and output of a trade, rounded down to the minute', () => {
     expect(wantedAt('2026-02-01T10:00:59.999Z', '2026-02-01T11:30:00Z')).toEqual(
       new Map([
@@ -58,17 +54,8 @@ describe('the prices that events need', () => {
     ['the second before it', '2019-12-31T23:59:59Z', undefined],
     ['the last second of a minute that is just over', '2026-12-31T23:59:59Z', [NOW - 60]],
     ['the minute that has just begun', '2027-01-01T00:00:00Z', undefined],
-    ['a minute to come', '2027-01-01T00:01:00Z', undefined],
   ])('lie between 2020 and the minute that is not over yet: %s', (_, date, minutes) => {
     expect(wantedAt(date).get(USDC)).toEqual(minutes)
-  })
-
-  it.each([
-    ['a second before its end', -1, undefined],
-    ['at its end', 0, [at('10:00:00')]],
-  ])('a minute is wanted once it is over: %s', (_, seconds, minutes) => {
-    const events = eventsAt('2026-02-01T10:00:00Z')
-    expect(wantedPrices(events, at('10:01:00') + seconds).get(USDC)).toEqual(minutes)
   })
 
   it('whatever the events: every price that a row shows, and no other', () => {

@@ -5,13 +5,13 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 /** Minutes by mint: whole minutes in Unix seconds, each once, the oldest first. */
 export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 
-/** The year Solana began: no price is asked for before it. In Unix seconds. */
+/** The year Solana began, in Unix seconds: no price is older. */
 export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / 1000
 
 /**
- * The prices that some events need: of the input of each event, refunds among them, and of the output
- * of each trade, once their minute is over (behaviour 8.2).
- * @param nowSeconds in Unix seconds: the minute it lies in has no last price yet
+ * Returns the prices that some events need: of the input of each event and of the output of each
+ * trade, once their minute is over (behaviour 8.1).
+ * @param nowSeconds in Unix seconds
  */
 export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {
   const wanted = new Map<string, number[]>()
@@ -30,14 +30,14 @@ export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number):
   return new Map([...wanted].map(([mint, minutes]) => [mint, oldestFirst(minutes)]))
 }
 
-/** How many prices some minutes by mint are. */
+/** Counts minutes by mint. */
 export function countPrices(minutes: PriceMinutes): number {
   let count = 0
   for (const some of minutes.values()) count += some.length
   return count
 }
 
-/** Events nearly always come by date: then their minutes are in order, each once, as they are. */
+/** Events nearly always come by date: then their minutes are in order already, each once. */
 function oldestFirst(minutes: number[]): number[] {
   const isInOrder = minutes.every(
     (minute, index) => index === 0 || minute > (minutes[index - 1] ?? 0),

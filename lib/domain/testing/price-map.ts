@@ -1,20 +1,8 @@
-import { bestPrice, type PriceAnswer } from '@/lib/domain/prices/best-price'
+import type { PriceAnswer } from '@/lib/domain/prices/best-price'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { partsOfKey, priceKey } from '@/lib/domain/prices/price-minute'
+import { partsOfKey } from '@/lib/domain/prices/price-minute'
 import type { PriceMap, TokenPrice } from '@/lib/domain/prices/token-price'
 import { birdeyeMissing, birdeyePrice } from './sample-prices'
-
-/** The answers as the price map of the routes: a number or the marker 'missing' by its key. */
-export function priceMapOf(answers: PriceAnswers): PriceMap {
-  const prices: PriceMap = {}
-  for (const [mint, ofMint] of answers) {
-    for (const [minute, answer] of ofMint) {
-      const best = bestPrice(answer)
-      prices[priceKey(mint, minute)] = best ? Number(best.value) : 'missing'
-    }
-  }
-  return prices
-}
 
 /** The answers that a price map of Birdeye's tells; those of 'missing' came at 0. */
 export function answersOf(prices: PriceMap): PriceAnswers {

@@ -28,14 +28,17 @@ const itemSchema = z.object({
 })
 
 /**
- * One GET /defi/history_price (Birdeye's documentation 'Price - Historical'): USD prices by minute,
- * in Unix seconds (behaviour 8.20). An empty map means that there is none.
- * @throws UpstreamError, RefusedError where `success` is false, the signal's reason once it aborts
+ * Fetches USD prices by minute, in Unix seconds, from GET /defi/history_price (behaviour 8.12). An
+ * empty map means that there are none.
+ * @throws UpstreamError, RefusedError if `success` is false, the signal's reason once it aborts
  */
-export async function fetchPriceHistory(
-  request: PriceHistoryRequest,
-): Promise<Map<number, number>> {
-  const { mint, from, to, apiKey, signal } = request
+export async function fetchPriceHistory({
+  mint,
+  from,
+  to,
+  apiKey,
+  signal,
+}: PriceHistoryRequest): Promise<Map<number, number>> {
   const query = new URLSearchParams({
     address: mint,
     address_type: 'token',
@@ -59,10 +62,7 @@ export async function fetchPriceHistory(
 /** Birdeye answered with `success: false`. */
 class RefusedError extends Error {}
 
-/**
- * Why a call to Birdeye failed, for a log and an answer: the status and Birdeye's message, without
- * the key, which it may echo (behaviour 8.21).
- */
+/** Returns why a call failed, without the key, which Birdeye may echo (behaviour 8.21, 15.7). */
 export function birdeyeReason(error: unknown, apiKey: string): string {
   const cleaned = (text: string) => withoutKey(visibleText(text), apiKey)
   if (error instanceof RefusedError) return cleaned(error.message)
@@ -73,20 +73,20 @@ export function birdeyeReason(error: unknown, apiKey: string): string {
   return `${fault.status} ${cleaned(fault.message)}`.trim()
 }
 
-/** What can be read of the items; a minute whose item cannot be read counts as absent. */
+/** Returns the prices of the valid items. */
 function pricesOf(items: readonly unknown[], from: number, to: number): Map<number, number> {
-  const readable = items.flatMap((item) => itemSchema.safeParse(item).data ?? [])
-  if (items.length > 0 && readable.length === 0) throw new UpstreamError({ kind: 'unreadable' })
+  const valid = items.flatMap((item) => itemSchema.safeParse(item).data ?? [])
+  if (items.length > 0 && valid.length === 0) throw new UpstreamError({ kind: 'unreadable' })
   const prices = new Map<number, number>()
-  for (const { unixTime, value } of readable) {
-    // Where a single minute was asked for, whatever came is its price (behaviour 8.20).
+  for (const { unixTime, value } of valid) {
+    // If a single minute was requested, whatever came is its price (behaviour 8.12).
     const minute = from === to ? from : roundToMinute(Number(unixTime))
     if (value !== null && !prices.has(minute)) prices.set(minute, value)
   }
   return prices
 }
 
-/** A text of Birdeye's without the key, which may stand in it whole or cut off at its end. */
+/** Removes the key from a text of Birdeye's, which may hold it whole or cut off at its end. */
 function withoutKey(text: string, apiKey: string): string {
   const clean = text.replaceAll(apiKey, '…')
   for (let length = apiKey.length - 1; length > 0; length -= 1) {

@@ -17,7 +17,6 @@ afterEach(() => jest.restoreAllMocks())
 
 const TEN = minutesEvery(10, 10)
 const LATER = TEN.map((index) => index + 5_000)
-const LATEST = TEN.map((index) => index + 9_000)
 const singles = (indexes: readonly number[], mint = 'SOL') => indexes.map((at) => `${mint} ${at}`)
 
 /** A price at every minute but these. */
@@ -33,7 +32,7 @@ async function askedFor(indexes: Record<string, readonly number[]>, priceOf: Pri
   return { ...run, asked: calls.map(callText) }
 }
 
-describe('where at least 8 wanted minutes of a mint lie within 999 minutes', () => {
+describe('if at least 8 wanted minutes of a mint lie within 999 minutes', () => {
   const eight = [0, 1, 2, 3, 4, 5, 6, 999]
 
   it.each([
@@ -50,12 +49,6 @@ describe('where at least 8 wanted minutes of a mint lie within 999 minutes', () 
     expect(waits).toEqual(expected.map(() => 1_000))
     expect(Object.keys(prices)).toEqual(indexes.map((index) => `SOL-${minuteAt(index)}`))
     expect(left).toBe(0)
-  })
-
-  it('a price of 0 is a price, and is not asked again', async () => {
-    const { asked, results } = await askedFor({ SOL: TEN }, () => 0)
-    expect(asked).toEqual(['SOL 0-90'])
-    expect(resultTexts(results)).toEqual([...TEN.map((index) => `SOL ${index} = 0`), 'left 0'])
   })
 
   it('a range of more than 250 is answered whole', async () => {
@@ -92,31 +85,6 @@ describe('a minute absent from a range', () => {
     const { prices, left } = await runPrices(wantedAt({ SOL: TEN }), { wait, signal: stop.signal })
     expect([Object.keys(prices).length, left]).toEqual([9, 1])
   })
-
-  it.each([
-    [
-      'half of the first: the next is a range too',
-      TEN.slice(5),
-      ['SOL 5000-5090', 'SOL 9000-9090'],
-    ],
-    [
-      'over half of the first: the mint goes on singly',
-      TEN.slice(4),
-      singles([...LATER, ...LATEST]),
-    ],
-    [
-      'over half of a later one changes nothing',
-      LATER.slice(4),
-      ['SOL 5000-5090', ...singles(LATER.slice(4)), 'SOL 9000-9090'],
-    ],
-  ])('%s', async (_, absent, expected) => {
-    const wanted = { SOL: [...TEN, ...LATER, ...LATEST], USDC: TEN }
-    const { asked } = await askedFor(wanted, (mint, index) => {
-      return mint === 'SOL' ? butAt(...absent)(mint, index) : 7
-    })
-    const first = ['SOL 0-90', ...singles(absent.filter((index) => index < 100))]
-    expect(asked).toEqual([...first, ...expected, 'USDC 0-90'])
-  })
 })
 
 describe('a range that failed', () => {
@@ -137,13 +105,6 @@ describe('a range that failed', () => {
     expect(logs).toEqual([
       `Failed to fetch token prices for SOL from ${minuteAt(0)} to ${minuteAt(90)}: ${reason}`,
     ])
-  })
-
-  it.each([401, 403])('at status %d stops the run at once', async (status) => {
-    const calls = standInFetch(() => new Response('', { status }))
-    const { results } = await runPrices(wantedAt({ SOL: TEN }))
-    expect(calls).toHaveLength(1)
-    expect(resultTexts(results)).toEqual([`stopped ${status}`, 'left 10'])
   })
 
   it('on 429 is the first of two in a row', async () => {

@@ -3,42 +3,29 @@ import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { type BirdeyePace, callBirdeye, type CallOutcome } from './birdeye-call'
 
-/**
- * How long one request to our route may work, in milliseconds; Vercel ends it after 300 s
- * (behaviour 12.7).
- */
+/** How long one request to our route may work; Vercel ends it after 300 s (behaviour 12.7). */
 export const MAX_REQUEST_MS = 240_000
-
-/**
- * No call to Birdeye begins later than this into a request: a call may bring no byte for 25 s
- * (behaviour 8.17).
- */
+/** No call to Birdeye begins later: it may bring no byte for 25 s (behaviour 12.7). */
 const LAST_CALL_AFTER_MS = 214_000
-
-/** How many prices, failed ones among them, one request comes to (behaviour 8.17). */
+/** How many prices, failed ones among them, one request fetches (behaviour 12.7). */
 const MAX_PRICES_PER_REQUEST = 250
-
-/** So many prices in a row stay on 429: the key has no requests left (behaviour 8.14). */
+/** So many calls in a row stay on 429: the key has no requests left (behaviour 8.12). */
 const MAX_LIMITED_IN_A_ROW = 2
 
 export type TokenPricesRequest = BirdeyePace & {
   wanted: PriceMinutes
-  /** Called for every call that failed, with a text that does not hold the key. */
+  /** Called for every call that failed, with a text without the key. */
   log: (message: string) => void
 }
 
 /**
- * Fetches prices one call after another, at the pace asked for, and yields what came of each. A
- * failed price is logged and skipped (behaviour 8.13, 15.7). What a ranged call does not hold is
- * asked for singly; where that is over half of a mint's first range, that mint goes on singly
- * (behaviour 8.13). 401, 403, and two prices in a row that stay on 429 stop
- * the run; it ends by itself at the limits of one request, and where the
- * signal aborts. Never throws.
+ * Fetches prices one call after another and yields what came of each. A failed price is logged and
+ * skipped (behaviour 15.7); minutes that a ranged call lacks are fetched singly (behaviour 8.13).
+ * Ends at the limits of one request, on 401, 403 and two 429s in a row, and if the signal aborts.
+ * Never throws.
  */
 export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator<PriceResult> {
   const lastStartMs = run.now() + LAST_CALL_AFTER_MS
-  const rangedMints = new Set<string>()
-  const singleMints = new Set<string>()
   // The next call is the last of the list.
   const calls = [...run.wanted].flatMap(([mint, minutes]) => birdeyeCalls(mint, minutes)).reverse()
   let settled = 0
@@ -46,11 +33,6 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
 
   for (let call = calls.at(-1); call; call = calls.at(-1)) {
     const { mint, minutes } = call
-    const isRange = minutes.length > 1
-    if (isRange && singleMints.has(mint)) {
-      calls.splice(-1, 1, ...singleCalls(mint, minutes).reverse())
-      continue
-    }
     if (settled > 0 && settled + minutes.length > MAX_PRICES_PER_REQUEST) break
     const outcome = yield* callBirdeye(call, lastStartMs, run)
     if (outcome.kind === 'ended') break
@@ -60,14 +42,11 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
     }
     calls.pop()
     if (outcome.kind === 'failed') run.log(failureText(call, outcome.reason))
-    const { results, absent } = isRange ? rangeResults(call, outcome) : singleResult(call, outcome)
+    const { results, absent } =
+      minutes.length > 1 ? rangeResults(call, outcome) : singleResult(call, outcome)
     yield* results
     settled += results.length
     calls.push(...singleCalls(mint, absent).reverse())
-    if (isRange && outcome.kind === 'answered') {
-      if (!rangedMints.has(mint) && absent.length * 2 > minutes.length) singleMints.add(mint)
-      rangedMints.add(mint)
-    }
     limitedInARow = outcome.kind === 'failed' && outcome.isLimited ? limitedInARow + 1 : 0
     if (limitedInARow === MAX_LIMITED_IN_A_ROW) {
       yield { kind: 'stopped', status: 429 }

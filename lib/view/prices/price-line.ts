@@ -5,10 +5,7 @@ import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { partsOfKey, priceKey } from '@/lib/domain/prices/price-minute'
 import { stopText } from './price-run-label'
 
-/**
- * The content type of an answer of one price a line: a caller that wants it accepts it
- * (behaviour 12.6).
- */
+/** The content type of an answer of one price a line (behaviour 12.5). */
 export const PRICE_LINES_TYPE = 'application/x-ndjson'
 
 const keySchema = z.string().check(z.regex(/^[^-]{1,128}-\d{1,12}$/))
@@ -20,12 +17,12 @@ const lineSchema = z.union([
   z.object({ left: z.int().check(z.minimum(0)) }),
 ])
 
-/** A result as a line of such an answer. @param kept how many prices came before it */
-export function priceLine(result: PriceResult, kept: number): string {
-  return `${JSON.stringify(wireOf(result, kept))}\n`
+/** Returns a result as a line of such an answer. */
+export function priceLine(result: PriceResult): string {
+  return `${JSON.stringify(wireOf(result))}\n`
 }
 
-/** The result that a line tells; undefined for a line that tells none. */
+/** Returns the result that a line holds, `undefined` if it holds none. */
 export function parsePriceLine(line: string): PriceResult | undefined {
   const { data } = lineSchema.safeParse(jsonOf(line))
   if (!data) return undefined
@@ -36,14 +33,14 @@ export function parsePriceLine(line: string): PriceResult | undefined {
   return { kind: 'end', left: data.left }
 }
 
-function wireOf(result: PriceResult, kept: number): z.infer<typeof lineSchema> {
+function wireOf(result: PriceResult): z.infer<typeof lineSchema> {
   switch (result.kind) {
     case 'price':
       return { key: priceKey(result.mint, result.minute), value: result.price }
     case 'failed':
       return { error: result.error, key: priceKey(result.mint, result.minute) }
     case 'stopped':
-      return { error: stopText(result.status, kept), status: result.status }
+      return { error: stopText(result.status), status: result.status }
     case 'wait':
       return { waitMs: result.ms }
     case 'end':

@@ -4,25 +4,18 @@ import { jsonOf } from '@/lib/domain/text/json'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { isAddress } from '@/lib/domain/wallet/address'
-import { KEY_REQUIRED, NO_KEY, PRICES_REQUIRED } from './price-run-label'
+import { KEY_REQUIRED, INVALID_KEY, PRICES_REQUIRED } from './price-run-label'
 
-/**
- * The visitor's clock and the server's may differ: so much past now is still a time
- * (behaviour 12.4).
- */
+/** The visitor's clock may be ahead of the server's, in seconds (behaviour 12.4). */
 const CLOCK_TOLERANCE_SECONDS = 300
 /** At a slower pace a request would end before its first price. */
-const FEWEST_REQUESTS_PER_SECOND = 0.1
-const MOST_REQUESTS_PER_SECOND = 1_000
+const MIN_REQUESTS_PER_SECOND = 0.1
+const MAX_REQUESTS_PER_SECOND = 1_000
 
 /** The longest body of POST /trades/fetch-usd-prices (behaviour 12.4). */
-export const LONGEST_PRICE_REQUEST_BYTES = 64_000
-/** What a form takes without its prices: its names, and a key whose signs take three bytes each. */
-const BYTES_WITHOUT_PRICES = 1_000
-/** URL-encoded: 44 letters and digits with quotes, colon, brackets and comma. */
-const BYTES_A_MINT = 64
-/** URL-encoded: ten digits and a comma. */
-const BYTES_A_MINUTE = 13
+export const MAX_PRICE_REQUEST_BYTES = 64_000
+/** So many fit into a body, 77 bytes each, even if each is of another mint. */
+const MAX_PRICES_PER_BODY = 800
 
 /** What the form of POST /trades/fetch-usd-prices asks for. */
 export type PriceRequest = {
@@ -34,19 +27,19 @@ export type PriceRequest = {
 
 const paceSchema = z.coerce
   .number()
-  .check(z.minimum(FEWEST_REQUESTS_PER_SECOND), z.maximum(MOST_REQUESTS_PER_SECOND))
+  .check(z.minimum(MIN_REQUESTS_PER_SECOND), z.maximum(MAX_REQUESTS_PER_SECOND))
 
-/** A mint is an address of 32 bytes: nothing else is worth a call to Birdeye (behaviour 12.4). */
+/** A mint is an address of 32 bytes (behaviour 12.4). */
 const mintSchema = z.string().check(z.refine(isAddress))
 
-/** Requests a second, within the route's bounds (behaviour 12.4); undefined for any other text. */
+/** Parses requests per second; `undefined` outside the route's bounds (behaviour 12.4). */
 export function readPace(text: string): number | undefined {
   return paceSchema.safeParse(text.trim()).data
 }
 
 /**
- * The form's body, URL-encoded.
- * @param isRemembered whether the browser keeps the key
+ * Returns the form's body, URL-encoded.
+ * @param isRemembered whether the browser saves the key
  * @param requestsPerSecond what the visitor's plan allows; undefined for the usual pace
  */
 export function priceRequestBody(
@@ -63,30 +56,26 @@ export function priceRequestBody(
   }).toString()
 }
 
-/** The first of some prices: those that one request has room for (behaviour 8.17). */
+/** Returns the first of some prices, as many as one request takes (behaviour 12.7). */
 export function pricesOfOneRequest(wanted: PriceMinutes): PriceMinutes {
   const first = new Map<string, readonly number[]>()
-  let bytes = LONGEST_PRICE_REQUEST_BYTES - BYTES_WITHOUT_PRICES
+  let left = MAX_PRICES_PER_BODY
   for (const [mint, minutes] of wanted) {
-    bytes -= BYTES_A_MINT
-    const some = minutes.slice(0, Math.max(0, Math.floor(bytes / BYTES_A_MINUTE)))
-    if (some.length > 0) first.set(mint, some)
-    bytes -= some.length * BYTES_A_MINUTE
+    if (left <= 0) break
+    if (minutes.length > 0) first.set(mint, minutes.slice(0, left))
+    left -= minutes.length
   }
   return first
 }
 
-/**
- * What a form asks for, or an error text that says what is wrong with it
- * (behaviour 12.4, 15.5, 15.6).
- */
+/** Parses what a form asks for; `fault` says what is wrong with it (behaviour 12.4, 15.5). */
 export function readPriceRequest(
   form: FormData,
   nowSeconds: number,
 ): PriceRequest | { fault: string } {
   const apiKey = textOf(form, 'birdeyeApiKey').trim()
   if (apiKey === '') return { fault: KEY_REQUIRED }
-  if (!isKeyText(apiKey)) return { fault: NO_KEY }
+  if (!isKeyText(apiKey)) return { fault: INVALID_KEY }
   const wanted = readPrices(textOf(form, 'tokenPricesToFetch'), nowSeconds)
   if (!wanted) return { fault: PRICES_REQUIRED }
   const pace = textOf(form, 'requestsPerSecond').trim()
@@ -97,7 +86,7 @@ export function readPriceRequest(
   return { apiKey, wanted, requestsPerSecond }
 }
 
-/** The prices that a JSON text names: undefined where it cannot be read or names none. */
+/** Parses a list of prices; `undefined` if it is invalid or names none. */
 function readPrices(json: string, nowSeconds: number): PriceMinutes | undefined {
   const latest = nowSeconds + CLOCK_TOLERANCE_SECONDS
   const seconds = z.int().check(z.minimum(FIRST_PRICED_SECOND), z.maximum(latest))

@@ -2,27 +2,20 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { anyDecimal } from '@/lib/view/testing/sample-events'
-import { usdLabel, usdValue } from './usd-label'
+import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/best-price'
+import { priceSourceLabel, priceSourcesLabel, usdLabel, usdValue } from './usd-label'
 
 describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e-8 (behaviour 7.6)', () => {
   it.each([
     ['0', '$0.00'],
-    ['1', '$1.00'],
     ['1692', '$1,692.00'],
     ['1234567.895', '$1,234,567.90'],
-    ['50.644', '$50.64'],
-    ['50.645', '$50.65'],
     ['1.005', '$1.01'],
-    ['0.5', '$0.50'],
-    ['0.123', '$0.123'],
     ['0.0000131', '$0.0000131'],
     ['0.123456785', '$0.12345679'],
     ['0.999999995', '$1.00'],
-    ['0.999999994', '$0.99999999'],
-    ['0.00000001', '$0.00000001'],
     ['0.000000014', '$0.00000001'],
     ['0.0000000099', '<$0.00000001'],
-    ['0.000000000000000000000001', '<$0.00000001'],
     ['123456789012345678901234567890', '$123,456,789,012,345,678,901,234,567,890.00'],
   ])('%s is %s', (value, expected) => {
     expect(usdLabel(value)).toBe(expected)
@@ -51,4 +44,35 @@ describe('a USD value is amount times price, exact', () => {
   ])('%s at %s is %s', (amount, price, expected) => {
     expect(usdValue(amount, price)).toBe(expected)
   })
+})
+
+describe('where a value’s price comes from (behaviour 8.6)', () => {
+  it.each<[PriceSource, number, string]>([
+    ['trade', 0, 'From trades'],
+    ['typed', 0, 'Set manually'],
+    ['birdeye', 0, 'Birdeye'],
+    ['defillama', -720, 'DefiLlama, 12 minutes earlier'],
+    ['defillama', -1, 'DefiLlama, 1 minute earlier'],
+    ['defillama', 59, 'DefiLlama, same minute'],
+    ['defillama', 60, 'DefiLlama, 1 minute later'],
+    ['defillama', 1_800, 'DefiLlama, 30 minutes later'],
+  ])('%s, %d s apart: ‘%s’', (source, apartSeconds, label) => {
+    expect(priceSourceLabel({ source, apartSeconds }, false)).toBe(label)
+  })
+
+  it('From this trade', () => {
+    expect(priceSourceLabel({ source: 'trade', apartSeconds: 0 }, true)).toBe('From this trade')
+  })
+})
+
+it.each<[Partial<Record<PriceSource, number>>, string | undefined]>([
+  [
+    { typed: 4, birdeye: 1_200, defillama: 60, trade: 120 },
+    '1,384 prices: 120 from trades, 60 DefiLlama, 1,200 Birdeye, 4 manual',
+  ],
+  [{ birdeye: 1 }, '1 price: 1 Birdeye'],
+  [{}, undefined],
+])('the sources of %j (behaviour 8.22)', (counts, label) => {
+  const ofSource = new Map(PRICE_SOURCES.map((source) => [source, counts[source] ?? 0]))
+  expect(priceSourcesLabel(ofSource)).toBe(label)
 })

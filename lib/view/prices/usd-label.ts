@@ -1,26 +1,78 @@
 import Big from 'big.js'
+import type { PriceSource, SourcedPrice } from '@/lib/domain/prices/best-price'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
+import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 
 const HALF_UP = 1
 const DECIMALS = 2
 /** For values below $1. */
-const MOST_DECIMALS = 8
+const MAX_DECIMALS = 8
 const SMALLEST = '0.00000001'
 
-/** The exact USD value of an amount in whole tokens, at a price in USD: plain decimal texts. */
+/** Returns the exact USD value of an amount in whole tokens; all are plain decimal texts. */
 export function usdValue(amount: string, price: string): string {
   return new Big(amount).times(price).toFixed()
 }
 
 /**
- * USD as the screen shows it: 2 decimals, or up to 8 where it is below 1, all rounded half up;
- * '<$0.00000001' where it is below that (behaviour 7.6).
+ * Returns USD as the screen shows it, rounded half up to 2 decimals, or up to 8 below $1
+ * (behaviour 7.6).
  * @param value plain decimal text
  */
 export function usdLabel(value: string): string {
   const exact = new Big(value)
   if (exact.gt(0) && exact.lt(SMALLEST)) return `<$${SMALLEST}`
-  const rounded = exact.round(exact.lt(1) ? MOST_DECIMALS : DECIMALS, HALF_UP).toFixed()
+  const rounded = exact.round(exact.lt(1) ? MAX_DECIMALS : DECIMALS, HALF_UP).toFixed()
   const [whole = '0', fraction = ''] = rounded.split('.')
   return `$${groupedDigits(whole)}.${fraction.padEnd(DECIMALS, '0')}`
+}
+
+/**
+ * Returns where one price comes from: 'From this trade', 'DefiLlama, 12 minutes earlier', 'Birdeye'
+ * (behaviour 8.6).
+ * @param isFromRow whether the two sides of the row's own trade give it
+ */
+export function priceSourceLabel(
+  { source, apartSeconds }: Pick<SourcedPrice, 'source' | 'apartSeconds'>,
+  isFromRow: boolean,
+): string {
+  switch (source) {
+    case 'trade':
+      return isFromRow ? 'From this trade' : 'From trades'
+    case 'defillama':
+      return `DefiLlama, ${distanceText(apartSeconds)}`
+    case 'birdeye':
+      return 'Birdeye'
+    case 'typed':
+      return 'Set manually'
+  }
+}
+
+/** Returns the distance from the price's minute to the one of its record. */
+function distanceText(apartSeconds: number): string {
+  const minutes = Math.floor(apartSeconds / SECONDS_PER_MINUTE)
+  if (minutes === 0) return 'same minute'
+  return `${counted(Math.abs(minutes), 'minute')} ${minutes < 0 ? 'earlier' : 'later'}`
+}
+
+const SOURCE_NAMES: readonly [PriceSource, string][] = [
+  ['trade', 'from trades'],
+  ['defillama', 'DefiLlama'],
+  ['birdeye', 'Birdeye'],
+  ['typed', 'manual'],
+]
+
+/**
+ * Returns where prices come from: '184 prices: 120 from trades, 60 DefiLlama, 4 manual'; `undefined`
+ * if there are none (behaviour 8.22).
+ */
+export function priceSourcesLabel(counts: ReadonlyMap<PriceSource, number>): string | undefined {
+  let total = 0
+  const parts = SOURCE_NAMES.flatMap(([source, name]) => {
+    const count = counts.get(source) ?? 0
+    total += count
+    return count === 0 ? [] : [`${groupedDigits(String(count))} ${name}`]
+  })
+  return total === 0 ? undefined : `${counted(total, 'price')}: ${parts.join(', ')}`
 }

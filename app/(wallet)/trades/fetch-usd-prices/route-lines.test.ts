@@ -2,10 +2,10 @@
 import { standInBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/stand-in-birdeye'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { standInFetch, neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
+import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { priceLinesAnswer } from './price-answer'
 import { POST } from './route'
 import {
-  fieldsFor,
-  manyPrices,
   sampleRequest,
   type SampleRequest,
   setUpRun,
@@ -19,7 +19,6 @@ afterEach(tearDownRun)
 const FIRST = { key: `${SOL}-${minuteAt(0)}`, value: 7 }
 const SECOND = { key: `${SOL}-${minuteAt(1)}`, value: 7 }
 const THIRD = { key: `${USDC}-${minuteAt(0)}`, value: 7 }
-const LIMITED = 'Birdeye has no more requests for this key just now.'
 
 const askForLines = (sample: SampleRequest = {}) =>
   POST(sampleRequest({ accept: 'application/x-ndjson', ...sample }))
@@ -44,12 +43,6 @@ describe('application/x-ndjson when asked', () => {
     expect(await linesOf(response)).toEqual([FIRST, SECOND, THIRD, { left: 0 }])
   })
 
-  it('also among other types', async () => {
-    standInBirdeye(() => 7)
-    const response = await askForLines({ accept: 'application/x-ndjson, */*;q=0.1' })
-    expect(await linesOf(response)).toHaveLength(4)
-  })
-
   it('a price that failed, ‘missing’ and 0', async () => {
     jest.spyOn(console, 'error').mockImplementation()
     const calls = standInFetch((call) => {
@@ -66,12 +59,6 @@ describe('application/x-ndjson when asked', () => {
     ])
   })
 
-  it('after 250 prices says how many are left', async () => {
-    standInBirdeye(() => 7)
-    const lines = await linesOf(await askForLines({ fields: fieldsFor(manyPrices(260)) }))
-    expect([lines.length, lines.at(-1)]).toEqual([251, { left: 10 }])
-  })
-
   it('each as soon as it is there', async () => {
     const calls = standInFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : neverAnswers(call),
@@ -82,56 +69,33 @@ describe('application/x-ndjson when asked', () => {
     expect(calls.length).toBeLessThanOrEqual(2)
     await reader?.cancel()
   })
-
-  it('a 400 is no line', async () => {
-    const response = await askForLines({ fields: {} })
-    expect([response.status, await response.json()]).toEqual([
-      400,
-      { error: 'Birdeye API key is required' },
-    ])
-  })
 })
 
 describe('Birdeye stops the run', () => {
-  const texts = [
-    [401, 'Birdeye refused this key. Check it and try again.'],
-    [403, "This key's Birdeye plan does not include price history."],
-  ] as const
-
-  it.each(texts)('at once with status %d: that status and its text', async (status, error) => {
-    const calls = standInFetch(() => new Response('', { status }))
-    const response = await askForLines()
-    expect([response.status, await response.json()]).toEqual([status, { error }])
-    expect(calls).toHaveLength(1)
-  })
-
-  it.each(texts)('with status %d after a price: a line', async (status, error) => {
+  it.each([
+    [401, 'Birdeye rejected this key. Check it and try again.'],
+    [403, 'Your Birdeye plan doesn’t include price history.'],
+  ])('with status %d: a line says so', async (status, error) => {
     const calls = standInFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : new Response('', { status }),
     )
     expect(await linesOf(await askForLines())).toEqual([FIRST, { error, status }, { left: 2 }])
   })
 
-  it.each([
-    ['from the start', 0, LIMITED, [SECOND.key, FIRST.key], 1],
-    ['after a price', 1, `${LIMITED} 1 price is kept.`, [THIRD.key, SECOND.key], 0],
-  ])('with 429 for ever, %s', async (_, answered, error, keys, left) => {
+  it('with 429 for ever', async () => {
     jest.spyOn(console, 'error').mockImplementation()
-    const calls = standInFetch((call) =>
-      calls.length <= answered ? priceHistory(call, () => 7) : new Response('', { status: 429 }),
-    )
+    standInFetch(() => new Response('', { status: 429 }))
     const pass = useMovedClock()
     const answer = askForLines().then(linesOf)
     await pass(25)
-    const failed = (key?: string) => ({ error: expect.stringContaining('429'), key })
+    const failed = ({ key }: { key: string }) => ({ error: expect.stringContaining('429'), key })
     expect(await answer).toEqual([
-      ...[FIRST].slice(0, answered),
       { waitMs: 10_000 },
-      failed(keys.pop()),
+      failed(FIRST),
       { waitMs: 10_000 },
-      failed(keys.pop()),
-      { error, status: 429 },
-      { left },
+      failed(SECOND),
+      { error: 'Birdeye’s rate limit reached. Try again later.', status: 429 },
+      { left: 1 },
     ])
   })
 
@@ -143,5 +107,42 @@ describe('Birdeye stops the run', () => {
     const answer = askForLines().then(linesOf)
     await pass(11)
     expect(await answer).toEqual([FIRST, { waitMs: 10_000 }, SECOND, THIRD, { left: 0 }])
+  })
+})
+
+describe('an answer that breaks off', () => {
+  /** A run that yields one price; a test says what comes after it. */
+  async function* onePrice(next: () => Promise<PriceResult>): AsyncGenerator<PriceResult> {
+    yield { kind: 'price', mint: SOL, minute: minuteAt(0), price: 7 }
+    yield await next()
+  }
+  async function open(next: () => Promise<PriceResult>) {
+    const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
+    const end = jest.fn()
+    const reader = priceLinesAnswer(onePrice(next), end).body?.getReader()
+    if (!reader) throw new Error('the answer has no body')
+    const { value } = await reader.read()
+    expect(new TextDecoder().decode(value)).toContain(FIRST.key)
+    return { reader, logged, end }
+  }
+  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 0))
+
+  it('an unexpected error is logged and breaks it off at once', async () => {
+    const bug = new TypeError('a bug')
+    const { reader, logged, end } = await open(() => Promise.reject(bug))
+    await expect(reader.read()).rejects.toBe(bug)
+    await aWhile()
+    expect(logged.mock.calls).toEqual([[bug]])
+    expect(end).toHaveBeenCalledTimes(1)
+  })
+
+  it('a caller who went away ends the run and is no error', async () => {
+    let goOn: (result: PriceResult) => void = () => {}
+    const { reader, logged, end } = await open(() => new Promise((resolve) => (goOn = resolve)))
+    await reader.cancel()
+    expect(end).toHaveBeenCalled()
+    goOn({ kind: 'end', left: 2 })
+    await aWhile()
+    expect(logged).not.toHaveBeenCalled()
   })
 })

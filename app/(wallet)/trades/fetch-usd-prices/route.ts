@@ -3,27 +3,23 @@ import { fetchTokenPrices, MAX_REQUEST_MS } from '@/lib/upstream/birdeye/birdeye
 import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { LONGEST_PRICE_REQUEST_BYTES, readPriceRequest } from '@/lib/view/prices/price-request-body'
+import { MAX_PRICE_REQUEST_BYTES, readPriceRequest } from '@/lib/view/prices/price-request-body'
 import { PRICE_LINES_TYPE } from '@/lib/view/prices/price-line'
 
-/**
- * What Vercel lets a request take, in seconds; the route ends by itself before that
- * (behaviour 12.7).
- */
+/** How long Vercel lets a request take, in seconds; the route ends by itself before (behaviour 12.7). */
 export const maxDuration = 300
 
 const guards = {
   types: ['multipart/form-data', 'application/x-www-form-urlencoded'],
-  maxBytes: LONGEST_PRICE_REQUEST_BYTES,
+  maxBytes: MAX_PRICE_REQUEST_BYTES,
 }
 
-/** POST form -> prices, as `answerPrices` has it. */
+/** POST form -> prices, as `answerPrices` returns them. */
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedPost(guards, answerPrices)
 
 /**
- * A form of birdeyeApiKey, rememberApiKey, tokenPricesToFetch and requestsPerSecond is answered with
- * a map of prices, or a line a price where the caller accepts lines (behaviour 12.4). The key passes
- * through in memory only (behaviour 8.21); whether it is remembered is the browser's business.
+ * Answers a form with a map of prices, or with a line per price if the caller accepts lines
+ * (behaviour 12.4). The key passes through in memory only (behaviour 8.21).
  */
 async function answerPrices(request: Request, body: Blob): Promise<Response> {
   const form = readPriceRequest(await formOf(request, body), Date.now() / 1000)
@@ -36,9 +32,13 @@ async function answerPrices(request: Request, body: Blob): Promise<Response> {
   request.signal.addEventListener('abort', end, { once: true })
   if (request.signal.aborted) end()
 
+  const { birdeyeRequestsPerSecond, birdeyeMaxRequestsPerSecond } = serverSettings
   const results = fetchTokenPrices({
     ...form,
-    requestsPerSecond: paceOf(form.requestsPerSecond),
+    requestsPerSecond:
+      form.requestsPerSecond === undefined
+        ? birdeyeRequestsPerSecond
+        : Math.min(form.requestsPerSecond, birdeyeMaxRequestsPerSecond),
     signal: ending.signal,
     wait: abortableWait,
     now: Date.now,
@@ -48,13 +48,7 @@ async function answerPrices(request: Request, body: Blob): Promise<Response> {
   return asksForLines ? priceLinesAnswer(results, end) : priceMapAnswer(results, end)
 }
 
-/** How many calls a second a run makes: what was asked for, up to the setting's most. */
-function paceOf(asked: number | undefined): number {
-  if (asked === undefined) return serverSettings.birdeyeRequestsPerSecond
-  return Math.min(asked, serverSettings.birdeyeMaxRequestsPerSecond)
-}
-
-/** The form that was sent; an empty one where it cannot be read. */
+/** Returns the form that was sent; an empty one if it can't be parsed. */
 async function formOf(request: Request, body: Blob): Promise<FormData> {
   try {
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }

@@ -1,10 +1,10 @@
 import { expect, test } from '../pages/app-test'
 import { tabTo } from '../pages/keyboard'
 import { expectAllFetched, startFetch, usdSwitch, usdValues } from '../pages/price-dialog-page'
-import { differMarks, missingPrices, savePrice, setPriceDialog } from '../pages/set-price-page'
+import { mismatchMarks, missingPrices, savePrice, setPriceDialog } from '../pages/set-price-page'
 import { expectAllRead, eventRow, openTradesLink } from '../pages/trades-page'
 
-test.describe('typed prices (behaviour 8.25, 8.26)', () => {
+test.describe('manual prices (behaviour 8.25)', () => {
   test('where nothing is fetched; kept over a reload and a run, and undone', async ({
     page,
     standIns,
@@ -17,7 +17,7 @@ test.describe('typed prices (behaviour 8.25, 8.26)', () => {
     const dialog = setPriceDialog(page)
     await expect(dialog.getByLabel('1 SOL = $')).toBeFocused()
     await savePrice(page, '1e3')
-    await expect(dialog.getByRole('alert')).toHaveText(/^Type the price in digits/)
+    await expect(dialog.getByRole('alert')).toHaveText(/^Enter a number/)
     await savePrice(page, '0.0000131')
     await expect(dialog).toHaveCount(0)
     const line = page.getByText('1 price: 1 manual', { exact: true })
@@ -29,7 +29,7 @@ test.describe('typed prices (behaviour 8.25, 8.26)', () => {
     await page.reload()
     await expectAllRead(page)
     await expect(line).toBeVisible()
-    await startFetch(page, 'beside-typed')
+    await startFetch(page, 'with-manual')
     await expectAllFetched(page)
     await expect(page.getByText('8 prices: 7 Birdeye, 1 manual', { exact: true })).toBeVisible()
     await usdValues(page).nth(2).hover()
@@ -38,14 +38,14 @@ test.describe('typed prices (behaviour 8.25, 8.26)', () => {
 
     await retype.click()
     await expect(dialog.getByRole('textbox')).toHaveValue('0.0000131')
-    await dialog.getByRole('button', { name: 'Undo' }).click()
+    await dialog.getByRole('button', { name: 'Reset price' }).click()
     await expect(page.getByText('7 prices: 7 Birdeye', { exact: true })).toBeVisible()
   })
 
   test('for all missing of a token on a day, by keyboard alone', async ({ page, standIns }) => {
     await openTradesLink(page, await standIns.wallet('one-recurring'))
     await usdSwitch(page).click()
-    await tabTo(page, page.getByRole('button', { name: 'Next missing' }))
+    await tabTo(page, page.getByRole('button', { name: 'Next missing price' }))
     await page.keyboard.press('Enter')
     await expect(eventRow(page, 1).locator('[data-missing]')).toBeFocused()
     await page.keyboard.press('Enter')
@@ -53,7 +53,7 @@ test.describe('typed prices (behaviour 8.25, 8.26)', () => {
     await page.keyboard.type('1')
     await page.keyboard.press('Tab')
     await page.keyboard.press('ArrowDown')
-    await expect(setPriceDialog(page).getByLabel(/^For all missing of USDC/)).toBeChecked()
+    await expect(setPriceDialog(page).getByLabel(/^All missing USDC/)).toBeChecked()
     await page.keyboard.press('Enter')
     await expect(setPriceDialog(page)).toHaveCount(0)
     await expect(page.getByText(/^\d prices?: \d manual$/)).toBeVisible()
@@ -61,17 +61,17 @@ test.describe('typed prices (behaviour 8.25, 8.26)', () => {
   })
 })
 
-test.describe('rows that want a look (behaviour 8.27, 8.28)', () => {
-  test('a row whose sides differ says so, and the jump goes there and back', async ({
+test.describe('rows that want a look (behaviour 8.27)', () => {
+  test('a row with a mismatch says so, and the jump goes there and back', async ({
     page,
     standIns,
   }) => {
     await openTradesLink(page, await standIns.wallet('large', { orders: 10, trades: 300 }))
     await usdSwitch(page).click()
-    await page.getByRole('button', { name: 'Next missing' }).click()
+    await page.getByRole('button', { name: 'Next missing price' }).click()
     const row = page.locator('tr[role=row]:focus-within')
-    for (let side = 0; side < 12 && (await differMarks(page).count()) === 0; side += 1) {
-      await page.getByRole('button', { name: 'Next missing' }).click()
+    for (let side = 0; side < 12 && (await mismatchMarks(page).count()) === 0; side += 1) {
+      await page.getByRole('button', { name: 'Next missing price' }).click()
       await expect(row.locator('[data-missing]').first()).toBeFocused()
       while ((await row.locator('[data-missing]').count()) > 0) {
         await row.locator('[data-missing]').first().click()
@@ -79,14 +79,14 @@ test.describe('rows that want a look (behaviour 8.27, 8.28)', () => {
         await expect(setPriceDialog(page)).toHaveCount(0)
       }
     }
-    const jump = page.getByRole('button', { name: /row differs$|rows differ$/ })
+    const jump = page.getByRole('button', { name: /price mismatch(es)?$/ })
     await expect(jump).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(differMarks(page).first()).not.toBeInViewport()
+    await expect(mismatchMarks(page).first()).not.toBeInViewport()
     await jump.focus()
     await page.keyboard.press('Enter')
-    await expect(differMarks(page).first()).toBeFocused()
-    await expect(page.getByRole('tooltip')).toHaveText(/^The two sides differ by \d+ %$/)
+    await expect(mismatchMarks(page).first()).toBeFocused()
+    await expect(page.getByRole('tooltip')).toHaveText(/^USD values of both sides differ by \d+%$/)
     await page.keyboard.press('Escape')
     await expect(jump).toBeFocused()
   })

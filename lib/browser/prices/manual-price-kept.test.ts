@@ -1,7 +1,7 @@
 import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
 import { bestPriceAt } from '@/lib/domain/prices/price-answers'
 import { openTab, type Tab } from '@/lib/browser/testing/stand-in-tab'
-import { keepTypedPrice } from './price-query'
+import { keepManualPrice } from './price-query'
 
 const MINUTE = 1_772_438_400
 let tabs: Tab[]
@@ -25,10 +25,10 @@ afterEach(async () => {
   jest.useRealTimers()
 })
 
-describe('a typed price is kept (behaviour 8.25)', () => {
+describe('a manual price is kept (behaviour 8.25)', () => {
   it('over a reload, and over what a run brings', async () => {
     const tab = await openedTab()
-    keepTypedPrice(tab.client, 'Mint', [MINUTE], '0.0000131')
+    keepManualPrice(tab.client, 'Mint', [MINUTE], '0.0000131')
     await pass(1_000)
     const again = await openedTab()
     again.add(birdeyeAnswer({ mint: 'Mint', minute: MINUTE, price: 7 }))
@@ -37,25 +37,25 @@ describe('a typed price is kept (behaviour 8.25)', () => {
     expect(best(await openedTab())).toBe('0.0000131')
   })
 
-  it('in two tabs the one typed last counts', async () => {
+  it('in two tabs the one set last counts', async () => {
     const [first, second] = [await openedTab(), await openedTab()]
-    keepTypedPrice(first.client, 'Mint', [MINUTE], '1')
+    keepManualPrice(first.client, 'Mint', [MINUTE], '1')
     await pass(1_000)
-    keepTypedPrice(second.client, 'Mint', [MINUTE], '2')
+    keepManualPrice(second.client, 'Mint', [MINUTE], '2')
     await pass(1_000)
     first.look()
     expect([best(first), best(second)]).toEqual(['2', '2'])
   })
 })
 
-describe('a typed price that is taken back (behaviour 8.26)', () => {
+describe('a manual price that is reset (behaviour 8.25)', () => {
   it('does not come back from another tab, also where the clock went back meanwhile', async () => {
     const [first, second] = [await openedTab(), await openedTab()]
-    keepTypedPrice(first.client, 'Mint', [MINUTE], '1')
+    keepManualPrice(first.client, 'Mint', [MINUTE], '1')
     await pass(1_000)
     second.look()
     jest.setSystemTime(MINUTE * 1_000 - 60_000)
-    keepTypedPrice(first.client, 'Mint', [MINUTE], undefined)
+    keepManualPrice(first.client, 'Mint', [MINUTE], undefined)
     await pass(10_000)
     second.look()
     expect([best(first), best(second)]).toEqual([undefined, undefined])

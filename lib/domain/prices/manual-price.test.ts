@@ -1,0 +1,80 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { anyAnswers, anySourceAnswer } from '@/lib/domain/testing/sample-prices'
+import { decimalText } from '@/lib/domain/testing/sample-decimals'
+import { bestPriceAt, mergeAnswers, withAnswers } from './price-answers'
+import { usdPriceSchema } from './token-price'
+import { manualAnswers, minutesSetTogether, parseManualPrice } from './manual-price'
+
+describe('a manual price: plain decimals, exact, at most 12 significant digits (behaviour 8.25)', () => {
+  it.each([
+    ['0', '0'],
+    ['141.2', '141.2'],
+    [' 0.0000131 ', '0.0000131'],
+    ['.5', '0.5'],
+    ['100000000000000000', '100000000000000000'],
+    ['0.000000000000000000000000123456789012', '0.000000000000000000000000123456789012'],
+  ])('‘%s’ is %s', (text, value) => {
+    expect(parseManualPrice(text)).toEqual({ value })
+  })
+
+  it.each([
+    ['', 'empty'],
+    ['two', 'no number'],
+    ['1e3', 'no number'],
+    ['-1', 'no number'],
+    ['1,000', 'no number'],
+    ['Infinity', 'no number'],
+    ['1234567890123', 'too many digits'],
+    ['0.1234567890123', 'too many digits'],
+    [`1${'0'.repeat(40)}`, 'no number'],
+  ])('‘%s’ is none: %s', (text, fault) => {
+    expect(parseManualPrice(text)).toEqual({ fault })
+  })
+
+  it('reaches the routes as the number that was typed, to the last digit', () => {
+    fc.assert(
+      fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.nat(40), (digits, places) => {
+        const read = parseManualPrice(decimalText(digits, places))
+        if ('fault' in read) throw new Error(read.fault)
+        const sent: unknown = JSON.parse(read.value)
+        expect(usdPriceSchema.safeParse(sent).success).toBe(true)
+        expect(parseManualPrice(read.value)).toEqual(read)
+      }),
+    )
+  })
+})
+
+describe('manual prices above all others (behaviour 8.22, 8.25)', () => {
+  it('no answer of another source, and no other tab, takes their place', () => {
+    const others = fc.array(anySourceAnswer.filter(({ source }) => source !== 'typed'))
+    fc.assert(
+      fc.property(others, others, anyAnswers, (before, after, otherTab) => {
+        const at = (answers: typeof before) =>
+          answers.map((answer) => ({ mint: 'Mint', minute: 60, answer }))
+        const known = withAnswers(new Map(), at(before), 1)
+        const typed = withAnswers(known, manualAnswers('Mint', [60], '0.5'), 2)
+        const later = mergeAnswers(withAnswers(typed, at(after), 3), otherTab)
+        expect(bestPriceAt(later, 'Mint', 60)).toMatchObject({ value: '0.5', source: 'typed' })
+      }),
+    )
+  })
+})
+
+describe('what was set together is reset together (behaviour 8.25)', () => {
+  const first = withAnswers(new Map(), manualAnswers('A', [60, 120, 180], '1'), 5)
+  const answers = withAnswers(first, manualAnswers('A', [120, 240], '2'), 6)
+  it.each([
+    ['the others of that time', 'A', 60, [60, 180]],
+    ['one set again goes with the later ones', 'A', 120, [120, 240]],
+    ['nothing set', 'A', 300, []],
+    ['another mint', 'B', 60, []],
+  ])('%s', (_, mint, minute, minutes) => {
+    expect(minutesSetTogether(answers, mint, minute)).toEqual(minutes)
+  })
+
+  it('one that was reset is not set', () => {
+    const reset = withAnswers(answers, manualAnswers('A', [60, 180], undefined), 7)
+    expect(minutesSetTogether(reset, 'A', 60)).toEqual([])
+  })
+})

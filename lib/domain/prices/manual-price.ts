@@ -1,0 +1,52 @@
+import Big from 'big.js'
+import { bestPrice } from './best-price'
+import type { AnsweredPrice, PriceAnswers } from './price-answers'
+
+/** Digits and at most one point; no sign, no exponent, no grouping. */
+const PLAIN_DECIMAL = /^(\d{1,40}(\.\d{1,40})?|\.\d{1,40})$/
+/** JSON numbers, as the routes take prices, hold these digit for digit. */
+const MAX_DIGITS = 12
+
+export type ManualPriceFault = 'empty' | 'no number' | 'too many digits'
+
+/** Parses a USD price that a visitor entered to plain decimal text; 0 is a price (behaviour 8.25). */
+export function parseManualPrice(text: string): { value: string } | { fault: ManualPriceFault } {
+  const trimmed = text.trim()
+  if (trimmed === '') return { fault: 'empty' }
+  if (!PLAIN_DECIMAL.test(trimmed)) return { fault: 'no number' }
+  const exact = new Big(trimmed)
+  return exact.c.length > MAX_DIGITS ? { fault: 'too many digits' } : { value: exact.toFixed() }
+}
+
+/** Returns a price set for some minutes of a mint as answers; `undefined` resets it. */
+export function manualAnswers(
+  mint: string,
+  minutes: readonly number[],
+  value: string | undefined,
+): AnsweredPrice[] {
+  const source = 'typed'
+  const answer =
+    value === undefined
+      ? ({ source, value } as const)
+      : ({ source, value, apartSeconds: 0 } as const)
+  return minutes.map((minute) => ({ mint, minute, answer }))
+}
+
+/**
+ * Returns the minutes of a mint whose price was set together with that of one minute, itself among
+ * them; none if that one wasn't set (behaviour 8.25).
+ */
+export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: number): number[] {
+  const ofMint = answers.get(mint)
+  const one = ofMint?.get(minute)?.typed
+  if (!ofMint || !one?.price) return []
+  return [...ofMint].flatMap(([other, { typed }]) =>
+    typed?.price && typed.atMs === one.atMs ? [other] : [],
+  )
+}
+
+/** Returns whether no source knows the price of a mint's minute. */
+export function hasNoPrice(answers: PriceAnswers, mint: string, minute: number): boolean {
+  const answer = answers.get(mint)?.get(minute)
+  return !answer || !bestPrice(answer)
+}
