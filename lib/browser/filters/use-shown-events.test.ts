@@ -31,11 +31,6 @@ it('a filter: those that match, by date, and their places among those of the tab
   expect([rows, filterCount]).toEqual([[0, 1], 1])
 })
 
-it('each shown event is shown once', () => {
-  const { shown } = shownBy({ key: 'KeyA' })
-  expect(new Set(shown).size).toBe(shown.length)
-})
-
 describe('a pair or an order that is not among the selected (behaviour 17.9)', () => {
   it('is left out once nothing is read any more, and told', () => {
     const { shown, hasUnknown, filterCount } = shownBy({ key: 'KeyC', kind: 'deposit' })

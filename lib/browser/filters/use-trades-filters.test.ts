@@ -25,14 +25,6 @@ describe('filters stand in the URL (behaviour 17.9)', () => {
     expect(result.current.filters.kind).toBe('trade')
   })
 
-  it('the same choice again is none', () => {
-    const result = filtersOf()
-    act(() => result.current.choose({ kind: 'trade' }))
-    const steps = window.history.length
-    act(() => result.current.choose({ kind: 'trade' }))
-    expect(window.history.length).toBe(steps)
-  })
-
   it('a text filters as it is typed, and gets into the URL when it rests', () => {
     const result = filtersOf()
     act(() => result.current.type(' bonk'))

@@ -36,8 +36,3 @@ it('after a step back on the same page the next page begins at its top all the s
   follow('/orders/a', '#other', true)
   expect(follow('/trades', '#keys')).toBe(true)
 })
-
-it('after Back the next page begins at its top', () => {
-  follow('/trades', '#keys', true)
-  expect(follow('/orders/a', '#keys')).toBe(true)
-})

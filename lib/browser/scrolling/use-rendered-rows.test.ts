@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { rowOf, TRADE_ROW_HEIGHTS, useFirstRows, useVirtualRows } from './use-rendered-rows'
+import { TRADE_ROW_HEIGHTS, useFirstRows, useVirtualRows } from './use-rendered-rows'
 
 const WINDOW_HEIGHT = 900
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
@@ -94,13 +94,4 @@ it('a short list has its first screenful at once and all right after', () => {
   })
   expect(counts[0]).toBe(Math.ceil(WINDOW_HEIGHT / 44))
   expect(result.current).toEqual({ rendered: 150, restHeight: 0 })
-})
-
-it('an element is in the row around it', () => {
-  document.body.innerHTML = '<p data-place="a"><b></b></p><i></i>'
-  const names = ['b', 'p', 'i'].map((tag) => {
-    const element = document.querySelector(tag)
-    return element && rowOf(element)
-  })
-  expect(names).toEqual(['a', 'a', undefined])
 })

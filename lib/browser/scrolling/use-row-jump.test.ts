@@ -27,15 +27,6 @@ describe('a jump (behaviour 8.27)', () => {
     expect(document.activeElement?.scrollIntoView).toHaveBeenCalledWith({ block: 'center' })
   })
 
-  it('goes on from where it was, also if that row is done meanwhile', () => {
-    const jump = jumps()
-    jump([0, 1, 3])
-    jump([1, 3])
-    expect(focused()).toBe('b')
-    jump([])
-    expect(focused()).toBe('b')
-  })
-
   it('Escape gives the focus back', () => {
     jumps()([2])
     expect(focused()).toBe('c')

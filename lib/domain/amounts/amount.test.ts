@@ -12,15 +12,12 @@ describe('an amount is plain decimal text', () => {
   it.each([
     ['no text', ''],
     ['a sign', '-1'],
-    ['a plus', '+1'],
     ['an exponent', '1e-9'],
     ['grouping', '1,000'],
     ['no digit before the point', '.5'],
     ['no digit after the point', '5.'],
     ['two points', '1.2.3'],
     ['a space', ' 1'],
-    ['a line break', '1\n'],
-    ['no number', 'NaN'],
     ['61 digits', '9'.repeat(61)],
     ['61 places', `0.${'1'.repeat(61)}`],
     ['a JSON number', 1],
@@ -33,7 +30,6 @@ describe('the amount in whole tokens', () => {
   it.each([
     ['zero', '0', 9, '0'],
     ['one unit of 9 decimals', '1', 9, '0.000000001'],
-    ['one unit of 18 decimals', '1', 18, '0.000000000000000001'],
     ['no decimals', '1234', 0, '1234'],
     ['a whole number of tokens', '149000000', 6, '149'],
     ['huge', `1${'0'.repeat(59)}`, 9, `1${'0'.repeat(50)}`],

@@ -2,13 +2,7 @@
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import {
-  type EventSort,
-  type FigureSwitches,
-  isOldestFirst,
-  OLDEST_FIRST,
-  sortedRows,
-} from './event-sort'
+import { type EventSort, type FigureSwitches, sortedRows } from './event-sort'
 
 const NET: FigureSwitches = { subtractFee: true, isRateSwapped: false }
 
@@ -102,14 +96,5 @@ describe('sorted rows (behaviour 17.12)', () => {
     const trades = ['2', '3', '1'].map((out, at) => ({ ...event({ at, out }), fee: null }))
     expect(rowsBy(trades, 'for')).toEqual([2, 0, 1])
     expect(rowsBy(trades, 'for', false, { ...NET, subtractFee: false })).toEqual([2, 0, 1])
-  })
-
-  it.each<[EventSort, boolean]>([
-    [OLDEST_FIRST, true],
-    [{ column: 'date', isDescending: false }, true],
-    [{ column: 'date', isDescending: true }, false],
-    [{ column: 'amount', isDescending: false }, false],
-  ])('%j is the order in which rows come: %s', (sort, expected) => {
-    expect(isOldestFirst(sort)).toBe(expected)
   })
 })

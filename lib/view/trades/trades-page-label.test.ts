@@ -22,11 +22,6 @@ describe('Displaying data for N Recurring Orders and M Triggers (K trades)', () 
       ],
       'Displaying data for 2 Recurring Orders and 1 Triggers (3 trades)',
     ],
-    [
-      'triggers only',
-      [sampleTrigger({ trades }), sampleTrigger({ trades: [] })],
-      'Displaying data for 0 Recurring Orders and 2 Triggers (2 trades)',
-    ],
   ])('%s', (_, orders, expected) => {
     expect(tradesHeading(orders)).toBe(expected)
   })
