@@ -2,7 +2,7 @@
 
 import { ApiKeyForm } from './api-key-form'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
-import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
+import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useJupiterKeyForm } from '@/lib/browser/jupiter/use-jupiter-key-form'
 import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 

@@ -16,18 +16,18 @@ type OrderDetailsProps = {
   /** All loaded orders of the wallets. */
   orders: readonly Order[]
   stateOf: (mint: string) => TokenState
-  isReading: boolean
+  isLoading: boolean
   /** Returns the wallet of an order; undefined if the page shows only one. */
   walletOf?: ((order: Order) => string) | undefined
 }
 
 /** Shows the details of the order that the page's URL names, once it is loaded (behaviour 16.7). */
-export function OrderDetails({ orders, stateOf, isReading, walletOf }: OrderDetailsProps) {
+export function OrderDetails({ orders, stateOf, isLoading, walletOf }: OrderDetailsProps) {
   const url = useUrl()
   const orderKey = url && detailsInUrl(url)
   const order =
     orderKey === undefined ? undefined : orders.find((some) => some.orderKey === orderKey)
-  const isShown = orderKey !== undefined && (order !== undefined || !isReading)
+  const isShown = orderKey !== undefined && (order !== undefined || !isLoading)
   useFetching(orderDetailsCode, isShown)
   if (!isShown) return null
   const userAddress = order && walletOf?.(order)

@@ -5,7 +5,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { countLostTrades, countOtherTokenFees } from '@/lib/domain/order-lists/partial-list'
 import {
-  leftOutText,
+  skippedText,
   lostTradesText,
   otherTokenFeesText,
   partialText,
@@ -15,18 +15,18 @@ import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 type PartialListNoticesProps = {
   lists: readonly OrderList[]
   orders: readonly Order[]
-  /** What the wallet is called, where it is one of several. */
+  /** What the wallet is called, if it is one of several. */
   wallet?: string | undefined
   onLoadRest: () => void
 }
 
-/** What is missing from the lists, in words: the rest of a list, invalid data, trades that did not come. */
+/** Says what the lists lack: the rest of a list, orders with invalid data, lost trades (behaviour 3.6). */
 export function PartialListNotices(props: PartialListNoticesProps) {
   const { lists, orders, wallet, onLoadRest } = props
   // A failed list has a notice of its own.
   const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
   const others = [
-    leftOutText(lists),
+    skippedText(lists),
     lists.some(isLoading) ? undefined : lostTradesText(countLostTrades(orders)),
     otherTokenFeesText(countOtherTokenFees(orders)),
   ]
@@ -38,7 +38,7 @@ export function PartialListNotices(props: PartialListNoticesProps) {
           action={
             <Button size="small" onClick={onLoadRest}>
               <RefreshCw size={14} strokeWidth={1.75} aria-hidden="true" />
-              Read the rest
+              Load the rest
             </Button>
           }
         >

@@ -25,7 +25,7 @@ type OrderSectionProps = {
 
 /** One of the three headings with its pairs; skeletons until one is rendered (behaviour 2.3). */
 export function OrderSection({ section, lines, noMatch }: OrderSectionProps) {
-  const { type, heading, count, matching, pairs, isReading, isPartial, emptyText } = section
+  const { type, heading, count, matching, pairs, isLoading, isPartial, emptyText } = section
   const id = useId()
   const entries = useMemo(() => orderEntries(pairs), [pairs])
   const dates = useMemo(
@@ -36,7 +36,7 @@ export function OrderSection({ section, lines, noMatch }: OrderSectionProps) {
   return (
     <section
       aria-labelledby={id}
-      aria-busy={isReading}
+      aria-busy={isLoading}
       className="overflow-hidden rounded-xl border border-line bg-surface"
     >
       <div data-place={type} className="flex min-h-11 items-center gap-2.5 px-4">
@@ -49,7 +49,7 @@ export function OrderSection({ section, lines, noMatch }: OrderSectionProps) {
             {isPartial && ' so far'}
           </span>
         )}
-        {isPartial && !isReading && <Pill kind="warn">Partial</Pill>}
+        {isPartial && !isLoading && <Pill kind="warn">Partial</Pill>}
         <ZoneNote dates={dates} isShort className="ml-auto" />
       </div>
       <List entries={entries} lines={lines} />
@@ -58,8 +58,8 @@ export function OrderSection({ section, lines, noMatch }: OrderSectionProps) {
           {noMatch}
         </p>
       )}
-      {isReading && count === 0 && <OrderLineSkeletons count={3} />}
-      {!isReading && count === 0 && (
+      {isLoading && count === 0 && <OrderLineSkeletons count={3} />}
+      {!isLoading && count === 0 && (
         <p className="border-t border-line px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
           {emptyText}
         </p>

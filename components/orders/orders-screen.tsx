@@ -9,15 +9,14 @@ import { SectionSkeletons } from './orders-skeleton'
 import { SubmitBar } from './submit-bar'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { OrderFilterBar } from '@/components/filters/orders/order-filter-bar'
-import { AllListsFailed } from '@/components/order-lists/all-lists-failed'
-import { FailedLists } from '@/components/order-lists/failed-lists'
+import { AllListsFailed, FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
-import { ReadTime } from '@/components/order-lists/read-time'
-import { ReadingPanel } from '@/components/order-lists/reading-panel'
+import { UpdatedTime } from '@/components/order-lists/updated-time'
+import { LoadingPanel } from '@/components/order-lists/loading-panel'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { buttonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
-import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-key-store'
+import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useIsSample } from '@/lib/browser/sample/use-is-sample'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
@@ -39,24 +38,24 @@ type OrdersScreenProps = {
 /** The orders of a wallet, to be selected. */
 export function OrdersScreen({ userAddress, orderKeys, beside }: OrdersScreenProps) {
   const screen = useOrdersScreen(userAddress, orderKeys)
-  const { lists, actions, orders, stateOf, isReading, areFirstPagesRead } = screen
+  const { lists, actions, orders, stateOf, isLoading, areFirstPagesLoaded } = screen
   if (screen.hasFailed) {
     return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={actions.loadRest} />
   }
   return (
     <OrdersLayout
       subtitle={<OrdersSubtitle screen={screen} />}
-      bar={(isReading || orders.length > 0) && <SubmitBar screen={screen} beside={beside} />}
+      bar={(isLoading || orders.length > 0) && <SubmitBar screen={screen} beside={beside} />}
     >
       <BesideNotice userAddress={userAddress} beside={beside} />
-      <ReadingPanel
+      <LoadingPanel
         userAddress={userAddress}
         lists={lists}
-        isHeld={areFirstPagesRead}
+        isHeld={areFirstPagesLoaded}
         onStop={actions.stop}
       />
-      {areFirstPagesRead ? <OrdersOverview screen={screen} /> : <SectionSkeletons />}
-      <OrderDetails orders={orders} stateOf={stateOf} isReading={isReading} />
+      {areFirstPagesLoaded ? <OrdersOverview screen={screen} /> : <SectionSkeletons />}
+      <OrderDetails orders={orders} stateOf={stateOf} isLoading={isLoading} />
     </OrdersLayout>
   )
 }
@@ -65,11 +64,11 @@ type ScreenProps = { screen: OrdersScreenView }
 
 /** How many orders there are, and when they were loaded (behaviour 2.2). */
 function OrdersSubtitle({ screen }: ScreenProps) {
-  const { userAddress, orders, lists, actions, isReading } = screen
+  const { userAddress, orders, lists, actions, isLoading } = screen
   const isKeyInUse = useKeyInUse()
   // Takes the focus when the key is removed, and its button gone.
   const text = useRef<HTMLSpanElement>(null)
-  if (isReading) return <>{counted(orders.length, 'order')} so far</>
+  if (isLoading) return <>{counted(orders.length, 'order')} so far</>
   const oldest = loadedAtMs(lists)
   const isWhole = lists.every((list) => list.state.kind === 'whole')
   return (
@@ -77,13 +76,9 @@ function OrdersSubtitle({ screen }: ScreenProps) {
       <span ref={text} tabIndex={-1} className="outline-none">
         {counted(orders.length, 'order')}
       </span>
-      {isWhole ? ' ' : ' so far '}
+      {isWhole ? ' ' : ' (partial) '}
       <span aria-hidden="true">·</span>{' '}
-      {oldest !== undefined && (
-        <>
-          read <ReadTime readAtMs={oldest} onRefresh={actions.refresh} />
-        </>
-      )}
+      {oldest !== undefined && <UpdatedTime loadedAtMs={oldest} onRefresh={actions.refresh} />}
       {isKeyInUse && (
         <>
           {' '}

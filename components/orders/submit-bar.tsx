@@ -23,7 +23,7 @@ type SubmitBarProps = {
  * What is selected, and Submit: a GET to /trades, built from the selection (behaviour 2.11, 2.12).
  */
 export function SubmitBar({ screen, beside }: SubmitBarProps) {
-  const { userAddress, orders, selected, selection, hidden, isReading } = screen
+  const { userAddress, orders, selected, selection, hidden, isLoading } = screen
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
@@ -32,7 +32,7 @@ export function SubmitBar({ screen, beside }: SubmitBarProps) {
   useEffect(() => router.prefetch(TRADES_PATH), [router])
 
   const submit = () => {
-    noteSubmit({ userAddress, orders, selection, isReading })
+    noteSubmit({ userAddress, orders, selection, isLoading })
     const path = tradesPath(withWallet(beside, { userAddress, ...orderKeysByKind(selected) }))
     noteNextUrl(path)
     startOpening(() => router.push(path))
@@ -60,7 +60,7 @@ export function SubmitBar({ screen, beside }: SubmitBarProps) {
           <span className="ml-3 inline-block">
             {counted(trades, 'trade')}
             {hidden > 0 && <span className="ml-3">· {hiddenText(hidden)}</span>}
-            {isReading && <span className="ml-3">· still reading</span>}
+            {isLoading && <span className="ml-3">· loading…</span>}
           </span>
         </p>
         <Button type="submit" variant="primary" isBusy={isOpening} className="md:px-5">

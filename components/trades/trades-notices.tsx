@@ -1,19 +1,17 @@
 'use client'
 
-import { AllListsNotice } from '@/components/order-lists/all-lists-notice'
-import { FailedLists } from '@/components/order-lists/failed-lists'
+import { AllListsNotice, FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
-import { ReadingPanel } from '@/components/order-lists/reading-panel'
+import { LoadingPanel } from '@/components/order-lists/loading-panel'
 import { ReconciliationNotice } from '@/components/reconciliation/reconciliation-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
-import type { WalletReading } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { loadedSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
 import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
-import { stillReadingLabel } from '@/lib/view/order-lists/order-list-label'
 import {
   moreOrdersText,
   ordersNotFoundText,
@@ -24,18 +22,17 @@ import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 /** What is still being loaded, what is missing, and orders that came after Submit. */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
-  const { requested, wallets, lists, isReading, notFound, reconciliation, stateOf } = screen
+  const { requested, wallets, lists, isLoading, notFound, reconciliation, stateOf } = screen
   const labels = useWalletLabels(screen.choices)
   const stop = () => {
     for (const { actions } of wallets) actions.stop()
   }
   return (
     <>
-      <ReadingPanel
+      <LoadingPanel
         userAddress={wallets[0]?.userAddress ?? ''}
         lists={lists}
         isHeld={screen.isTableShown}
-        label={stillReadingLabel(lists)}
         onStop={stop}
       />
       {skippedWalletsTexts(requested).map((text) => (
@@ -57,7 +54,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
           )
         )
       })}
-      {!isReading && notFound > 0 && (
+      {!isLoading && notFound > 0 && (
         <Notice kind="warn">
           <p>{ordersNotFoundText(notFound)}</p>
         </Notice>
@@ -74,7 +71,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
 
 type WalletNoticesProps = {
   request: WalletRequest
-  wallet: WalletReading
+  wallet: LoadedWallet
   /** What it is called, if it is one of several. */
   name: string | undefined
 }
@@ -87,7 +84,7 @@ function WalletNotices({ request, wallet, name }: WalletNoticesProps) {
       <AllListsNotice
         userAddress={userAddress}
         lists={lists}
-        name={name}
+        wallet={name}
         onRetry={actions.loadRest}
       />
     )

@@ -3,7 +3,7 @@
 import Link from 'next/link'
 import { ArrowLeft } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
-import { ReadTime } from '@/components/order-lists/read-time'
+import { UpdatedTime } from '@/components/order-lists/updated-time'
 import { WORDS_WITH_ICON_CLASS } from '@/components/ui/button-class'
 import { AddWalletButton } from '@/components/wallet/add-wallet-button'
 import { ShownWallet } from '@/components/wallet/shown-wallet'
@@ -23,8 +23,8 @@ type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
  * has a line to itself.
  */
 export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
-  const { wallets, lists, selected, isReading, reconciliation } = screen
-  const oldest = isReading ? undefined : loadedAtMs(lists)
+  const { wallets, lists, selected, isLoading, reconciliation } = screen
+  const oldest = isLoading ? undefined : loadedAtMs(lists)
   const refresh = () => {
     for (const { actions } of wallets) actions.refresh()
   }
@@ -41,7 +41,7 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
           <p className="mt-0.5 flex min-h-9 flex-wrap gap-x-3 text-sm text-text-3 md:min-h-[18px]">
             {oldest !== undefined && (
               <span>
-                Orders read <ReadTime readAtMs={oldest} onRefresh={refresh} />
+                <UpdatedTime loadedAtMs={oldest} onRefresh={refresh} />
               </span>
             )}
             {selected.length > 0 && (

@@ -7,7 +7,7 @@ import { TradesNotices } from './trades-notices'
 import { TradesPageHead } from './trades-page-head'
 import { TradesSkeletonTable } from './trades-skeleton'
 import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
-import { AllListsFailed } from '@/components/order-lists/all-lists-failed'
+import { AllListsFailed } from '@/components/order-lists/failed-lists'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { MoreOrders } from '@/components/orders/more-orders'
 import { SummaryPanel } from '@/components/summary/summary-panel'
@@ -18,7 +18,7 @@ import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
 /** The events of the orders that the URL names. */
 export function TradesScreen({ requested }: { requested: RequestedWallets }) {
   const screen = useTradesScreen(requested)
-  const { wallets, orders, walletOf, stateOf, isReading, isTableShown, filters } = screen
+  const { wallets, orders, walletOf, stateOf, isLoading, isTableShown, filters } = screen
   const [first] = wallets
   if (screen.hasFailed && first) {
     return (
@@ -41,7 +41,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
             orders={screen.selected}
             stateOf={stateOf}
             answers={screen.shownPrices?.answers}
-            isLoading={isReading}
+            isLoading={isLoading}
           />
         )}
         {!isTableShown && <SummarySkeleton />}
@@ -82,7 +82,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
         <OrderDetails
           orders={orders}
           stateOf={stateOf}
-          isReading={isReading}
+          isLoading={isLoading}
           walletOf={screen.hasSeveralWallets ? walletOf : undefined}
         />
       </main>

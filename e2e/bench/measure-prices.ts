@@ -34,7 +34,7 @@ export async function measurePrices(browser: Browser): Promise<PriceFigures> {
 async function openTrades(browser: Browser, tradesUrl: string): Promise<Page> {
   const page = await openPage(browser)
   await page.goto(tradesUrl)
-  await page.getByText(/^Orders read /).waitFor(WAIT)
+  await page.getByText(/^Updated /).waitFor(WAIT)
   await fetchButton(page).waitFor(WAIT)
   return page
 }

@@ -30,15 +30,15 @@ export function isListCall(call: CallName): call is ListCall {
 /** What is said of a call to Jupiter that met a fault for ever (behaviour 15.3). */
 function whatHappened(fault: FaultName): string {
   const status = statusOf(fault)
-  if (status === 401) return 'Jupiter asks for an API key for this call.'
-  if (status === 429) return 'Jupiter asked for a pause 5 times in a row'
+  if (status === 401) return 'Jupiter requires an API key.'
+  if (status === 429) return 'Jupiter’s rate limit reached. Try again in a minute.'
   if (status !== undefined) {
-    return `Jupiter answered with status ${status}${status >= 500 ? ', three times in a row' : ''}.`
+    return `Jupiter returned error ${status}${status >= 500 ? ' after 3 tries' : ''}.`
   }
   const isLost = fault === 'refused' || fault === 'reset in mid-answer' || fault === 'hang'
   return isLost
-    ? 'Jupiter could not be reached, three times in a row.'
-    : "Jupiter's answer could not be read, three times in a row."
+    ? 'Couldn’t reach Jupiter after 3 tries.'
+    : 'Unexpected response from Jupiter after 3 tries.'
 }
 
 /** A list's calls meet a fault: the other lists stay, the error says what happened, Retry heals. */
@@ -81,7 +81,7 @@ export async function checkProxy(
   await runClockUntil(page, page.getByText(whatHappened(fault)), stepOf(fault))
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toHaveText(ERRORS['past recurring orders'])
-  await expect(page.getByRole('button', { name: 'Use a Jupiter API key' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Add Jupiter API key' })).toBeVisible()
   await expectFrame(page)
   await retry(page, played.lift)
   return `'${ERRORS['past recurring orders']}': '${whatHappened(fault)}' Nothing was read; Retry reads all`

@@ -21,7 +21,7 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8,
     const user = await standIns.wallet(...eightPages)
     await openJupiterKeyDialog(page, user)
     await page.keyboard.press('Escape')
-    const opener = page.getByRole('button', { name: 'Use a Jupiter API key to go faster' })
+    const opener = page.getByRole('button', { name: 'Speed up with a Jupiter API key' })
     await expect(opener).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(field(page)).toBeFocused()
@@ -29,7 +29,7 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8,
     const refusal = jupiterKeyDialog(page).getByRole('alert')
     await field(page).fill('wrong-key')
     await page.keyboard.press('Enter')
-    await expect(refusal).toHaveText('Jupiter refused this key.')
+    await expect(refusal).toHaveText('Jupiter rejected this key.')
     expect(await storedKey(page)).toBeNull()
 
     await field(page).fill(` ${KEY} `)
@@ -75,7 +75,7 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8,
       if (request.url().includes('orderStatus=history')) ended += 1
     })
     await page.goto(`/orders/${last}`)
-    await page.getByRole('button', { name: 'Use a Jupiter API key to go faster' }).click()
+    await page.getByRole('button', { name: 'Speed up with a Jupiter API key' }).click()
     await expect(field(page)).toHaveValue(KEY)
     await jupiterKeyDialog(page).getByRole('button', { name: 'Remove key' }).click()
     await expect(jupiterKeyDialog(page)).toHaveCount(0)

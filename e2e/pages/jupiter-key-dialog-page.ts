@@ -14,6 +14,6 @@ export async function openJupiterKeyDialog(page: Page, userAddress: string): Pro
     (query, request) => query.get('page') !== '1' && !('x-api-key' in request.headers()),
   )
   await page.goto(`/orders/${userAddress}`)
-  await page.getByRole('button', { name: 'Use a Jupiter API key to go faster' }).click()
+  await page.getByRole('button', { name: 'Speed up with a Jupiter API key' }).click()
   await expect(jupiterKeyDialog(page)).toBeVisible()
 }

@@ -27,7 +27,7 @@ test.describe('keys in the settings (behaviour 20.8)', () => {
     await expect(form).toContainText('Not set')
     await form.getByLabel('Jupiter API key').fill('wrong-key')
     await page.keyboard.press('Enter')
-    await expect(form.getByRole('alert')).toHaveText('Jupiter refused this key.')
+    await expect(form.getByRole('alert')).toHaveText('Jupiter rejected this key.')
     await form.getByLabel('Jupiter API key').fill('a-good-key-0123456789')
     await form.getByRole('checkbox', { name: 'Remember API key' }).click()
     await form.getByRole('button', { name: 'Use key' }).click()

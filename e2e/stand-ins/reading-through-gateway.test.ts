@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
-import { ordersOf } from '@/lib/domain/order-lists/merge-readings'
+import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import { ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { standInsInProcess, triggerCall } from './in-process'
 
@@ -61,7 +61,7 @@ async function readWallet(userAddress: string, key?: string) {
   const { orderListKey, orderListQuery } =
     await import('@/lib/browser/order-lists/order-list-query')
   const { wantTokens } = await import('@/lib/browser/tokens/token-query')
-  const { jupiterKeyStore } = await import('@/lib/browser/jupiter/jupiter-key-store')
+  const { jupiterKeyStore } = await import('@/lib/browser/jupiter/jupiter-calls')
   jupiterKeyStore.setState({ key })
   const client = new QueryClient()
   let lists: OrderList[] | undefined

@@ -48,7 +48,7 @@ test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {
     const user = await standIns.wallet('everyday')
     await openTradesLink(page, user)
     await expectHeader(page, '5', '4', '148')
-    await expect(page.getByText(/^Orders read \d\d:\d\d today/)).toBeVisible()
+    await expect(page.getByText(/^Updated \d\d:\d\d/)).toBeVisible()
     const before = (await standIns.calls(user)).length
     await page.reload()
     await expectHeader(page, '5', '4', '148')

@@ -23,7 +23,7 @@ const rowsOnScreen = (page: Page) =>
     )
 
 test.describe('submitting while orders are still read (behaviour 5.1)', () => {
-  test("the trades page says 'Still reading: page N of M', and offers to add the orders that were loaded since", async ({
+  test("the trades page says 'Loading page N of M', and offers to add the orders that were loaded since", async ({
     page,
     standIns,
   }) => {
@@ -31,11 +31,11 @@ test.describe('submitting while orders are still read (behaviour 5.1)', () => {
     const held = await holdCalls(page, (query) => Number(query.get('page')) > 1)
     await page.goto(`/orders/${user}`)
     // All lists have a first page; the past triggers have 8.
-    await expect(page.getByText('Reading page 4 of 11')).toBeVisible()
-    await expect(page.getByText('· still reading')).toBeVisible()
+    await expect(page.getByText('Loading page 4 of 11')).toBeVisible()
+    await expect(page.getByText('· loading…')).toBeVisible()
     await expect(page.getByText('15 of 15 orders selected')).toBeVisible()
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expect(page.getByText('Still reading: page 4 of 11')).toBeVisible()
+    await expect(page.getByText('Loading page 4 of 11')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     expect(new URL(page.url()).searchParams.getAll('trigger').length).toBeGreaterThan(0)
     await expect(eventRow(page, 1)).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('submitting while orders are still read (behaviour 5.1)', () => {
     held.release()
     const all = await servedOrders(user)
     await expect(page.getByText(`${all.length - 15} more orders loaded.`)).toBeVisible()
-    await expect(page.getByText(/Still reading/)).toBeHidden()
+    await expect(page.getByText(/^Loading page/)).toBeHidden()
     await page.getByRole('button', { name: 'Add to table' }).click()
     const recurring = all.filter(({ type }) => type !== 'trigger').length
     const trades = all.reduce((sum, order) => sum + order.trades.length, 0)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { connectionLost, neverAnswers, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
-import { UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
-import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+import { UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { proxyJupiter } from './jupiter-proxy'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 

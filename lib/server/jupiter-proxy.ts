@@ -1,8 +1,15 @@
 import { isKeyText } from '@/lib/domain/text/api-key-text'
-import { PASSED_HEADERS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
-import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+import {
+  JUPITER_PATHS,
+  RATE_LIMIT_RESET_HEADER,
+  REQUEST_ID_HEADER,
+  UNREACHED_HEADER,
+} from '@/lib/upstream/jupiter/jupiter-fetch'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { jsonError } from './guarded-route'
+
+/** The headers of Jupiter's answers that are passed on. */
+const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
 
 const MAX_QUERY_LENGTH = 6_000
 /** Shorter than what our own pages wait (behaviour 4.5), so that they hear why there is no answer. */

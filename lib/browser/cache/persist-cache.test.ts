@@ -1,9 +1,9 @@
-import { ordersById, startedAgain } from '@/lib/domain/order-lists/merge-readings'
+import { ordersById, startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import { SOL, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import {
-  READ_AT_MS,
+  LOADED_AT_MS,
   sampleList,
   samplePage,
   samplePages,
@@ -12,7 +12,7 @@ import { openTab, type Tab } from '@/lib/browser/testing/stand-in-tab'
 import { contentText, storeContent, storedContent } from '@/lib/browser/testing/stored-content'
 import { CACHE_NAME } from './stored-cache'
 
-const NOW_MS = READ_AT_MS + 60_000
+const NOW_MS = LOADED_AT_MS + 60_000
 const list = sampleList('past trigger')
 const other = sampleList('active trigger')
 const lists = (...some: (typeof list)[]) => ({
@@ -50,7 +50,7 @@ it('everything is stored under one key', async () => {
 })
 
 it('lists, tokens and prices are restored on start', async () => {
-  const tokens = { [SOL]: { kind: 'known', token: SOL_TOKEN, askedAtMs: NOW_MS } } as const
+  const tokens = { [SOL]: { kind: 'known', token: SOL_TOKEN, requestedAtMs: NOW_MS } } as const
   storeContent({ ...lists(list), tokens, prices })
   await tab.load()
   expect(tab.known('past trigger')).toEqual(list)
@@ -59,8 +59,8 @@ it('lists, tokens and prices are restored on start', async () => {
 })
 
 it.each([
-  ['older than 24 hours', READ_AT_MS + 86_400_001],
-  ['from the future', READ_AT_MS - 1],
+  ['older than 24 hours', LOADED_AT_MS + 86_400_001],
+  ['from the future', LOADED_AT_MS - 1],
 ])('what is %s is dropped at restore, prices are kept', async (_, nowMs) => {
   storeContent({ ...lists(list), prices })
   jest.setSystemTime(nowMs)
@@ -127,7 +127,7 @@ it('a Refresh that was stopped stays partial, whatever another tab writes (behav
     const orders = keys.map((orderKey) => sampleTrigger({ orderKey }))
     return samplePage({ page, loadedAtMs, itemCount: 10, orders })
   }
-  const morning = READ_AT_MS - 8 * 3_600_000
+  const morning = LOADED_AT_MS - 8 * 3_600_000
   const read = {
     ...{ ...list, startedAtMs: morning, totalPages: 3 },
     pages: [1, 2, 3].map((page) => ordersOn(page, page * 10, morning)),
@@ -183,7 +183,7 @@ describe('when space runs out (behaviour 10.4)', () => {
   const OLD_WALLET = 'FyTF9dSk5fUXrMLL9xMNCKJxPEAdr2gVgmKPYVWRKRBP'
   const old = {
     userAddress: OLD_WALLET,
-    list: sampleList('active trigger', { startedAtMs: READ_AT_MS - 1, pages: samplePages(400) }),
+    list: sampleList('active trigger', { startedAtMs: LOADED_AT_MS - 1, pages: samplePages(400) }),
   }
 
   it('the oldest wallet’s lists go first, prices never, and the page says so once', async () => {
@@ -210,7 +210,7 @@ describe('when space runs out (behaviour 10.4)', () => {
     const tokens = Object.fromEntries(
       mints.map((mint) => [
         mint,
-        { kind: 'known' as const, token: { ...SOL_TOKEN, logoURI }, askedAtMs: NOW_MS },
+        { kind: 'known' as const, token: { ...SOL_TOKEN, logoURI }, requestedAtMs: NOW_MS },
       ]),
     )
     const noise = Array.from({ length: 9_000 }, () => Math.random().toString(36)).join('')

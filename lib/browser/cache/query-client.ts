@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { followDeletion } from './delete-everything'
 import { persistCache, restoreCache } from './persist-cache'
-import { prefetchOrderLists } from '@/lib/browser/order-lists/prefetch-order-lists'
 import { fillFromSample } from '@/lib/browser/sample/sample-cache'
 
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
@@ -13,10 +12,9 @@ export type TabCache = { client: QueryClient; restored: Promise<void>; isRestore
 const caches = new Map<CacheOwner, TabCache>()
 
 /**
- * Returns the tab's query cache. It restores from storage when first asked for, then saves as it changes
- * and loads what the URL asks for. It lives outside React, so that loading goes on when its page is
- * left. The sample wallet has one of its own, in memory alone (behaviour 23.3). On the server a new
- * empty one.
+ * Returns the tab's query cache. It restores from storage when first asked for, then saves as it changes.
+ * It lives outside React, so that loading goes on when its page is left. The sample wallet has its own
+ * cache, in memory alone (behaviour 23.3). On the server it is new and empty.
  */
 export function tabCache(owner: CacheOwner): TabCache {
   const known = caches.get(owner)
@@ -38,5 +36,4 @@ async function start(owner: CacheOwner, client: QueryClient): Promise<void> {
     await restoreCache(client).catch(console.error)
     persistCache(client)
   }
-  prefetchOrderLists(client, window.location)
 }

@@ -2,15 +2,15 @@
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
-import { READ_AT_MS, sampleList } from '@/lib/view/testing/sample-order-lists'
+import { LOADED_AT_MS, sampleList } from '@/lib/view/testing/sample-order-lists'
 import { contentText } from '@/lib/browser/testing/stored-content'
 import { isOfLaterFormat, storedParts, unpackLines } from './stored-cache'
 
 const prices = new Map([['MintA', new Map([[60, birdeyePrice(7)]])]])
 const token = { ...SOL_TOKEN, name: 'Wrapped “SOL” 🪐' }
 const tokens = {
-  [SOL]: { kind: 'known', token, askedAtMs: READ_AT_MS },
-  MintX: { kind: 'unknown', token: undefined, askedAtMs: READ_AT_MS },
+  [SOL]: { kind: 'known', token, requestedAtMs: LOADED_AT_MS },
+  MintX: { kind: 'unknown', token: undefined, requestedAtMs: LOADED_AT_MS },
 } as const
 const lists = (['past trigger', 'active trigger'] as const).map((name) => ({
   userAddress: WALLET,
@@ -20,18 +20,18 @@ const text = contentText({ prices, tokens, lists })
 
 it('prices, tokens and lists come back, from text of one-byte characters (behaviour 10.4)', () => {
   const stored = storedParts(text)
-  expect(unpackLines(stored.lines, READ_AT_MS)).toEqual({ prices, tokens })
+  expect(unpackLines(stored.lines, LOADED_AT_MS)).toEqual({ prices, tokens })
   expect(stored.lists.map(({ head }) => head.name)).toEqual(['past trigger', 'active trigger'])
   expect(text).not.toMatch(/[^\u0000-\u00ff]/)
 })
 
 it('tokens count for 24 hours, and those that met a failing service are not stored', () => {
   const unanswered = {
-    MintY: { kind: 'unanswered', token: undefined, askedAtMs: READ_AT_MS },
+    MintY: { kind: 'unanswered', token: undefined, requestedAtMs: LOADED_AT_MS },
   } as const
   const { lines } = storedParts(contentText({ tokens: unanswered }))
   expect(lines).toEqual([])
-  expect(unpackLines(storedParts(text).lines, READ_AT_MS + 86_400_001).tokens).toEqual({})
+  expect(unpackLines(storedParts(text).lines, LOADED_AT_MS + 86_400_001).tokens).toEqual({})
 })
 
 it.each([
@@ -50,6 +50,6 @@ it.each([
   ['a list', '"past trigger"', '"past"', [1, 2, 1]],
 ])('%s that is damaged falls alone (behaviour 10.3)', (_, was, becomes, counts) => {
   const stored = storedParts(text.replace(was, becomes))
-  const read = unpackLines(stored.lines, READ_AT_MS)
+  const read = unpackLines(stored.lines, LOADED_AT_MS)
   expect([read.prices.size, Object.keys(read.tokens).length, stored.lists.length]).toEqual(counts)
 })

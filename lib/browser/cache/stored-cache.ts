@@ -64,7 +64,9 @@ export function packLines(prices: PriceAnswers, tokens: TokenAnswerMap): string[
   const known = Object.entries(tokens)
     .filter(([, { kind }]) => kind !== 'unanswered')
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([mint, { token, askedAtMs }]) => oneByteJson(['token', mint, askedAtMs, token ?? null]))
+    .map(([mint, { token, requestedAtMs }]) =>
+      oneByteJson(['token', mint, requestedAtMs, token ?? null]),
+    )
   return [...packPrices(prices), ...known]
 }
 
@@ -80,8 +82,8 @@ export function unpackLines(
   const tokens = stored.flatMap((value): [string, TokenAnswer][] => {
     const { data } = tokenLineSchema.safeParse(value)
     if (!data || !isFresh(data[2], nowMs)) return []
-    const [, mint, askedAtMs, token] = data
-    return [[mint, { kind: token ? 'known' : 'unknown', token: token ?? undefined, askedAtMs }]]
+    const [, mint, requestedAtMs, token] = data
+    return [[mint, { kind: token ? 'known' : 'unknown', token: token ?? undefined, requestedAtMs }]]
   })
   return { prices: unpackPrices(stored, nowMs), tokens: Object.fromEntries(tokens) }
 }

@@ -20,11 +20,11 @@ describe('two tabs that know the same in different words come to rest (behaviour
       pages: [pageWith({ loadedAtMs: startedAtMs })],
       otherPages,
     })
-  const tab = (wallet: number, list: OrderList, askedAtMs = 0) => {
+  const tab = (wallet: number, list: OrderList, requestedAtMs = 0) => {
     const client = new QueryClient()
     client.setQueryData(orderListKey(WALLETS[wallet] ?? '', list.name), list)
-    if (askedAtMs > 0) {
-      const answer: TokenAnswer = { kind: 'unknown', token: undefined, askedAtMs }
+    if (requestedAtMs > 0) {
+      const answer: TokenAnswer = { kind: 'unknown', token: undefined, requestedAtMs }
       client.setQueryData(tokensQuery.queryKey, { [WALLETS[1]]: answer })
     }
     return client

@@ -4,7 +4,7 @@ import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { openProcesses } from '@/lib/browser/testing/stand-in-processes'
 import { openTab, type Tab } from '@/lib/browser/testing/stand-in-tab'
 import { storedContent } from '@/lib/browser/testing/stored-content'
-import { READ_AT_MS, sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
+import { LOADED_AT_MS, sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
 
 const MINTS = ['MintA', 'MintB']
 const MINUTE = 1_772_438_400
@@ -55,7 +55,7 @@ let tabs: readonly Tab[]
 beforeAll(async () => {
   tabs = [await openTab(), await openTab()]
 })
-beforeEach(() => jest.useFakeTimers({ now: READ_AT_MS }))
+beforeEach(() => jest.useFakeTimers({ now: LOADED_AT_MS }))
 afterEach(() => jest.useRealTimers())
 
 type ToldPrice = { key: string; atMs: number; answer: SourceAnswer }
@@ -95,7 +95,7 @@ it('two tabs, in any order: no price is lost, and no list becomes whole from a p
         }
         for (const index of tabs.keys()) await processes.reload(index)
         for (const [index, step] of steps.entries()) {
-          const atMs = READ_AT_MS + index * 1_000
+          const atMs = LOADED_AT_MS + index * 1_000
           jest.setSystemTime(atMs)
           const value = String(index + 1)
           const load = (numbers: readonly number[]) =>

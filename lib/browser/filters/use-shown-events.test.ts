@@ -13,7 +13,7 @@ const events = orderEvents(orders, 'Wallet')
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
 const around = {
   ...{ events, tableEvents: events, orders, stateOf, answers: NO_ANSWERS },
-  ...{ hasPrices: false, isReading: false, wallets: [] as const },
+  ...{ hasPrices: false, isLoading: false, wallets: [] as const },
 }
 const shownBy = (filters: EventFilters, change: Partial<typeof around> = {}) =>
   renderHook(() => useShownEvents(filters, { ...around, ...change })).result.current
@@ -43,7 +43,7 @@ describe('a pair or an order that is not among the selected (behaviour 17.9)', (
   })
 
   it('holds while it may still come', () => {
-    const { shown, hasUnknown } = shownBy({ key: 'KeyC' }, { isReading: true })
+    const { shown, hasUnknown } = shownBy({ key: 'KeyC' }, { isLoading: true })
     expect([shown, hasUnknown]).toEqual([[], false])
   })
 })

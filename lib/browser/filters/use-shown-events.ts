@@ -21,7 +21,7 @@ type Events = Omit<FilterSurroundings, 'timeZone'> & {
   tableEvents: readonly OrderEvent[]
   /** Whether USD prices are shown: if not, no row is filtered by its prices. */
   hasPrices: boolean
-  isReading: boolean
+  isLoading: boolean
   /** The addresses to choose from; none if there is only one wallet. */
   wallets: readonly string[]
 }
@@ -31,12 +31,12 @@ type Events = Omit<FilterSurroundings, 'timeZone'> & {
  * of `events` as `shown`, by date, and the indexes of those of `tableEvents` as `rows`.
  */
 export function useShownEvents(wanted: EventFilters, known: Events) {
-  const { events, tableEvents, orders, stateOf, answers, hasPrices, isReading, wallets } = known
+  const { events, tableEvents, orders, stateOf, answers, hasPrices, isLoading, wallets } = known
   const applied = useDeferredValue(wanted)
   const filters = useMemo((): EventFilters => {
-    const found = isReading ? applied : knownFilters(applied, orders, wallets)
+    const found = isLoading ? applied : knownFilters(applied, orders, wallets)
     return hasPrices ? found : { ...found, isUnpriced: undefined }
-  }, [applied, orders, isReading, hasPrices, wallets])
+  }, [applied, orders, isLoading, hasPrices, wallets])
   const filterCount = countFilters(filters)
   // Names and prices come one by one: 100,000 events are only filtered again if a filter needs them.
   const names = filters.text === undefined ? unknownToken : stateOf
@@ -70,6 +70,6 @@ export function useShownEvents(wanted: EventFilters, known: Events) {
     kinds: kindsOf(events),
     /** Whether the URL has a pair, an order or a wallet that is not among the selected ones. */
     hasUnknown:
-      !isReading && (pair !== applied.pair || key !== applied.key || wallet !== applied.wallet),
+      !isLoading && (pair !== applied.pair || key !== applied.key || wallet !== applied.wallet),
   }
 }

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 21)
 const KEY = 'jup_my-key'
 
 /** What becomes of a call: of Jupiter's an answer, a status or no word, of ours an answer. */
-type Fate = 'answered' | 'status 429' | 'lost'
+type Fate = 'answered' | 'lost'
 
 /** A browser whose direct calls to Jupiter meet one fate after another, the last one for good. */
 function openBrowser(fates: Fate[]) {
@@ -14,7 +14,7 @@ function openBrowser(fates: Fate[]) {
     if (url.startsWith('/')) return new Response('proxied')
     const fate = fates.length > 1 ? fates.shift() : fates[0]
     if (fate === 'lost') connectionLost()
-    return new Response('direct', { status: fate === 'status 429' ? 429 : 200 })
+    return new Response('direct')
   })
   return { ways: () => calls.map(({ url }) => (url.startsWith('/') ? 'proxy' : 'direct')) }
 }
@@ -22,7 +22,7 @@ function openBrowser(fates: Fate[]) {
 /** A tab that was just opened or loaded anew; makes some calls at once. */
 async function openTab(key?: string) {
   jest.resetModules()
-  const { callsWith } = await import('./jupiter-calls-by-key')
+  const { callsWith } = await import('./jupiter-calls')
   return async (count: number, isTrial = false) => {
     const answers = Promise.allSettled(
       Array.from({ length: count }, (_, index) =>
@@ -72,7 +72,6 @@ describe('a tab’s first call that is lost after a recent answer (behaviour 4.1
   it.each<[string, Course]>([
     ['before a reload', { before: ['answered'] }],
     ['of the same kind, with a key', { before: ['answered'], keys: [KEY, KEY] }],
-    ['that was a refusal', { before: ['status 429'] }],
   ])('%s: it waits, and goes on straight to Jupiter', async (_, course) => {
     const { isPaused, ways, answers } = await loseFirstCall(course)
     expect(isPaused).toBe(true)

@@ -1,19 +1,18 @@
 import { act, renderHook } from '@testing-library/react'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
-import { callsWith } from './jupiter-calls-by-key'
-import { jupiterKeyStore } from './jupiter-key-store'
+import { callsWith, jupiterKeyStore } from './jupiter-calls'
 import { useJupiterKeyForm } from './use-jupiter-key-form'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 
 const fetchPage = jest.mocked(fetchOrderPage)
 const NAME = 'jupiterApiKey'
-const REFUSED = 'Jupiter refused this key.'
-const NO_CALLS = 'Jupiter has no calls left for this key just now. Try again in a minute.'
-const NOT_REACHED = 'Jupiter could not be reached to try this key. Try again.'
+const REJECTED = 'Jupiter rejected this key.'
+const LIMITED = 'Rate limit reached. Try again in a minute.'
+const UNREACHED = 'Couldn’t reach Jupiter. Try again.'
 const keyInUse = () => jupiterKeyStore.getState().key
 const stored = () => window.localStorage.getItem(NAME)
 
@@ -104,12 +103,12 @@ describe('a key is tried with one call before it is used', () => {
 
 describe('a key is not used', () => {
   it.each([
-    ['401', statusError(401), REFUSED],
-    ['403', statusError(403), REFUSED],
-    ['429, of which it may be free', statusError(429), NO_CALLS],
-    ['429 again and again', new RateLimitError(5), NO_CALLS],
-    ['500', statusError(500), NOT_REACHED],
-    ['a network fault', new JupiterCallError({ kind: 'network' }, 3, true), NOT_REACHED],
+    ['401', statusError(401), REJECTED],
+    ['403', statusError(403), REJECTED],
+    ['429, of which it may be free', statusError(429), LIMITED],
+    ['429 again and again', new RateLimitError(), LIMITED],
+    ['500', statusError(500), UNREACHED],
+    ['a network fault', new JupiterCallError({ kind: 'network' }, 3, true), UNREACHED],
   ])('after %s', async (_, error, fault) => {
     fetchPage.mockRejectedValue(error)
     const { isUsed, form } = await tried('my-key', true)
@@ -119,7 +118,7 @@ describe('a key is not used', () => {
 
   it.each([
     ['none was given', ' ', 'Jupiter API key is required'],
-    ['it cannot be one', 'my key', 'This cannot be a Jupiter API key. Check it and try again.'],
+    ['it cannot be one', 'my key', 'This isn’t a valid API key. Check it and try again.'],
   ])('where %s, without a call', async (_, key, fault) => {
     const { isUsed, form } = await tried(key)
     expect([isUsed, form().fault]).toEqual([false, fault])

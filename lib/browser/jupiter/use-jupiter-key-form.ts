@@ -1,18 +1,17 @@
 import { useEffect, useRef, useState } from 'react'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import {
+  INVALID_KEY,
   JUPITER_KEY_REFUSALS,
   JUPITER_KEY_REQUIRED,
   type JupiterKeyRefusal,
-  NO_JUPITER_KEY,
 } from '@/lib/view/api-keys/api-key-label'
-import { callsWith } from './jupiter-calls-by-key'
-import { jupiterKeyStore } from './jupiter-key-store'
+import { callsWith, jupiterKeyStore } from './jupiter-calls'
 
-const REFUSING_STATUSES = [401, 403]
+const REJECTING_STATUSES = [401, 403]
 const LIMITED_STATUS = 429
 
 /**
@@ -26,7 +25,7 @@ export function useJupiterKeyForm(userAddress: string) {
   useEffect(() => () => trial.current?.abort(), [])
   const { givenKey, keep, forget, ...form } = useApiKeyForm(
     jupiterKeyStorage,
-    { missing: JUPITER_KEY_REQUIRED, malformed: NO_JUPITER_KEY },
+    { missing: JUPITER_KEY_REQUIRED, malformed: INVALID_KEY },
     refusal && JUPITER_KEY_REFUSALS[refusal],
   )
 
@@ -74,10 +73,10 @@ async function refusalOf(
     await fetchOrderPage(callsWith(key), request, Date.now)
     return undefined
   } catch (error) {
-    if (error instanceof RateLimitError) return 'no calls left'
+    if (error instanceof RateLimitError) return 'rate limit'
     const fault = error instanceof JupiterCallError ? error.fault : undefined
-    if (fault?.kind !== 'status') return 'not reached'
-    if (fault.status === LIMITED_STATUS) return 'no calls left'
-    return REFUSING_STATUSES.includes(fault.status) ? 'refused' : 'not reached'
+    if (fault?.kind !== 'status') return 'unreached'
+    if (fault.status === LIMITED_STATUS) return 'rate limit'
+    return REJECTING_STATUSES.includes(fault.status) ? 'rejected' : 'unreached'
   }
 }

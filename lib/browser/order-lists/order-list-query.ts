@@ -12,7 +12,7 @@ import {
 } from '@/lib/upstream/order-lists/fetch-order-page'
 import { loadOrderList, type PastList } from '@/lib/upstream/order-lists/load-order-list'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
-import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
+import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { createBatch } from '@/lib/browser/time/batch'
 
 /**

@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { mergeReadings, ordersOf } from '@/lib/domain/order-lists/merge-readings'
+import { mergeLists, ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import {
   ORDER_LISTS,
   type OrderList,
   type OrderListName,
 } from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
@@ -156,7 +156,7 @@ describe('Refresh in one of two tabs (behaviour 3.9)', () => {
     await ends(['whole', 'whole', 'stopped', 'whole'])
 
     // The other tab writes its cache, and this one is reloaded.
-    const merged = mergeReadings(otherTab, known())
+    const merged = mergeLists(otherTab, known())
     client = new QueryClient()
     client.setQueryData(key, stored(merged))
     pastTriggers(45)
@@ -178,7 +178,7 @@ describe('several wallets (behaviour 21.3)', () => {
     service()
     const { result } = renderHook(() => useOrdersOfWallets(both), { wrapper })
     await waitFor(() =>
-      expect(result.current.wallets.map(({ isReading }) => isReading)).toEqual([false, false]),
+      expect(result.current.wallets.map(({ isLoading }) => isLoading)).toEqual([false, false]),
     )
     expect(result.current.wallets.map(({ userAddress }) => userAddress)).toEqual(both)
     expect(result.current.wallets.map(({ orders }) => orders.length)).toEqual([4, 4])

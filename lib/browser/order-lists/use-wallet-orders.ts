@@ -1,10 +1,11 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
 import type { Order } from '@/lib/domain/orders/order'
-import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-readings'
+import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import {
+  areFirstPagesLoaded,
   emptyList,
   isLoading,
   ORDER_LISTS,
@@ -13,36 +14,38 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { orderListKey, orderListQuery, stopLoading } from './order-list-query'
 
-/** What can be done with the loading of a wallet's lists. */
+/** How long the first pages of some lists wait for those of the others. */
+const MAX_FIRST_PAGES_WAIT_MS = 2_000
+
+/** What a visitor can do with a wallet's lists. */
 export type OrderListActions = {
   stop: () => void
-  /** Goes on with every list that is stopped, failed or inconsistent (behaviour 3.8). */
+  /** Resumes every list that is stopped, failed or inconsistent (behaviour 3.8). */
   loadRest: () => void
-  /** Goes on with one list. */
+  /** Resumes one list. */
   retry: (name: OrderListName) => void
-  /** Loads all anew (behaviour 3.9). */
+  /** Loads all lists again (behaviour 3.9). */
   refresh: () => void
 }
 
-/** A wallet's orders as far as they are loaded. */
-export type WalletReading = {
+/** A wallet's orders so far. */
+export type LoadedWallet = {
   userAddress: string
   lists: readonly OrderList[]
-  /** What can be done with the loading of the lists. */
   actions: OrderListActions
   orders: readonly Order[]
-  isReading: boolean
-  /** Whether every list failed and nothing at all could be loaded. */
+  isLoading: boolean
+  /** Whether every list failed and nothing was loaded. */
   hasFailed: boolean
 }
 
 /** What the orders page shows of a wallet. */
-export type WalletOrders = WalletReading & {
-  /** How a token of the orders stands. */
+export type WalletOrders = LoadedWallet & {
+  /** What is known of a token of the orders. */
   stateOf: StateOf
 }
 
-/** Loads a wallet's orders and their tokens where the cache does not hold them. */
+/** Loads a wallet's orders and their tokens if the cache doesn't hold them. */
 export function useWalletOrders(userAddress: string): WalletOrders {
   const { wallets, stateOf } = useOrdersOfWallets(useMemo(() => [userAddress], [userAddress]))
   const [wallet] = wallets
@@ -51,16 +54,21 @@ export function useWalletOrders(userAddress: string): WalletOrders {
 }
 
 /**
- * The same of some wallets, the first ones before the others (behaviour 21.3).
- * @param userAddresses the same array while they stay as they are
+ * Loads the orders of some wallets, the first ones first (behaviour 21.3).
+ * @param userAddresses the same array while they don't change
  */
 export function useOrdersOfWallets(userAddresses: readonly string[]): {
-  /** The same array while their lists stay as they are. */
-  wallets: readonly WalletReading[]
+  /** The same array while their lists don't change. */
+  wallets: readonly LoadedWallet[]
   stateOf: StateOf
 } {
   const client = useQueryClient()
-  const listsOfAll = useOrderLists(userAddresses)
+  const listsOfAll = useQueries({
+    queries: userAddresses.flatMap((userAddress, turn) =>
+      ORDER_LISTS.map((name) => orderListQuery(userAddress, name, turn)),
+    ),
+    combine: byWallet,
+  })
   const wallets = useMemo(
     () =>
       userAddresses.map((userAddress, index) => {
@@ -69,26 +77,13 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): {
         return {
           ...{ userAddress, lists, orders },
           actions: orderListActions(client, userAddress, lists),
-          isReading: lists.some(isLoading),
+          isLoading: lists.some(isLoading),
           hasFailed: orders.length === 0 && lists.every(hasFailedAtOnce),
         }
       }),
     [client, userAddresses, listsOfAll],
   )
   return { wallets, stateOf: useTokens(wallets) }
-}
-
-/**
- * Loads the lists of some wallets where the cache does not hold them, and follows the loading.
- * @returns the four lists of each, the same array while they stay as they are
- */
-function useOrderLists(userAddresses: readonly string[]): readonly (readonly OrderList[])[] {
-  return useQueries({
-    queries: userAddresses.flatMap((userAddress, turn) =>
-      ORDER_LISTS.map((name) => orderListQuery(userAddress, name, turn)),
-    ),
-    combine: byWallet,
-  })
 }
 
 function byWallet(results: { data: OrderList | undefined }[]): OrderList[][] {
@@ -98,7 +93,6 @@ function byWallet(results: { data: OrderList | undefined }[]): OrderList[][] {
   )
 }
 
-/** The actions on a wallet's lists as they stand now. */
 function orderListActions(
   client: QueryClient,
   userAddress: string,
@@ -129,7 +123,7 @@ function orderListActions(
   }
 }
 
-/** While one wallet is loaded, the orders of others are not sorted again. */
+/** While one wallet is loaded, the orders of the others aren't sorted again. */
 const knownOrders = new WeakMap<readonly OrderList[], readonly Order[]>()
 
 function ordersOfLists(lists: readonly OrderList[]): readonly Order[] {
@@ -140,4 +134,22 @@ function ordersOfLists(lists: readonly OrderList[]): readonly Order[] {
 
 function hasFailedAtOnce({ state, pages }: OrderList): boolean {
   return state.kind === 'failed' && pages.length === 0
+}
+
+/**
+ * Returns whether a wallet's orders can be rendered: once each list has its first page, or two seconds
+ * after the first of them, so that one list seldom moves another (behaviour 3.3).
+ */
+export function useFirstPages(lists: readonly OrderList[]): boolean {
+  const [isReady, setReady] = useState(false)
+  const hasPage = lists.some((list) => list.pages.length > 0)
+  const hasEarlierOrders = lists.some((list) => list.otherPages.length > 0)
+  if (!isReady && (areFirstPagesLoaded(lists) || hasEarlierOrders)) setReady(true)
+
+  useEffect(() => {
+    if (isReady || !hasPage) return undefined
+    const timer = setTimeout(() => setReady(true), MAX_FIRST_PAGES_WAIT_MS)
+    return () => clearTimeout(timer)
+  }, [isReady, hasPage])
+  return isReady
 }

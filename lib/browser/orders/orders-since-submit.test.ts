@@ -10,7 +10,7 @@ const later = sampleRecurring({ orderKey: 'Later' })
 const laterTrigger = sampleTrigger({ orderKey: 'LaterTrigger' })
 const all = [seen, later, laterTrigger]
 const everything = initialSelection([])
-const submit = { userAddress: WALLET, orders: [seen], selection: everything, isReading: true }
+const submit = { userAddress: WALLET, orders: [seen], selection: everything, isLoading: true }
 
 it('before any Submit no order was read since', () => {
   expect(loadedSinceSubmit(WALLET, all)).toEqual([])
@@ -38,7 +38,7 @@ describe('orders that were read since Submit', () => {
 
   it('are none where the reading had ended before Submit', () => {
     noteSubmit(submit)
-    noteSubmit({ ...submit, isReading: false })
+    noteSubmit({ ...submit, isLoading: false })
     expect(loadedSinceSubmit(WALLET, all)).toEqual([])
   })
 })

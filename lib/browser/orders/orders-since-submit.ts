@@ -5,15 +5,15 @@ type Submit = {
   userAddress: string
   orders: readonly Order[]
   selection: OrderSelection
-  isReading: boolean
+  isLoading: boolean
 }
 
 let lastSubmit: { userAddress: string; seen: Set<string>; selection: OrderSelection } | undefined
 
 /** Keeps what was loaded at Submit, if loading went on after it. */
-export function noteSubmit({ userAddress, orders, selection, isReading }: Submit): void {
+export function noteSubmit({ userAddress, orders, selection, isLoading }: Submit): void {
   const seen = new Set(orders.map((order) => order.orderKey))
-  lastSubmit = isReading ? { userAddress, seen, selection } : undefined
+  lastSubmit = isLoading ? { userAddress, seen, selection } : undefined
 }
 
 /** Returns orders that were loaded after Submit and that its selection would have taken (behaviour 5.1). */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useOrderFilters } from '@/lib/browser/filters/use-order-filters'
-import { useFirstPages } from '@/lib/browser/order-lists/use-first-pages'
-import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import { useFirstPages, useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import { useIncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
 import { MAX_RENDERED_ROWS } from '@/lib/browser/scrolling/use-rendered-rows'
@@ -38,15 +37,15 @@ export type OrdersScreenView = ReturnType<typeof useOrdersScreen>
  */
 export function useOrdersScreen(userAddress: string, orderKeys: readonly string[]) {
   const wallet = useWalletOrders(userAddress)
-  const { orders, lists, stateOf, isReading } = wallet
+  const { orders, lists, stateOf, isLoading } = wallet
   const { selection, onSelectOrder, onSelectPair, onSelectOrders } = useSelectionClicks(orderKeys)
   const filtering = useOrderFilters(orders, stateOf)
   const isFiltered = !isUnfiltered(filtering.applied)
-  const areFirstPagesRead = useFirstPages(lists)
+  const areFirstPagesLoaded = useFirstPages(lists)
   const incoming = useIncomingOrders({
     orders,
-    isLoading: isReading,
-    isRendered: areFirstPagesRead,
+    isLoading,
+    isRendered: areFirstPagesLoaded,
     request: userAddress,
     rowsOf: lineNames,
   })
@@ -77,7 +76,7 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
     /** How many of the selected orders the filters hide. */
     hidden: selected.filter((order) => !filtering.isShown(order)).length,
     selectShown: (isOn: boolean) => onSelectOrders(filtering.shown, isOn),
-    areFirstPagesRead,
+    areFirstPagesLoaded,
     lines,
     recurring: recurringSections(known, lists),
     trigger: triggerSection(known, lists, userAddress),

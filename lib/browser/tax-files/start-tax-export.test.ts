@@ -127,7 +127,7 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.14
     const calls = standInFetch(answer)
     arrange()
     client.setQueryData(tokensQuery.queryKey, {
-      [USDC]: { kind: 'unanswered', token: undefined, askedAtMs: 0 },
+      [USDC]: { kind: 'unanswered', token: undefined, requestedAtMs: 0 },
     })
     const fake = sampleTradeEvent({ inputMint: 'MintA' })
     await startTaxExport(client, { ...wanted, trades: [...trades, fake] })

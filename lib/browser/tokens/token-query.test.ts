@@ -76,9 +76,9 @@ it('what the services said is kept, with its time', async () => {
   await settled(3)
   jest.useRealTimers()
   expect(answers()).toEqual({
-    A: { kind: 'known', token: tokenOf('A'), askedAtMs: 7_000 },
-    B: { kind: 'unknown', token: undefined, askedAtMs: 7_000 },
-    C: { kind: 'unanswered', token: undefined, askedAtMs: 7_000 },
+    A: { kind: 'known', token: tokenOf('A'), requestedAtMs: 7_000 },
+    B: { kind: 'unknown', token: undefined, requestedAtMs: 7_000 },
+    C: { kind: 'unanswered', token: undefined, requestedAtMs: 7_000 },
   })
 })
 

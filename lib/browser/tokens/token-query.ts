@@ -3,7 +3,7 @@ import type { Token } from '@/lib/domain/tokens/token'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
-import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls-by-key'
+import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 
 const BATCH = 100
 
@@ -12,7 +12,7 @@ export type TokenAnswer = {
   /** 'unanswered' if a service failed: what another one said may change, and isn't stored. */
   kind: 'known' | 'unknown' | 'unanswered'
   token: Token | undefined
-  askedAtMs: number
+  requestedAtMs: number
 }
 export type TokenAnswerMap = Readonly<Record<string, TokenAnswer>>
 
@@ -95,14 +95,17 @@ async function findTokens(
   )
 }
 
-function answerEntries(answers: TokenAnswers, askedAtMs: number): [string, TokenAnswer][] {
+function answerEntries(answers: TokenAnswers, requestedAtMs: number): [string, TokenAnswer][] {
   const found = new Map(answers.tokens.map((token) => [token.address, token]))
   const entries = (kind: TokenAnswer['kind'], mints: readonly string[]) =>
-    mints.map((mint): [string, TokenAnswer] => [mint, { kind, token: found.get(mint), askedAtMs }])
+    mints.map((mint): [string, TokenAnswer] => [
+      mint,
+      { kind, token: found.get(mint), requestedAtMs },
+    ])
   return [
     ...answers.tokens.map((token): [string, TokenAnswer] => [
       token.address,
-      { kind: 'known', token, askedAtMs },
+      { kind: 'known', token, requestedAtMs },
     ]),
     ...entries('unknown', answers.unknown),
     ...entries('unanswered', answers.unanswered),

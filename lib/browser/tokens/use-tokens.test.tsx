@@ -31,10 +31,10 @@ function rendered() {
       }),
   }
 }
-const known = (token: typeof SOL_TOKEN, askedAtMs = 1): TokenAnswer => ({
+const known = (token: typeof SOL_TOKEN, requestedAtMs = 1): TokenAnswer => ({
   kind: 'known',
   token,
-  askedAtMs,
+  requestedAtMs,
 })
 
 it('a mint is loading, then known or unknown as the services answer', async () => {
@@ -42,7 +42,7 @@ it('a mint is loading, then known or unknown as the services answer', async () =
   expect(stateOf(SOL)).toEqual({ kind: 'loading', mint: SOL })
   await tell({
     [SOL]: known(SOL_TOKEN),
-    Nobody: { kind: 'unknown', token: undefined, askedAtMs: 1 },
+    Nobody: { kind: 'unknown', token: undefined, requestedAtMs: 1 },
   })
   await waitFor(() => expect(stateOf(SOL)).toEqual({ kind: 'known', mint: SOL, token: SOL_TOKEN }))
   expect(stateOf('Nobody')).toEqual({ kind: 'unknown', mint: 'Nobody' })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Order } from '@/lib/domain/orders/order'
-import { areFirstPagesRead, isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { areFirstPagesLoaded, isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import {
   imitatedSymbol,
   type VerifiedReadings,
@@ -26,7 +26,7 @@ export function useTokens(wallets: readonly ReadOrders[]): StateOf {
 
   useEffect(() => {
     for (const { userAddress, orders, lists } of wallets) {
-      if (!areFirstPagesRead(lists)) continue
+      if (!areFirstPagesLoaded(lists)) continue
       wantTokens(client, mintsOf(orders), { userAddress, isLast: !lists.some(isLoading) })
     }
   }, [client, wallets, answers])

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
 import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
-import { useFirstPages } from '@/lib/browser/order-lists/use-first-pages'
+import { useFirstPages } from '@/lib/browser/order-lists/use-wallet-orders'
 import { NO_EVENTS, usePrices, usePriceSwitch } from '@/lib/browser/prices/use-prices'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import { useIncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
@@ -19,11 +19,11 @@ export type TradesScreenView = ReturnType<typeof useTradesScreen>
 /** Loads the orders that the URL names, and returns what is shown, priced and saved of their events. */
 export function useTradesScreen(requested: RequestedWallets) {
   const loaded = useTradesWallets(requested.wallets)
-  const { lists, selected, walletOf, stateOf, isReading } = loaded
+  const { lists, selected, walletOf, stateOf, isLoading } = loaded
   const events = useMemo(() => orderEvents(selected, walletOf), [selected, walletOf])
   const filters = useTradesFilters()
-  const areFirstPagesRead = useFirstPages(lists)
-  const isTableShown = (events.length > 0 && areFirstPagesRead) || !isReading
+  const areFirstPagesLoaded = useFirstPages(lists)
+  const isTableShown = (events.length > 0 && areFirstPagesLoaded) || !isLoading
   const isByDate = isOldestFirst(filters.sort)
   const rowsOf = useCallback(
     (orders: readonly Order[]) => (isByDate ? eventKeys(orderEvents(orders, walletOf)) : undefined),
@@ -31,7 +31,7 @@ export function useTradesScreen(requested: RequestedWallets) {
   )
   const incoming = useIncomingOrders({
     orders: selected,
-    isLoading: isReading,
+    isLoading,
     isRendered: isTableShown,
     request: requested.wallets,
     rowsOf,
@@ -48,7 +48,7 @@ export function useTradesScreen(requested: RequestedWallets) {
     tableEvents,
     orders: selected,
     stateOf,
-    isReading,
+    isLoading,
     wallets: loaded.choices,
     answers: prices.answers,
     hasPrices: usd.isOn,

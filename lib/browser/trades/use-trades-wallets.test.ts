@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { type WalletReading, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
+import { type LoadedWallet, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
@@ -13,11 +13,11 @@ const read = jest.mocked(useOrdersOfWallets)
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
 const nothing = () => {}
 const actions = { stop: nothing, loadRest: nothing, retry: nothing, refresh: nothing }
-const wallet = (userAddress: string, orders: Order[], isReading = false): WalletReading => ({
-  ...{ userAddress, orders, isReading, actions, hasFailed: false },
+const wallet = (userAddress: string, orders: Order[], isLoading = false): LoadedWallet => ({
+  ...{ userAddress, orders, isLoading, actions, hasFailed: false },
   lists: ORDER_LISTS.map((name) => ({
     ...sampleList(name),
-    state: { kind: isReading ? 'loading' : 'whole' },
+    state: { kind: isLoading ? 'loading' : 'whole' },
   })),
 })
 
@@ -32,18 +32,18 @@ const asking = (userAddress: string, recurring: string[], trigger: string[]) => 
   ...{ userAddress, recurring, trigger },
 })
 
-function shown(wallets: WalletReading[], request: Parameters<typeof useTradesWallets>[0]) {
+function shown(wallets: LoadedWallet[], request: Parameters<typeof useTradesWallets>[0]) {
   read.mockReturnValue({ wallets, stateOf })
   return renderHook(() => useTradesWallets(request)).result.current
 }
 
 it('of one wallet: its orders by their keys, and nothing to choose from (behaviour 5.1)', () => {
   const request = [asking('First', ['A2', 'Nowhere'], ['A1'])]
-  const { selected, notFound, walletOf, choices, files, isReading } = shown([first], request)
+  const { selected, notFound, walletOf, choices, files, isLoading } = shown([first], request)
   expect(selected).toEqual([a2])
   expect(notFound).toBe(2)
   expect(walletOf(b1)).toBe('First')
-  expect([choices, isReading]).toEqual([[], false])
+  expect([choices, isLoading]).toEqual([[], false])
   expect(files).toEqual([{ userAddress: 'First', isPartial: false }])
 })
 
@@ -57,11 +57,11 @@ it('of several: each wallet’s keys name its own orders only (behaviour 21.1)',
 })
 
 it('of several: read while one is, and partial one by one (behaviour 21.3, 21.8)', () => {
-  const { isReading, files } = shown(
+  const { isLoading, files } = shown(
     [first, second],
     [asking('First', [], []), asking('Second', [], [])],
   )
-  expect(isReading).toBe(true)
+  expect(isLoading).toBe(true)
   expect(files.map(({ isPartial }) => isPartial)).toEqual([false, true])
 })
 

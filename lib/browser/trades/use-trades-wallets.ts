@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useOrdersOfWallets, type WalletReading } from '@/lib/browser/order-lists/use-wallet-orders'
+import { useOrdersOfWallets, type LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-address-storage'
 import type { Order } from '@/lib/domain/orders/order'
 import { selectedOrders } from '@/lib/domain/orders/order-selection'
@@ -39,12 +39,12 @@ export function useTradesWallets(request: TradesRequest) {
   useNoteRecent(wallets.length > 1 ? loaded.map(({ userAddress }) => userAddress) : [])
   return {
     ...{ wallets, stateOf, choices, ...all },
-    isReading: wallets.some(({ isReading }) => isReading),
+    isLoading: wallets.some(({ isLoading }) => isLoading),
   }
 }
 
 /** Returns what finds an order's wallet. */
-function walletOfOrders([first, ...further]: readonly WalletReading[]): (order: Order) => string {
+function walletOfOrders([first, ...further]: readonly LoadedWallet[]): (order: Order) => string {
   const wallets = new Map(
     further.flatMap(({ userAddress, orders }) => orders.map((order) => [order, userAddress])),
   )

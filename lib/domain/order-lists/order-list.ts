@@ -34,18 +34,18 @@ export type OrderPage = {
 /** Why a list could not be loaded. */
 export type ListFault =
   | { kind: 'status'; status: number; tries: number; requestId: string }
-  | { kind: 'rate limit'; waits: number }
+  | { kind: 'rate limit' }
   | { kind: 'key'; hasKey: boolean }
   | { kind: 'network'; tries: number }
   | { kind: 'unreadable'; tries: number }
-  /** A file of the sample wallet did not come; without a status nothing answered. */
+  /** A file of the sample wallet; without a status nothing answered. */
   | { kind: 'sample file'; status: number | undefined }
-  /** An error of this page's own, not of Jupiter. */
+  /** An error in our own code. */
   | { kind: 'own' }
 
 /**
- * How far the reading of a list has come: 'stopped' by the visitor or by a reload; 'inconsistent' where
- * it changed while it was loaded, twice (behaviour 3.10).
+ * How far loading a list has come. 'stopped' is by the visitor or a reload; 'inconsistent' is a list
+ * that changed while it was loaded, twice (behaviour 3.10).
  */
 export type ListState =
   | { kind: 'loading' }
@@ -57,20 +57,20 @@ export type ListState =
 export type OrderList = {
   name: OrderListName
   state: ListState
-  /** When this reading began, in Unix milliseconds. */
+  /** When loading began, in Unix milliseconds. */
   startedAtMs: number
-  /** The pages of this reading, in the order they arrived. */
+  /** The pages loaded since then, in the order they came. */
   pages: readonly OrderPage[]
   /** How many pages the list has, as its page 1 says; undefined before that. */
   totalPages: number | undefined
   /**
-   * Other pages whose orders count too: those of earlier readings until this one is whole, and what
-   * was looked up for it (behaviour 3.11, 3.21).
+   * Other pages whose orders count, too: earlier ones until the list is whole again, and those with
+   * lost trades or orders closed meanwhile (behaviour 3.9, 3.11, 3.21).
    */
   otherPages: readonly OrderPage[]
 }
 
-/** A list whose reading begins. @param startedAtMs now, in Unix milliseconds */
+/** Returns a list whose loading begins. @param startedAtMs now, in Unix milliseconds */
 export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
   return {
     name,
@@ -82,50 +82,44 @@ export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
   }
 }
 
-/** The number of the first page that is not read yet, from 1 on. */
-export function nextPage(list: OrderList): number {
-  const read = new Set(list.pages.map(({ page }) => page))
-  let page = 1
-  while (read.has(page)) page += 1
-  return page
-}
-
 /**
- * The number of the page a retry goes on from. Where every page is read and only lost trades are
- * looked up, it is the last one (behaviour 15.3).
+ * Returns the number of the page that Retry continues from. If only lost trades are missing, it is the
+ * last one (behaviour 15.2).
  */
-export function resumePage(list: OrderList): number {
-  if (list.totalPages === undefined) return nextPage(list)
-  return Math.min(nextPage(list), Math.max(list.totalPages, 1))
+export function resumePage({ pages, totalPages }: OrderList): number {
+  const loaded = new Set(pages.map(({ page }) => page))
+  let next = 1
+  while (loaded.has(next)) next += 1
+  return totalPages === undefined ? next : Math.min(next, Math.max(totalPages, 1))
 }
 
-/** Whether a list is being loaded just now. */
+/** Returns whether a list is being loaded. */
 export function isLoading(list: OrderList): boolean {
   return list.state.kind === 'loading'
 }
 
-/** Whether each of some lists has its first page, or ended without one. */
-export function areFirstPagesRead(lists: readonly OrderList[]): boolean {
+/** Returns whether each list has its first page, or ended without one. */
+export function areFirstPagesLoaded(lists: readonly OrderList[]): boolean {
   return lists.every((list) => list.pages.length > 0 || !isLoading(list))
 }
 
-/** Every page whose orders count, those of this reading first. */
+/** Returns every page whose orders count, the latest ones first. */
 export function allPages(list: OrderList): OrderPage[] {
   return [...list.pages, ...list.otherPages]
 }
 
-/** The keys of all orders of a page, those without trades among them. */
+/** Returns the keys of all orders of a page, also of those without trades. */
 export function keysOn({ orders, keysWithoutTrades }: OrderPage): string[] {
   return [...orders.map((order) => order.orderKey), ...keysWithoutTrades]
 }
 
-/** When the oldest page of some lists was loaded, in Unix milliseconds; undefined without pages. */
+/** Returns when the oldest page of some lists was loaded, in Unix milliseconds; `undefined` without pages. */
 export function loadedAtMs(lists: readonly OrderList[]): number | undefined {
   const times = lists.flatMap((list) => allPages(list).map((page) => page.loadedAtMs))
   return times.length === 0 ? undefined : times.reduce((oldest, ms) => Math.min(oldest, ms))
 }
 
-/** Whether a list holds recurring orders; else it holds triggers. */
+/** Returns whether a list holds recurring orders; otherwise it holds triggers. */
 export function isRecurringList(list: OrderList): boolean {
   return list.name.endsWith('recurring')
 }

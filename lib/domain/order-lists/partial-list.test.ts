@@ -2,9 +2,9 @@
 import {
   countLostTrades,
   countOtherTokenFees,
+  countSkipped,
   countWithoutTrades,
   isPartial,
-  leftOut,
 } from './partial-list'
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith, STARTED_AT_MS } from '@/lib/domain/testing/sample-pages'
@@ -16,8 +16,8 @@ describe('partial is every list that', () => {
     ['is still being loaded', listWith({ state: { kind: 'loading' } })],
     ['was stopped', listWith({ state: { kind: 'stopped' } })],
     ['failed', listWith({ state: { kind: 'failed', fault: { kind: 'network', tries: 3 } } })],
-    ['left an order out', listWith({ pages: [pageWith({ unreadableOrders: 1 })] })],
-    ['left a trade out', listWith({ pages: [pageWith({ unreadableTrades: 1 })] })],
+    ['skipped an order', listWith({ pages: [pageWith({ unreadableOrders: 1 })] })],
+    ['skipped a trade', listWith({ pages: [pageWith({ unreadableTrades: 1 })] })],
     ['changed while it was loaded', listWith({ state: { kind: 'inconsistent' } })],
     ['lost an order’s trades', listWith({ pages: [pageWith({ orders: [withoutItsTrades] })] })],
   ])('%s', (_, list) => {
@@ -31,16 +31,16 @@ describe('partial is every list that', () => {
     expect(isPartial(listWith({ pages, otherPages }))).toBe(false)
   })
 
-  it('a whole list is not, also where triggers without a trade are left out, completed ones too', () => {
+  it('a whole list is not, even if triggers without a trade are left out', () => {
     const keys = { keysWithoutTrades: ['Key'], completedWithoutTrades: ['Key'] }
     expect(isPartial(listWith({ pages: [pageWith(keys)] }))).toBe(false)
   })
 })
 
-it('what was left out is counted over all lists and pages', () => {
+it('what was skipped is counted over all lists and pages', () => {
   const pages = [pageWith({ unreadableOrders: 2 }), pageWith({ page: 2, unreadableTrades: 3 })]
   const other = listWith({ pages: [pageWith({ unreadableOrders: 1 })] })
-  expect(leftOut([listWith({ pages }), other])).toEqual({ orders: 3, trades: 3 })
+  expect(countSkipped([listWith({ pages }), other])).toEqual({ orders: 3, trades: 3 })
 })
 
 it('orders that lost their trades are counted; one without trades of its own is not', () => {

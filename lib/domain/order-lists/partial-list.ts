@@ -1,47 +1,39 @@
 import type { Order } from '@/lib/domain/orders/order'
-import { ordersById } from './merge-readings'
+import { ordersById } from './merge-lists'
 import { allPages, type OrderList, type OrderPage } from './order-list'
 
 /**
- * Whether orders or trades of a list may be missing: it isn't whole, something on it holds invalid
- * data, or an order's trades did not come (behaviour 3.6).
+ * Returns whether orders or trades of a list may be missing: it isn't whole, something on it holds
+ * invalid data, or an order lost its trades (behaviour 3.6).
  */
 export function isPartial(list: OrderList): boolean {
-  const { orders, trades } = leftOut([list])
+  const { orders, trades } = countSkipped([list])
   return list.state.kind !== 'whole' || orders + trades > 0 || hasLostTrades(list)
 }
 
-/** Whether an order's trades came neither with its list nor in another way. */
 function hasLostTrades(list: OrderList): boolean {
   return countLostTrades([...ordersById([list]).values()]) > 0
 }
 
-/** How many orders and trades of some lists could not be read (behaviour 3.13). */
-export function leftOut(lists: readonly OrderList[]): { orders: number; trades: number } {
-  const counts = lists.map((list) => {
-    const read = unreadable(list.pages)
-    // The other pages hold the same orders again: what neither could read is one loss, not two.
-    const others = unreadable(list.otherPages)
-    return {
-      orders: Math.max(read.orders, others.orders),
-      trades: Math.max(read.trades, others.trades),
-    }
-  })
-  return {
-    orders: counts.reduce((sum, { orders }) => sum + orders, 0),
-    trades: counts.reduce((sum, { trades }) => sum + trades, 0),
+/** Counts the orders and trades of some lists that hold invalid data (behaviour 3.13). */
+export function countSkipped(lists: readonly OrderList[]): { orders: number; trades: number } {
+  const skipped = { orders: 0, trades: 0 }
+  for (const { pages, otherPages } of lists) {
+    // The other pages hold the same orders again: what both skip is one loss, not two.
+    const most = (countOf: (page: OrderPage) => number) =>
+      Math.max(sum(pages, countOf), sum(otherPages, countOf))
+    skipped.orders += most((page) => page.unreadableOrders)
+    skipped.trades += most((page) => page.unreadableTrades)
   }
+  return skipped
 }
 
-function unreadable(pages: readonly OrderPage[]): { orders: number; trades: number } {
-  return {
-    orders: pages.reduce((sum, page) => sum + page.unreadableOrders, 0),
-    trades: pages.reduce((sum, page) => sum + page.unreadableTrades, 0),
-  }
+function sum(pages: readonly OrderPage[], countOf: (page: OrderPage) => number): number {
+  return pages.reduce((total, page) => total + countOf(page), 0)
 }
 
 /**
- * How many triggers aren't kept because they have no trade, and how many of these are completed
+ * Counts the triggers that aren't kept because they have no trade, and how many of these are completed
  * (behaviour 2.14). Each counts once.
  */
 export function countWithoutTrades(lists: readonly OrderList[]): {
@@ -57,7 +49,7 @@ export function countWithoutTrades(lists: readonly OrderList[]): {
   }
 }
 
-/** How many orders report output while their trades did not come (behaviour 3.11). */
+/** Counts the orders that report output but lack their trades (behaviour 3.11). */
 export function countLostTrades(orders: readonly Order[]): number {
   return orders.filter((order) => order.kind === 'recurring' && order.lostTrades).length
 }

@@ -1,8 +1,7 @@
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
-import { retryAfterMs } from '@/lib/upstream/http/retry-after'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { retryAfterMs, UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { birdeyeReason, fetchPriceHistory } from './birdeye-price-history'
 
 const MS_PER_SECOND = 1_000

@@ -22,16 +22,8 @@ describe('a wait', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('does not begin where the signal is aborted', async () => {
+  it('does not begin if the signal is aborted', async () => {
     await expect(abortableWait(2_000, AbortSignal.abort('stopped'))).rejects.toBe('stopped')
     expect(jest.getTimerCount()).toBe(0)
-  })
-
-  it('that is over is not touched by a later abort', async () => {
-    const stop = new AbortController()
-    const waiting = abortableWait(10, stop.signal)
-    await jest.advanceTimersByTimeAsync(10)
-    stop.abort('stopped')
-    await expect(waiting).resolves.toBeUndefined()
   })
 })

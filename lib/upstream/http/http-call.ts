@@ -1,7 +1,5 @@
 import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/text/json'
-import { idleTimeout } from './idle-timeout'
-import { readLines, readText } from './read-body'
 import { UpstreamError } from './upstream-error'
 
 export type HttpRequest = {
@@ -9,7 +7,7 @@ export type HttpRequest = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** 'error' where a header or the body holds a key: no other host may get it. */
+  /** 'error' if a header or the body holds a key: no other host may get it. */
   redirect?: 'follow' | 'error'
   /** How long no byte may come, in milliseconds, before the call counts as a network fault. */
   idleTimeoutMs: number
@@ -26,27 +24,35 @@ const errorBodySchema = z.object({
 })
 
 /**
- * One call to a service, whose whole answer is handed back.
+ * Makes one call to a service and returns its whole answer.
  * @throws UpstreamError for a status of 400 or above, and for a connection that is lost or brings no
  * byte for too long; the signal's own reason once it aborts
  */
 export function fetchText(request: HttpRequest): Promise<HttpAnswer> {
   return fetchAnswer(request, async (response, onActivity) => ({
-    text: await readText(response, onActivity),
+    text: await bodyText(response, onActivity),
     headers: response.headers,
   }))
 }
 
 /**
- * One call whose answer comes line by line.
- * @param onLines called with the whole lines of each piece that comes
- * @throws like `fetchText`, also where the answer breaks off; the lines before that were handed over
+ * Makes one call whose answer comes line by line.
+ * @param onLines called with the whole lines of each chunk; a last line may lack its line end
+ * @throws like `fetchText`, also if the answer breaks off; the lines before that were handed over
  */
 export function fetchLines(
   request: HttpRequest,
   onLines: (lines: string[]) => void,
 ): Promise<void> {
-  return fetchAnswer(request, (response, onActivity) => readLines(response, onActivity, onLines))
+  return fetchAnswer(request, async (response, onActivity) => {
+    let begun = ''
+    for await (const chunk of bodyChunks(response, onActivity)) {
+      const lines = (begun + chunk).split('\n')
+      begun = lines.pop() ?? ''
+      if (lines.length > 0) onLines(lines)
+    }
+    if (begun !== '') onLines([begun])
+  })
 }
 
 async function fetchAnswer<T>(
@@ -68,7 +74,7 @@ async function fetchAnswer<T>(
     })
     onActivity()
     if (response.status < 400) return await read(response, onActivity)
-    throw statusError(response, await readText(response, onActivity))
+    throw statusError(response, await bodyText(response, onActivity))
   } catch (error) {
     request.signal.throwIfAborted()
     if (error instanceof UpstreamError) throw error
@@ -79,8 +85,56 @@ async function fetchAnswer<T>(
 }
 
 /**
- * A service's text as JSON, not yet checked.
- * @throws UpstreamError 'unreadable' where it is no JSON, as with an HTML page or a cut answer
+ * Returns a signal that aborts with another one, or once no byte came for `limitMs` milliseconds: pages
+ * can be megabytes on a slow line. It has its own timer, because AbortSignal.timeout joined to another
+ * signal never fired on Node 20. `end` must be called once the answer is there.
+ */
+function idleTimeout(
+  signal: AbortSignal,
+  limitMs: number,
+): { signal: AbortSignal; onActivity: () => void; end: () => void } {
+  const controller = new AbortController()
+  const follow = () => controller.abort(signal.reason)
+  const expire = () => controller.abort(new DOMException('no byte came in time', 'TimeoutError'))
+  let timer = setTimeout(expire, limitMs)
+  if (signal.aborted) follow()
+  else signal.addEventListener('abort', follow, { once: true })
+  return {
+    signal: controller.signal,
+    onActivity: () => {
+      clearTimeout(timer)
+      timer = setTimeout(expire, limitMs)
+    },
+    end: () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', follow)
+    },
+  }
+}
+
+async function bodyText(response: Response, onActivity: () => void): Promise<string> {
+  const chunks: string[] = []
+  for await (const chunk of bodyChunks(response, onActivity)) chunks.push(chunk)
+  return chunks.join('')
+}
+
+/** Yields a body's text as it comes; throws what the stream throws, also if it ends early. */
+async function* bodyChunks(response: Response, onActivity: () => void): AsyncGenerator<string> {
+  if (!response.body) return
+  const reader = response.body.getReader()
+  const decoder = new TextDecoder()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) break
+    onActivity()
+    yield decoder.decode(value, { stream: true })
+  }
+  yield decoder.decode()
+}
+
+/**
+ * Returns a service's text as JSON, not yet checked.
+ * @throws UpstreamError 'unreadable' if it is no JSON, such as an HTML page or a cut answer
  */
 export function parseJson(text: string): unknown {
   try {

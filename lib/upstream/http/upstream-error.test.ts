@@ -1,21 +1,18 @@
 /** @jest-environment node */
-import { UpstreamError, type UpstreamFault } from './upstream-error'
+import { retryAfterMs } from './upstream-error'
 
-const status: UpstreamFault = {
-  kind: 'status',
-  status: 403,
-  message: 'Request blocked by firewall',
-  headers: new Headers(),
-}
+const NOW = Date.UTC(2026, 10, 21)
 
-describe('what went wrong with one call', () => {
-  it.each<[string, UpstreamFault, string]>([
-    ['a status with its message', status, 'status 403: Request blocked by firewall'],
-    ['no whole answer', { kind: 'network' }, 'network'],
-    ['an answer that is not what it should be', { kind: 'unreadable' }, 'unreadable'],
-  ])('%s', (_, fault, message) => {
-    const error = new UpstreamError(fault)
-    expect(error).toBeInstanceOf(Error)
-    expect(error).toMatchObject({ name: 'UpstreamError', message, fault })
-  })
+it.each([
+  ['seconds', '7', 7_000],
+  ['a date', new Date(NOW + 9_000).toUTCString(), 9_000],
+  ['a date that has passed', new Date(NOW).toUTCString(), undefined],
+  ['0', '0', undefined],
+  ['no time', 'soon', undefined],
+])('Retry-After: %s', (_, value, expected) => {
+  expect(retryAfterMs(new Headers({ 'retry-after': value }), NOW)).toBe(expected)
+})
+
+it('an answer without Retry-After asks for no wait', () => {
+  expect(retryAfterMs(new Headers(), NOW)).toBeUndefined()
 })

@@ -21,3 +21,14 @@ export class UpstreamError extends Error {
     this.name = 'UpstreamError'
   }
 }
+
+/**
+ * Returns how many milliseconds an answer asks to wait in its header Retry-After (RFC 9110, section
+ * 10.2.3), which holds seconds or a date; `undefined` if it asks for none.
+ * @param nowMs Unix milliseconds
+ */
+export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
+  const retryAfter = headers.get('retry-after') ?? ''
+  const ms = /^\d/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - nowMs
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined
+}

@@ -6,8 +6,7 @@ import {
   type StandInCall,
 } from '@/lib/upstream/testing/stand-in-fetch'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
-import { createJupiterFetch } from './jupiter-fetch'
-import { JUPITER_PATHS } from './jupiter-paths'
+import { createJupiterFetch, JUPITER_PATHS } from './jupiter-fetch'
 
 const network = { fault: { kind: 'network' } }
 
@@ -132,14 +131,11 @@ describe('a lost call may be a 429 that the browser hides (behaviour 4.11)', () 
     expect(calls.map(({ url }) => url)).toEqual([DIRECT])
   })
 
-  it.each([
-    ['an answer', 200, true],
-    ['a status', 503, true],
-  ])('%s counts as answered', async (_, status, expected) => {
+  it.each([200, 503])('status %d counts as answered', async (status) => {
     standInFetch(() => new Response('', { status }))
     const { ask, isOpaque429 } = jupiterFetch()
     await ask().catch(() => undefined)
-    expect(isOpaque429()).toBe(expected)
+    expect(isOpaque429()).toBe(true)
   })
 
   it('an answer through the proxy does not', async () => {

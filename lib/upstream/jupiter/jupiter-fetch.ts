@@ -1,8 +1,26 @@
 import { fetchText, type HttpAnswer } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
-import { UNREACHED_HEADER } from './jupiter-headers'
-import { type JupiterPath, PROXY_PATH } from './jupiter-paths'
+
+/** The three paths of Jupiter's (behaviour 4.1); the proxy lets no other through. */
+export const JUPITER_PATHS = {
+  recurring: 'recurring/v1/getRecurringOrders',
+  trigger: 'trigger/v1/getTriggerOrders',
+  tokens: 'tokens/v2/search',
+} as const
+type JupiterPath = (typeof JUPITER_PATHS)[keyof typeof JUPITER_PATHS]
+
+/** Our own route that passes Jupiter's answers on. */
+const PROXY_PATH = '/upstream/jupiter'
+
+/** When Jupiter's limit ends, in Unix seconds. */
+export const RATE_LIMIT_RESET_HEADER = 'x-ratelimit-reset'
+
+/** Jupiter's id of a call, which its support can look up. */
+export const REQUEST_ID_HEADER = 'x-api-gateway-request-id'
+
+/** Set by our proxy if it could not reach Jupiter: then the status is not Jupiter's. */
+export const UNREACHED_HEADER = 'x-upstream-unreached'
 
 const IDLE_TIMEOUT_MS = 20_000
 const ANSWERED_LATELY_MS = 60_000
@@ -10,7 +28,7 @@ const ANSWERED_LATELY_MS = 60_000
 /** What a call asks of Jupiter. */
 export type JupiterRequest = { path: JupiterPath; query: URLSearchParams; signal: AbortSignal }
 
-/** When Jupiter last answered a call of one kind straight, over all tabs. */
+/** When Jupiter last answered a call of one kind without the proxy, over all tabs. */
 export type AnswerTime = {
   /** Returns Unix milliseconds; 0 if never. */
   get: () => number
@@ -34,7 +52,7 @@ export type JupiterFetchOptions = {
  */
 export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: JupiterFetchOptions) {
   let kept: 'straight' | 'proxy' | undefined
-  const keptWay = () => kept
+  const keptRoute = () => kept
   const firstCalls = new Set<Promise<unknown>>()
 
   /**
@@ -74,8 +92,8 @@ export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: Jupite
   }
 
   async function send(request: JupiterRequest): Promise<HttpAnswer> {
-    if (keptWay() === 'straight') return sendStraight(request)
-    if (keptWay() === 'proxy') return sendThroughProxy(request)
+    if (keptRoute() === 'straight') return sendStraight(request)
+    if (keptRoute() === 'proxy') return sendThroughProxy(request)
     const firstCall = sendStraight(request)
     firstCalls.add(firstCall)
     try {
@@ -84,7 +102,7 @@ export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: Jupite
       const isLost = error instanceof UpstreamError && error.fault.kind === 'network'
       if (!isLost || isOpaque429()) throw error
       await Promise.allSettled(firstCalls)
-      if (keptWay() === 'straight') throw error
+      if (keptRoute() === 'straight') throw error
       return await sendThroughProxy(request)
     } finally {
       firstCalls.delete(firstCall)

@@ -1,10 +1,8 @@
 import PQueue from 'p-queue'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import type { HttpAnswer } from '@/lib/upstream/http/http-call'
-import { retryAfterMs } from '@/lib/upstream/http/retry-after'
-import { UpstreamError, type UpstreamFault } from '@/lib/upstream/http/upstream-error'
-import { JupiterCallError, RateLimitError } from './jupiter-errors'
-import { RATE_LIMIT_RESET_HEADER } from './jupiter-headers'
+import { retryAfterMs, UpstreamError, type UpstreamFault } from '@/lib/upstream/http/upstream-error'
+import { type JupiterRequest, RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'
 
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
@@ -15,7 +13,8 @@ const REQUESTS_PER_MINUTE_WITH_KEY = 60
  */
 const WINDOW_MS = 11_000
 const WINDOWS_PER_MINUTE = 6
-const MAX_CONCURRENT = 6
+/** How many calls run at once. */
+export const MAX_CONCURRENT = 6
 
 /** The pauses after 429s in a row if Jupiter does not say how long to wait. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
@@ -26,29 +25,47 @@ const MAX_PAUSE_MS = 60_000
 /** The waits before a second and a third try. */
 const RETRIES_AFTER_MS = [500, 1_500]
 
-export type LimitedCall<T> = {
-  /** Makes the request; throws as `fetchText`. */
-  send: () => Promise<HttpAnswer>
-  /** Reads the answer; throws UpstreamError 'unreadable' if it is not what it should be. */
+/** Thrown if Jupiter still answers 429 after five pauses in a row. */
+export class RateLimitError extends Error {
+  override name = 'RateLimitError'
+}
+
+/** Thrown for a call that failed for good after so many tries. */
+export class JupiterCallError extends Error {
+  constructor(
+    readonly fault: UpstreamFault,
+    readonly tries: number,
+    /** Whether a key of the visitor's was used. */
+    readonly hasKey: boolean,
+  ) {
+    super(`failed after ${tries} tries: ${fault.kind}`)
+    this.name = 'JupiterCallError'
+  }
+}
+
+export type JupiterCall<T> = JupiterRequest & {
+  /** Parses the answer; throws UpstreamError 'unreadable' if it is not what it should be. */
   parse: (text: string) => T
-  /** The higher goes first. */
+  /** The highest goes first. */
   priority: number
-  signal: AbortSignal
-  /** Whether a network error counts as a 429: a call of its kind was answered lately. */
-  isOpaque429: () => boolean
-  /** Tries something out: status 429 fails it at once, and no other call waits. */
+  /** Whether a key is tried: status 429 fails the call at once, and no other call waits. */
   isTrial?: boolean
 }
 
-export type JupiterLimitOptions = {
-  /** Calls a minute that this key, or a visitor without one, may make. */
+export type JupiterCallsOptions = {
+  /** Makes one request, as `createJupiterFetch` does. */
+  send: (request: JupiterRequest) => Promise<HttpAnswer>
+  /** Returns whether a network error counts as a 429: a call of its kind was answered lately. */
+  isOpaque429: () => boolean
+  /** How many calls this key, or a visitor without one, may make. */
   requestsPerMinute: number
-  /** Whether the visitor's own key is used, for the errors. */
+  /** Whether a key of the visitor's is used, for the errors. */
   hasKey: boolean
   /** The time in Unix milliseconds. */
   now: () => number
   wait: Wait
 }
+export type JupiterCalls = ReturnType<typeof createJupiterCalls>
 
 /** Returns the calls a minute without a key of the visitor's, or with one, by the setting. */
 export function requestsPerMinuteWith(apiKey: string | undefined, setting: number): number {
@@ -56,11 +73,12 @@ export function requestsPerMinuteWith(apiKey: string | undefined, setting: numbe
 }
 
 /**
- * Keeps Jupiter's limit: a sixth of the minute's calls in any 11 seconds, six at once, the most
- * important first (behaviour 4.2). After a 429 every call waits (behaviour 4.4). Network errors,
- * statuses of 500 and above and unreadable answers are tried twice more (behaviour 4.5).
+ * Makes Jupiter's calls within its limit: a sixth of the minute's calls in any 11 seconds, six at once,
+ * the highest priority first (behaviour 4.2). After a 429 every call waits (behaviour 4.4). Network
+ * errors, statuses of 500 and above and unreadable answers are tried twice more (behaviour 4.5).
  */
-export function createJupiterLimit({ requestsPerMinute, hasKey, now, wait }: JupiterLimitOptions) {
+export function createJupiterCalls(options: JupiterCallsOptions) {
+  const { requestsPerMinute, hasKey, now, wait } = options
   const callsPerWindow = Math.max(1, Math.floor(requestsPerMinute / WINDOWS_PER_MINUTE))
   const queue = new PQueue({
     concurrency: MAX_CONCURRENT,
@@ -68,8 +86,6 @@ export function createJupiterLimit({ requestsPerMinute, hasKey, now, wait }: Jup
     intervalCap: callsPerWindow,
     strict: true,
   })
-  /** When the calls of the last window started, in Unix milliseconds. */
-  let starts: readonly number[] = []
   let pausedUntilMs = 0
   let pauses = 0
   let pausesInARow = 0
@@ -85,20 +101,20 @@ export function createJupiterLimit({ requestsPerMinute, hasKey, now, wait }: Jup
   }
 
   /** Returns the answer; `undefined` if the call was refused and goes again after the pause. */
-  async function attempt<T>(call: LimitedCall<T>): Promise<HttpAnswer | undefined> {
+  async function attempt<T>(call: JupiterCall<T>): Promise<HttpAnswer | undefined> {
     const seenPauses = pauses
-    starts = [...starts, now()].slice(-callsPerWindow)
     try {
-      const answer = await call.send()
+      const answer = await options.send(call)
       pausesInARow = 0
       return answer
     } catch (error) {
-      if (call.isTrial || !isRefusal(error, call)) throw error
+      if (call.isTrial || !isRefusal(error)) throw error
       // Calls that meet the same limit cause one pause. It begins before the queue hears of this
       // call's end and starts another one.
       if (pauses !== seenPauses) return undefined
       const pauseMs = PAUSES_MS[pausesInARow]
-      if (pauseMs === undefined) throw is429(error) ? new RateLimitError(pausesInARow) : error
+      if (pauseMs === undefined)
+        throw is429(error) ? new RateLimitError('still limited after all pauses') : error
       pauses += 1
       pausesInARow += 1
       pauseQueue(is429(error) ? (requestedPauseMs(error, now()) ?? pauseMs) : OPAQUE_PAUSE_MS)
@@ -106,7 +122,14 @@ export function createJupiterLimit({ requestsPerMinute, hasKey, now, wait }: Jup
     }
   }
 
-  async function callUntilAnswered<T>(call: LimitedCall<T>): Promise<T> {
+  /** Whether Jupiter refused a call for its limit, or a browser may hide that (behaviour 4.11). */
+  function isRefusal(error: unknown): boolean {
+    if (is429(error)) return true
+    const isLost = error instanceof UpstreamError && error.fault.kind === 'network'
+    return isLost && options.isOpaque429()
+  }
+
+  async function callUntilAnswered<T>(call: JupiterCall<T>): Promise<T> {
     const { priority, signal } = call
     for (let tries = 1; ;) {
       try {
@@ -131,7 +154,7 @@ export function createJupiterLimit({ requestsPerMinute, hasKey, now, wait }: Jup
      * before it.
      * @throws JupiterCallError, RateLimitError, and the signal's reason once it aborts
      */
-    async call<T>(call: LimitedCall<T>): Promise<T> {
+    async call<T>(call: JupiterCall<T>): Promise<T> {
       if (callsUnderWay === 0) pausesInARow = 0
       callsUnderWay += 1
       try {
@@ -142,22 +165,10 @@ export function createJupiterLimit({ requestsPerMinute, hasKey, now, wait }: Jup
     },
     /** Returns until when calls wait because one was refused, in Unix milliseconds, if any waits. */
     pausedUntilMs: () => (callsUnderWay > 0 && pausedUntilMs > now() ? pausedUntilMs : undefined),
-    /** Returns the milliseconds until the last of some calls can start; those that run count. */
-    msUntilStart(calls: number): number {
-      const times = [...starts]
-      let startMs = Math.max(now(), pausedUntilMs)
-      for (let call = queue.pending; call < calls; call += 1) {
-        startMs = Math.max(startMs, (times.at(-callsPerWindow) ?? -WINDOW_MS) + WINDOW_MS)
-        times.push(startMs)
-      }
-      return startMs - now()
-    },
+    /** Returns about how many milliseconds some calls take; 0 if they fit into one window. */
+    msFor: (calls: number) =>
+      calls <= callsPerWindow ? 0 : Math.ceil(calls / callsPerWindow) * WINDOW_MS,
   }
-}
-
-function isRefusal(error: unknown, { isOpaque429 }: Pick<LimitedCall<unknown>, 'isOpaque429'>) {
-  if (is429(error)) return true
-  return error instanceof UpstreamError && error.fault.kind === 'network' && isOpaque429()
 }
 
 function is429(error: unknown): error is UpstreamError & { fault: { headers: Headers } } {
@@ -165,7 +176,7 @@ function is429(error: unknown): error is UpstreamError & { fault: { headers: Hea
   return error.fault.kind === 'status' && error.fault.status === 429
 }
 
-/** How long a 429 asks to wait, in milliseconds; `undefined` if it does not say. */
+/** Returns how many milliseconds a 429 asks to wait; `undefined` if it does not say. */
 function requestedPauseMs({ fault: { headers } }: { fault: { headers: Headers } }, nowMs: number) {
   const resetMs = Number(headers.get(RATE_LIMIT_RESET_HEADER) ?? Number.NaN) * 1_000 - nowMs
   return retryAfterMs(headers, nowMs) ?? (resetMs > 0 ? resetMs : undefined)

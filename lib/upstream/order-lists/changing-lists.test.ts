@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { ordersOf } from '@/lib/domain/order-lists/merge-readings'
+import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import {
   allPages,
   emptyList,
@@ -14,7 +14,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
 import { loadOrderList } from './load-order-list'
 

@@ -79,16 +79,6 @@ describe('orders that closed while an active list was loaded (behaviour 3.21)', 
     expect(added).toEqual(['X1', 'X2', 'X3', 'P1'])
   })
 
-  it('a list that shrank to one page meanwhile is compared, too', async () => {
-    const service: Service = { total: 2, page: full }
-    const page = (name: string) => {
-      if (name === '2') service.total = 1
-      return full(name)
-    }
-    const { asked } = await loadBeside(Object.assign(service, { page }), pastWith())
-    expect(asked).toEqual(['1', '2', '1', 'past 1'])
-  })
-
   it('where the look fails, so does the list, because nobody knows', async () => {
     const page = (name: string) => (name === 'past 1' ? serverError : full(name))
     const { list } = await loadBeside({ total: 2, page }, pastWith())

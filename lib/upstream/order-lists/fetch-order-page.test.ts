@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { standInJupiter } from '@/lib/upstream/testing/stand-in-jupiter'
 import { fetchOrderPage, type PageRequest, PRIORITY } from './fetch-order-page'
 import {
@@ -31,16 +30,15 @@ describe('one page of one of the four lists', () => {
     ['past trigger', 'trigger/v1/getTriggerOrders', 'history', 'Trig…', 1, ['Empty']],
     ['active trigger', 'trigger/v1/getTriggerOrders', 'active', 'Trig…', 1, ['Empty']],
   ] as const)('%s', async (name, path, orderStatus, orderKey, totalPages, keysWithoutTrades) => {
-    const { calls, requests } = standInJupiter(async ({ path: asked }) => answerBoth(asked))
-    const read = await fetchOrderPage(calls, { ...request, name, page: 3 }, () => 5_000)
-    expect(ORDER_LISTS).toContain(name)
+    const { calls, requests } = standInJupiter(async (call) => answerBoth(call.path))
+    const loaded = await fetchOrderPage(calls, { ...request, name, page: 3 }, () => 5_000)
     expect(requests).toMatchObject([{ path }])
     expect(Object.fromEntries(requests[0]?.query ?? [])).toMatchObject({
       user: 'Wallet',
       orderStatus,
       page: '3',
     })
-    expect(read).toMatchObject({
+    expect(loaded).toMatchObject({
       totalPages,
       page: { page: 3, loadedAtMs: 5_000, orders: [{ orderKey, orderStatus }], keysWithoutTrades },
     })
@@ -53,32 +51,21 @@ describe('one page of one of the four lists', () => {
   })
 })
 
-it('page 1 of a list goes ahead of token searches, and those of further pages', async () => {
+it('first pages go before token searches, further pages after those of earlier wallets (behaviour 3.2, 21.3)', async () => {
   expect(PRIORITY.firstPage).toBeGreaterThan(PRIORITY.tokens)
   expect(PRIORITY.tokens).toBeGreaterThan(PRIORITY.furtherPage)
   const { calls } = standInJupiter(async ({ path }) => answerBoth(path))
   const call = jest.spyOn(calls, 'call')
-  for (const page of [1, 2]) await fetchOrderPage(calls, { ...request, page }, Date.now)
-  expect(call.mock.calls).toMatchObject([
-    [{ priority: PRIORITY.firstPage }],
-    [{ priority: PRIORITY.furtherPage }],
+  for (const [page, turn] of [
+    [1, 2],
+    [2, 0],
+    [2, 2],
+  ] as const) {
+    await fetchOrderPage(calls, { ...request, page, turn }, Date.now)
+  }
+  expect(call.mock.calls.map(([{ priority }]) => priority)).toEqual([
+    PRIORITY.firstPage,
+    PRIORITY.furtherPage,
+    PRIORITY.furtherPage - 2,
   ])
-})
-
-it('further pages of a wallet that is not the first one go after those before (behaviour 21.3)', async () => {
-  const { calls } = standInJupiter(async ({ path }) => answerBoth(path))
-  const call = jest.spyOn(calls, 'call')
-  for (const page of [1, 2]) await fetchOrderPage(calls, { ...request, page, turn: 2 }, Date.now)
-  expect(call.mock.calls).toMatchObject([
-    [{ priority: PRIORITY.firstPage }],
-    [{ priority: PRIORITY.furtherPage - 2 }],
-  ])
-})
-
-it('a page that is only a trial is a trial call', async () => {
-  const { calls } = standInJupiter(async ({ path }) => answerBoth(path))
-  const call = jest.spyOn(calls, 'call')
-  for (const isTrial of [true, false])
-    await fetchOrderPage(calls, { ...request, isTrial }, Date.now)
-  expect(call.mock.calls).toMatchObject([[{ isTrial: true }], [{ isTrial: false }]])
 })

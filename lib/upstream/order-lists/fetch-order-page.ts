@@ -1,6 +1,6 @@
 import type { OrderListName, OrderPage } from '@/lib/domain/order-lists/order-list'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
-import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { parseRecurringOrders, recurringOrdersQuery } from './recurring-orders-page'
 import { parseTriggerOrders, triggerOrdersQuery } from './trigger-orders-page'
 

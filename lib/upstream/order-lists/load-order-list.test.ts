@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-readings'
+import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
 import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
 import {
-  type Answer,
   changing,
   empty,
   full,
@@ -65,7 +64,6 @@ describe('a list is whole after one pass (behaviour 3.10)', () => {
     ['whose last page is short', 2, (name: string) => (name === '2' ? ['A2'] : full(name))],
     ['with five orders a page', 4, (name: string) => (name === '4' ? ['A4'] : five(name))],
     ['with one order a page', 3, (name: string) => [`A${name}`]],
-    ['which has an order twice on one page', 2, (name: string) => [`A${name}`, `A${name}`]],
   ])('%s', async (_, total, page) => {
     const { list, asked } = await load({ total, page })
     expect(asked).toHaveLength(total)
@@ -118,15 +116,6 @@ describe('a list that failed', () => {
     expect(pagesOf((await load({ total: 2, page })).list)).toEqual(expected)
   })
 
-  it('keeps pages that were under way', async () => {
-    const late = () => new Promise<Answer>((resolve) => setTimeout(() => resolve(full('3')), 0))
-    const { list } = await load({
-      total: 3,
-      page: (name) => (name === '2' ? serverError : name === '3' ? late() : full(name)),
-    })
-    expect(pagesOf(list)).toEqual([1, 3])
-  })
-
   it('goes on after Retry: page 1 again, and what is missing', async () => {
     const page = (name: string) => (name === '3' ? serverError : full(name))
     const failed = await load({ total: 4, page })
@@ -136,23 +125,17 @@ describe('a list that failed', () => {
     expect(list.state).toEqual({ kind: 'whole' })
   })
 
-  const noId = { kind: 'status', status: 500, message: '', headers: new Headers() } as const
   it.each([
-    ['no answer but 429', new RateLimitError(5), { kind: 'rate limit', waits: 5 }],
+    ['no answer but 429', new RateLimitError(), { kind: 'rate limit' }],
     [
       '401 for a key',
       new JupiterCallError(statusFault(401).fault, 1, true),
       { kind: 'key', hasKey: true },
     ],
     [
-      'any other status, with the service’s own name for the call',
+      'any other status, with the id of the request',
       serverError,
       { kind: 'status', status: 503, tries: 3, requestId: 'id-1' },
-    ],
-    [
-      'or without one',
-      new JupiterCallError(noId, 3, true),
-      { kind: 'status', status: 500, tries: 3, requestId: '' },
     ],
     [
       'a lost connection',
@@ -164,12 +147,7 @@ describe('a list that failed', () => {
       new SampleFileError(statusFault(404).fault),
       { kind: 'sample file', status: 404 },
     ],
-    [
-      'one that did not come',
-      new SampleFileError({ kind: 'network' }),
-      { kind: 'sample file', status: undefined },
-    ],
-  ])('tells the fault (behaviour 15.3): %s', async (_, error, fault) => {
+  ])('says what happened (behaviour 15.2): %s', async (_, error, fault) => {
     const { list } = await load({ page: () => error })
     expect(list.state).toEqual({ kind: 'failed', fault })
   })
@@ -273,11 +251,6 @@ describe('orders that report output but no trades (behaviour 3.11)', () => {
     expect(isPartial(list)).toBe(false)
   })
 
-  it('to their last page', async () => {
-    const { asked } = await load({ total: 2, page: (name) => [`A${name} lost`, `B${name}`] })
-    expect(asked).toEqual(['1', '2', 'time 1', 'time 2', 'price 1', 'price 2'])
-  })
-
   it('where the price list is refused the list stays whole, with what the time list told', async () => {
     const refused = new JupiterCallError(statusFault(400).fault, 1, false)
     const page = (name: string) => (name === 'price 1' ? refused : (lists[name] ?? []))
@@ -296,16 +269,6 @@ describe('orders that report output but no trades (behaviour 3.11)', () => {
     const page = (name: string) => (name === '1' ? ['A lost'] : serverError)
     const { list } = await load({ page }, before)
     expect(ordersOf([list])[0]?.trades).toHaveLength(1)
-  })
-
-  it('Stop ends the look at them', async () => {
-    const stop = new AbortController()
-    const page = (name: string) => {
-      if (name !== '1') stop.abort('stopped')
-      return name === '1' ? ['A lost'] : new DOMException('stopped', 'AbortError')
-    }
-    const { list } = await load({ page }, empty, { signal: stop.signal })
-    expect(list.state).toEqual({ kind: 'stopped' })
   })
 
   it('are not looked for where none lost its trades', async () => {

@@ -1,4 +1,4 @@
-import { startedAgain } from '@/lib/domain/order-lists/merge-readings'
+import { startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import {
   allPages,
   keysOn,
@@ -8,15 +8,18 @@ import {
   type OrderListName,
   type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-errors'
-import { REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-headers'
+import { REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
+import {
+  JupiterCallError,
+  MAX_CONCURRENT,
+  RateLimitError,
+} from '@/lib/upstream/jupiter/jupiter-limit'
 import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
 import type { LoadedPage, RecurringType } from './fetch-order-page'
 
-const MAX_PAGES_AT_ONCE = 6
 const MAX_PASSES = 2
-/** An active list that took longer is compared with the past one, even if it has but one page. */
-const AT_ONCE_MS = 15_000
+/** An active list that took longer is compared with the past one, even if it has only one page. */
+const QUICK_LOAD_MS = 15_000
 const WRONG_KEY_STATUS = 401
 
 export type ListLoading = {
@@ -41,10 +44,10 @@ export type PastList = {
 }
 
 /**
- * Loads a list to its end, or goes on with one. It is whole if one pass over its pages finds it
- * unchanged from its first page to its last (behaviour 3.10), and no order closed meanwhile
- * (behaviour 3.21); otherwise there is one more pass, then it is 'inconsistent'. Never throws for a
- * failing service: how it ended is the list's state.
+ * Loads a list to its end, or resumes one. It is whole if one pass over its pages finds no change
+ * (behaviour 3.10) and no order closed meanwhile (behaviour 3.21). Otherwise there is one more pass;
+ * if that is no better, the list is 'inconsistent'. Never throws for a failing service: the list's
+ * state says how it ended.
  */
 export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   const { from, loadPage, onChange, past, signal, now } = loading
@@ -71,7 +74,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     return { kind: 'inconsistent' }
   }
 
-  /** One pass: page 1, and then the pages that are missing if it is as before, else all. */
+  /** Makes one pass: page 1, then the missing pages if page 1 is as before, else all. */
   async function loadPages(): Promise<boolean> {
     const first = await loadPage(list.name, 'all', 1)
     if (list.pages.length > 0 && !isAsBefore(list, first)) list = startedAgain(list, beganAtMs)
@@ -86,18 +89,18 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
       }
     }
     // Each ends with its first fault, so that one bad page keeps no other away.
-    const ends = await Promise.allSettled(Array.from({ length: MAX_PAGES_AT_ONCE }, loadMissing))
+    const ends = await Promise.allSettled(Array.from({ length: MAX_CONCURRENT }, loadMissing))
     signal.throwIfAborted()
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     return isSameCount && !hasShortPage(list.pages) && !hasKeyOnTwoPages(list.pages)
   }
 
   /**
-   * Looks at the newest orders of the past list again, where an order had time to close while this one
-   * was loaded: new ones join the past list. @returns the keys that both lists hold
+   * Loads the newest orders of the past list again if orders had time to close meanwhile. New ones join
+   * the past list. @returns the keys that both lists hold
    */
   async function ordersClosedMeanwhile(hasChanged: boolean): Promise<string[]> {
-    const isLong = list.pages.length > 1 || now() - list.startedAtMs > AT_ONCE_MS || hasChanged
+    const isLong = list.pages.length > 1 || now() - list.startedAtMs > QUICK_LOAD_MS || hasChanged
     const known = isLong ? await past?.loaded() : undefined
     signal.throwIfAborted()
     if (!known) return []
@@ -117,7 +120,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     return list.pages.flatMap(keysOn).filter((key) => keys.has(key))
   }
 
-  /** The whole lists of both types, where orders lack trades that they report (behaviour 3.11). */
+  /** Loads the whole lists of both types if orders lack trades that they report (behaviour 3.11). */
   async function loadLostTrades(): Promise<{ found: OrderPage[]; isComplete: boolean }> {
     const found: OrderPage[] = []
     if (!list.pages.some(hasLostTrades)) return { found, isComplete: true }
@@ -132,7 +135,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
       }
     } catch (error) {
       signal.throwIfAborted()
-      // The list itself is loaded; orders that still lack trades are told by themselves.
+      // The list itself is loaded, and a notice counts the orders that still lack trades.
       listFault(error)
       return { found, isComplete: false }
     }
@@ -143,7 +146,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   try {
     const state = await loadToEnd()
     const { found, isComplete } = await loadLostTrades()
-    // Only now are earlier readings no longer needed: they may hold the trades that are lost here.
+    // Only now are earlier pages no longer needed: they may hold the trades that are lost here.
     const isEnough = state.kind === 'whole' && isComplete
     update({ state, otherPages: isEnough ? found : list.otherPages })
   } catch (error) {
@@ -153,7 +156,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   return list
 }
 
-/** Whether page 1 holds the same orders as before, and the list as many pages (behaviour 3.8). */
+/** Returns whether page 1 holds the same orders as before, and the list as many pages (behaviour 3.8). */
 function isAsBefore(list: OrderList, { page, totalPages }: LoadedPage): boolean {
   const known = list.pages.find((each) => each.page === page.page)
   const keysOf = (each: OrderPage) => keysOn(each).sort().join()
@@ -165,7 +168,7 @@ function missingPages({ pages, totalPages = 0 }: OrderList): number[] {
   return Array.from({ length: totalPages }, (_, index) => index + 1).filter((n) => !known.has(n))
 }
 
-/** Whether a page before the last holds fewer items than the fullest one. */
+/** Returns whether a page before the last holds fewer items than the fullest one. */
 function hasShortPage(pages: readonly OrderPage[]): boolean {
   const lastPage = Math.max(...pages.map(({ page }) => page))
   const mostItems = Math.max(...pages.map(({ itemCount }) => itemCount))
@@ -181,9 +184,9 @@ function hasLostTrades(page: OrderPage): boolean {
   return page.orders.some((order) => order.kind === 'recurring' && order.lostTrades)
 }
 
-/** What a list's error was, as a value (behaviour 15.3). One that is not Jupiter's is logged too. */
+/** Returns a list's error as a value (behaviour 15.2). Logs it if it isn't Jupiter's. */
 function listFault(error: unknown): ListFault {
-  if (error instanceof RateLimitError) return { kind: 'rate limit', waits: error.waits }
+  if (error instanceof RateLimitError) return { kind: 'rate limit' }
   if (error instanceof SampleFileError) {
     const { fault } = error
     return { kind: 'sample file', status: fault.kind === 'status' ? fault.status : undefined }

@@ -1,11 +1,8 @@
 import { z } from 'zod/mini'
 import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
-import { orderFields, orderWire } from './order-wire'
-import { type ListPage, readListPage } from './page-items'
-import { isMore, recurringTerms, recurringTermsWire } from './recurring-terms'
-import { toldAmount, wireAmount } from './wire-amount'
+import { type ListPage, orderFields, orderWire, parseListPage } from './list-page'
 import { parseTrades } from './wire-trades'
-import { wirePageCount } from './wire-values'
+import { optionalAmount, optionalSeconds, wireAmount, wirePageCount } from './wire-values'
 
 const recurringOrdersPage = z.object({
   totalPages: wirePageCount,
@@ -16,13 +13,26 @@ const recurringOrdersPage = z.object({
 
 const recurringOrderWire = z.object({
   ...orderWire.shape,
-  inDeposited: wireAmount,
-  outWithdrawn: toldAmount,
   recurringType: z.optional(z.nullable(z.enum(['time', 'price']))),
-  ...recurringTermsWire.shape,
+  inDeposited: wireAmount,
+  inUsed: optionalAmount,
+  inWithdrawn: optionalAmount,
+  outReceived: optionalAmount,
+  outWithdrawn: optionalAmount,
+  minOutAmount: optionalAmount,
+  maxOutAmount: optionalAmount,
+  // Of orders by time.
+  inAmountPerCycle: optionalAmount,
+  cycleFrequency: optionalSeconds,
+  userClosed: z.catch(z.optional(z.boolean()), undefined),
+  // Of orders by price.
+  incrementalUsdValue: optionalAmount,
+  orderInterval: optionalSeconds,
+  closedBy: z.catch(z.optional(z.string()), undefined),
+  userPubkey: z.catch(z.optional(z.string()), undefined),
 })
 
-/** The query of one page of getRecurringOrders; pages count from 1 (behaviour 3.1). */
+/** Returns the query of one page of getRecurringOrders; pages count from 1 (behaviour 3.1). */
 export function recurringOrdersQuery(
   userAddress: string,
   orderStatus: 'active' | 'history',
@@ -39,15 +49,15 @@ export function recurringOrdersQuery(
 }
 
 /**
- * One page of recurring orders, item by item. An answer with none of its list fields is a fault,
- * never an empty list (behaviour 3.13).
+ * Parses one page of recurring orders. An answer with none of its list fields is a fault, never an
+ * empty list (behaviour 3.13).
  * @throws UpstreamError 'unreadable'
  */
 export function parseRecurringOrders(
   text: string,
   orderStatus: 'active' | 'history',
 ): ListPage<RecurringOrder> {
-  return readListPage(
+  return parseListPage(
     text,
     (answer) => {
       const page = recurringOrdersPage.safeParse(answer).data
@@ -60,22 +70,44 @@ export function parseRecurringOrders(
   )
 }
 
+/** Parses an order with its terms (behaviour 3.17); `undefined` if its data is invalid. */
 function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   const wire = recurringOrderWire.safeParse(item).data
   if (!wire) return undefined
   const { trades, unreadable } = parseTrades('recurring', wire.trades)
   const hasCycle = typeof item === 'object' && item !== null && 'cycleFrequency' in item
   const recurringType = wire.recurringType ?? (hasCycle ? 'time' : 'price')
+  const isByTime = recurringType === 'time'
   const order: RecurringOrder = {
     kind: 'recurring',
     recurringType,
     ...orderFields(wire, orderStatus),
     inDeposited: wire.inDeposited,
-    ...recurringTerms(wire, recurringType),
-    // In April 2025 the list `all` left them out while the list `time` had them, as a recorded
-    // answer shows.
+    inUsed: wire.inUsed,
+    inWithdrawn: wire.inWithdrawn,
+    outReceived: wire.outReceived,
+    // 0 means that there is no bound.
+    minOutAmount: isMore(wire.minOutAmount) ? wire.minOutAmount : undefined,
+    maxOutAmount: isMore(wire.maxOutAmount) ? wire.maxOutAmount : undefined,
+    perCycle: isByTime ? wire.inAmountPerCycle : wire.incrementalUsdValue,
+    everySeconds: isByTime ? wire.cycleFrequency : wire.orderInterval,
+    closedBy: closerOf(wire),
+    // In April 2025 the list `all` lacked trades that the list `time` had, as a recorded answer shows.
     lostTrades: trades.length === 0 && (isMore(wire.outReceived) || isMore(wire.outWithdrawn)),
     trades,
   }
   return { order, unreadableTrades: unreadable }
+}
+
+/** Returns whether an amount is above 0. */
+function isMore(amount = '0'): boolean {
+  return /[1-9]/.test(amount)
+}
+
+/** Returns who closed an order; `undefined` while it is open, or if Jupiter names nobody. */
+function closerOf(wire: z.infer<typeof recurringOrderWire>) {
+  const { userClosed, closedBy = '', userPubkey, closeTx } = wire
+  if (userClosed === true || (closedBy !== '' && closedBy === userPubkey)) return 'owner'
+  const isKnown = userClosed !== undefined || closedBy !== ''
+  return closeTx !== '' && isKnown ? 'Jupiter' : undefined
 }

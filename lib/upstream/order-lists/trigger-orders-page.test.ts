@@ -61,42 +61,28 @@ describe('odd fields', () => {
     ['unknown status shows as itself', { status: 'Expired' }, { status: 'Expired' }],
     ['a status is made safe to show', { status: '\u202eOpen\u0000' }, { status: 'Open' }],
     ['a number-typed amount', { makingAmount: 0.000001 }, { makingAmount: '0.000001' }],
-    ['missing raw*', { rawMakingAmount: undefined }, { makingAmount: '2' }],
-    ['slippageBps missing', { slippageBps: undefined }, { orderKey: 'Trig…' }],
-    ['closeTx ""', { closeTx: '' }, { closingSignature: '' }],
-    ['closeTx null', { closeTx: null }, { closingSignature: '' }],
-    ['a closeTx that is none', { closeTx: {} }, { closingSignature: '' }],
     [
-      'a remainder that cannot be read',
+      'an invalid remainder',
       { remainingMakingAmount: 'some' },
       { remainingMakingAmount: undefined },
     ],
     ['an expiry', { expiredAt: '2026-12-31T00:00:00Z' }, { expiredAt: '2026-12-31T00:00:00.000Z' }],
-    ['missing updatedAt', { updatedAt: undefined }, { updatedAt: '' }],
   ])('%s', (_, change, expected) => {
     expect(parseOne(change)).toMatchObject({ unreadableOrders: 0, orders: [expected] })
   })
 
   it.each([
     ['null', null],
-    ['a bad createdAt', triggerOrderItem({ createdAt: '2026-13-01T00:00:00Z' })],
+    ['an invalid createdAt', triggerOrderItem({ createdAt: '2026-13-01T00:00:00Z' })],
     ['a number too large', triggerOrderItem({ makingAmount: 1e300 })],
     ['a status that is no text', triggerOrderItem({ status: 1 })],
-  ])('a bad item is left out and counted, its neighbours stay: %s', (_, item) => {
+  ])('an invalid order is skipped and counted, its neighbours stay: %s', (_, item) => {
     const page = parseTriggerOrders(triggerAnswer([item, triggerOrderItem()]), 'active')
     expect(page).toMatchObject({ itemCount: 2, unreadableOrders: 1, keysWithoutTrades: [] })
     expect(page.orders).toMatchObject([{ orderKey: 'Trig…', orderStatus: 'active' }])
   })
 
-  it('a bad trade among good ones is counted, the others stay', () => {
-    const page = parseOne({
-      trades: [triggerTradeItem(), triggerTradeItem({ outputAmount: null })],
-    })
-    expect(page).toMatchObject({ unreadableOrders: 0, unreadableTrades: 1 })
-    expect(page.orders[0]?.trades).toHaveLength(1)
-  })
-
-  it('an order whose only trade has no readable fee keeps its deposit and its trade (behaviour 7.8)', () => {
+  it('an order whose only trade has an invalid fee keeps its deposit and its trade (behaviour 7.8)', () => {
     const page = parseOne({ trades: [triggerTradeItem({ feeAmount: undefined })] })
     expect(page).toMatchObject({ unreadableOrders: 0, unreadableTrades: 0 })
     expect(page.orders).toMatchObject([
@@ -108,7 +94,6 @@ describe('odd fields', () => {
 describe('only orders with at least one trade are kept', () => {
   it.each([
     ['an empty list of trades', []],
-    ['missing trades', undefined],
     ['null for trades', null],
   ])('the keys of the others come along: %s', (_, trades) => {
     const empty = { orderKey: 'Empty', trades, remainingMakingAmount: '2' }
@@ -126,8 +111,6 @@ describe('only orders with at least one trade are kept', () => {
   it.each([
     ['Completed', ['Trig…']],
     ['Cancelled', []],
-    ['Open', []],
-    ['Filled', []],
   ])(
     'of those without a trade the completed ones are known (behaviour 2.14): %s',
     (status, completed) => {
@@ -141,7 +124,7 @@ describe('only orders with at least one trade are kept', () => {
   it.each([
     ['one', [triggerTradeItem({ confirmedAt: '' })]],
     ['two', [triggerTradeItem({ inputAmount: 1e300 }), null]],
-  ])('an order whose every trade is unreadable counts as unreadable: %s', (_, trades) => {
+  ])('an order all of whose trades are invalid is skipped, too: %s', (_, trades) => {
     expect(parseOne({ trades })).toMatchObject({
       orders: [],
       unreadableOrders: 1,
@@ -151,17 +134,6 @@ describe('only orders with at least one trade are kept', () => {
 })
 
 describe('the list field', () => {
-  it.each([
-    ['totalPages 0', { totalPages: 0 }, 0],
-    ['totalPages as text', { totalPages: '265' }, 265],
-  ])('may be empty: %s', (_, change, totalPages) => {
-    expect(parseTriggerOrders(triggerAnswer([], change), 'history')).toMatchObject({
-      totalPages,
-      itemCount: 0,
-      orders: [],
-    })
-  })
-
   it.each([
     ['an answer that holds none of its list fields', triggerAnswer([], { orders: undefined })],
     ['a null list', triggerAnswer([], { orders: null })],

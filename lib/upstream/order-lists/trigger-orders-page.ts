@@ -1,12 +1,9 @@
 import { z } from 'zod/mini'
 import { isListed, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import { visibleText } from '@/lib/domain/text/visible-text'
-import { orderFields, orderWire } from './order-wire'
-import { type ListPage, readListPage } from './page-items'
-import { toldAmount, wireAmount } from './wire-amount'
-import { wireTime } from './wire-time'
+import { type ListPage, orderFields, orderWire, parseListPage } from './list-page'
 import { parseTrades } from './wire-trades'
-import { wirePageCount } from './wire-values'
+import { optionalAmount, wireAmount, wirePageCount, wireTime } from './wire-values'
 
 const triggerOrdersPage = z.object({
   totalPages: wirePageCount,
@@ -16,13 +13,13 @@ const triggerOrdersPage = z.object({
 const triggerOrderWire = z.object({
   ...orderWire.shape,
   makingAmount: wireAmount,
-  remainingMakingAmount: toldAmount,
-  takingAmount: toldAmount,
+  remainingMakingAmount: optionalAmount,
+  takingAmount: optionalAmount,
   expiredAt: z.catch(z.optional(wireTime), undefined),
   status: z.pipe(z.string(), z.transform(visibleText)),
 })
 
-/** The query of one page of getTriggerOrders; pages count from 1 (behaviour 3.1). */
+/** Returns the query of one page of getTriggerOrders; pages count from 1 (behaviour 3.1). */
 export function triggerOrdersQuery(
   userAddress: string,
   orderStatus: 'active' | 'history',
@@ -32,15 +29,15 @@ export function triggerOrdersQuery(
 }
 
 /**
- * One page of trigger orders, item by item. Only orders with at least one trade are kept
- * (behaviour 2.14); the keys of the others come along, to be counted, those of completed ones apart.
+ * Parses one page of trigger orders. Only orders with at least one trade are kept; of the others the
+ * keys, to count them (behaviour 2.14).
  * @throws UpstreamError 'unreadable'
  */
 export function parseTriggerOrders(
   text: string,
   orderStatus: 'active' | 'history',
 ): ListPage<TriggerOrder> & { keysWithoutTrades: string[]; completedWithoutTrades: string[] } {
-  const page = readListPage(
+  const page = parseListPage(
     text,
     (answer) => {
       const data = triggerOrdersPage.safeParse(answer).data
@@ -62,7 +59,7 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   const wire = triggerOrderWire.safeParse(item).data
   if (!wire) return undefined
   const { trades, unreadable } = parseTrades('trigger', wire.trades)
-  // An order none of whose trades can be read is unreadable; it must not count as one without.
+  // An order all of whose trades are invalid must not count as one without trades.
   if (unreadable > 0 && trades.length === 0) return undefined
   const order: TriggerOrder = {
     kind: 'trigger',

@@ -51,26 +51,10 @@ describe('a trade', () => {
   })
 
   it.each([
-    ['number-typed amounts', { inputAmount: 25, feeAmount: 1e-9 }, '25', '0.000000001'],
-    [
-      'missing raw* and productMeta',
-      { rawInputAmount: undefined, rawOutputAmount: undefined, productMeta: undefined },
-      '25',
-      '0.00015',
-    ],
-  ])('with %s is read', (_, change, inputAmount, feeAmount) => {
-    expect(parseOne('recurring', recurringTradeItem(change))).toMatchObject({
-      inputAmount,
-      feeAmount,
-    })
-  })
-
-  it.each([
     ['an amount that is no number', { outputAmount: 'much' }],
-    ['a 17-digit number', { outputAmount: 12345678901234567 }],
     ['a bad time', { confirmedAt: 'yesterday' }],
     ['a mint that would start a formula', { outputMint: '=1+1' }],
-  ])('with %s is left out and counted; the good ones stay', (_, change) => {
+  ])('with %s is skipped and counted; the good ones stay', (_, change) => {
     const items = [good, recurringTradeItem(change), null, good]
     expect(parseTrades('recurring', items)).toMatchObject({
       trades: [{ inputAmount: '25' }, { inputAmount: '25' }],
@@ -109,10 +93,8 @@ describe('a trigger’s fee is a part of its output (behaviour 7.4)', () => {
 describe('an unknown fee takes nothing off the output (behaviour 7.8)', () => {
   it.each([
     ['missing', undefined],
-    ['null', null],
     ['no number', 'some'],
     ['below 0', '-0.3'],
-    ['one of 17 digits', 12345678901234567],
   ])('a fee that is %s is unknown; its trade is kept', (_, feeAmount) => {
     const trigger = parseOne('trigger', triggerTradeItem({ feeAmount }))
     expect(trigger).toMatchObject({ outputAmount: '300', feeAmount: undefined })
@@ -132,8 +114,6 @@ describe('an unknown fee takes nothing off the output (behaviour 7.8)', () => {
     // Triggers name the account that the fee went to.
     ['an address that may be a fee account', FEE_ACCOUNT, true, false],
     ['no mint', undefined, false, false],
-    ['an empty mint', '', false, false],
-    ['null', null, false, false],
   ])('so is a fee in another token: %s', (_, feeMint, recurring, trigger) => {
     const item = recurringTradeItem({ feeMint })
     const known = { outputAmount: '0.14985', feeAmount: '0.00015' }
@@ -156,8 +136,4 @@ describe('an unknown fee takes nothing off the output (behaviour 7.8)', () => {
 
 it.each([undefined, null, []])('trades that are %p mean none', (value) => {
   expect(wireTrades.safeParse(value).data).toEqual([])
-})
-
-it('trades that are no list are refused', () => {
-  expect(wireTrades.safeParse({ 0: good }).success).toBe(false)
 })

@@ -2,9 +2,7 @@ import Big from 'big.js'
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import type { OrderTrade } from '@/lib/domain/orders/order-trade'
-import { toldAmount, wireAmount } from './wire-amount'
-import { wireTime } from './wire-time'
-import { wireSignature } from './wire-values'
+import { optionalAmount, wireAmount, wireSignature, wireTime } from './wire-values'
 
 /** The trades of an order: null and missing mean none. */
 export const wireTrades = z.pipe(
@@ -18,16 +16,13 @@ const tradeWire = z.object({
   outputMint: identifierSchema,
   inputAmount: wireAmount,
   outputAmount: wireAmount,
-  feeAmount: toldAmount,
+  feeAmount: optionalAmount,
   feeMint: z.optional(z.unknown()),
   txId: wireSignature,
 })
 type TradeWire = z.infer<typeof tradeWire>
 
-/**
- * Parses an order's trades one by one; leaves out and counts those that cannot be read. Recurring
- * orders' trades have the same fields as triggers' (behaviour 3.17).
- */
+/** Parses an order's trades one by one; skips and counts those with invalid data (behaviour 3.13). */
 export function parseTrades(
   kind: 'recurring' | 'trigger',
   items: readonly unknown[],

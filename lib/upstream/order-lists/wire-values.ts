@@ -1,5 +1,68 @@
+import Big from 'big.js'
 import { z } from 'zod/mini'
+import { decimalTextSchema } from '@/lib/domain/amounts/amount'
 import { signatureSchema } from '@/lib/domain/text/identifier'
+
+/**
+ * A JSON number as the value of a field, of 16 characters or more or with an exponent. No string holds
+ * one: a letter behind a quotation mark means that a text begins there, so that the next one ends it.
+ */
+const INEXACT_NUMBER =
+  /":(?<="[A-Za-z_]\w*":)(\s*)(?=[-+.\deE]{16}|[-+.\d]*[eE])(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)(?=\s*[,}\]])/g
+
+/**
+ * Returns a JSON text whose long numbers are written as text, because parsing could lose their digits:
+ * 0.30000000000000000001 would become 0.3, 12345678901234567 would become 12345678901234568 and 1e-400
+ * would become 0 (behaviour 3.18). A shorter number has 15 digits at most, which parsing keeps. Fields
+ * have names of letters, digits and underscores.
+ */
+export function withExactNumbers(json: string): string {
+  return json.replace(INEXACT_NUMBER, '":$1"$2"')
+}
+
+/** A JSON number with more digits may not be the one that was written (see `withExactNumbers`). */
+const EXACT_NUMBER_DIGITS = 15
+/** A larger exponent has too many digits for an amount, and could fill the memory. */
+const MAX_EXPONENT = 60
+
+/**
+ * An amount as Jupiter sends it: decimal text, or a JSON number, as in answers recorded in 2025. Parses
+ * to plain decimal text with the same digits (behaviour 3.18).
+ */
+export const wireAmount = z.pipe(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => plainDecimal(value) ?? ''),
+  ),
+  decimalTextSchema,
+)
+
+/** An amount that an order can lack; `undefined` if it is missing or invalid. */
+export const optionalAmount = z.catch(z.optional(wireAmount), undefined)
+
+function plainDecimal(value: string | number): string | undefined {
+  if (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)) return value
+  try {
+    const exact = new Big(value)
+    const isExact = typeof value === 'string' || exact.c.length <= EXACT_NUMBER_DIGITS
+    const isSized = Math.abs(exact.e) <= MAX_EXPONENT
+    return isExact && isSized && exact.s === 1 ? exact.toFixed() : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A time as Jupiter sends it: ISO 8601, in UTC if it names no zone. Parses to UTC with milliseconds. */
+export const wireTime = z.pipe(
+  z.pipe(
+    z.iso.datetime({ offset: true, local: true }),
+    z.transform((text) => (/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)),
+  ),
+  z.pipe(
+    z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+    z.transform((text) => new Date(text).toISOString()),
+  ),
+)
 
 /** A transaction's signature that may be missing. */
 export const wireSignature = z.pipe(
@@ -7,17 +70,17 @@ export const wireSignature = z.pipe(
   z.transform((signature) => signature ?? ''),
 )
 
-/** A signature that an order can be without, whatever stands in its place. */
-export const toldSignature = z.catch(wireSignature, '')
+/** A signature that an order can lack; empty if it is missing or invalid. */
+export const optionalSignature = z.catch(wireSignature, '')
 
-const LONGEST_SECONDS = 1e10
+const MAX_SECONDS = 1e10
 
-/** Whole seconds, as text or number, that an order can be without. */
-export const toldSeconds = z.catch(
+/** Whole seconds, as text or number, that an order can lack. */
+export const optionalSeconds = z.catch(
   z.optional(
     z.pipe(
       z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))]),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(LONGEST_SECONDS))),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(MAX_SECONDS))),
     ),
   ),
   undefined,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { connectionLost, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
 import { SampleFileError } from './sample-file-error'

@@ -1,5 +1,5 @@
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
-import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { fetchText } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { SampleFileError } from './sample-file-error'

@@ -4,8 +4,8 @@ import {
   createJupiterCalls,
   type JupiterCall,
   type JupiterCallsOptions,
-} from '@/lib/upstream/jupiter/jupiter-calls'
-import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+} from '@/lib/upstream/jupiter/jupiter-limit'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 /** What a test changes; `startMs` is where the clock begins, which only its waits move. */

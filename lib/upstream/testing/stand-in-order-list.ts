@@ -1,8 +1,8 @@
-import { ordersOf } from '@/lib/domain/order-lists/merge-readings'
+import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import { emptyList, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-errors'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { type ListLoading, loadOrderList } from '@/lib/upstream/order-lists/load-order-list'
 import { statusFault } from './stand-in-jupiter'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import { parseJson } from '@/lib/upstream/http/http-call'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
-import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-paths'
+import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { PRIORITY } from '@/lib/upstream/order-lists/fetch-order-page'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 

@@ -1,5 +1,5 @@
 import type { Token } from '@/lib/domain/tokens/token'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
+import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { MINTS_A_SEARCH, searchTokens } from './jupiter-token-search'
 import { fetchToken, fetchTokenList } from './token-list-service'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'

@@ -6,81 +6,67 @@ import {
   type OrderListName,
   resumePage,
 } from '@/lib/domain/order-lists/order-list'
-import { leftOut } from '@/lib/domain/order-lists/partial-list'
+import { countSkipped } from '@/lib/domain/order-lists/partial-list'
 import type { Order } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/count-label'
 
 const MS_PER_MINUTE = 60_000
 
-/** Shown above all lists: which orders cannot be read at all (behaviour 2.15). */
+/** Shown above all lists: which orders can't be loaded at all (behaviour 2.15). */
 export const V2_NOTICE =
-  "Since 10 March 2026 jup.ag places new orders on Jupiter's newer (V2) system. They are private to the wallet and not listed here."
+  'Orders placed on jup.ag since 10 March 2026 aren’t included. Jupiter V2 keeps them private to the wallet.'
 
-/** How many pages are read, of how many: `total` is unknown until every list's first page came. */
-export type Progress = { read: number; total: number | undefined }
+/** How many pages are loaded; `total` is unknown until every list's first page came. */
+export type Progress = { loaded: number; total: number | undefined }
 
-/** How far the reading of some lists is, all lists together (behaviour 3.4). */
-export function readingProgress(lists: readonly OrderList[]): Progress {
-  const read = lists.reduce((sum, list) => sum + list.pages.length, 0)
+/** Returns the progress of some lists together (behaviour 3.4). */
+export function loadingProgress(lists: readonly OrderList[]): Progress {
+  const loaded = lists.reduce((sum, list) => sum + list.pages.length, 0)
   // A list that failed or was stopped on its first page will not say how long it is.
   const known = lists.filter((list) => isLoading(list) || list.totalPages !== undefined)
   const totals = known.map((list) => list.totalPages)
   const isKnown = totals.every((total) => total !== undefined)
   // A list without pages still costs the call that said so.
   const total = totals.reduce((sum: number, pages) => sum + Math.max(pages ?? 0, 1), 0)
-  return { read, total: isKnown ? total : undefined }
+  return { loaded, total: isKnown ? total : undefined }
 }
 
-/** On the orders page: 'Reading page 12 of 40'. */
-export function readingLabel({ read, total }: Progress): string {
-  return total === undefined ? 'Reading the first pages' : `Reading page ${read} of ${total}`
+/** Returns 'Loading page 12 of 40'. */
+export function loadingLabel({ loaded, total }: Progress): string {
+  return total === undefined ? 'Loading orders…' : `Loading page ${loaded} of ${total}`
 }
 
-/** How many pages of the lists under way are still to come; undefined until their lengths are known. */
-export function pagesLeft(lists: readonly OrderList[]): number | undefined {
-  return lists.filter(isLoading).reduce((sum: number | undefined, { totalPages, pages }) => {
-    if (sum === undefined || totalPages === undefined) return undefined
-    return sum + Math.max(0, totalPages - pages.length)
-  }, 0)
+/** Returns how many pages are still to come; 0 until the length of every list is known. */
+export function pagesLeft(lists: readonly OrderList[]): number {
+  const { loaded, total } = loadingProgress(lists.filter(isLoading))
+  return total === undefined ? 0 : Math.max(0, total - loaded)
 }
 
 /**
- * How long a reading takes by Jupiter's pace: 'about 2 minutes left', rounded up, and 'less than a
- * minute left' up to half of one; undefined where nothing has to wait (behaviour 3.4).
- * @param ms until its last call, in milliseconds
+ * Returns how long loading still takes: 'About 2 minutes left', rounded up, or 'Less than a minute
+ * left'; `undefined` if no page has to wait (behaviour 3.4).
  */
-export function readingTimeLabel(ms: number): string | undefined {
+export function timeLeftLabel(ms: number): string | undefined {
   if (ms <= 0) return undefined
-  if (ms <= MS_PER_MINUTE / 2) return 'less than a minute left'
-  return `about ${counted(Math.ceil(ms / MS_PER_MINUTE), 'minute')} left`
+  if (ms < MS_PER_MINUTE) return 'Less than a minute left'
+  return `About ${counted(Math.ceil(ms / MS_PER_MINUTE), 'minute')} left`
 }
 
-/** Once nothing is read any more: 'All 40 pages read', or '12 pages read' of more (behaviour 3.20). */
-export function pagesReadLabel({ read, total }: Progress): string {
-  return total === undefined || read < total
-    ? `${counted(read, 'page')} read`
-    : `All ${counted(read, 'page')} read`
+/** Returns 'All 40 pages loaded', or '12 pages loaded' if there are more (behaviour 3.20). */
+export function loadedPagesLabel({ loaded, total }: Progress): string {
+  const pages = `${counted(loaded, 'page')} loaded`
+  return total === undefined || loaded < total ? pages : `All ${pages}`
 }
 
-/** What was read, of the whole wallet: '71 orders with 229 trades' (behaviour 3.20). */
-export function ordersReadLabel(orders: readonly Order[]): string {
+/** Returns '71 orders · 229 trades' (behaviour 3.20). */
+export function loadedOrdersLabel(orders: readonly Order[]): string {
   const trades = orders.reduce((sum, order) => sum + order.trades.length, 0)
-  return `${counted(orders.length, 'order')} with ${counted(trades, 'trade')}`
+  return `${counted(orders.length, 'order')} · ${counted(trades, 'trade')}`
 }
 
-/** Why calls to Jupiter wait, and for how long (behaviour 4.3). */
+/** Says why calls to Jupiter wait, and for how long (behaviour 4.3). */
 export function waitLabel(seconds: number): string {
   return `Jupiter’s rate limit reached. Resuming in ${seconds} s.`
-}
-
-/**
- * On the trades page: 'Still reading: page 12 of 40'; undefined once no list is read
- * (behaviour 5.1).
- */
-export function stillReadingLabel(lists: readonly OrderList[]): string | undefined {
-  if (!lists.some(isLoading)) return undefined
-  const { read, total } = readingProgress(lists)
-  return total === undefined ? 'Still reading' : `Still reading: page ${read} of ${total}`
 }
 
 const LIST_NAMES: Record<OrderListName, string> = {
@@ -91,8 +77,8 @@ const LIST_NAMES: Record<OrderListName, string> = {
 }
 
 /**
- * Which lists stopped or failed, and at which page (behaviour 3.7), and which changed while they were
- * loaded (behaviour 3.10); undefined if none did.
+ * Says which lists stopped or failed at which page (behaviour 3.7), and which changed while they were
+ * loaded (behaviour 3.10); `undefined` if none did.
  */
 export function partialText(lists: readonly OrderList[]): string | undefined {
   const reasons = lists.flatMap((list) => {
@@ -105,21 +91,19 @@ export function partialText(lists: readonly OrderList[]): string | undefined {
   return reasons.length > 0 ? `Some orders may be missing: ${reasons.join(', ')}.` : undefined
 }
 
-/** How many orders and trades could not be read; undefined where all could (behaviour 3.13). */
-export function leftOutText(lists: readonly OrderList[]): string | undefined {
-  const { orders, trades } = leftOut(lists)
-  if (orders === 0 && trades === 0) return undefined
+/** Says how many orders and trades hold invalid data; `undefined` if none does (behaviour 3.13). */
+export function skippedText(lists: readonly OrderList[]): string | undefined {
+  const { orders, trades } = countSkipped(lists)
   const parts = [
     ...(orders > 0 ? [counted(orders, 'order')] : []),
     ...(trades > 0 ? [counted(trades, 'trade')] : []),
   ]
-  const isOne = orders + trades === 1
-  return `${parts.join(' and ')} could not be read and ${isOne ? 'is' : 'are'} left out.`
+  return parts.length > 0 ? `Skipped ${parts.join(' and ')} with invalid data.` : undefined
 }
 
 /**
- * How many triggers aren't shown because they have no trade, and how many of these are completed;
- * undefined if there are none (behaviour 2.14).
+ * Says how many triggers have no trade, and how many of these are completed; `undefined` if there are
+ * none (behaviour 2.14).
  */
 export function withoutTradesText({
   count,
@@ -135,10 +119,9 @@ export function withoutTradesText({
   return `${count} triggers without trades aren’t shown${note}.`
 }
 
-/** That the trades of some orders did not come; undefined where all came (behaviour 3.11). */
+/** Says that Jupiter lost the trades of some orders; `undefined` if it lost none (behaviour 3.11). */
 export function lostTradesText(count: number): string | undefined {
-  if (count === 0) return undefined
-  return `Jupiter reports output for ${counted(count, 'order')} but did not send the trades.`
+  return count === 0 ? undefined : `Jupiter didn’t return the trades of ${counted(count, 'order')}.`
 }
 
 /** Says that the fees of some trades are unknown; undefined if none is (behaviour 7.8). */
@@ -147,67 +130,49 @@ export function otherTokenFeesText(count: number): string | undefined {
   return `${counted(count, 'trade')} paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.`
 }
 
-/** The heading of the error of a list that failed (behaviour 15.2). */
-export const LIST_ERRORS: Record<OrderListName, string> = {
+const LIST_ERRORS: Record<OrderListName, string> = {
   'past recurring': 'Error fetching past recurring orders from Jupiter',
   'active recurring': 'Error fetching active recurring orders from Jupiter',
   'past trigger': 'Error fetching past trigger orders from Jupiter',
   'active trigger': 'Error fetching active trigger orders from Jupiter',
 }
 
-/** The heading of a list's error: the sample wallet's are none of Jupiter's (behaviour 15.2, 23.3). */
+/** Returns the heading of a list's error; the sample wallet's doesn't blame Jupiter (behaviour 15.2, 23.3). */
 export function listError({ name, state }: OrderList): string {
   const isSample = state.kind === 'failed' && state.fault.kind === 'sample file'
   return isSample ? `Error fetching ${name} orders of the sample wallet` : LIST_ERRORS[name]
 }
 
-const TIMES = ['never', 'once', 'twice', 'three times in a row']
-
-/**
- * The error below the heading: what happened, what is kept, and where a retry goes on
- * (behaviour 15.3).
- */
+/** Says what happened to a list, what is kept, and where Retry continues (behaviour 15.2). */
 export function faultText(list: OrderList, fault: ListFault): string {
-  return `${whatHappened(fault)} ${whatIsKept(list)}`
+  return [whatHappened(fault), whatIsKept(list)].filter((text) => text !== '').join(' ')
 }
 
 function whatHappened(fault: ListFault): string {
   switch (fault.kind) {
     case 'status': {
-      const call = fault.requestId === '' ? '' : ` (call ${fault.requestId})`
-      const times = fault.tries > 1 ? `, ${timesLabel(fault.tries)}` : ''
-      return `Jupiter answered with status ${fault.status}${times}${call}.`
+      const tries = fault.tries > 1 ? ` after ${fault.tries} tries` : ''
+      const request = fault.requestId === '' ? '' : ` (request ${fault.requestId})`
+      return `Jupiter returned error ${fault.status}${tries}${request}.`
     }
     case 'rate limit':
-      return `Jupiter asked for a pause ${fault.waits} times in a row and has no calls left just now.`
+      return 'Jupiter’s rate limit reached. Try again in a minute.'
     case 'key':
-      return fault.hasKey
-        ? 'Jupiter refused this key.'
-        : 'Jupiter asks for an API key for this call.'
+      return fault.hasKey ? 'Jupiter rejected this key.' : 'Jupiter requires an API key.'
     case 'network':
-      return `Jupiter could not be reached, ${timesLabel(fault.tries)}.`
+      return `Couldn’t reach Jupiter after ${fault.tries} tries.`
     case 'unreadable':
-      return `Jupiter's answer could not be read, ${timesLabel(fault.tries)}.`
+      return `Unexpected response from Jupiter after ${fault.tries} tries.`
     case 'sample file': {
-      const status = fault.status === undefined ? '' : ` (status ${fault.status})`
-      return `A file of the sample wallet did not come from this site${status}.`
+      const status = fault.status === undefined ? '' : ` (error ${fault.status})`
+      return `Couldn’t load the sample data${status}.`
     }
     case 'own':
-      return 'This page met an error of its own while reading.'
+      return 'Something went wrong while loading.'
   }
 }
 
 function whatIsKept(list: OrderList): string {
-  const kept = list.pages.length
-  if (kept === 0) {
-    return allPages(list).some(({ orders }) => orders.length > 0)
-      ? 'No page of this list was read anew; what was read before is kept.'
-      : 'No page of this list was read.'
-  }
-  const pages = kept === 1 ? 'The page already read is' : `The ${kept} pages already read are`
-  return `${pages} kept, so a retry goes on from page ${resumePage(list)}.`
-}
-
-function timesLabel(count: number): string {
-  return TIMES[count] ?? `${count} times in a row`
+  if (list.pages.length > 0) return `Retry continues from page ${resumePage(list)}.`
+  return allPages(list).some(({ orders }) => orders.length > 0) ? 'Showing earlier data.' : ''
 }

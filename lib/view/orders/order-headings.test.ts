@@ -62,7 +62,7 @@ describe('the recurring headings', () => {
     const lists = sampleLists({ 'past recurring': { totalPages }, 'past trigger': reading })
     const sections = recurringSections(drawn([time]), lists)
     expect(sections.map(({ heading }) => heading)).toEqual(expected)
-    expect(sections.map(({ isReading }) => isReading)).toEqual(expected.map(() => totalPages > 1))
+    expect(sections.map(({ isLoading }) => isLoading)).toEqual(expected.map(() => totalPages > 1))
   })
 
   it('count every order that is known, and hold the pairs of those that are drawn', () => {
@@ -89,30 +89,30 @@ describe('the heading of the triggers', () => {
   const none = `No Jupiter Trigger orders found for ${WALLET}`
 
   it.each([
-    ['whole', sampleLists(), none, { isReading: false, isPartial: false }],
+    ['whole', sampleLists(), none, { isLoading: false, isPartial: false }],
     [
       'being read',
       sampleLists({ 'past trigger': reading }),
       nothingSoFar,
-      { isReading: true, isPartial: true },
+      { isLoading: true, isPartial: true },
     ],
     [
       'stopped',
       sampleLists({ 'active trigger': stopped }),
       nothingSoFar,
-      { isReading: false, isPartial: true },
+      { isLoading: false, isPartial: true },
     ],
     [
       'whole while recurring orders are read',
       sampleLists({ 'past recurring': reading }),
       none,
-      { isReading: false, isPartial: false },
+      { isLoading: false, isPartial: false },
     ],
     [
       'an order left out',
       [...sampleLists(), sampleList('past trigger', leftOut)],
       nothingSoFar,
-      { isReading: false, isPartial: true },
+      { isLoading: false, isPartial: true },
     ],
   ])('always shows; its lists %s', (_, lists, emptyText, state) => {
     const section = triggerSection(drawn([time]), lists, WALLET)

@@ -21,7 +21,7 @@ export type OrderSectionView = {
   /** Those that are on the page, by pair. */
   pairs: readonly OrderPair[]
   /** Whether its orders are being read, or its place is kept until all lists are read. */
-  isReading: boolean
+  isLoading: boolean
   /** Whether orders of this heading may be missing. */
   isPartial: boolean
   /** What stands here if there are no orders. */
@@ -48,7 +48,7 @@ export function recurringSections(
     section(type, orders, { lists, feeding, emptyText: NO_ORDER_SO_FAR }),
   )
   const hasOrders = sections.some(({ count }) => count > 0)
-  return sections.filter(({ count, isReading }) => count > 0 || isReading || !hasOrders)
+  return sections.filter(({ count, isLoading }) => count > 0 || isLoading || !hasOrders)
 }
 
 /** The heading of the trigger orders, which always shows (behaviour 2.3). */
@@ -80,7 +80,7 @@ function section(
     count: countOf(orders, type),
     matching: countOf(shown, type),
     pairs: pairs[type],
-    isReading: feeding.some(isLoading) || (lists.some(isLoading) && !feeding.every(isOnePage)),
+    isLoading: feeding.some(isLoading) || (lists.some(isLoading) && !feeding.every(isOnePage)),
     isPartial: feeding.some(isPartial),
     emptyText,
   }

@@ -9,16 +9,16 @@ import { anyOrder } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
 
 // For tests: lists of an invented wallet, to be changed where a test needs another field.
-export const READ_AT_MS = Date.UTC(2026, 10, 21, 9)
+export const LOADED_AT_MS = Date.UTC(2026, 10, 21, 9)
 
 export function samplePage(change: Partial<OrderPage> = {}): OrderPage {
-  return pageWith({ loadedAtMs: READ_AT_MS, ...change })
+  return pageWith({ loadedAtMs: LOADED_AT_MS, ...change })
 }
 
 /** A list that is whole and empty. */
 export function sampleList(name: OrderListName, change: Partial<OrderList> = {}): OrderList {
   const pages = [samplePage()]
-  return listWith({ name, startedAtMs: READ_AT_MS, totalPages: 1, pages, ...change })
+  return listWith({ name, startedAtMs: LOADED_AT_MS, totalPages: 1, pages, ...change })
 }
 
 /** A wallet's four lists, whole and empty but for what is given. */
@@ -36,7 +36,7 @@ export function samplePages(count: number): OrderPage[] {
 export const anyPage: fc.Arbitrary<OrderPage> = fc
   .record({
     orders: fc.array(anyOrder, { maxLength: 4 }),
-    loadedAtMs: fc.integer({ min: READ_AT_MS - 60_000, max: READ_AT_MS }),
+    loadedAtMs: fc.integer({ min: LOADED_AT_MS - 60_000, max: LOADED_AT_MS }),
     unreadableOrders: fc.nat(3),
     unreadableTrades: fc.nat(3),
     keysWithoutTrades: fc.array(fc.constantFrom('KeyA', 'KeyB'), { maxLength: 2 }),
@@ -49,7 +49,7 @@ export const anyList: fc.Arbitrary<OrderList> = fc
   .record({
     name: fc.constantFrom(...ORDER_LISTS),
     kind: fc.constantFrom('whole', 'stopped'),
-    startedAtMs: fc.integer({ min: READ_AT_MS - 60_000, max: READ_AT_MS }),
+    startedAtMs: fc.integer({ min: LOADED_AT_MS - 60_000, max: LOADED_AT_MS }),
     stoppedTotal: fc.option(fc.nat(400), { nil: undefined }),
     pages: fc
       .array(anyPage, { minLength: 1, maxLength: 3 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { localDate, readTimeLabel } from './local-date'
+import { localDate, updatedLabel } from './local-date'
 
 const anyMs = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2100, 0, 1) })
 const isoOf = (ms: number) => new Date(ms).toISOString()
@@ -65,51 +65,57 @@ describe('a local date and time, as 02 Mar 2026 08:00:26', () => {
   })
 })
 
-describe('when data was read', () => {
+describe('when data was loaded', () => {
   const now = '2026-11-21T14:40:00Z'
 
   it.each([
-    ['today', 'UTC', '2026-11-21T14:32:59Z', now, '14:32 UTC today'],
-    ['yesterday', 'UTC', '2026-11-20T14:32:00Z', now, '14:32 UTC yesterday'],
-    ['a minute before midnight', 'UTC', '2026-11-20T23:59:00Z', now, '23:59 UTC yesterday'],
-    ['two days ago', 'UTC', '2026-11-19T23:59:59Z', now, '19 Nov 2026 23:59 UTC'],
-    ['the same day a year ago', 'UTC', '2025-11-21T14:32:00Z', now, '21 Nov 2025 14:32 UTC'],
+    ['today', 'UTC', '2026-11-21T14:32:59Z', now, 'Updated 14:32 UTC'],
+    ['yesterday', 'UTC', '2026-11-20T14:32:00Z', now, 'Updated yesterday 14:32 UTC'],
+    ['a minute before midnight', 'UTC', '2026-11-20T23:59:00Z', now, 'Updated yesterday 23:59 UTC'],
+    ['two days ago', 'UTC', '2026-11-19T23:59:59Z', now, 'Updated 19 Nov 2026 23:59 UTC'],
+    [
+      'the same day a year ago',
+      'UTC',
+      '2025-11-21T14:32:00Z',
+      now,
+      'Updated 21 Nov 2025 14:32 UTC',
+    ],
     [
       'by the visitor’s day',
       'Asia/Tokyo',
       '2026-11-20T15:00:00Z',
       '2026-11-21T14:00:00Z',
-      '00:00 today',
+      'Updated 00:00',
     ],
     [
       'over the new year',
       'UTC',
       '2025-12-31T09:00:00Z',
       '2026-01-01T09:00:00Z',
-      '09:00 UTC yesterday',
+      'Updated yesterday 09:00 UTC',
     ],
     [
       'after a day of 23 hours',
       'Europe/Berlin',
       '2026-03-29T10:00:00Z',
       '2026-03-29T22:30:00Z',
-      '12:00 yesterday',
+      'Updated yesterday 12:00',
     ],
     [
       'two days before, with one of 23 hours between',
       'Europe/Berlin',
       '2026-03-28T22:45:00Z',
       '2026-03-29T22:30:00Z',
-      '28 Mar 2026 23:45',
+      'Updated 28 Mar 2026 23:45',
     ],
     [
       'at the end of a day of 25 hours',
       'Europe/Berlin',
       '2026-10-24T10:00:00Z',
       '2026-10-25T22:30:00Z',
-      '12:00 yesterday',
+      'Updated yesterday 12:00',
     ],
-  ])('%s', (_, timeZone, read, at, expected) => {
-    expect(readTimeLabel(Date.parse(read), Date.parse(at), timeZone)).toBe(expected)
+  ])('%s', (_, timeZone, loaded, at, expected) => {
+    expect(updatedLabel(Date.parse(loaded), Date.parse(at), timeZone)).toBe(expected)
   })
 })

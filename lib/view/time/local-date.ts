@@ -29,18 +29,18 @@ export function localDate(date: string, timeZone?: string): LocalDate {
 const MS_PER_DAY = 86_400_000
 
 /**
- * When data was read, as '14:32 today', '14:32 yesterday' or '20 Nov 2026 14:32' (behaviour 2.2), with
- * 'UTC' after the time where that was chosen (20.7).
- * @param readAtMs and nowMs in Unix milliseconds
+ * Returns when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32' or 'Updated 20 Nov 2026 14:32'
+ * (behaviour 2.2), with 'UTC' after the time if that was selected (20.7).
+ * @param loadedAtMs and nowMs in Unix milliseconds
  */
-export function readTimeLabel(readAtMs: number, nowMs: number, timeZone?: string): string {
-  const read = localDate(new Date(readAtMs).toISOString(), timeZone)
+export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone?: string): string {
+  const loaded = localDate(new Date(loadedAtMs).toISOString(), timeZone)
   const today = localDate(new Date(nowMs).toISOString(), timeZone).day
   // The visitor's own clock needs no word.
-  const time = `${read.time.slice(0, 5)}${timeZone === 'UTC' ? ' UTC' : ''}`
+  const time = `${loaded.time.slice(0, 5)}${timeZone === 'UTC' ? ' UTC' : ''}`
   // A day of the visitor's can have 23 or 25 hours, so days are counted without their zone.
   const midnight = (day: string) => Date.parse(`${day} 00:00:00 GMT`)
-  if (read.day === today) return `${time} today`
-  if (midnight(today) - midnight(read.day) === MS_PER_DAY) return `${time} yesterday`
-  return `${read.day} ${time}`
+  if (loaded.day === today) return `Updated ${time}`
+  if (midnight(today) - midnight(loaded.day) === MS_PER_DAY) return `Updated yesterday ${time}`
+  return `Updated ${loaded.day} ${time}`
 }

@@ -3,21 +3,21 @@
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { useNow } from '@/lib/browser/time/use-now'
-import { readTimeLabel } from '@/lib/view/time/local-date'
+import { updatedLabel } from '@/lib/view/time/local-date'
 
-/** Often enough that 'today' does not outlive the day. */
+/** Often enough that the label changes soon after midnight. */
 const MINUTE_MS = 60_000
 
-type ReadTimeProps = { readAtMs: number; onRefresh: () => void }
+type UpdatedTimeProps = { loadedAtMs: number; onRefresh: () => void }
 
-/** When the data was read, and a way to read it anew. */
-export function ReadTime({ readAtMs, onRefresh }: ReadTimeProps) {
+/** Shows when the data was loaded, and a button that loads it again (behaviour 2.2). */
+export function UpdatedTime({ loadedAtMs, onRefresh }: UpdatedTimeProps) {
   const nowMs = useNow(MINUTE_MS)
   const timeZone = useTimeZone()
   if (!useHydrated()) return null
   return (
     <>
-      {readTimeLabel(readAtMs, nowMs, timeZone)} <span aria-hidden="true">·</span>{' '}
+      {updatedLabel(loadedAtMs, nowMs, timeZone)} <span aria-hidden="true">·</span>{' '}
       <button
         type="button"
         onClick={onRefresh}

@@ -1,15 +1,35 @@
+import { createStore, useStore } from 'zustand'
+import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { readStored, writeStored } from '@/lib/browser/cache/local-storage'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
+import { useNow } from '@/lib/browser/time/use-now'
+import { secondsUntil } from '@/lib/domain/time/seconds-until'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-calls'
 import { type AnswerTime, createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { requestsPerMinuteWith } from '@/lib/upstream/jupiter/jupiter-limit'
+import {
+  createJupiterCalls,
+  type JupiterCalls,
+  requestsPerMinuteWith,
+} from '@/lib/upstream/jupiter/jupiter-limit'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
-import { jupiterKeyStore } from './jupiter-key-store'
+
+const COUNTDOWN_MS = 250
+
+/** The Jupiter key in use: given in this session, or stored (behaviour 4.9). */
+export const jupiterKeyStore = createStore<{ key: string | undefined }>(() => ({
+  key: jupiterKeyStorage.remembered(),
+}))
+
+/** Returns whether a Jupiter key of the visitor's is in use (behaviour 4.7, 20.8). */
+export function useKeyInUse(): boolean {
+  const isInUse = useStore(jupiterKeyStore, ({ key }) => key !== undefined)
+  return useHydrated() && isInUse
+}
 
 // One per tab, outside React: the limit and the choice of the proxy outlive every page.
 const callsByKey = new Map<string | undefined, JupiterCalls>()
 
-/** Returns Jupiter's calls with the visitor's key if there is one, each key with its own limit. */
+/** Returns Jupiter's calls with the visitor's key if there is one. Each key has its own limit. */
 export function jupiterCalls(): JupiterCalls {
   return callsWith(jupiterKeyStore.getState().key)
 }
@@ -48,7 +68,7 @@ function answerTimeOf(kind: 'keyless' | 'keyed'): AnswerTime {
 }
 
 /**
- * Does a piece of work with the key in use, and anew where the key changes meanwhile
+ * Does some work with the key in use, and starts it again if the key changes meanwhile
  * (behaviour 4.9).
  * @throws what the work throws, and the signal's reason once it aborts
  */
@@ -77,3 +97,14 @@ export async function withJupiter<T>(
 }
 
 class KeyChanged extends Error {}
+
+/**
+ * Returns how many whole seconds Jupiter's calls still wait after a 429; `undefined` if none waits
+ * (behaviour 4.3).
+ */
+export function useJupiterWait(): number | undefined {
+  return useNow(COUNTDOWN_MS, (nowMs) => {
+    const untilMs = jupiterCalls().pausedUntilMs()
+    return untilMs === undefined ? undefined : secondsUntil(untilMs, nowMs)
+  })
+}

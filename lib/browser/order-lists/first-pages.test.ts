@@ -1,11 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
 import { emptyList, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
-import { useFirstPages } from './use-first-pages'
+import { useFirstPages } from './use-wallet-orders'
 
 const nothing = ORDER_LISTS.map((name) => emptyList(name, 0))
-const reading = { state: { kind: 'loading' } } as const
-const firstPages = ORDER_LISTS.map((name) => sampleList(name, reading))
+const loading = { state: { kind: 'loading' } } as const
+const firstPages = ORDER_LISTS.map((name) => sampleList(name, loading))
 const failed = { kind: 'failed', fault: { kind: 'network', tries: 3 } } as const
 
 /** Lists of which only the first has its first page. */
@@ -18,7 +18,7 @@ function rendered(lists: readonly OrderList[]) {
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-describe('orders are drawn once the first pages are there (behaviour 3.3)', () => {
+describe('orders are rendered once the first pages are there (behaviour 3.3)', () => {
   it.each([
     ['no page', nothing, false],
     ['one of four', one, false],
@@ -28,11 +28,7 @@ describe('orders are drawn once the first pages are there (behaviour 3.3)', () =
       one.map((list, at) => (at === 0 ? list : { ...list, state: failed })),
       true,
     ],
-    [
-      'orders of an earlier reading',
-      nothing.map((list) => ({ ...list, otherPages: [samplePage()] })),
-      true,
-    ],
+    ['earlier orders', nothing.map((list) => ({ ...list, otherPages: [samplePage()] })), true],
   ])('%s', (_, lists, isReady) => {
     expect(rendered(lists).result.current).toBe(isReady)
   })
@@ -45,14 +41,7 @@ describe('orders are drawn once the first pages are there (behaviour 3.3)', () =
     expect(result.current).toBe(true)
   })
 
-  it('those seconds begin with the first of them', () => {
-    const { result, rerender } = rendered(nothing)
-    act(() => jest.advanceTimersByTime(10_000))
-    rerender(one)
-    expect(result.current).toBe(false)
-  })
-
-  it('what was drawn once stays, also while all is read anew', () => {
+  it('what was rendered once stays while all is loaded again', () => {
     const { result, rerender } = rendered(firstPages)
     rerender(nothing)
     expect(result.current).toBe(true)

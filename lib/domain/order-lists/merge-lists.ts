@@ -3,25 +3,23 @@ import { type Order, orderId } from '@/lib/domain/orders/order'
 import { allPages, type OrderList, type OrderPage } from './order-list'
 
 /**
- * What two readings of one list come to, of one tab or of two: the one that began later takes the
- * place of the other if it is whole. If it is not, it keeps its state and the pages of both count, so
- * that nothing is lost and the list is partial until it is loaded whole (behaviour 3.9). Two whole
- * copies of one reading are united, because one may have orders that closed meanwhile. The order of
- * the two doesn't matter; where one has nothing new for the other, the result is that other.
+ * Merges two versions of one list, from one tab or two. The one that began later replaces the other if
+ * it is whole. Otherwise it keeps its state and the pages of both count, so that nothing is lost
+ * (behaviour 3.9). Two whole versions that began together are united, because one may have orders that
+ * closed meanwhile. Their order doesn't matter. If one has nothing new, the result is the other.
  */
-export function mergeReadings(a: OrderList, b: OrderList): OrderList {
+export function mergeLists(a: OrderList, b: OrderList): OrderList {
   const [earlier, later] = isLater(a, b) ? [b, a] : [a, b]
-  const isSameReading = earlier.startedAtMs === later.startedAtMs && earlier.state.kind === 'whole'
-  if (later.state.kind === 'whole' && !isSameReading) return later
+  const isSameLoad = earlier.startedAtMs === later.startedAtMs && earlier.state.kind === 'whole'
+  if (later.state.kind === 'whole' && !isSameLoad) return later
   const known = new Set(allPages(later).map(pageId))
   const added = allPages(earlier).filter((page) => !known.has(pageId(page)))
   return added.length === 0 ? later : { ...later, otherPages: [...later.otherPages, ...added] }
 }
 
 /**
- * A list to be loaded from page 1 again: its pages count until the new reading is whole
- * (behaviour 3.9).
- * @param startedAtMs when the new reading begins, in Unix milliseconds
+ * Returns a list to be loaded from page 1 again. Its pages count until it is whole (behaviour 3.9).
+ * @param startedAtMs when loading begins, in Unix milliseconds
  */
 export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
   const known = new Set(list.pages.map(pageId))
@@ -30,7 +28,7 @@ export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
   return { ...list, startedAtMs, pages: [], totalPages: undefined, otherPages }
 }
 
-/** Of two states of one reading the one that came farther is the later. */
+/** Returns whether a list began later, or began together with the other and came farther. */
 function isLater(list: OrderList, other: OrderList): boolean {
   if (list.startedAtMs !== other.startedAtMs) return list.startedAtMs > other.startedAtMs
   const isWhole = list.state.kind === 'whole'
@@ -38,7 +36,7 @@ function isLater(list: OrderList, other: OrderList): boolean {
   return list.pages.length >= other.pages.length
 }
 
-/** The same for pages that hold the same, whenever they were loaded: no list grows by them. */
+/** Identifies a page by what it holds, so that no list grows by the same page twice. */
 function pageId(page: OrderPage): string {
   const orders = page.orders.map(
     (order) => `${orderId(order)} ${order.trades.length} ${order.updatedAt} ${order.orderStatus}`,
@@ -47,8 +45,8 @@ function pageId(page: OrderPage): string {
 }
 
 /**
- * The orders of some lists by their identity, each once: the same order key of the same kind is one
- * order, whatever lists and readings it came with (behaviour 3.12).
+ * Returns the orders of some lists by their identity. The same order key of the same kind is one order
+ * (behaviour 3.12).
  */
 export function ordersById(lists: readonly OrderList[]): ReadonlyMap<string, Order> {
   const orders = new Map<string, Order>()
@@ -61,8 +59,8 @@ export function ordersById(lists: readonly OrderList[]): ReadonlyMap<string, Ord
 }
 
 /**
- * Of two copies of one order the one with more trades, then the later `updatedAt`, then the active
- * one (behaviour 3.12); the first where all are alike.
+ * Returns the copy with more trades, then the later `updatedAt`, then the active one (behaviour 3.12);
+ * the first if they are alike.
  */
 function betterCopy(first: Order, second: Order): Order {
   if (first.trades.length !== second.trades.length) {

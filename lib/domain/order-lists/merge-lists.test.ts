@@ -8,7 +8,7 @@ import {
   sampleTrigger,
 } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
-import { mergeReadings, ordersById, ordersOf, startedAgain } from './merge-readings'
+import { mergeLists, ordersById, ordersOf, startedAgain } from './merge-lists'
 import { emptyList, type OrderList } from './order-list'
 import { isPartial } from './partial-list'
 
@@ -47,41 +47,41 @@ describe('Refresh in one of two tabs (behaviour 3.9, 10.6)', () => {
     }
     expect([countOrders(stopped), isPartial(stopped)]).toEqual([40, true])
     // The other tab writes its cache, and this one is reloaded.
-    const merged = stored(mergeReadings(morning, stored(stopped)))
+    const merged = stored(mergeLists(morning, stored(stopped)))
     expect([countOrders(merged), isPartial(merged)]).toEqual([40, true])
     expect(merged.totalPages).toBe(5)
   })
 
   it('a whole reading takes the place of one that began earlier', () => {
-    expect(mergeReadings(morning, whole)).toBe(whole)
-    expect(mergeReadings(whole, morning)).toBe(whole)
+    expect(mergeLists(morning, whole)).toBe(whole)
+    expect(mergeLists(whole, morning)).toBe(whole)
   })
 
   it('an older whole reading does not take the place of a newer partial one', () => {
     const partial = reading(45, EVENING, [1, 2])
-    const merged = mergeReadings(morning, partial)
+    const merged = mergeLists(morning, partial)
     expect([countOrders(merged), merged.state, merged.startedAtMs]).toEqual([
       45,
       { kind: 'stopped' },
       EVENING,
     ])
-    expect(mergeReadings(merged, whole)).toBe(whole)
+    expect(mergeLists(merged, whole)).toBe(whole)
   })
 
   it('is the same however often and in which order tabs merge', () => {
     const partial = reading(45, EVENING, [1, 2])
-    const merged = mergeReadings(morning, partial)
-    expect(mergeReadings(partial, morning)).toEqual(merged)
-    expect(mergeReadings(merged, stored(morning))).toBe(merged)
-    expect(mergeReadings(stored(merged), partial)).toEqual(merged)
+    const merged = mergeLists(morning, partial)
+    expect(mergeLists(partial, morning)).toEqual(merged)
+    expect(mergeLists(merged, stored(morning))).toBe(merged)
+    expect(mergeLists(stored(merged), partial)).toEqual(merged)
   })
 
   it.each([
     ['more pages', reading(45, EVENING, [1, 2]), reading(45, EVENING, [1, 2, 3])],
     ['all of them', reading(45, EVENING, [1, 2]), whole],
   ])('of two states of one reading the one with %s counts', (_, before, after) => {
-    expect(mergeReadings(before, after)).toBe(after)
-    expect(mergeReadings(after, before)).toBe(after)
+    expect(mergeLists(before, after)).toBe(after)
+    expect(mergeLists(after, before)).toBe(after)
   })
 })
 
@@ -89,9 +89,9 @@ it('two whole copies of one reading are united: one may have an order that close
   const restored = reading(30, MORNING, [1, 2, 3])
   const closed = pageWith({ loadedAtMs: EVENING, orders: [sampleTrigger({ orderKey: 'Closed' })] })
   const looked: OrderList = { ...restored, otherPages: [closed] }
-  for (const merged of [mergeReadings(restored, looked), mergeReadings(looked, stored(restored))]) {
+  for (const merged of [mergeLists(restored, looked), mergeLists(looked, stored(restored))]) {
     expect([countOrders(merged), merged.state.kind]).toEqual([31, 'whole'])
-    expect(mergeReadings(merged, restored)).toBe(merged)
+    expect(mergeLists(merged, restored)).toBe(merged)
   }
 })
 
@@ -151,7 +151,7 @@ it('whatever is merged: each order is there once, with as many trades as any cop
       )) {
         most.set(orderId(order), Math.max(most.get(orderId(order)) ?? 0, order.trades.length))
       }
-      const merged = ordersById([mergeReadings(a, b)])
+      const merged = ordersById([mergeLists(a, b)])
       const counts = [...merged].map(([id, { trades }]) => [id, trades.length])
       expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(most))
     }),
