@@ -12,7 +12,7 @@ const PAGES = [
 
 afterEach(() => jest.restoreAllMocks())
 
-it.each(PAGES)('‘Try again’ %s asks the server too (behaviour 15.10)', (_, Page) => {
+it.each(PAGES)('‘Try again’ %s asks the server too (behaviour 13.4)', (_, Page) => {
   const retry = jest.fn()
   // Drawing alone would meet what the server answered before.
   const reset = jest.fn()

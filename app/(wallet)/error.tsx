@@ -10,7 +10,7 @@ type ErrorPageProps = { error: Error; retry: () => void; reset: () => void }
 
 /**
  * What shows if rendering a wallet page failed; what was loaded is still in the cache
- * (behaviour 13.4, 15.10). Offline, `retry` would wait; what is stored can be rendered at once.
+ * (behaviour 13.4). Offline, `retry` would wait; what is stored can be rendered at once.
  */
 export default function ErrorPage({ retry, reset }: ErrorPageProps) {
   const isOffline = useOffline()

@@ -18,7 +18,7 @@ const panel = (lists: typeof whole, isHeld: boolean) => (
   </QueryClientProvider>
 )
 
-describe('after loading the panel shows (behaviour 3.20)', () => {
+describe('after loading the panel shows (behaviour 3.4)', () => {
   it.each([
     [
       'what was loaded, if something is below',

@@ -28,7 +28,7 @@ type LoadingPanelProps = {
 
 /**
  * Shows how far loading is. After loading it says what was loaded, so that what is below doesn't move,
- * unless a notice has just taken its place (behaviour 3.20).
+ * unless a notice has just taken its place (behaviour 3.4).
  */
 export function LoadingPanel({ isHeld, ...props }: LoadingPanelProps) {
   const { lists } = props

@@ -22,7 +22,7 @@ it('trades with a fee in another token are counted in a notice (behaviour 7.8)',
   ])
 })
 
-it('orders whose trades Jupiter didn’t return are counted once nothing is loading (behaviour 3.11)', () => {
+it('orders whose trades Jupiter didn’t return are counted once nothing is loading (behaviour 3.12)', () => {
   const { unmount } = show([lost], 'loading')
   expect(screen.queryByText(/1 order/)).toBeNull()
   unmount()

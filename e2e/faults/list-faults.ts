@@ -27,7 +27,7 @@ export function isListCall(call: CallName): call is ListCall {
   return call in LISTS
 }
 
-/** What is said of a call to Jupiter that met a fault for ever (behaviour 15.3). */
+/** What is said of a call to Jupiter that met a fault for ever (behaviour 15.2). */
 function whatHappened(fault: FaultName): string {
   const status = statusOf(fault)
   if (status === 401) return 'Jupiter requires an API key.'

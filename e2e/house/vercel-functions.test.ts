@@ -21,7 +21,7 @@ function filesOf(pattern: string): string[] {
   return allFiles().filter((file) => form.test(file))
 }
 
-it('on Vercel an abort reaches the routes that call services (behaviour 12.7, 12.16)', () => {
+it('on Vercel an abort reaches the routes that call services (behaviour 12.7, 12.8)', () => {
   expect(functions.flatMap(([pattern]) => filesOf(pattern))).toEqual(ROUTES)
 })
 

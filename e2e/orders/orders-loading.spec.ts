@@ -7,7 +7,7 @@ import { askedPages, listOf, orderBoxes, section, submitOrders } from '../pages/
 const eightPages = ['slow', { latency: 0 }] as const
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
 
-test.describe('loading the four lists (behaviour 3.1, 3.2, 3.4)', () => {
+test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
   test('all pages of all four lists, each once, page 1 of all four first', async ({
     page,
     standIns,

@@ -109,7 +109,7 @@ describe('61 pages are read without a 429, and nothing is lost (behaviour 4.2)',
     const read = await readWallet(browser.newWallet(SIXTY_ONE_PAGES), key)
     const calls = browser.calls().filter(({ service }) => service.startsWith('jupiter'))
     const [inTenSeconds, inAMinute] = key === undefined ? [5, 30] : [10, 60]
-    // And page 1 of both past lists once more: orders may have closed meanwhile (behaviour 3.21).
+    // And page 1 of both past lists once more: orders may have closed meanwhile (behaviour 3.10).
     expect(calls.filter(isPage)).toHaveLength(61 + 2)
     expect(calls.filter(({ status }) => status === 429)).toEqual([])
     expect(mostWithin(calls, 10_000)).toBe(inTenSeconds)
@@ -133,7 +133,7 @@ describe('61 pages are read without a 429, and nothing is lost (behaviour 4.2)',
 describe('another device behind the same address takes all places, five times in a row', () => {
   it.each([
     ['and the 429 can be read', false],
-    ['and the 429 is a network error (behaviour 4.11)', true],
+    ['and the 429 is a network error (behaviour 4.4)', true],
   ])('%s: all is read, straight from Jupiter', async (_, hides429) => {
     const browser = limitedBrowser({ hides429 })
     const userAddress = browser.newWallet({ sample: 'slow' })

@@ -18,7 +18,7 @@ const MAX_WAIT_MS = 18_000
 /**
  * Passes one of Jupiter's three GET calls on and streams the answer back; nothing is stored
  * (behaviour 12.8). The call ends with the request, or if Jupiter does not answer within 18 s
- * (behaviour 12.16).
+ * (behaviour 12.8).
  */
 export async function proxyJupiter(request: Request, path: string): Promise<Response> {
   const { search } = new URL(request.url)

@@ -1,7 +1,7 @@
 import { isKeyText } from '@/lib/domain/text/api-key-text'
 import { readStored, removeStored, writeStored } from '@/lib/browser/cache/local-storage'
 
-/** An API key of the visitor's, stored only where they ask for it (behaviour 4.9, 8.9). */
+/** An API key of the visitor's, stored only where they ask for it (behaviour 4.8, 8.9). */
 export type ApiKeyStorage = {
   /** The key that is stored; undefined without one. */
   remembered: () => string | undefined

@@ -15,7 +15,7 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 const COUNTDOWN_MS = 250
 
-/** The Jupiter key in use: given in this session, or stored (behaviour 4.9). */
+/** The Jupiter key in use: given in this session, or stored (behaviour 4.8). */
 export const jupiterKeyStore = createStore<{ key: string | undefined }>(() => ({
   key: jupiterKeyStorage.remembered(),
 }))
@@ -69,7 +69,7 @@ function answerTimeOf(kind: 'keyless' | 'keyed'): AnswerTime {
 
 /**
  * Does some work with the key in use, and starts it again if the key changes meanwhile
- * (behaviour 4.9).
+ * (behaviour 4.8).
  * @throws what the work throws, and the signal's reason once it aborts
  */
 export async function withJupiter<T>(
@@ -100,7 +100,7 @@ class KeyChanged extends Error {}
 
 /**
  * Returns how many whole seconds Jupiter's calls still wait after a 429; `undefined` if none waits
- * (behaviour 4.3).
+ * (behaviour 4.4).
  */
 export function useJupiterWait(): number | undefined {
   return useNow(COUNTDOWN_MS, (nowMs) => {

@@ -68,7 +68,7 @@ async function loseFirstCall({ before, keys: [keyBefore, key] = [undefined, unde
   return { isPaused, ways: ways().slice(countBefore), answers: await answers }
 }
 
-describe('a tab’s first call that is lost after a recent answer (behaviour 4.11)', () => {
+describe('a tab’s first call that is lost after a recent answer (behaviour 4.4)', () => {
   it.each<[string, Course]>([
     ['before a reload', { before: ['answered'] }],
     ['of the same kind, with a key', { before: ['answered'], keys: [KEY, KEY] }],

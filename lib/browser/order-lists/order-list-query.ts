@@ -98,7 +98,7 @@ const PAST_LISTS: Partial<Record<OrderListName, OrderListName>> = {
   'active trigger': 'past trigger',
 }
 
-/** The past list beside an active one; undefined for a past list (behaviour 3.21). */
+/** The past list beside an active one; undefined for a past list (behaviour 3.10). */
 function pastListOf(
   client: QueryClient,
   userAddress: string,

@@ -20,7 +20,7 @@ const MAX_FIRST_PAGES_WAIT_MS = 2_000
 /** What a visitor can do with a wallet's lists. */
 export type OrderListActions = {
   stop: () => void
-  /** Resumes every list that is stopped, failed or inconsistent (behaviour 3.8). */
+  /** Resumes every list that is stopped, failed or inconsistent (behaviour 3.7). */
   loadRest: () => void
   /** Resumes one list. */
   retry: (name: OrderListName) => void

@@ -57,7 +57,7 @@ export function matchingOrders(
   )
 }
 
-/** Whether an order has traded; one that lost its trades has (behaviour 3.11). */
+/** Whether an order has traded; one that lost its trades has (behaviour 3.12). */
 function hasTrades(order: Order): boolean {
   return order.trades.length > 0 || (order.kind === 'recurring' && order.lostTrades)
 }

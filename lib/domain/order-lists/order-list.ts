@@ -65,7 +65,7 @@ export type OrderList = {
   totalPages: number | undefined
   /**
    * Other pages whose orders count, too: earlier ones until the list is whole again, and those with
-   * lost trades or orders closed meanwhile (behaviour 3.9, 3.11, 3.21).
+   * lost trades or orders closed meanwhile (behaviour 3.9, 3.12, 3.10).
    */
   otherPages: readonly OrderPage[]
 }

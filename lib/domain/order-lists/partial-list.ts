@@ -49,7 +49,7 @@ export function countWithoutTrades(lists: readonly OrderList[]): {
   }
 }
 
-/** Counts the orders that report output but lack their trades (behaviour 3.11). */
+/** Counts the orders that report output but lack their trades (behaviour 3.12). */
 export function countLostTrades(orders: readonly Order[]): number {
   return orders.filter((order) => order.kind === 'recurring' && order.lostTrades).length
 }

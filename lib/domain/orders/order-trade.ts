@@ -1,4 +1,4 @@
-/** One execution of an order (behaviour 3.17). Amounts are plain decimal text in whole tokens. */
+/** One execution of an order (behaviour 3.13). Amounts are plain decimal text in whole tokens. */
 export type OrderTrade = {
   /** ISO 8601 in UTC with milliseconds. */
   confirmedAt: string
@@ -12,7 +12,7 @@ export type OrderTrade = {
   transactionSignature: string
 }
 
-/** What recurring and trigger orders have in common (behaviour 3.17). */
+/** What recurring and trigger orders have in common (behaviour 3.13). */
 export type OrderCore = {
   orderKey: string
   inputMint: string

@@ -30,7 +30,7 @@ export type RecurringOrder = OrderCore &
     inDeposited: string
     /**
      * Jupiter says that it had output but sent none of its trades: they exist and are missing
-     * (behaviour 3.11).
+     * (behaviour 3.12).
      */
     lostTrades: boolean
   }

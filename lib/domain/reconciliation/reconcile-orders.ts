@@ -60,7 +60,7 @@ export function isDifferent({ input = '0', output = '0' }: OrderDifferences): bo
 
 /**
  * Returns whether trades of an order are missing: they come to less than Jupiter's own figures for it,
- * or there are none though it has received something (behaviour 3.11, 9.8).
+ * or there are none though it has received something (behaviour 3.12, 9.8).
  */
 export function missesTrades(order: Order): boolean {
   const { input, output } = orderDifferences(order)

@@ -4,7 +4,7 @@ const IDENTIFIER = /^[\p{L}\p{N}…]{1,128}$/u
 
 /**
  * The text that names a mint, an order or a transaction: on Solana it is base58. Any letters and
- * digits pass, and the ellipsis of shortened samples (behaviour 3.18), so that no answer is refused
+ * digits pass, and the ellipsis of shortened samples (behaviour 3.13), so that no answer is refused
  * for its alphabet; nothing passes that could end a CSV cell, start a formula or leave a URL's
  * path.
  */

@@ -114,7 +114,7 @@ describe('Jupiter’s GET calls', () => {
   })
 })
 
-describe('a lost call may be a 429 that the browser hides (behaviour 4.11)', () => {
+describe('a lost call may be a 429 that the browser hides (behaviour 4.4)', () => {
   it.each<[string, Options, boolean]>([
     ['if a tab had an answer within the last minute', { answeredAgoMs: 60_000 }, true],
     ['not if none was ever answered', {}, false],

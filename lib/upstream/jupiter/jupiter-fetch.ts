@@ -57,7 +57,7 @@ export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: Jupite
 
   /**
    * A 429 may come without CORS headers and is then a network error to a browser. After a recent
-   * answer it is taken for one; a clock that was set back counts as no answer (behaviour 4.11).
+   * answer it is taken for one; a clock that was set back counts as no answer (behaviour 4.4).
    */
   function isOpaque429(): boolean {
     const agoMs = now() - answerTime.get()

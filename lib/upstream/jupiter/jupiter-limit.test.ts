@@ -195,7 +195,7 @@ describe('Stop ends a call at once with the signal’s reason', () => {
   })
 })
 
-describe('a network error that may be a 429 without CORS headers (behaviour 4.11)', () => {
+describe('a network error that may be a 429 without CORS headers (behaviour 4.4)', () => {
   it('makes all calls wait 10 s, then they go on', async () => {
     const { calls, waits } = standInJupiter(script(lost), { isOpaque429: () => true })
     const answers = await Promise.all(namesOf(6).map((name) => calls.call(callFor(name))))

@@ -122,7 +122,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     }
   }
 
-  /** Whether Jupiter refused a call for its limit, or a browser may hide that (behaviour 4.11). */
+  /** Whether Jupiter refused a call for its limit, or a browser may hide that (behaviour 4.4). */
   function isRefusal(error: unknown): boolean {
     if (is429(error)) return true
     const isLost = error instanceof UpstreamError && error.fault.kind === 'network'

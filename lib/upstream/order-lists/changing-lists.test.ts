@@ -18,7 +18,7 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
 import { loadOrderList } from './load-order-list'
 
-/** Within 15 seconds both lists are asked together (behaviour 3.21), or with a minute's window between. */
+/** Within 15 seconds both lists are asked together (behaviour 3.10), or with a minute's window between. */
 const AT_ONCE_MS = 1
 const SLOWLY_MS = 20_000
 
@@ -127,7 +127,7 @@ async function loadBoth(
     now,
   }
 
-  /** Loads what is not whole, as 'Load the rest' does (behaviour 3.8). */
+  /** Loads what is not whole, as 'Load the rest' does (behaviour 3.7). */
   async function load(from: { past: OrderList; active: OrderList }) {
     const isWhole = (list: OrderList) => list.state.kind === 'whole'
     const added: OrderPage[] = []
@@ -157,7 +157,7 @@ async function loadBoth(
   return load(first)
 }
 
-it('each order is there once, as it was seen last; where both lists are whole, none slipped through (behaviour 3.8, 3.10, 3.21)', async () => {
+it('each order is there once, as it was seen last; where both lists are whole, none slipped through (behaviour 3.7, 3.10)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -11,7 +11,7 @@ import {
   STARTED_AT_MS,
 } from '@/lib/upstream/testing/stand-in-order-list'
 
-describe('orders that closed while an active list was loaded (behaviour 3.21)', () => {
+describe('orders that closed while an active list was loaded (behaviour 3.10)', () => {
   const active = emptyList('active recurring', STARTED_AT_MS)
   const pastWith = (change: Partial<OrderList> = {}) =>
     listWith({ name: 'past recurring', pages: [pageOf(1, ['P1', 'P2'])], totalPages: 1, ...change })

@@ -6,11 +6,11 @@ import { parseTriggerOrders, triggerOrdersQuery } from './trigger-orders-page'
 
 /**
  * In which order Jupiter's calls go: first pages of lists, then tokens, then further pages
- * (behaviour 3.2).
+ * (behaviour 3.1).
  */
 export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0 }
 
-/** The `time` and `price` lists are only loaded where `all` lost trades (behaviour 3.11). */
+/** The `time` and `price` lists are only loaded where `all` lost trades (behaviour 3.12). */
 export type RecurringType = 'all' | 'time' | 'price'
 
 export type PageRequest = {

@@ -19,7 +19,7 @@ type ParsedItem<T extends Order> = { order: T; unreadableTrades: number }
 
 /**
  * Parses a page: its envelope strictly, its items one by one. An order with invalid data is skipped and
- * counted; it never blanks the page (behaviour 3.13). Long numbers come as text (behaviour 3.18).
+ * counted; it never blanks the page (behaviour 3.13). Long numbers come as text (behaviour 3.13).
  * @throws UpstreamError 'unreadable' if the answer is no JSON or `parseEnvelope` returns undefined
  */
 export function parseListPage<T extends Order>(
@@ -39,7 +39,7 @@ export function parseListPage<T extends Order>(
   }
 }
 
-/** The fields that orders of both kinds have on the wire (behaviour 3.17). */
+/** The fields that orders of both kinds have on the wire (behaviour 3.13). */
 export const orderWire = z.object({
   orderKey: identifierSchema,
   inputMint: identifierSchema,

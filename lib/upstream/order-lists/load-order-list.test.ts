@@ -19,7 +19,7 @@ import {
 
 const pagesOf = (list: OrderList) => list.pages.map(({ page }) => page)
 
-describe('all pages from 1 to totalPages are loaded (behaviour 3.2)', () => {
+describe('all pages from 1 to totalPages are loaded (behaviour 3.1)', () => {
   it.each([
     ['one page', 1, ['1']],
     ['three pages', 3, ['1', '2', '3']],
@@ -178,7 +178,7 @@ describe('Stop keeps what was loaded (behaviour 3.7)', () => {
   })
 })
 
-describe('going on after Stop or a reload (behaviour 3.8)', () => {
+describe('going on after Stop or a reload (behaviour 3.7)', () => {
   const stopped: OrderList = {
     ...empty,
     startedAtMs: 1_000,
@@ -240,7 +240,7 @@ describe('Refresh (behaviour 3.9)', () => {
   })
 })
 
-describe('orders that report output but no trades (behaviour 3.11)', () => {
+describe('orders that report output but no trades (behaviour 3.12)', () => {
   const lists: Record<string, string[]> = { '1': ['A lost', 'B'], 'time 1': ['A full', 'C'] }
 
   it('the whole time and price lists are loaded, and their copy wins', async () => {

@@ -45,7 +45,7 @@ export type PastList = {
 
 /**
  * Loads a list to its end, or resumes one. It is whole if one pass over its pages finds no change
- * (behaviour 3.10) and no order closed meanwhile (behaviour 3.21). Otherwise there is one more pass;
+ * (behaviour 3.10) and no order closed meanwhile (behaviour 3.10). Otherwise there is one more pass;
  * if that is no better, the list is 'inconsistent'. Never throws for a failing service: the list's
  * state says how it ended.
  */
@@ -120,7 +120,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     return list.pages.flatMap(keysOn).filter((key) => keys.has(key))
   }
 
-  /** Loads the whole lists of both types if orders lack trades that they report (behaviour 3.11). */
+  /** Loads the whole lists of both types if orders lack trades that they report (behaviour 3.12). */
   async function loadLostTrades(): Promise<{ found: OrderPage[]; isComplete: boolean }> {
     const found: OrderPage[] = []
     if (!list.pages.some(hasLostTrades)) return { found, isComplete: true }
@@ -156,7 +156,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   return list
 }
 
-/** Returns whether page 1 holds the same orders as before, and the list as many pages (behaviour 3.8). */
+/** Returns whether page 1 holds the same orders as before, and the list as many pages (behaviour 3.7). */
 function isAsBefore(list: OrderList, { page, totalPages }: LoadedPage): boolean {
   const known = list.pages.find((each) => each.page === page.page)
   const keysOf = (each: OrderPage) => keysOn(each).sort().join()

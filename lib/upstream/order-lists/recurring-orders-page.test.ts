@@ -60,7 +60,7 @@ it('the documented sample becomes an order with its trade', () => {
   })
 })
 
-describe('its fields (behaviour 3.17)', () => {
+describe('its fields (behaviour 3.13)', () => {
   const BY_PRICE = { recurringType: 'price', userClosed: undefined }
 
   it.each([

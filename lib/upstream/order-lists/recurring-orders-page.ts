@@ -70,7 +70,7 @@ export function parseRecurringOrders(
   )
 }
 
-/** Parses an order with its terms (behaviour 3.17); `undefined` if its data is invalid. */
+/** Parses an order with its terms (behaviour 3.13); `undefined` if its data is invalid. */
 function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   const wire = recurringOrderWire.safeParse(item).data
   if (!wire) return undefined

@@ -9,7 +9,7 @@ const amountOf = (token: string): unknown => {
   return wireAmount.safeParse(amount).data
 }
 
-describe('an amount keeps the digits of the answer (behaviour 3.18)', () => {
+describe('an amount keeps the digits of the answer (behaviour 3.13)', () => {
   it.each([
     ['text', '"100.0"', '100.0'],
     ['text with an exponent', '"1e-9"', '0.000000001'],

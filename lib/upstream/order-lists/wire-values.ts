@@ -13,7 +13,7 @@ const INEXACT_NUMBER =
 /**
  * Returns a JSON text whose long numbers are written as text, because parsing could lose their digits:
  * 0.30000000000000000001 would become 0.3, 12345678901234567 would become 12345678901234568 and 1e-400
- * would become 0 (behaviour 3.18). A shorter number has 15 digits at most, which parsing keeps. Fields
+ * would become 0 (behaviour 3.13). A shorter number has 15 digits at most, which parsing keeps. Fields
  * have names of letters, digits and underscores.
  */
 export function withExactNumbers(json: string): string {
@@ -27,7 +27,7 @@ const MAX_EXPONENT = 60
 
 /**
  * An amount as Jupiter sends it: decimal text, or a JSON number, as in answers recorded in 2025. Parses
- * to plain decimal text with the same digits (behaviour 3.18).
+ * to plain decimal text with the same digits (behaviour 3.13).
  */
 export const wireAmount = z.pipe(
   z.pipe(

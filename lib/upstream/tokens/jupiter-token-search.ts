@@ -20,7 +20,7 @@ const jupiterToken = z.object({
 })
 
 /**
- * Jupiter's token search for up to 100 mints (behaviour 6.3). Order and completeness are not
+ * Jupiter's token search for up to 100 mints (behaviour 6.1). Order and completeness are not
  * promised, so callers match by address; items that cannot be read are left out.
  * @throws as `JupiterCalls.call`
  */

@@ -3,14 +3,14 @@ import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import { fetchText, parseJson } from '@/lib/upstream/http/http-call'
 
 const IDLE_TIMEOUT_MS = 10_000
-/** Solana mainnet in token lists (behaviour 6.2). */
+/** Solana mainnet in token lists (behaviour 6.1). */
 const CHAIN_ID = 101
 
 const mintsAnswer = z.object({ content: z.array(z.unknown()) })
 const verifiedWire = z.object({ verified: z.optional(z.nullable(z.boolean())) })
 
 /**
- * POST /v1/mints of the token list service: what it knows of some mints (behaviour 6.2). An empty
+ * POST /v1/mints of the token list service: what it knows of some mints (behaviour 6.1). An empty
  * list makes no call. Items that cannot be read are left out.
  * @throws UpstreamError
  */
@@ -34,7 +34,7 @@ export async function fetchTokenList(
 
 /**
  * GET /token/{mint} of the second token service: status 200 yields one token, others none
- * (behaviour 6.4).
+ * (behaviour 6.1).
  * @throws UpstreamError
  */
 export async function fetchToken(

@@ -67,12 +67,12 @@ describe('progress (behaviour 3.4)', () => {
     expect(timeLeftLabel(ms)).toBe(expected)
   })
 
-  it('says how long the rate limit holds calls back (behaviour 4.3)', () => {
+  it('says how long the rate limit holds calls back (behaviour 4.4)', () => {
     expect(waitLabel(18)).toBe('Jupiter’s rate limit reached. Resuming in 18 s.')
   })
 })
 
-describe('after loading (behaviour 3.20)', () => {
+describe('after loading (behaviour 3.4)', () => {
   it.each([
     ['all', { loaded: 1_204, total: 1_204 }, 'All 1,204 pages loaded'],
     ['a list that shrank meanwhile', { loaded: 5, total: 4 }, 'All 5 pages loaded'],
@@ -169,7 +169,7 @@ describe('the heading of a failed list (behaviour 15.2)', () => {
     ])
   })
 
-  it('does not blame Jupiter for the sample wallet (behaviour 23.7)', () => {
+  it('does not blame Jupiter for the sample wallet (behaviour 23.3)', () => {
     const state = { kind: 'failed', fault: { kind: 'sample file', status: 404 } } as const
     expect(listError(sampleList('past trigger', { state }))).toBe(
       'Error fetching past trigger orders of the sample wallet',

@@ -52,19 +52,19 @@ export function timeLeftLabel(ms: number): string | undefined {
   return `About ${counted(Math.ceil(ms / MS_PER_MINUTE), 'minute')} left`
 }
 
-/** Returns 'All 40 pages loaded', or '12 pages loaded' if there are more (behaviour 3.20). */
+/** Returns 'All 40 pages loaded', or '12 pages loaded' if there are more (behaviour 3.4). */
 export function loadedPagesLabel({ loaded, total }: Progress): string {
   const pages = `${counted(loaded, 'page')} loaded`
   return total === undefined || loaded < total ? pages : `All ${pages}`
 }
 
-/** Returns '71 orders · 229 trades' (behaviour 3.20). */
+/** Returns '71 orders · 229 trades' (behaviour 3.4). */
 export function loadedOrdersLabel(orders: readonly Order[]): string {
   const trades = orders.reduce((sum, order) => sum + order.trades.length, 0)
   return `${counted(orders.length, 'order')} · ${counted(trades, 'trade')}`
 }
 
-/** Says why calls to Jupiter wait, and for how long (behaviour 4.3). */
+/** Says why calls to Jupiter wait, and for how long (behaviour 4.4). */
 export function waitLabel(seconds: number): string {
   return `Jupiter’s rate limit reached. Resuming in ${seconds} s.`
 }
@@ -119,7 +119,7 @@ export function withoutTradesText({
   return `${count} triggers without trades aren’t shown${note}.`
 }
 
-/** Says that Jupiter lost the trades of some orders; `undefined` if it lost none (behaviour 3.11). */
+/** Says that Jupiter lost the trades of some orders; `undefined` if it lost none (behaviour 3.12). */
 export function lostTradesText(count: number): string | undefined {
   return count === 0 ? undefined : `Jupiter didn’t return the trades of ${counted(count, 'order')}.`
 }

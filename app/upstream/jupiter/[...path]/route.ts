@@ -5,7 +5,7 @@ type Context = RouteContext<'/upstream/jupiter/[...path]'>
 
 /**
  * What Vercel lets a request take, in seconds: pages are megabytes on a slow line
- * (behaviour 12.16).
+ * (behaviour 12.8).
  */
 export const maxDuration = 300
 
