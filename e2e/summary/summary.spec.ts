@@ -2,7 +2,6 @@ import type { Locator } from '@playwright/test'
 import Big from 'big.js'
 import { expect, test } from '../pages/app-test'
 import { cellsOf, savedBy } from '../pages/csv-file'
-import { tabTo } from '../pages/keyboard'
 import { expectAllFetched, startFetch } from '../pages/price-dialog-page'
 import { type ServedEvent, servedEvents } from '../pages/served-events'
 import {
@@ -99,7 +98,7 @@ test('a row a pair with exact sums; averages follow fee and rate, a click or Ent
   await pairRow(page, 'SOL to BONK').getByRole('cell').nth(1).click({ force: true })
   await expect(pairButton(page, 'SOL to BONK')).toHaveAttribute('aria-pressed', 'true')
   await expect(pairButton(page, 'USDC to SOL')).toHaveAttribute('aria-pressed', 'false')
-  await tabTo(page, pairButton(page, 'USDC to SOL'))
+  await pairButton(page, 'USDC to SOL').focus()
   await page.keyboard.press('Enter')
   await expect(pairButton(page, 'USDC to SOL')).toHaveAttribute('aria-pressed', 'true')
 })
