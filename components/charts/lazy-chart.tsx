@@ -2,7 +2,6 @@ import { type ComponentProps, createElement } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
-import { useOnScreen } from '@/lib/browser/page/use-on-screen'
 
 const chartCode = lazyCode(async () => (await import('./pair-chart')).PairChart)
 
@@ -10,19 +9,13 @@ type LazyChartProps = ComponentProps<Awaited<ReturnType<typeof chartCode.load>>>
   className: string
 }
 
-/** A chart whose code is fetched once it is on screen, as high as it will be (behaviour 18.11). */
+/** A chart whose code is fetched after the page's, in a box as high as it will be (behaviour 18.11). */
 export function LazyChart({ className, ...props }: LazyChartProps) {
-  const { place, wasSeen } = useOnScreen<HTMLDivElement>()
   const chart = useLazyCode(chartCode)
-  useFetching(chartCode, wasSeen)
+  useFetching(chartCode)
   return (
-    <div
-      ref={place}
-      data-slot="chart-place"
-      className={cn('min-w-0 border-line print:hidden', className)}
-    >
-      {chart && wasSeen && createElement(chart, props)}
-      {!chart && wasSeen && <Skeleton className="m-4 h-4 w-32 rounded-full" />}
+    <div data-slot="chart-place" className={cn('min-w-0 border-line print:hidden', className)}>
+      {chart ? createElement(chart, props) : <Skeleton className="m-4 h-4 w-32 rounded-full" />}
     </div>
   )
 }

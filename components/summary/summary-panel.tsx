@@ -43,7 +43,7 @@ export function SummaryPanel({ stateOf, answers, isLoading, ...shown }: SummaryP
   // The rows of a long table come first.
   const events = useDeferredValue(shown.events, NO_EVENTS)
   const outputMints = useMemo(() => outputMintsOf(orders), [orders])
-  const pairs = useSummary(events, outputMints, answers, isLoading)
+  const pairs = useSummary(events, outputMints, useDeferredValue(answers), isLoading)
   const switches = useDeferredValue(use(TableSwitching))
   const [selectedKey, setSelectedKey] = useState<string>()
   const isWide = useMedia(MD)

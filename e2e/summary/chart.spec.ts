@@ -37,17 +37,15 @@ function rateOf(output: Big, input: Big): string {
 const netOf = ({ output }: ServedEvent) => new Big(output?.net ?? 0)
 const sumOf = (amounts: readonly Big[]) => amounts.reduce((sum, one) => sum.plus(one), new Big(0))
 
-test('it is drawn once it is on screen, in exact decimals, and follows pair, rate, filters and theme (behaviour 18.11, 18.13)', async ({
+test('it is drawn in exact decimals, and follows pair, rate, filters and theme (behaviour 18.11, 18.13)', async ({
   page,
   standIns,
 }) => {
-  await page.setViewportSize({ width: 768, height: 300 })
+  await page.setViewportSize({ width: 768, height: 900 })
   const user = await standIns.wallet('everyday')
   const trades = await usdcToSol(user)
   const rates = trades.map((one) => netOf(one).div(one.input)).sort((a, b) => a.cmp(b))
   await openTradesLink(page, user)
-  await page.waitForLoadState('networkidle')
-  await expect(summaryCard(page).locator('canvas')).toHaveCount(0)
   await expect(await showChart(page)).toHaveAttribute('aria-label', 'Chart of USDC to SOL')
   const inputs = sumOf(trades.map(({ input }) => new Big(input)))
   const per = (rate: string) => `${rate} SOL per USDC`
