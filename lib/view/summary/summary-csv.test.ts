@@ -53,8 +53,8 @@ it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', (
     Orders: 0,
     'Orders Reconciled': 0,
     'Orders Not Reconciled': 0,
-    'In Amount Difference': '0',
-    'Out Amount Difference': '0',
+    'In Amount Difference': { figure: '0' },
+    'Out Amount Difference': { figure: '0' },
   })
 })
 

@@ -4,57 +4,67 @@ import type {
   PairReconciliation,
   PairReconciliations,
 } from '@/lib/domain/reconciliation/reconcile-orders'
-import {
-  averageUsdPrice,
-  type PairSummary,
-  type PairUsdValue,
-  type Received,
-} from '@/lib/domain/summary/pair-summary'
+import { averageUsdPrice, type PairSummary, type Received } from '@/lib/domain/summary/pair-summary'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import type { Cell } from '@/lib/view/csv/csv-text'
-
-/** The columns of the summary's file, named like those of the trades' CSV (behaviour 18.9). */
-export const SUMMARY_COLUMNS = [
-  'In Token Address',
-  'In Token Name',
-  'In Token Symbol',
-  'Out Token Address',
-  'Out Token Name',
-  'Out Token Symbol',
-  'Deposits',
-  'In Amount Deposited',
-  'In Amount Refunded',
-  'Trades',
-  'First Trade',
-  'Last Trade',
-  'In Amount',
-  'Out Amount',
-  'Out Amount (fee)',
-  'Out Amount (net)',
-  'Trades With Unknown Fee',
-  'Average Out per In',
-  'Average Out (net) per In',
-  'Average In per Out',
-  'Average In per Out (net)',
-  'Trades With In Price',
-  'In Amount USD',
-  'Average USD per Out',
-  'Average USD per Out (net)',
-  'Trades With Out Price',
-  'Out Amount USD',
-  'Out Amount (net) USD',
-  'Orders',
-  'Orders Reconciled',
-  'Orders Not Reconciled',
-  'In Amount Difference',
-  'Out Amount Difference',
-] as const
 
 const USD_DECIMALS = 6
 /** An average may be of a token worth less than a millionth of a dollar. */
 const USD_PRICE_DECIMALS = 12
 const HALF_UP = 1
+
+type SummaryRow = {
+  pair: PairSummary
+  /** Undefined for an unknown token. */
+  input: Token | undefined
+  output: Token | undefined
+  /** Of all selected orders of the pair, despite filters. */
+  orders: PairReconciliation
+}
+
+const NO_ORDERS: PairReconciliation = {
+  ...{ orders: 0, reconciled: 0, notReconciled: 0, input: '0', output: '0' },
+}
+
+/** The columns, named like those of the trades' CSV, and their cells (behaviour 18.9). */
+const COLUMNS: readonly (readonly [string, (row: SummaryRow) => Cell])[] = [
+  ['In Token Address', ({ pair }) => pair.inputMint],
+  ['In Token Name', ({ input }) => input?.name ?? ''],
+  ['In Token Symbol', ({ input }) => input?.symbol ?? ''],
+  ['Out Token Address', ({ pair }) => pair.outputMint],
+  ['Out Token Name', ({ output }) => output?.name ?? ''],
+  ['Out Token Symbol', ({ output }) => output?.symbol ?? ''],
+  ['Deposits', ({ pair }) => pair.deposits],
+  ['In Amount Deposited', ({ pair }) => pair.deposited],
+  ['In Amount Refunded', ({ pair }) => pair.refunded],
+  ['Trades', ({ pair }) => pair.trades],
+  ['First Trade', ({ pair }) => secondsCell(pair.firstTrade)],
+  ['Last Trade', ({ pair }) => secondsCell(pair.lastTrade)],
+  ['In Amount', ({ pair }) => pair.paid],
+  ['Out Amount', ({ pair }) => pair.received.total],
+  ['Out Amount (fee)', ({ pair }) => pair.fees],
+  ['Out Amount (net)', ({ pair }) => pair.received.net],
+  ['Trades With Unknown Fee', ({ pair }) => pair.unknownFees],
+  ['Average Out per In', (row) => outPerIn(row, 'total')],
+  ['Average Out (net) per In', (row) => outPerIn(row, 'net')],
+  ['Average In per Out', (row) => inPerOut(row, 'total')],
+  ['Average In per Out (net)', (row) => inPerOut(row, 'net')],
+  ['Trades With In Price', ({ pair }) => pair.usdValue?.paid.trades ?? 0],
+  ['In Amount USD', ({ pair: { usdValue } }) => usdCell(usdValue?.paid.usd, usdValue?.paid.trades)],
+  ['Average USD per Out', (row) => usdPerOut(row, 'total')],
+  ['Average USD per Out (net)', (row) => usdPerOut(row, 'net')],
+  ['Trades With Out Price', ({ pair }) => pair.usdValue?.received.trades ?? 0],
+  ['Out Amount USD', (row) => usdReceived(row, 'total')],
+  ['Out Amount (net) USD', (row) => usdReceived(row, 'net')],
+  ['Orders', ({ orders }) => orders.orders],
+  ['Orders Reconciled', ({ orders }) => orders.reconciled],
+  ['Orders Not Reconciled', ({ orders }) => orders.notReconciled],
+  ['In Amount Difference', ({ orders }) => ({ figure: orders.input })],
+  ['Out Amount Difference', ({ orders }) => ({ figure: orders.output })],
+]
+
+export const SUMMARY_COLUMNS = COLUMNS.map(([name]) => name)
 
 /**
  * Returns the rows of the summary's file, complete whatever the switches say. Averages have the decimals
@@ -66,64 +76,37 @@ export function summaryRows(
   tokens: TokenMap,
 ): Cell[][] {
   return pairs.map((pair) => {
-    const { inputMint, outputMint, paid, received } = pair
-    const [input, output] = [tokens.get(inputMint), tokens.get(outputMint)]
-    const outPerIn = (side: keyof Received) =>
-      (input && output && rate(received[side], paid, output.decimals)) ?? ''
-    const inPerOut = (side: keyof Received) =>
-      (input && output && rate(paid, received[side], input.decimals)) ?? ''
-    return [
-      ...tokenCells(inputMint, input),
-      ...tokenCells(outputMint, output),
-      pair.deposits,
-      pair.deposited,
-      pair.refunded,
-      pair.trades,
-      secondsCell(pair.firstTrade),
-      secondsCell(pair.lastTrade),
-      paid,
-      received.total,
-      pair.fees,
-      received.net,
-      pair.unknownFees,
-      ...[outPerIn('total'), outPerIn('net'), inPerOut('total'), inPerOut('net')],
-      ...usdValueCells(pair.usdValue),
-      ...reconciledCells(reconciled.get(pair.key)),
-    ]
+    const [input, output] = [tokens.get(pair.inputMint), tokens.get(pair.outputMint)]
+    const row = { pair, input, output, orders: reconciled.get(pair.key) ?? NO_ORDERS }
+    return COLUMNS.map(([, cell]) => cell(row))
   })
-}
-
-function tokenCells(mint: string, token: Token | undefined): string[] {
-  return [mint, token?.name ?? '', token?.symbol ?? '']
 }
 
 function secondsCell(date: string | undefined): string | number {
   return date === undefined ? '' : unixSeconds(date)
 }
 
-function usdValueCells(usdValue: PairUsdValue | undefined): (string | number)[] {
-  if (!usdValue) return [0, '', '', '', 0, '', '']
-  const { paid, received } = usdValue
-  const price = (side: keyof Received) =>
-    rounded(averageUsdPrice(usdValue, side) ?? '', USD_PRICE_DECIMALS)
-  return [
-    paid.trades,
-    paid.trades === 0 ? '' : rounded(paid.usd, USD_DECIMALS),
-    ...[price('total'), price('net')],
-    received.trades,
-    ...[received.usd.total, received.usd.net].map((usd) =>
-      received.trades === 0 ? '' : rounded(usd, USD_DECIMALS),
-    ),
-  ]
+function outPerIn({ pair, input, output }: SummaryRow, side: keyof Received): string {
+  return (input && output && rate(pair.received[side], pair.paid, output.decimals)) ?? ''
 }
 
-/** Of all selected orders of the pair, despite filters (behaviour 18.9). */
-function reconciledCells(pair: PairReconciliation | undefined): Cell[] {
-  if (!pair) return [0, 0, 0, '0', '0']
-  const { orders, reconciled, notReconciled, input, output } = pair
-  return [orders, reconciled, notReconciled, { figure: input }, { figure: output }]
+function inPerOut({ pair, input, output }: SummaryRow, side: keyof Received): string {
+  return (input && output && rate(pair.paid, pair.received[side], input.decimals)) ?? ''
+}
+
+function usdPerOut({ pair: { usdValue } }: SummaryRow, side: keyof Received): string {
+  const price = usdValue && averageUsdPrice(usdValue, side)
+  return price === undefined ? '' : rounded(price, USD_PRICE_DECIMALS)
+}
+
+function usdReceived({ pair: { usdValue } }: SummaryRow, side: keyof Received): string {
+  return usdCell(usdValue?.received.usd[side], usdValue?.received.trades)
+}
+
+function usdCell(usd: string | undefined, trades = 0): string {
+  return usd === undefined || trades === 0 ? '' : rounded(usd, USD_DECIMALS)
 }
 
 function rounded(usd: string, decimals: number): string {
-  return usd === '' ? '' : new Big(usd).round(decimals, HALF_UP).toFixed()
+  return new Big(usd).round(decimals, HALF_UP).toFixed()
 }
