@@ -6,36 +6,35 @@ type ChartAxisProps = { levels: ChartView['levels']; named: NamedHeights }
 
 const LINE_PX = 16
 
-/** The lowest, the highest and the average at their heights. */
+/** The lowest, the highest and the average at their heights, none over another (behaviour 18.11). */
 export function ChartAxis({ levels, named }: ChartAxisProps) {
-  if (!levels) return <Axis />
-  const { lowest, highest, average } = levels
-  const isLevel = lowest.index === highest.index || named.lowest === named.highest
-  const hasRoom = lowest.top - highest.top >= 2 * LINE_PX
-  // Kept off the other two.
-  const averageTop = isLevel
-    ? highest.top + LINE_PX
-    : Math.max(highest.top + LINE_PX, Math.min(average.top, lowest.top - LINE_PX))
   return (
-    <Axis>
-      <Label top={highest.top} text={named.highest} />
-      {named.average !== '' && (hasRoom || isLevel) && (
-        <Label top={averageTop} text={named.average} className="font-semibold text-accent-text" />
-      )}
-      {!isLevel && <Label top={lowest.top} text={named.lowest} />}
-    </Axis>
+    <div className="relative w-[84px] shrink-0 text-text-3" aria-hidden="true">
+      {levels && <Labels levels={levels} named={named} />}
+    </div>
   )
 }
 
-function Axis({ children }: { children?: React.ReactNode }) {
+function Labels({
+  levels,
+  named,
+}: {
+  levels: NonNullable<ChartView['levels']>
+  named: NamedHeights
+}) {
+  const { lowest, highest, average } = levels
+  const isLevel = lowest.index === highest.index || named.lowest === named.highest
+  const hasRoom = isLevel || lowest.top - highest.top >= 2 * LINE_PX
+  const below = highest.top + LINE_PX
+  const averageTop = isLevel ? below : Math.max(below, Math.min(average.top, lowest.top - LINE_PX))
   return (
-    <div
-      data-slot="chart-axis"
-      className="relative w-[84px] shrink-0 text-text-3"
-      aria-hidden="true"
-    >
-      {children}
-    </div>
+    <>
+      <Label top={highest.top} text={named.highest} />
+      {named.average !== '' && hasRoom && (
+        <Label top={averageTop} text={named.average} className="font-semibold text-accent-text" />
+      )}
+      {!isLevel && <Label top={lowest.top} text={named.lowest} />}
+    </>
   )
 }
 

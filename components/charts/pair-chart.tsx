@@ -31,9 +31,8 @@ import {
 import { type ChartKind, type ChartPoints, chartPoints } from '@/lib/view/charts/chart-points'
 import { pairLabel } from '@/lib/view/orders/order-label'
 
-/** What a chart is made from. */
-type ChartSource = {
-  /** By date; those of other pairs are left out. */
+type PairChartProps = {
+  /** By date; those of other pairs are ignored. */
   events: readonly OrderEvent[]
   outputMints: OutputMints
   inputMint: string
@@ -41,13 +40,10 @@ type ChartSource = {
   switches: TradeSwitches
   /** USD prices, if they are shown. */
   answers: PriceAnswers | undefined
-}
-
-type PairChartProps = ChartSource & {
   stateOf: StateOf
-  /** What the picture that it is saved as is named after; undefined where it cannot be saved. */
+  /** What its picture is named after; undefined if it can't be saved. */
   file?: FileContent
-  /** Which pair it is of, or where another is chosen. */
+  /** The chart's heading. */
   children?: ReactNode
 }
 
@@ -55,10 +51,18 @@ type PairChartProps = ChartSource & {
  * The trades of one pair over time, as dots, with their running average, and what each of them says: by
  * pointing, or by arrow keys (behaviour 18.11, 18.12, 18.13).
  */
-export function PairChart({ stateOf, file, children, ...source }: PairChartProps) {
-  const [chosenKind, setKind] = useState<ChartKind>('rate')
-  const points = useChartPoints(source, source.answers ? chosenKind : 'rate')
-  const [input, output] = [stateOf(source.inputMint), stateOf(source.outputMint)]
+export function PairChart(props: PairChartProps) {
+  const { events, outputMints, inputMint, outputMint, switches, answers, stateOf } = props
+  const { subtractFee, rateDirection } = switches
+  const [selectedKind, setKind] = useState<ChartKind>('rate')
+  const kind = answers ? selectedKind : 'rate'
+  // A new price is no reason to draw the rates again.
+  const prices = kind === 'usd' ? answers : undefined
+  const points = useMemo(() => {
+    const of = { inputMint, outputMint, subtractFee, rateDirection, kind, answers: prices }
+    return chartPoints(events, outputMints, of)
+  }, [events, outputMints, inputMint, outputMint, subtractFee, rateDirection, kind, prices])
+  const [input, output] = [stateOf(inputMint), stateOf(outputMint)]
   const timeZone = useTimeZone()
   const of = useMemo(
     () => ({ ...points.of, input, output, timeZone }),
@@ -95,8 +99,8 @@ export function PairChart({ stateOf, file, children, ...source }: PairChartProps
     move(made)
   }
   const save = () => {
-    if (!file) return
-    const name = chartFileName(withNamesInFiles(file))
+    if (!props.file) return
+    const name = chartFileName(withNamesInFiles(props.file))
     canvas()?.toBlob((blob) => blob && saveBlob(name, blob))
   }
   const slider = {
@@ -113,15 +117,22 @@ export function PairChart({ stateOf, file, children, ...source }: PairChartProps
 
   return (
     <div className="flex h-full flex-col px-4 pb-2 text-xs">
-      <ChartHead
-        kind={source.answers ? chosenKind : 'rate'}
-        hasUsd={source.answers !== undefined}
-        onKind={setKind}
-        onReset={view?.isZoomed ? () => move({ kind: 'reset' }) : undefined}
-        onSave={file && levels ? save : undefined}
-      >
-        {children}
-      </ChartHead>
+      <div className="flex h-11 shrink-0 items-center justify-between gap-2 md:h-[38px]">
+        {props.children}
+        <span className="ml-auto flex shrink-0 items-center gap-1.5">
+          {view?.isZoomed && (
+            <Button size="small" variant="ghost" onClick={() => move({ kind: 'reset' })}>
+              Reset zoom
+            </Button>
+          )}
+          {answers && <Segments label="Chart" options={KINDS} value={kind} onChoose={setKind} />}
+          {props.file && levels && (
+            <IconButton label="Download chart as PNG" onClick={save}>
+              <Download size={14} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          )}
+        </span>
+      </div>
       <p className="sr-only">{summary}</p>
       <div className="relative flex min-h-0 flex-1">
         <div
@@ -158,58 +169,12 @@ export function PairChart({ stateOf, file, children, ...source }: PairChartProps
   )
 }
 
-function useChartPoints(source: ChartSource, kind: ChartKind): ChartPoints {
-  const { events, outputMints, inputMint, outputMint, switches } = source
-  const { subtractFee, rateDirection } = switches
-  // A price that comes is no reason to draw the rates again.
-  const answers = kind === 'usd' ? source.answers : undefined
-  return useMemo(() => {
-    const of = { inputMint, outputMint, subtractFee, rateDirection, kind, answers }
-    return chartPoints(events, outputMints, of)
-  }, [events, outputMints, inputMint, outputMint, subtractFee, rateDirection, kind, answers])
-}
-
 const KINDS = [
   { value: 'rate', text: 'Rate' },
   { value: 'usd', text: 'USD value' },
 ] as const
 
-type ChartHeadProps = {
-  /** Which pair it is of. */
-  children: ReactNode
-  kind: ChartKind
-  /** Whether USD prices are shown. */
-  hasUsd: boolean
-  onKind: (kind: ChartKind) => void
-  /** Undefined if all is in sight. */
-  onReset: (() => void) | undefined
-  /** Undefined if nothing is drawn. */
-  onSave: (() => void) | undefined
-}
-
-/** What a chart shows, and its controls. */
-function ChartHead({ children, kind, hasUsd, onKind, onReset, onSave }: ChartHeadProps) {
-  return (
-    <div className="flex h-11 shrink-0 items-center justify-between gap-2 md:h-[38px]">
-      {children}
-      <span className="ml-auto flex shrink-0 items-center gap-1.5">
-        {onReset && (
-          <Button size="small" variant="ghost" onClick={onReset}>
-            Reset zoom
-          </Button>
-        )}
-        {hasUsd && <Segments label="Chart" options={KINDS} value={kind} onChoose={onKind} />}
-        {onSave && (
-          <IconButton label="Download chart as PNG" onClick={onSave}>
-            <Download size={14} strokeWidth={1.75} aria-hidden="true" />
-          </IconButton>
-        )}
-      </span>
-    </div>
-  )
-}
-
-/** What the signs of a chart mean; while it has the focus, what its keys do. */
+/** What the signs of a chart mean. */
 function ChartLegend({ events, of }: ChartPoints) {
   const has = (one: 'deposit' | 'refund') => events.some(({ kind }) => kind === one)
   return (
