@@ -14,7 +14,6 @@ import {
 } from '@/lib/view/reconciliation/reconciliation-label'
 import { shortAddress } from '@/lib/view/wallet/short-address'
 
-/** The others are counted. */
 const MAX_LISTED = 10
 
 type ReconciliationNoticeProps = {
@@ -22,7 +21,7 @@ type ReconciliationNoticeProps = {
   stateOf: (mint: string) => TokenState
 }
 
-/** Lists the orders that are not reconciled, by how much, and what that can mean (behaviour 16.5). */
+/** Lists the first orders that aren't reconciled, by how much, and what that can mean (behaviour 16.5). */
 export function ReconciliationNotice({ found, stateOf }: ReconciliationNoticeProps) {
   const text = notReconciledText(found, stateOf)
   if (text === undefined) return null

@@ -13,7 +13,7 @@ export function pairRows(page: Page): Locator {
     .filter({ has: page.getByRole('rowheader') })
 }
 
-/** The button that chooses a pair. */
+/** The button that selects a pair. */
 export function pairButton(page: Page, name: string | RegExp): Locator {
   return summaryCard(page).getByRole('button', { name })
 }
@@ -23,7 +23,7 @@ export function pairRow(page: Page, name: string | RegExp): Locator {
   return pairRows(page).filter({ has: page.getByRole('button', { name }) })
 }
 
-/** What is told of the chosen pair below the rows. */
+/** What the summary shows of the selected pair below the rows. */
 export function pairDetail(page: Page, name: string): Locator {
   return summaryCard(page)
     .locator('dl > div')
@@ -38,12 +38,12 @@ export async function expectPair(row: Locator, cells: readonly (string | RegExp)
   }
 }
 
-/** The chart of the chosen pair, once it is drawn. */
+/** The chart of the selected pair, once it is drawn. */
 export function chart(page: Page): Locator {
   return summaryCard(page).getByRole('slider', { name: /^Chart of / })
 }
 
-/** What is told of the event that is pointed at, to whoever sees. */
+/** The line below the chart about the event that is pointed at. */
 export function chartDetail(page: Page): Locator {
   return summaryCard(page).locator('[data-slot=chart-detail]')
 }

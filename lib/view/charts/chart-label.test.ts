@@ -32,14 +32,14 @@ it('what is read of a trade is exact (behaviour 18.13)', () => {
   )
 })
 
-it('a deposit and a return are read with their amounts', () => {
+it('a deposit and a refund are read with their amounts', () => {
   const deposit = deposited('1234.5', at)
   expect(pointText(deposit, texts, '')).toMatch(/: deposited 1,234.5 USDC$/)
   expect(pointText({ ...deposit, kind: 'refund' }, texts, '')).toMatch(/: refunded 1,234.5 USDC$/)
   expect(heightText(deposit, texts)).toBe('')
 })
 
-it('in USD a trade tells what was paid, or that it has no price', () => {
+it('in USD a trade says what it paid, or that it has no price', () => {
   const answers = new Map([[USDC, new Map([[unixSeconds(at.date), birdeyePrice(1.5)]])]])
   const usd = { ...texts, kind: 'usd', answers } as const
   expect(heightText(swapped('10', '2', '0', at), usd)).toBe('$15.00')
@@ -74,11 +74,11 @@ it.each([
   ['$1,234.56', '$1,234.56'],
   ['$0.00001234', '$0.00001234'],
   ['Unknown', 'Unknown'],
-])('%s is short beside the chart: %s', (text, short) => {
+])('%s is short next to the chart: %s', (text, short) => {
   expect(shortFigure(text)).toBe(short)
 })
 
-it('a chart is told in words (behaviour 18.13)', () => {
+it('a chart has a summary in words (behaviour 18.13)', () => {
   const points = chartPointsOf([deposited('9', at), swapped('10', '2', '0', at)])
   const named = { lowest: 'L', highest: 'H', average: 'A' }
   const days = '02 Feb 2026 to 02 Feb 2026'

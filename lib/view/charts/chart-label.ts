@@ -13,18 +13,18 @@ import { tokenText } from '@/lib/view/tokens/token-label'
 import { rateFigure, rateUnit } from '@/lib/view/trades/rate-label'
 import { type ChartOf, type ChartPoints, sidesOf } from './chart-points'
 
-/** What a chart's texts are made with. */
+/** What the texts of a chart depend on. */
 export type ChartTexts = ChartOf & {
   input: TokenState
   output: TokenState
-  /** Of its dates: an IANA name, undefined for the visitor's own zone (behaviour 20.6). */
+  /** An IANA name; undefined for the visitor's own zone (behaviour 20.6). */
   timeZone?: string | undefined
 }
 
-/** The texts of the heights that are named beside a chart. */
+/** The texts beside a chart. */
 export type NamedHeights = { lowest: string; highest: string; average: string }
 
-/** What the keys do, for readers; a line below says it to whoever sees. */
+/** What the keys do, for screen readers (behaviour 18.12). */
 export const CHART_KEYS = 'Arrow keys to move, + and − to zoom, 0 to reset'
 
 const LABEL_DIGITS = 5
@@ -32,7 +32,7 @@ const HALF_UP = 1
 const MS_PER_SECOND = 1000
 const NO_PRICE = 'no USD price'
 
-/** The exact height of a point: '0.007183213 SOL per USDC', '$50.00'; '' of what is no trade. */
+/** Returns a point's exact height: '0.007183213 SOL per USDC', '$50.00'; '' if it is no trade. */
 export function heightText(event: OrderEvent, of: ChartTexts): string {
   if (event.kind !== 'trade') return ''
   const { paid, received } = sidesOf(event, of)
@@ -42,8 +42,8 @@ export function heightText(event: OrderEvent, of: ChartTexts): string {
 }
 
 /**
- * All about a point, as it is read on hover and by arrow keys (behaviour 18.13).
- * @param average that of all up to it, as `averageText` has it
+ * Returns what an event says when it is pointed at (behaviour 18.13).
+ * @param average the running average up to it, from `averageText`
  */
 export function pointText(event: OrderEvent, of: ChartTexts, average: string): string {
   const { day, time } = localDate(event.date, of.timeZone)
@@ -60,7 +60,7 @@ export function pointText(event: OrderEvent, of: ChartTexts, average: string): s
   return parts.filter((part) => part !== false).join(', ')
 }
 
-/** The exact average rate of all trades up to an event, by its place from 0 on; '' in USD. */
+/** Returns the exact average rate of all trades up to an event; '' in USD. @param index from 0 on */
 export function averageText(points: ChartPoints, index: number, of: ChartTexts): string {
   if (of.kind === 'usd') return ''
   const sides = points.events
@@ -71,7 +71,7 @@ export function averageText(points: ChartPoints, index: number, of: ChartTexts):
   return rateText(paid, received, of)
 }
 
-/** A text's figure alone, at most 5 digits of it where it has decimals: '0.0071832'. */
+/** Returns the figure of a text, cut to 5 digits if it has decimals: '0.0071832'. */
 export function shortFigure(text: string): string {
   const [figure = ''] = text.split(' ')
   const digits = figure.replace(/[$,]/g, '')
@@ -83,7 +83,7 @@ export function shortFigure(text: string): string {
   return amountLabel(short.toFixed())
 }
 
-/** What a chart shows, for whoever does not see it (behaviour 18.13). */
+/** Returns a summary of a chart for screen readers (behaviour 18.13). */
 export function chartText(
   { trades, events, of }: ChartPoints,
   named: NamedHeights,
@@ -103,7 +103,7 @@ export function chartText(
   return parts.filter((part) => part !== false).join(', ')
 }
 
-/** The day of a chart's edge. @param seconds Unix seconds, of which a part may be there */
+/** Returns the day of a chart's edge. @param seconds Unix seconds, maybe with a fraction */
 export function edgeDay(seconds: number, timeZone?: string): string {
   return localDate(new Date(seconds * MS_PER_SECOND).toISOString(), timeZone).day
 }
@@ -114,10 +114,10 @@ function rateText(paid: string, received: string, of: ChartTexts): string {
   return figure.kind === 'none' ? figure.text : ''
 }
 
-/** What a chart says that was zoomed into a time without trades. */
+/** What a chart says if it is zoomed into a time without trades. */
 export const NO_TRADES_IN_RANGE = 'No trades in this range'
 
-/** Says why nothing is drawn; undefined if something is (behaviour 18.11). */
+/** Returns why nothing is drawn; undefined if something is (behaviour 18.11). */
 export function emptyChartText(points: ChartPoints, of: ChartTexts): string | undefined {
   if (points.trades === 0) return 'No trades for this pair'
   if (of.kind === 'rate' && (of.input.kind === 'unknown' || of.output.kind === 'unknown')) {

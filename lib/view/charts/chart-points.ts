@@ -6,10 +6,10 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
-/** What a chart shows: the rate of each trade, or what was paid in USD. */
+/** What a chart shows: the rate of each trade, or what it paid in USD. */
 export type ChartKind = 'rate' | 'usd'
 
-/** Which pair, and how its points are to be. */
+/** Which pair is drawn, and how. */
 export type ChartOf = TradeSwitches & {
   inputMint: string
   outputMint: string
@@ -18,23 +18,23 @@ export type ChartOf = TradeSwitches & {
 }
 
 /**
- * The points of a pair's chart. Their heights are floats, because they end as pixels. Every text is made
- * from the exact `events` (behaviour 18.13).
+ * The points of a pair's chart. Heights are floats because they end as pixels; texts are made from the
+ * exact `events` (behaviour 18.13).
  */
 export type ChartPoints = {
   of: ChartOf
-  /** The pair's trades, deposits and refunds, by date; a point each. */
+  /** The pair's trades, deposits and refunds, by date: one a point. */
   events: readonly OrderEvent[]
   trades: number
   /** Unix seconds, ascending. */
   seconds: readonly number[]
-  /** Null of what is no trade, or has no rate or price. */
+  /** Null for what is no trade, or has no rate or price. */
   heights: readonly (number | null)[]
   /** The average rate of all trades up to each event; null before the first, and in USD. */
   averages: readonly (number | null)[]
 }
 
-/** Makes a pair's points of some events, which are sorted by date. */
+/** Returns a pair's points (behaviour 18.11). @param events sorted by date */
 export function chartPoints(
   events: readonly OrderEvent[],
   outputMints: OutputMints,
@@ -63,7 +63,7 @@ export function chartPoints(
   return { of, events: own, trades, seconds, heights, averages }
 }
 
-/** What was paid, and what was received in one part or, with the fee, in two: plain decimal text. */
+/** Returns what was paid, and what was received: net, and its fee if that counts. Plain decimal text. */
 export function sidesOf(
   trade: Trade,
   { subtractFee }: Pick<TradeSwitches, 'subtractFee'>,
@@ -73,7 +73,7 @@ export function sidesOf(
   return { paid, received: subtractFee || fee === undefined ? [net] : [net, fee] }
 }
 
-/** The float that is divided and the one that it is divided by; none of both is 0 over 0. */
+/** Returns dividend and divisor of a trade's height; 0 over 0 if it has no price. */
 function parts(trade: Trade, of: ChartOf, paid: number, received: number): [number, number] {
   if (of.kind === 'usd') {
     const price = bestPriceAt(of.answers ?? NO_ANSWERS, of.inputMint, unixSeconds(trade.date))
