@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
@@ -34,19 +33,6 @@ describe('the average rate is the quotient of the sums (behaviour 18.5)', () => 
       rate,
       per: isForward ? ['SOL', 'USDC'] : ['USDC', 'SOL'],
     })
-  })
-
-  it.each<[string, Partial<PairSummary>, TokenState, object]>([
-    ['unknown token', {}, { kind: 'unknown', mint: SOL }, { kind: 'none', text: 'Unknown' }],
-    ['a token that is loading', {}, { kind: 'loading', mint: SOL }, { kind: 'loading' }],
-    [
-      'no trades',
-      { paid: '0', received: { net: '0', total: '0' } },
-      sol,
-      { kind: 'none', text: '–' },
-    ],
-  ])('none: %s', (_, change, output, figure) => {
-    expect(averageRate(samplePair(change), usdc, output, forward)).toEqual(figure)
   })
 
   it.each([
