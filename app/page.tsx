@@ -3,7 +3,7 @@ import { openOrders } from './actions'
 import { SiteFooter } from './site-footer'
 import { AddressForm } from '@/components/landing/address-form'
 import { InvalidIcon, LandingArt, ValidIcon } from '@/components/landing/landing-art'
-import { RecentPlace } from '@/components/landing/recent-place'
+import { LazyRecentWallets } from '@/components/landing/lazy-recent-wallets'
 import { ToasterSlot } from '@/components/toasts/toaster-slot'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { walletPath } from '@/lib/view/urls/paths'
@@ -36,7 +36,7 @@ export default function LandingPage() {
               Try a sample wallet
             </a>
           </p>
-          <RecentPlace />
+          <LazyRecentWallets />
         </div>
         <LandingArt />
       </main>

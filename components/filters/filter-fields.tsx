@@ -99,7 +99,7 @@ export function PairFilter({
   )
 }
 
-/** 'All orders', or one of the selected ones, with its wallet if there are several (behaviour 17.4, 21.10). */
+/** 'All orders', or one of the selected ones, with its wallet if there are several (behaviour 17.4, 21.4). */
 export function OrderFilter(props: FieldProps<'orders' | 'wallets' | 'walletOf' | 'stateOf'>) {
   const { filters, orders, wallets, walletOf, stateOf, className } = props
   const timeZone = useTimeZone()
@@ -119,7 +119,7 @@ export function OrderFilter(props: FieldProps<'orders' | 'wallets' | 'walletOf' 
   )
 }
 
-/** 'All wallets', or one of those that are shown; nothing for a single wallet (behaviour 21.5). */
+/** 'All wallets', or one of those that are shown; nothing for a single wallet (behaviour 21.4). */
 export function WalletFilter({ filters, wallets, className }: FieldProps<'wallets'>) {
   const { wallet } = filters.filters
   const labels = useWalletLabels(wallets)

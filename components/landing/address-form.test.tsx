@@ -2,9 +2,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { INVALID_ADDRESS } from '@/lib/domain/wallet/address'
-import type { AddressFormState } from '@/lib/view/wallet/address-form-state'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import { AddressForm } from './address-form'
+import { AddressForm, type AddressFormState } from './address-form'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
 
@@ -37,7 +36,7 @@ it.each([
   ['spaces alone', '  ', REFUSED],
   ['an address', WALLET, VALID],
   ['an address in spaces', ` ${WALLET} `, VALID],
-])('border, line and Fetch of %s (behaviour 1.2, 1.3, 1.4)', (_, text, expected) => {
+])('border, line and Fetch of %s (behaviour 1.2, 1.3)', (_, text, expected) => {
   rendered()
   type(text)
   expect(shown()).toEqual(expected)
@@ -63,7 +62,7 @@ it('what was typed meanwhile stays, and nothing of the refused text shows (behav
   expect([field(), shown()]).toMatchObject([{ value: OTHER }, VALID])
 })
 
-it('before its code is there the browser checks and posts the form (behaviour 1.7)', () => {
+it('before its code is there the browser checks and posts the form (behaviour 1.5)', () => {
   const __html = renderToString(
     <AddressForm action={async (state) => state} icons={{ valid: null, invalid: null }} />,
   )

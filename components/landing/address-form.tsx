@@ -5,13 +5,15 @@ import { useOffline } from 'next/offline'
 import { type ReactNode, useActionState, useEffect, useState } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { ADDRESS_CHARACTERS, INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
-import { type AddressFormState, EMPTY_ADDRESS_FORM } from '@/lib/view/wallet/address-form-state'
 import { walletPath } from '@/lib/view/urls/paths'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 
-/** The browser checks the text by this as long as our code is not there (behaviour 1.7). */
+/** The browser checks the text by this as long as our code is not there (behaviour 1.5). */
 const PATTERN = `\\s*${ADDRESS_CHARACTERS.source.replace(/^\^|\$$/g, '')}\\s*`
+
+/** What the form's action answers; the text, because a submit empties the field. */
+export type AddressFormState = { submitted: string; error: string | undefined }
 
 type AddressFormProps = {
   action: (state: AddressFormState, form: FormData) => Promise<AddressFormState>
@@ -21,7 +23,7 @@ type AddressFormProps = {
 
 /** The landing form: border, line and button follow what is typed (behaviour 1.1 to 1.5). */
 export function AddressForm({ action, icons }: AddressFormProps) {
-  const [state, submit, isPending] = useActionState(action, EMPTY_ADDRESS_FORM)
+  const [state, submit, isPending] = useActionState(action, { submitted: '', error: undefined })
   const [text, setText] = useState(state.submitted)
   const userAddress = text.trim()
   // What the server refused stays refused until the text changes.

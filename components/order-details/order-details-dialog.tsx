@@ -32,7 +32,7 @@ type OrderDetailsDialogProps = {
   stateOf: (mint: string) => TokenState
 }
 
-/** Shows an order's terms, outcome and sums, and its chart (behaviour 16.7, 16.8, 21.10). */
+/** Shows an order's terms, outcome and sums, and its chart (behaviour 16.7, 16.8, 21.4). */
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { orderKey, order, userAddress, stateOf } = props
   return (

@@ -1,7 +1,7 @@
 'use client'
 
 import { type FocusEvent, memo, useId, useMemo, useState } from 'react'
-import { OrderLineSkeletons } from './orders-skeleton'
+import { OrderLineSkeletons } from './orders-layout'
 import { PairGroup, type RenderedEntry } from './pair-group'
 import { ZoneNote } from '@/components/shell/zone-note'
 import { Pill } from '@/components/ui/pill'
@@ -46,7 +46,6 @@ export function OrderSection({ section, lines, noMatch }: OrderSectionProps) {
         {count > 0 && (
           <span className="text-sm text-text-3">
             {noMatch === undefined ? counted(count, 'order') : ofCounted(matching, count, 'order')}
-            {isPartial && ' so far'}
           </span>
         )}
         {isPartial && !isLoading && <Pill kind="warn">Partial</Pill>}

@@ -4,8 +4,7 @@ import Link from 'next/link'
 import { useRef } from 'react'
 import { MoreOrders } from './more-orders'
 import { OrderSection } from './order-section'
-import { OrdersLayout } from './orders-layout'
-import { SectionSkeletons } from './orders-skeleton'
+import { OrdersLayout, OrdersSkeleton, SectionSkeletons } from './orders-layout'
 import { SubmitBar } from './submit-bar'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { OrderFilterBar } from '@/components/filters/orders/order-filter-bar'
@@ -17,6 +16,7 @@ import { OrderDetails } from '@/components/order-details/order-details'
 import { buttonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
+import { useUrl } from '@/lib/browser/page/use-url'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useIsSample } from '@/lib/browser/sample/use-is-sample'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
@@ -24,19 +24,32 @@ import { isRecurringList, loadedAtMs } from '@/lib/domain/order-lists/order-list
 import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
 import { counted } from '@/lib/view/amounts/count-label'
 import { V2_NOTICE, withoutTradesText } from '@/lib/view/order-lists/order-list-label'
+import { otherWalletsIn, parseOrdersUrl } from '@/lib/view/urls/orders-url'
 import { type TradesRequest, tradesPath } from '@/lib/view/urls/trades-url'
-import { SAMPLE_NOTICE } from '@/lib/view/wallet/sample-label'
-import { besideText } from '@/lib/view/wallet/wallet-label'
+import { addWalletText, SAMPLE_NOTICE } from '@/lib/view/wallet/wallet-label'
 
 type OrdersScreenProps = {
   userAddress: string
   orderKeys: readonly string[]
   /** The wallets that these orders are shown with; none if they are alone. */
-  beside: TradesRequest
+  otherWallets: TradesRequest
+}
+
+/** The orders page of a valid address; a skeleton until the browser knows the URL's fragment. */
+export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
+  const url = useUrl()
+  if (!url) return <OrdersSkeleton />
+  return (
+    <OrdersScreen
+      userAddress={userAddress}
+      orderKeys={parseOrdersUrl(url)}
+      otherWallets={otherWalletsIn(url)}
+    />
+  )
 }
 
 /** The orders of a wallet, to be selected. */
-export function OrdersScreen({ userAddress, orderKeys, beside }: OrdersScreenProps) {
+function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProps) {
   const screen = useOrdersScreen(userAddress, orderKeys)
   const { lists, actions, orders, stateOf, isLoading, areFirstPagesLoaded } = screen
   if (screen.hasFailed) {
@@ -45,9 +58,13 @@ export function OrdersScreen({ userAddress, orderKeys, beside }: OrdersScreenPro
   return (
     <OrdersLayout
       subtitle={<OrdersSubtitle screen={screen} />}
-      bar={(isLoading || orders.length > 0) && <SubmitBar screen={screen} beside={beside} />}
+      bar={
+        (isLoading || orders.length > 0) && (
+          <SubmitBar screen={screen} otherWallets={otherWallets} />
+        )
+      }
     >
-      <BesideNotice userAddress={userAddress} beside={beside} />
+      <AddWalletNotice userAddress={userAddress} otherWallets={otherWallets} />
       <LoadingPanel
         userAddress={userAddress}
         lists={lists}
@@ -96,23 +113,25 @@ function OrdersSubtitle({ screen }: ScreenProps) {
   )
 }
 
-type BesideNoticeProps = Pick<OrdersScreenProps, 'userAddress' | 'beside'>
+type AddWalletNoticeProps = Pick<OrdersScreenProps, 'userAddress' | 'otherWallets'>
 
 /** That the orders selected here join the trades of other wallets, and the way back to those. */
-function BesideNotice({ userAddress, beside }: BesideNoticeProps) {
-  const others = beside.map((wallet) => wallet.userAddress).filter((one) => one !== userAddress)
+function AddWalletNotice({ userAddress, otherWallets }: AddWalletNoticeProps) {
+  const others = otherWallets
+    .map((wallet) => wallet.userAddress)
+    .filter((one) => one !== userAddress)
   const labels = useWalletLabels(others)
   if (others.length === 0) return null
   return (
     <Notice
       kind="info"
       action={
-        <Link href={tradesPath(beside)} className={buttonClass('secondary', 'small')}>
-          Back to the trades
+        <Link href={tradesPath(otherWallets)} className={buttonClass('secondary', 'small')}>
+          Back to trades
         </Link>
       }
     >
-      <p>{besideText(labels)}</p>
+      <p>{addWalletText(labels)}</p>
     </Notice>
   )
 }

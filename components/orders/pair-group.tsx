@@ -5,9 +5,9 @@ import { OrderLine, OrderToken, PairArrow } from './order-line'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import type { OrderLines } from '@/lib/browser/orders/use-orders-screen'
-import { isSelected, pairState } from '@/lib/domain/orders/order-selection'
+import { isSelected } from '@/lib/domain/orders/order-selection'
 import type { OrderEntry } from '@/lib/view/orders/order-entries'
-import { pairLabel, selectedLabel } from '@/lib/view/orders/order-label'
+import { pairLabel } from '@/lib/view/orders/order-label'
 
 /** An entry that is rendered; `gap`: the height of those left out before it, in px. */
 export type RenderedEntry = OrderEntry & { gap?: number }
@@ -20,7 +20,7 @@ type PairGroupProps = {
   measure?: (line: HTMLElement | null) => void
 }
 
-/** A pair's orders; several of them below a parent checkbox that toggles all (behaviour 2.5). */
+/** A pair's orders; several of them below a parent checkbox that toggles all (behaviour 2.4). */
 export function PairGroup({ entries, lines, measure }: PairGroupProps) {
   const [first] = entries
   if (!first) return null
@@ -53,15 +53,13 @@ type EntryProps = {
   measure: ((line: HTMLElement | null) => void) | undefined
 }
 
-const CHECKED = { all: true, some: 'indeterminate', none: false } as const
-
 /** The parent checkbox of a pair's orders, and how many of them are selected. */
 function PairParent({ entry, lines, measure }: EntryProps) {
   const { pair, index, key, gap } = entry
   const { selection, stateOf, onSelectPair } = lines
   const id = useId()
-  const state = pairState(selection, pair)
   const selected = pair.orders.filter((order) => isSelected(selection, order)).length
+  const isAll = selected === pair.orders.length
   return (
     <div
       ref={measure}
@@ -72,8 +70,8 @@ function PairParent({ entry, lines, measure }: EntryProps) {
     >
       <Checkbox
         id={id}
-        checked={CHECKED[state]}
-        onCheckedChange={() => onSelectPair(pair, state !== 'all')}
+        checked={isAll || (selected > 0 && 'indeterminate')}
+        onCheckedChange={() => onSelectPair(pair, !isAll)}
       />
       <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-0.5 py-2 lg:flex-nowrap lg:py-0">
         <label
@@ -85,7 +83,7 @@ function PairParent({ entry, lines, measure }: EntryProps) {
           <OrderToken state={stateOf(pair.outputMint)} />
         </label>
         <span className="text-sm whitespace-nowrap text-text-3">
-          {selectedLabel(selected, pair.orders.length)}
+          {`${selected} of ${pair.orders.length} selected`}
         </span>
       </div>
     </div>

@@ -16,13 +16,13 @@ import { TRADES_PATH } from '@/lib/view/urls/paths'
 type SubmitBarProps = {
   screen: OrdersScreenView
   /** The wallets that these orders are shown with. */
-  beside: TradesRequest
+  otherWallets: TradesRequest
 }
 
 /**
- * What is selected, and Submit: a GET to /trades, built from the selection (behaviour 2.11, 2.12).
+ * What is selected, and Submit: a GET to /trades, built from the selection (behaviour 2.12).
  */
-export function SubmitBar({ screen, beside }: SubmitBarProps) {
+export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   const { userAddress, orders, selected, selection, hidden, isLoading } = screen
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
@@ -33,7 +33,7 @@ export function SubmitBar({ screen, beside }: SubmitBarProps) {
 
   const submit = () => {
     noteSubmit({ userAddress, orders, selection, isLoading })
-    const path = tradesPath(withWallet(beside, { userAddress, ...orderKeysByKind(selected) }))
+    const path = tradesPath(withWallet(otherWallets, { userAddress, ...orderKeysByKind(selected) }))
     noteNextUrl(path)
     startOpening(() => router.push(path))
   }

@@ -10,26 +10,23 @@ import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useJupiterKeyForm } from '@/lib/browser/jupiter/use-jupiter-key-form'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useBirdeyeKeyForm } from '@/lib/browser/prices/use-birdeye-key-form'
-import { isAddress } from '@/lib/domain/wallet/address'
 import {
   BIRDEYE_KEY_NOTE,
   JUPITER_KEY_NOTE,
   keyStateLabel,
   WRONG_PACE,
 } from '@/lib/view/api-keys/api-key-label'
-import { walletOfUrl } from '@/lib/view/urls/wallet-of-url'
+import { walletsOfPage } from '@/lib/view/trades/requested-trades'
 
-/** Of nobody: a key is tried on it where the page is about no wallet. */
+/** Nobody's: a key is tried on it if the page shows no wallet. */
 const NO_WALLET = '11111111111111111111111111111111'
 
 /** The visitor's Jupiter key, tried before it is used as in its dialog (behaviour 20.8). */
 export function JupiterKeySetting() {
   const url = useUrl()
-  const userAddress = url && walletOfUrl(url)
+  const [userAddress = NO_WALLET] = url ? walletsOfPage(url) : []
   const isKnown = useKeyInUse()
-  const form = useJupiterKeyForm(
-    userAddress !== undefined && isAddress(userAddress) ? userAddress : NO_WALLET,
-  )
+  const form = useJupiterKeyForm(userAddress)
   return (
     <KeySetting
       name="Jupiter API key"

@@ -25,7 +25,7 @@ import {
   pricesToFetchLabel,
   replaceLabel,
 } from '@/lib/view/prices/price-label'
-import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/sample-label'
+import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/wallet-label'
 
 const KEYS_PAGE = 'https://bds.birdeye.so'
 

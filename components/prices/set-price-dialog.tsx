@@ -77,7 +77,7 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
             <p className="mt-3 text-xs text-text-3 empty:hidden">{resetText(form.countToReset)}</p>
           </div>
           <DialogFoot
-            takeBack={
+            resetAction={
               form.countToReset > 0 ? { label: 'Reset price', onClick: form.reset } : undefined
             }
             onCancel={onClose}

@@ -12,7 +12,7 @@ import {
   NOT_RECONCILED_HINT,
   notReconciledText,
 } from '@/lib/view/reconciliation/reconciliation-label'
-import { shortAddress } from '@/lib/view/wallet/short-address'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 const MAX_LISTED = 10
 

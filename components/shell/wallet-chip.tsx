@@ -7,10 +7,9 @@ import { Pill } from '@/components/ui/pill'
 import { NameWalletButton } from '@/components/wallet/name-wallet-button'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/sample/use-is-sample'
-import { useNoteRecent } from '@/lib/browser/wallet/recent-address-storage'
+import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { walletsOfPage } from '@/lib/view/trades/requested-trades'
-import { SAMPLE } from '@/lib/view/wallet/sample-label'
-import { walletsLabel } from '@/lib/view/wallet/wallet-label'
+import { SAMPLE, walletsLabel } from '@/lib/view/wallet/wallet-label'
 
 /** The wallets that the page shows, in the bar; nothing where there is none. */
 export function WalletsInBar() {

@@ -3,7 +3,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 
 const ROWS = 8
 
-/** The trades page before its URL is known (behaviour 11.3). */
+/** The trades page before its URL is known. */
 export function TradesSkeleton() {
   return (
     <main

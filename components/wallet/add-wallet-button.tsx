@@ -16,7 +16,7 @@ export function AddWalletButton({ request }: { request: TradesRequest }) {
     <>
       <button {...opener} type="button" className={WORDS_WITH_ICON_CLASS}>
         <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
-        Add another wallet
+        Add wallet
       </button>
       {isOpen && <LazyComponent of={addWalletDialog} props={{ ...dialog, request }} />}
     </>

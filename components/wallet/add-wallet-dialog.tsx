@@ -7,7 +7,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
-import { addedWallet } from '@/lib/view/wallet/added-wallet'
+import { addedWallet } from '@/lib/view/wallet/wallet-label'
 
 type AddWalletDialogProps = {
   /** The wallets that are shown. */
@@ -16,7 +16,7 @@ type AddWalletDialogProps = {
   returnFocus: () => void
 }
 
-/** Asks for a wallet's address and goes to its orders, to be chosen beside the others. */
+/** Asks for a wallet's address and opens its orders, to be shown with the others (behaviour 21.7). */
 export function AddWalletDialog({ request, onClose, returnFocus }: AddWalletDialogProps) {
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
@@ -26,7 +26,7 @@ export function AddWalletDialog({ request, onClose, returnFocus }: AddWalletDial
   const added = addedWallet(typed, shown)
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Add another wallet" returnFocus={returnFocus}>
+      <DialogContent title="Add wallet" returnFocus={returnFocus}>
         <form
           className="flex flex-col gap-2 px-5 pb-5"
           onSubmit={(event) => {
@@ -59,10 +59,7 @@ export function AddWalletDialog({ request, onClose, returnFocus }: AddWalletDial
           >
             {added.text}
           </p>
-          <p className="text-sm text-text-2">
-            Choose its orders on the next page: Submit brings you back, with all wallets in one
-            table.
-          </p>
+          <p className="text-sm text-text-2">Next: select its orders.</p>
           <Button
             type="submit"
             variant="primary"
@@ -70,7 +67,7 @@ export function AddWalletDialog({ request, onClose, returnFocus }: AddWalletDial
             isBusy={isOpening}
             className="mt-2 md:self-end"
           >
-            Choose its orders
+            Select orders
           </Button>
         </form>
       </DialogContent>

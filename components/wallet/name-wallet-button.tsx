@@ -19,7 +19,7 @@ export function NameWalletButton({ userAddress }: { userAddress: string }) {
         title={title}
         className="relative flex min-w-0 items-center gap-1.5 rounded-md transition-colors duration-120 after:absolute after:-inset-x-1 after:-inset-y-3 hover:text-text md:after:-inset-y-1"
       >
-        <span className="sr-only">Name this wallet: </span>
+        <span className="sr-only">Name wallet: </span>
         <bdi className="truncate decoration-line-2 underline-offset-4 phone:underline">{label}</bdi>
         <span aria-hidden="true" className="hidden icon-name shrink-0 md:grid print:hidden" />
       </button>

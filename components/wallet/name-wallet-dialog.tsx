@@ -3,27 +3,30 @@
 import { useId, useState } from 'react'
 import { Dialog, DialogContent, DialogFoot } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
-import { nameWallet, useWalletName } from '@/lib/browser/wallet/named-wallets'
-import { LONGEST_WALLET_NAME } from '@/lib/domain/wallet/wallet-name'
+import {
+  MAX_WALLET_NAME_LENGTH,
+  nameWallet,
+  useWalletName,
+} from '@/lib/browser/wallet/named-wallets'
 
 type NameWalletDialogProps = { userAddress: string; onClose: () => void; returnFocus: () => void }
 
-/** Takes a name of the visitor's own for a wallet, or takes it back (behaviour 22.3). */
+/** Sets or removes the visitor's name for a wallet (behaviour 22.3). */
 export function NameWalletDialog({ userAddress, onClose, returnFocus }: NameWalletDialogProps) {
   const name = useWalletName(userAddress)
   const [text, setText] = useState(name ?? '')
   const id = useId()
-  const give = (given: string) => {
-    nameWallet(userAddress, given)
+  const save = (name: string) => {
+    nameWallet(userAddress, name)
     onClose()
   }
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Name this wallet" returnFocus={returnFocus}>
+      <DialogContent title="Name wallet" returnFocus={returnFocus}>
         <form
           onSubmit={(event) => {
             event.preventDefault()
-            give(text)
+            save(text)
           }}
         >
           <div className="px-5 pb-5">
@@ -37,18 +40,18 @@ export function NameWalletDialog({ userAddress, onClose, returnFocus }: NameWall
               dir="auto"
               autoComplete="off"
               autoFocus
-              maxLength={LONGEST_WALLET_NAME}
+              maxLength={MAX_WALLET_NAME_LENGTH}
               className="md:h-10"
               value={text}
               onChange={(event) => setText(event.currentTarget.value)}
               aria-describedby={`${id}-note`}
             />
             <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
-              Stored in this browser only. File names have it if you say so in the settings.
+              Stored in this browser only
             </p>
           </div>
           <DialogFoot
-            takeBack={name ? { label: 'Remove name', onClick: () => give('') } : undefined}
+            resetAction={name ? { label: 'Remove name', onClick: () => save('') } : undefined}
             onCancel={onClose}
           />
         </form>

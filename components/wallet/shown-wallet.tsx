@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { X } from 'lucide-react'
 import { Identicon } from '@/components/identicons/identicon'
 import { IconButton } from '@/components/ui/icon-button'
-import { takeWalletAway } from '@/lib/browser/trades/use-trades-request'
+import { removeWallet } from '@/lib/browser/trades/use-trades-request'
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import type { TradesRequest, WalletRequest } from '@/lib/view/urls/trades-url'
@@ -24,14 +24,14 @@ export function ShownWallet({ wallet, request }: ShownWalletProps) {
         href={ordersPath(userAddress, [...recurring, ...trigger], request)}
         prefetch
         title={title}
-        aria-label={`${label}, change displayed trades`}
+        aria-label={`Change displayed trades: ${label}`}
         className="relative min-w-0 quiet-link after:absolute after:-inset-x-1 after:-inset-y-3"
       >
         <bdi className="block truncate">{label}</bdi>
       </Link>
       <IconButton
-        label={`Take ${label} away`}
-        onClick={() => takeWalletAway(userAddress)}
+        label={`Remove ${label}`}
+        onClick={() => removeWallet(userAddress)}
         className="print:hidden"
       >
         <X size={14} strokeWidth={1.75} aria-hidden="true" />

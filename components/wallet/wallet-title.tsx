@@ -10,7 +10,7 @@ type WalletTitleProps = { page: 'Orders' | 'Trades'; wallets: readonly string[] 
 
 /**
  * The title of a wallet page. Not the page's metadata: only the browser knows the names that the
- * visitor gave (behaviour 11.4, 21.4, 22.4).
+ * visitor gave (behaviour 11.4, 22.3).
  */
 export function WalletTitle({ page, wallets }: WalletTitleProps) {
   const name = useWalletName(wallets[0] ?? '')

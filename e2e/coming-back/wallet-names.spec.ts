@@ -1,7 +1,7 @@
 import { expect, openInTwoTabs, test } from '../pages/app-test'
 import { downloadButton } from '../pages/csv-file'
 import { nameDialog, nameTheWallet, walletInBar } from '../pages/wallet-name-page'
-import { shortAddress } from '../../lib/view/wallet/short-address'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 test('a wallet’s name shows in every tab, in titles and file names (behaviour 22.3 to 22.5)', async ({
   page,
@@ -13,7 +13,7 @@ test('a wallet’s name shows in every tab, in titles and file names (behaviour 
   await nameTheWallet(page, 'Savings \u202E🐳')
   await expect(walletInBar(page)).toBeFocused()
   for (const tab of tabs) {
-    await expect(walletInBar(tab)).toHaveText('Name this wallet: Savings 🐳')
+    await expect(walletInBar(tab)).toHaveText('Name wallet: Savings 🐳')
     await expect(tab).toHaveTitle('Orders of Savings 🐳 · Perijove')
   }
 
@@ -39,7 +39,7 @@ test('a wallet’s name shows in every tab, in titles and file names (behaviour 
 
   const [, other] = tabs
   await nameTheWallet(other, 'W'.repeat(50))
-  await expect(walletInBar(other)).toHaveText(`Name this wallet: ${'W'.repeat(40)}`)
+  await expect(walletInBar(other)).toHaveText(`Name wallet: ${'W'.repeat(40)}`)
   for (const width of [320, 1440]) {
     await other.setViewportSize({ width, height: 844 })
     const isWide = () => document.documentElement.scrollWidth > window.innerWidth
@@ -48,5 +48,5 @@ test('a wallet’s name shows in every tab, in titles and file names (behaviour 
   }
   await walletInBar(other).click()
   await nameDialog(other).getByRole('button', { name: 'Remove name' }).click()
-  await expect(walletInBar(other)).toHaveText(`Name this wallet: ${shortAddress(user)}`)
+  await expect(walletInBar(other)).toHaveText(`Name wallet: ${shortAddress(user)}`)
 })

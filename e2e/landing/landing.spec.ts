@@ -27,7 +27,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
   })
 
-  test('before its code has come the form is neutral and posts (behaviour 1.7)', async ({
+  test('before its code has come the form is neutral and posts (behaviour 1.5)', async ({
     page,
   }) => {
     const scripts = await holdRequests(page, '**/_next/static/**/*.js*')
@@ -46,7 +46,7 @@ test.describe('the landing page', () => {
   })
 })
 
-test.describe('the landing page without JavaScript (behaviour 1.5, 1.7)', () => {
+test.describe('the landing page without JavaScript (behaviour 1.5)', () => {
   test.use({ javaScriptEnabled: false })
 
   test('the server checks the address again, keeps a wrong one and opens the orders', async ({

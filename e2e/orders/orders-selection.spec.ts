@@ -1,7 +1,7 @@
 import { expect, openOrders, test } from '../pages/app-test'
 import { orderBoxes, orderKey, section } from '../pages/orders-page'
 
-test('the checkbox of a pair shows and changes all its orders, a click on a line’s words that one (behaviour 2.5, 2.6)', async ({
+test('the checkbox of a pair shows and changes all its orders, a click on a line’s words that one (behaviour 2.4, 2.6)', async ({
   page,
   standIns,
 }) => {
@@ -47,7 +47,7 @@ test('a link that names orders: only those are checked (behaviour 2.9)', async (
   ).toBeChecked({ indeterminate: true })
 })
 
-test('a wallet without orders says so, and names the newer ones (behaviour 2.11, 2.13, 2.15)', async ({
+test('a wallet without orders says so, and names the newer ones (behaviour 2.12, 2.13, 2.15)', async ({
   page,
   standIns,
 }) => {

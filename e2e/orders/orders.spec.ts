@@ -3,7 +3,7 @@ import { orderBoxes, section } from '../pages/orders-page'
 
 const HEADINGS = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
 
-test.describe('the orders page (behaviour 2.1 to 2.8, 2.14)', () => {
+test.describe('the orders page (behaviour 2.1 to 2.6, 2.14)', () => {
   test('a wallet’s orders by heading and pair, each line with what it is', async ({
     page,
     standIns,

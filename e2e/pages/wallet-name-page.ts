@@ -2,10 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the wallet is called in the bar; a press on it opens the dialog to name it. */
 export const walletInBar = (page: Page): Locator =>
-  page.getByRole('button', { name: 'Name this wallet' })
+  page.getByRole('button', { name: 'Name wallet' })
 
-export const nameDialog = (page: Page): Locator =>
-  page.getByRole('dialog', { name: 'Name this wallet' })
+export const nameDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Name wallet' })
 
 /** Names the wallet that the bar shows. */
 export async function nameTheWallet(page: Page, name: string): Promise<void> {

@@ -10,7 +10,7 @@ import {
   openWallets,
   shortName,
   shownWallets,
-  takeAwayButton,
+  removeWalletButton,
   walletFilter,
   walletLink,
 } from './wallets-page'
@@ -32,20 +32,14 @@ test('a wallet is added by keyboard alone: address, orders, back with both (beha
   await page.keyboard.press('Enter')
   const says = addWalletDialog(page).getByRole('status')
   await field.fill(first)
-  await expect(says).toHaveText('This wallet is shown already.')
-  await expect(
-    addWalletDialog(page).getByRole('button', { name: 'Choose its orders' }),
-  ).toBeDisabled()
+  await expect(says).toHaveText('This wallet is already shown')
+  await expect(addWalletDialog(page).getByRole('button', { name: 'Select orders' })).toBeDisabled()
   await field.fill(` ${second} `)
   await expect(says).toHaveText('Valid address')
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(`/orders/${second}`))
   await expectOrdersRead(page)
-  await expect(
-    page.getByText(
-      `The orders submitted here are shown together with those of ${shortName(first)}.`,
-    ),
-  ).toBeVisible()
+  await expect(page.getByText(`These orders will be shown with ${shortName(first)}.`)).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Submit' }))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/trades/)
@@ -69,7 +63,7 @@ test('a wallet’s name leads to its orders; it comes back unchanged or in its p
     await expectOrdersRead(page)
   }
   await openItsOrders()
-  await page.getByRole('link', { name: 'Back to the trades' }).click()
+  await page.getByRole('link', { name: 'Back to trades' }).click()
   await expectAllRead(page)
   expect(page.url()).toBe(trades)
 
@@ -80,7 +74,7 @@ test('a wallet’s name leads to its orders; it comes back unchanged or in its p
   expect(url.searchParams.getAll('userAddress')).toEqual(shown)
 })
 
-test('the filter by wallet goes with its wallet, and Back has both again (behaviour 21.5, 21.7)', async ({
+test('the filter by wallet goes with its wallet, and Back has both again (behaviour 21.4, 21.7)', async ({
   page,
   standIns,
 }) => {
@@ -94,7 +88,7 @@ test('the filter by wallet goes with its wallet, and Back has both again (behavi
   await page.reload()
   await expectRows(page, '3 of 8 rows')
 
-  await takeAwayButton(page, second).click()
+  await removeWalletButton(page, second).click()
   await expectFiltersInUrl(page, '')
   await expectRows(page, '5 rows')
   await expect(page.getByRole('link', { name: 'Change displayed trades' })).toBeVisible()
@@ -104,5 +98,5 @@ test('the filter by wallet goes with its wallet, and Back has both again (behavi
   await expect(page.locator('[data-slot=wallet-badge]')).toHaveCount(0)
   await page.goBack()
   await expectRows(page, '3 of 8 rows')
-  await expect(takeAwayButton(page, first)).toBeVisible()
+  await expect(removeWalletButton(page, first)).toBeVisible()
 })

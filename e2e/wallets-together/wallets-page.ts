@@ -23,7 +23,7 @@ export function shownWallets(page: Page): Promise<string[]> {
     .evaluateAll((badges) => badges.map((badge) => badge.getAttribute('title') ?? ''))
 }
 
-/** What a wallet is called beside others. */
+/** What one of several wallets is called. */
 export function shortName(user: string): string {
   return `${user.slice(0, 4)}…${user.slice(-4)}`
 }
@@ -40,18 +40,18 @@ export async function filterByWallet(page: Page, user: string): Promise<void> {
 
 /** The way to a wallet's orders, where several are shown. */
 export function walletLink(page: Page, user: string): Locator {
-  return page.getByRole('link', { name: `${shortName(user)}, change displayed trades` })
+  return page.getByRole('link', { name: `Change displayed trades: ${shortName(user)}` })
 }
 
-/** The button that takes a wallet away. */
-export function takeAwayButton(page: Page, user: string): Locator {
-  return page.getByRole('button', { name: `Take ${shortName(user)} away` })
+/** The button that removes a wallet. */
+export function removeWalletButton(page: Page, user: string): Locator {
+  return page.getByRole('button', { name: `Remove ${shortName(user)}` })
 }
 
 export function addWalletButton(page: Page): Locator {
-  return page.getByRole('button', { name: 'Add another wallet' })
+  return page.getByRole('button', { name: 'Add wallet' })
 }
 
 export function addWalletDialog(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Add another wallet' })
+  return page.getByRole('dialog', { name: 'Add wallet' })
 }

@@ -10,7 +10,7 @@ import { recordsOf, taxButton, taxDialog, taxDownload } from '../pages/tax-dialo
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
 import { filterByWallet, openWallets, shortName, shownWallets, walletsLink } from './wallets-page'
 
-test('two wallets share one table; each row, order and its filter names its wallet (behaviour 21.4, 21.10)', async ({
+test('two wallets share one table; each row, order and its filter names its wallet (behaviour 21.4)', async ({
   page,
   standIns,
 }) => {
@@ -37,7 +37,7 @@ test('two wallets share one table; each row, order and its filter names its wall
   await expect(detailsDialog(page)).toContainText(`Wallet ${shortName(second)}`)
 })
 
-test('files of two wallets: a zip of their CSVs, one’s own CSV, one tax file (behaviour 21.8, 21.9)', async ({
+test('files of two wallets: a zip of their CSVs, one’s own CSV, one tax file (behaviour 21.8)', async ({
   page,
   standIns,
 }) => {

@@ -49,7 +49,7 @@ export function OrderFilterBar({ filtering, onSelectShown }: OrderFilterBarProps
           change({ state: ORDER_STATES.find((state) => state === target.value) })
         }
       >
-        <option value="">Any status</option>
+        <option value="">All statuses</option>
         {ORDER_STATES.map((state) => (
           <option key={state} value={state}>
             {ORDER_STATE_WORDS[state]}
@@ -61,7 +61,7 @@ export function OrderFilterBar({ filtering, onSelectShown }: OrderFilterBarProps
           Select all
         </Button>
         <Button variant="ghost" onClick={() => onSelectShown(false)}>
-          Select none
+          Deselect all
         </Button>
       </span>
     </div>

@@ -48,17 +48,17 @@ export function DialogContent({ title, children, returnFocus }: DialogContentPro
 
 type DialogFootProps = {
   /** Takes back what was saved; undefined where nothing was. */
-  takeBack: { label: string; onClick: () => void } | undefined
+  resetAction: { label: string; onClick: () => void } | undefined
   onCancel: () => void
 }
 
 /** The foot of a form in a dialog: a way to take back what was saved, 'Cancel', and 'Save'. */
-export function DialogFoot({ takeBack, onCancel }: DialogFootProps) {
+export function DialogFoot({ resetAction, onCancel }: DialogFootProps) {
   return (
     <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">
-      {takeBack && (
-        <Button variant="ghost" className="mr-auto" onClick={takeBack.onClick}>
-          {takeBack.label}
+      {resetAction && (
+        <Button variant="ghost" className="mr-auto" onClick={resetAction.onClick}>
+          {resetAction.label}
         </Button>
       )}
       <Button onClick={onCancel}>Cancel</Button>

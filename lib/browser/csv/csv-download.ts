@@ -5,7 +5,7 @@ import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { type CsvBody, splitCsvRequest } from '@/lib/view/csv/csv-request-split'
 import { isWholeCsv } from '@/lib/view/csv/csv-rows'
 import { csvFileName, type FileContent, rowsByWallet, zipFileName } from '@/lib/view/csv/file-name'
-import { withNamesInFiles } from '@/lib/browser/wallet/names-in-files'
+import { withNamesInFiles } from '@/lib/browser/wallet/named-wallets'
 import { fileParts } from './file-answer'
 import { saveBlob, saveFile } from './save-file'
 

@@ -37,7 +37,7 @@ describe('a pair or an order that is not among the selected (behaviour 17.9)', (
     expect([shown.length, hasUnknown, filterCount]).toEqual([2, true, 1])
   })
 
-  it('and so is a wallet where there is no other (behaviour 21.5)', () => {
+  it('and so is a wallet where there is no other (behaviour 21.4)', () => {
     const { shown, hasUnknown, filterCount } = shownBy({ wallet: 'Wallet' })
     expect([shown.length, hasUnknown, filterCount]).toEqual([4, true, 0])
   })

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { initialSelection, selectOrder, selectPair } from '@/lib/domain/orders/order-selection'
+import { initialSelection, selectOrders, selectPair } from '@/lib/domain/orders/order-selection'
 import { groupByPair } from '@/lib/domain/orders/order-pair'
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
@@ -24,7 +24,11 @@ describe('orders that were read since Submit', () => {
     ['all of them by default', everything, [later, laterTrigger]],
     ['follow their pair’s last click', selectPair(everything, pair, false), [laterTrigger]],
     ['follow what o lists', initialSelection(['Seen', 'Later']), [later]],
-    ['are not those it had unchecked', selectOrder(everything, seen, false), [later, laterTrigger]],
+    [
+      'are not those it had unchecked',
+      selectOrders(everything, [seen], false),
+      [later, laterTrigger],
+    ],
     ['none of those that o does not list', initialSelection(['Seen']), []],
   ])('%s', (_, selection, expected) => {
     noteSubmit({ ...submit, selection })

@@ -4,7 +4,6 @@ import type { OrderPair } from '@/lib/domain/orders/order-pair'
 import {
   initialSelection,
   type OrderSelection,
-  selectOrder,
   selectOrders,
   selectPair,
 } from '@/lib/domain/orders/order-selection'
@@ -21,7 +20,7 @@ export function useSelectionClicks(orderKeys: readonly string[]) {
   }, [clicks, keys])
 
   const onSelectOrder = useCallback((order: Order, isSelected: boolean) => {
-    setClicks((current) => selectOrder(current, order, isSelected))
+    setClicks((current) => selectOrders(current, [order], isSelected))
   }, [])
   const onSelectPair = useCallback((pair: OrderPair, isSelected: boolean) => {
     setClicks((current) => selectPair(current, pair, isSelected))

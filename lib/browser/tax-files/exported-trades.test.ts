@@ -51,7 +51,7 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
     }
   })
 
-  it('several wallets in one file: each has its own, the day is the last one (behaviour 21.9)', () => {
+  it('several wallets in one file: each has its own, the day is the last one (behaviour 21.8)', () => {
     rememberExport('koinly', [trade(1), trade(2, 'B')], 1_000)
     rememberExport('koinly', [trade(3, 'B')], 3_000)
     rememberExport('koinly', [trade(4, 'C')], 4_000)

@@ -29,7 +29,7 @@ export type EarlierExport = {
   holds: (trade: Trade) => boolean
 }
 
-/** The earlier exports of some wallets in this browser, by program (behaviour 19.15, 21.9). */
+/** The earlier exports of some wallets in this browser, by program (behaviour 19.15, 21.8). */
 export function earlierExports(
   userAddresses: readonly string[],
 ): ReadonlyMap<TaxFormat, EarlierExport> {

@@ -74,7 +74,7 @@ it('sends the format and what is vouched for, saves the file, remembers it and s
   expect(toasts()).toMatchObject([{ kind: 'ok', text: 'Downloaded 2 trades for Koinly.' }])
 })
 
-it('of several wallets: rows name theirs, the file names them (behaviour 21.9)', async () => {
+it('of several wallets: rows name theirs, the file names them (behaviour 21.8)', async () => {
   standInFetch(answer)
   const second = sampleTradeEvent({ userAddress: 'Second' })
   const wallets = [WALLET, 'Second'].map((userAddress) => ({ userAddress, isPartial: false }))

@@ -151,7 +151,7 @@ it('what is exported is made of the events that its mark was made of (behaviour 
   expect(saved.mock.calls[0]?.[2].join('')).toContain('MintLate')
 })
 
-it('the wallets are those of the trades; one with deposits alone is none (behaviour 21.11)', () => {
+it('the wallets are those of the trades; one with deposits alone is none (behaviour 21.8)', () => {
   const traded = order('Key', SOL)
   const events = [
     ...orderEvents([traded], 'A'),

@@ -13,7 +13,7 @@ import { startTaxExport } from './start-tax-export'
 export type TaxExportOf = FileContent & { events: readonly OrderEvent[] }
 
 /**
- * What the dialog shows and does (behaviour 19.13, 19.15, 21.11). All of it is made of the events and
+ * What the dialog shows and does (behaviour 19.13, 19.15, 21.8). All of it is made of the events and
  * wallets of one moment, so that a file is never of an older set than its name (behaviour 19.12).
  */
 export function useTaxExport({ events, ...content }: TaxExportOf, answers: PriceAnswers) {

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { pushUrl } from '@/lib/browser/page/use-url'
 import { sampleRecurring } from '@/lib/domain/testing/sample-orders'
-import { addOrders, takeWalletAway, useTradesRequest } from './use-trades-request'
+import { addOrders, removeWallet, useTradesRequest } from './use-trades-request'
 
 const request = { userAddress: 'W', recurring: ['A'], trigger: [] }
 
@@ -34,11 +34,11 @@ describe('with several wallets', () => {
 
   it('one is taken away with the filter by it, and Back has it again (behaviour 21.7)', () => {
     const steps = window.history.length
-    takeWalletAway('V')
+    removeWallet('V')
     expect(window.location.search).toBe('?userAddress=W&show=trades&recurring=A')
     expect(window.history.length).toBe(steps + 1)
     window.history.replaceState(null, '', page)
-    takeWalletAway('W')
+    removeWallet('W')
     expect(window.location.search).toBe('?userAddress=V&show=trades&trigger=T')
   })
 })

@@ -34,7 +34,7 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
 }
 
 /** Takes a wallet and a filter by it away, as a step that Back takes back (behaviour 21.7). */
-export function takeWalletAway(userAddress: string): void {
+export function removeWallet(userAddress: string): void {
   const request = parseTradesUrl(window.location).filter(
     (known) => known.userAddress !== userAddress,
   )

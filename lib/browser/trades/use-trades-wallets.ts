@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useOrdersOfWallets, type LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
-import { useNoteRecent } from '@/lib/browser/wallet/recent-address-storage'
+import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import type { Order } from '@/lib/domain/orders/order'
 import { selectedOrders } from '@/lib/domain/orders/order-selection'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'

@@ -1,27 +1,38 @@
 import { act, renderHook } from '@testing-library/react'
 import { fileNamePreference } from '@/lib/browser/preferences/stored-preferences'
 import {
-  nameInFiles,
+  MAX_WALLET_NAME_LENGTH,
   nameWallet,
   useWalletLabel,
   useWalletLabels,
   useWalletName,
+  withNamesInFiles,
 } from './named-wallets'
+
+const namesInFiles = (...userAddresses: string[]) =>
+  withNamesInFiles({
+    wallets: userAddresses.map((userAddress) => ({ userAddress, isPartial: true })),
+    isFiltered: false,
+  }).wallets.map(({ walletName }) => walletName)
 
 beforeEach(() => window.localStorage.clear())
 
-it('a name is of its wallet, cleaned and stored; an empty one takes it away (22.3)', () => {
+it.each([
+  ['as typed', 'Savings', 'Savings'],
+  ['spaces around it', '  Cold  store ', 'Cold  store'],
+  ['what cannot be seen', 'Sav\u200Bings\u202E\n', 'Savings'],
+  ['nothing to see', ' \u200B\u2800 ', undefined],
+  ['too long', 'a'.repeat(41), 'a'.repeat(MAX_WALLET_NAME_LENGTH)],
+  ['a flag that would be cut', `${'a'.repeat(38)}🇨🇭`, 'a'.repeat(38)],
+])('a name is cleaned and stored for its wallet: %s (behaviour 22.3)', (_, text, name) => {
   const a = renderHook(() => useWalletName('A'))
   const b = renderHook(() => useWalletName('B'))
-  act(() => nameWallet('A', ' Sav\u200Bings '))
-  expect([a.result.current, b.result.current]).toEqual(['Savings', undefined])
-  expect({ ...window.localStorage }).toEqual({ 'walletName:A': 'Savings' })
-  act(() => nameWallet('A', ' '))
-  expect(a.result.current).toBeUndefined()
-  expect({ ...window.localStorage }).toEqual({})
+  act(() => nameWallet('A', text))
+  expect([a.result.current, b.result.current]).toEqual([name, undefined])
+  expect({ ...window.localStorage }).toEqual(name === undefined ? {} : { 'walletName:A': name })
 })
 
-it('what another tab named it shows at once, cleaned too (behaviour 22.4)', () => {
+it('what another tab named it shows at once, cleaned too (behaviour 22.3)', () => {
   const { result } = renderHook(() => useWalletName('A'))
   act(() => {
     window.localStorage.setItem('walletName:A', 'Cold\u202E store')
@@ -33,17 +44,17 @@ it('what another tab named it shows at once, cleaned too (behaviour 22.4)', () =
 it.each([
   ['a wallet without a name by its short address', '', { label: 'Wall…etA1', title: 'WalletA1' }],
   ['one with a name by it', 'Savings', { label: 'Savings', title: 'Savings\nWalletA1' }],
-])('%s; the whole address in the title (behaviour 22.4)', (_, name, called) => {
+])('%s; the whole address in the title (behaviour 22.3)', (_, name, called) => {
   const { result } = renderHook(() => useWalletLabel('WalletA1'))
   act(() => nameWallet('WalletA1', name))
   expect(result.current).toEqual(called)
 })
 
-it('files have it only where that was ticked (behaviour 22.5)', () => {
-  nameWallet('A', 'Savings')
-  expect(nameInFiles('A')).toBeUndefined()
+it('files have names only if the visitor wants them (behaviour 22.5)', () => {
+  nameWallet('B', 'Savings')
+  expect(namesInFiles('A', 'B')).toEqual([undefined, undefined])
   fileNamePreference.choose('name')
-  expect([nameInFiles('A'), nameInFiles('B')]).toEqual(['Savings', undefined])
+  expect(namesInFiles('A', 'B')).toEqual([undefined, 'Savings'])
 })
 
 it('several wallets are called by their names, or their short addresses (behaviour 21.4)', () => {
@@ -66,5 +77,5 @@ it('names stay if something else empties the browser’s storage (behaviour 20.2
   window.localStorage.clear()
   rerender()
   expect(result.current).toEqual(['Savings', 'Wall…etB2'])
-  expect(nameInFiles('WalletA1')).toBe('Savings')
+  expect(namesInFiles('WalletA1')).toEqual(['Savings'])
 })

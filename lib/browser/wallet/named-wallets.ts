@@ -1,37 +1,44 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { walletNameOf } from '@/lib/domain/wallet/wallet-name'
 import { type StoredText, storedText } from '@/lib/browser/preferences/stored-text'
 import { fileNamePreference } from '@/lib/browser/preferences/stored-preferences'
-import { walletLabel, walletTitle } from '@/lib/view/wallet/wallet-label'
+import { visibleTextUpTo } from '@/lib/domain/text/visible-text'
+import type { FileContent } from '@/lib/view/csv/file-name'
+import { walletLabel } from '@/lib/view/wallet/wallet-label'
+
+/** In UTF-16 units. */
+export const MAX_WALLET_NAME_LENGTH = 40
 
 const stored = new Map<string, StoredText>()
 
-/** What the visitor calls a wallet, stored under a name of its own (behaviour 22.3). */
 function storedName(userAddress: string): StoredText {
-  const known = stored.get(userAddress)
-  if (known) return known
-  const text = storedText(`walletName:${userAddress}`)
-  stored.set(userAddress, text)
-  return text
+  const known = stored.get(userAddress) ?? storedText(`walletName:${userAddress}`)
+  stored.set(userAddress, known)
+  return known
 }
 
-/** Gives a wallet a name, cleaned; a text in which nothing can be seen takes its name away. */
+/** Returns a name as it is stored and shown, cleaned as a token's; `undefined` if nothing is visible. */
+function cleaned(text: string | undefined): string | undefined {
+  return visibleTextUpTo(MAX_WALLET_NAME_LENGTH, text ?? '') || undefined
+}
+
+/** Names a wallet in this browser; a text without a visible character removes its name (behaviour 22.3). */
 export function nameWallet(userAddress: string, text: string): void {
-  storedName(userAddress).set(walletNameOf(text))
+  storedName(userAddress).set(cleaned(text))
 }
 
-/** The name of a wallet, in whatever tab it was given; undefined without one. */
+/** Returns the name of a wallet, whichever tab set it; `undefined` without one. */
 export function useWalletName(userAddress: string): string | undefined {
-  return walletNameOf(storedName(userAddress).useText() ?? '')
+  return cleaned(storedName(userAddress).useText())
 }
 
-/** What a wallet is called in one line, and its title with the whole address (behaviour 22.4). */
+/** Returns what one line calls a wallet, and a title with the whole address (behaviour 22.3). */
 export function useWalletLabel(userAddress: string): { label: string; title: string } {
   const name = useWalletName(userAddress)
-  return { label: walletLabel(userAddress, name), title: walletTitle(userAddress, name) }
+  const title = name === undefined ? userAddress : `${name}\n${userAddress}`
+  return { label: walletLabel(userAddress, name), title }
 }
 
-/** What some wallets are called, one after another (behaviour 21.4, 22.4). */
+/** Returns what one line calls each of some wallets. */
 export function useWalletLabels(userAddresses: readonly string[]): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -42,7 +49,7 @@ export function useWalletLabels(userAddresses: readonly string[]): readonly stri
     },
     [userAddresses],
   )
-  // One text, because the same names have to be the same value; none has a line end in it.
+  // A store's value has to be the same if nothing changed, so it is one text; no name has a line end.
   const labelsNow = () => userAddresses.map((address) => walletLabel(address, nameNow(address)))
   const labels = useSyncExternalStore(
     subscribe,
@@ -53,11 +60,12 @@ export function useWalletLabels(userAddresses: readonly string[]): readonly stri
 }
 
 function nameNow(userAddress: string): string | undefined {
-  return walletNameOf(storedName(userAddress).get() ?? '')
+  return cleaned(storedName(userAddress).get())
 }
 
-/** The name that a file about a wallet gets; undefined without one or the wish (behaviour 22.5). */
-export function nameInFiles(userAddress: string): string | undefined {
-  const isWished = fileNamePreference.get() === 'name'
-  return isWished ? nameNow(userAddress) : undefined
+/** Adds the wallets' names to what a file is named by, if the visitor wants them there (behaviour 22.5). */
+export function withNamesInFiles({ wallets, isFiltered }: FileContent): FileContent {
+  if (fileNamePreference.get() !== 'name') return { wallets, isFiltered }
+  const named = wallets.map((wallet) => ({ ...wallet, walletName: nameNow(wallet.userAddress) }))
+  return { wallets: named, isFiltered }
 }

@@ -37,7 +37,7 @@ describe('a pair and an order that none of the selected orders has are ignored (
     ['another order', { pair, key: 'KeyOfAnother' }, { pair }],
     ['the pair the other way round', { pair: { input: pair.output, output: pair.input } }, {}],
     ['a wallet that is shown', { wallet: 'Wal' }, { wallet: 'Wal' }],
-    ['another wallet (behaviour 21.5)', { wallet: 'Other', kind: 'trade' }, { kind: 'trade' }],
+    ['another wallet (behaviour 21.4)', { wallet: 'Other', kind: 'trade' }, { kind: 'trade' }],
     [
       'all else stays',
       { key: 'X', text: 'sol', kind: 'deposit' },
@@ -114,7 +114,7 @@ describe('rows that match (behaviour 17.1, 17.2, 17.3, 17.4)', () => {
     ['a pair whose orders have no trade', { pair: { input: SOL, output: 'Now' } }, ['OpenOther']],
     ['an order', { key: 'OtherKey' }, ['OpenOther']],
     ['an order by how its key begins', { key: 'Dca' }, ['OpenDca', 'FirstFill', 'SecondFill']],
-    ['a wallet (behaviour 21.5)', { wallet: 'Wallet of Other' }, ['OpenOther']],
+    ['a wallet (behaviour 21.4)', { wallet: 'Wallet of Other' }, ['OpenOther']],
     ['several filters: all of them', { kind: 'trade', text: 'first' }, ['FirstFill']],
   ])('%s', (_, filters, expected) => {
     expect(signatures(filters)).toEqual(expected)

@@ -20,7 +20,7 @@ export type EventFilters = {
   pair?: PairStart | undefined
   /** An order's key, or how it begins. */
   key?: string | undefined
-  /** A wallet's address, or how it begins: only where several are shown (behaviour 21.5). */
+  /** A wallet's address, or how it begins: only where several are shown (behaviour 21.4). */
   wallet?: string | undefined
   /** The first and the last day, both included. */
   from?: Day | undefined
@@ -48,7 +48,7 @@ export function isOfPair(start: PairStart, pair: Pick<Order, 'inputMint' | 'outp
 
 /**
  * The filters without a pair and an order that are none of the orders', and a wallet that is none of
- * the wallets: a link of another selection may name them (behaviour 17.9, 21.5).
+ * the wallets: a link of another selection may name them (behaviour 17.9, 21.4).
  */
 export function knownFilters(
   filters: EventFilters,

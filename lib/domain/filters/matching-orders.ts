@@ -1,6 +1,4 @@
-import type { Order } from '@/lib/domain/orders/order'
-import { isActive } from '@/lib/domain/orders/recurring-order'
-import { isOpen } from '@/lib/domain/orders/trigger-order'
+import { isOpen, type Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { isOfToken } from './text-match'
 
@@ -30,12 +28,11 @@ export function isUnfiltered({ text, isTradedOnly, state }: OrderFilters): boole
  * Undefined for a trigger whose status is none of those known (behaviour 17.15).
  */
 export function orderState(order: Order): OrderState | undefined {
+  if (isOpen(order)) return 'open'
   if (order.kind === 'recurring') {
-    if (isActive(order)) return 'open'
     const isLeft = /[1-9]/.test(order.inWithdrawn ?? '')
     return isLeft && order.closedBy === 'owner' ? 'cancelled' : 'finished'
   }
-  if (isOpen(order)) return 'open'
   if (order.status === 'Completed') return 'finished'
   return order.status === 'Cancelled' ? 'cancelled' : undefined
 }

@@ -2,7 +2,7 @@ import { type Order, type OrderType, orderType } from './order'
 
 /**
  * Orders of one type with the same input and output mint: they stand below one parent checkbox
- * (behaviour 2.4, 2.5).
+ * (behaviour 2.4).
  */
 export type OrderPair = {
   /** The same for every order of the pair. */
@@ -12,14 +12,9 @@ export type OrderPair = {
   orders: readonly Order[]
 }
 
-/** As with an order's own id. */
-const pairIds = new WeakMap<Order, string>()
-
-/** The `pairId` of the pair an order belongs to. */
+/** Returns the `pairId` of an order's pair. */
 export function pairIdOf(order: Order): string {
-  const id = pairIds.get(order) ?? `${orderType(order)} ${order.inputMint} ${order.outputMint}`
-  pairIds.set(order, id)
-  return id
+  return `${orderType(order)} ${order.inputMint} ${order.outputMint}`
 }
 
 /** The pairs of each type; pairs and their orders stay in the order given. */

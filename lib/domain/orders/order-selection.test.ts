@@ -7,9 +7,7 @@ import {
   isSelected,
   orderKeysByKind,
   type OrderSelection,
-  pairState,
   selectedOrders,
-  selectOrder,
   selectOrders,
   selectPair,
 } from './order-selection'
@@ -38,27 +36,17 @@ describe('query param o lists order keys', () => {
   })
 })
 
-describe('the parent checkbox', () => {
+describe('a click on the parent (behaviour 2.9)', () => {
   const none = selectPair(initialSelection([]), pair, false)
 
-  it.each([
-    ['checked', initialSelection([]), 'all'],
-    ['indeterminate when partly checked', initialSelection(['KeyA']), 'some'],
-    ['indeterminate after a click on a child', selectOrder(none, b, true), 'some'],
-    ['unchecked', none, 'none'],
-    ['checked again once every child is', selectOrder(initialSelection(['KeyA']), b, true), 'all'],
-  ])('is %s', (_, selection, expected) => {
-    expect(pairState(selection, pair)).toBe(expected)
-  })
-
-  it('toggles all its children, and no other order', () => {
+  it('changes all its children, and no other order', () => {
     expect(selectedOf(none, [a, b, elsewhere])).toEqual([elsewhere])
   })
 
   it('overrides earlier clicks on its children; a later click on a child overrides it', () => {
-    const clicked = selectPair(selectOrder(initialSelection([]), a, true), pair, false)
+    const clicked = selectPair(selectOrders(initialSelection([]), [a], true), pair, false)
     expect(isSelected(clicked, a)).toBe(false)
-    expect(selectedOf(selectOrder(clicked, a, true), [a, b])).toEqual([a])
+    expect(selectedOf(selectOrders(clicked, [a], true), [a, b])).toEqual([a])
   })
 })
 
@@ -84,7 +72,7 @@ describe('orders that arrive later', () => {
       'follow their pair’s last click on the parent, over what o lists',
       selectPair(initialSelection(['KeyA']), pair, true),
     ],
-    ['else the same default: everything', selectOrder(initialSelection([]), a, false)],
+    ['else the same default: everything', selectOrders(initialSelection([]), [a], false)],
   ])('%s: checked', (_, selection) => {
     expect(isSelected(selection, later)).toBe(true)
   })
@@ -100,27 +88,11 @@ describe('after any clicks', () => {
         const before = clickAll(orders, clicks)
         const clicked = orders[at % orders.length]
         fc.pre(clicked !== undefined)
-        const after = selectOrder(before, clicked, checked)
+        const after = selectOrders(before, [clicked], checked)
         for (const order of orders) {
           expect(isSelected(after, order)).toBe(
             order === clicked ? checked : isSelected(before, order),
           )
-        }
-      }),
-      { numRuns: 200 },
-    )
-  })
-
-  it('a click on a parent decides about its pair and about no other', () => {
-    fc.assert(
-      fc.property(anyCase, fc.boolean(), ({ orders, clicks, at }, checked) => {
-        const before = clickAll(orders, clicks)
-        const clicked = orders[at % orders.length]
-        fc.pre(clicked !== undefined)
-        const after = selectPair(before, pairOf(clicked, orders), checked)
-        expect(pairState(after, pairOf(clicked, orders))).toBe(checked ? 'all' : 'none')
-        for (const order of orders.filter((other) => pairIdOf(other) !== pairIdOf(clicked))) {
-          expect(isSelected(after, order)).toBe(isSelected(before, order))
         }
       }),
       { numRuns: 200 },
@@ -135,7 +107,7 @@ function clickAll(orders: Order[], clicks: [boolean, number, boolean][]): OrderS
     if (!order) return selection
     return onParent
       ? selectPair(selection, pairOf(order, orders), checked)
-      : selectOrder(selection, order, checked)
+      : selectOrders(selection, [order], checked)
   }, initialSelection([]))
 }
 

@@ -5,7 +5,7 @@ import { type OrderPair, pairIdOf } from './order-pair'
  * Which orders are checked on the orders page, kept as the visitor's clicks, so that orders which
  * are read later follow the same rule. A click on an order counts before the last click on its
  * pair's parent checkbox, and that before the default: the orders that the URL names, or all where
- * it names none (behaviour 2.9, 2.10).
+ * it names none (behaviour 2.9).
  */
 export type OrderSelection = {
   /** The order keys that the URL names under `o`; undefined where it names none. */
@@ -30,24 +30,7 @@ export function isSelected(selection: OrderSelection, order: Order): boolean {
   )
 }
 
-/** Whether all, some or none of a pair's orders are checked: the state of its parent checkbox. */
-export function pairState(selection: OrderSelection, pair: OrderPair): 'all' | 'some' | 'none' {
-  const count = pair.orders.filter((order) => isSelected(selection, order)).length
-  if (count === 0) return 'none'
-  return count === pair.orders.length ? 'all' : 'some'
-}
-
-/** The selection after a click on one order. */
-export function selectOrder(
-  selection: OrderSelection,
-  order: Order,
-  checked: boolean,
-): OrderSelection {
-  const clickedOrders = new Map(selection.clickedOrders).set(order.orderKey, checked)
-  return { ...selection, clickedOrders }
-}
-
-/** The selection after some orders are selected, or none of them; others stay as they are. */
+/** Returns the selection after some orders were selected or deselected; others stay as they are. */
 export function selectOrders(
   selection: OrderSelection,
   orders: readonly Order[],

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { depositedAmount, INVALID_ACCOUNT_TYPE, ORDER_TYPES, orderType } from './order'
+import { depositedAmount, isOpen, orderType } from './order'
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 
 describe('the type of an order, in the words of behaviour 9.3', () => {
@@ -9,12 +9,18 @@ describe('the type of an order, in the words of behaviour 9.3', () => {
     ['trigger', sampleTrigger()],
   ])('%s', (type, order) => {
     expect(orderType(order)).toBe(type)
-    expect(ORDER_TYPES).toContain(type)
   })
+})
 
-  it('there is no fourth', () => {
-    expect(ORDER_TYPES).toHaveLength(3)
-    expect(INVALID_ACCOUNT_TYPE).toBe('Invalid account type')
+describe('an order is open (behaviour 2.6)', () => {
+  it.each([
+    ['a recurring one in the active list', sampleRecurring({ orderStatus: 'active' }), true],
+    ['no past recurring one', sampleRecurring({ orderStatus: 'history' }), false],
+    ['a trigger by its status', sampleTrigger({ status: 'Open', orderStatus: 'history' }), true],
+    ['no completed trigger', sampleTrigger({ status: 'Completed', orderStatus: 'active' }), false],
+    ['no trigger of another status', sampleTrigger({ status: 'open' }), false],
+  ])('%s', (_, order, expected) => {
+    expect(isOpen(order)).toBe(expected)
   })
 })
 

@@ -1,34 +1,110 @@
-import type { RecurringOrder } from './recurring-order'
-import type { TriggerOrder } from './trigger-order'
+/** One trade of an order (behaviour 3.13). Amounts are plain decimal text in whole tokens. */
+export type OrderTrade = {
+  /** ISO 8601 in UTC with milliseconds. */
+  confirmedAt: string
+  inputMint: string
+  outputMint: string
+  inputAmount: string
+  /** What the wallet received: the net (behaviour 7.4). */
+  outputAmount: string
+  /** Undefined if it is not known in the output's token (behaviour 7.8). */
+  feeAmount: string | undefined
+  transactionSignature: string
+}
 
-/** One order of a wallet, told apart by `kind`. */
+/** What recurring and trigger orders have in common (behaviour 3.13). */
+type OrderCore = {
+  orderKey: string
+  inputMint: string
+  outputMint: string
+  /** ISO 8601 in UTC with milliseconds. */
+  createdAt: string
+  /** ISO 8601 in UTC with milliseconds; empty if Jupiter names none. */
+  updatedAt: string
+  /** Whether it came from one of Jupiter's active lists or of its past ones. */
+  orderStatus: 'active' | 'history'
+  /** The transaction that opened it; empty if Jupiter names none. */
+  transactionSignature: string
+  /** The transaction that closed it; empty while it is open and if Jupiter names none. */
+  closingSignature: string
+  trades: readonly OrderTrade[]
+}
+
+/**
+ * The schedule and the totals of a recurring order. Amounts are plain decimal text in whole tokens;
+ * `undefined` if Jupiter doesn't say.
+ */
+export type RecurringTerms = {
+  /** What its trades took of the deposit. */
+  inUsed: string | undefined
+  /** What it gave back to the wallet. */
+  inWithdrawn: string | undefined
+  /** What its trades brought. */
+  outReceived: string | undefined
+  /** The input of one trade; of an order by price the US dollars by which its value is to grow. */
+  perCycle: string | undefined
+  /** The bounds of one trade's output; `undefined` also if there is no such bound. */
+  minOutAmount: string | undefined
+  maxOutAmount: string | undefined
+  /** Seconds between two trades. */
+  everySeconds: number | undefined
+  closedBy: 'owner' | 'Jupiter' | undefined
+}
+
+/** A recurring order: it trades at set times or at set prices. */
+export type RecurringOrder = OrderCore &
+  RecurringTerms & {
+    kind: 'recurring'
+    recurringType: 'time' | 'price'
+    /** The deposit: plain decimal text in whole tokens. */
+    inDeposited: string
+    /** Jupiter reports output but sent no trades: they are missing (behaviour 3.12). */
+    lostTrades: boolean
+  }
+
+/** A trigger order: it trades once the price is right, like a limit order. */
+export type TriggerOrder = OrderCore & {
+  kind: 'trigger'
+  /** The deposit: plain decimal text in whole tokens. */
+  makingAmount: string
+  /** What its trades left of the deposit; `undefined` if Jupiter doesn't say. */
+  remainingMakingAmount: string | undefined
+  /** What the whole deposit is to bring; `undefined` if Jupiter doesn't say. */
+  takingAmount: string | undefined
+  /** ISO 8601 in UTC with milliseconds; `undefined` if it never expires or Jupiter doesn't say. */
+  expiredAt: string | undefined
+  /** 'Open', 'Completed', 'Cancelled', or whatever else Jupiter says. */
+  status: string
+}
+
+/** One order of a wallet; `kind` tells which. */
 export type Order = RecurringOrder | TriggerOrder
 
 export const ORDER_TYPES = ['recurring time', 'recurring price', 'trigger'] as const
 
-/** What a row of the table or of the CSV says its order is (behaviour 9.3). */
+/** The type of an order in the table and in the CSV (behaviour 9.3). */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
 /** The error text for an order type outside the three (behaviour 12.3). */
 export const INVALID_ACCOUNT_TYPE = 'Invalid account type'
 
-/** Which of the three types an order is. */
+/** Returns which of the three types an order is. */
 export function orderType(order: Order): OrderType {
   if (order.kind === 'trigger') return 'trigger'
   return order.recurringType === 'time' ? 'recurring time' : 'recurring price'
 }
 
-/** Asked for of all orders at each page that arrives: the same text each time is hashed once. */
-const ids = new WeakMap<Order, string>()
-
-/** The identity of an order: keys are each kind's own. */
+/** Returns the identity of an order; keys are unique within each kind. */
 export function orderId(order: Order): string {
-  const id = ids.get(order) ?? `${order.kind} ${order.orderKey}`
-  ids.set(order, id)
-  return id
+  return `${order.kind} ${order.orderKey}`
 }
 
-/** What went into an order when it was opened: plain decimal text in whole tokens. */
+/** Returns the deposit of an order: plain decimal text in whole tokens. */
 export function depositedAmount(order: Order): string {
   return order.kind === 'trigger' ? order.makingAmount : order.inDeposited
+}
+
+/** Returns whether an order is open (behaviour 2.6). */
+export function isOpen(order: Order): boolean {
+  return order.kind === 'trigger' ? order.status === 'Open' : order.orderStatus === 'active'
 }

@@ -1,6 +1,4 @@
-import { isActive } from './recurring-order'
-import { isOpen } from './trigger-order'
-import type { Order } from './order'
+import { isOpen, type Order } from './order'
 
 /**
  * Returns what went back to the wallet when an order closed, in plain decimal text. `undefined` if the
@@ -8,8 +6,7 @@ import type { Order } from './order'
  * 16.1).
  */
 export function refundAmount(order: Order): string | undefined {
-  const isClosed = order.kind === 'trigger' ? !isOpen(order) : !isActive(order)
   const amount = order.kind === 'trigger' ? order.remainingMakingAmount : order.inWithdrawn
   const isMore = amount !== undefined && /[1-9]/.test(amount)
-  return isClosed && isMore && order.closingSignature !== '' ? amount : undefined
+  return !isOpen(order) && isMore && order.closingSignature !== '' ? amount : undefined
 }

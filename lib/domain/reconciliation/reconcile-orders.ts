@@ -1,7 +1,6 @@
 import Big from 'big.js'
 import { sumOf } from '@/lib/domain/amounts/decimal'
-import { depositedAmount, type Order } from '@/lib/domain/orders/order'
-import { isActive } from '@/lib/domain/orders/recurring-order'
+import { depositedAmount, isOpen, type Order } from '@/lib/domain/orders/order'
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
 
 /**
@@ -77,7 +76,7 @@ function isMore(amount: string | undefined): boolean {
 /** What the trades of an order have paid together, as Jupiter says. */
 function spentAmount(order: Order): string | undefined {
   // What is still inside an active order is what its trades and its owner left of the deposit.
-  if (order.kind === 'recurring' && isActive(order)) return order.inUsed
+  if (order.kind === 'recurring' && isOpen(order)) return order.inUsed
   const left = order.kind === 'trigger' ? leftOfTrigger(order) : order.inWithdrawn
   return left === undefined ? undefined : new Big(depositedAmount(order)).minus(left).toFixed()
 }

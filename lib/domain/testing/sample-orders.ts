@@ -1,8 +1,5 @@
 import fc from 'fast-check'
-import type { Order } from '@/lib/domain/orders/order'
-import type { OrderTrade } from '@/lib/domain/orders/order-trade'
-import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
-import type { TriggerOrder } from '@/lib/domain/orders/trigger-order'
+import type { Order, OrderTrade, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
 
 // For tests: orders of an invented wallet, to be changed where a test needs another field.
 export const SOL = 'So11111111111111111111111111111111111111112'

@@ -1,4 +1,4 @@
-import type { OrderTrade } from '@/lib/domain/orders/order-trade'
+import type { OrderTrade } from '@/lib/domain/orders/order'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { Trade } from './order-event'
 

@@ -10,8 +10,7 @@ import {
   type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import type { Order } from '@/lib/domain/orders/order'
-import type { TriggerOrder } from '@/lib/domain/orders/trigger-order'
+import type { Order, TriggerOrder } from '@/lib/domain/orders/order'
 import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'

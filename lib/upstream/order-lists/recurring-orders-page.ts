@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { RecurringOrder } from '@/lib/domain/orders/recurring-order'
+import type { RecurringOrder } from '@/lib/domain/orders/order'
 import { type ListPage, orderFields, orderWire, parseListPage } from './list-page'
 import { parseTrades } from './wire-trades'
 import { optionalAmount, optionalSeconds, wireAmount, wirePageCount } from './wire-values'

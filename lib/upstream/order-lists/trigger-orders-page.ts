@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isListed, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
+import type { TriggerOrder } from '@/lib/domain/orders/order'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { type ListPage, orderFields, orderWire, parseListPage } from './list-page'
 import { parseTrades } from './wire-trades'
@@ -45,11 +45,11 @@ export function parseTriggerOrders(
     },
     (item) => parseOrder(item, orderStatus),
   )
-  const withoutTrades = page.orders.filter((order) => !isListed(order))
+  const withoutTrades = page.orders.filter(({ trades }) => trades.length === 0)
   const completed = withoutTrades.filter(({ status }) => status === 'Completed')
   return {
     ...page,
-    orders: page.orders.filter(isListed),
+    orders: page.orders.filter(({ trades }) => trades.length > 0),
     keysWithoutTrades: withoutTrades.map(({ orderKey }) => orderKey),
     completedWithoutTrades: completed.map(({ orderKey }) => orderKey),
   }

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import type { OrderTrade } from '@/lib/domain/orders/order-trade'
+import type { OrderTrade } from '@/lib/domain/orders/order'
 import { optionalAmount, wireAmount, wireSignature, wireTime } from './wire-values'
 
 /** The trades of an order: null and missing mean none. */

@@ -20,7 +20,7 @@ export type CsvRequest = SharedRequest & { format: undefined; mints: Token[] }
 export type TaxRequest = SharedRequest & {
   format: TaxFormat
   mints: TaxMint[]
-  /** Whether rows say which wallet they are of (behaviour 21.9). */
+  /** Whether rows say which wallet they are of (behaviour 21.8). */
   namesWallets: boolean
 }
 

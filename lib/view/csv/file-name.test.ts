@@ -58,3 +58,15 @@ describe('of several wallets (behaviour 21.8)', () => {
     expect(found.map((each) => each.rows.map(({ place }) => place))).toEqual([[1], [0, 2], [3]])
   })
 })
+
+it.each([
+  ['letters of any alphabet', 'Épargne 貯金_2.0', 'Épargne-貯金_2.0-Wallet'],
+  ['what would lead elsewhere', '../../etc/passwd', 'etc-passwd-Wallet'],
+  ['a drive', 'C:\\x', 'C-x-Wallet'],
+  ['a hidden file', '.hidden.', 'hidden-Wallet'],
+  ['a formula', '=1+1', '1-1-Wallet'],
+  ['nothing that is safe', '🐳/?*', 'Wallet'],
+])('a wallet’s name in a file name: %s (behaviour 22.5)', (_, walletName, stem) => {
+  const wallets = [{ userAddress: 'Wallet', isPartial: false, walletName }]
+  expect(csvFileName({ wallets, isFiltered: false })).toBe(`${stem}-trades.csv`)
+})

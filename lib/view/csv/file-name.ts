@@ -1,6 +1,5 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
-import { fileStem } from '@/lib/view/wallet/file-stem'
 
 /** A wallet that a file is of. */
 export type FileWallet = {
@@ -53,6 +52,17 @@ export function fileName(
     ...(wallets.some(({ userAddress }) => isSampleWallet(userAddress)) ? ['sample'] : []),
   ]
   return `${[first ? fileStem(first) : '', ...marks].join('-')}.${extension}`
+}
+
+/**
+ * Returns an address, after the wallet's own name if it has one. Of the name letters, digits, '_' and
+ * '.' stay: a file system, a shell or a sheet could take anything else for more (behaviour 22.5).
+ */
+function fileStem({ userAddress, walletName }: FileWallet): string {
+  const safe = (walletName ?? '')
+    .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '')
+  return safe === '' ? userAddress : `${safe}-${userAddress}`
 }
 
 type OfWallet = Pick<OrderEvent, 'userAddress'>

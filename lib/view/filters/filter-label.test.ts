@@ -75,7 +75,7 @@ describe('what there is to choose from (behaviour 17.4)', () => {
     ])
   })
 
-  it('of several wallets each order with its own (behaviour 21.10)', () => {
+  it('of several wallets each order with its own (behaviour 21.4)', () => {
     const walletOf = (order: Order) => (order === first ? 'Savings' : '7YtF…gAsU')
     expect(orderOptions([first, second], stateOf, 'UTC', walletOf).map(({ text }) => text)).toEqual(
       [
@@ -87,8 +87,8 @@ describe('what there is to choose from (behaviour 17.4)', () => {
 })
 
 it.each([
-  [' bonk ', 'No order here matches “bonk”.'],
-  ['', 'No order here matches these filters.'],
+  [' bonk ', 'No orders match “bonk”.'],
+  ['', 'No orders match these filters.'],
 ])('a heading without a match for %j (behaviour 17.15)', (text, said) => {
   expect(noOrderMatchesText({ ...ALL_ORDERS, text })).toBe(said)
 })

@@ -13,7 +13,7 @@ import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
-import { shortAddress } from '@/lib/view/wallet/short-address'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 /** What the segments of the filter bar say (behaviour 17.3). */
 export const KIND_WORDS: Record<OrderEvent['kind'], string> = {
@@ -96,7 +96,7 @@ export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterO
 
 /**
  * Some orders, in the order given; the value is the key (behaviour 17.4).
- * @param walletOf what the wallet of an order is called, where there are several (behaviour 21.10)
+ * @param walletOf what the wallet of an order is called, where there are several (behaviour 21.4)
  */
 export function orderOptions(
   orders: readonly Order[],
@@ -120,17 +120,15 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   cancelled: 'Cancelled',
 }
 
-/** A heading none of whose orders match: 'No order here matches “bonk”.' (behaviour 17.15). */
+/** A heading none of whose orders match: 'No orders match “bonk”.' (behaviour 17.15). */
 export function noOrderMatchesText({ text }: OrderFilters): string {
   const wanted = text.trim()
-  return wanted === ''
-    ? 'No order here matches these filters.'
-    : `No order here matches “${wanted}”.`
+  return wanted === '' ? 'No orders match these filters.' : `No orders match “${wanted}”.`
 }
 
-/** Selected orders that are not in sight: '4 hidden by the filter' (behaviour 17.17). */
+/** Selected orders that are not in sight: '4 hidden by filters' (behaviour 17.17). */
 export function hiddenText(count: number): string {
-  return `${groupedDigits(String(count))} hidden by the filter`
+  return `${groupedDigits(String(count))} hidden by filters`
 }
 
 /** The ways to sort, where the table has no heads to press (behaviour 17.12). */

@@ -1,10 +1,14 @@
 import Big from 'big.js'
 import { sumOf } from '@/lib/domain/amounts/decimal'
 import { rate } from '@/lib/domain/amounts/rate'
-import { depositedAmount, type Order } from '@/lib/domain/orders/order'
-import { isActive, type RecurringOrder } from '@/lib/domain/orders/recurring-order'
+import {
+  depositedAmount,
+  isOpen,
+  type Order,
+  type RecurringOrder,
+  type TriggerOrder,
+} from '@/lib/domain/orders/order'
 import { refundAmount } from '@/lib/domain/orders/refund-amount'
-import { isOpen, type TriggerOrder } from '@/lib/domain/orders/trigger-order'
 import { orderDifferences } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
@@ -135,14 +139,14 @@ function usedAmount(order: Order): string | undefined {
 
 function closerText(order: Order): string | undefined {
   if (order.kind === 'trigger') return order.status === 'Cancelled' ? 'Cancelled' : undefined
-  if (isActive(order) || order.closedBy === undefined) return undefined
+  if (isOpen(order) || order.closedBy === undefined) return undefined
   return order.closedBy === 'owner' ? 'By owner' : 'By Jupiter'
 }
 
 /** Returns when an active order by time trades next: one cycle after its last trade. ISO 8601. */
 function nextTradeAt(order: RecurringOrder): string | undefined {
   const { recurringType, everySeconds, trades, createdAt } = order
-  if (!isActive(order) || recurringType !== 'time' || everySeconds === undefined) return undefined
+  if (!isOpen(order) || recurringType !== 'time' || everySeconds === undefined) return undefined
   const last = trades.reduce(
     (latest, { confirmedAt }) => (confirmedAt > latest ? confirmedAt : latest),
     createdAt,

@@ -31,7 +31,7 @@ describe('the recurring headings', () => {
 
   it.each([
     ['both, in the order of behaviour 2.3', [price, time], sampleLists(), [byTime, byPrice]],
-    ['an empty one beside a full one is left out', [time], sampleLists(), [byTime]],
+    ['an empty one next to a full one is left out', [time], sampleLists(), [byTime]],
     ['the other way round', [price, trigger], sampleLists(), [byPrice]],
     [
       'both while a list is read',
@@ -55,16 +55,6 @@ describe('the recurring headings', () => {
     expect(recurringSections(drawn(orders), lists).map(({ heading }) => heading)).toEqual(expected)
   })
 
-  it.each([
-    ['whole with its first page: left out at once', 1, [byTime]],
-    ['whole later: it keeps its place until all lists are read', 2, [byTime, byPrice]],
-  ])('an empty one while triggers are read, its lists %s', (_, totalPages, expected) => {
-    const lists = sampleLists({ 'past recurring': { totalPages }, 'past trigger': reading })
-    const sections = recurringSections(drawn([time]), lists)
-    expect(sections.map(({ heading }) => heading)).toEqual(expected)
-    expect(sections.map(({ isLoading }) => isLoading)).toEqual(expected.map(() => totalPages > 1))
-  })
-
   it('count every order that is known, and hold the pairs of those that are drawn', () => {
     const [section] = recurringSections(
       { orders: [time, trigger], shown: [], pairs: pairsByType([]) },
@@ -85,7 +75,7 @@ describe('the recurring headings', () => {
 })
 
 describe('the heading of the triggers', () => {
-  const nothingSoFar = 'No order was read so far.'
+  const noOrders = 'No orders loaded'
   const none = `No Jupiter Trigger orders found for ${WALLET}`
 
   it.each([
@@ -93,13 +83,13 @@ describe('the heading of the triggers', () => {
     [
       'being read',
       sampleLists({ 'past trigger': reading }),
-      nothingSoFar,
+      noOrders,
       { isLoading: true, isPartial: true },
     ],
     [
       'stopped',
       sampleLists({ 'active trigger': stopped }),
-      nothingSoFar,
+      noOrders,
       { isLoading: false, isPartial: true },
     ],
     [
@@ -111,7 +101,7 @@ describe('the heading of the triggers', () => {
     [
       'an order left out',
       [...sampleLists(), sampleList('past trigger', leftOut)],
-      nothingSoFar,
+      noOrders,
       { isLoading: false, isPartial: true },
     ],
   ])('always shows; its lists %s', (_, lists, emptyText, state) => {

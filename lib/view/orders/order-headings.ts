@@ -20,7 +20,7 @@ export type OrderSectionView = {
   matching: number
   /** Those that are on the page, by pair. */
   pairs: readonly OrderPair[]
-  /** Whether its orders are being read, or its place is kept until all lists are read. */
+  /** Whether its orders are being loaded. */
   isLoading: boolean
   /** Whether orders of this heading may be missing. */
   isPartial: boolean
@@ -36,8 +36,8 @@ export type SectionOrders = {
 }
 
 /**
- * The recurring headings that show. An empty one beside a full one is left out, once its lists are
- * no longer read.
+ * Returns the recurring headings that show. An empty one next to a full one goes once its lists are
+ * loaded (behaviour 2.3).
  */
 export function recurringSections(
   orders: SectionOrders,
@@ -45,34 +45,27 @@ export function recurringSections(
 ): OrderSectionView[] {
   const feeding = lists.filter(isRecurringList)
   const sections = (['recurring time', 'recurring price'] as const).map((type) =>
-    section(type, orders, { lists, feeding, emptyText: NO_ORDER_SO_FAR }),
+    section(type, orders, feeding, NO_ORDERS_LOADED),
   )
   const hasOrders = sections.some(({ count }) => count > 0)
   return sections.filter(({ count, isLoading }) => count > 0 || isLoading || !hasOrders)
 }
 
-/** The heading of the trigger orders, which always shows (behaviour 2.3). */
+/** Returns the heading of the trigger orders, which always shows (behaviour 2.3). */
 export function triggerSection(
   orders: SectionOrders,
   lists: readonly OrderList[],
   userAddress: string,
 ): OrderSectionView {
   const feeding = lists.filter((list) => !isRecurringList(list))
-  const emptyText = noTriggersText(lists, userAddress)
-  return section('trigger', orders, { lists, feeding, emptyText })
-}
-
-type Feeding = {
-  lists: readonly OrderList[]
-  /** The lists that hold the heading's orders. */
-  feeding: readonly OrderList[]
-  emptyText: string
+  return section('trigger', orders, feeding, noTriggersText(lists, userAddress))
 }
 
 function section(
   type: OrderType,
   { orders, shown, pairs }: SectionOrders,
-  { lists, feeding, emptyText }: Feeding,
+  feeding: readonly OrderList[],
+  emptyText: string,
 ): OrderSectionView {
   return {
     type,
@@ -80,7 +73,7 @@ function section(
     count: countOf(orders, type),
     matching: countOf(shown, type),
     pairs: pairs[type],
-    isLoading: feeding.some(isLoading) || (lists.some(isLoading) && !feeding.every(isOnePage)),
+    isLoading: feeding.some(isLoading),
     isPartial: feeding.some(isPartial),
     emptyText,
   }
@@ -90,13 +83,8 @@ function countOf(orders: readonly Order[], type: OrderType): number {
   return orders.filter((order) => orderType(order) === type).length
 }
 
-/** Whether a list was whole with its first page: then its headings never change their height. */
-function isOnePage({ state, totalPages = 0 }: OrderList): boolean {
-  return state.kind === 'whole' && totalPages <= 1
-}
-
 /** An empty heading some of whose orders may be missing. */
-const NO_ORDER_SO_FAR = 'No order was read so far.'
+const NO_ORDERS_LOADED = 'No orders loaded'
 
 /**
  * Returns what takes the place of both recurring headings if both lists are whole and empty
@@ -118,5 +106,5 @@ export function noRecurringText(
  */
 function noTriggersText(lists: readonly OrderList[], userAddress: string): string {
   const isSure = !lists.some((list) => !isRecurringList(list) && isPartial(list))
-  return isSure ? `No Jupiter Trigger orders found for ${userAddress}` : NO_ORDER_SO_FAR
+  return isSure ? `No Jupiter Trigger orders found for ${userAddress}` : NO_ORDERS_LOADED
 }

@@ -6,8 +6,6 @@ import {
   ORDER_BADGES,
   orderDetailsLabel,
   pairLabel,
-  recurringStatusLabel,
-  selectedLabel,
   startLabel,
   triggerStatusLabel,
 } from './order-label'
@@ -25,10 +23,6 @@ it('the button to order details names kind and key (behaviour 5.4)', () => {
   expect(orderDetailsLabel('recurring time', '7YtFnzT5sGWVx1iqbZP7h7GcMzUe3xUg4e3gDfhgAsU')).toBe(
     'Order details: Recurring order (time) 7YtF…gAsU',
   )
-})
-
-it('how many orders of a pair are checked', () => {
-  expect(selectedLabel(2, 3)).toBe('2 of 3 selected')
 })
 
 it.each([
@@ -56,13 +50,6 @@ it.each([
   ],
 ] as const)("a pair's group is called by its tokens, a token %s", (_, input, label) => {
   expect(pairLabel(input, { kind: 'unknown', mint: 'SomeMint' })).toBe(label)
-})
-
-it.each([
-  ['active', 'Open'],
-  ['history', undefined],
-] as const)('the badge of a recurring order that is %s: %s', (orderStatus, expected) => {
-  expect(recurringStatusLabel(sampleRecurring({ orderStatus }))).toBe(expected)
 })
 
 describe('trigger status text', () => {

@@ -1,11 +1,9 @@
-import type { Order, OrderType } from '@/lib/domain/orders/order'
-import { isActive, type RecurringOrder } from '@/lib/domain/orders/recurring-order'
-import type { TriggerOrder } from '@/lib/domain/orders/trigger-order'
+import { type Order, type OrderType, type TriggerOrder } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/count-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
-import { shortAddress } from '@/lib/view/wallet/short-address'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 /** The badge of an order: what it says, and what that stands for (behaviour 5.4). */
 export const ORDER_BADGES: Record<OrderType, { text: string; name: string }> = {
@@ -31,12 +29,7 @@ export function startLabel(order: Order, timeZone?: string): StartLabel {
   return { word, ...localDate(order.createdAt, timeZone) }
 }
 
-/** Returns 'Open' for an active recurring order, undefined for a past one (behaviour 2.7). */
-export function recurringStatusLabel(order: RecurringOrder): string | undefined {
-  return isActive(order) ? 'Open' : undefined
-}
-
-/** Returns the status of a trigger order with its trades; an unknown one as itself (behaviour 2.8). */
+/** Returns the status of a trigger order with its trades; an unknown one as itself (behaviour 2.6). */
 export function triggerStatusLabel({ status, trades }: TriggerOrder): string {
   const count = trades.length
   switch (status) {
@@ -48,11 +41,6 @@ export function triggerStatusLabel({ status, trades }: TriggerOrder): string {
     default:
       return status
   }
-}
-
-/** Returns how many orders of a pair are checked: '2 of 3 selected' (behaviour 2.5). */
-export function selectedLabel(selected: number, orders: number): string {
-  return `${selected} of ${orders} selected`
 }
 
 /** Returns the button that shows orders that wait: 'Show 14 more orders' (behaviour 3.5). */

@@ -33,7 +33,7 @@ it.each([
   [missingPricesText(0), undefined],
   [missingPricesText(66), '66 missing USD prices will be blank.'],
 ])(
-  'the dialog says what the file holds and lacks (behaviour 19.13, 21.11): %s',
+  'the dialog says what the file holds and lacks (behaviour 19.13, 21.8): %s',
   (text, expected) => {
     expect(text).toBe(expected)
   },

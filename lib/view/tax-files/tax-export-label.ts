@@ -9,7 +9,7 @@ import { dashedTime } from './tax-program'
 /** The dialog's title, and the button that opens it. */
 export const TAX_EXPORT = 'Tax export'
 
-/** What every file holds: '148 trades from 2 wallets, …' (behaviour 19.13, 21.11). */
+/** What every file holds: '148 trades from 2 wallets, …' (behaviour 19.13, 21.8). */
 export function tradesInFileText(trades: number, wallets: number): string {
   const from = wallets > 1 ? ` from ${walletsLabel(wallets)}` : ''
   return `${counted(trades, 'trade')}${from}, in UTC, net of fees. Deposits and gains aren’t included.`

@@ -77,7 +77,7 @@ function decimals() {
   return [...new Set(mints)].map((address) => ({ address, decimals: 9 }))
 }
 
-describe('of several wallets (behaviour 21.9, 21.11)', () => {
+describe('of several wallets (behaviour 21.8)', () => {
   const events = ['First', 'Second'].map((userAddress) => sampleTradeEvent({ userAddress }))
   const textOf = (format: TaxFormat, namesWallets: boolean) =>
     [...taxFile({ ...NOTHING_KNOWN, format, events, namesWallets }).pieces].join('')

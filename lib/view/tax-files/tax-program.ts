@@ -37,7 +37,7 @@ export type TaxProgram = {
   file: string
   /** How to import the file, and what to check first. */
   steps: readonly string[]
-  /** How a file of several wallets tells whose a trade is (behaviour 21.11). */
+  /** How a file of several wallets tells whose a trade is (behaviour 21.8). */
   ofWallets: string
   /** The columns in order; none if the file is no table. */
   columns?: readonly TaxColumn[]
@@ -51,7 +51,7 @@ export type TaxProgram = {
 export const blank = () => ''
 
 /**
- * Describes a trade in words: its wallet if the file is of several (behaviour 21.9), its order, both
+ * Describes a trade in words: its wallet if the file is of several (behaviour 21.8), its order, both
  * mints, the fee that is already off and its id, so that no two rows are alike (behaviour 19.3).
  */
 export function taxNote({ id, wallet, orderType, orderKey, sent, received, fee }: TaxRow): string {

@@ -11,7 +11,7 @@ export type TaxRequestParts = {
   /** Only the verified ones: of any other token nothing but the mint is written (behaviour 19.6). */
   tokens: TokenMap
   prices: PriceAnswers
-  /** Whether rows say which wallet they are of (behaviour 21.9). */
+  /** Whether rows say which wallet they are of (behaviour 21.8). */
   namesWallets: boolean
 }
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { SAMPLE_ALONE } from '@/lib/view/wallet/sample-label'
+import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import {
   moreOrdersText,
   ordersNotFoundText,

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/count-label'
-import { SAMPLE_ALONE } from '@/lib/view/wallet/sample-label'
+import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import { MAX_WALLETS, type RequestedWallets } from './requested-trades'
 
 /** Returns the heading of the trades page; it counts the wallets if there are several (behaviour 5.2, 21.4). */

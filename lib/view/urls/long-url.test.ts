@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check'
-import { keysIn, paramsIn, type UrlParam, withKeys } from './long-url'
+import { keysIn, type UrlParam, withKeys } from './long-url'
 import { LONGEST_QUERY, urlOf } from '@/lib/view/testing/sample-urls'
 
 describe('keys move to the fragment over 6 KB of query', () => {
@@ -25,36 +24,4 @@ it.each([
   ['none of another name', '/page?p=A#q=B', []],
 ])('keys in a URL: %s', (_, path, expected) => {
   expect(keysIn(urlOf(path), 'o')).toEqual(expected)
-})
-
-describe('written and read as URLSearchParams does, whatever texts they are', () => {
-  const anyText = fc.oneof(
-    fc.string({ unit: fc.constantFrom(...'aZ0=&?%+# é') }),
-    fc.string({ unit: fc.constantFrom(...'a0+') }),
-    fc.string({ unit: 'binary' }),
-  )
-  const anyParams = fc.array(fc.tuple(anyText, anyText))
-
-  it('parameters in a query and a fragment', () => {
-    fc.assert(
-      fc.property(anyText, anyText, (query, fragment) => {
-        const [search, hash] = [query && `?${query}`, fragment && `#${fragment}`]
-        expect(paramsIn({ search, hash })).toEqual([
-          ...new URLSearchParams(search),
-          ...new URLSearchParams(fragment),
-        ])
-      }),
-    )
-  })
-
-  it('keys behind a query', () => {
-    fc.assert(
-      fc.property(anyParams, anyParams, (query, keys) => {
-        const whole = new URLSearchParams([...query, ...keys]).toString()
-        expect(withKeys('/page', new URLSearchParams(query), keys)).toBe(
-          whole === '' ? '/page' : `/page?${whole}`,
-        )
-      }),
-    )
-  })
 })

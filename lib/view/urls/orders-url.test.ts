@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { ordersPath, parseOrdersUrl, walletsBeside } from './orders-url'
+import { ordersPath, parseOrdersUrl, otherWalletsIn } from './orders-url'
 import { walletsOfPage } from '@/lib/view/trades/requested-trades'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { anyKeys, anyTexts, LONGEST_QUERY, MANY_KEYS, urlOf } from '@/lib/view/testing/sample-urls'
@@ -17,7 +17,7 @@ describe('a link as in behaviour 11.1', () => {
       `/orders/${WALLET}#o=${MANY_KEYS.join('&o=')}`,
     ],
     [
-      'beside the trades of other wallets',
+      'with other wallets',
       ordersPath(WALLET, ['A'], [{ userAddress: 'Other', recurring: ['B'], trigger: ['C'] }]),
       `/orders/${WALLET}?o=A&userAddress=Other&recurring=B&trigger=C`,
     ],
@@ -50,7 +50,7 @@ describe('2,000 keys survive a link', () => {
     )
   })
 
-  it('and the wallets beside it, too (behaviour 21.7)', () => {
+  it('and the other wallets, too (behaviour 21.7)', () => {
     const wallet = fc.record({
       userAddress: fc.string({ unit: 'binary', minLength: 1 }),
       recurring: anyTexts,
@@ -61,10 +61,10 @@ describe('2,000 keys survive a link', () => {
       maxLength: 3,
     })
     fc.assert(
-      fc.property(anyTexts, wallets, (keys, beside) => {
-        const url = urlOf(ordersPath(WALLET, keys, beside))
+      fc.property(anyTexts, wallets, (keys, others) => {
+        const url = urlOf(ordersPath(WALLET, keys, others))
         expect(parseOrdersUrl(url)).toEqual(keys)
-        expect(walletsBeside(url)).toEqual(beside)
+        expect(otherWalletsIn(url)).toEqual(others)
       }),
       { numRuns: 50 },
     )

@@ -130,7 +130,7 @@ it.each([
   expect(namesOrders({ userAddress: WALLET, recurring, trigger })).toBe(is)
 })
 
-describe('a wallet beside others (behaviour 21.7)', () => {
+describe('a wallet with others (behaviour 21.7)', () => {
   const wallet = (userAddress: string, ...recurring: string[]) => ({
     ...{ userAddress, recurring, trigger: [] },
   })

@@ -1,26 +1,25 @@
 /** @jest-environment node */
+import { SOL } from '@/lib/domain/testing/sample-orders'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import {
-  besideText,
+  addedWallet,
+  addWalletText,
+  SAMPLE_ALONE,
   textOfWallet,
   walletLabel,
   walletPageTitle,
   walletsLabel,
-  walletTitle,
 } from './wallet-label'
 import { WALLET } from '@/lib/view/testing/sample-events'
 
-describe('a wallet is called (behaviour 22.4)', () => {
-  it.each([
-    ['without a name', undefined, '7Ytt…j2G5', WALLET],
-    ['by its name', 'Savings', 'Savings', `Savings\n${WALLET}`],
-  ])('%s', (_, name, label, title) => {
-    expect(walletLabel(WALLET, name)).toBe(label)
-    expect(walletTitle(WALLET, name)).toBe(title)
-  })
+it.each([
+  ['without a name', undefined, '7Ytt…j2G5'],
+  ['by its name', 'Savings', 'Savings'],
+])('a wallet is called %s (behaviour 22.3)', (_, name, label) => {
+  expect(walletLabel(WALLET, name)).toBe(label)
 })
 
-describe('the title of a page (behaviour 11.4, 21.4, 22.4, 23.2)', () => {
+describe('the title of a page (behaviour 11.4, 22.3, 23.2)', () => {
   it.each<[string, 'Orders' | 'Trades', string[], string | undefined]>([
     ['Orders of 7Ytt…j2G5 · Perijove', 'Orders', [WALLET], undefined],
     ['Orders of Savings · Perijove', 'Orders', [WALLET], 'Savings'],
@@ -47,9 +46,28 @@ describe('several wallets (behaviour 21.4, 21.6, 21.7)', () => {
   })
 
   it.each([
-    [['Savings'], 'The orders submitted here are shown together with those of Savings.'],
-    [['A', 'B'], 'The orders submitted here are shown together with those of 2 other wallets.'],
-  ])('beside %j: %s', (labels, text) => {
-    expect(besideText(labels)).toBe(text)
+    [['Savings'], 'These orders will be shown with Savings.'],
+    [['A', 'B'], 'These orders will be shown with 2 other wallets.'],
+  ])('with %j: %s', (labels, text) => {
+    expect(addWalletText(labels)).toBe(text)
+  })
+})
+
+it.each([
+  ['nothing yet', '', { state: 'neutral' }],
+  ['no address', 'abc', { state: 'invalid', text: 'Invalid address' }],
+  ['spaces only', ' ', { state: 'invalid', text: 'Invalid address' }],
+  ['one that is shown', ` ${WALLET} `, { state: 'invalid', text: 'This wallet is already shown' }],
+  ['the sample', SAMPLE_WALLET, { state: 'invalid', text: SAMPLE_ALONE }],
+  ['another one', ` ${SOL}`, { state: 'valid', text: 'Valid address', userAddress: SOL }],
+])('a text that is %s (behaviour 21.7)', (_, text, expected) => {
+  expect(addedWallet(text, [WALLET])).toMatchObject(expected)
+})
+
+it('no more than ten wallets (behaviour 21.7)', () => {
+  const ten = Array.from({ length: 10 }, (_, at) => `${at}`)
+  expect(addedWallet(SOL, ten)).toEqual({
+    state: 'invalid',
+    text: 'You can show up to 10 wallets',
   })
 })

@@ -1,18 +1,19 @@
+import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { counted } from '@/lib/view/amounts/count-label'
-import { shortAddress } from './short-address'
+import { MAX_WALLETS } from '@/lib/view/trades/requested-trades'
 
-/** What a wallet is called where one line has to do: its name, else its short address. */
+/** Returns an address for one line: '7YtF…gAsU'. The whole one belongs in the title. */
+export function shortAddress(address: string): string {
+  return `${address.slice(0, 4)}…${address.slice(-4)}`
+}
+
+/** Returns what one line calls a wallet: its name, else its short address (behaviour 22.3). */
 export function walletLabel(userAddress: string, name: string | undefined): string {
   return name ?? shortAddress(userAddress)
 }
 
-/** What the wallet's name in the bar says: the name, where there is one, and the whole address. */
-export function walletTitle(userAddress: string, name: string | undefined): string {
-  return name === undefined ? userAddress : `${name}\n${userAddress}`
-}
-
-/** The title of a wallet page, with one wallet, several, or none (behaviour 11.4, 21.4, 22.4). */
+/** Returns the title of a wallet page (behaviour 11.4). */
 export function walletPageTitle(
   page: 'Orders' | 'Trades',
   wallets: readonly string[],
@@ -31,19 +32,50 @@ function titleOf(text: string): string {
   return `${text} · Perijove`
 }
 
-/** What stands for several wallets: '2 wallets' (behaviour 21.4). */
+/** Returns '2 wallets' (behaviour 21.4). */
 export function walletsLabel(count: number): string {
   return counted(count, 'wallet')
 }
 
-/** A text about one of several wallets: 'Savings: …'; as it is where there is no other. */
+/** Returns a text about one of several wallets: 'Savings: …'; unchanged without a label. */
 export function textOfWallet(text: string, label: string | undefined): string {
   return label === undefined ? text : `${label}: ${text}`
 }
 
-/** What is said where orders are chosen beside those of other wallets (behaviour 21.7). */
-export function besideText(labels: readonly string[]): string {
+/** Returns the notice above orders that will join other wallets (behaviour 21.7). */
+export function addWalletText(labels: readonly string[]): string {
   const [first = ''] = labels
   const whose = labels.length === 1 ? first : counted(labels.length, 'other wallet')
-  return `The orders submitted here are shown together with those of ${whose}.`
+  return `These orders will be shown with ${whose}.`
 }
+
+/** What a typed text says about a wallet to add to those that are shown (behaviour 21.7). */
+export type AddedWallet =
+  | { state: 'neutral' | 'invalid'; text: string }
+  | { state: 'valid'; text: string; userAddress: string }
+
+/** Returns whether a typed text names a wallet that can be added, and what the field says. */
+export function addedWallet(typed: string, shown: readonly string[]): AddedWallet {
+  const userAddress = typed.trim()
+  const invalid = (text: string) => ({ state: 'invalid', text }) as const
+  if (shown.length >= MAX_WALLETS) {
+    return invalid(`You can show up to ${MAX_WALLETS} wallets`)
+  }
+  if (typed === '') return { state: 'neutral', text: '' }
+  if (!isAddress(userAddress)) return invalid(INVALID_ADDRESS)
+  if (shown.includes(userAddress)) return invalid('This wallet is already shown')
+  if (isSampleWallet(userAddress)) return invalid(SAMPLE_ALONE)
+  return { state: 'valid', text: 'Valid address', userAddress }
+}
+
+/** What the bar calls the sample wallet, on every screen (behaviour 23.2). */
+export const SAMPLE = 'Sample'
+
+/** What it is (behaviour 23.2). */
+export const SAMPLE_NOTICE = 'Sample wallet with made-up data. Explorer links don’t work.'
+
+/** What the price dialog says (behaviour 23.5). */
+export const SAMPLE_PRICES_NOTE = 'Sample wallet: any key works, nothing is sent.'
+
+/** What a page says that was asked for the sample wallet with others. */
+export const SAMPLE_ALONE = 'The sample wallet can’t be combined with others.'

@@ -1,4 +1,4 @@
-import { OrdersSkeleton } from '@/components/orders/orders-skeleton'
+import { OrdersSkeleton } from '@/components/orders/orders-layout'
 
 export default function OrdersLoading() {
   return <OrdersSkeleton />

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { InvalidAddress } from '@/components/shell/invalid-address'
-import { OrdersFromUrl } from '@/components/orders/orders-from-url'
+import { OrdersFromUrl } from '@/components/orders/orders-screen'
 import { WalletTitle } from '@/components/wallet/wallet-title'
 import { isAddress } from '@/lib/domain/wallet/address'
 
@@ -10,7 +10,7 @@ export async function generateMetadata({ params }: OrdersPageProps): Promise<Met
   const { address } = await params
   return {
     ...(!isAddress(address) && { title: 'Invalid address · Perijove' }),
-    description: 'Choose the Jupiter orders of a wallet to display and download.',
+    description: 'Select Jupiter orders to view and download.',
     robots: { index: false, follow: false },
   }
 }

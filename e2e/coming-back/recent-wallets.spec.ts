@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import { layoutShifts, noteLayoutShifts } from '../pages/layout-shift'
-import { shortAddress } from '../../lib/view/wallet/short-address'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
 import { wallets } from '../wallets/all-wallets'
 
 const SHOWN_ORDERS = { name: 'Select orders to display' }
 const field = (page: Page) => page.getByLabel('Your Solana Address')
-const recent = (page: Page) => page.getByRole('region', { name: 'Recent addresses' })
+const recent = (page: Page) => page.getByRole('region', { name: 'Recent wallets' })
 const links = (page: Page) => recent(page).getByRole('link')
 
 /** As if these wallets had been opened, the last one first. */
@@ -21,7 +21,7 @@ async function haveRecent(page: Page, addresses: readonly string[]): Promise<voi
 
 const some = Object.values(wallets).map(({ address }) => address)
 
-test.describe('recent addresses (behaviour 22.1, 22.2)', () => {
+test.describe('recent addresses (behaviour 22.1)', () => {
   test('what was opened last comes first, and leads back to its orders', async ({
     page,
     standIns,

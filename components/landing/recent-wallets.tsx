@@ -1,0 +1,68 @@
+import Link from 'next/link'
+import { useId } from 'react'
+import { IconButton } from '@/components/ui/icon-button'
+import { OutlineIcon } from '@/components/ui/outline-icon'
+import { useWalletName } from '@/lib/browser/wallet/named-wallets'
+import { removeRecent, useRecentWallets } from '@/lib/browser/wallet/recent-wallets'
+import { walletPath } from '@/lib/view/urls/paths'
+import { shortAddress, walletLabel } from '@/lib/view/wallet/wallet-label'
+
+/** The wallets that were opened last in this browser; nothing if there are none (behaviour 22.1). */
+export function RecentWallets() {
+  const addresses = useRecentWallets()
+  const id = useId()
+  if (addresses.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} className="text-xs text-text-3">
+        Recent wallets
+      </h2>
+      <ul className="mt-2 flex flex-wrap gap-2">
+        {addresses.map((userAddress) => (
+          <RecentWallet key={userAddress} userAddress={userAddress} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A link to a wallet's orders, and a button that removes it from the list. */
+function RecentWallet({ userAddress }: { userAddress: string }) {
+  const name = useWalletName(userAddress)
+  return (
+    <li className="flex max-w-full items-center rounded-lg border border-line bg-surface pr-2 text-sm hover:border-line-2 md:pr-0.5">
+      <Link
+        href={walletPath(userAddress)}
+        // No address is sent before the visitor opens it.
+        prefetch={false}
+        title={userAddress}
+        className="flex h-11 min-w-0 items-center gap-2 rounded-lg pr-2 pl-3 text-text-2 no-underline transition-colors duration-120 hover:text-text md:h-8"
+      >
+        {name !== undefined && <bdi className="truncate text-text">{name}</bdi>}
+        <span className={name === undefined ? undefined : 'whitespace-nowrap text-text-3'}>
+          {shortAddress(userAddress)}
+        </span>
+      </Link>
+      <IconButton
+        label={`Remove ${walletLabel(userAddress, name)}`}
+        onClick={(event) => {
+          focusSibling(event.currentTarget)
+          removeRecent(userAddress)
+        }}
+      >
+        <OutlineIcon size={14} strokeWidth={1.5}>
+          <path d="M4.5 4.5l7 7M11.5 4.5l-7 7" />
+        </OutlineIcon>
+      </IconButton>
+    </li>
+  )
+}
+
+/** Focuses the button of the next or previous list item, else the landing page's field. */
+function focusSibling(button: HTMLElement): void {
+  const item = button.closest('li')
+  const sibling = item?.nextElementSibling ?? item?.previousElementSibling
+  const field = button.ownerDocument.getElementById('userAddress')
+  const next = sibling?.querySelector('button') ?? field
+  next?.focus()
+}

@@ -1,0 +1,37 @@
+import { useEffect, useMemo } from 'react'
+import { storedText } from '@/lib/browser/preferences/stored-text'
+import { isAddress } from '@/lib/domain/wallet/address'
+import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+
+const MAX_RECENT = 5
+
+/** Addresses with a space between them, newest first. */
+const recent = storedText('recentWallets')
+
+/** Returns the addresses in a stored text, each once; the sample wallet isn't one (behaviour 23.1). */
+function addressesIn(stored: string): string[] {
+  const addresses = stored.split(' ').filter((text) => isAddress(text) && !isSampleWallet(text))
+  return [...new Set(addresses)].slice(0, MAX_RECENT)
+}
+
+/** Puts wallets first, in their order, each time others come in (behaviour 22.1). */
+export function useNoteRecent(userAddresses: readonly string[]): void {
+  const opened = userAddresses.join(' ')
+  useEffect(() => {
+    const before = recent.get() ?? ''
+    const after = addressesIn(`${opened} ${before}`).join(' ')
+    if (after !== before) recent.set(after)
+  }, [opened])
+}
+
+/** Returns the wallets opened last in this browser, newest first; none while hydrating. */
+export function useRecentWallets(): readonly string[] {
+  const stored = recent.useText() ?? ''
+  return useMemo(() => addressesIn(stored), [stored])
+}
+
+/** Removes a wallet from the list (behaviour 22.1). */
+export function removeRecent(userAddress: string): void {
+  const others = addressesIn(recent.get() ?? '').filter((address) => address !== userAddress)
+  recent.set(others.join(' ') || undefined)
+}
