@@ -52,7 +52,13 @@ export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDia
         ) : (
           methods.map((method, index) => (
             <Fragment key={method}>
-              {index > 0 && <Or />}
+              {index > 0 && (
+                <div className="flex items-center gap-3 text-xs text-text-3">
+                  <span className="flex-1 border-t border-line" />
+                  or
+                  <span className="flex-1 border-t border-line" />
+                </div>
+              )}
               {method === 'birdeye' ? (
                 <PriceForm form={form} prices={prices} />
               ) : (
@@ -63,17 +69,6 @@ export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDia
         )}
       </DialogContent>
     </Dialog>
-  )
-}
-
-/** A hairline with 'or'. */
-function Or() {
-  return (
-    <div className="flex items-center gap-3 text-xs text-text-3">
-      <span className="flex-1 border-t border-line" />
-      or
-      <span className="flex-1 border-t border-line" />
-    </div>
   )
 }
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { CircleStop, Clock } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { TokenLogo } from '@/components/tokens/token-logo'
 import { Button } from '@/components/ui/button'
 import { Progress } from '@/components/ui/progress'
@@ -78,45 +77,32 @@ function focusOnce(element: HTMLElement | null): void {
 
 /** Which price came last, or why the run waits; only the waits are announced. */
 function RunStatus({ progress, stateOf }: PriceProgressProps) {
-  const { method, current, isWaitingForTab, pausedUntilMs } = progress
-  return (
-    <div role="status" className="min-w-0">
-      {isWaitingForTab && <Waiting>{OTHER_TAB}</Waiting>}
-      {pausedUntilMs !== undefined && <Pause text={pauseText(method)} untilMs={pausedUntilMs} />}
-      {!isWaitingForTab && pausedUntilMs === undefined && current && (
-        <CurrentPrice state={stateOf(current.mint)} minute={current.minute} />
-      )}
-    </div>
-  )
-}
-
-function CurrentPrice({ state, minute }: { state: TokenState; minute: number }) {
+  const { method, current, isWaitingForTab, pausedUntilMs = 0 } = progress
   const timeZone = useTimeZone()
+  const seconds = useNow(250, (nowMs) => secondsUntil(pausedUntilMs, nowMs))
+  const isPaused = progress.pausedUntilMs !== undefined
+  if (!isWaitingForTab && !isPaused) {
+    return (
+      <div role="status" className="min-w-0">
+        {current && (
+          <span aria-hidden="true" className="flex min-w-0 items-center gap-2">
+            <TokenLogo state={stateOf(current.mint)} />
+            <span className="truncate">
+              <bdi>{tokenText(stateOf(current.mint))}</bdi> at{' '}
+              {minuteLabel(current.minute, timeZone)}
+            </span>
+          </span>
+        )}
+      </div>
+    )
+  }
   return (
-    <span aria-hidden="true" className="flex min-w-0 items-center gap-2">
-      <TokenLogo state={state} />
-      <span className="truncate">
-        <bdi>{tokenText(state)}</bdi> at {minuteLabel(minute, timeZone)}
-      </span>
-    </span>
-  )
-}
-
-function Pause({ text, untilMs }: { text: string; untilMs: number }) {
-  const seconds = useNow(250, (nowMs) => secondsUntil(untilMs, nowMs))
-  return (
-    <Waiting>
-      {text}
-      {seconds !== undefined && <span aria-hidden="true"> Resuming in {seconds} s.</span>}
-    </Waiting>
-  )
-}
-
-function Waiting({ children }: { children: ReactNode }) {
-  return (
-    <span className="flex items-center gap-2 text-warn">
+    <div role="status" className="flex min-w-0 items-center gap-2 text-warn">
       <Clock size={14} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-      <span>{children}</span>
-    </span>
+      <span>
+        {isPaused ? pauseText(method) : OTHER_TAB}
+        {seconds !== undefined && <span aria-hidden="true"> Resuming in {seconds} s.</span>}
+      </span>
+    </div>
   )
 }

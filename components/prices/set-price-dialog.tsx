@@ -97,28 +97,27 @@ type ScopeChoiceProps = {
 
 /** Chooses between one minute and a whole day (behaviour 8.25). */
 function ScopeChoice({ symbol, scope, countOnDay, onChange }: ScopeChoiceProps) {
-  const id = useId()
+  const name = useId()
   const radio = (own: SetPriceScope) => ({
-    ...{ type: 'radio', name: id, id: `${id}-${own}`, checked: scope === own },
-    onChange: () => onChange(own),
+    ...{ type: 'radio', name, checked: scope === own, onChange: () => onChange(own) },
     className: 'size-5 shrink-0 accent-accent md:size-4',
   })
   return (
     <fieldset className="mt-4 text-sm">
       <legend className="sr-only">Apply to</legend>
-      <div className="flex min-h-11 items-center gap-3 md:min-h-7">
+      <label className="flex min-h-11 items-center gap-3 md:min-h-7">
         <input {...radio('minute')} />
-        <label htmlFor={`${id}-minute`}>This minute only</label>
-      </div>
-      <div className="flex min-h-11 items-center gap-3 md:min-h-7">
-        <input {...radio('day')} aria-describedby={`${id}-count`} />
-        <label htmlFor={`${id}-day`} className="min-w-0 [overflow-wrap:anywhere]">
+        This minute only
+      </label>
+      <label className="flex min-h-11 items-center gap-3 md:min-h-7">
+        <input {...radio('day')} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
           All missing <bdi>{symbol}</bdi> prices on this day
-        </label>
-        <span id={`${id}-count`} className="ml-auto whitespace-nowrap text-text-3">
+        </span>
+        <span className="ml-auto whitespace-nowrap text-text-3">
           {counted(countOnDay, 'price')}
         </span>
-      </div>
+      </label>
     </fieldset>
   )
 }

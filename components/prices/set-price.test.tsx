@@ -102,7 +102,7 @@ it('for all missing of a token on a day (behaviour 8.25)', async () => {
   await shown()
   fireEvent.click(setPrice(3, 'SOL'))
   await settle()
-  fireEvent.click(screen.getByRole('radio', { name: 'All missing SOL prices on this day' }))
+  fireEvent.click(screen.getByRole('radio', { name: /^All missing SOL prices on this day/ }))
   fireEvent.change(screen.getByRole('textbox'), { target: { value: '1' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await settle()

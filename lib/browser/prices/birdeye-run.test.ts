@@ -14,7 +14,7 @@ const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
 const REST = [price('SOL', 1), price('USDC', 0), END]
 const FAILED = [failed('SOL', 0), failed('SOL', 1), failed('USDC', 0)]
 const WHOLE = { kind: 'whole' }
-const LOST = { kind: 'lost' }
+const LOST = { kind: 'failed', text: 'Connection lost.' }
 const left = (count: number) => ({ kind: 'end', left: count }) as const
 
 describe('a run asks', () => {
@@ -67,9 +67,9 @@ describe('a pause that Birdeye asked for', () => {
 describe('a run ends after one request, what came is kept', () => {
   it.each<[string, Answer, object]>([
     [
-      'Birdeye refused',
+      'Birdeye rejected the key',
       () => [price('SOL', 0), stopped(401), END],
-      { kind: 'refused', status: 401 },
+      { kind: 'rejected', status: 401 },
     ],
     ['all failed', () => [...FAILED, END], WHOLE],
     ['an answer without its end', () => [price('SOL', 0)], LOST],

@@ -1,10 +1,10 @@
 import { type PriceAnswers, unansweredPrices } from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/price-minute'
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import { pricesOfOneRequest } from '@/lib/view/prices/price-request-body'
-import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
+import { CONNECTION_LOST, type PriceRunEnding, stopText } from '@/lib/view/prices/price-run-label'
 import type { PriceLinesRequest } from './price-request'
 
 export type BirdeyeRun = {
@@ -42,14 +42,18 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
     const wanted = pricesOfOneRequest(left)
     await run.request({ wanted, apiKey, isRemembered, signal, onResults })
     for (const result of results) {
-      if (result.kind === 'stopped') return { kind: 'refused', status: result.status }
+      if (result.kind === 'stopped') return stoppedBy(result.status)
       if (result.kind === 'failed') failed.add(priceKey(result.mint, result.minute))
     }
     const [last, end] = [results.at(-2), results.at(-1)]
     // Without its end the answer was cut off; with nothing else the run would never end.
-    if (!last || end?.kind !== 'end') return { kind: 'lost' }
+    if (!last || end?.kind !== 'end') return { kind: 'failed', text: CONNECTION_LOST }
     if (last.kind === 'wait') await run.wait(last.ms, signal)
   }
+}
+
+function stoppedBy(status: StopStatus): PriceRunEnding {
+  return status === 429 ? { kind: 'failed', text: stopText(429) } : { kind: 'rejected', status }
 }
 
 function leftToFetch(run: BirdeyeRun, failed: ReadonlySet<string>): PriceMinutes {

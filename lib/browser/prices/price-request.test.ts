@@ -1,11 +1,7 @@
 /** @jest-environment node */
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
-import {
-  connectionLost,
-  type StandInCall,
-  standInFetch,
-} from '@/lib/upstream/testing/stand-in-fetch'
+import { type StandInCall, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
 import { priceLine } from '@/lib/view/prices/price-line'
 import { requestPrices } from './price-request'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
@@ -95,16 +91,11 @@ it('what comes is handed over as it comes; an invalid line is skipped', async ()
   expect([await other.ended, other.told]).toEqual(['whole', [END]])
 })
 
-it.each<[string, () => Response, object]>([
-  [
-    'a status of 400 or above',
-    () => Response.json({ error: 'Birdeye API key is required' }, { status: 400 }),
-    { fault: { kind: 'status', status: 400, message: 'Birdeye API key is required' } },
-  ],
-  ['a lost connection', connectionLost, { fault: { kind: 'network' } }],
-])('%s is thrown', async (_, answer, error) => {
-  standInFetch(answer)
-  expect(await ask().ended).toMatchObject(error)
+it('an error of our server is thrown', async () => {
+  standInFetch(() => Response.json({ error: 'Too large' }, { status: 413 }))
+  expect(await ask().ended).toMatchObject({
+    fault: { kind: 'status', status: 413, message: 'Too large' },
+  })
 })
 
 it('the longest pause (60 s) and a slow call (25 s) are no silence; 100 s are', async () => {

@@ -1,7 +1,7 @@
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
-import { countPrices, wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
@@ -10,16 +10,7 @@ import { persistCache } from '@/lib/browser/cache/persist-cache'
 import { storeContent } from '@/lib/browser/testing/stored-content'
 import { holdLock, installStandInLocks } from '@/lib/browser/testing/stand-in-locks'
 import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/stand-in-price-requests'
-import {
-  failed,
-  pause,
-  price,
-  SOL_0,
-  SOL_1,
-  stopped,
-  USDC_0,
-} from '@/lib/browser/testing/sample-price-results'
-import { sampleProgress } from '@/lib/browser/testing/sample-price-progress'
+import { failed, SOL_0, SOL_1, stopped, USDC_0 } from '@/lib/browser/testing/sample-price-results'
 import { knownPrices } from './price-query'
 import { requestPrices } from './price-request'
 import { startPriceRun } from './price-run'
@@ -53,19 +44,6 @@ it('fetches what is missing, keeps what comes at once, and says how it ended', a
   expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
   expect(runs.toasts()[0]?.action).toBeUndefined()
   expect(JSON.stringify(runs.client.getQueryCache().getAll())).not.toContain('my-key')
-})
-
-it('the progress is there from the start, and follows what comes', async () => {
-  const first = sampleProgress({ total: 3, startedAtMs: NOW_MS })
-  await runs.start()
-  expect(runs.state().progress).toEqual(first)
-  await runs.tell(SOL_0, price('SOL', 1, 'missing'), failed('USDC', 0), pause(10_000))
-  expect(runs.state().progress).toEqual({
-    ...first,
-    ...{ answered: 2, withoutPrice: 1, failed: 1 },
-    current: { mint: 'USDC', minute: minuteAt(0) },
-    pausedUntilMs: NOW_MS + 10_000,
-  })
 })
 
 it('the first price of a run turns the USD prices on, once a run', async () => {
@@ -218,20 +196,14 @@ describe('while another tab’s run goes on (behaviour 8.11)', () => {
   })
 })
 
-it('without a key: prices of 20,000 trades with USDC at once, and no call (behaviour 8.30)', async () => {
-  const events = Array.from({ length: 20_000 }, (_, index) =>
-    swapped('25', '0.5', '0', { date: new Date(NOW_MS - (index + 1) * 60_000).toISOString() }),
-  ).reverse()
+it('without a key: prices of trades with USDC at once, and no call (behaviour 8.30)', async () => {
+  const events = [swapped('25', '0.5')]
   const wanted = wantedPrices(events, NOW_MS / 1_000)
   startPriceRun({ method: 'keyless', client: runs.client, wanted, events })
-  expect(runs.state().progress).toMatchObject({ method: 'keyless', total: 40_000 })
+  expect(runs.state().progress).toMatchObject({ method: 'keyless', total: 2 })
   await runs.settle()
-  const known = [...knownPrices(runs.client)].map(
-    ([mint, some]) => [mint, [...some.keys()]] as const,
-  )
-  expect(countPrices(new Map(known))).toBe(40_000)
-  const text = '40,000 of 40,000 prices fetched'
-  expect(runs.toasts()).toMatchObject([{ kind: 'ok', text }])
+  expect(runs.prices()).toHaveLength(2)
+  expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
 })
 
 it('with a key: what other trades gave is replaced by what the displayed ones give (behaviour 8.29)', async () => {

@@ -18,7 +18,9 @@ import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
 import {
+  CONNECTION_LOST,
   countFetched,
+  DEFILLAMA_FAULTS,
   FETCH_THE_REST,
   type PriceRunEnding,
   priceRunEndingText,
@@ -184,15 +186,17 @@ export async function runKeyless(run: KeylessRun): Promise<PriceRunEnding> {
     { kind: 'calls', left: calls.length },
     ...fromTrades.map((price) => ({ kind: 'answer' as const, ...price })),
   ])
-  return { kind: await runDefillama({ ...run, calls }) }
+  const ending = await runDefillama({ ...run, calls })
+  return ending === 'whole' ? { kind: 'whole' } : { kind: 'failed', text: DEFILLAMA_FAULTS[ending] }
 }
 
 /** Returns how a run ended that threw. */
 function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
-  if (signal.aborted) return signal.reason === OFFLINE ? { kind: 'lost' } : { kind: 'stopped' }
+  const lost: PriceRunEnding = { kind: 'failed', text: CONNECTION_LOST }
+  if (signal.aborted) return signal.reason === OFFLINE ? lost : { kind: 'stopped' }
   if (!(error instanceof UpstreamError)) return { kind: 'failed', text: 'Something went wrong.' }
   const { fault } = error
-  if (fault.kind !== 'status') return { kind: 'lost' }
+  if (fault.kind !== 'status') return lost
   return { kind: 'failed', text: siteAnswerLabel(fault.status, fault.message) }
 }
 
@@ -202,18 +206,18 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
  */
 function endPriceRun(ending: PriceRunEnding, fetchTheRest: () => void): void {
   const { isDialogOpen, progress } = getState()
-  const refused = ending.kind === 'refused' && ending.status !== 429 ? ending.status : undefined
-  if (refused === 401) birdeyeKeyStorage.forget()
-  const isSaidInDialog = isDialogOpen && refused !== undefined
+  const rejected = ending.kind === 'rejected' ? ending.status : undefined
+  if (rejected === 401) birdeyeKeyStorage.forget()
+  const isSaidInDialog = isDialogOpen && rejected !== undefined
   setState({
     progress: undefined,
     stop: () => {},
-    refusal: refused && stopText(refused),
+    refusal: rejected && stopText(rejected),
     isDialogOpen: isSaidInDialog,
   })
   // Without a total another tab fetched everything.
   if (isSaidInDialog || !progress || (progress.total === 0 && ending.kind === 'whole')) return
-  const isLeft = progress.answered < progress.total && refused === undefined
+  const isLeft = progress.answered < progress.total && rejected === undefined
   endingToast = showToast({
     kind: toastKindOf(ending, countFetched(progress) === progress.total),
     text: priceRunEndingText(ending, progress),

@@ -50,12 +50,6 @@ describe('with Web Locks (behaviour 8.11)', () => {
     expect(seen).toEqual([1, 1, 1])
   })
 
-  it('what the work throws is thrown, and the next one has its turn', async () => {
-    const fail = () => Promise.reject(new Error('no'))
-    await expect(withTabLock(never(), () => {}, fail)).rejects.toThrow('no')
-    expect(await withTabLock(never(), jest.fn(), async () => 'done')).toBe('done')
-  })
-
   it('an abort ends the wait with its reason; the work is not done', async () => {
     const release = await holdLock()
     const stop = new AbortController()

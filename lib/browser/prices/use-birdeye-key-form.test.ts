@@ -43,9 +43,4 @@ describe('a Birdeye key in the settings (behaviour 20.8)', () => {
     expect(form.current.isPaceWrong).toBe(true)
     expect({ ...window.localStorage }).toEqual({})
   })
-
-  it('a pace that is stored wrong counts as none', () => {
-    window.localStorage.setItem('birdeyeRequestsPerSecond', '1e9')
-    expect(birdeyePace()).toBeUndefined()
-  })
 })

@@ -67,17 +67,6 @@ it('a refund wants a price, which the CSV has no cell for', async () => {
   expect(result.current.sources.counts).toEqual(new Map([['birdeye', 1]]))
 })
 
-it('what is missing is not known before it is counted', async () => {
-  const seen: (number | undefined)[] = []
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
-  const events = [deposit]
-  renderHook(() => seen.push(usePrices(events).missing), { wrapper })
-  await settle()
-  expect([seen[0], seen.at(-1)]).toEqual([undefined, 1])
-})
-
 it.each<[string, TokenPrice]>([
   ['a price', 141.2],
   ['a price of 0', 0],

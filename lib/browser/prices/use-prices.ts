@@ -44,24 +44,23 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   const minute = useNow(LOOK_EVERY_MS, (nowMs) => roundToMinute(nowMs / 1_000))
   // Once the newest minute is over, no later one changes what is wanted.
   const countedTo = Math.min(minute, endOfNewest(counted))
-  const { wanted, inFile, total } = useMemo(() => {
-    const all = wantedPrices(counted, countedTo)
-    const inCsv = csvEvents(counted)
-    const ofFile = inCsv.length === counted.length ? all : wantedPrices(inCsv, countedTo)
-    return { wanted: all, inFile: ofFile, total: countPrices(all) }
-  }, [counted, countedTo])
-  const missing = useMemo(() => countMissing(wanted, answers, minute), [wanted, answers, minute])
-  const missingInFile = useMemo(
-    () => (inFile === wanted ? missing : countMissing(inFile, answers, minute)),
-    [inFile, wanted, missing, answers, minute],
+  const { wanted, inFile } = useMemo(
+    () => ({
+      wanted: wantedPrices(counted, countedTo),
+      inFile: wantedPrices(csvEvents(counted), countedTo),
+    }),
+    [counted, countedTo],
   )
-  const sources = useMemo(() => countPriceSources(inFile, answers), [inFile, answers])
-  const isCounted = counted !== NO_EVENTS
-  return {
-    ...{ events: counted, answers, wanted, sources, missingInFile },
-    fetched: total - missing,
-    missing: isCounted ? missing : undefined,
-  }
+  const counts = useMemo(() => {
+    const missing = countMissing(wanted, answers, minute)
+    return {
+      fetched: countPrices(wanted) - missing,
+      missing: counted === NO_EVENTS ? undefined : missing,
+      missingInFile: countMissing(inFile, answers, minute),
+      sources: countPriceSources(inFile, answers),
+    }
+  }, [counted, wanted, inFile, answers, minute])
+  return { events: counted, answers, wanted, ...counts }
 }
 
 /** Counts the wanted prices that aren't answered. @param minute that it is, at least */
@@ -85,16 +84,12 @@ export function useReplaceablePrices({ wanted, answers, missing = 0 }: Prices): 
   }, [wanted, answers, missing, nowMs])
 }
 
-/** Returns whether a price could be replaced or found though none is missing (behaviour 8.7). */
+/** Returns whether a price could be replaced or found though none is missing (behaviour 8.4). */
 export function useMoreSources(prices: Prices): boolean {
-  const { wanted, answers, missing } = prices
-  const nowMs = useNow(LOOK_EVERY_MS)
   const replaceable = useReplaceablePrices(prices)
-  return useMemo(() => {
-    const defillama = { service: 'defillama', nowMs } as const
-    if (missing !== 0) return false
-    return replaceable > 0 || unansweredPrices(wanted, answers, defillama).size > 0
-  }, [wanted, answers, missing, replaceable, nowMs])
+  const defillama = { service: 'defillama', nowMs: useNow(LOOK_EVERY_MS) } as const
+  if (prices.missing !== 0) return false
+  return replaceable > 0 || unansweredPrices(prices.wanted, prices.answers, defillama).size > 0
 }
 
 /**

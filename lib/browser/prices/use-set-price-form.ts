@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { hasNoPrice, minutesSetTogether, parseManualPrice } from '@/lib/domain/prices/manual-price'
+import { minutesSetTogether, parseManualPrice } from '@/lib/domain/prices/manual-price'
+import { bestPriceAt } from '@/lib/domain/prices/price-answers'
 import { localDate } from '@/lib/view/time/local-date'
 import { MANUAL_PRICE_FAULTS } from '@/lib/view/prices/price-label'
 import { keepManualPrice } from './price-query'
@@ -76,7 +77,7 @@ export function missingOnDay(
     (other) =>
       other !== minute &&
       Math.abs(other - minute) <= MAX_DAY_SECONDS &&
-      hasNoPrice(answers, mint, other) &&
+      !bestPriceAt(answers, mint, other) &&
       dayOf(other) === day,
   )
   return [...others, minute].sort((a, b) => a - b)

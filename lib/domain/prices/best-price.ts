@@ -34,7 +34,7 @@ export type PriceAnswer = {
   typed?: { price: SourcedPrice | undefined; atMs: number }
   /** The best price of another source. */
   found?: SourcedPrice
-  /** When a better service than that of `found` had no price, in Unix milliseconds. */
+  /** When a service had no price, in Unix milliseconds. */
   missingAtMs?: Partial<Record<PriceService, number>>
 }
 
@@ -87,7 +87,7 @@ export function withAnswer(
   const { found } = before
   if (answer.value !== undefined) {
     if (found && isBetterSource(found.source, answer.source)) return before
-    return tidied({ ...before, found: answer })
+    return { ...before, found: answer }
   }
   if (found && !isBetterSource(answer.source, found.source)) return before
   return { ...before, missingAtMs: { ...before.missingAtMs, [answer.source]: atMs } }
@@ -102,7 +102,7 @@ export function mergeAnswer(own: PriceAnswer, other: PriceAnswer): PriceAnswer {
   const { typed, found, missingAtMs = {} } = other
   if (typed && typed.atMs > (own.typed?.atMs ?? -1)) merged = { ...merged, typed }
   if (found && (!own.found || isBetterSource(found.source, own.found.source))) {
-    merged = tidied({ ...merged, found })
+    merged = { ...merged, found }
   }
   for (const service of ['birdeye', 'defillama'] as const) {
     const atMs = missingAtMs[service] ?? -1
@@ -110,13 +110,4 @@ export function mergeAnswer(own: PriceAnswer, other: PriceAnswer): PriceAnswer {
     merged = withAnswer(merged, { source: service, value: undefined }, atMs)
   }
   return merged
-}
-
-/** Removes 'missing' of services that are no better than the price found. */
-function tidied({ missingAtMs, ...answer }: PriceAnswer): PriceAnswer {
-  const { found } = answer
-  if (!missingAtMs || !found) return { ...answer, ...(missingAtMs ? { missingAtMs } : {}) }
-  const { birdeye } = missingAtMs
-  const isOpen = birdeye !== undefined && isBetterSource('birdeye', found.source)
-  return isOpen ? { ...answer, missingAtMs: { birdeye } } : answer
 }

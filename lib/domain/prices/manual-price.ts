@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { bestPrice } from './best-price'
+import type { SourceAnswer } from './best-price'
 import type { AnsweredPrice, PriceAnswers } from './price-answers'
 
 /** Digits and at most one point; no sign, no exponent, no grouping. */
@@ -18,17 +18,15 @@ export function parseManualPrice(text: string): { value: string } | { fault: Man
   return exact.c.length > MAX_DIGITS ? { fault: 'too many digits' } : { value: exact.toFixed() }
 }
 
-/** Returns a price set for some minutes of a mint as answers; `undefined` resets it. */
+/** Returns a manual price of some minutes of a mint as answers; `undefined` resets it. */
 export function manualAnswers(
   mint: string,
   minutes: readonly number[],
   value: string | undefined,
 ): AnsweredPrice[] {
   const source = 'typed'
-  const answer =
-    value === undefined
-      ? ({ source, value } as const)
-      : ({ source, value, apartSeconds: 0 } as const)
+  const answer: SourceAnswer =
+    value === undefined ? { source, value } : { source, value, apartSeconds: 0 }
   return minutes.map((minute) => ({ mint, minute, answer }))
 }
 
@@ -43,10 +41,4 @@ export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: 
   return [...ofMint].flatMap(([other, { typed }]) =>
     typed?.price && typed.atMs === one.atMs ? [other] : [],
   )
-}
-
-/** Returns whether no source knows the price of a mint's minute. */
-export function hasNoPrice(answers: PriceAnswers, mint: string, minute: number): boolean {
-  const answer = answers.get(mint)?.get(minute)
-  return !answer || !bestPrice(answer)
 }

@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { anyAnswers, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { mergeAnswer, type PriceAnswer } from './best-price'
 import {
-  bestPriceAt,
   countPriceSources,
   mergeAnswers,
   NO_ANSWERS,
@@ -34,7 +33,7 @@ it('adds several answers; what was known stays as it was, unchanged mints keep t
   const answers = withAnswers(KNOWN, added, 9)
   expect(answers).toEqual(
     answersOf({
-      A: { 60: price(7), 120: price(2) },
+      A: { 60: price(7), 120: { ...missing(1), ...price(2) } },
       B: { 60: price(0) },
       C: { 60: price(1), 120: missing(9) },
     }),
@@ -74,18 +73,6 @@ describe('two tabs end with the union of what both know', () => {
   })
 })
 
-describe('the best price of a mint at a time', () => {
-  it.each([
-    ['within its minute', 'A', 119, '7'],
-    ['0 is a price', 'B', 60, '0'],
-    ['missing', 'A', 120, undefined],
-    ['of another minute', 'A', 59, undefined],
-    ['of another mint', 'C', 60, undefined],
-  ])('%s', (_, mint, seconds, expected) => {
-    expect(bestPriceAt(KNOWN, mint, seconds)?.value).toBe(expected)
-  })
-})
-
 describe('what is not answered yet', () => {
   it.each([
     ['‘missing’ and 0 are answers', { A: [60, 120], B: [60] }, {}],
@@ -105,7 +92,6 @@ describe('‘missing’ is an answer for 24 hours', () => {
   const DAY_MS = 86_400_000
 
   it.each([
-    ['just answered', 1, {}],
     ['24 hours later', 1 + DAY_MS, {}],
     ['a millisecond after that', 2 + DAY_MS, { A: [120] }],
     ['by a clock that was ahead', 0, { A: [120] }],

@@ -33,11 +33,6 @@ describe('the calls that fetch some minutes of a mint', () => {
   ])('%s', (_, indexes, expected) => {
     expect(planOf(indexes)).toEqual(expected)
   })
-
-  it('300 hourly minutes: 17 in a range, so 18 calls', () => {
-    const lengths = planOf(every(60, 300)).map((minutes) => minutes.length)
-    expect(lengths).toEqual([...every(0, 17, 17), 11])
-  })
 })
 
 it('whatever the minutes: each once and in order, a range never too short, too long or left out', () => {
@@ -117,15 +112,6 @@ describe('a run without a key brings only what has nothing better (behaviour 8.3
     })
     expect(prices).toEqual(['100', '110', '120'])
   })
-})
-
-it.each([
-  ['29 minutes and 59 seconds old: not asked', 1_799, []],
-  ['30 minutes old', 1_800, [[minute], [minute]]],
-])('a minute %s of DefiLlama (behaviour 8.31)', (_, age, minutes) => {
-  const other = swapped('1', '2', '0', { inputMint: SOL, outputMint: 'MintA' })
-  const { calls } = planAt([other], NO_ANSWERS, (minute + age) * 1_000)
-  expect(calls.map((call) => call.minutes)).toEqual(minutes)
 })
 
 it.each([

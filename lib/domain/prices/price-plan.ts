@@ -35,11 +35,6 @@ export function birdeyeCalls(mint: string, minutes: readonly number[]): PriceCal
   return calls
 }
 
-/** Plans one call for each minute, whatever it costs. */
-export function singleCalls(mint: string, minutes: readonly number[]): PriceCall[] {
-  return minutes.map((minute) => ({ mint, minutes: [minute] }))
-}
-
 function countInRange(minutes: readonly number[], start: number): number {
   const last = (minutes[start] ?? 0) + MAX_RANGE_SECONDS
   let end = start

@@ -24,21 +24,20 @@ export function tradePrices(
   isWanted: (mint: string, minute: number) => boolean,
 ): AnsweredPrice[] {
   const pricingTrades = new Map<string, Map<number, Trade[]>>()
-  const tradesAt = (mint: string, minute: number): Trade[] | undefined => {
+  const add = (mint: string, minute: number, ...trades: Trade[]) => {
+    if (!isWanted(mint, minute)) return
     const ofMint = pricingTrades.get(mint) ?? new Map<number, Trade[]>()
-    const trades = ofMint.get(minute)
-    if (trades || !isWanted(mint, minute)) return trades
-    const none: Trade[] = []
-    pricingTrades.set(mint, ofMint.set(minute, none))
-    return none
+    const known = ofMint.get(minute)
+    if (known) known.push(...trades)
+    else pricingTrades.set(mint, ofMint.set(minute, trades))
   }
   for (const event of events) {
     const minute = roundToMinute(unixSeconds(event.date))
-    if (STABLECOINS.has(event.inputMint)) tradesAt(event.inputMint, minute)
+    if (STABLECOINS.has(event.inputMint)) add(event.inputMint, minute)
     if (event.kind !== 'trade') continue
-    if (STABLECOINS.has(event.outputMint)) tradesAt(event.outputMint, minute)
+    if (STABLECOINS.has(event.outputMint)) add(event.outputMint, minute)
     const priced = pricedMint(event)
-    if (priced !== undefined) tradesAt(priced, minute)?.push(event)
+    if (priced !== undefined) add(priced, minute, event)
   }
   return [...pricingTrades].flatMap(([mint, ofMint]) =>
     [...ofMint].map(([minute, trades]): AnsweredPrice => {

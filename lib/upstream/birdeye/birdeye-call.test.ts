@@ -63,12 +63,6 @@ describe('429: wait, and retry once (behaviour 8.12)', () => {
     expect([calls.length, outcome]).toEqual([2, answered])
   })
 
-  it('until the date of a Retry-After that is one', async () => {
-    // The clock begins at 0 and stands at 1 s once the call is answered.
-    limitedTimes(1, { 'retry-after': new Date(31_000).toUTCString() })
-    expect((await callOnce(ONE)).waits).toEqual([1_000, 30_000])
-  })
-
   it('never faster than the pace', async () => {
     limitedTimes(1)
     expect((await callOnce(ONE, { requestsPerSecond: 1 / 90 })).waits).toEqual([90_000, 90_000])

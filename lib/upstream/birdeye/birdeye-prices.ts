@@ -1,4 +1,4 @@
-import { type PriceCall, birdeyeCalls, singleCalls } from '@/lib/domain/prices/price-plan'
+import { type PriceCall, birdeyeCalls } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { type BirdeyePace, callBirdeye, type CallOutcome } from './birdeye-call'
@@ -42,11 +42,14 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
     }
     calls.pop()
     if (outcome.kind === 'failed') run.log(failureText(call, outcome.reason))
-    const { results, absent } =
-      minutes.length > 1 ? rangeResults(call, outcome) : singleResult(call, outcome)
+    const results = resultsOf(call, outcome)
     yield* results
     settled += results.length
-    calls.push(...singleCalls(mint, absent).reverse())
+    if (minutes.length > 1) {
+      const found = new Set(results.map(({ minute }) => minute))
+      const absent = minutes.filter((minute) => !found.has(minute)).reverse()
+      calls.push(...absent.map((minute) => ({ mint, minutes: [minute] })))
+    }
     limitedInARow = outcome.kind === 'failed' && outcome.isLimited ? limitedInARow + 1 : 0
     if (limitedInARow === MAX_LIMITED_IN_A_ROW) {
       yield { kind: 'stopped', status: 429 }
@@ -56,29 +59,23 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
   yield { kind: 'end', left: calls.reduce((sum, { minutes }) => sum + minutes.length, 0) }
 }
 
-type Ended = Extract<CallOutcome, { kind: 'answered' | 'failed' }>
-type CallResults = { results: PriceResult[]; absent: readonly number[] }
+type MinuteResult = Extract<PriceResult, { minute: number }>
 
-function singleResult({ mint, minutes }: PriceCall, outcome: Ended): CallResults {
-  const results = minutes.map((minute): PriceResult => {
+/** Returns the results of a call. What a range lacks has none yet. */
+function resultsOf(
+  { mint, minutes }: PriceCall,
+  outcome: Extract<CallOutcome, { kind: 'answered' | 'failed' }>,
+): MinuteResult[] {
+  const isRange = minutes.length > 1
+  return minutes.flatMap((minute): MinuteResult[] => {
     if (outcome.kind === 'failed') {
-      return { kind: 'failed', mint, minute, error: failureText({ mint, minutes }, outcome.reason) }
+      const error = failureText({ mint, minutes }, outcome.reason)
+      return isRange ? [] : [{ kind: 'failed', mint, minute, error }]
     }
-    return { kind: 'price', mint, minute, price: outcome.prices.get(minute) ?? 'missing' }
-  })
-  return { results, absent: [] }
-}
-
-function rangeResults({ mint, minutes }: PriceCall, outcome: Ended): CallResults {
-  if (outcome.kind === 'failed') return { results: [], absent: minutes }
-  const results: PriceResult[] = []
-  const absent: number[] = []
-  for (const minute of minutes) {
     const price = outcome.prices.get(minute)
-    if (price === undefined) absent.push(minute)
-    else results.push({ kind: 'price', mint, minute, price })
-  }
-  return { results, absent }
+    if (price === undefined && isRange) return []
+    return [{ kind: 'price', mint, minute, price: price ?? 'missing' }]
+  })
 }
 
 function failureText({ mint, minutes }: PriceCall, reason: string): string {

@@ -17,15 +17,14 @@ const recordSchema = z.object({
 })
 type PriceRecord = z.infer<typeof recordSchema>
 
-/** Asks DefiLlama for a mint's minutes. @throws as `fetchDefillamaPrices` */
 export type FetchDefillama = (
   call: PriceCall,
   signal: AbortSignal,
 ) => Promise<Map<number, SourceAnswer>>
 
 /**
- * Asks GET /batchHistorical for a mint's minutes. A coin that is absent has no price (behaviour 8.31).
- * @throws UpstreamError, 'unreadable' for HTML and other shapes; the signal's reason once it aborts
+ * Fetches the prices of a mint's minutes (behaviour 8.31).
+ * @throws UpstreamError, and the signal's reason once it aborts
  */
 export const fetchDefillamaPrices: FetchDefillama = async (call, signal) => {
   const { text } = await fetchText({
@@ -46,7 +45,7 @@ function coinOf(mint: string): string {
   return `solana:${mint}`
 }
 
-/** Reads the prices of a mint's minutes in an answer. @throws UpstreamError 'unreadable' */
+/** Parses the prices of a mint's minutes; an absent coin has none. @throws UpstreamError */
 export function defillamaPricesIn(text: string, { mint, minutes }: PriceCall) {
   const answer = answerSchema.safeParse(parseJson(text)).data
   if (!answer) throw new UpstreamError({ kind: 'unreadable' })
@@ -59,20 +58,12 @@ export function defillamaPricesIn(text: string, { mint, minutes }: PriceCall) {
 
 /** Of two records at one distance the earlier one counts (behaviour 8.31). */
 function nearestPrice(records: readonly PriceRecord[], minute: number): SourceAnswer {
-  let nearest: PriceRecord | undefined
-  for (const record of records) {
-    if (!nearest || isNearer(record.timestamp - minute, nearest.timestamp - minute)) {
-      nearest = record
-    }
-  }
-  const apartSeconds = nearest ? nearest.timestamp - minute : Infinity
-  if (!nearest || Math.abs(apartSeconds) > MAX_PRICE_GAP_SECONDS) {
+  const apart = ({ timestamp }: PriceRecord) => timestamp - minute
+  const [nearest] = [...records].sort(
+    (a, b) => Math.abs(apart(a)) - Math.abs(apart(b)) || apart(a) - apart(b),
+  )
+  if (!nearest || Math.abs(apart(nearest)) > MAX_PRICE_GAP_SECONDS) {
     return { source: 'defillama', value: undefined }
   }
-  return { source: 'defillama', value: priceText(nearest.price), apartSeconds }
-}
-
-function isNearer(apart: number, than: number): boolean {
-  const difference = Math.abs(apart) - Math.abs(than)
-  return difference < 0 || (difference === 0 && apart < than)
+  return { source: 'defillama', value: priceText(nearest.price), apartSeconds: apart(nearest) }
 }

@@ -117,18 +117,6 @@ describe('a network error is tried once more', () => {
     const { ending, calls, texts } = await ran([priced, connectionLost])
     expect([ending, calls.length, texts]).toEqual(['unreachable', 3, ['SOL 7', 'SOL 7']])
   })
-
-  it('20 s of silence is one', async () => {
-    jest.useFakeTimers()
-    const run = ran([neverAnswers])
-    await jest.advanceTimersByTimeAsync(39_999)
-    let isOver = false
-    void run.then(() => (isOver = true))
-    await jest.advanceTimersByTimeAsync(0)
-    expect(isOver).toBe(false)
-    await jest.advanceTimersByTimeAsync(1)
-    expect((await run).ending).toBe('unreachable')
-  })
 })
 
 it('an abort ends the run at once, by its reason', async () => {

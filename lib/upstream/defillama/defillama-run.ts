@@ -7,7 +7,7 @@ import type { FetchDefillama } from './defillama-prices'
 const MS_BETWEEN_CALLS = 1_000
 /** After 429 and 5xx; the one after these ends the run. */
 const PAUSES_MS = [2_000, 4_000, 8_000]
-const NETWORK_TRIES = 2
+const MAX_NETWORK_TRIES = 2
 
 /** When the last call began, in Unix milliseconds: the pace is kept from run to run. */
 export type DefillamaPace = { lastCallAtMs: number }
@@ -23,23 +23,22 @@ export type DefillamaRun = {
   onResults: (results: readonly RunResult[]) => void
 }
 
-/** How a run of DefiLlama's ended: all asked for, out of reach, or refused again and again. */
+/** How a run ended: all fetched, no connection, or the rate limit. */
 export type DefillamaEnding = 'whole' | 'unreachable' | 'exhausted'
 
 /**
- * Makes the calls one after another, one a second (behaviour 8.31). What cannot be read is that
- * mint's failure: it is left, the others go on. A network error is tried once more; 429 and 5xx after
- * 2, 4 and 8 s; then the run ends.
+ * Makes the calls one after another, one a second, with retries (behaviour 8.31). An invalid answer
+ * fails its mint; the others go on.
  * @throws the signal's reason once it aborts
  */
 export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> {
-  const unreadable = new Set<string>()
-  const isLeft = ({ mint }: PriceCall) => !unreadable.has(mint)
+  const invalid = new Set<string>()
+  const isLeft = ({ mint }: PriceCall) => !invalid.has(mint)
   for (const [index, call] of run.calls.entries()) {
     if (isLeft(call)) {
       const outcome = await outcomeOf(call, run)
       if (outcome === 'unreachable' || outcome === 'exhausted') return outcome
-      if (outcome === 'unreadable') unreadable.add(call.mint)
+      if (outcome === 'invalid') invalid.add(call.mint)
       else run.onResults(outcome)
     }
     if (!isLeft(call)) run.onResults(failures(call))
@@ -48,9 +47,9 @@ export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> 
   return 'whole'
 }
 
-type Outcome = RunResult[] | 'unreadable' | 'unreachable' | 'exhausted'
+type Outcome = RunResult[] | 'invalid' | 'unreachable' | 'exhausted'
 
-/** One call, tried again where that helps. */
+/** Makes one call, with retries. */
 async function outcomeOf(call: PriceCall, run: DefillamaRun): Promise<Outcome> {
   let [lost, refused] = [0, 0]
   for (;;) {
@@ -65,7 +64,7 @@ async function outcomeOf(call: PriceCall, run: DefillamaRun): Promise<Outcome> {
       const isRefused = fault?.kind === 'status' && (fault.status === 429 || fault.status >= 500)
       if (fault?.kind === 'network') {
         lost += 1
-        if (lost === NETWORK_TRIES) return 'unreachable'
+        if (lost === MAX_NETWORK_TRIES) return 'unreachable'
       } else if (isRefused) {
         const ms = PAUSES_MS[refused]
         if (ms === undefined) return 'exhausted'
@@ -73,7 +72,7 @@ async function outcomeOf(call: PriceCall, run: DefillamaRun): Promise<Outcome> {
         run.onResults([{ kind: 'wait', ms }])
         await run.wait(ms, run.signal)
       } else {
-        return 'unreadable'
+        return 'invalid'
       }
     }
   }
@@ -82,11 +81,11 @@ async function outcomeOf(call: PriceCall, run: DefillamaRun): Promise<Outcome> {
 /** Waits until a second has passed since the last call began. */
 async function keepPace({ pace, signal, wait, now }: DefillamaRun): Promise<void> {
   const sinceMs = now() - pace.lastCallAtMs
-  // A clock that was set back says nothing.
+  // The clock may have been set back.
   if (sinceMs >= 0 && sinceMs < MS_BETWEEN_CALLS) await wait(MS_BETWEEN_CALLS - sinceMs, signal)
   pace.lastCallAtMs = now()
 }
 
 function failures({ mint, minutes }: PriceCall): RunResult[] {
-  return minutes.map((minute) => ({ kind: 'failed', mint, minute, error: 'cannot be read' }))
+  return minutes.map((minute) => ({ kind: 'failed', mint, minute, error: 'invalid response' }))
 }

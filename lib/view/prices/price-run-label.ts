@@ -74,15 +74,16 @@ export type PriceRunEnding =
   | { kind: 'whole' }
   /** By Stop. */
   | { kind: 'stopped' }
-  /** Birdeye stopped it. */
-  | { kind: 'refused'; status: StopStatus }
-  /** DefiLlama didn't answer, twice. */
-  | { kind: 'unreachable' }
-  /** DefiLlama's rate limit. */
-  | { kind: 'exhausted' }
-  | { kind: 'lost' }
-  /** This site's server or this page met an error. */
+  /** Birdeye rejected the key or its plan. */
+  | { kind: 'rejected'; status: 401 | 403 }
   | { kind: 'failed'; text: string }
+
+export const CONNECTION_LOST = 'Connection lost.'
+/** Why a run without a key ended early (behaviour 8.31). */
+export const DEFILLAMA_FAULTS = {
+  unreachable: 'Couldn’t reach DefiLlama.',
+  exhausted: 'DefiLlama’s rate limit reached. Try again later.',
+}
 
 type RunCounts = {
   method: PriceMethod
@@ -109,22 +110,9 @@ export function priceRunEndingText(ending: PriceRunEnding, run: RunCounts): stri
     }
     case 'stopped':
       return fetched
-    default:
-      return faultText(ending) + (saved === 0 ? '' : ` ${counted(saved, 'price')} saved.`)
-  }
-}
-
-function faultText(ending: Exclude<PriceRunEnding, { kind: 'whole' | 'stopped' }>): string {
-  switch (ending.kind) {
-    case 'refused':
-      return stopText(ending.status)
-    case 'unreachable':
-      return 'Couldn’t reach DefiLlama.'
-    case 'exhausted':
-      return 'DefiLlama’s rate limit reached. Try again later.'
-    case 'lost':
-      return 'Connection lost.'
-    case 'failed':
-      return ending.text
+    default: {
+      const text = ending.kind === 'rejected' ? stopText(ending.status) : ending.text
+      return saved === 0 ? text : `${text} ${counted(saved, 'price')} saved.`
+    }
   }
 }

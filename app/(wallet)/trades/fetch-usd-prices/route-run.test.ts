@@ -60,19 +60,6 @@ describe('once the caller is gone the run ends', () => {
     expect(calls[1]?.signal.aborted).toBe(true)
   })
 
-  it('in a wait', async () => {
-    jest.replaceProperty(serverSettings, 'birdeyeRequestsPerSecond', 0.01)
-    const pass = useMovedClock()
-    const calls = standInBirdeye(() => 7)
-    const stop = new AbortController()
-    const answer = POST(sampleRequest({ signal: stop.signal }))
-    await pass(1)
-    stop.abort()
-    const response = await answer
-    expect([await response.json(), response.headers.get('x-prices-left')]).toEqual([{}, '3'])
-    expect([calls, jest.getTimerCount()]).toEqual([[], 0])
-  })
-
   it('if the answer is no longer read', async () => {
     const pass = useMovedClock()
     const calls = unansweredFromTheSecond()
