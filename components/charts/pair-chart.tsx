@@ -8,12 +8,12 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
 import { chartMove } from '@/lib/browser/charts/chart-range'
-import { saveBlob } from '@/lib/browser/csv/save-file'
+import { saveFile } from '@/lib/browser/csv/save-file'
 import { withNamesInFiles } from '@/lib/browser/wallet/named-wallets'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { OutputMints } from '@/lib/domain/trades/event-output-mint'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { chartFileName, type FileContent } from '@/lib/view/csv/file-name'
+import { type FileContent, fileName } from '@/lib/view/csv/file-name'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 import { useChart } from '@/lib/browser/charts/use-chart'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
@@ -100,8 +100,8 @@ export function PairChart(props: PairChartProps) {
   }
   const save = () => {
     if (!props.file) return
-    const name = chartFileName(withNamesInFiles(props.file))
-    canvas()?.toBlob((blob) => blob && saveBlob(name, blob))
+    const name = fileName('chart', 'png', withNamesInFiles(props.file))
+    canvas()?.toBlob((blob) => blob && saveFile(name, blob.type, [blob]))
   }
   const slider = {
     role: 'slider',

@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
-import { useCsvDownloadState } from '@/lib/browser/csv/csv-download-store'
+import { useDownloadState } from '@/lib/browser/csv/run-download'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { type TaxExportOf, useTaxExport } from '@/lib/browser/tax-files/use-tax-export'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -29,7 +29,7 @@ type TaxDialogProps = {
 /** 'Tax export': the nine programs, all trades or only the new ones, and Download (behaviour 19.13). */
 export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogProps) {
   const shown = useTaxExport(content, answers)
-  const isDownloading = useCsvDownloadState((state) => state.isDownloading)
+  const isDownloading = useDownloadState((state) => state.isDownloading)
   const timeZone = useTimeZone()
   const { trades, wallets, last } = shown
   return (

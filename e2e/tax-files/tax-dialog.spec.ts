@@ -1,4 +1,4 @@
-import { placeholder } from '@/lib/view/tax-files/formats/koinly'
+import { placeholder } from '@/lib/view/tax-files/tax-asset'
 import { expect, test } from '../pages/app-test'
 import { savedBy } from '../pages/csv-file'
 import { tabTo } from '../pages/keyboard'

@@ -1,13 +1,14 @@
-import { strToU8, Zip, ZipDeflate } from 'fflate'
-import type { CsvEvent } from '@/lib/domain/trades/order-event'
-import type { TokenMap } from '@/lib/domain/tokens/token'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { type CsvBody, splitCsvRequest } from '@/lib/view/csv/csv-request-split'
-import { isWholeCsv } from '@/lib/view/csv/csv-rows'
-import { csvFileName, type FileContent, rowsByWallet, zipFileName } from '@/lib/view/csv/file-name'
+import { strToU8, zipSync } from 'fflate'
 import { withNamesInFiles } from '@/lib/browser/wallet/named-wallets'
-import { fileParts } from './file-answer'
-import { saveBlob, saveFile } from './save-file'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { TokenMap } from '@/lib/domain/tokens/token'
+import type { CsvEvent } from '@/lib/domain/trades/order-event'
+import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
+import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
+import { isWholeTable, joinTables } from '@/lib/view/csv/csv-text'
+import { type FileContent, fileName } from '@/lib/view/csv/file-name'
+import { fetchFileParts } from './file-answer'
+import { saveFile } from './save-file'
 
 export type CsvDownload = FileContent & {
   /** By date, of the wallets of the file. */
@@ -24,42 +25,29 @@ export type CsvDownload = FileContent & {
  * @throws Error with a text for people
  */
 export async function downloadCsv(download: CsvDownload): Promise<void> {
-  const content = withNamesInFiles(download)
-  const { events, isFiltered } = download
-  if (content.wallets.length === 1) {
-    const parts: string[] = []
-    for await (const part of csvParts(download, events, 0)) parts.push(part)
-    saveFile(csvFileName(content), 'text/csv', parts)
+  const { events, tokens, prices, isFiltered, onProgress } = download
+  const { wallets } = withNamesInFiles(download)
+  const csvOf = async (some: readonly CsvEvent[], rowsBefore: number) =>
+    joinTables(
+      await fetchFileParts(
+        splitCsvRequest(some, tokens, prices),
+        (text, rows) => isWholeTable(CSV_COLUMNS, text, rows),
+        ({ firstRow }) => onProgress(rowsBefore + firstRow),
+      ),
+    )
+  if (wallets.length === 1) {
+    const name = fileName('trades', 'csv', { wallets, isFiltered })
+    saveFile(name, 'text/csv;charset=utf-8', await csvOf(events, 0))
     return
   }
-  const chunks: Uint8Array<ArrayBuffer>[] = []
-  const zip = new Zip((error, chunk) => {
-    if (error) throw error
-    // A copy: the library's own may lie in a buffer of another kind.
-    chunks.push(new Uint8Array(chunk))
-  })
+  const files: Record<string, Uint8Array> = {}
   let written = 0
-  for (const { wallet, rows } of rowsByWallet(content.wallets, events)) {
-    const file = new ZipDeflate(csvFileName({ wallets: [wallet], isFiltered }))
-    zip.add(file)
-    for await (const part of csvParts(download, rows, written)) file.push(strToU8(part))
-    file.push(new Uint8Array(0), true)
-    written += rows.length
+  for (const wallet of wallets) {
+    const own = events.filter(({ userAddress }) => userAddress === wallet.userAddress)
+    const name = fileName('trades', 'csv', { wallets: [wallet], isFiltered })
+    files[name] = strToU8((await csvOf(own, written)).join(''))
+    written += own.length
   }
-  zip.end()
-  saveBlob(zipFileName(content), new Blob(chunks, { type: 'application/zip' }))
-}
-
-/** The answers to bodies below the route's limit, one after another, with one header line. */
-async function* csvParts(
-  { tokens, prices, onProgress }: CsvDownload,
-  events: readonly CsvEvent[],
-  rowsBefore: number,
-): AsyncGenerator<string> {
-  const onBody = ({ firstRow }: CsvBody) => onProgress(rowsBefore + firstRow)
-  let isFirst = true
-  for await (const text of fileParts(splitCsvRequest(events, tokens, prices), isWholeCsv, onBody)) {
-    yield isFirst ? text : text.slice(text.indexOf('\n') + 1)
-    isFirst = false
-  }
+  const name = fileName('trades', 'zip', { wallets, isFiltered })
+  saveFile(name, 'application/zip', [new Uint8Array(zipSync(files))])
 }

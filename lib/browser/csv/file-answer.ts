@@ -1,43 +1,36 @@
 import { fetchText, type HttpRequest } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import {
-  CONNECTION_LOST,
-  CSV_FAILED,
-  csvFaultText,
-  INCOMPLETE_DOWNLOAD,
-} from '@/lib/view/csv/csv-fault-label'
+import { CONNECTION_LOST, csvFaultText, INCOMPLETE_DOWNLOAD } from '@/lib/view/csv/csv-fault-label'
 import type { CsvBody } from '@/lib/view/csv/csv-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
 
 const IDLE_TIMEOUT_MS = 20_000
-/** A page is never told how far a body is sent: this slow an uplink gets its time (behaviour 9.9). */
+/** A page never knows how much of a body is sent: an uplink as slow as this gets its time. */
 const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 
 /**
- * Yields what /trades/csv answers to some bodies, one after another (behaviour 9.9).
+ * Returns what /trades/csv answers to some bodies, one after another (behaviour 9.9).
+ * @param isWhole whether a text is the whole file of so many rows
  * @param onBody called before each body is sent
- * @throws as `fileAnswer`
+ * @throws Error with a text for people
  */
-export async function* fileParts(
+export async function fetchFileParts(
   bodies: Iterable<CsvBody>,
   isWhole: (text: string, rows: number) => boolean,
   onBody: (body: CsvBody) => void = () => {},
-): AsyncGenerator<string> {
+): Promise<string[]> {
+  const texts: string[] = []
   for (const body of bodies) {
     onBody(body)
-    yield await fileAnswer(body, isWhole)
+    const text = await fetchPart(body)
+    if (!isWhole(text, body.rows)) throw new Error(INCOMPLETE_DOWNLOAD)
+    texts.push(text)
   }
+  return texts
 }
 
-/**
- * Returns what /trades/csv answers to a body (behaviour 9.9).
- * @param isWhole whether a text is the whole file of so many rows
- * @throws Error with a text for people
- */
-async function fileAnswer(
-  { body, firstRow, rows }: CsvBody,
-  isWhole: (text: string, rows: number) => boolean,
-): Promise<string> {
+/** Posts a body; once more if the connection is lost. */
+async function fetchPart({ body, firstRow }: CsvBody): Promise<string> {
   const request: HttpRequest = {
     url: CSV_PATH,
     method: 'POST',
@@ -47,24 +40,16 @@ async function fileAnswer(
     signal: new AbortController().signal,
   }
   try {
-    const { text } = await fetchText(request).catch((error: unknown) => {
-      if (isConnectionLost(error)) return fetchText(request)
+    const answer = await fetchText(request).catch((error: unknown) => {
+      if (error instanceof UpstreamError && error.fault.kind === 'network')
+        return fetchText(request)
       throw error
     })
-    if (!isWhole(text, rows)) throw new Error(`${CSV_FAILED} ${INCOMPLETE_DOWNLOAD}`)
-    return text
+    return answer.text
   } catch (error) {
-    if (error instanceof UpstreamError)
-      throw new Error(`${CSV_FAILED} ${reasonOf(error, firstRow)}`)
-    throw error
+    if (!(error instanceof UpstreamError)) throw error
+    const { fault } = error
+    if (fault.kind !== 'status') throw new Error(CONNECTION_LOST)
+    throw new Error(csvFaultText(fault.status, fault.message, firstRow))
   }
-}
-
-function isConnectionLost(error: unknown): boolean {
-  return error instanceof UpstreamError && error.fault.kind === 'network'
-}
-
-function reasonOf({ fault }: UpstreamError, firstRow: number): string {
-  if (fault.kind !== 'status') return CONNECTION_LOST
-  return csvFaultText(fault.status, fault.message, firstRow)
 }

@@ -1,11 +1,6 @@
-/** Has the browser save a file made of some texts. */
-export function saveFile(name: string, type: string, parts: readonly string[]): void {
-  saveBlob(name, new Blob([...parts], { type: `${type};charset=utf-8` }))
-}
-
-/** Has the browser save a file. */
-export function saveBlob(name: string, blob: Blob): void {
-  const url = URL.createObjectURL(blob)
+/** Has the browser save a file. @param type its media type */
+export function saveFile(name: string, type: string, parts: readonly BlobPart[]): void {
+  const url = URL.createObjectURL(new Blob([...parts], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name

@@ -6,7 +6,7 @@ import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { sampleDeposit, sampleTradeEvent, WALLET } from '@/lib/view/testing/sample-events'
 import { downloadCsv } from './csv-download'
-import { useCsvDownloadState } from './csv-download-store'
+import { useDownloadState } from './run-download'
 import { useCsvDownload } from './use-csv-download'
 
 jest.mock('./csv-download')
@@ -43,7 +43,7 @@ function rendered() {
 }
 
 beforeEach(() => {
-  useCsvDownloadState.setState(useCsvDownloadState.getInitialState())
+  useDownloadState.setState(useDownloadState.getInitialState())
   download.mockReset().mockResolvedValue(undefined)
   names.mockReset().mockResolvedValue({ tokens: new Map(), unnamed: 0, unsure: 0 })
 })
@@ -61,18 +61,7 @@ it.each([
   await waitFor(() => expect(toasts()).toMatchObject([{ kind, text }]))
 })
 
-it('one at a time: pressed again while it is under way, nothing more is asked for', async () => {
-  const end = heldDownload()
-  const { state, start } = rendered()
-  await start()
-  await start()
-  await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
-  expect(state().isDownloading).toBe(true)
-  await act(async () => end())
-  expect(state().isDownloading).toBe(false)
-})
-
-it('one at a time, also where its page was left and opened again', async () => {
+it('one at a time, also if its page was left and opened again (behaviour 9.11)', async () => {
   const end = heldDownload()
   await rendered().start()
   const again = rendered()
@@ -83,32 +72,16 @@ it('one at a time, also where its page was left and opened again', async () => {
   expect(again.state().isDownloading).toBe(false)
 })
 
-describe('Retry after a failure', () => {
-  async function failed() {
-    download.mockRejectedValueOnce(new Error('Couldn’t create the file. No.'))
-    const all = rendered()
-    await all.start()
-    await waitFor(() => expect(toasts()).toMatchObject([{ kind: 'bad' }]))
-    const retry = () => act(async () => toasts()[0]?.action?.run())
-    return { ...all, retry }
-  }
-
-  it('downloads what is displayed by then', async () => {
-    const { show, retry } = await failed()
-    show([sampleDeposit()])
-    await retry()
-    await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
-    const [request] = download.mock.calls[1] ?? []
-    expect(request).toMatchObject({ events: [sampleDeposit()], wallets: [{ isPartial: true }] })
-  })
-
-  it('starts no second one beside one under way', async () => {
-    const { start, retry } = await failed()
-    const end = heldDownload()
-    await start()
-    await retry()
-    await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
-    await act(async () => end())
-    expect(download).toHaveBeenCalledTimes(2)
-  })
+it('a failure is told with Retry, which downloads what is displayed by then (behaviour 9.11)', async () => {
+  download.mockRejectedValueOnce(new Error('No.'))
+  const { start, show } = rendered()
+  await start()
+  await waitFor(() =>
+    expect(toasts()).toMatchObject([{ kind: 'bad', text: 'Couldn’t create the file. No.' }]),
+  )
+  show([sampleDeposit()])
+  await act(async () => toasts()[0]?.action?.run())
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
+  const [request] = download.mock.calls[1] ?? []
+  expect(request).toMatchObject({ events: [sampleDeposit()], wallets: [{ isPartial: true }] })
 })

@@ -8,7 +8,7 @@ import { reconcilePairs } from '@/lib/domain/reconciliation/reconcile-orders'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { type FileContent, summaryFileName } from '@/lib/view/csv/file-name'
+import { type FileContent, fileName } from '@/lib/view/csv/file-name'
 import { tablePieces } from '@/lib/view/csv/csv-text'
 import { SUMMARY_COLUMNS, summaryRows } from '@/lib/view/summary/summary-csv'
 
@@ -29,5 +29,6 @@ export async function downloadSummary(
   const pairs = summarize(events, outputMintsOf(orders), knownPrices(client))
   const rows = summaryRows(pairs, reconcilePairs(orders), tokens)
   const pieces = tablePieces(SUMMARY_COLUMNS, rows)
-  saveFile(summaryFileName(withNamesInFiles(content)), 'text/csv', [...pieces])
+  const name = fileName('summary', 'csv', withNamesInFiles(content))
+  saveFile(name, 'text/csv;charset=utf-8', [...pieces])
 }

@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { useCsvDownloadState } from '@/lib/browser/csv/csv-download-store'
-import { fileParts } from '@/lib/browser/csv/file-answer'
+import { fetchFileParts } from '@/lib/browser/csv/file-answer'
+import { runDownload } from '@/lib/browser/csv/run-download'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { knownPrices } from '@/lib/browser/prices/price-query'
-import { showToast } from '@/lib/browser/toasts/toast-store'
 import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { withNamesInFiles } from '@/lib/browser/wallet/named-wallets'
@@ -11,13 +10,12 @@ import { countPriceSources } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
-import { CSV_FAILED } from '@/lib/view/csv/csv-fault-label'
-import type { FileContent } from '@/lib/view/csv/file-name'
-import { taxAssets } from '@/lib/view/tax-files/tax-asset'
+import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
+import { type FileContent, fileName } from '@/lib/view/csv/file-name'
+import { taxAssets, verifiedTokens } from '@/lib/view/tax-files/tax-asset'
 import { exportedText, namesNeededText } from '@/lib/view/tax-files/tax-export-label'
-import { isWholeTaxFile, joinTaxFile, taxFileName } from '@/lib/view/tax-files/tax-file'
-import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-format'
-import { splitTaxRequest, verifiedTokens } from '@/lib/view/tax-files/tax-request'
+import { isWholeTaxFile, joinTaxFile } from '@/lib/view/tax-files/tax-file'
+import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-programs'
 import { mintsOfTrades } from '@/lib/view/tax-files/tax-rows'
 import { rememberExport } from './exported-trades'
 
@@ -33,29 +31,23 @@ export type TaxExport = FileContent & {
  * Nothing happens while another download is under way.
  */
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
-  if (useCsvDownloadState.getState().isDownloading) return
-  useCsvDownloadState.setState({ isDownloading: true })
   const { trades, format } = wanted
-  const mints = [...mintsOfTrades(trades)]
-  try {
+  const makeFile = async () => {
+    const mints = [...mintsOfTrades(trades)]
     const { tokens, unnamed, unsure } = await waitForTokenNames(client, mints)
     // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.7).
-    if (format === 'koinly' && unsure > 0) throw new Error(failed(namesNeededText(unsure)))
+    if (format === 'koinly' && unsure > 0) throw new Error(namesNeededText(unsure))
     await downloadTaxFile(client, wanted, tokens)
     const isRemembered = rememberExport(format, trades, Date.now())
     const { name } = TAX_PROGRAMS[format]
     const text = exportedText({ trades: trades.length, name, unnamed, isRemembered })
-    showToast({ kind: unnamed === 0 && isRemembered ? 'ok' : 'warn', text })
-  } catch (error) {
-    const text = error instanceof Error ? error.message : CSV_FAILED
-    const run = () => {
-      if (format === 'koinly') askAgainForTokens(client)
-      void startTaxExport(client, wanted)
-    }
-    showToast({ kind: 'bad', text, action: { label: 'Retry', run } })
-  } finally {
-    useCsvDownloadState.setState({ isDownloading: false })
+    return { kind: unnamed === 0 && isRemembered ? ('ok' as const) : ('warn' as const), text }
   }
+  const retry = () => {
+    if (format === 'koinly') askAgainForTokens(client)
+    void startTaxExport(client, wanted)
+  }
+  await runDownload(makeFile, retry)
 }
 
 /**
@@ -64,33 +56,22 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
  */
 async function downloadTaxFile(
   client: QueryClient,
-  { format, trades, ...content }: TaxExport,
+  { format, trades, wallets, isFiltered }: TaxExport,
   tokens: TokenMap,
 ): Promise<void> {
-  assertNoClash(format, trades, tokens)
+  const { asset, columns } = TAX_PROGRAMS[format]
+  const verified = verifiedTokens(tokens)
+  // The route sees the rows of one request only: this looks at all of them (behaviour 19.6).
+  taxAssets([...verified.values()], mintsOfTrades(trades), asset)
   const prices = knownPrices(client)
-  const namesWallets = content.wallets.length > 1
-  const bodies = splitTaxRequest({ format, trades, tokens, prices, namesWallets })
-  const isWhole = (text: string, rows: number) => isWholeTaxFile(format, text, rows)
-  const texts: string[] = []
-  for await (const text of fileParts(bodies, isWhole)) texts.push(text)
+  const namesWallets = wallets.length > 1
+  const texts = await fetchFileParts(
+    splitCsvRequest(trades, verified, prices, { format, namesWallets }),
+    (text, rows) => isWholeTaxFile(format, text, rows),
+  )
   const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
   const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
-  const type = TAX_PROGRAMS[format].columns ? 'text/csv' : 'application/json'
-  const name = taxFileName(format, withNamesInFiles(content))
-  saveFile(name, type, joinTaxFile(format, texts, priced))
-}
-
-/** The route sees the rows of one request only: all are looked at before the first (behaviour 19.6). */
-function assertNoClash(format: TaxFormat, trades: readonly Trade[], tokens: TokenMap): void {
-  try {
-    const mints = [...verifiedTokens(tokens).values()]
-    taxAssets(TAX_PROGRAMS[format], mints, mintsOfTrades(trades))
-  } catch (error) {
-    throw new Error(failed(error instanceof Error ? error.message : ''))
-  }
-}
-
-function failed(reason: string): string {
-  return `${CSV_FAILED} ${reason}`
+  const [extension, type] = columns ? ['csv', 'text/csv'] : ['json', 'application/json']
+  const name = fileName(format, extension, withNamesInFiles({ wallets, isFiltered }))
+  saveFile(name, `${type};charset=utf-8`, joinTaxFile(format, texts, priced))
 }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import fc from 'fast-check'
 import { readCsvRequest } from './csv-request-body'
-import { TAX_FORMATS } from '@/lib/view/tax-files/tax-format'
+import { TAX_FORMATS } from '@/lib/view/tax-files/tax-programs'
 import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
 
 const prices = { 'Mint-1772438400': 141.2, 'Mint-1772438460': 'missing' }
@@ -9,7 +10,7 @@ const request = {
   mints: [{ ...SOL_TOKEN, logoURI: 'https://arweave.net/x' }],
   fetchedTokenPrices: prices,
 }
-const { fee, ...withoutFee } = sampleTradeEvent()
+const { fee: _, ...withoutFee } = sampleTradeEvent()
 const { orderKey, ...withoutKey } = sampleDeposit()
 
 it('a request of the wire’s form is read whole', () => {
@@ -31,77 +32,88 @@ it.each([
   expect(readCsvRequest(body)).toEqual({ ...request, mints, format: 'koinly', namesWallets })
 })
 
-describe('a request is refused, in words', () => {
+describe('a request is refused, in words (behaviour 12.3, 15.9)', () => {
   const withEvent = (event: unknown) => ({ ...request, events: [sampleDeposit(), event] })
 
   it.each([
+    ['orderType', withEvent({ ...sampleDeposit(), orderType: 'dca' }), 'Invalid account type'],
     [
-      'an unknown orderType',
-      withEvent({ ...sampleDeposit(), orderType: 'dca' }),
-      'Invalid account type',
-    ],
-    [
-      'a fee that is no decimal text',
-      withEvent({ ...withoutFee, fee: { ...fee, amount: null } }),
-      'Row 2: amount is missing.',
-    ],
-    [
-      'a trade without an output amount',
+      'output amount',
       withEvent({ ...sampleTradeEvent(), outputAmount: {} }),
       'Row 2: amount is missing.',
     ],
-    ['a trade without a fee', withEvent(withoutFee), 'Row 2: invalid fee.'],
-    ['an event without an order key', withEvent(withoutKey), 'Row 2: invalid order key.'],
+    ['fee', withEvent(withoutFee), 'Row 2: invalid fee.'],
+    ['order key', withEvent(withoutKey), 'Row 2: invalid order key.'],
     [
-      'a date that is none',
-      withEvent({ ...sampleDeposit(), date: 'yesterday' }),
-      'Row 2: invalid date.',
-    ],
-    [
-      'an order key that could start a formula',
+      'order key, which could start a formula',
       withEvent({ ...sampleDeposit(), orderKey: `=${orderKey}` }),
       'Row 2: invalid order key.',
     ],
-    ['a kind that is none', withEvent({ kind: 'refund' }), 'Row 2: invalid kind.'],
-    ['an event that is none', withEvent(null), 'Row 2: invalid data.'],
-    ['no events', { mints: [], fetchedTokenPrices: {} }, 'Invalid events.'],
-    ['no mints', { events: [], fetchedTokenPrices: {} }, 'Invalid mints.'],
+    ['date', withEvent({ ...sampleDeposit(), date: 'yesterday' }), 'Row 2: invalid date.'],
     [
-      'a price below 0',
+      'date, of endless digits',
+      withEvent({ ...sampleDeposit(), date: `2026-02-01T10:00:59.${'0'.repeat(40)}Z` }),
+      'Row 2: invalid date.',
+    ],
+    ['kind', withEvent({ kind: 'refund' }), 'Row 2: invalid kind.'],
+    ['event', withEvent(null), 'Row 2: invalid data.'],
+    ['place', withEvent({ ...sampleTradeEvent(), place: 0 }), 'Row 2: invalid place.'],
+    ['events', { mints: [], fetchedTokenPrices: {} }, 'Invalid events.'],
+    ['mints', { events: [], fetchedTokenPrices: {} }, 'Invalid mints.'],
+    ['mint of the CSV', { ...request, mints: [{ address: 'A' }] }, 'Invalid mints.'],
+    [
+      'mint of a tax file',
+      { ...request, format: 'koinly', mints: [{ symbol: 'SOL' }] },
+      'Invalid mints.',
+    ],
+    [
+      'price below 0',
       { ...request, fetchedTokenPrices: { 'Mint-0': -1 } },
       'Invalid fetchedTokenPrices.',
     ],
-    ['prices in a list', { ...request, fetchedTokenPrices: [] }, 'Invalid fetchedTokenPrices.'],
-    ['no map of prices', { ...request, fetchedTokenPrices: null }, 'Invalid fetchedTokenPrices.'],
+    ['map of prices', { ...request, fetchedTokenPrices: null }, 'Invalid fetchedTokenPrices.'],
     [
-      'a price by a key of 201 characters',
+      'price key of 201 characters',
       { ...request, fetchedTokenPrices: { ['k'.repeat(201)]: 1 } },
       'Invalid fetchedTokenPrices.',
     ],
     [
-      'a date of endless digits',
-      withEvent({ ...sampleDeposit(), date: `2026-02-01T10:00:59.${'0'.repeat(40)}Z` }),
-      'Row 2: invalid date.',
-    ],
-    [
-      'a format that is none',
+      'format',
       { ...request, format: 'pdf' },
       `format must be absent or one of ${TAX_FORMATS.join(', ')}.`,
     ],
-    [
-      'fewer than no price of a source',
-      { ...request, priceSources: { typed: -1 } },
-      'Invalid priceSources.',
-    ],
-    [
-      'a mint of a tax file without an address',
-      { ...request, format: 'koinly', mints: [{ symbol: 'SOL' }] },
-      'Invalid mints.',
-    ],
-    ['no request', undefined, 'Invalid request.'],
-    ['no JSON', '{"events":[', 'Invalid request.'],
-  ])('%s', (_, body, expected) => {
+    ['count', { ...request, priceSources: { typed: -1 } }, 'Invalid priceSources.'],
+    ['price source', { ...request, priceSources: { guess: 1 } }, 'Invalid priceSources.'],
+    ['namesWallets', { ...request, namesWallets: 'yes' }, 'Invalid namesWallets.'],
+    ['request', undefined, 'Invalid request.'],
+    ['JSON', '{"events":[', 'Invalid request.'],
+  ])('no valid %s', (_, body, expected) => {
     expect(readCsvRequest(JSON.stringify(body) ?? '')).toEqual({ fault: expected })
+  })
+})
+
+describe.each(['inputAmount', 'outputAmount', 'fee'])('a trade’s %s (behaviour 12.2)', (field) => {
+  const faultOf = (amount: unknown) => {
+    const event = { ...sampleTradeEvent(), [field]: { amount, adjustedForDecimals: true } }
+    const read = readCsvRequest(JSON.stringify({ ...request, events: [event] }))
+    return 'fault' in read ? read.fault : undefined
+  }
+
+  it.each([25, null, ['25'], '', '9'.repeat(100), `0.${'1'.repeat(100)}`, '１２', '0x10', '1\n'])(
+    '%j is refused',
+    (amount) => {
+      expect(faultOf(amount)).toBe('Row 1: amount is missing.')
+    },
+  )
+
+  it('is digits, and perhaps a point and more digits', () => {
+    const unit = fc.constantFrom('0', '1', '9', '.', '-', '+', 'e', ' ', ',')
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 8 }), (amount) => {
+        const isPlain = /^[0-9]+([.][0-9]+)?$/.test(amount)
+        expect(faultOf(amount)).toBe(isPlain ? undefined : 'Row 1: amount is missing.')
+      }),
+    )
   })
 })
 

@@ -106,19 +106,3 @@ export function usdCell(amount: string | undefined, price: number | undefined): 
   if (amount === undefined || price === undefined) return ''
   return roundedProduct(amount, priceText(price), USD_DECIMALS)
 }
-
-/**
- * Returns whether a text is the CSV of so many rows: what lies between the page and its site may
- * answer 200 with a page of its own, or with a part (behaviour 9.12).
- * @param columns of its header line; none of their names needs quotes
- */
-export function isWholeCsv(
-  text: string,
-  rows: number,
-  columns: readonly string[] = CSV_COLUMNS,
-): boolean {
-  if (!text.startsWith(`${columns.join(',')}\n`) || !text.endsWith('\n')) return false
-  let lines = 0
-  for (let end = text.indexOf('\n'); end !== -1; end = text.indexOf('\n', end + 1)) lines += 1
-  return lines > rows
-}

@@ -41,3 +41,18 @@ export function* tablePieces(
     yield stringify(rows.slice(start, start + ROWS_PER_CHUNK), OPTIONS)
   }
 }
+
+/**
+ * Returns whether a text is the table of so many rows: what lies between the page and its site may
+ * answer 200 with a page of its own, or with a part (behaviour 9.12).
+ * @param columns none of their names needs quotes
+ */
+export function isWholeTable(columns: readonly string[], text: string, rows: number): boolean {
+  const isWhole = text.startsWith(`${columns.join(',')}\n`) && text.endsWith('\n')
+  return isWhole && text.split('\n').length > rows + 1
+}
+
+/** Joins the parts of a table, without the repeated header line (behaviour 9.9). */
+export function joinTables(parts: readonly string[]): string[] {
+  return parts.map((text, part) => (part === 0 ? text : text.slice(text.indexOf('\n') + 1)))
+}

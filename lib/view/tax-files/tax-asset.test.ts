@@ -1,7 +1,8 @@
+/** @jest-environment node */
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { placeholder } from './formats/koinly'
+import { placeholder } from './tax-asset'
 import { taxAssets, type TaxMint } from './tax-asset'
-import { TAX_PROGRAMS, type TaxFormat } from './tax-format'
+import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 
 const verified = (address: string, symbol: string, name = `Name of ${address}`): TaxMint => ({
   ...{ address, symbol, name, verified: true },
@@ -11,7 +12,7 @@ const assetsOf = (
   format: TaxFormat,
   mints: TaxMint[],
   written = mints.map(({ address }) => address),
-) => [...taxAssets(TAX_PROGRAMS[format], mints, written).values()]
+) => [...taxAssets(mints, written, TAX_PROGRAMS[format].asset).values()]
 
 describe('what a format writes for a token (behaviour 19.6)', () => {
   it.each([
@@ -28,17 +29,6 @@ describe('what a format writes for a token (behaviour 19.6)', () => {
   })
 })
 
-/** Two mints with one placeholder. */
-function alikeMints(): [string, string] {
-  const mints = new Map<string, string>()
-  for (let index = 0; ; index += 1) {
-    const mint = `Mint${index * 7_919}`
-    const other = mints.get(placeholder(mint))
-    if (other !== undefined) return [other, mint]
-    mints.set(placeholder(mint), mint)
-  }
-}
-
 describe('Koinly’s placeholder (behaviour 19.7)', () => {
   it.each([
     ['4Zk5mTWdQpXTsvC8VrqLGmFqkx2kXXpbhvnxnmR9sBcN', 'NULL656485148'],
@@ -47,14 +37,9 @@ describe('Koinly’s placeholder (behaviour 19.7)', () => {
     expect(placeholder(mint)).toBe(name)
   })
 
-  it('is NULL and a number from 1 on', () => {
-    const names = Array.from({ length: 2_000 }, (_, index) => placeholder(`Mint${index}`))
-    for (const name of names) expect(name).toMatch(/^NULL[1-9]\d{0,8}$/)
-    expect(new Set(names).size).toBe(names.length)
-  })
-
   it('of two mints of one file stops it', () => {
-    const [first, second] = alikeMints()
+    // Their numbers are the same by chance.
+    const [first, second] = ['Mint10290186170', 'Mint23003000334']
     expect(() => assetsOf('koinly', [], [first, second])).toThrow(
       `Two tokens are named ${placeholder(first)}: unnamed (${first}) and unnamed (${second}). Export them separately or use rotki.`,
     )
@@ -72,9 +57,8 @@ describe('two mints under one name (behaviour 19.6)', () => {
   })
 
   it('are told in upper and lower case', () => {
-    expect(() => assetsOf('summ', [verified('MintA', 'Jup'), verified('MintB', 'JUP')])).toThrow(
-      'Two tokens',
-    )
+    const alike = [verified('MintA', 'Jup'), verified('MintB', 'JUP')]
+    expect(() => assetsOf('summ', alike)).toThrow('Two tokens')
   })
 
   it.each([

@@ -1,4 +1,4 @@
-import type { TaxProgram } from './tax-program'
+import type { TokenMap } from '@/lib/domain/tokens/token'
 
 /** What is known of a mint. Only a service that vouches for it makes its symbol one to rely on. */
 export type TaxMint = {
@@ -9,8 +9,22 @@ export type TaxMint = {
   verified?: boolean | undefined
 }
 
+/** What a program calls a token. @param symbol undefined if none is to be relied on */
+export type TaxAsset = (mint: string, symbol: string | undefined) => string
+
 /** Wrapped SOL is SOL to every program, by its mint alone. */
 export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
+
+/** Returns the tokens that a service vouches for, as the route takes them (behaviour 19.1, 19.6). */
+export function verifiedTokens(tokens: TokenMap) {
+  const verified = [...tokens.values()].filter(({ isVerified }) => isVerified)
+  return new Map(
+    verified.map(({ address, symbol, name, decimals }) => [
+      address,
+      { address, symbol, name, decimals, verified: true },
+    ]),
+  )
+}
 
 /**
  * Names each mint as a program knows it: by the plain symbol of a verified token, else by its mint or
@@ -20,9 +34,9 @@ export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
  * lower case are the same to most
  */
 export function taxAssets(
-  { asset = (mint, symbol) => symbol ?? mint }: TaxProgram,
   mints: readonly TaxMint[],
   written: Iterable<string>,
+  asset: TaxAsset = (mint, symbol) => symbol ?? mint,
 ): ReadonlyMap<string, string> {
   const listed = new Map(mints.map((mint) => [mint.address, mint]))
   const called = (mint: string) => `${listed.get(mint)?.name || 'unnamed'} (${mint})`
@@ -46,4 +60,21 @@ function plainSymbol(mint: string, token: TaxMint | undefined): string | undefin
   if (mint === WRAPPED_SOL) return 'SOL'
   // A verified token without a symbol has none that could be written.
   return token?.verified ? token.symbol || undefined : undefined
+}
+
+/** The largest prime of nine digits: the numbers reach up to it. */
+const MAX_PLACEHOLDER = 999_999_937
+/** A prime, so that each character has a say in the number. */
+const FACTOR = 131
+
+/**
+ * Names a token that Koinly cannot know: `NULL` and a number from 1 on. It is made of the mint alone,
+ * so a mint has the same one in every export of every browser (behaviour 19.7).
+ */
+export function placeholder(mint: string): string {
+  let number = 0
+  for (let at = 0; at < mint.length; at += 1) {
+    number = (number * FACTOR + mint.charCodeAt(at)) % MAX_PLACEHOLDER
+  }
+  return `NULL${number + 1}`
 }

@@ -3,8 +3,8 @@ import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { namesMissingText } from '@/lib/view/csv/csv-fault-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
-import type { RoundedTrades } from './formats/turbotax'
-import { dashedTime } from './tax-program'
+import { dashedTime } from './tax-row'
+import type { RoundedTrades } from './turbotax-rounding'
 
 /** The dialog's title, and the button that opens it. */
 export const TAX_EXPORT = 'Tax export'

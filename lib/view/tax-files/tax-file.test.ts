@@ -4,8 +4,8 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { anyEvent, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { TAX_EVENTS } from '@/lib/view/testing/sample-tax-request'
-import { taxFile, taxFileName } from './tax-file'
-import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from './tax-format'
+import { taxFile } from './tax-file'
+import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 
 const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {}, priceSources: undefined }
 const TABLES = TAX_FORMATS.filter((format) => format !== 'json')
@@ -39,13 +39,6 @@ describe.each(TABLES)('%s (behaviour 19.2)', (format) => {
         expect(cells.filter((cell) => /^[=+\-@＝]|;=/.test(cell))).toEqual([])
       }),
     )
-  })
-
-  it('has no fee column filled', () => {
-    const content = { ...NOTHING_KNOWN, format, events: TAX_EVENTS, mints: decimals() }
-    const [header = [], ...rows] = cellsOf(content)
-    const fees = rows.flatMap((row) => row.filter((_, at) => header[at]?.startsWith('Fee')))
-    expect(new Set(fees)).toEqual(new Set(['']))
   })
 })
 
@@ -119,14 +112,4 @@ it.each([
 ] as const)('the times of %s are in UTC, as %s (behaviour 19.4)', (format, text) => {
   const events = [sampleTradeEvent({ date: '2026-03-02T09:05:06.999+01:00' })]
   expect(cellsOf({ ...NOTHING_KNOWN, format, events })[1]).toContain(text)
-})
-
-it.each([
-  ['koinly', undefined, false, 'A-koinly.csv'],
-  ['json', undefined, true, 'A-json-partial.json'],
-  ['koinly', 'Savings', true, 'Savings-A-koinly-partial.csv'],
-] as const)('%s of a wallet named %s, partial %s: %s (behaviour 19.12, 22.5)', (...row) => {
-  const [format, walletName, isPartial, name] = row
-  const wallets = [{ userAddress: 'A', walletName, isPartial }]
-  expect(taxFileName(format, { wallets, isFiltered: false })).toBe(name)
 })

@@ -1,16 +1,16 @@
-import { type FileContent, fileName } from '@/lib/view/csv/file-name'
-import { tablePieces } from '@/lib/view/csv/csv-text'
-import { isWholeCsv } from '@/lib/view/csv/csv-rows'
-import { taxDocumentText, taxDocumentTrade, tradesOfDocument } from './formats/json'
-import { isRounded } from './formats/turbotax'
+import { z } from 'zod/mini'
+import { jsonOf } from '@/lib/domain/text/json'
+import { isWholeTable, joinTables, tablePieces } from '@/lib/view/csv/csv-text'
 import {
   type PriceSourceCounts,
   priceHeaders,
   pricesMissing,
   priceSourceText,
 } from './price-headers'
-import { TAX_PROGRAMS, type TaxFormat } from './tax-format'
+import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
+import type { TaxRow, TaxSide } from './tax-row'
 import { type TaxFileContent, taxRows } from './tax-rows'
+import { isRounded } from './turbotax-rounding'
 
 /** A file as the route answers with it. */
 export type ServedFile = {
@@ -66,11 +66,8 @@ export function taxFile(
 export function isWholeTaxFile(format: TaxFormat, text: string, rows: number): boolean {
   const { columns } = TAX_PROGRAMS[format]
   if (!columns) return tradesOfDocument(text)?.length === rows
-  return isWholeCsv(
-    text,
-    rows,
-    columns.map(([name]) => name),
-  )
+  const names = columns.map(([name]) => name)
+  return isWholeTable(names, text, rows)
 }
 
 /**
@@ -83,9 +80,7 @@ export function joinTaxFile(
   texts: readonly string[],
   priced: { priceSources: PriceSourceCounts; pricesMissing: number },
 ): string[] {
-  if (TAX_PROGRAMS[format].columns) {
-    return texts.map((text, part) => (part === 0 ? text : text.slice(text.indexOf('\n') + 1)))
-  }
+  if (TAX_PROGRAMS[format].columns) return joinTables(texts)
   return [
     taxDocumentText({
       priceSource: priceSourceText(priced.priceSources),
@@ -95,10 +90,34 @@ export function joinTaxFile(
   ]
 }
 
-/**
- * `{address}-koinly.csv`, `{address}-json.json` and so on, with the marks of what is in it
- * (behaviour 19.12, 22.5).
- */
-export function taxFileName(format: TaxFormat, content: FileContent): string {
-  return fileName(format, TAX_PROGRAMS[format].columns ? 'csv' : 'json', content)
+/** A trade as the JSON file has it: every amount is text, an unknown fee is null (behaviour 19.10). */
+function taxDocumentTrade(row: TaxRow) {
+  const side = ({ mint, asset, amount }: TaxSide) => ({ mint, symbol: asset, amount })
+  return {
+    id: row.id,
+    ...(row.wallet !== undefined && { userAddress: row.wallet }),
+    date: new Date(row.dateMs).toISOString(),
+    orderType: row.orderType,
+    orderKey: row.orderKey,
+    transactionSignature: row.transactionSignature,
+    sent: side(row.sent),
+    received: side(row.received),
+    fee: row.fee ?? null,
+  }
+}
+
+/** The text of the JSON file (behaviour 19.10). */
+function taxDocumentText(document: {
+  priceSource: string
+  pricesMissing: number
+  trades: readonly unknown[]
+}): string {
+  return `${JSON.stringify(document, null, 2)}\n`
+}
+
+const documentSchema = z.object({ priceSource: z.string(), trades: z.array(z.unknown()) })
+
+/** The trades of an answer of the route; undefined if it is no such file. */
+function tradesOfDocument(text: string): readonly unknown[] | undefined {
+  return documentSchema.safeParse(jsonOf(text)).data?.trades
 }

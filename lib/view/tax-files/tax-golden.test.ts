@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { readCsvRequest } from '@/lib/view/csv/csv-request-body'
 import { sampleTaxBody } from '@/lib/view/testing/sample-tax-request'
 import { taxFile } from './tax-file'
-import { TAX_FORMATS } from './tax-format'
+import { TAX_FORMATS } from './tax-programs'
 
 /** The file of a request, as text. */
 function textOf(body: string): string {

@@ -5,8 +5,8 @@ import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { tradeId } from '@/lib/domain/trades/trade-id'
 import { usdCell } from '@/lib/view/csv/csv-rows'
 import { taxAssets, type TaxMint } from './tax-asset'
-import { TAX_PROGRAMS, type TaxFormat } from './tax-format'
-import type { TaxRow, TaxSide } from './tax-program'
+import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
+import type { TaxRow, TaxSide } from './tax-row'
 
 /** What a tax file is made of. */
 export type TaxFileContent = {
@@ -33,9 +33,9 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
   const { format, mints, fetchedTokenPrices, namesWallets = false } = content
   const rows = tradesByDate(content.events)
   const assets = taxAssets(
-    TAX_PROGRAMS[format],
     mints,
     mintsOfTrades(rows.map(({ trade }) => trade)),
+    TAX_PROGRAMS[format].asset,
   )
   const decimals = new Map(mints.map((mint) => [mint.address, mint.decimals]))
   const placeOf = countedPlaces()

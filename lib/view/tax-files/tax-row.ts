@@ -27,32 +27,9 @@ export type TaxRow = {
   fee: string | undefined
 }
 
-/** A column's name, letter for letter as its program wants it, and its cell of a trade. */
-export type TaxColumn = readonly [name: string, cell: (trade: TaxRow) => string | number]
-
-/** All that is particular to one program (behaviour 19.1, 19.2). */
-export type TaxProgram = {
-  name: string
-  /** What its file is. */
-  file: string
-  /** How to import the file, and what to check first. */
-  steps: readonly string[]
-  /** How a file of several wallets tells whose a trade is (behaviour 21.8). */
-  ofWallets: string
-  /** The columns in order; none if the file is no table. */
-  columns?: readonly TaxColumn[]
-  /** What stands for a token; by default its symbol, else its mint (behaviour 19.6). */
-  asset?: (mint: string, symbol: string | undefined) => string
-  /** Whether the file has USD values (behaviour 19.9). */
-  hasUsd?: boolean
-}
-
-/** A cell that stays empty: its program would drop, double or look up a value in it. */
-export const blank = () => ''
-
 /**
  * Describes a trade in words: its wallet if the file is of several (behaviour 21.8), its order, both
- * mints, the fee that is already off and its id, so that no two rows are alike (behaviour 19.3).
+ * mints, the fee that is already deducted and its id, so that no two rows are alike (behaviour 19.3).
  */
 export function taxNote({ id, wallet, orderType, orderKey, sent, received, fee }: TaxRow): string {
   return [
@@ -60,7 +37,7 @@ export function taxNote({ id, wallet, orderType, orderKey, sent, received, fee }
     `Jupiter ${orderType} order ${orderKey}`,
     `sent mint ${sent.mint}`,
     `received mint ${received.mint}`,
-    fee === undefined ? 'fee not known' : `fee ${fee} of the received token already off`,
+    fee === undefined ? 'fee unknown' : `fee ${fee} already deducted`,
     `trade ${id}`,
   ].join('; ')
 }
@@ -75,4 +52,11 @@ export function slashedTime(row: Pick<TaxRow, 'dateMs'>): string {
   const [date = '', time = ''] = dashedTime(row).split(' ')
   const [year, month, day] = date.split('-')
   return `${month}/${day}/${year} ${time}`
+}
+
+/** '3/2/2026 08:00', UTC, without zeros before month and day (behaviour 19.4). */
+export function shortTime(row: TaxRow): string {
+  return slashedTime(row)
+    .slice(0, -':00'.length)
+    .replace(/\b0(?=\d\/)/g, '')
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { anyDecimal, sampleTradeEvent } from '@/lib/view/testing/sample-events'
-import { eightDecimals, isRounded, roundedTrades } from './turbotax'
+import { eightDecimals, isRounded, roundedTrades } from './turbotax-rounding'
 
 describe('8 decimals (behaviour 19.8)', () => {
   it.each([
