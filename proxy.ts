@@ -25,7 +25,7 @@ export const config = {
 }
 
 /**
- * The page's own Content-Security-Policy, with a new nonce for its scripts (behaviour 12.17). A path
+ * The page's own Content-Security-Policy, with a new nonce for its scripts (behaviour 12.10). A path
  * that cannot be decoded names no address either, and would be an empty 500 (behaviour 13.4); one in
  * capitals leads to the page, as no other has a policy for it.
  */

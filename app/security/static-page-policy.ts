@@ -5,7 +5,7 @@ import { inlineScriptHashes } from './inline-scripts'
 
 /**
  * The Content-Security-Policy header of all pages that a build makes, with the hashes of their
- * inline scripts (behaviour 12.17). Next asks for headers before it makes the pages and writes them
+ * inline scripts (behaviour 12.10). Next asks for headers before it makes the pages and writes them
  * down again after that, so the value is looked up each time it is read. While there is no page, as
  * in development, inline scripts may run.
  * @param folder where the build puts its pages

@@ -11,7 +11,7 @@ function noteOutsideCalls(page: Page, outside: string[]): void {
   })
 }
 
-/** What Chromium says of a script that may not run (behaviour 12.17). */
+/** What Chromium says of a script that may not run (behaviour 12.10). */
 const STOPPED_SCRIPT = /Content Security Policy directive:? ["']script-src/
 
 /** A test in the browser on the production build, with the stand-ins. */

@@ -37,7 +37,7 @@ async function scriptsOf(answer: HtmlAnswer) {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test.describe('no page lets any inline script run (behaviour 12.17)', () => {
+test.describe('no page lets any inline script run (behaviour 12.10)', () => {
   test('pages made by the build: hashes cover their scripts, and no more', async ({ request }) => {
     for (const path of STATIC_PAGES) {
       const { sources, scripts } = await scriptsOf(await request.get(path))

@@ -21,7 +21,7 @@ function calledBy(mint: string): string {
   return asset === mint ? placeholder(mint) : asset
 }
 
-test('the file for Koinly by keyboard: every trade, net of the fee, in order (behaviour 13.7, 19.3, 19.14)', async ({
+test('the file for Koinly by keyboard: every trade, net of the fee, in order (behaviour 13.7, 19.3, 19.13)', async ({
   page,
   standIns,
 }) => {
@@ -89,7 +89,7 @@ test('a program tells what is new for it; each of its exports of that holds a tr
   await expect(taxDownload(page)).toBeEnabled()
 })
 
-test('at 390 px the dialog scrolls in itself and says what TurboTax rounds (behaviour 19.8, 19.13)', async ({
+test('at 390 px the dialog scrolls in itself and says what TurboTax rounds (behaviour 19.3, 19.13)', async ({
   page,
   standIns,
 }) => {

@@ -31,7 +31,7 @@ export function guardedGet<T extends unknown[]>(answer: Answer<T>): Handlers<T> 
 
 /**
  * Returns the handlers of a route that answers POST. It checks method, site, content type and length
- * in this order, before and while the body is read (behaviour 12.11, 12.12, 12.13, 12.14, 15.11).
+ * in this order, before and while the body is read (behaviour 12.11, 12.12, 12.14, 15.11).
  * @param answer called with the body once no guard refuses
  */
 export function guardedPost(

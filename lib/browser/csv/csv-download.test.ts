@@ -147,7 +147,7 @@ it.each([
   [() => new Response('<!doctype html><title>Sign in</title>'), 'The download was incomplete.'],
   [() => new Response(`${HEADER}OpenSignature\n`), 'The download was incomplete.'],
 ])(
-  'nothing is saved, and the error says why (behaviour 9.12, 15.9): %#',
+  'nothing is saved, and the error says why (behaviour 9.9, 15.9): %#',
   async (wrong, message) => {
     standInFetch(wrong)
     await expect(download()).rejects.toThrow(message)

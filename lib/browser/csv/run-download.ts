@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import { CSV_FAILED } from '@/lib/view/csv/csv-fault-label'
 
-/** The download under way: one in a tab, whatever page it was started on (behaviour 9.11, 19.14). */
+/** The download under way: one in a tab, whatever page it was started on (behaviour 9.11, 19.13). */
 export const useDownloadState = create<{
   isDownloading: boolean
   /** How many rows are written, from the second request on. */

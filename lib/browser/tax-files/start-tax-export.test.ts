@@ -57,7 +57,7 @@ afterEach(() => {
   for (const { id } of toasts()) dismissToast(id)
 })
 
-it('sends the format and what is vouched for, saves the file, remembers it and says so (behaviour 19.11, 19.14)', async () => {
+it('sends the format and what is vouched for, saves the file, remembers it and says so (behaviour 19.12, 19.13)', async () => {
   const calls = standInFetch(answer)
   await startTaxExport(client, wanted)
   expect(calls).toMatchObject([{ url: '/trades/csv', method: 'POST' }])
@@ -83,7 +83,7 @@ it('of several wallets: rows name theirs, the file names them (behaviour 21.8)',
   expect(savedLines().at(-1)).toMatch(/wallet Second; Jupiter/)
 })
 
-it('long exports go in parts, one after another, and are one file (behaviour 19.11)', async () => {
+it('long exports go in parts, one after another, and are one file (behaviour 19.12)', async () => {
   const calls = standInFetch(answer)
   const many = Array.from({ length: 2_001 }, (_, index) =>
     sampleTradeEvent({ transactionSignature: `S${index}` }),
@@ -104,12 +104,12 @@ it('is a warning if names are missing', async () => {
   expect(toasts()).toMatchObject([{ kind: 'warn', text: expect.stringContaining('2 token names') }])
 })
 
-describe('no file, nothing remembered, but the reason and Retry (behaviour 19.14)', () => {
+describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13)', () => {
   const impostor = { ...verifiedUsdc, address: 'MintA', symbol: 'SOL', name: 'Fake' }
 
   it.each([
     [
-      'names that Koinly needs (behaviour 19.7)',
+      'names that Koinly needs (behaviour 19.6)',
       () => names.mockResolvedValueOnce({ ...known(), unnamed: 1, unsure: 1 }),
       /^Couldn’t create the file\. 1 token name is missing, and Koinly needs them all\.$/,
     ],

@@ -27,7 +27,7 @@ export type TaxExport = FileContent & {
 }
 
 /**
- * Exports some trades for a tax program, remembers which, and tells how it went (behaviour 19.14).
+ * Exports some trades for a tax program, remembers which, and tells how it went (behaviour 19.13).
  * Nothing happens while another download is under way.
  */
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
@@ -35,7 +35,7 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
   const makeFile = async () => {
     const mints = [...mintsOfTrades(trades)]
     const { tokens, unnamed, unsure } = await waitForTokenNames(client, mints)
-    // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.7).
+    // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.6).
     if (format === 'koinly' && unsure > 0) throw new Error(namesNeededText(unsure))
     await downloadTaxFile(client, wanted, tokens)
     const isRemembered = rememberExport(format, trades, Date.now())
@@ -51,7 +51,7 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
 }
 
 /**
- * Has the route write the file, in parts if it is long, and saves it (behaviour 19.11).
+ * Has the route write the file, in parts if it is long, and saves it (behaviour 19.12).
  * @throws Error with a text for people, also if two tokens would have one name
  */
 async function downloadTaxFile(

@@ -75,7 +75,7 @@ const early = order('Early', 'MintEarly', { confirmedAt: '2026-02-01T10:00:00.00
 const late = order('Late', 'MintLate', { transactionSignature: 'LateSignature' })
 const both = { orders: [early, late] }
 
-it('Koinly’s placeholder of a mint is the same in every export (behaviour 19.7)', async () => {
+it('Koinly’s placeholder of a mint is the same in every export (behaviour 19.6)', async () => {
   const nameOf = async (shown: Shown) => {
     const rows = await exported('koinly', shown)
     const row = rows.find(({ Description }) => Description?.includes('received mint MintLate'))

@@ -14,7 +14,7 @@ const adjusted = (amount: string) => ({ amount, adjustedForDecimals: true })
 const noon = '2026-02-02T12:00:00.000Z'
 
 describe('an order’s events', () => {
-  it('are a deposit and its trades, with the fields of behaviour 12.2', () => {
+  it('are a deposit and its trades, with the fields of behaviour 12.1', () => {
     const order = sampleRecurring({ trades: [sampleTrade()] })
     const shared = { orderType: 'recurring time', orderKey: 'RecurringKey', userAddress: 'Wallet' }
     expect(orderEvents([order], 'Wallet')).toEqual([

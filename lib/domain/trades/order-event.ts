@@ -31,7 +31,7 @@ export const tradeSchema = z.object({
 })
 export type Trade = z.infer<typeof tradeSchema>
 
-/** A row of the CSV (behaviour 9.1, 12.2). */
+/** A row of the CSV (behaviour 9.1, 12.1). */
 export const csvEventSchema = z.discriminatedUnion('kind', [depositSchema, tradeSchema])
 export type CsvEvent = z.infer<typeof csvEventSchema>
 

@@ -8,7 +8,7 @@ export const CSV_FAILED = 'Couldn’t create the file.'
 /** The reason where this site did not answer. */
 export const CONNECTION_LOST = 'Connection lost.'
 
-/** The reason where it answered with something else, or with a part (behaviour 9.12). */
+/** The reason where it answered with something else, or with a part (behaviour 9.9). */
 export const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
 
 /**

@@ -92,7 +92,7 @@ describe('a request is refused, in words (behaviour 12.3, 15.9)', () => {
   })
 })
 
-describe.each(['inputAmount', 'outputAmount', 'fee'])('a trade’s %s (behaviour 12.2)', (field) => {
+describe.each(['inputAmount', 'outputAmount', 'fee'])('a trade’s %s (behaviour 12.1)', (field) => {
   const faultOf = (amount: unknown) => {
     const event = { ...sampleTradeEvent(), [field]: { amount, adjustedForDecimals: true } }
     const read = readCsvRequest(JSON.stringify({ ...request, events: [event] }))
@@ -120,7 +120,7 @@ describe.each(['inputAmount', 'outputAmount', 'fee'])('a trade’s %s (behaviour
 it.each([
   [199_990, undefined],
   [200_001, 'Too many entries.'],
-])('%d prices: %s (behaviour 12.15)', (count, fault) => {
+])('%d prices: %s (behaviour 12.3)', (count, fault) => {
   const keys = Array.from({ length: count }, (_, index) => `"${index}":1`)
   const body = `{"events":[],"mints":[],"fetchedTokenPrices":{${keys.join(',')}}}`
   const read = readCsvRequest(body)

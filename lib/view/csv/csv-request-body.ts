@@ -25,7 +25,7 @@ export type TaxRequest = SharedRequest & {
 }
 
 /**
- * The entries of a million values take seconds to check (behaviour 12.15). A body of 4 MB holds some
+ * The entries of a million values take seconds to check (behaviour 12.3). A body of 4 MB holds some
  * 7,000 events with 130,000 entries.
  */
 const MAX_ENTRIES = 200_000
@@ -54,7 +54,7 @@ const taxMintSchema = z.object({
 
 /**
  * Returns what a body asks for, or an error text that names the row (from 1 on) and the field
- * (behaviour 12.3, 12.15, 15.9).
+ * (behaviour 12.3, 15.9).
  */
 export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault: string } {
   // Each entry has one of these signs before it.

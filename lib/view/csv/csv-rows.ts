@@ -37,7 +37,7 @@ export type CsvRow = [string, number, ...string[]]
 
 /**
  * The rows of the CSV, cell by cell: plain exact decimals, Unix seconds, USD rounded half up to 6
- * decimals and empty where the price is unknown (behaviour 9.2, 9.3, 9.4). Names and symbols stand
+ * decimals and empty where the price is unknown (behaviour 9.1, 9.3, 9.4). Names and symbols stand
  * as their makers wrote them: `tablePieces` guards them.
  * @param prices by `priceKey`
  * @throws Error 'Row N …' for the first event with an amount that cannot be written exactly

@@ -30,7 +30,7 @@ type Cells = readonly Cell[]
 
 /**
  * Yields the text of a table in pieces: UTF-8, LF, the header row always first, quoted and guarded
- * (behaviour 9.6, 9.7).
+ * (behaviour 9.3, 9.7).
  */
 export function* tablePieces(
   columns: readonly string[],
@@ -44,7 +44,7 @@ export function* tablePieces(
 
 /**
  * Returns whether a text is the table of so many rows: what lies between the page and its site may
- * answer 200 with a page of its own, or with a part (behaviour 9.12).
+ * answer 200 with a page of its own, or with a part (behaviour 9.9).
  * @param columns none of their names needs quotes
  */
 export function isWholeTable(columns: readonly string[], text: string, rows: number): boolean {

@@ -29,7 +29,7 @@ describe('what a format writes for a token (behaviour 19.6)', () => {
   })
 })
 
-describe('Koinly’s placeholder (behaviour 19.7)', () => {
+describe('Koinly’s placeholder (behaviour 19.6)', () => {
   it.each([
     ['4Zk5mTWdQpXTsvC8VrqLGmFqkx2kXXpbhvnxnmR9sBcN', 'NULL656485148'],
     ['9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', 'NULL274303081'],

@@ -28,7 +28,7 @@ export function verifiedTokens(tokens: TokenMap) {
 
 /**
  * Names each mint as a program knows it: by the plain symbol of a verified token, else by its mint or
- * by what the program has for that (behaviour 19.6, 19.7).
+ * by what the program has for that (behaviour 19.6).
  * @param written the mints of the rows to be written
  * @throws Error that names two mints under one name: a program would add them up as one. Upper and
  * lower case are the same to most
@@ -69,7 +69,7 @@ const FACTOR = 131
 
 /**
  * Names a token that Koinly cannot know: `NULL` and a number from 1 on. It is made of the mint alone,
- * so a mint has the same one in every export of every browser (behaviour 19.7).
+ * so a mint has the same one in every export of every browser (behaviour 19.6).
  */
 export function placeholder(mint: string): string {
   let number = 0

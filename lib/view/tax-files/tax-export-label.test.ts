@@ -59,7 +59,7 @@ it.each([
   [1, 0, '1 row is rounded.'],
   [3, 1, `3 rows are rounded. Rounded to zero: ${named}.`],
   [7, 7, `7 rows are rounded. Rounded to zero: ${Array(5).fill(named).join(', ')} and 2 more.`],
-])('what 8 decimals do: %d rounded, %d to nothing (behaviour 19.8)', (rounded, zeros, text) => {
+])('what 8 decimals do: %d rounded, %d to nothing (behaviour 19.3)', (rounded, zeros, text) => {
   expect(roundedText({ rounded, zeros: Array.from({ length: zeros }, () => zero) })).toBe(text)
 })
 
@@ -68,7 +68,7 @@ it.each([
   [1, true, ' 1 token name is missing; mint addresses are used.'],
   [0, false, ' Browser storage is full: this export wasn’t remembered.'],
 ])(
-  'an export that worked, %d names missing, remembered: %s (behaviour 19.14)',
+  'an export that worked, %d names missing, remembered: %s (behaviour 19.13)',
   (unnamed, isRemembered, more) => {
     expect(exportedText({ trades: 2, name: 'Koinly', unnamed, isRemembered })).toBe(
       `Downloaded 2 trades for Koinly.${more}`,
@@ -76,6 +76,6 @@ it.each([
   },
 )
 
-it('why Koinly gets no file (behaviour 19.7)', () => {
+it('why Koinly gets no file (behaviour 19.6)', () => {
   expect(namesNeededText(2)).toBe('2 token names are missing, and Koinly needs them all.')
 })

@@ -51,7 +51,7 @@ function dayOf(ms: number, timeZone?: string): string {
 
 const MAX_NAMED = 5
 
-/** What 8 decimals do to TurboTax's file; undefined if nothing (behaviour 19.8). */
+/** What 8 decimals do to TurboTax's file; undefined if nothing (behaviour 19.3). */
 export function roundedText({ rounded, zeros }: RoundedTrades): string | undefined {
   if (rounded === 0) return undefined
   const rows = `${counted(rounded, 'row')} ${rounded === 1 ? 'is' : 'are'} rounded.`
@@ -61,7 +61,7 @@ export function roundedText({ rounded, zeros }: RoundedTrades): string | undefin
   return `${rows} Rounded to zero: ${named.join(', ')}${more}.`
 }
 
-/** What an export that worked says (behaviour 19.14). @param name of the program */
+/** What an export that worked says (behaviour 19.13). @param name of the program */
 export function exportedText(facts: {
   trades: number
   name: string
@@ -76,7 +76,7 @@ export function exportedText(facts: {
   ].join(' ')
 }
 
-/** Why Koinly gets no file before all names are known (behaviour 19.7). */
+/** Why Koinly gets no file before all names are known (behaviour 19.6). */
 export function namesNeededText(unnamed: number): string {
   return `${namesMissingText(unnamed)}, and Koinly needs them all.`
 }

@@ -42,7 +42,7 @@ describe.each(TABLES)('%s (behaviour 19.2)', (format) => {
   })
 })
 
-describe('the headers of a file (behaviour 19.8, 19.9)', () => {
+describe('the headers of a file (behaviour 19.3, 19.9)', () => {
   it.each([
     ['nobody says where prices come from', undefined, 'birdeye'],
     ['the best first', { defillama: 60, trade: 120, typed: 4 }, 'typed, trade, defillama'],
@@ -109,7 +109,7 @@ it.each([
   ['awaken', '03/02/2026 08:05:06'],
   ['turbotax', '3/2/2026 08:05'],
   ['rotki', '1772438706999'],
-] as const)('the times of %s are in UTC, as %s (behaviour 19.4)', (format, text) => {
+] as const)('the times of %s are in UTC, as %s (behaviour 19.2)', (format, text) => {
   const events = [sampleTradeEvent({ date: '2026-03-02T09:05:06.999+01:00' })]
   expect(cellsOf({ ...NOTHING_KNOWN, format, events })[1]).toContain(text)
 })

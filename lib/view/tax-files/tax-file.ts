@@ -21,8 +21,7 @@ export type ServedFile = {
 }
 
 /**
- * Makes a tax file: its type, what its headers tell, and its text in pieces (behaviour 19.2, 19.8,
- * 19.10).
+ * Makes a tax file: its type, its headers, and its text in pieces (behaviour 19.2, 19.3, 19.9).
  * @throws as `taxRows`
  */
 export function taxFile(
@@ -61,7 +60,7 @@ export function taxFile(
 
 /**
  * Whether a text is the tax file of so many trades, and not another page or a part of it
- * (behaviour 9.12, 19.11).
+ * (behaviour 9.9, 19.12).
  */
 export function isWholeTaxFile(format: TaxFormat, text: string, rows: number): boolean {
   const { columns } = TAX_PROGRAMS[format]
@@ -72,7 +71,7 @@ export function isWholeTaxFile(format: TaxFormat, text: string, rows: number): b
 
 /**
  * Joins the answers to the parts of an export into the file of one request: tables without the
- * repeated header line, JSON by parsing (behaviour 19.11).
+ * repeated header line, JSON by parsing (behaviour 19.12).
  * @param priced of the whole export: two parts may miss the price of one minute
  */
 export function joinTaxFile(
@@ -90,7 +89,7 @@ export function joinTaxFile(
   ]
 }
 
-/** A trade as the JSON file has it: every amount is text, an unknown fee is null (behaviour 19.10). */
+/** A trade as the JSON file has it: every amount is text, an unknown fee is null (behaviour 19.2). */
 function taxDocumentTrade(row: TaxRow) {
   const side = ({ mint, asset, amount }: TaxSide) => ({ mint, symbol: asset, amount })
   return {
@@ -106,7 +105,7 @@ function taxDocumentTrade(row: TaxRow) {
   }
 }
 
-/** The text of the JSON file (behaviour 19.10). */
+/** The text of the JSON file (behaviour 19.2). */
 function taxDocumentText(document: {
   priceSource: string
   pricesMissing: number

@@ -10,7 +10,7 @@ import { verifiedTokens } from './tax-asset'
 import { isWholeTaxFile, joinTaxFile, taxFile } from './tax-file'
 import { TAX_FORMATS, type TaxFormat } from './tax-programs'
 
-describe('parts of an export (behaviour 19.11)', () => {
+describe('parts of an export (behaviour 19.12)', () => {
   const minute = Date.parse('2026-02-02T10:00:00Z') / 1000
   const prices = answersOf({ [`${USDC}-${minute}`]: 1 })
   const tokens = new Map([

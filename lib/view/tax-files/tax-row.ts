@@ -42,19 +42,19 @@ export function taxNote({ id, wallet, orderType, orderKey, sent, received, fee }
   ].join('; ')
 }
 
-/** '2026-03-02 08:00:26', UTC (behaviour 19.4). */
+/** '2026-03-02 08:00:26', UTC (behaviour 19.2). */
 export function dashedTime({ dateMs }: Pick<TaxRow, 'dateMs'>): string {
   return new Date(dateMs).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-/** '03/02/2026 08:00:26', UTC, month first (behaviour 19.4). */
+/** '03/02/2026 08:00:26', UTC, month first (behaviour 19.2). */
 export function slashedTime(row: Pick<TaxRow, 'dateMs'>): string {
   const [date = '', time = ''] = dashedTime(row).split(' ')
   const [year, month, day] = date.split('-')
   return `${month}/${day}/${year} ${time}`
 }
 
-/** '3/2/2026 08:00', UTC, without zeros before month and day (behaviour 19.4). */
+/** '3/2/2026 08:00', UTC, without zeros before month and day (behaviour 19.2). */
 export function shortTime(row: TaxRow): string {
   return slashedTime(row)
     .slice(0, -':00'.length)

@@ -3,23 +3,23 @@ import type { Trade } from '@/lib/domain/trades/order-event'
 import { tradeId } from '@/lib/domain/trades/trade-id'
 import { taxNote, type TaxRow } from './tax-row'
 
-/** TurboTax takes no more (behaviour 19.8). */
+/** TurboTax takes no more (behaviour 19.3). */
 const DECIMALS = 8
 const HALF_UP = 1
 /** More decimals than that, zeros at the end not counted. */
 const LONGER = new RegExp(`\\.\\d{${DECIMALS}}\\d*[1-9]`)
 
-/** Whether 8 decimals change an amount (behaviour 19.8). */
+/** Whether 8 decimals change an amount (behaviour 19.3). */
 export function isRounded(amount: string): boolean {
   return LONGER.test(amount)
 }
 
-/** Rounds an amount half up to 8 decimals; one that fits stays as it is (behaviour 19.8). */
+/** Rounds an amount half up to 8 decimals; one that fits stays as it is (behaviour 19.3). */
 export function eightDecimals(amount: string): string {
   return isRounded(amount) ? new Big(amount).round(DECIMALS, HALF_UP).toFixed() : amount
 }
 
-/** Returns the note, with the exact amounts if the row is rounded (behaviour 19.8). */
+/** Returns the note, with the exact amounts if the row is rounded (behaviour 19.3). */
 export function roundedNote(trade: TaxRow): string {
   const exact = [
     ...(isRounded(trade.sent.amount) ? [`sent ${trade.sent.amount}`] : []),
@@ -29,7 +29,7 @@ export function roundedNote(trade: TaxRow): string {
   return `${taxNote(trade)}; rounded to 8 decimals from ${exact.join(' and ')}`
 }
 
-/** What 8 decimals do to some trades (behaviour 19.8). */
+/** What 8 decimals do to some trades (behaviour 19.3). */
 export type RoundedTrades = {
   /** How many rows they change. */
   rounded: number
@@ -39,7 +39,7 @@ export type RoundedTrades = {
 
 /**
  * Counts the rows that 8 decimals change, and finds those in which an amount becomes 0
- * (behaviour 19.8).
+ * (behaviour 19.3).
  * @param trades in whole tokens
  */
 export function roundedTrades(trades: readonly Trade[]): RoundedTrades {
