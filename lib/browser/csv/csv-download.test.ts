@@ -146,14 +146,11 @@ it.each([
   [() => fault(413, 'The request is too large.'), 'The request is too large.'],
   [() => new Response('<!doctype html><title>Sign in</title>'), 'The download was incomplete.'],
   [() => new Response(`${HEADER}OpenSignature\n`), 'The download was incomplete.'],
-])(
-  'nothing is saved, and the error says why (behaviour 9.9, 15.9): %#',
-  async (wrong, message) => {
-    standInFetch(wrong)
-    await expect(download()).rejects.toThrow(message)
-    expect(saveFile).not.toHaveBeenCalled()
-  },
-)
+])('nothing is saved, and the error says why (behaviour 9.9, 15.9): %#', async (wrong, message) => {
+  standInFetch(wrong)
+  await expect(download()).rejects.toThrow(message)
+  expect(saveFile).not.toHaveBeenCalled()
+})
 
 it('a row of a later request is counted from the first (behaviour 15.9)', async () => {
   const calls = standInFetch((call) =>

@@ -10,7 +10,6 @@ const request = {
   mints: [{ ...SOL_TOKEN, logoURI: 'https://arweave.net/x' }],
   fetchedTokenPrices: prices,
 }
-const { fee: _, ...withoutFee } = sampleTradeEvent()
 const { orderKey, ...withoutKey } = sampleDeposit()
 
 it('a request of the wire’s form is read whole', () => {
@@ -42,7 +41,7 @@ describe('a request is refused, in words (behaviour 12.3, 15.9)', () => {
       withEvent({ ...sampleTradeEvent(), outputAmount: {} }),
       'Row 2: amount is missing.',
     ],
-    ['fee', withEvent(withoutFee), 'Row 2: invalid fee.'],
+    ['fee', withEvent({ ...sampleTradeEvent(), fee: undefined }), 'Row 2: invalid fee.'],
     ['order key', withEvent(withoutKey), 'Row 2: invalid order key.'],
     [
       'order key, which could start a formula',
