@@ -11,7 +11,7 @@ export const useDownloadState = create<{
 
 /**
  * Makes a file and tells how it went; nothing happens while another one is made (behaviour 9.11,
- * 19.14).
+ * 19.13).
  * @param makeFile returns what the toast says; throws an Error with the reason there is no file
  * @param retry what 'Retry' does
  */
