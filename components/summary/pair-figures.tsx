@@ -1,5 +1,5 @@
 import { AmountDigits } from '@/components/amounts/exact-amount'
-import { UnitSymbol } from '@/components/tokens/unit-symbol'
+import { UnitSymbol } from '@/components/tokens/token-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import { averageUsdPrice, type PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { TokenState } from '@/lib/domain/tokens/token'

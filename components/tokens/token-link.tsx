@@ -9,9 +9,7 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { copyMintLabel, lookAlikeText, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 import { tokenUrl } from '@/lib/view/urls/explorer-url'
 
-/**
- * A token with its logo, symbol, explorer link and a button that copies its mint (behaviour 5.10).
- */
+/** Shows a token's logo, symbol as an explorer link, and a button that copies its mint (behaviour 5.10). */
 export const TokenLink = memo(function TokenLink({ state }: { state: TokenState }) {
   const explorer = explorerPreference.useChoice()
   if (state.kind === 'loading') return <Skeleton className="h-4 w-14 rounded" />
@@ -20,7 +18,7 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
     <>
       <TokenLogo state={state} />
       <a
-        // As in a <bdi>: a symbol written from right to left turns nothing else round.
+        // Isolates a symbol written from right to left, like <bdi>.
         dir="auto"
         href={tokenUrl(explorer, mint)}
         target="_blank"
@@ -52,10 +50,7 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
 
 type LookAlikeNoteProps = { state: TokenState; children: ReactNode }
 
-/**
- * A token's name, and below it in words that it only reads like a verified token's: anyone may take
- * it (behaviour 6.11).
- */
+/** Shows a token's name, and below it a warning if it only looks like a verified token's (behaviour 6.11). */
 export function LookAlikeNote({ state, children }: LookAlikeNoteProps) {
   const text = lookAlikeText(state)
   if (text === undefined) return children
@@ -69,7 +64,7 @@ export function LookAlikeNote({ state, children }: LookAlikeNoteProps) {
   )
 }
 
-/** Says that a token's service vouches for it; symbols alone can be anyone's (behaviour 6.10). */
+/** Marks a token that its service verified; anyone can choose a symbol (behaviour 6.10). */
 export function VerifiedMark({ state }: { state: TokenState }) {
   if (state.kind !== 'known' || !state.token.isVerified) return null
   return (
@@ -79,5 +74,14 @@ export function VerifiedMark({ state }: { state: TokenState }) {
       title="Verified token"
       className="-ml-1 inline-flex icon-verified shrink-0 [--icon-size:12px]"
     />
+  )
+}
+
+/** Shows a token's symbol in a figure's unit; a long one is cut, with the whole one in its title. */
+export function UnitSymbol({ symbol }: { symbol: string }) {
+  return (
+    <bdi title={symbol} className="inline-block max-w-[12ch] truncate align-bottom text-text-3">
+      {symbol}
+    </bdi>
   )
 }

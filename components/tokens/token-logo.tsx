@@ -2,20 +2,20 @@
 
 import { useState } from 'react'
 import { cn } from '@/components/ui/cn'
-import { isMissingLogo, noteMissingLogo } from '@/lib/browser/tokens/missing-logos'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { logoSource } from '@/lib/view/tokens/logo-hosts'
 import { logoLetter } from '@/lib/view/tokens/token-label'
 
-/**
- * A token's picture, 16 px, or a tile with its letter where there is none to load (behaviour 6.9).
- */
+/** Logos that didn't load in this tab: a long table would request one again with every row. */
+const missingLogos = new Set<string>()
+
+/** Shows a token's logo, 16 px, or a tile with its letter if there is none (behaviour 6.9). */
 export function TokenLogo({ state, className }: { state: TokenState; className?: string }) {
   const token = state.kind === 'known' ? state.token : undefined
   const source = logoSource(token?.logoURI)
-  const [failedSource, setFailedSource] = useState<string>()
+  const [, setFailedSource] = useState<string>()
   const shape = cn('size-4 shrink-0 rounded-full', className)
-  if (source === undefined || source === failedSource || isMissingLogo(source)) {
+  if (source === undefined || missingLogos.has(source)) {
     return (
       <span
         aria-hidden="true"
@@ -40,7 +40,7 @@ export function TokenLogo({ state, className }: { state: TokenState; className?:
       decoding="async"
       referrerPolicy="no-referrer"
       onError={() => {
-        noteMissingLogo(source)
+        missingLogos.add(source)
         setFailedSource(source)
       }}
       className={cn(shape, 'bg-line-2')}

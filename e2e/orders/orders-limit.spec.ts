@@ -29,7 +29,7 @@ test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2)', () => {
       { user: await standIns.wallet('everyday'), orders: 9 },
       { user: await standIns.wallet('slow', { latency: 0 }), orders: 71 },
     ]
-    const read = async ({ user, orders }: (typeof wallets)[number]) => {
+    const load = async ({ user, orders }: (typeof wallets)[number]) => {
       const tab = await context.newPage()
       await tab.goto(`/orders/${user}`)
       await expect(tab.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 90_000 })
@@ -37,10 +37,14 @@ test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2)', () => {
       await expect(orderBoxes(tab)).toHaveCount(orders)
       await expect(tab.getByText(/^Error fetching/)).toHaveCount(0)
     }
-    await Promise.all(wallets.map(read))
+    await Promise.all(wallets.map(load))
     expect(limit.isSet()).toBe(true)
     const calls = (await Promise.all(wallets.map(({ user }) => standIns.calls(user)))).flat()
-    expect(calls.filter(({ status }) => status === 200)).toHaveLength(15)
+    const pages = calls
+      .filter(({ status }) => status === 200)
+      .map(({ path, query }) => path + JSON.stringify(query))
+    // Page 1 of a past list is loaded again if its active list took long.
+    expect(new Set(pages).size).toBe(15)
     await context.close()
   })
 })

@@ -1,4 +1,4 @@
-import { isKeyText } from '@/lib/domain/text/api-key-text'
+import { isKeyText } from '@/lib/domain/text/identifier'
 import {
   JUPITER_PATHS,
   RATE_LIMIT_RESET_HEADER,

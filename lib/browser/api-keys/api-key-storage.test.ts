@@ -1,4 +1,4 @@
-import { isKeyText } from '@/lib/domain/text/api-key-text'
+import { isKeyText } from '@/lib/domain/text/identifier'
 import { birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
 
 beforeEach(() => window.localStorage.clear())

@@ -1,4 +1,4 @@
-import { isKeyText } from '@/lib/domain/text/api-key-text'
+import { isKeyText } from '@/lib/domain/text/identifier'
 import { readStored, removeStored, writeStored } from '@/lib/browser/cache/local-storage'
 
 /** An API key of the visitor's, stored only where they ask for it (behaviour 4.8, 8.9). */

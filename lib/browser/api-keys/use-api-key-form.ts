@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isKeyText } from '@/lib/domain/text/api-key-text'
+import { isKeyText } from '@/lib/domain/text/identifier'
 import type { ApiKeyStorage } from './api-key-storage'
 
 /** The fields of a form that asks for an API key. */

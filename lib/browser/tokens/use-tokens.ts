@@ -4,41 +4,41 @@ import type { Order } from '@/lib/domain/orders/order'
 import { areFirstPagesLoaded, isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import {
   imitatedSymbol,
-  type VerifiedReadings,
-  verifiedReadings,
+  type VerifiedSkeletons,
+  verifiedSkeletons,
 } from '@/lib/domain/tokens/look-alike'
-import { type Token, type TokenState, unknownToken } from '@/lib/domain/tokens/token'
+import { type TokenState, unknownToken } from '@/lib/domain/tokens/token'
 import { type TokenAnswer, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
 
-/** How a mint stands: known, unknown, or still being asked for. */
+/** Returns what is known of a mint: its token, that it is unknown, or that it is still loading. */
 export type StateOf = (mint: string) => TokenState
 
-type ReadOrders = { userAddress: string; orders: readonly Order[]; lists: readonly OrderList[] }
+type LoadedOrders = { userAddress: string; orders: readonly Order[]; lists: readonly OrderList[] }
 
 /**
- * Asks for the tokens of some wallets' orders as their mints come in: once a wallet's first pages are
- * there, then every full hundred, then the rest (behaviour 6.6).
- * @param wallets the same array while they stay as they are
+ * Fetches the tokens of some wallets' orders: once a wallet's first pages are there, then every full
+ * hundred mints, then the rest (behaviour 6.6).
+ * @param wallets the same array while they don't change
  */
-export function useTokens(wallets: readonly ReadOrders[]): StateOf {
+export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
   const client = useQueryClient()
   const { data: answers } = useQuery(tokensQuery)
 
   useEffect(() => {
     for (const { userAddress, orders, lists } of wallets) {
       if (!areFirstPagesLoaded(lists)) continue
-      wantTokens(client, mintsOf(orders), { userAddress, isLast: !lists.some(isLoading) })
+      wantTokens(
+        client,
+        orders.flatMap((order) => [...mintsOfOrder(order)]),
+        { userAddress, isLast: !lists.some(isLoading) },
+      )
     }
   }, [client, wallets, answers])
 
   return useMemo(() => statesOf(answers ?? {}), [answers])
 }
 
-function* mintsOf(orders: readonly Order[]): Generator<string> {
-  for (const order of orders) yield* mintsOfOrder(order)
-}
-
-/** Asked for of all orders at each page that arrives, and some have thousands of trades. */
+/** Needed for all orders whenever a page comes, and some have thousands of trades. */
 const knownMints = new WeakMap<Order, ReadonlySet<string>>()
 
 function mintsOfOrder(order: Order): ReadonlySet<string> {
@@ -53,46 +53,30 @@ function mintsOfOrder(order: Order): ReadonlySet<string> {
   return mints
 }
 
-/** Each mint's state so far, by the answer that it follows from; undefined before the first. */
-const states = new Map<string, { answer: TokenAnswer | undefined; state: TokenState }>()
+/** Each mint's state so far. */
+const states = new Map<string, TokenState>()
 
-/**
- * While a mint's answer stays, so does its state, over all later answers for others: a row whose
- * tokens did not change is then not drawn anew.
- */
+/** A mint keeps its state object until it changes, so that its rows aren't rendered again. */
 function statesOf(answers: TokenAnswerMap): StateOf {
-  const verified = verifiedReadings(tokensOf(answers))
+  const verified = verifiedSkeletons(Object.values(answers).flatMap(({ token }) => token ?? []))
   return (mint) => {
-    const answer = Object.hasOwn(answers, mint) ? answers[mint] : undefined
+    const state = stateOf(mint, Object.hasOwn(answers, mint) ? answers[mint] : undefined, verified)
     const known = states.get(mint)
-    const state = stateOf(mint, answer, verified)
-    if (known && isSameAnswer(known.answer, answer) && isSameState(known.state, state)) {
-      return known.state
-    }
-    states.set(mint, { answer, state })
+    if (known && isSame(known, state)) return known
+    states.set(mint, state)
     return state
   }
 }
 
-function* tokensOf(answers: TokenAnswerMap): Generator<Token> {
-  for (const { token } of Object.values(answers)) if (token) yield token
-}
-
-/** Whether two answers say the same of a mint: services' answers are told more than once. */
-function isSameAnswer(known: TokenAnswer | undefined, answer: TokenAnswer | undefined): boolean {
-  return (known === undefined) === (answer === undefined) && known?.token === answer?.token
-}
-
-/** Of one answer: a verified token that it reads like may have come later. */
-function isSameState(known: TokenState, state: TokenState): boolean {
+function isSame(known: TokenState, state: TokenState): boolean {
   if (known.kind !== 'known' || state.kind !== 'known') return known.kind === state.kind
-  return known.imitates === state.imitates
+  return known.token === state.token && known.imitates === state.imitates
 }
 
 function stateOf(
   mint: string,
   answer: TokenAnswer | undefined,
-  verified: VerifiedReadings,
+  verified: VerifiedSkeletons,
 ): TokenState {
   if (!answer) return { kind: 'loading', mint }
   const { token } = answer

@@ -1,46 +1,58 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { identifierSchema, isIdentifier, signatureSchema } from './identifier'
+import { identifierSchema, isKeyText, orderKeySchema, signatureSchema } from './identifier'
 
-describe('a mint, order key or transaction', () => {
+const UUID = '0b1f6b1e-6c2a-4b36-9d1c-0a9f6f1f2c11'
+
+describe('an identifier', () => {
   it.each([
-    ['base58', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'],
-    ['a shortened sample', '0rder…'],
-    ['letters of another alphabet', 'Ключ1'],
-    ['128 characters', 'a'.repeat(128)],
-  ])('%s passes', (_, text) => {
-    expect(identifierSchema.safeParse(text).data).toBe(text)
-    expect(isIdentifier(text)).toBe(true)
+    ['base58', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', true],
+    ['a shortened sample', '0rder…', true],
+    ['letters of another alphabet', 'Ключ1', true],
+    ['128 characters', 'a'.repeat(128), true],
+    ['129 characters', 'a'.repeat(129), false],
+    ['no text', '', false],
+    ['a number', 5, false],
+    ['a hyphen', UUID, false],
+  ])('%s', (_, value, isValid) => {
+    expect(identifierSchema.safeParse(value).success).toBe(isValid)
   })
 
-  it.each([
-    ['no text', ''],
-    ['129 characters', 'a'.repeat(129)],
-    ['no text but a number', 5],
-    ['null', null],
-  ])('%s is refused', (_, value) => {
-    expect(identifierSchema.safeParse(value).success).toBe(false)
-    expect(isIdentifier(value)).toBe(false)
+  it('of an order may hold hyphens, but not begin with one', () => {
+    expect(orderKeySchema.safeParse(UUID).success).toBe(true)
+    expect(orderKeySchema.safeParse(`-${UUID}`).success).toBe(false)
   })
 
-  it('with a character that could end a CSV cell, start a formula or leave a path is refused', () => {
-    const harmful = fc.constantFrom(...',;"\'\n\r\t =+-@/\\?#&%.:<>|\0\u200b\u202e')
+  it('never holds what could end a CSV cell, start a formula or leave a path', () => {
+    const harmful = fc.constantFrom(...',;"\'\n\r\t =+@/\\?#&%.:<>|\0\u200b\u202e')
     const harmless = fc.stringMatching(/^[A-Za-z0-9]{0,20}$/)
     fc.assert(
       fc.property(harmless, harmful, harmless, (before, character, after) => {
-        expect(identifierSchema.safeParse(before + character + after).success).toBe(false)
+        const text = before + character + after
+        expect(identifierSchema.safeParse(text).success).toBe(false)
+        expect(orderKeySchema.safeParse(text).success).toBe(false)
       }),
       { numRuns: 200 },
     )
   })
 })
 
-describe('a transaction’s signature', () => {
-  it.each(['', '5ig…'])('"%s" passes: it is empty where the service names none', (text) => {
-    expect(signatureSchema.safeParse(text).data).toBe(text)
-  })
+it.each([
+  ['', true],
+  ['5ig…', true],
+  ['=1', false],
+  [null, false],
+])('a signature may be empty: %p', (value, isValid) => {
+  expect(signatureSchema.safeParse(value).success).toBe(isValid)
+})
 
-  it.each([' ', '=1', null])('%p is refused', (value) => {
-    expect(signatureSchema.safeParse(value).success).toBe(false)
-  })
+it.each([
+  ['letters, digits and signs', 'a-B_9.~!', true],
+  ['200 characters', 'k'.repeat(200), true],
+  ['201 characters', 'k'.repeat(201), false],
+  ['no text', '', false],
+  ['a space', 'my key', false],
+  ['another alphabet', 'ключ', false],
+])('an API key: %s (behaviour 8.9)', (_, text, isValid) => {
+  expect(isKeyText(text)).toBe(isValid)
 })

@@ -1,19 +1,24 @@
 import { z } from 'zod/mini'
 
 const IDENTIFIER = /^[\p{L}\p{N}…]{1,128}$/u
+const ORDER_KEY = /^[\p{L}\p{N}…][\p{L}\p{N}…_-]{0,127}$/u
+/** 1 to 200 visible ASCII characters without spaces: keys are sent in a header. */
+const API_KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * The text that names a mint, an order or a transaction: on Solana it is base58. Any letters and
- * digits pass, and the ellipsis of shortened samples (behaviour 3.13), so that no answer is refused
- * for its alphabet; nothing passes that could end a CSV cell, start a formula or leave a URL's
- * path.
+ * The address of a mint or wallet, or the id of a transaction. On Solana they are base58, but any
+ * letters and digits pass, and the ellipsis of shortened samples. Nothing passes that could end a CSV
+ * cell, start a formula or leave a URL's path (behaviour 3.13).
  */
 export const identifierSchema = z.string().check(z.regex(IDENTIFIER))
 
-/** A transaction's signature; empty where Jupiter names none. */
+/** An order's key; newer ones are UUIDs, with hyphens inside. */
+export const orderKeySchema = z.string().check(z.regex(ORDER_KEY))
+
+/** A transaction's signature; empty if Jupiter gives none. */
 export const signatureSchema = z.union([z.literal(''), identifierSchema])
 
-/** The same check without zod, which is too slow for the tens of thousands of a restored cache. */
-export function isIdentifier(value: unknown): value is string {
-  return typeof value === 'string' && IDENTIFIER.test(value)
+/** Returns whether a text can be an API key (behaviour 8.9). */
+export function isKeyText(text: string): boolean {
+  return API_KEY.test(text)
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { USDC } from '@/lib/domain/testing/sample-orders'
-import { imitatedSymbol, verifiedReadings } from './look-alike'
+import { imitatedSymbol, verifiedSkeletons } from './look-alike'
 import type { Token } from './token'
 
 const token = (symbol: string, name: string, change: Partial<Token> = {}): Token => ({
@@ -8,34 +8,34 @@ const token = (symbol: string, name: string, change: Partial<Token> = {}): Token
   ...change,
 })
 const popcat = token('POPCAT', 'Popcat', { address: 'Verified', isVerified: true })
-const verified = verifiedReadings([popcat, token('', '🪐', { isVerified: true })])
+const verified = verifiedSkeletons([popcat, token('', '🪐', { isVerified: true })])
 
-describe('a token reads like a verified one and is another mint', () => {
+describe('a token looks like a verified one and is another mint', () => {
   it.each([
     ['by its symbol', token('USDC', 'Something'), 'USDC'],
     ['by its symbol in another alphabet', token('USDС', 'Something'), 'USDC'],
     ['by its name', token('SAFE', 'usd coin'), 'USDC'],
     ['by a symbol that is the other’s name', token('Jupiter', ''), 'JUP'],
-    ['by one that a service vouches for', token('POPCАT', 'Cat'), 'POPCAT'],
+    ['by one that a service verified', token('POPCАT', 'Cat'), 'POPCAT'],
   ])('%s', (_, other, symbol) => {
     expect(imitatedSymbol(other, verified)).toBe(symbol)
   })
 
-  it('only such as a service vouches for, with a symbol and a name that read as something', () => {
+  it('only tokens that a service verified, with a visible symbol', () => {
     const others = [
       token('CAT', 'Cat'),
       token('', 'Nameless', { isVerified: true }),
       token('🪐', '🌍', { isVerified: true }),
     ]
-    expect(verifiedReadings(others)).toEqual(verifiedReadings([]))
+    expect(verifiedSkeletons(others)).toEqual(verifiedSkeletons([]))
   })
 
   it.each([
     ['the well-known one itself', token('USDC', 'USD Coin', { address: USDC })],
-    ['the one that a service vouches for', popcat],
-    ['another that a service vouches for', token('USDC', 'Bridged', { isVerified: true })],
+    ['the one that a service verified', popcat],
+    ['another one that a service verified', token('USDC', 'Bridged', { isVerified: true })],
     ['one of another name', token('USDC.e', 'Bridged USD Coin')],
-    ['one that reads as nothing', token('🪐', '🪐')],
+    ['one without letters', token('🪐', '🪐')],
   ])('but not %s', (_, other) => {
     expect(imitatedSymbol(other, verified)).toBeUndefined()
   })

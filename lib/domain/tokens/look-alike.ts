@@ -1,53 +1,52 @@
-import { readAs } from '@/lib/domain/text/read-alike'
+import { toSkeleton } from '@/lib/domain/text/confusables'
 import type { Token } from './token'
-import { WELL_KNOWN_TOKENS } from './well-known-tokens'
 
-/** What verified tokens' symbols and names read as, and the symbol of the token they belong to. */
-export type VerifiedReadings = ReadonlyMap<string, string>
+/** Tokens that others imitate, whether or not a wallet holds them: mint, symbol and name. */
+const WELL_KNOWN_TOKENS = [
+  ['So11111111111111111111111111111111111111112', 'SOL', 'Wrapped SOL'],
+  ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'USDC', 'USD Coin'],
+  ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 'USDT', 'Tether USD'],
+  ['JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN', 'JUP', 'Jupiter'],
+  ['DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263', 'BONK', 'Bonk'],
+  ['EKpQGSJtjMFqKZ9KQanSqYXRcF8fBopzLHYxdM65zcjm', 'WIF', 'dogwifhat'],
+  ['J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn', 'JitoSOL', 'Jito Staked SOL'],
+] as const
+
+/** The skeletons of verified tokens' symbols and names, and the symbol of the token they belong to. */
+export type VerifiedSkeletons = ReadonlyMap<string, string>
 
 const wellKnownMints = new Set<string>(WELL_KNOWN_TOKENS.map(([mint]) => mint))
-const wellKnownReadings = readingsOf(
-  WELL_KNOWN_TOKENS.map(([, symbol, name]) => ({
-    symbol,
-    readings: [readAs(symbol), readAs(name)],
-  })),
-)
+const wellKnownSkeletons = WELL_KNOWN_TOKENS.flatMap(([, symbol, name]): [string, string][] => [
+  [toSkeleton(symbol), symbol],
+  [toSkeleton(name), symbol],
+])
 
-/** The readings of the well-known tokens and of those that a service vouches for (behaviour 6.11). */
-export function verifiedReadings(tokens: Iterable<Token>): VerifiedReadings {
+/** Returns the skeletons of the well-known tokens and of those a service verified (behaviour 6.11). */
+export function verifiedSkeletons(tokens: Iterable<Token>): VerifiedSkeletons {
   const verified = [...tokens].filter(({ isVerified, symbol }) => isVerified && symbol !== '')
-  const named = verified.map((token) => ({ symbol: token.symbol, readings: readings(token) }))
-  return new Map([...readingsOf(named), ...wellKnownReadings])
+  const skeletons = verified.flatMap((token) =>
+    skeletonsOf(token).map((skeleton): [string, string] => [skeleton, token.symbol]),
+  )
+  return new Map([...skeletons, ...wellKnownSkeletons])
 }
 
 /**
- * The symbol of the verified token that a token's symbol or name reads like, though it is another
- * mint that nobody vouches for; undefined where there is none (behaviour 6.11).
+ * Returns the symbol of the verified token that a token's symbol or name looks like, though it is
+ * another mint and not verified; `undefined` if there is none (behaviour 6.11).
  */
-export function imitatedSymbol(token: Token, verified: VerifiedReadings): string | undefined {
+export function imitatedSymbol(token: Token, verified: VerifiedSkeletons): string | undefined {
   if (token.isVerified || wellKnownMints.has(token.address)) return undefined
-  for (const reading of readings(token)) {
-    const symbol = verified.get(reading)
-    if (symbol !== undefined) return symbol
-  }
-  return undefined
+  return skeletonsOf(token)
+    .map((skeleton) => verified.get(skeleton))
+    .find((symbol) => symbol !== undefined)
 }
 
 const known = new WeakMap<Token, string[]>()
 
-/** What a token's symbol and name read as, worked out once. */
-function readings(token: Token): string[] {
-  const found = known.get(token) ?? [readAs(token.symbol), readAs(token.name)]
+/** The skeletons of a token's symbol and name, computed once. */
+function skeletonsOf(token: Token): string[] {
+  const found =
+    known.get(token) ?? [token.symbol, token.name].map(toSkeleton).filter((text) => text !== '')
   known.set(token, found)
   return found
-}
-
-function readingsOf(named: readonly { symbol: string; readings: string[] }[]): Map<string, string> {
-  return new Map(
-    named.flatMap(({ symbol, readings }) =>
-      readings.flatMap((reading): [string, string][] =>
-        reading === '' ? [] : [[reading, symbol]],
-      ),
-    ),
-  )
 }

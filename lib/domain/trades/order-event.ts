@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { amountSchema } from '@/lib/domain/amounts/amount'
-import { identifierSchema, signatureSchema } from '@/lib/domain/text/identifier'
+import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 
 const eventCore = {
@@ -9,7 +9,7 @@ const eventCore = {
   inputMint: identifierSchema,
   inputAmount: amountSchema,
   orderType: z.enum(ORDER_TYPES),
-  orderKey: identifierSchema,
+  orderKey: orderKeySchema,
   userAddress: identifierSchema,
   transactionSignature: signatureSchema,
 }

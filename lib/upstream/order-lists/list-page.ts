@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import type { Order } from '@/lib/domain/orders/order'
-import { identifierSchema } from '@/lib/domain/text/identifier'
+import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { parseJson } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { wireTrades } from './wire-trades'
@@ -41,7 +41,7 @@ export function parseListPage<T extends Order>(
 
 /** The fields that orders of both kinds have on the wire (behaviour 3.13). */
 export const orderWire = z.object({
-  orderKey: identifierSchema,
+  orderKey: orderKeySchema,
   inputMint: identifierSchema,
   outputMint: identifierSchema,
   createdAt: wireTime,

@@ -7,7 +7,7 @@ import { PRIORITY } from '@/lib/upstream/order-lists/fetch-order-page'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 /** Mints in one search (developers.jup.ag/docs/tokens). */
-export const MINTS_A_SEARCH = 100
+export const MINTS_PER_SEARCH = 100
 
 const searchAnswer = z.array(z.unknown())
 const jupiterToken = z.object({
@@ -20,8 +20,8 @@ const jupiterToken = z.object({
 })
 
 /**
- * Jupiter's token search for up to 100 mints (behaviour 6.1). Order and completeness are not
- * promised, so callers match by address; items that cannot be read are left out.
+ * Fetches tokens with Jupiter's search for up to 100 mints (behaviour 6.1). Jupiter promises neither
+ * order nor completeness, so callers match by address. Skips items with invalid data.
  * @throws as `JupiterCalls.call`
  */
 export async function searchTokens(
@@ -29,7 +29,6 @@ export async function searchTokens(
   mints: readonly string[],
   signal: AbortSignal,
 ): Promise<Token[]> {
-  if (mints.length === 0) return []
   return calls.call({
     path: JUPITER_PATHS.tokens,
     query: new URLSearchParams({ query: mints.join(',') }),

@@ -10,8 +10,8 @@ const mintsAnswer = z.object({ content: z.array(z.unknown()) })
 const verifiedWire = z.object({ verified: z.optional(z.nullable(z.boolean())) })
 
 /**
- * POST /v1/mints of the token list service: what it knows of some mints (behaviour 6.1). An empty
- * list makes no call. Items that cannot be read are left out.
+ * Fetches tokens with POST /v1/mints of the token list service. Skips items with invalid data
+ * (behaviour 6.1).
  * @throws UpstreamError
  */
 export async function fetchTokenList(
@@ -19,7 +19,6 @@ export async function fetchTokenList(
   mints: readonly string[],
   signal: AbortSignal,
 ): Promise<Token[]> {
-  if (mints.length === 0) return []
   const { text } = await fetchText({
     url: `${baseUrl}/v1/mints?chainId=${CHAIN_ID}`,
     method: 'POST',
@@ -33,8 +32,7 @@ export async function fetchTokenList(
 }
 
 /**
- * GET /token/{mint} of the second token service: status 200 yields one token, others none
- * (behaviour 6.1).
+ * Fetches a token with GET /token/{mint} of the second token service (behaviour 6.1).
  * @throws UpstreamError
  */
 export async function fetchToken(
@@ -54,5 +52,5 @@ function listedToken(item: unknown): Token | undefined {
   return isVerified ? { ...token, isVerified } : token
 }
 
-/** A picture's address that is null or too long is no reason to lose the token. */
+/** A logo's address that is null or too long doesn't cost the token. */
 const tokenWire = z.extend(tokenSchema, { logoURI: z.catch(tokenSchema.shape.logoURI, undefined) })

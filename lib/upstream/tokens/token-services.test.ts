@@ -77,12 +77,6 @@ describe('the chain of token services', () => {
     expect(found.toSorted()).toEqual(['MintA', 'MintB', 'MintD'])
   })
 
-  it('ends once all are known', async () => {
-    const { asked, found } = await ask({ list: MINTS.slice(1), search: ['MintA'] })
-    expect(asked).toHaveLength(2)
-    expect(found.toSorted()).toEqual(MINTS)
-  })
-
   it('never asks the second service where it is not set', async () => {
     const { asked, unknown } = await ask({ serviceIsSet: false })
     expect(asked).toHaveLength(2)
@@ -121,7 +115,6 @@ describe('failures are ignored, and kept apart from unknown', () => {
     ['of the token list', { list: new Error('lost') }, MINTS],
     ['of Jupiter’s search', { search: statusFault(403) }, MINTS],
     ['of the second service', { service: new Error('lost') }, MINTS],
-    ['of all', { list: new Error(), search: statusFault(400), service: new Error() }, MINTS],
     ['of the token list, while others know', { list: new Error(), search: MINTS }, MINTS],
   ])('%s', async (_, answers, unanswered) => {
     const answer = await ask(answers)

@@ -1,35 +1,31 @@
 import type { Token } from '@/lib/domain/tokens/token'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
-import { MINTS_A_SEARCH, searchTokens } from './jupiter-token-search'
+import { MINTS_PER_SEARCH, searchTokens } from './jupiter-token-search'
 import { fetchToken, fetchTokenList } from './token-list-service'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 export type TokenServices = {
   calls: JupiterCalls
   tokenListUrl: string
-  /** Undefined where none is set: then it is not asked. */
+  /** `undefined` if none is set. */
   tokenServiceUrl: string | undefined
   signal: AbortSignal
-  /** Called with the tokens of each service as it answers: the next one may have to wait its turn. */
+  /** Called with the tokens of each service as it answers, because the next one may have to wait. */
   onFound: (answers: TokenAnswers) => void
 }
 
-/** What the token services answered, one after another. */
+/** What the token services answered together. */
 export type TokenAnswers = {
   tokens: readonly Token[]
-  /** Mints that no service knows, and every one of them answered (behaviour 6.5). */
+  /** Mints that no service knows, though every service answered (behaviour 6.5). */
   unknown: string[]
-  /**
-   * Mints whose answer may change, because a service failed that should have been asked before: no
-   * service knows them so far, or a later one does.
-   */
+  /** Mints whose answer may change, because an earlier service failed. */
   unanswered: string[]
 }
 
 /**
- * Asks the token list service, then Jupiter's search for the mints that it did not return, then,
- * where it is set, the second token service mint by mint (behaviour 6.1). A service that fails is
- * passed over (behaviour 6.5).
+ * Fetches tokens from the token list service, then the missing ones from Jupiter's search, then, if it
+ * is set, from the second token service (behaviour 6.1). Skips a service that fails (behaviour 6.5).
  * @param mints at most 100, each once
  * @throws only the signal's reason, once it aborts
  */
@@ -58,7 +54,7 @@ export async function fetchTokens(
     }
   }
   await ask((missing) => fetchTokenList(tokenListUrl, missing, signal))
-  await ask((missing) => searchTokens(calls, missing.slice(0, MINTS_A_SEARCH), signal))
+  await ask((missing) => searchTokens(calls, missing.slice(0, MINTS_PER_SEARCH), signal))
   if (tokenServiceUrl !== undefined) {
     const askFor = (mint: string) =>
       ask(async (missing) =>
@@ -74,7 +70,7 @@ export async function fetchTokens(
   }
 }
 
-/** The second token service's token; undefined where it answers with a status of 400 or above. */
+/** Returns the second service's token; `undefined` if it answers with a status of 400 or above. */
 async function fetchTokenOrNone(baseUrl: string, mint: string, signal: AbortSignal) {
   try {
     return await fetchToken(baseUrl, mint, signal)

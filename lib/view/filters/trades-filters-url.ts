@@ -1,7 +1,7 @@
 import type { EventFilters, PairStart } from '@/lib/domain/filters/event-filters'
 import { type EventSort, OLDEST_FIRST, SORT_COLUMNS } from '@/lib/domain/filters/event-sort'
 import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/text-match'
-import { isIdentifier } from '@/lib/domain/text/identifier'
+import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { isDay } from '@/lib/domain/time/local-day'
 import type { UrlParts } from '@/lib/view/urls/paths'
 import { otherParams, parseTradesUrl, tradesPath } from '@/lib/view/urls/trades-url'
@@ -51,7 +51,7 @@ const PARAMS: readonly FilterParam[] = [
   {
     name: 'key',
     write: ({ key }) => key && startOf(key),
-    parse: (key) => (isIdentifier(key) ? { key: startOf(key) } : undefined),
+    parse: (key) => (orderKeySchema.safeParse(key).success ? { key: startOf(key) } : undefined),
   },
   {
     name: 'from',
@@ -66,7 +66,8 @@ const PARAMS: readonly FilterParam[] = [
   {
     name: WALLET,
     write: ({ wallet }) => wallet && startOf(wallet),
-    parse: (wallet) => (isIdentifier(wallet) ? { wallet: startOf(wallet) } : undefined),
+    parse: (wallet) =>
+      identifierSchema.safeParse(wallet).success ? { wallet: startOf(wallet) } : undefined,
   },
   {
     name: 'price',
@@ -146,6 +147,11 @@ function startOf(identifier: string): string {
 
 function parsePair(text: string): PairStart | undefined {
   const [input = '', output = '', ...more] = text.split('-')
-  if (!isIdentifier(input) || !isIdentifier(output) || more.length > 0) return undefined
+  if (
+    !identifierSchema.safeParse(input).success ||
+    !identifierSchema.safeParse(output).success ||
+    more.length > 0
+  )
+    return undefined
   return { input: startOf(input), output: startOf(output) }
 }

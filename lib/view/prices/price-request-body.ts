@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { isKeyText } from '@/lib/domain/text/api-key-text'
+import { isKeyText } from '@/lib/domain/text/identifier'
 import { jsonOf } from '@/lib/domain/text/json'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'

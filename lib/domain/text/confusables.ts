@@ -40,11 +40,11 @@ const ENCLOSED = /[\u{1F150}-\u{1F169}\u{1F170}-\u{1F189}\u{1F1E6}-\u{1F1FF}]/gu
 const ENCLOSED_FIRST = [0x1f1e6, 0x1f170, 0x1f150]
 
 /**
- * How a text reads: the same for two texts that people take for one another, by form (full-width,
- * bold, enclosed), case, accents, letters of other alphabets, spaces, signs and a leading '$' (behaviour 6.11).
- * No text to show. Empty where there is no letter or digit.
+ * Returns the same skeleton for texts that people confuse: form (full-width, bold, enclosed), case,
+ * accents, letters of other alphabets, spaces, signs and a leading '$' make no difference (behaviour
+ * 6.11). It isn't for display, and empty if there is no letter or digit.
  */
-export function readAs(text: string): string {
+export function toSkeleton(text: string): string {
   // NFKD turns every form of a letter into the letter, and takes its accents off.
   const letters = text
     .replace(LUNATE_SIGMAS, 'c')
