@@ -3,7 +3,7 @@ import { amountFigure } from '@/lib/view/amounts/amount-label'
 
 type ExactAmountProps = { amount: string; className?: string }
 
-/** An amount with every digit. */
+/** Renders an amount with every digit. */
 export function ExactAmount({ amount, className }: ExactAmountProps) {
   return (
     <span data-slot="figure" className={className}>
@@ -12,9 +12,9 @@ export function ExactAmount({ amount, className }: ExactAmountProps) {
   )
 }
 
-/** Its digits; a figure too long for its place may break after a comma. */
+/** Renders its digits; a long figure may break after a comma. */
 export function AmountDigits({ amount }: { amount: string }) {
-  const { whole, fraction, hasQuietFraction } = amountFigure(amount)
+  const { whole, fraction, isFractionMuted } = amountFigure(amount)
   const parts = whole.split(/(?<=,)/)
   return (
     <>
@@ -26,7 +26,7 @@ export function AmountDigits({ amount }: { amount: string }) {
               {part}
             </Fragment>
           ))}
-      {hasQuietFraction ? <span className="text-text-2">{fraction}</span> : fraction}
+      {isFractionMuted ? <span className="text-text-2">{fraction}</span> : fraction}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { zoneName } from '@/lib/view/time/time-zone-label'
 
 const UPDATE_TODAY_EVERY_MS = 60_000
 
-/** 'All dates', or the chosen days; opens what chooses them (behaviour 17.5). */
+/** Shows the selected days, and opens the fields that select them (behaviour 17.5). */
 export function DateFilter({ filters }: { filters: TradesFilters }) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -64,7 +64,7 @@ type DateFieldsProps = {
   onChosen?: () => void
 }
 
-/** The first and the last day, and years to choose at once (behaviour 17.5). */
+/** Renders the first and the last day, and presets (behaviour 17.5). */
 export function DateFields({ filters, onChosen }: DateFieldsProps) {
   const timeZone = useTimeZone()
   const { from, to } = filters.filters
@@ -140,7 +140,7 @@ function DayField({ label, day, onDay }: DayFieldProps) {
   )
 }
 
-/** The current day in the zone of the page (behaviour 17.5, 20.6). */
+/** Returns the current day in the zone of the page (behaviour 17.5, 20.6). */
 function useToday(): Day {
   const timeZone = useTimeZone()
   return useNow(UPDATE_TODAY_EVERY_MS, (nowMs) => localDay(nowMs, timeZone))

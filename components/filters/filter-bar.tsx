@@ -27,8 +27,8 @@ type FilterBarProps = FilterChoices & {
 }
 
 /**
- * The filters above the table, which stay in the window; on phones a button that opens them
- * (behaviour 17.7).
+ * Renders the filters above the table, which stay in the window, or on phones a button that opens
+ * them (behaviour 17.7).
  */
 export function FilterBar({ count, ...choices }: FilterBarProps) {
   const { filters, filterCount } = choices
@@ -79,7 +79,7 @@ export function FilterBar({ count, ...choices }: FilterBarProps) {
   )
 }
 
-/** On phones: how many filters hold, and the sheet that has them (behaviour 17.7). */
+/** On phones: the number of active filters, and the sheet with them (behaviour 17.7). */
 function FiltersButton(props: FilterChoices & { rows: string }) {
   const { isOpen, opener, dialog } = useDialogOpening(sheetCode)
   const { filterCount } = props
@@ -99,7 +99,7 @@ function FiltersButton(props: FilterChoices & { rows: string }) {
   )
 }
 
-/** What takes the table's place if no row matches (behaviour 17.7). */
+/** Replaces the table if no row matches (behaviour 17.7). */
 export function NoRowMatches({ onClear }: { onClear: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-4 py-10 text-sm text-text-2">

@@ -22,10 +22,10 @@ import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
 
 const TEXT_FILTER = 'Filter by token, mint or transaction'
 
-/** The filters, and what there is to choose from. */
+/** The filters and their options. */
 export type FilterChoices = {
   filters: TradesFilters
-  /** How many of them hold. */
+  /** How many of them are active. */
   filterCount: number
   /** The selected orders. */
   orders: readonly Order[]
@@ -43,7 +43,7 @@ type FieldProps<Name extends keyof FilterChoices> = Pick<FilterChoices, 'filters
   className?: string | undefined
 }
 
-/** The text that an event's token, mint, order or transaction holds (behaviour 17.2). */
+/** Filters by a text in token, mint, order key or signature (behaviour 17.2). */
 export function TextFilter({ filters, className }: FieldProps<'filters'>) {
   const { text, type, flush } = filters
   return (
@@ -59,7 +59,7 @@ export function TextFilter({ filters, className }: FieldProps<'filters'>) {
   )
 }
 
-/** All rows, or those of one kind (behaviour 17.3). */
+/** Filters by the type of row (behaviour 17.3). */
 export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
   const options = [
     { value: 'all', text: 'All' } as const,
@@ -75,7 +75,7 @@ export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
   )
 }
 
-/** 'All pairs', or one of those of the selected orders (behaviour 17.4). */
+/** Filters by a pair of the selected orders (behaviour 17.4). */
 export function PairFilter({
   filters,
   orders,
@@ -99,7 +99,7 @@ export function PairFilter({
   )
 }
 
-/** 'All orders', or one of the selected ones, with its wallet if there are several (behaviour 17.4, 21.4). */
+/** Filters by a selected order, named with its wallet if there are several (behaviour 17.4, 21.4). */
 export function OrderFilter(props: FieldProps<'orders' | 'wallets' | 'walletOf' | 'stateOf'>) {
   const { filters, orders, wallets, walletOf, stateOf, className } = props
   const timeZone = useTimeZone()
@@ -119,7 +119,7 @@ export function OrderFilter(props: FieldProps<'orders' | 'wallets' | 'walletOf' 
   )
 }
 
-/** 'All wallets', or one of those that are shown; nothing for a single wallet (behaviour 21.4). */
+/** Filters by a wallet; renders nothing if there is only one (behaviour 21.4). */
 export function WalletFilter({ filters, wallets, className }: FieldProps<'wallets'>) {
   const { wallet } = filters.filters
   const labels = useWalletLabels(wallets)
@@ -139,7 +139,7 @@ export function WalletFilter({ filters, wallets, className }: FieldProps<'wallet
   )
 }
 
-/** Only rows that lack a price, while prices are shown (behaviour 17.3). */
+/** Filters by missing prices, while prices are shown (behaviour 17.3). */
 export function UnpricedFilter({ filters, hasPrices }: FieldProps<'hasPrices'>) {
   const id = useId()
   if (!hasPrices) return null
@@ -184,7 +184,7 @@ export function SortSelect({ sorting, className }: SortSelectProps) {
 
 type FilterSelectProps = {
   label: string
-  /** The option that stands for no filter. */
+  /** The option for no filter. */
   all: string
   /** Made when the menu is about to open: a wallet may have thousands. */
   options: () => readonly FilterOption[]

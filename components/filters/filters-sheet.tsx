@@ -19,7 +19,7 @@ type FiltersSheetProps = FilterChoices & {
   returnFocus: () => void
 }
 
-/** All filters, one below the other (behaviour 17.7). */
+/** Renders all filters in a dialog, for phones (behaviour 17.7). */
 export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: FiltersSheetProps) {
   const { filters, filterCount } = choices
   return (

@@ -39,7 +39,7 @@ export function OrderSection({ section, lines, noMatch }: OrderSectionProps) {
       aria-busy={isLoading}
       className="overflow-hidden rounded-xl border border-line bg-surface"
     >
-      <div data-place={type} className="flex min-h-11 items-center gap-2.5 px-4">
+      <div data-row={type} className="flex min-h-11 items-center gap-2.5 px-4">
         <h2 id={id} className="text-base font-semibold">
           {heading}
         </h2>

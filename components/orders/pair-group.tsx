@@ -64,7 +64,7 @@ function PairParent({ entry, lines, measure }: EntryProps) {
     <div
       ref={measure}
       data-index={index}
-      data-place={key}
+      data-row={key}
       className="flex min-h-[45px] items-center gap-3 border-t border-line px-4 hover:bg-hover lg:h-[41px] lg:min-h-0"
       style={{ marginTop: gap }}
     >
@@ -110,7 +110,7 @@ function OrderItem({ entry, lines, measure }: OrderItemProps) {
     <li
       ref={measure}
       data-index={index}
-      data-place={key}
+      data-row={key}
       aria-posinset={isLong ? place : undefined}
       aria-setsize={isLong ? pair.orders.length : undefined}
       className={cn(

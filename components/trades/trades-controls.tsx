@@ -14,7 +14,7 @@ import { Button } from '@/components/ui/button'
 import { useCsvDownload } from '@/lib/browser/csv/use-csv-download'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
-/** USD prices, Download CSV and the tax files; on phones the files in a bar at the bottom. */
+/** Renders USD prices, Download CSV and the tax export; on phones the files are in a bar at the bottom. */
 export function TradesControls({ screen }: { screen: TradesScreenView }) {
   const { download, prices, filePrices, usd } = screen
   const { isDownloading, writtenRows, preload, start } = useCsvDownload(download)
@@ -51,7 +51,7 @@ export function TradesControls({ screen }: { screen: TradesScreenView }) {
         </div>
       </div>
       <MoreSources prices={prices} />
-      {/* What follows stands on a line of its own. */}
+      {/* Breaks the line. */}
       <span className="hidden basis-full md:order-1 md:block wide:-mt-2" />
       <PriceRunBar onStop={() => downloadButton.current?.focus()} />
     </div>

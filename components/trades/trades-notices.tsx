@@ -20,7 +20,7 @@ import {
 import type { WalletRequest } from '@/lib/view/urls/trades-url'
 import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
-/** What is still being loaded, what is missing, and orders that came after Submit. */
+/** Says what is loading, what is missing, and which orders came after Submit. */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   const { requested, wallets, lists, isLoading, notFound, reconciliation, stateOf } = screen
   const labels = useWalletLabels(screen.choices)
@@ -72,11 +72,11 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
 type WalletNoticesProps = {
   request: WalletRequest
   wallet: LoadedWallet
-  /** What it is called, if it is one of several. */
+  /** Its name, if it is one of several. */
   name: string | undefined
 }
 
-/** What is missing of a wallet, and its orders that came after Submit (behaviour 5.1, 21.6). */
+/** Says what is missing of a wallet, and offers its orders that came after Submit (behaviour 5.1, 21.6). */
 function WalletNotices({ request, wallet, name }: WalletNoticesProps) {
   const { userAddress, lists, orders, actions, hasFailed } = wallet
   if (hasFailed) {

@@ -40,10 +40,10 @@ const pairNames = (page: Page) =>
 
 /** Where the lines in the window stand, by what they are: headings, parents and orders. */
 const linesOnScreen = (page: Page) =>
-  page.locator('[data-place]').evaluateAll((lines) =>
+  page.locator('[data-row]').evaluateAll((lines) =>
     lines.flatMap((line) => {
       const { top } = line.getBoundingClientRect()
-      const name = line.getAttribute('data-place')
+      const name = line.getAttribute('data-row')
       return top < window.innerHeight ? [{ name, top: Math.round(top) }] : []
     }),
   )

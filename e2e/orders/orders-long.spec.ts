@@ -42,7 +42,7 @@ test('of over 200 orders only lines near the window are rendered, and Tab and sc
     page.evaluate(
       () =>
         document.activeElement?.closest('[data-anchor]')?.getAttribute('data-anchor') ??
-        document.activeElement?.closest('[data-place]')?.getAttribute('data-place'),
+        document.activeElement?.closest('[data-row]')?.getAttribute('data-row'),
     )
   const seen = new Set([await focused()])
   for (let tabs = 0; tabs < 40; tabs += 1) {

@@ -14,11 +14,11 @@ import {
 /** Where the rows in the window stand, by what they are. */
 const rowsOnScreen = (page: Page) =>
   tradesTable(page)
-    .locator('[data-place]')
+    .locator('[data-row]')
     .evaluateAll((rows) =>
       rows.flatMap((row) => {
         const { top } = row.getBoundingClientRect()
-        return top < window.innerHeight ? [`${row.getAttribute('data-place')} ${top}`] : []
+        return top < window.innerHeight ? [`${row.getAttribute('data-row')} ${top}`] : []
       }),
     )
 

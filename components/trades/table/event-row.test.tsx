@@ -12,7 +12,7 @@ function cellsOf(event: OrderEvent, tradeCount?: number): HTMLElement[] {
     <table role="table">
       <tbody role="rowgroup">
         <EventRow
-          {...{ event, index: 0, place: 'key', input: USDC, output: UNKNOWN, tradeCount }}
+          {...{ event, index: 0, rowKey: 'key', input: USDC, output: UNKNOWN, tradeCount }}
           {...{ inputUsdPrice: undefined, outputUsdPrice: undefined, usdMinute: undefined }}
           hasWallets={false}
         />

@@ -21,12 +21,12 @@ import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/row-label'
 
 type EventRowProps = {
   event: OrderEvent
-  /** From 0 on, the head not counted. */
+  /** From 0, without the head. */
   index: number
-  /** The row's identity (behaviour 5.3). */
-  place: string
+  /** Identifies the row (behaviour 5.3). */
+  rowKey: string
   input: TokenState
-  /** What came out; of a deposit or return the token that went in. */
+  /** The token that was received; of a deposit or refund the one that went in. */
   output: TokenState
   tradeCount: number | undefined
   /** Whether its wallet is one of several. */
@@ -48,13 +48,13 @@ const ACTION_CLASS = {
 
 /** One deposit, trade or return. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, index, place, input, output, tradeCount, hasWallets, ref } = props
+  const { event, index, rowKey, input, output, tradeCount, hasWallets, ref } = props
   return (
     <tr
       ref={ref}
       role="row"
       data-index={index}
-      data-place={place}
+      data-row={rowKey}
       aria-rowindex={index + 2}
       className={cn(
         rowClass(hasWallets),

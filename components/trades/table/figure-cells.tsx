@@ -31,7 +31,7 @@ type TradeCellsProps = {
   usdMinute: number | undefined
 }
 
-/** Amount, For and Rate of a trade. */
+/** Renders Amount, For and Rate of a trade. */
 export function TradeCells(props: TradeCellsProps) {
   const { trade, input, inputUsdPrice, outputUsdPrice, usdMinute } = props
   const mismatch =
@@ -63,8 +63,8 @@ export function TradeCells(props: TradeCellsProps) {
 }
 
 /**
- * For and Rate, which follow the table's switches; a moment later, so that the switch itself does not
- * wait. A click on either figure does what the switches do (behaviour 5.8).
+ * Renders For and Rate, which follow the table's switches a moment later, so that the switch does not
+ * wait. A click on either figure does what its switch does (behaviour 5.8).
  */
 function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }) {
   const { trade, input, output, outputUsdPrice, usdMinute, mismatch } = props
@@ -120,7 +120,7 @@ function rateParts(figure: RateFigure, onSwapRate: () => void) {
             <AmountDigits amount={figure.rate} />
           </AmountButton>
         ),
-        // Apart, so that a symbol written from right to left cannot turn the whole unit round.
+        // Isolated, so that a symbol written from right to left cannot reverse the unit.
         unit: (
           <span title={rateUnit(figure.per)} className="min-w-0 truncate text-text-2">
             <bdi>{dividend}</bdi> per <bdi>{divisor}</bdi>
@@ -141,7 +141,7 @@ type OneAmountCellProps = {
   note: string
 }
 
-/** The one cell over Amount, For and Rate of a deposit and of a return (behaviour 5.7, 16.1). */
+/** Renders the one cell over Amount, For and Rate of a deposit or refund (behaviour 5.7, 16.1). */
 export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAmountCellProps) {
   const amount = amountText(event.inputAmount, decimalsOf(input))
   return (
@@ -182,19 +182,19 @@ function AmountButton({ label, onClick, children }: AmountButtonProps) {
 
 type TwoPartCellProps = {
   column: keyof typeof FIGURE_WIDTH
-  /** Names the figure on a card, which has no head above it. */
+  /** Names the figure on a card, where no head does. */
   label: string
   figure: ReactNode
   unit: ReactNode
   /** The figure's USD value, if it is shown. */
   usdValue?: ShownUsdValue | undefined
-  /** What stands under the figure instead. */
+  /** Rendered under the figure instead. */
   mark?: ReactNode
 }
 
 /**
- * What a cell of `TWO_PART_CLASS` holds: a figure that ends, and a unit that begins, on one vertical
- * line down the column.
+ * The content of a `TWO_PART_CLASS` cell: figures end and units begin on one vertical line down the
+ * column.
  */
 function TwoPartCell({ column, label, figure, unit, usdValue, mark }: TwoPartCellProps) {
   const below = usdValue ? <UsdLine value={usdValue} /> : mark

@@ -1,27 +1,26 @@
-// One row is a grid at every width: a line of columns from 1024 px on, two lines at 768, a card
-// below (behaviour 5.13). The roles are written out, because a row that is no table-row loses its
-// meaning.
+// A row is a grid at every width: columns from 1024 px on, two lines from 768, a card below
+// (behaviour 5.13). Roles are explicit, because a <tr> that is not a table-row loses its meaning.
 
 const ROW_CLASS =
   'grid w-full grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 px-3.5 py-3 md:min-h-[76px] md:grid-cols-[72px_184px_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-3 md:gap-y-1.5 md:px-4 md:py-2 lg:grid-cols-[68px_120px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_48px] lg:gap-0 lg:py-0'
 
-/** A row of the trades table, of one wallet or of several. */
+/** Returns the class of a row of the trades table. */
 export function rowClass(hasWallets: boolean): string {
   return hasWallets
     ? `${ROW_CLASS} wide:grid-cols-[72px_184px_88px_92px_254px_274px_minmax(0,1fr)_76px]`
     : `${ROW_CLASS} wide:grid-cols-[80px_218px_100px_272px_290px_minmax(0,1fr)_88px]`
 }
 
-/** The box of a `TwoPartCell`: its label stands before the figure on a card, and nowhere else. */
+/** The box of a `TwoPartCell`; only on a card it has a label, before the figure. */
 export const TWO_PART_CLASS = 'flex items-baseline gap-2 md:block'
 
-/** Where each cell of a row stands. */
+/** The position of each cell in a row. */
 export const CELL_CLASS = {
   order: 'flex items-center gap-2 col-start-1 row-start-1 lg:row-auto lg:col-auto',
   date: 'flex items-center gap-1 whitespace-nowrap col-start-3 row-start-1 justify-self-end md:col-start-2 md:justify-self-auto lg:col-auto lg:row-auto',
   action:
     'flex items-center gap-2 font-medium col-start-2 row-start-1 md:col-start-3 lg:col-auto lg:row-auto',
-  // Below the action while there is no room for a column of its own.
+  // The wallet is below the action if it has no column.
   actionOverWallet: 'lg:col-start-3 lg:row-start-1 lg:pb-6 wide:col-auto wide:row-auto wide:pb-0',
   wallet:
     'col-span-3 row-start-2 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-self-end lg:justify-self-start lg:pt-6 wide:col-auto wide:row-auto wide:pt-0',
@@ -34,7 +33,7 @@ export const CELL_CLASS = {
     'col-start-3 justify-self-end md:col-start-4 md:row-start-1 lg:col-auto lg:row-auto wide:justify-self-auto',
 } as const
 
-/** How wide the figures of a column are; units begin right after. */
+/** The width of a column's figures; units begin right after. */
 export const FIGURE_WIDTH = {
   amount: 'md:min-w-[76px] lg:min-w-[92px] wide:min-w-[112px]',
   output: 'md:min-w-[92px] lg:min-w-[122px] wide:min-w-[132px]',

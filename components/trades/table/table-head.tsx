@@ -19,7 +19,7 @@ type TableHeadProps = {
   hasWallets: boolean
 }
 
-/** The column heads, with the fee switch and the swap button over the units (behaviour 5.4). */
+/** Renders the column heads, with the fee switch and the swap button (behaviour 5.4). */
 export function TableHead({ dates, sorting, hasWallets }: TableHeadProps) {
   const { rateDirection, onSwapRate } = use(TableSwitching)
   const timeZone = useTimeZone()
@@ -98,7 +98,7 @@ type SortHeadProps = {
   /** The column's name. */
   name: ReactNode
   className?: string
-  /** What stands in the head beside the name. */
+  /** Controls next to the name. */
   children?: ReactNode
 }
 

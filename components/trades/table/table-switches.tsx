@@ -8,17 +8,17 @@ import { Switch } from '@/components/ui/switch'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
 
-/** What holds for the figures of all rows. */
+/** How the figures of all rows are shown. */
 export type TableSwitches = {
-  /** Whether output amounts have the fee taken off; at first they have (behaviour 5.8). */
+  /** Whether output amounts are after the fee, the default (behaviour 5.8). */
   subtractFee: boolean
-  /** Which way rates are given (behaviour 5.8). */
+  /** The direction of rates (behaviour 5.8). */
   rateDirection: RateDirection
   onToggleFee: () => void
   onSwapRate: () => void
 }
 
-/** Read by the cells themselves: a toggle then renders the figures that depend on it, and no row. */
+/** The cells use it themselves: a toggle renders the figures that depend on it, not whole rows. */
 export const TableSwitching = createContext<TableSwitches>({
   subtractFee: true,
   rateDirection: 'output per input',
@@ -42,8 +42,8 @@ export function SwitchableTable({ children }: { children: ReactNode }) {
 }
 
 /**
- * The fee switch, the sort and the swap button above a list that has no heads (behaviour 5.13); on
- * phones they stand with the filters.
+ * Renders the fee switch, the sort and the swap button above a list without heads (behaviour 5.13);
+ * phones have them in the filter bar.
  */
 export function TableControls({ sorting }: { sorting: TradesSort }) {
   return (
@@ -69,7 +69,7 @@ export function FeeSwitch() {
   )
 }
 
-/** Flips the direction of all rates, if the list has no heads. */
+/** Inverts all rates, for a list without heads. */
 export function SwapRateButton() {
   const { rateDirection, onSwapRate } = use(TableSwitching)
   return (

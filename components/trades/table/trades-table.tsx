@@ -35,7 +35,7 @@ const MAX_PRINTED_ROWS = 2_000
 type TradesTableProps = {
   /** The events whose rows may be in the table, by date. */
   events: readonly OrderEvent[]
-  /** The places of those that are shown. */
+  /** The indexes of those that are shown. */
   rows: readonly number[]
   /** The orders of the events. */
   orders: readonly Order[]
@@ -47,7 +47,7 @@ type TradesTableProps = {
   sorting: TradesSort
 }
 
-/** While none are shown. */
+/** If none are shown. */
 const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wanted: new Map() }
 
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
@@ -56,7 +56,7 @@ export function TradesTable(props: TradesTableProps) {
   const isPrinting = usePrinting()
   const [renderedKey, renderRow] = useState<string>()
   const tradeCounts = useMemo(() => tradeCountsOf(orders), [orders])
-  // A row keeps its key whatever the filters leave out.
+  // Keys of all events: a row keeps its key whatever the filters hide.
   const allKeys = useMemo(() => eventKeys(all), [all])
   const sorted = useSortedRows(all, rows, sorting.sort)
   const events = useMemo(() => sorted.flatMap((row) => all[row] ?? []), [sorted, all])
@@ -77,7 +77,7 @@ export function TradesTable(props: TradesTableProps) {
           CSV for all.
         </p>
       )}
-      {/* The head, which names the zone, is for screen readers alone here. */}
+      {/* Below 1024 px only screen readers have the head, which names the zone. */}
       <ZoneNote dates={dates} className="-mb-1 px-1 lg:hidden print:hidden" />
       <RowJumps {...checked} renderRow={renderRow} />
       <SetPrice prices={prices ?? NO_PRICES} stateOf={stateOf}>
@@ -145,12 +145,12 @@ function useSortedRows(
 
 type BodyProps = {
   keys: readonly string[]
-  /** A row that is rendered wherever the page is scrolled to. */
+  /** A row that stays rendered when it is scrolled out of the window. */
   renderedKey: string | undefined
   onFocusRow: (key: string | undefined) => void
   rowProps: (
     index: number,
-  ) => Omit<ComponentProps<typeof EventRow>, 'index' | 'place' | 'ref'> | undefined
+  ) => Omit<ComponentProps<typeof EventRow>, 'index' | 'rowKey' | 'ref'> | undefined
 }
 
 /** All rows, so that find-in-page works (behaviour 5.14). */
@@ -160,7 +160,7 @@ function ShortBody({ keys, rowProps }: BodyProps) {
     <tbody role="rowgroup" className="block">
       {keys.slice(0, rendered).map((key, index) => {
         const row = rowProps(index)
-        return row && <EventRow key={key} place={key} index={index} {...row} />
+        return row && <EventRow key={key} rowKey={key} index={index} {...row} />
       })}
       <Gap height={restHeight} />
     </tbody>
@@ -183,7 +183,7 @@ function LongBody({ keys, renderedKey, onFocusRow, rowProps }: BodyProps) {
           row && (
             <Fragment key={key}>
               <Gap height={gap} />
-              <EventRow ref={measure} place={key} index={index} {...row} />
+              <EventRow ref={measure} rowKey={key} index={index} {...row} />
             </Fragment>
           )
         )
@@ -193,7 +193,7 @@ function LongBody({ keys, renderedKey, onFocusRow, rowProps }: BodyProps) {
   )
 }
 
-/** The room of rows that are not rendered. */
+/** Keeps the height of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null
   return <tr role="presentation" className="block print:hidden" style={{ height }} />
@@ -210,7 +210,7 @@ function usdPricesOf(event: OrderEvent, prices: TradesTableProps['prices']) {
   }
 }
 
-/** How many trades each order has; an order that lost its trades has no count. */
+/** Counts each order's trades; an order whose trades Jupiter did not return has no count. */
 function tradeCountsOf(orders: readonly Order[]): Map<string, number> {
   const counted = orders.filter((order) => order.kind === 'trigger' || !order.lostTrades)
   return new Map(counted.map((order) => [order.orderKey, order.trades.length]))

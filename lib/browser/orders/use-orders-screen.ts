@@ -85,7 +85,7 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
   }
 }
 
-/** The names (`data-place`) of the headings and lines of some orders, from top to bottom. */
+/** The names (`data-row`) of the headings and lines of some orders, from top to bottom. */
 function lineNames(orders: readonly Order[]): string[] {
   const pairs = pairsByType(orders)
   return ORDER_TYPES.flatMap((type) => [type, ...orderEntries(pairs[type]).map(({ key }) => key)])

@@ -14,7 +14,7 @@ const rendered = (initialProps: Props) => renderHook(useIncomingOrders, { initia
 
 /** Puts rows into the window. */
 function show(...names: string[]): void {
-  document.body.innerHTML = names.map((name) => `<p data-place="${name}"></p>`).join('')
+  document.body.innerHTML = names.map((name) => `<p data-row="${name}"></p>`).join('')
 }
 
 beforeEach(() => show('Second'))

@@ -13,7 +13,7 @@ type Incoming = {
   /** Orders of another request were asked for, and do not wait. */
   request: unknown
   /**
-   * The names (`data-place`) of the rows of some orders, from top to bottom; undefined if they stand
+   * The names (`data-row`) of the rows of some orders, from top to bottom; undefined if they stand
    * in no order that could be compared.
    */
   rowsOf: (orders: readonly Order[]) => readonly string[] | undefined
@@ -92,10 +92,10 @@ function movesScreen(
   before: readonly string[] | undefined,
   after: readonly string[] | undefined,
 ): boolean {
-  const rows = [...document.querySelectorAll<HTMLElement>('[data-place]')]
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   const lowest = rows.findLast((row) => row.getBoundingClientRect().top < window.innerHeight)
   if (!lowest) return false
   if (!before || !after) return true
-  const count = before.indexOf(lowest.dataset.place ?? '') + 1
+  const count = before.indexOf(lowest.dataset.row ?? '') + 1
   return count === 0 || before.slice(0, count).some((row, at) => row !== after[at])
 }

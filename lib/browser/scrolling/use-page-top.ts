@@ -2,9 +2,8 @@ import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Shows a page that follows another from its top on, unless it was gone back or forward to
- * (behaviour 13.10). Next does so itself but for a link with a fragment, which it takes for the name of
- * a place on the page: ours may hold the orders.
+ * Scrolls to the top when one page follows another, unless by Back or Forward (behaviour 13.10). Next
+ * does so except for a link with a fragment, which it takes for an anchor: ours may hold the orders.
  */
 export function usePageTop(): void {
   const pathname = usePathname()
@@ -13,7 +12,7 @@ export function usePageTop(): void {
 
   useEffect(() => {
     const note = () => {
-      // A step on the same page, such as a filter's, leads to no other one.
+      // A step on the same page, such as a filter's, is no traversal to another page.
       if (window.location.pathname !== shown.current) traversedTo.current = window.location.pathname
     }
     window.addEventListener('popstate', note)

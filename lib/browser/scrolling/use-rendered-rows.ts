@@ -13,9 +13,8 @@ export const LINE_HEIGHTS: RowHeights = { wide: 43, medium: 77, card: 98 }
 export const TRADE_ROW_HEIGHTS: RowHeights = { wide: 44, medium: 76, card: 161 }
 
 /**
- * Counts the rows of a short list that are rendered by now: the first screenful at once, the others
- * right after it is painted.
- * @returns `restHeight`: about how high the others are, in px
+ * Counts the rows of a short list to render: first a screenful, then all once that is painted.
+ * @returns `restHeight`: about how high the other rows are, in px
  */
 export function useFirstRows(
   count: number,
@@ -32,9 +31,9 @@ export function useFirstRows(
 type VirtualRow = { index: number; key: string; gap: number }
 
 /**
- * Returns the rows of a long list that are near the window, and the one to keep: the row that has
- * the focus stays in the document wherever the page is scrolled to.
- * @param keys the rows' identities: with them a measured height stays with its row
+ * Returns the rows of a long list that are near the window, and the row to keep: the one with the
+ * focus stays in the document when it is scrolled out of the window.
+ * @param keys identify the rows, so that a measured height stays with its row
  */
 export function useVirtualRows(
   keys: readonly string[],
@@ -88,8 +87,8 @@ function estimatedHeight({ wide, medium, card }: RowHeights): number {
   return window.innerWidth >= 768 ? medium : card
 }
 
-/** Returns the name (`data-place`) of the row that an element is in. */
+/** Returns the key (`data-row`) of the row that an element is in. */
 export function rowOf(element: Element): string | undefined {
-  const row = element.closest<HTMLElement>('[data-place]')
-  return row?.dataset.place
+  const row = element.closest<HTMLElement>('[data-row]')
+  return row?.dataset.row
 }

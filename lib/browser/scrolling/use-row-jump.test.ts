@@ -3,7 +3,7 @@ import { useRowJump } from './use-row-jump'
 
 const names = ['a', 'b', 'c', 'd']
 const focused = () => document.activeElement?.textContent
-const rowHtml = (name: string) => `<p data-place="${name}"><button data-it>${name}</button></p>`
+const rowHtml = (name: string) => `<p data-row="${name}"><button data-it>${name}</button></p>`
 
 beforeEach(() => {
   Element.prototype.scrollIntoView = jest.fn()
@@ -35,7 +35,7 @@ describe('a jump (behaviour 8.27)', () => {
   })
 
   it('to a row that is not rendered yet', () => {
-    document.querySelector('[data-place=d]')?.remove()
+    document.querySelector('[data-row=d]')?.remove()
     jumps((name) => document.body.insertAdjacentHTML('beforeend', rowHtml(name)))([3])
     expect(focused()).toBe('d')
   })

@@ -5,19 +5,19 @@ import { flushSync } from 'react-dom'
  * Jumps from one of some rows to the next, and after the last one to the first again: scrolls it to
  * the window's middle and focuses what `selector` finds in it. Escape gives the focus back
  * (behaviour 8.27).
- * @param render puts a row of this name (`data-place`) into the document, wherever it is
+ * @param render renders the row of this key (`data-row`), also if it is outside the window
  */
-export function useRowJump(selector: string, render: (name: string) => void) {
+export function useRowJump(selector: string, render: (key: string) => void) {
   const last = useRef(-1)
-  /** @param rows places of rows in `names`, in order; at least one */
-  return (rows: readonly number[], names: readonly string[]) => {
+  /** @param rows indexes in `keys`, in order; at least one */
+  return (rows: readonly number[], keys: readonly string[]) => {
     const next = rows.find((row) => row > last.current) ?? rows[0]
-    const name = next === undefined ? undefined : names[next]
-    if (next === undefined || name === undefined) return
+    const key = next === undefined ? undefined : keys[next]
+    if (next === undefined || key === undefined) return
     last.current = next
-    flushSync(() => render(name))
-    const rendered = [...document.querySelectorAll<HTMLElement>('[data-place]')]
-    const row = rendered.find(({ dataset }) => dataset.place === name)
+    flushSync(() => render(key))
+    const rendered = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+    const row = rendered.find(({ dataset }) => dataset.row === key)
     const target = row?.querySelector<HTMLElement>(selector)
     if (target) focusInMiddle(target)
   }

@@ -33,7 +33,7 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
   replaceUrl(tradesPath(request, otherParams(window.location)))
 }
 
-/** Takes a wallet and a filter by it away, as a step that Back takes back (behaviour 21.7). */
+/** Removes a wallet and a filter by it, one step of Back (behaviour 21.7). */
 export function removeWallet(userAddress: string): void {
   const request = parseTradesUrl(window.location).filter(
     (known) => known.userAddress !== userAddress,

@@ -8,19 +8,18 @@ import { outputMintOf, outputMintsOf } from '@/lib/domain/trades/event-output-mi
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 /**
- * A pair's input and output mint, or how each begins: a link holds no more of them
- * (behaviour 17.9).
+ * A pair's input and output mint, or how each begins: a link holds only that (behaviour 17.9).
  */
 export type PairStart = { input: string; output: string }
 
-/** Which events are shown; an absent one lets all through (behaviour 17.1). */
+/** Which events are shown; an absent filter is not active (behaviour 17.1). */
 export type EventFilters = {
   text?: string | undefined
   kind?: OrderEvent['kind'] | undefined
   pair?: PairStart | undefined
   /** An order's key, or how it begins. */
   key?: string | undefined
-  /** A wallet's address, or how it begins: only where several are shown (behaviour 21.4). */
+  /** A wallet's address, or how it begins, if several are shown (behaviour 21.4). */
   wallet?: string | undefined
   /** The first and the last day, both included. */
   from?: Day | undefined
@@ -29,19 +28,19 @@ export type EventFilters = {
   isUnpriced?: true | undefined
 }
 
-/** How many filters are in use; the two days are one. */
+/** Counts the active filters; the two days are one. */
 export function countFilters({ from, to, ...others }: EventFilters): number {
   const inUse = [from ?? to, ...Object.values(others)].filter((value) => value !== undefined)
   return inUse.length
 }
 
-/** The kinds that there are to choose from; refunds only if there are any (behaviour 17.3). */
+/** Returns the kinds to choose from; refunds only if there are any (behaviour 17.3). */
 export function kindsOf(events: readonly OrderEvent[]): OrderEvent['kind'][] {
   const hasRefunds = events.some(({ kind }) => kind === 'refund')
   return hasRefunds ? ['trade', 'deposit', 'refund'] : ['trade', 'deposit']
 }
 
-/** Whether a pair is the one that is meant. */
+/** Returns whether a pair is the one that begins like this. */
 export function isOfPair(start: PairStart, pair: Pick<Order, 'inputMint' | 'outputMint'>): boolean {
   return pair.inputMint.startsWith(start.input) && pair.outputMint.startsWith(start.output)
 }
@@ -67,20 +66,20 @@ export function knownFilters(
   }
 }
 
-/** What filters need to know of the events' surroundings. */
+/** What filters need besides the events. */
 export type FilterSurroundings = {
   /** The orders that the events are of: a deposit is of its order's pair. */
   orders: readonly Order[]
   stateOf: (mint: string) => TokenState
   answers: PriceAnswers
-  /** An IANA name; the visitor's own zone where undefined. */
+  /** An IANA name; undefined for the visitor's own zone. */
   timeZone?: string | undefined
 }
 
 type Test = (event: OrderEvent) => boolean
 
 /**
- * The places of the events that match all filters, in the order given (behaviour 17.1).
+ * Returns the indexes of the events that match all filters, in the order given (behaviour 17.1).
  * @param events any; their dates in UTC with milliseconds, as they all are
  */
 export function matchingRows(
@@ -96,7 +95,7 @@ export function matchingRows(
   return rows
 }
 
-/** The quickest first. */
+/** Returns the test of each active filter, the quickest first. */
 function testsOf(
   filters: EventFilters,
   { orders, stateOf, answers, timeZone }: FilterSurroundings,
@@ -126,7 +125,7 @@ function testsOf(
   return tests
 }
 
-/** Whether one side of an event at least has no price (behaviour 17.3). */
+/** Returns whether at least one side of an event has no price (behaviour 17.3). */
 function lacksPrice(event: OrderEvent, answers: PriceAnswers): boolean {
   const seconds = unixSeconds(event.date)
   if (!bestPriceAt(answers, event.inputMint, seconds)) return true

@@ -9,13 +9,13 @@ export const SORT_COLUMNS = ['date', 'amount', 'for', 'rate'] as const
 /** What the rows are sorted by. */
 export type EventSort = { column: (typeof SORT_COLUMNS)[number]; isDescending: boolean }
 
-/** What the figures of all rows follow. */
+/** The switches that change the figures of all rows. */
 export type FigureSwitches = { subtractFee: boolean; isRateSwapped: boolean }
 
 /** The default: the oldest first. */
 export const OLDEST_FIRST: EventSort = { column: 'date', isDescending: false }
 
-/** Whether rows stand as they come, by date (behaviour 17.12). */
+/** Returns whether rows stay in date order (behaviour 17.12). */
 export function isOldestFirst({ column, isDescending }: EventSort): boolean {
   return column === 'date' && !isDescending
 }

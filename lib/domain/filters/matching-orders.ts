@@ -4,14 +4,14 @@ import { isOfToken } from './text-match'
 
 export const ORDER_STATES = ['open', 'finished', 'cancelled'] as const
 
-/** How an order stands, for a filter. */
+/** An order's state, for a filter. */
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** Which orders are shown (behaviour 17.15). */
 export type OrderFilters = {
-  /** Part of a token's symbol or name, or of its mint; '' lets all through. */
+  /** Part of a token's symbol, name or mint; '' if not active. */
   text: string
-  /** Leaves out orders without a trade. */
+  /** Hides orders without a trade. */
   isTradedOnly: boolean
   state: OrderState | undefined
 }
@@ -24,8 +24,8 @@ export function isUnfiltered({ text, isTradedOnly, state }: OrderFilters): boole
 }
 
 /**
- * How an order stands: a recurring one is cancelled where its owner closed it with something left.
- * Undefined for a trigger whose status is none of those known (behaviour 17.15).
+ * Returns an order's state: a recurring one is cancelled if its owner closed it with something left.
+ * Undefined for a trigger with an unknown status (behaviour 17.15).
  */
 export function orderState(order: Order): OrderState | undefined {
   if (isOpen(order)) return 'open'
@@ -37,7 +37,7 @@ export function orderState(order: Order): OrderState | undefined {
   return order.status === 'Cancelled' ? 'cancelled' : undefined
 }
 
-/** The orders that match all filters, in the order given (behaviour 17.15). */
+/** Returns the orders that match all filters, in the order given (behaviour 17.15). */
 export function matchingOrders(
   orders: readonly Order[],
   filters: OrderFilters,
@@ -54,7 +54,7 @@ export function matchingOrders(
   )
 }
 
-/** Whether an order has traded; one that lost its trades has (behaviour 3.12). */
+/** Returns whether an order has traded; one whose trades Jupiter did not return has (behaviour 3.12). */
 function hasTrades(order: Order): boolean {
   return order.trades.length > 0 || (order.kind === 'recurring' && order.lostTrades)
 }

@@ -1,13 +1,12 @@
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
-/** How much of a text filters look for; room for a signature (behaviour 17.2). */
+/** Longer than any signature (behaviour 17.2). */
 export const MAX_FILTER_TEXT_LENGTH = 100
 
-/** What a filter's text is looked for in; case does not count. */
 const folded = (text: string) => text.trim().toLowerCase()
 
-/** Whether a token's symbol, name or mint holds a text; any case, spaces around it do not count. */
+/** Returns whether a token's symbol, name or mint contains a text, in any case. */
 export function isOfToken(text: string, state: TokenState): boolean {
   const wanted = folded(text)
   const { symbol, name } = state.kind === 'known' ? state.token : { symbol: '', name: '' }
@@ -15,8 +14,8 @@ export function isOfToken(text: string, state: TokenState): boolean {
 }
 
 /**
- * Finds the events that a text names: a token's symbol, name or mint, an order key or a signature
- * holds it. A deposit and a return have one token (behaviour 17.2).
+ * Returns the test whether an event's tokens, order key or signature contain a text. A deposit and a
+ * refund have one token (behaviour 17.2).
  */
 export function textMatch(
   text: string,
@@ -24,8 +23,8 @@ export function textMatch(
 ): (event: OrderEvent) => boolean {
   const wanted = folded(text)
   // Each mint and key once: there are few of them, and 100,000 events.
-  const hasToken = remembered((mint) => isOfToken(wanted, stateOf(mint)))
-  const hasKey = remembered((key) => key.toLowerCase().includes(wanted))
+  const hasToken = memoized((mint) => isOfToken(wanted, stateOf(mint)))
+  const hasKey = memoized((key) => key.toLowerCase().includes(wanted))
   return (event) =>
     hasToken(event.inputMint) ||
     (event.kind === 'trade' && hasToken(event.outputMint)) ||
@@ -33,12 +32,12 @@ export function textMatch(
     event.transactionSignature.toLowerCase().includes(wanted)
 }
 
-function remembered(ask: (text: string) => boolean): (text: string) => boolean {
+function memoized(test: (text: string) => boolean): (text: string) => boolean {
   const answers = new Map<string, boolean>()
   return (text) => {
     const known = answers.get(text)
     if (known !== undefined) return known
-    const answer = ask(text)
+    const answer = test(text)
     answers.set(text, answer)
     return answer
   }

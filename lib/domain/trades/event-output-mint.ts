@@ -1,17 +1,17 @@
 import { type Order, orderType, type OrderType } from '@/lib/domain/orders/order'
 import type { OrderEvent } from './order-event'
 
-/** What orders buy, by their type and key: a deposit or refund does not say by itself. */
+/** The output mints of orders, by type and key: a deposit or refund does not have it. */
 export type OutputMints = ReadonlyMap<string, string>
 
-/** What some orders buy, to be looked up by their events (behaviour 17.4, 18.1). */
+/** Returns the output mints of some orders, to look up by their events (behaviour 17.4, 18.1). */
 export function outputMintsOf(orders: readonly Order[]): OutputMints {
   return new Map(
     orders.map((order) => [typedKey(orderType(order), order.orderKey), order.outputMint]),
   )
 }
 
-/** What an event's order buys; undefined where that order is not known. */
+/** Returns what an event's order buys; undefined if the order is not known. */
 export function outputMintOf(event: OrderEvent, outputMints: OutputMints): string | undefined {
   if (event.kind === 'trade') return event.outputMint
   return outputMints.get(typedKey(event.orderType, event.orderKey))

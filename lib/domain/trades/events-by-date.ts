@@ -5,17 +5,16 @@ import { refundAmount } from '@/lib/domain/orders/refund-amount'
 import type { CsvEvent, OrderEvent, Refund } from './order-event'
 import { tradePlaces } from './trade-id'
 
-/** Of two events at one time the one of the earlier kind stands first. */
-const KIND_PLACES: Record<OrderEvent['kind'], number> = { deposit: 0, trade: 1, refund: 2 }
+/** The order of events at the same time. */
+const KIND_RANK: Record<OrderEvent['kind'], number> = { deposit: 0, trade: 1, refund: 2 }
 
-/** Events by order and wallet. An order never changes: a newer copy of it is another object. */
+/** Events by order and wallet. An order never changes: a newer copy is another object. */
 const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
 
 /**
- * The deposits, trades and refunds of orders, the oldest first; at equal times deposits come first,
- * refunds last, then the order key decides, then the place in the order (behaviour 5.3). Every trade
- * stays, also two in one transaction. The same order object gives the same event objects each time, so
- * that rows already drawn stay as they are when other orders arrive.
+ * Returns the deposits, trades and refunds of orders, the oldest first; at equal times deposits come
+ * first, refunds last, then the order key decides (behaviour 5.3). The same order object gives the
+ * same event objects each time, so that memoized rows are not rendered again when orders arrive.
  * @param userAddress the wallet of all orders, or of each
  */
 export function orderEvents(
@@ -23,13 +22,13 @@ export function orderEvents(
   userAddress: string | ((order: Order) => string),
 ): OrderEvent[] {
   const walletOf = typeof userAddress === 'string' ? () => userAddress : userAddress
-  // The sort is stable, so that within an order the place decides.
+  // The sort is stable, so the trades of an order stay in their order.
   return orders
     .flatMap((order) => eventsOf(order, walletOf(order)))
     .sort(
       (a, b) =>
         compareText(a.date, b.date) ||
-        KIND_PLACES[a.kind] - KIND_PLACES[b.kind] ||
+        KIND_RANK[a.kind] - KIND_RANK[b.kind] ||
         compareText(a.orderKey, b.orderKey),
     )
 }

@@ -24,9 +24,9 @@ export const tradeSchema = z.object({
   ...eventCore,
   outputMint: identifierSchema,
   outputAmount: amountSchema,
-  /** Null where it is not known in the output's token (behaviour 7.8). */
+  /** Null if it is unknown or in another token (behaviour 7.8). */
   fee: z.nullable(amountSchema),
-  /** Its place among its order's trades of the transaction, if it is not the first (behaviour 19.5). */
+  /** Its number among its order's trades of the transaction, if not 1 (behaviour 19.5). */
   place: z.optional(z.int().check(z.minimum(1))),
 })
 export type Trade = z.infer<typeof tradeSchema>
@@ -41,7 +41,7 @@ export type Refund = Omit<Deposit, 'kind'> & { kind: 'refund' }
 /** A row of the trades table (behaviour 5.3). */
 export type OrderEvent = CsvEvent | Refund
 
-/** The events that have a row in the CSV, in their order (behaviour 16.3). */
+/** Returns the events that have a row in the CSV, in their order (behaviour 16.3). */
 export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {
   return events.filter((event) => event.kind !== 'refund')
 }

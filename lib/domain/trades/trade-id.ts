@@ -3,8 +3,8 @@ import { compareText } from '@/lib/domain/text/compare-text'
 import type { Trade } from './order-event'
 
 /**
- * The id of a trade, the same in every export: `{signature}:{order key}:{place}`. It hangs on nothing
- * but the trade's own order, and no signature or key holds a ':' (behaviour 19.5).
+ * Returns the id of a trade, the same in every export: `{signature}:{order key}:{number}`. It depends
+ * on the trade's order alone, and no signature or key contains a ':' (behaviour 19.5).
  */
 export function tradeId({
   transactionSignature,
@@ -15,9 +15,9 @@ export function tradeId({
 }
 
 /**
- * Counts an order's trades within each transaction: from 1 on, by date and amounts, in whatever order
+ * Numbers an order's trades within each transaction from 1, by date and amounts, in whatever order
  * Jupiter lists them (behaviour 19.5).
- * @returns the places of all but the first ones
+ * @returns the numbers above 1
  */
 export function tradePlaces(trades: readonly OrderTrade[]): ReadonlyMap<OrderTrade, number> {
   const places = new Map<OrderTrade, number>()

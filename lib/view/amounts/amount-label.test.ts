@@ -14,13 +14,13 @@ describe('an amount on screen: en-US grouping, every decimal the service gave', 
   })
 })
 
-describe('a fraction of more than 2 digits after a whole part of 1 or more is quieter', () => {
+describe('a fraction of more than 2 digits after a whole part of 1 or more is muted', () => {
   it.each([
     ['2 digits after 1 or more', '25.14', '25', '.14', false],
     ['3 digits after 1 or more', '25.149', '25', '.149', true],
     ['below 1 all digits are full text', '0.14985', '0', '.14985', false],
     ['no fraction', '1000', '1,000', '', false],
-  ])('%s', (_, amount, whole, fraction, hasQuietFraction) => {
-    expect(amountFigure(amount)).toEqual({ whole, fraction, hasQuietFraction })
+  ])('%s', (_, amount, whole, fraction, isFractionMuted) => {
+    expect(amountFigure(amount)).toEqual({ whole, fraction, isFractionMuted })
   })
 })

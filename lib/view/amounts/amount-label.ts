@@ -1,17 +1,17 @@
 import { groupedDigits } from './digit-grouping'
 
-/** An amount as it is drawn: what stands before the point, and the point with what follows. */
+/** An amount on screen: the digits before the point, and the point with its decimals. */
 export type AmountFigure = {
   whole: string
   fraction: string
-  /** Whether the fraction is drawn quieter: a long one after a whole part of 1 or more. */
-  hasQuietFraction: boolean
+  /** Whether the fraction is muted: a long one after a whole part of 1 or more. */
+  isFractionMuted: boolean
 }
 
-const LONGEST_LOUD_FRACTION = 2
+const MAX_EMPHASIZED_DECIMALS = 2
 
 /**
- * An amount with en-US grouping and every decimal the service gave; nothing is rounded
+ * Returns an amount with en-US grouping and every decimal the service gave; nothing is rounded
  * (behaviour 7.1).
  * @param amount plain decimal text
  */
@@ -21,11 +21,11 @@ export function amountFigure(amount: string): AmountFigure {
   return {
     whole: groupedDigits(whole),
     fraction: fractionDigits === '' ? '' : `.${fractionDigits}`,
-    hasQuietFraction: whole !== '0' && fractionDigits.length > LONGEST_LOUD_FRACTION,
+    isFractionMuted: whole !== '0' && fractionDigits.length > MAX_EMPHASIZED_DECIMALS,
   }
 }
 
-/** An amount as one text, grouped and whole like `amountFigure`'s. */
+/** Returns an amount as one text. */
 export function amountLabel(amount: string): string {
   const { whole, fraction } = amountFigure(amount)
   return whole + fraction

@@ -1,4 +1,4 @@
-/** The digits of a whole number with en-US grouping: '1234' -> '1,234'. Any length, exact. */
+/** Groups the digits of a whole number as en-US does, exactly: '1234' -> '1,234'. */
 export function groupedDigits(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }

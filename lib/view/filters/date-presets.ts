@@ -1,16 +1,16 @@
 import { addDays, type Day } from '@/lib/domain/time/local-day'
 
-/** Days that can be chosen at once, both included. */
+/** A first and a last day to select, both included. */
 export type DatePreset = { label: string; from: Day; to: Day }
 
-/** When a country's tax year begins, as the end of a day's text (behaviour 17.5). */
+/** When a country's tax year begins: month and day (behaviour 17.5). */
 const TAX_YEARS = [
   { country: 'US', begins: '-01-01' },
   { country: 'UK', begins: '-04-06' },
   { country: 'AU', begins: '-07-01' },
 ] as const
 
-/** The days offered on a day: years, the last 30 days, and each tax year with the one before. */
+/** Returns the presets of a day: years, the last 30 days, and each tax year with the one before. */
 export function datePresets(today: Day): DatePreset[] {
   const year = Number(today.slice(0, 4))
   return [

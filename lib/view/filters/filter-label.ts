@@ -15,36 +15,36 @@ import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
-/** What the segments of the filter bar say (behaviour 17.3). */
+/** The segments of the filter bar (behaviour 17.3). */
 export const KIND_WORDS: Record<OrderEvent['kind'], string> = {
   trade: 'Trades',
   deposit: 'Deposits',
   refund: 'Refunds',
 }
 
-/** What is said of a link with a wrong filter (behaviour 17.9). */
+/** Warns of a wrong filter in a link (behaviour 17.9). */
 export const UNKNOWN_FILTER = 'Ignored an unknown filter in this link.'
 
 export const NO_ROW_MATCHES = 'No rows match these filters.'
 
-/** How many rows there are, or of how many some are shown: '12 of 155 rows' (behaviour 17.7). */
+/** Counts the rows, and with a filter those that match: '12 of 155 rows' (behaviour 17.7). */
 export function rowsLabel(shown: number, all: number, isFiltered: boolean): string {
   return isFiltered ? ofCounted(shown, all, 'row') : counted(all, 'row')
 }
 
-/** The name of the button that opens the filters: how many are active. */
+/** Names the button that opens the filters, with the number of active ones. */
 export function filtersButtonLabel(count: number): string {
   return count === 0 ? 'Filters' : `Filters, ${count} active`
 }
 
-/** A pair to choose: 'USDC → SOL'. */
+/** Names a pair: 'USDC → SOL'. */
 export function pairOption(input: TokenState, output: TokenState): string {
   return `${optionName(input)} → ${optionName(output)}`
 }
 
 /**
- * An order to choose: 'RT 3,200 USDC → SOL, 02 Mar 2026, 7YtF…gAsU'.
- * @param wallet what its wallet is called, where it is one of several: ', wallet Savings'
+ * Names an order: 'RT 3,200 USDC → SOL, 02 Mar 2026, 7YtF…gAsU'.
+ * @param wallet its wallet's name, if it is one of several: ', wallet Savings'
  */
 export function orderOption(
   order: Order,
@@ -60,7 +60,7 @@ export function orderOption(
   return `${badge} ${amount} ${pair}, ${day}, ${shortAddress(order.orderKey)}${ofWallet}`
 }
 
-/** The days that are chosen: 'This year', '06 Apr 2025 – 01 May 2025', 'From 06 Apr 2025'. */
+/** Names the selected days: 'This year', '06 Apr 2025 – 01 May 2025', 'From 06 Apr 2025'. */
 export function datesLabel({ from, to }: EventFilters, today: Day): string {
   const preset = datePresets(today).find((days) => days.from === from && days.to === to)
   if (preset) return preset.label
@@ -81,7 +81,7 @@ export type FilterOption = { value: string; text: string }
 
 type StateOf = (mint: string) => TokenState
 
-/** The pairs of some orders, each once, by name; the value has both mints (behaviour 17.4). */
+/** Returns the pairs of some orders by name; the value has both mints (behaviour 17.4). */
 export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterOption[] {
   const pairs = new Map(
     orders.map(({ inputMint, outputMint }) => [
@@ -95,8 +95,8 @@ export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterO
 }
 
 /**
- * Some orders, in the order given; the value is the key (behaviour 17.4).
- * @param walletOf what the wallet of an order is called, where there are several (behaviour 21.4)
+ * Returns options for some orders; the value is the key (behaviour 17.4).
+ * @param walletOf returns the name of an order's wallet, if there are several (behaviour 21.4)
  */
 export function orderOptions(
   orders: readonly Order[],
@@ -131,7 +131,7 @@ export function hiddenText(count: number): string {
   return `${groupedDigits(String(count))} hidden by filters`
 }
 
-/** The ways to sort, where the table has no heads to press (behaviour 17.12). */
+/** The options of 'Sort by', if the table has no heads to press (behaviour 17.12). */
 export const SORT_OPTIONS: readonly { sort: EventSort; text: string }[] = [
   { sort: { column: 'date', isDescending: false }, text: 'Oldest first' },
   { sort: { column: 'date', isDescending: true }, text: 'Newest first' },

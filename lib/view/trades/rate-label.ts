@@ -6,21 +6,21 @@ import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
 import { decimalsOf, shownOutput } from './row-label'
 
-/** Which way a rate is given. The first one is the default. */
+/** The direction of a rate. The first one is the default. */
 export type RateDirection = 'output per input' | 'input per output'
 
-/** What a trade row's Rate cell shows. */
+/** The content of a trade's Rate cell. */
 export type RateFigure =
   /** `per` has the two symbols: the first per the second. */
   | { kind: 'rate'; rate: string; per: readonly [string, string] }
-  /** No rate: 'Unknown' where a token is unknown, '–' where an amount is 0. */
+  /** No rate: 'Unknown' if a token is unknown, '–' if an amount is 0. */
   | { kind: 'none'; text: 'Unknown' | '–' }
-  /** Its tokens are still being asked for. */
+  /** Its tokens are still loading. */
   | { kind: 'loading' }
 
 export type TradeSwitches = { subtractFee: boolean; rateDirection: RateDirection }
 
-/** The Rate cell: it follows the output amount shown and the direction chosen (behaviour 5.8). */
+/** Returns the rate of the shown output amount in the selected direction (behaviour 5.8). */
 export function shownRate(
   trade: Trade,
   input: TokenState,
@@ -34,9 +34,9 @@ export function shownRate(
 }
 
 /**
- * A rate, or why there is none (behaviour 5.8).
- * @param amountsOf what was paid and received, plain decimal text in whole tokens; asked for where both
- * tokens are known
+ * Returns a rate, or why there is none (behaviour 5.8).
+ * @param amountsOf returns what was paid and received, plain decimal text in whole tokens; called only
+ * if both tokens are known
  */
 export function rateFigure(
   input: TokenState,
@@ -58,18 +58,18 @@ export function rateFigure(
   return { kind: 'rate', rate: figure, per: [tokenSymbol(dividend), tokenSymbol(divisor)] }
 }
 
-/** The direction that is not given. */
+/** The opposite direction. */
 export const SWAPPED_DIRECTION: Record<RateDirection, RateDirection> = {
   'output per input': 'input per output',
   'input per output': 'output per input',
 }
 
-/** The unit of a rate: 'SOL per USDC'. */
+/** Returns the unit of a rate: 'SOL per USDC'. */
 export function rateUnit([dividend, divisor]: readonly [string, string]): string {
   return `${dividend} per ${divisor}`
 }
 
-/** The name of the button that a rate is: the rate, and what a click does. */
+/** Names the button that a rate is: the rate, and what a click does. */
 export function rateButtonLabel(rate: string, per: readonly [string, string]): string {
   return `${amountLabel(rate)} ${rateUnit(per)}. Swap rate`
 }
