@@ -14,7 +14,7 @@ export function LazyChart({ className, ...props }: LazyChartProps) {
   const chart = useLazyCode(chartCode)
   useFetching(chartCode)
   return (
-    <div data-slot="chart-place" className={cn('min-w-0 border-line print:hidden', className)}>
+    <div data-slot="chart-box" className={cn('min-w-0 border-line print:hidden', className)}>
       {chart ? createElement(chart, props) : <Skeleton className="m-4 h-4 w-32 rounded-full" />}
     </div>
   )

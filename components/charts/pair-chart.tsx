@@ -69,9 +69,12 @@ export function PairChart(props: PairChartProps) {
     [points, input, output, timeZone],
   )
   const empty = emptyChartText(points, of)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const hintId = useId()
-  const { view, pointed, move, canvas } = useChart(place, empty === undefined ? points : undefined)
+  const { view, pointed, move, canvas } = useChart(
+    container,
+    empty === undefined ? points : undefined,
+  )
 
   const levels = view?.levels
   const named = useMemo(() => {
@@ -136,7 +139,7 @@ export function PairChart(props: PairChartProps) {
       <p className="sr-only">{summary}</p>
       <div className="relative flex min-h-0 flex-1">
         <div
-          ref={place}
+          ref={container}
           data-slot="chart"
           {...(empty === undefined ? slider : {})}
           className="min-w-0 flex-1 rounded focus-visible:-outline-offset-2 [&_.u-cursor-x]:border-r! [&_.u-cursor-x]:border-solid! [&_.u-cursor-x]:border-control! [&_.u-select]:bg-accent/15!"

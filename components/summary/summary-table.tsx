@@ -79,17 +79,17 @@ type SummaryBodyProps = SummaryTableProps & {
   /** How high those above and below are, in px. */
   before?: number
   after?: number
-  place?: RefObject<HTMLTableSectionElement | null>
+  scroller?: RefObject<HTMLTableSectionElement | null>
   measure?: (row: HTMLElement | null) => void
 }
 
 function SummaryBody(props: SummaryBodyProps) {
   const { pairs, stateOf, switches, selected, onSelect, minRows } = props
-  const { shown, before = 0, after = 0, place, measure = null } = props
+  const { shown, before = 0, after = 0, scroller, measure = null } = props
   return (
     <tbody
       role="rowgroup"
-      ref={place}
+      ref={scroller}
       className={cn(
         'block overflow-y-auto overscroll-contain print:h-auto print:overflow-visible',
         pairs.length > MAX_SUMMARY_ROWS && 'h-[246px]',

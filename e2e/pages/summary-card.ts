@@ -50,7 +50,7 @@ export function chartDetail(page: Page): Locator {
 
 /** Brings the chart on screen and waits until it is drawn. */
 export async function showChart(page: Page): Promise<Locator> {
-  await summaryCard(page).locator('[data-slot=chart-place]').scrollIntoViewIfNeeded()
+  await summaryCard(page).locator('[data-slot=chart-box]').scrollIntoViewIfNeeded()
   await expect(chart(page)).toBeVisible({ timeout: 20_000 })
   await expect(chart(page)).toHaveAttribute('aria-valuetext', /\w/)
   return chart(page)

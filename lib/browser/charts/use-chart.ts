@@ -29,14 +29,17 @@ type Seen = { points: ChartPoints; view?: ChartView; pointed?: number | undefine
  * same time is drawn again, by another rate or fee.
  * @param points the same object while nothing changes; undefined if there is nothing to draw
  */
-export function useChart(place: RefObject<HTMLElement | null>, points: ChartPoints | undefined) {
+export function useChart(
+  container: RefObject<HTMLElement | null>,
+  points: ChartPoints | undefined,
+) {
   const chart = useRef<OpenChart>(undefined)
   const last = useRef<{ whole: ChartRange; range: ChartRange }>(undefined)
   const [seen, setSeen] = useState<Seen>()
   const scheme = useShownScheme()
 
   useEffect(() => {
-    const target = place.current
+    const target = container.current
     if (!target || !points) return undefined
     const whole = wholeRange(points.seconds)
     const known = last.current
@@ -56,7 +59,7 @@ export function useChart(place: RefObject<HTMLElement | null>, points: ChartPoin
       chart.current = undefined
       opened.close()
     }
-  }, [place, points])
+  }, [container, points])
   useEffect(() => chart.current?.redraw(), [scheme])
 
   const isOfThese = points !== undefined && seen?.points === points

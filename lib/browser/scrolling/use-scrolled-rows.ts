@@ -6,11 +6,11 @@ const ROWS_BEYOND = 8
 
 /** Returns the rows to render of a list that scrolls inside itself, and the height of the others. */
 export function useScrolledRows(count: number) {
-  const place = useRef<HTMLTableSectionElement>(null)
+  const scroller = useRef<HTMLTableSectionElement>(null)
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized
   const virtualizer = useVirtualizer({
     count,
-    getScrollElement: () => place.current,
+    getScrollElement: () => scroller.current,
     estimateSize: () => ROW_PX,
     overscan: ROWS_BEYOND,
     indexAttribute: 'data-pair-index',
@@ -21,7 +21,7 @@ export function useScrolledRows(count: number) {
     shown: items.map(({ index }) => index),
     before: items[0]?.start ?? 0,
     after: Math.max(0, virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)),
-    place,
+    scroller,
     measure: virtualizer.measureElement,
   }
 }
