@@ -61,7 +61,7 @@ function unitOf(average: Locator) {
   })
 }
 
-test('a row a pair with exact sums; averages follow fee and rate, a click or Enter chooses (behaviour 18.1, 18.2, 18.5)', async ({
+test('a row a pair with exact sums; averages follow fee and rate, a click or Enter selects (behaviour 18.1, 18.2, 18.5)', async ({
   page,
   standIns,
 }) => {
@@ -103,7 +103,7 @@ test('a row a pair with exact sums; averages follow fee and rate, a click or Ent
   await expect(pairButton(page, 'USDC to SOL')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('unknown tokens stay apart and have no rate; on phones a list chooses the pair (behaviour 6.7, 18.1, 18.2, 18.5)', async ({
+test('unknown tokens stay apart and have no rate; on phones a list selects the pair (behaviour 6.7, 18.1, 18.2, 18.5)', async ({
   page,
   standIns,
 }) => {

@@ -106,21 +106,8 @@ export function reconcileOrders(orders: readonly Order[]): Reconciliation {
   return { reconciled, unverifiable, notReconciled }
 }
 
-/** Which orders of one pair are reconciled, and the sums of what the others lack (behaviour 18.9). */
-export type PairReconciliation = {
-  orders: number
-  reconciled: number
-  notReconciled: number
-  /** Plain decimal text in whole tokens, below 0 if trades hold more. */
-  input: string
-  output: string
-}
-
-/** By `summaryKey` of their mints. */
-export type PairReconciliations = ReadonlyMap<string, PairReconciliation>
-
-/** Reconciles some orders pair by pair (behaviour 18.9). */
-export function reconcilePairs(orders: readonly Order[]): PairReconciliations {
+/** Reconciles some orders pair by pair, by `summaryKey` of their mints (behaviour 18.9). */
+export function reconcilePairs(orders: readonly Order[]): ReadonlyMap<string, Reconciliation> {
   const ofPairs = new Map<string, Order[]>()
   for (const order of orders) {
     const key = summaryKey(order.inputMint, order.outputMint)
@@ -128,20 +115,5 @@ export function reconcilePairs(orders: readonly Order[]): PairReconciliations {
     if (ofPair) ofPair.push(order)
     else ofPairs.set(key, [order])
   }
-  return new Map([...ofPairs].map(([key, ofPair]) => [key, pairReconciliation(ofPair)]))
-}
-
-function pairReconciliation(orders: readonly Order[]): PairReconciliation {
-  const { reconciled, notReconciled } = reconcileOrders(orders)
-  const sumOfSide = (side: keyof OrderDifferences) =>
-    notReconciled
-      .reduce((sum, { differences }) => sum.plus(differences[side] ?? 0), new Big(0))
-      .toFixed()
-  return {
-    orders: orders.length,
-    reconciled,
-    notReconciled: notReconciled.length,
-    input: sumOfSide('input'),
-    output: sumOfSide('output'),
-  }
+  return new Map([...ofPairs].map(([key, ofPair]) => [key, reconcileOrders(ofPair)]))
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
 import type { PairUsdValue } from '@/lib/domain/summary/pair-summary'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { type Cell, tablePieces } from '@/lib/view/csv/csv-text'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
@@ -59,12 +59,18 @@ it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', (
 })
 
 it('which orders of a pair are reconciled, and by how much the others are not (behaviour 18.9)', () => {
-  const pair = { orders: 9, reconciled: 7, notReconciled: 1, input: '12.000001', output: '-0.5' }
-  const reconciled = new Map([[samplePair().key, pair]])
+  const order = sampleRecurring()
+  const notReconciled = [
+    { order, differences: { input: '12.000001', output: '-1' } },
+    { order, differences: { input: undefined, output: '0.5' } },
+  ]
+  const reconciled = new Map([
+    [samplePair().key, { reconciled: 6, unverifiable: 1, notReconciled }],
+  ])
   expect(cellsOf([samplePair()], reconciled, tokens)).toMatchObject({
     Orders: 9,
-    'Orders Reconciled': 7,
-    'Orders Not Reconciled': 1,
+    'Orders Reconciled': 6,
+    'Orders Not Reconciled': 2,
     'In Amount Difference': { figure: '12.000001' },
     'Out Amount Difference': { figure: '-0.5' },
   })
@@ -106,7 +112,9 @@ it('without trades there are no dates and no averages', () => {
 })
 
 it('a negative difference is a figure, so that a sheet adds it up; names and symbols are guarded (behaviour 9.7)', () => {
-  const pair = { orders: 1, reconciled: 0, notReconciled: 1, input: '-2.000001', output: '0' }
+  const differences = { input: '-2.000001', output: '0' }
+  const notReconciled = [{ order: sampleRecurring(), differences }]
+  const pair = { reconciled: 0, unverifiable: 0, notReconciled }
   const evil = new Map([[SOL, { ...SOL_TOKEN, symbol: '-2.000001', name: '@x;=2' }]])
   const rows = summaryRows([samplePair()], new Map([[samplePair().key, pair]]), evil)
   const [head, row = []] = parse([...tablePieces(SUMMARY_COLUMNS, rows)].join(''))

@@ -1,9 +1,6 @@
 import Big from 'big.js'
 import { rate } from '@/lib/domain/amounts/rate'
-import type {
-  PairReconciliation,
-  PairReconciliations,
-} from '@/lib/domain/reconciliation/reconcile-orders'
+import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import { averageUsdPrice, type PairSummary, type Received } from '@/lib/domain/summary/pair-summary'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
@@ -20,12 +17,10 @@ type SummaryRow = {
   input: Token | undefined
   output: Token | undefined
   /** Of all selected orders of the pair, despite filters. */
-  orders: PairReconciliation
+  orders: Reconciliation
 }
 
-const NO_ORDERS: PairReconciliation = {
-  ...{ orders: 0, reconciled: 0, notReconciled: 0, input: '0', output: '0' },
-}
+const NO_ORDERS: Reconciliation = { reconciled: 0, unverifiable: 0, notReconciled: [] }
 
 /** The columns, named like those of the trades' CSV, and their cells (behaviour 18.9). */
 const COLUMNS: readonly (readonly [string, (row: SummaryRow) => Cell])[] = [
@@ -57,11 +52,11 @@ const COLUMNS: readonly (readonly [string, (row: SummaryRow) => Cell])[] = [
   ['Trades With Out Price', ({ pair }) => pair.usdValue?.received.trades ?? 0],
   ['Out Amount USD', (row) => usdReceived(row, 'total')],
   ['Out Amount (net) USD', (row) => usdReceived(row, 'net')],
-  ['Orders', ({ orders }) => orders.orders],
+  ['Orders', ({ orders: all }) => all.reconciled + all.unverifiable + all.notReconciled.length],
   ['Orders Reconciled', ({ orders }) => orders.reconciled],
-  ['Orders Not Reconciled', ({ orders }) => orders.notReconciled],
-  ['In Amount Difference', ({ orders }) => ({ figure: orders.input })],
-  ['Out Amount Difference', ({ orders }) => ({ figure: orders.output })],
+  ['Orders Not Reconciled', ({ orders }) => orders.notReconciled.length],
+  ['In Amount Difference', (row) => difference(row, 'input')],
+  ['Out Amount Difference', (row) => difference(row, 'output')],
 ]
 
 export const SUMMARY_COLUMNS = COLUMNS.map(([name]) => name)
@@ -72,7 +67,7 @@ export const SUMMARY_COLUMNS = COLUMNS.map(([name]) => name)
  */
 export function summaryRows(
   pairs: readonly PairSummary[],
-  reconciled: PairReconciliations,
+  reconciled: ReadonlyMap<string, Reconciliation>,
   tokens: TokenMap,
 ): Cell[][] {
   return pairs.map((pair) => {
@@ -109,4 +104,13 @@ function usdCell(usd: string | undefined, trades = 0): string {
 
 function rounded(usd: string, decimals: number): string {
   return new Big(usd).round(decimals, HALF_UP).toFixed()
+}
+
+/** Returns what the trades of all orders lack together; below 0 if they hold more. */
+function difference({ orders }: SummaryRow, side: keyof OrderDifferences): Cell {
+  const sum = orders.notReconciled.reduce(
+    (all, { differences }) => all.plus(differences[side] ?? 0),
+    new Big(0),
+  )
+  return { figure: sum.toFixed() }
 }
