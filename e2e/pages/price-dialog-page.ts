@@ -23,7 +23,7 @@ export function keyField(page: Page): Locator {
   return usdDialog(page).getByLabel('Birdeye API key')
 }
 
-/** What an amount was worth, under each amount; also behind a dialog, where roles are hidden. */
+/** The USD values under amounts; also behind a dialog, where roles are hidden. */
 export function usdValues(page: Page): Locator {
   return page.locator('[data-usd-value]')
 }
@@ -39,9 +39,9 @@ export async function toastBy(
   text: string | RegExp,
   action: () => Promise<void>,
 ): Promise<Locator> {
-  const told = toast(page, text)
-  await Promise.all([expect(told).toBeVisible({ timeout: 40_000 }), action()])
-  return told
+  const shown = toast(page, text)
+  await Promise.all([expect(shown).toBeVisible({ timeout: 40_000 }), action()])
+  return shown
 }
 
 /** Opens the dialog and starts a run. */
@@ -70,7 +70,7 @@ export async function openAndHold(
   return held
 }
 
-/** Waits until a run stands still in its middle: what was let through came, the next call waits. */
+/** Waits until a run is held in its middle: the next call waits. */
 export async function expectHeld(held: HeldPrices): Promise<void> {
   await expect.poll(held.waiting, { timeout: 40_000 }).toBe(1)
 }

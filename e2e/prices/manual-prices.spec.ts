@@ -5,7 +5,7 @@ import { mismatchMarks, missingPrices, savePrice, setPriceDialog } from '../page
 import { expectAllRead, eventRow, openTradesLink } from '../pages/trades-page'
 
 test.describe('manual prices (behaviour 8.25)', () => {
-  test('where nothing is fetched; kept over a reload and a run, and undone', async ({
+  test('where nothing is fetched; kept over a reload and a run, and reset', async ({
     page,
     standIns,
   }) => {

@@ -51,14 +51,14 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Perijove' }).click()
     await expect(page.getByLabel('Your Solana Address')).toBeVisible()
-    const told = await toastBy(page, /^Connection lost\. \d+ prices saved\./, () =>
+    const ended = await toastBy(page, /^Connection lost\. \d+ prices saved\./, () =>
       context.setOffline(true),
     )
     await expectEnded(held)
     await held.release()
     await context.setOffline(false)
     await toastBy(page, /^\d+ of \d+ prices fetched$/, () =>
-      told.getByRole('button', { name: 'Fetch the rest' }).click(),
+      ended.getByRole('button', { name: 'Fetch the rest' }).click(),
     )
     expectThrifty(await standIns.priceCalls('offline'), LOST_AT_MOST)
     await expectStored(page, 300)
@@ -80,7 +80,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await expect(usdDialog(second).getByText('Waiting for another tab to finish.')).toBeVisible()
     await usdDialog(page).getByRole('button', { name: 'Stop' }).click()
     await expect(usdDialog(page)).toHaveCount(0)
-    // Else the first run, let go before the server knows that it was stopped, calls beside the second.
+    // Else the first run, let go before the server knows that it was stopped, calls at the same time as the second.
     await expectEnded(held)
     await held.release()
     await expect.poll(secondRun.waiting).toBe(1)

@@ -19,10 +19,10 @@ const left = (count: number) => ({ kind: 'end', left: count }) as const
 
 describe('a run asks', () => {
   it('once if one request brings everything', async () => {
-    const { ended, asked, told } = standInPriceRun(THREE, [() => [price('SOL', 0), ...REST]])
+    const { ended, asked, received } = standInPriceRun(THREE, [() => [price('SOL', 0), ...REST]])
     expect(await ended).toEqual(WHOLE)
     expect(asked).toEqual([['SOL 0', 'SOL 1', 'USDC 0']])
-    expect(told).toEqual([price('SOL', 0), ...REST])
+    expect(received).toEqual([price('SOL', 0), ...REST])
   })
 
   it('again for what a request did not come to', async () => {
@@ -90,7 +90,7 @@ describe('a run ends after one request, what came is kept', () => {
         },
       ])
       await expect(run.ended).rejects.toBe('stopped')
-      expect([run.asked.length, run.told[0]]).toEqual([1, price('SOL', 0)])
+      expect([run.asked.length, run.received[0]]).toEqual([1, price('SOL', 0)])
     }
   })
 })
@@ -120,9 +120,9 @@ it('however a service splits its answers, a run ends whole and asks for no answe
         })
         return [...results, left(countPrices(request.wanted) - asked.length)]
       }
-      const { ended, told } = standInPriceRun(wanted, [answer])
+      const { ended, received } = standInPriceRun(wanted, [answer])
       expect(await ended).toEqual(WHOLE)
-      const texts = told.flatMap((result) =>
+      const texts = received.flatMap((result) =>
         'mint' in result ? [minuteText(result.mint, result.minute)] : [],
       )
       expect(texts.sort()).toEqual(wantedTexts(wanted).sort())

@@ -29,19 +29,19 @@ function openAnswer({ signal }: StandInCall) {
 /** A request, what it has handed over, and how it ended. */
 function ask(change: Partial<Parameters<typeof requestPrices>[0]> = {}) {
   const stop = new AbortController()
-  const told: PriceResult[] = []
+  const received: PriceResult[] = []
   const ended = requestPrices({
     wanted,
     apiKey: 'my-key',
     isRemembered: false,
     signal: stop.signal,
-    onResults: (results) => told.push(...results),
+    onResults: (results) => received.push(...results),
     ...change,
   }).then(
     () => 'whole',
     (reason: unknown) => reason,
   )
-  return { stop, told, ended }
+  return { stop, received, ended }
 }
 
 /** A request that is being answered. */
@@ -78,17 +78,17 @@ it.each([
 
 it('what comes is handed over as it comes; an invalid line is skipped', async () => {
   const results = [price('SOL', 0), failed('SOL', 1), pause(10_000), stopped(429), END]
-  const { told, ended, send, close } = await askOpen()
+  const { received, ended, send, close } = await askOpen()
   for (const [index, result] of results.entries()) {
     await send(result)
     await jest.advanceTimersByTimeAsync(0)
-    expect(told).toEqual(results.slice(0, index + 1))
+    expect(received).toEqual(results.slice(0, index + 1))
   }
   await close()
   expect(await ended).toBe('whole')
   standInFetch(() => new Response(`<html>\n${priceLine(END)}{"key":1}\n\n`))
   const other = ask()
-  expect([await other.ended, other.told]).toEqual(['whole', [END]])
+  expect([await other.ended, other.received]).toEqual(['whole', [END]])
 })
 
 it('an error of our server is thrown', async () => {
@@ -99,23 +99,23 @@ it('an error of our server is thrown', async () => {
 })
 
 it('the longest pause (60 s) and a slow call (25 s) are no silence; 100 s are', async () => {
-  const { ended, send, told } = await askOpen()
+  const { ended, send, received } = await askOpen()
   await send(pause(60_000))
   await jest.advanceTimersByTimeAsync(85_000)
   await send(price('SOL', 0))
   await jest.advanceTimersByTimeAsync(99_999)
-  expect(told).toHaveLength(2)
+  expect(received).toHaveLength(2)
   expect(jest.getTimerCount()).toBe(1)
   await jest.advanceTimersByTimeAsync(1)
   expect(await ended).toMatchObject({ fault: { kind: 'network' } })
 })
 
 it('an abort ends it at once with its reason; what came before is handed over (behaviour 8.11)', async () => {
-  const { stop, told, ended, send, call } = await askOpen()
+  const { stop, received, ended, send, call } = await askOpen()
   await send(price('SOL', 0))
   await jest.advanceTimersByTimeAsync(0)
   stop.abort('stopped')
-  expect([await ended, told]).toEqual(['stopped', [price('SOL', 0)]])
+  expect([await ended, received]).toEqual(['stopped', [price('SOL', 0)]])
   expect(call.signal.aborted).toBe(true)
   expect(jest.getTimerCount()).toBe(0)
 })

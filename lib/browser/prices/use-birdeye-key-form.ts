@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
-import { KEY_REQUIRED, INVALID_KEY } from '@/lib/view/prices/price-run-label'
+import { INVALID_KEY } from '@/lib/view/api-keys/api-key-label'
+import { KEY_REQUIRED } from '@/lib/view/prices/price-run-label'
 import { readPace } from '@/lib/view/prices/price-request-body'
 import { storedText } from '@/lib/browser/preferences/stored-text'
 
@@ -38,7 +39,7 @@ export function useBirdeyeKeyForm() {
       setPace(USUAL_PACE)
       setIsPaceWrong(false)
     },
-    /** Keeps key and pace where both can be used. */
+    /** Keeps key and pace if both are valid. */
     submit: () => {
       const key = givenKey()
       const requestsPerSecond = readPace(pace)

@@ -1,7 +1,7 @@
 import type { PriceRunProgress } from '@/lib/browser/prices/price-run-state'
 import type { PriceRunState } from '@/lib/browser/prices/price-run-state'
 
-// For tests: how far a run is, to be changed where a test needs another field.
+// For tests: how far a run is.
 export const IDLE: Pick<PriceRunState, 'isDialogOpen' | 'progress' | 'refusal' | 'pricedRuns'> = {
   isDialogOpen: false,
   progress: undefined,

@@ -2,7 +2,7 @@ import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-result'
 import type { TokenPrice } from '@/lib/domain/prices/token-price'
 import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
 
-// For tests: what a run of price requests tells; minutes by their index.
+// For tests: results of price requests; minutes by their index.
 export const END: PriceResult = { kind: 'end', left: 0 }
 
 export const price = (mint: string, index: number, value: TokenPrice = 7): PriceResult => ({

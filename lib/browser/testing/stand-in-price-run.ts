@@ -7,7 +7,7 @@ import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
 import { type BirdeyeRun, runBirdeye } from '@/lib/browser/prices/birdeye-run'
 import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
 
-/** What a request tells before it ends; throws where it breaks off. */
+/** Returns what a request brings; throws if it breaks off. */
 export type Answer = (request: PriceLinesRequest) => PriceResult[] | Promise<PriceResult[]>
 
 /** 'SOL 0', 'SOL 1', 'USDC 0' */
@@ -29,7 +29,7 @@ type StandInRun = {
   asked: string[][]
   /** 'ask' and 'wait 10000', in their order. */
   steps: string[]
-  told: PriceResult[]
+  received: PriceResult[]
   stop: AbortController
 }
 
@@ -43,7 +43,7 @@ export function standInPriceRun(
   change: Partial<BirdeyeRun> = {},
 ): StandInRun {
   const stop = new AbortController()
-  const [asked, steps, told]: [string[][], string[], PriceResult[]] = [[], [], []]
+  const [asked, steps, received]: [string[][], string[], PriceResult[]] = [[], [], []]
   let known = NO_ANSWERS
   const ended = runBirdeye({
     wanted,
@@ -65,7 +65,7 @@ export function standInPriceRun(
       signal.throwIfAborted()
     },
     onResults: (results) => {
-      told.push(...results)
+      received.push(...results)
       known = withAnswers(
         known,
         results.filter((result) => result.kind === 'price').map(birdeyeAnswer),
@@ -74,5 +74,5 @@ export function standInPriceRun(
     },
     ...change,
   })
-  return { ended, asked, steps, told, stop }
+  return { ended, asked, steps, received, stop }
 }

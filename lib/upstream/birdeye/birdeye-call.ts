@@ -27,7 +27,7 @@ export type CallOutcome =
   /** `isLimited` if the last try was answered with 429. */
   | { kind: 'failed'; reason: string; isLimited: boolean }
   /** Birdeye rejected the key (401) or its plan (403). */
-  | { kind: 'refused'; status: 401 | 403 }
+  | { kind: 'rejected'; status: 401 | 403 }
   /** The signal aborted, or no time is left. */
   | { kind: 'ended' }
 
@@ -53,7 +53,7 @@ export async function* callBirdeye(
     } catch (error) {
       if (signal.aborted) return { kind: 'ended' }
       const { status, headers } = statusFaultOf(error)
-      if (status === 401 || status === 403) return { kind: 'refused', status }
+      if (status === 401 || status === 403) return { kind: 'rejected', status }
       const isLimited = status === TOO_MANY_REQUESTS
       if (!isLimited || tries === MAX_TRIES) {
         return { kind: 'failed', reason: birdeyeReason(error, apiKey), isLimited }

@@ -32,7 +32,7 @@ async function singlePrices(wanted: PriceMinutes, priceOf: PriceOf): Promise<Pri
   return all
 }
 
-/** What runs fetch that begin anew on what is left, until nothing is. */
+/** What several runs fetch, each what the last one left. */
 async function pricesInRuns(wanted: PriceMinutes) {
   const prices: PriceMap = {}
   let runs = 0
@@ -67,7 +67,7 @@ describe('an hourly DCA of 300 trades in two mints needs at most 60 requests, wi
 type Known = ReadonlyMap<string, ReadonlyMap<number, number | undefined>>
 
 /**
- * Birdeye with these prices, 5 at any other minute, and ranged calls that fail where a test wants that.
+ * Birdeye with these prices, 5 at any other minute, and ranged calls that fail if a test wants that.
  * Notes calls for what was answered before, and calls made twice.
  */
 function watchedBirdeye(known: Known, brokenRanges: readonly boolean[]) {

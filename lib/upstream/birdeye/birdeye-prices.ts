@@ -36,7 +36,7 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
     if (settled > 0 && settled + minutes.length > MAX_PRICES_PER_REQUEST) break
     const outcome = yield* callBirdeye(call, lastStartMs, run)
     if (outcome.kind === 'ended') break
-    if (outcome.kind === 'refused') {
+    if (outcome.kind === 'rejected') {
       yield { kind: 'stopped', status: outcome.status }
       break
     }

@@ -21,7 +21,7 @@ export function wantedAt(indexes: Record<string, readonly number[]>): PriceMinut
   return new Map(Object.entries(indexes).map(([mint, some]) => [mint, some.map(minuteAt)]))
 }
 
-/** The price of a mint at a minute, by its index; undefined where there is none. */
+/** The price of a mint at a minute, by its index; undefined if there is none. */
 export type PriceOf = (mint: string, index: number) => number | undefined
 
 export function askedOf({ url }: StandInCall): { mint: string; from: number; to: number } {

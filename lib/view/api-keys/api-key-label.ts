@@ -10,7 +10,7 @@ export function keyStateLabel({ isKnown, isRemembered }: KeyState): string {
 export const JUPITER_KEY_NOTE =
   'A free key doubles loading speed. It is sent only to Jupiter, or through this site’s server if your network blocks Jupiter.'
 
-/** What becomes of a Birdeye key (behaviour 8.7). */
+/** What becomes of a Birdeye key (behaviour 8.9). */
 export const BIRDEYE_KEY_NOTE =
   'Only used to fetch token prices. Never sent anywhere else. This site’s server forwards it to Birdeye and doesn’t store it.'
 
@@ -18,7 +18,7 @@ export const BIRDEYE_KEY_NOTE =
 export const WRONG_PACE = 'Enter a number from 0.1 to 1,000'
 
 export const JUPITER_KEY_REQUIRED = 'Jupiter API key is required'
-/** Said of a text that no header can hold, without a call (behaviour 4.8). */
+/** Said of a text that no header can hold (behaviour 4.8, 15.5). */
 export const INVALID_KEY = 'This isn’t a valid API key. Check it and try again.'
 
 /** Why a Jupiter key isn't used: status 401 or 403, status 429, no answer or another error. */

@@ -9,8 +9,6 @@ import { zoneLabel } from '@/lib/view/time/time-zone-label'
 export const KEY_REQUIRED = 'Birdeye API key is required'
 /** The list of prices is missing (behaviour 15.5). */
 export const PRICES_REQUIRED = 'Token prices to fetch is required'
-/** The text can't be sent in a header (behaviour 15.5). */
-export const INVALID_KEY = 'This isn’t a valid API key. Check it and try again.'
 /** Why a run waits: only one tab fetches at a time. */
 export const OTHER_TAB = 'Waiting for another tab to finish.'
 /** The button of a toast about a run that left some prices out. */
