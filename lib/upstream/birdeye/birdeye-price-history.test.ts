@@ -19,7 +19,7 @@ const answerWith = (items: unknown) =>
   standInFetch(() => Response.json({ success: true, data: { items } }))
 
 describe('GET price-history', () => {
-  it('has the query and the headers of behaviour 8.12, and no body', async () => {
+  it('has its query and headers, and no body', async () => {
     const calls = answerWith([])
     await ask(M0, M0)
     expect(calls).toMatchObject([
