@@ -43,6 +43,7 @@ const NO_ROOM_FOR_PRICES =
   'Browser storage is full. Some USD prices are lost when you close this tab.'
 const NEWER_VERSION = 'A newer version is available. Reload to save new data.'
 
+const EMPTY = storedText({ lines: [], lists: [] })
 const toldTexts = new Set<string>()
 
 /**
@@ -80,58 +81,43 @@ export async function restoreCache(client: QueryClient): Promise<void> {
 
 /**
  * Saves the cache after changes: at most once a second, and when the page is left. Takes over the prices
- * and tokens that other tabs store, and saves again what another tab wrote over (behaviour 10.1, 10.6).
+ * and tokens that other tabs store (behaviour 10.1, 10.6).
  */
 export function persistCache(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let hasChanged = false
   const save = () => {
     clearTimeout(timer)
     timer = undefined
-    saveCache(client, hasChanged)
-    hasChanged = false
+    saveCache(client)
   }
-  const saveAfter = (ms: number) => {
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return
     timer ??= setTimeout(
       () =>
         void packPages(client)
           .catch(console.error)
           .then(() => timer && save()),
-      ms,
+      SAVE_EVERY_MS,
     )
-  }
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    hasChanged = true
-    saveAfter(SAVE_EVERY_MS)
   })
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== CACHE_NAME || newValue === null) return
-    takeFrom(client, newValue)
-    // Not all tabs at the same moment again.
-    saveAfter(SAVE_EVERY_MS * (1 + Math.random()))
+    if (key === CACHE_NAME && newValue !== null) takeFrom(client, newValue)
   })
-  window.addEventListener('pagehide', () => {
-    if (timer !== undefined) save()
-  })
+  // Also without a change of this tab's: another one may have written over what it stored.
+  window.addEventListener('pagehide', save)
 }
 
 /**
- * Stores what this tab holds, together with what other tabs stored. Stores nothing over a later version's
+ * Stores what this tab holds, together with what other tabs stored. Stores nothing over a newer version's
  * content, and nothing of the sample wallet (behaviour 10.6, 10.11, 23.3).
- * @param hasChanged whether to write if nothing is missing in the storage: of two answers of one source
- * each tab keeps its own
  */
-export function saveCache(client: QueryClient, hasChanged = true): void {
+export function saveCache(client: QueryClient): void {
   if (!canStore() || servicesOf(client)) return
-  const standing = readStored(CACHE_NAME)
-  if (isOfLaterFormat(standing)) return tell(NEWER_VERSION)
-  const knowsMore = takeFrom(client, standing)
-  const stored = storedParts(standing).lists
-  const lists = listsToStore(client, stored)
-  // What is there already need not be written again: otherwise two tabs would write forever.
-  const enough = hasChanged || knowsMore ? undefined : stored
-  const kept = writeWithinQuota({ lines: ownLines(client), lists }, standing, enough)
+  const stored = readStored(CACHE_NAME)
+  if (isOfLaterFormat(stored)) return tell(NEWER_VERSION)
+  takeFrom(client, stored)
+  const lists = listsToStore(client, storedParts(stored).lists)
+  const kept = writeWithinQuota({ lines: ownLines(client), lists }, stored)
   if (kept === undefined && knownPrices(client).size > 0) tell(NO_ROOM_FOR_PRICES)
   if ((kept ?? 0) < lists.length) tell(NO_ROOM_FOR_LISTS)
 }
@@ -141,35 +127,22 @@ export function takeStoredPrices(client: QueryClient): void {
   if (!servicesOf(client)) takeFrom(client, readStored(CACHE_NAME))
 }
 
-/** @returns whether this tab knows a price or a token that isn't there */
-function takeFrom(client: QueryClient, text: string | null): boolean {
-  const [own, stored] = [ownLines(client), storedParts(text).lines]
-  const theirs = unpackLines(without(stored, own), Date.now())
-  const ours = unpackLines(without(own, stored), Date.now())
-  takePrices(client, theirs.prices)
+function takeFrom(client: QueryClient, text: string | null): void {
+  const own = new Set(ownLines(client))
+  const lines = storedParts(text).lines.filter((line) => !own.has(line))
+  const { prices, tokens } = unpackLines(lines, Date.now())
+  takePrices(client, prices)
   const known = tokensIn(client)
-  const added = tokensBeyond(theirs.tokens, known)
-  if (Object.keys(added).length > 0) {
-    client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, { ...known, ...added })
-  }
-  return (
-    mergeAnswers(theirs.prices, ours.prices) !== theirs.prices ||
-    Object.keys(tokensBeyond(ours.tokens, theirs.tokens)).length > 0
-  )
-}
-
-function without(lines: readonly string[], others: readonly string[]): string[] {
-  const left = new Set(others)
-  return lines.filter((line) => !left.has(line))
-}
-
-/** Returns the answers that say more of a mint than the known ones do. */
-function tokensBeyond(tokens: TokenAnswerMap, known: TokenAnswerMap): TokenAnswerMap {
-  const more = Object.entries(tokens).filter(([mint, { kind }]) => {
+  const added = Object.entries(tokens).filter(([mint, { kind }]) => {
     const before = known[mint]?.kind
     return before !== 'known' && before !== kind
   })
-  return Object.fromEntries(more)
+  if (added.length > 0) {
+    client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, {
+      ...known,
+      ...Object.fromEntries(added),
+    })
+  }
 }
 
 /**
@@ -204,21 +177,17 @@ function isLater(own: OrderList, { head, pages }: StoredList): boolean {
 
 /**
  * Writes what there is room for: the oldest wallets' lists go first, never prices (behaviour 10.4).
- * @param enough lists in the storage: nothing is written if these are all that there is room for
- * @returns how many lists it wrote; `undefined` if not even the prices had room
+ * @returns how many lists are stored then; `undefined` if not even the prices had room
  */
 function writeWithinQuota(
   { lines, lists }: StoredParts,
-  standing: string | null,
-  enough: readonly StoredList[] | undefined,
+  stored: string | null,
 ): number | undefined {
   let room = MAX_CHARACTERS - storedText({ lines, lists: [] }).length
   const fitting = lists.findIndex(({ text }) => (room -= text.length + 1) < 0)
   for (let kept = fitting === -1 ? lists.length : fitting; kept >= 0; kept -= 1) {
-    const fits = lists.slice(0, kept)
-    if (enough && fits.every((list) => enough.includes(list))) return kept
-    const text = storedText({ lines, lists: fits })
-    if (text === standing || writeStored(CACHE_NAME, text)) return kept
+    const text = storedText({ lines, lists: lists.slice(0, kept) })
+    if (text === (stored ?? EMPTY) || writeStored(CACHE_NAME, text)) return kept
   }
   return undefined
 }

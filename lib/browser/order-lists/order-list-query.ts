@@ -13,7 +13,6 @@ import {
 import { loadOrderList, type PastList } from '@/lib/upstream/order-lists/load-order-list'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
-import { createBatch } from '@/lib/browser/time/batch'
 
 /**
  * Pages come in bursts; drawing each of hundreds by itself would block the page. First pages are
@@ -21,12 +20,18 @@ import { createBatch } from '@/lib/browser/time/batch'
  */
 const SHOWN_EVERY_MS = 250
 
-/** Each list's newest state by its id, shown together. */
-const arriving = createBatch<[id: string, show: () => void]>(SHOWN_EVERY_MS, (waiting) =>
-  notifyManager.batch(() => {
-    for (const show of new Map(waiting).values()) show()
-  }),
-)
+/** What shows the newest state of each list, by its id. */
+const waiting = new Map<string, () => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows the newest state of all lists together. */
+function showAll(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const shows = [...waiting.values()]
+  waiting.clear()
+  notifyManager.batch(() => shows.forEach((show) => show()))
+}
 
 const stops = new Map<string, AbortController>()
 
@@ -53,8 +58,9 @@ export function orderListQuery(userAddress: string, name: OrderListName, turn = 
           // only then.
           if (!isOver && isLoading(list)) client.setQueryData<OrderList>(queryKey, list)
         }
-        arriving.add([[id, show]])
-        if (list.pages.length <= 1) arriving.flush()
+        waiting.set(id, show)
+        if (list.pages.length <= 1) showAll()
+        else timer ??= setTimeout(showAll, SHOWN_EVERY_MS)
       }
       const { signal } = stopOf(userAddress)
       try {

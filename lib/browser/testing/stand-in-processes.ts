@@ -67,6 +67,5 @@ export function openProcesses(tabs: readonly Tab[]) {
       if (process.copy !== '') window.localStorage.setItem(CACHE_NAME, process.copy)
       await process.tab.load()
     },
-    isQuiet: () => inFlight().length === 0,
   }
 }
