@@ -1,19 +1,17 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from '@/app/security/content-security-policy'
 import { inlineScriptHashes } from '@/app/security/inline-scripts'
-import { ordersPath } from '@/lib/view/urls/orders-url'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 
 const POLICY = 'content-security-policy'
 const ORDERS = 'orders'
 const NONCE_BYTES = 16
-const NO_ADDRESS = ordersPath('-')
 const SCHEME_HASHES = inlineScriptHashes(`<script>${SCHEME_SCRIPT}</script>`)
 
 /**
- * Only the page that is rendered per request: a static one has no place for a nonce, and the bodies
- * of our routes must not pass here, where long ones are cut. What the app itself asks for when it
- * navigates is no page.
+ * Only the page that is rendered per request: a static one can't have a nonce, and the bodies of our
+ * routes must not pass here, where long ones are cut. What the app itself fetches when it navigates is
+ * no page.
  */
 export const config = {
   matcher: [
@@ -25,9 +23,8 @@ export const config = {
 }
 
 /**
- * The page's own Content-Security-Policy, with a new nonce for its scripts (behaviour 12.10). A path
- * that cannot be decoded names no address either, and would be an empty 500 (behaviour 13.4); one in
- * capitals leads to the page, as no other has a policy for it.
+ * Adds the page's own Content-Security-Policy, with a new nonce for its scripts (behaviour 12.10). A
+ * path in capitals leads to the page, because no other has a policy for it.
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
@@ -42,18 +39,7 @@ export function proxy(request: NextRequest): NextResponse {
       new URL(`/${ORDERS}/${address}${request.nextUrl.search}`, request.url),
     )
   }
-  const response = isDecodable(pathname)
-    ? NextResponse.next({ request: { headers } })
-    : NextResponse.rewrite(new URL(NO_ADDRESS, request.url), { request: { headers } })
+  const response = NextResponse.next({ request: { headers } })
   response.headers.set(POLICY, policy)
   return response
-}
-
-function isDecodable(pathname: string): boolean {
-  try {
-    decodeURIComponent(pathname)
-    return true
-  } catch {
-    return false
-  }
 }

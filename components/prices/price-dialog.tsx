@@ -14,7 +14,7 @@ import {
   usePriceMethods,
 } from '@/lib/browser/prices/use-price-dialog'
 import { type Prices, useReplaceablePrices } from '@/lib/browser/prices/use-prices'
-import { useIsSample } from '@/lib/browser/sample/use-is-sample'
+import { useIsSample } from '@/lib/browser/sample/cache-services'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { BIRDEYE_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 import {

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { followDeletion } from './delete-everything'
 import { persistCache, restoreCache } from './persist-cache'
-import { fillFromSample } from '@/lib/browser/sample/sample-cache'
+import { type CacheServices, replaceServices } from '@/lib/browser/sample/cache-services'
+import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
 
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
 export type CacheOwner = 'visitor' | 'sample'
@@ -36,4 +37,20 @@ async function start(owner: CacheOwner, client: QueryClient): Promise<void> {
     await restoreCache(client).catch(console.error)
     persistCache(client)
   }
+}
+
+/** Lets the sample wallet's files answer for the services (behaviour 23.3). */
+function fillFromSample(client: QueryClient): void {
+  let services: Promise<CacheServices> | undefined
+  replaceServices(client, async () => {
+    try {
+      services ??= import('@/lib/browser/sample/sample-services').then(({ sampleServices }) =>
+        sampleServices(client),
+      )
+      return await services
+    } catch {
+      services = undefined
+      throw new SampleFileError({ kind: 'network' })
+    }
+  })
 }

@@ -1,10 +1,10 @@
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
 import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 
-/** What answers for Jupiter, the token services, Birdeye and DefiLlama, each as its reader does. */
+/** What answers in place of Jupiter, the token services, Birdeye and DefiLlama. */
 export type CacheServices = {
   readPage: (request: PageRequest) => Promise<LoadedPage>
   findTokens: (mints: readonly string[]) => Promise<TokenAnswers>
@@ -15,15 +15,20 @@ export type CacheServices = {
 const loaders = new WeakMap<QueryClient, () => Promise<CacheServices>>()
 
 /**
- * Has a query cache filled by other services than the real ones. What it holds is made up then, so
- * it is never stored, and nothing that is stored gets into it (behaviour 23.3).
- * @param load called whenever one of them is asked
+ * Fills a query cache from other services than the real ones. What it holds is made up then, so it is
+ * never stored, and nothing that is stored gets into it (behaviour 23.3).
+ * @param load called with each call to one of them
  */
 export function replaceServices(client: QueryClient, load: () => Promise<CacheServices>): void {
   loaders.set(client, load)
 }
 
-/** Loads what answers for the services in a query cache; undefined where they do themselves. */
+/** Returns what loads a query cache's own services; `undefined` if it has the real ones. */
 export function servicesOf(client: QueryClient): (() => Promise<CacheServices>) | undefined {
   return loaders.get(client)
+}
+
+/** Returns whether the page shows the sample wallet. */
+export function useIsSample(): boolean {
+  return servicesOf(useQueryClient()) !== undefined
 }

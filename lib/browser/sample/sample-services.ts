@@ -1,5 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CacheServices } from './cache-services'
+import { runKeyless } from '@/lib/browser/prices/price-run'
+import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
+import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
+import { emptyList, ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
+import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { loadOrderList } from '@/lib/upstream/order-lists/load-order-list'
 import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
@@ -8,21 +15,23 @@ import {
   type LoadedPage,
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { isSampleWallet, SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { fromSampleFile, sampleCalls, sampleFile } from '@/lib/upstream/sample/sample-files'
 import { searchTokens } from '@/lib/upstream/tokens/jupiter-token-search'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 import { parsePriceLine } from '@/lib/view/prices/price-line'
-import { addSamplePrices } from './sample-prices'
+
+/** Later trades have no price, so that a visitor can try to fetch some. */
+const PRICED_UNTIL = '2026-09-01'
 
 /** What answers for the services in the sample wallet's cache: files of the app (behaviour 23.3). */
 export function sampleServices(client: QueryClient): CacheServices {
   let priced: Promise<void> | undefined
-  const addPrices = async () => {
+  const price = async () => {
     try {
-      await addSamplePrices(client, { readPage, fetchDefillama })
+      await addSamplePrices(client)
     } catch (error) {
-      // With the lists that are read again.
+      // They come with the next Refresh.
       priced = undefined
       console.error(error)
     }
@@ -30,7 +39,7 @@ export function sampleServices(client: QueryClient): CacheServices {
   return {
     readPage: async (request) => {
       // First, so that the rows have their prices when they are drawn.
-      await (priced ??= addPrices())
+      await (priced ??= price())
       return readPage(request)
     },
     findTokens,
@@ -77,3 +86,46 @@ async function requestPrices({ wanted, onResults }: PriceLinesRequest): Promise<
 
 const fetchDefillama: FetchDefillama = (call) =>
   fromSampleFile('defillama.json', (text) => defillamaPricesIn(text, call))
+
+/**
+ * Puts the prices into the sample wallet's cache that it comes with: those that a run without a key
+ * brings of the events before September 2026 (behaviour 23.5).
+ * @throws where a list or the file of prices cannot be read, so that they are asked for again
+ */
+async function addSamplePrices(client: QueryClient): Promise<void> {
+  const { signal } = new AbortController()
+  const nowMs = Date.now()
+  const lists = await Promise.all(
+    ORDER_LISTS.map((name) =>
+      loadOrderList({
+        from: emptyList(name, nowMs),
+        loadPage: (_, recurringType, page) =>
+          readPage({ name, userAddress: SAMPLE_WALLET, recurringType, page, signal }),
+        onChange: () => {},
+        signal,
+        now: Date.now,
+      }),
+    ),
+  )
+  if (lists.some(({ state }) => state.kind === 'failed')) throw new Error('a list did not come')
+  const events = orderEvents(ordersOf(lists), SAMPLE_WALLET).filter(
+    ({ date }) => date < PRICED_UNTIL,
+  )
+  await runKeyless({
+    ...{ events, signal, fetchPrices: fetchDefillama },
+    wanted: wantedPrices(events, nowMs / 1_000),
+    answers: () => knownPrices(client),
+    pace: { lastCallAtMs: -Infinity },
+    // Files need no pace.
+    wait: () => Promise.resolve(),
+    now: Date.now,
+    onResults: (results) => {
+      if (results.some(({ kind }) => kind === 'failed')) throw new Error('a price did not come')
+      addPrices(
+        client,
+        results.filter((result) => result.kind === 'answer'),
+        nowMs,
+      )
+    },
+  })
+}

@@ -1,34 +1,16 @@
 /** @jest-environment node */
-import fc from 'fast-check'
 import { localDate, updatedLabel } from './local-date'
-
-const anyMs = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2100, 0, 1) })
-const isoOf = (ms: number) => new Date(ms).toISOString()
 
 describe('a local date and time, as 02 Mar 2026 08:00:26', () => {
   it.each([
     ['UTC', 'UTC', '2026-03-02T08:00:26.999Z', '02 Mar 2026', '08:00:26'],
     ['midnight is 00, not 24', 'UTC', '2026-01-01T00:00:00.000Z', '01 Jan 2026', '00:00:00'],
     [
-      'before the clocks go forward',
-      'Europe/Berlin',
-      '2026-03-29T00:59:59Z',
-      '29 Mar 2026',
-      '01:59:59',
-    ],
-    [
       'after the clocks went forward',
       'Europe/Berlin',
       '2026-03-29T01:00:00Z',
       '29 Mar 2026',
       '03:00:00',
-    ],
-    [
-      'before the clocks go back',
-      'Europe/Berlin',
-      '2026-10-25T00:30:00Z',
-      '25 Oct 2026',
-      '02:30:00',
     ],
     [
       'after the clocks went back',
@@ -47,17 +29,6 @@ describe('a local date and time, as 02 Mar 2026 08:00:26', () => {
     expect(localDate(date, timeZone)).toEqual({ day, time })
   })
 
-  it('reads back as the same second, whatever the zone’s offset', () => {
-    const zones = { UTC: '+0000', 'Asia/Kathmandu': '+0545', 'America/Phoenix': '-0700' }
-    fc.assert(
-      fc.property(anyMs, fc.constantFrom(...Object.entries(zones)), (ms, [zone, offset]) => {
-        const { day, time } = localDate(isoOf(ms), zone)
-        expect(Date.parse(`${day} ${time} ${offset}`)).toBe(Math.floor(ms / 1000) * 1000)
-      }),
-      { numRuns: 200 },
-    )
-  })
-
   it('is in the visitor’s own zone where none is named', () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const date = '2026-07-01T03:00:00Z'
@@ -74,25 +45,11 @@ describe('when data was loaded', () => {
     ['a minute before midnight', 'UTC', '2026-11-20T23:59:00Z', now, 'Updated yesterday 23:59 UTC'],
     ['two days ago', 'UTC', '2026-11-19T23:59:59Z', now, 'Updated 19 Nov 2026 23:59 UTC'],
     [
-      'the same day a year ago',
-      'UTC',
-      '2025-11-21T14:32:00Z',
-      now,
-      'Updated 21 Nov 2025 14:32 UTC',
-    ],
-    [
       'by the visitor’s day',
       'Asia/Tokyo',
       '2026-11-20T15:00:00Z',
       '2026-11-21T14:00:00Z',
       'Updated 00:00',
-    ],
-    [
-      'over the new year',
-      'UTC',
-      '2025-12-31T09:00:00Z',
-      '2026-01-01T09:00:00Z',
-      'Updated yesterday 09:00 UTC',
     ],
     [
       'after a day of 23 hours',
@@ -107,13 +64,6 @@ describe('when data was loaded', () => {
       '2026-03-28T22:45:00Z',
       '2026-03-29T22:30:00Z',
       'Updated 28 Mar 2026 23:45',
-    ],
-    [
-      'at the end of a day of 25 hours',
-      'Europe/Berlin',
-      '2026-10-24T10:00:00Z',
-      '2026-10-25T22:30:00Z',
-      'Updated yesterday 12:00',
     ],
   ])('%s', (_, timeZone, loaded, at, expected) => {
     expect(updatedLabel(Date.parse(loaded), Date.parse(at), timeZone)).toBe(expected)

@@ -1,60 +1,34 @@
 import { localDate } from './local-date'
 
-/** Shorter than any time between two clock changes of a zone since 2020: Fiji once had 28 days. */
-const NO_TWO_CHANGES_MS = 20 * 86_400_000
 const MS_PER_MINUTE = 60_000
 const UTC = 'UTC'
+const DAY_LENGTH = '2026-03-02'.length
 
 /**
- * The zones of some dates, for the table's head: 'UTC-3:30', or 'UTC+1 / UTC+2' where the clocks
- * changed between them; empty without a date (behaviour 5.4).
- *
- * A table has up to 100,000 rows, so that few dates are looked at: where two dates less than 20
- * days apart have the same offset, the clocks did not change between them, as no zone changes them
- * twice within that. Every other span is halved until its ends are neighbours.
- * @param dates ISO 8601 in UTC, the oldest first
- * @param timeZone an IANA name; the visitor's own zone where undefined
- * @param offsetOf minutes east of UTC at a date
+ * Returns the zones of some dates, for the table's head: 'UTC-3:30', or 'UTC+1 / UTC+2' if the clocks
+ * changed between them; empty without a date (behaviour 20.6). A table has up to 100,000 rows, so each
+ * day is looked up once, at its noon.
+ * @param dates ISO 8601 in UTC
+ * @param timeZone an IANA name; the visitor's own zone if undefined
  */
-export function zonesLabel(
-  dates: readonly string[],
-  timeZone?: string,
-  offsetOf: (date: string) => number = (date) => offsetAt(date, timeZone),
-): string {
+export function zonesLabel(dates: readonly string[], timeZone?: string): string {
   if (timeZone === UTC) return UTC
-  const labels = new Set<string>()
-  const endAt = (index: number) => {
-    const date = dates[index] ?? ''
-    return { index, ms: Date.parse(date), offset: offsetOf(date) }
-  }
-  type End = ReturnType<typeof endAt>
-  const collect = (first: End, last: End) => {
-    const isSame = first.offset === last.offset && last.ms - first.ms < NO_TWO_CHANGES_MS
-    if (isSame || last.index - first.index <= 1) {
-      labels.add(offsetLabel(first.offset)).add(offsetLabel(last.offset))
-      return
-    }
-    const middle = endAt(Math.floor((first.index + last.index) / 2))
-    collect(first, middle)
-    collect(middle, last)
-  }
-  if (dates.length > 0) collect(endAt(0), endAt(dates.length - 1))
-  return [...labels].join(' / ')
+  const days = new Set(dates.map((date) => date.slice(0, DAY_LENGTH)))
+  const labels = [...days].map((day) => zoneLabel(`${day}T12:00:00.000Z`, timeZone))
+  return [...new Set(labels)].join(' / ')
 }
 
-/**
- * The zone that a moment is told in: 'UTC+1', 'UTC' where that was chosen (behaviour 20.6).
- * @param date ISO 8601
- */
+/** Returns the zone of a moment: 'UTC+1', or 'UTC' if that was selected (behaviour 20.6). */
 export function zoneLabel(date: string, timeZone?: string): string {
-  return zonesLabel([date], timeZone)
+  return timeZone === UTC ? UTC : offsetLabel(offsetAt(date, timeZone))
 }
 
-/** What a zone is called over all its days: 'Europe/Berlin', 'UTC' (behaviour 20.6). */
+/** Returns the name of a zone over all its days: 'Europe/Berlin', 'UTC' (behaviour 20.6). */
 export function zoneName(timeZone?: string): string {
   return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
+/** Returns how many minutes a zone is east of UTC at a date. */
 function offsetAt(date: string, timeZone: string | undefined): number {
   if (timeZone === undefined) return -new Date(date).getTimezoneOffset()
   const { day, time } = localDate(date, timeZone)

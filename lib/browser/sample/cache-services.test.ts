@@ -5,8 +5,7 @@ import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
 import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
 import { storeContent } from '@/lib/browser/testing/stored-content'
-import { servicesOf } from './cache-services'
-import { fillFromSample } from './sample-cache'
+import { replaceServices } from './cache-services'
 
 const price = {
   ...{ mint: 'Mint', minute: 60 },
@@ -15,7 +14,7 @@ const price = {
 
 function sampleClient(): QueryClient {
   const client = new QueryClient()
-  fillFromSample(client)
+  replaceServices(client, () => Promise.reject(new Error('not called')))
   return client
 }
 
@@ -36,9 +35,4 @@ it('what is stored does not get into the sample (behaviour 23.3)', () => {
   const client = sampleClient()
   takeStoredPrices(client)
   expect(knownPrices(client).size).toBe(0)
-})
-
-it('only a cache that was filled so has services of its own', () => {
-  expect(servicesOf(sampleClient())).toBeDefined()
-  expect(servicesOf(new QueryClient())).toBeUndefined()
 })
