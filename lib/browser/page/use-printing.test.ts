@@ -28,10 +28,3 @@ it('follows the media where a browser tells only that', () => {
   })
   expect(result.current).toBe(true)
 })
-
-it('stops listening when its page goes', () => {
-  const remove = jest.spyOn(window, 'removeEventListener')
-  renderHook(() => usePrinting()).unmount()
-  const left = remove.mock.calls.map(([event]) => event)
-  expect(left).toEqual(expect.arrayContaining(['beforeprint', 'afterprint']))
-})

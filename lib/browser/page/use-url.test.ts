@@ -37,14 +37,6 @@ it('is the same object until the URL changes', () => {
   expect(result.current).toBe(first)
 })
 
-it('stops listening when its page goes', () => {
-  const remove = jest.spyOn(window, 'removeEventListener')
-  const { unmount } = renderHook(() => useUrl())
-  unmount()
-  const left = remove.mock.calls.map(([event]) => event)
-  expect(left).toEqual(expect.arrayContaining(['popstate', 'hashchange']))
-})
-
 describe('the URL of a page that follows another', () => {
   it('is what was noted until the browser’s URL names the page, and then the same', () => {
     window.history.replaceState(null, '', '/orders/W')

@@ -29,20 +29,3 @@ it('one is dismissed by its id, the others stay', () => {
   dismissToast(middle)
   expect(textsOf()).toEqual(['A', 'C'])
 })
-
-it('who subscribes is told of every change, until it leaves', () => {
-  const listener = jest.fn()
-  const leave = useToasts.subscribe(listener)
-  showToast({ kind: 'info', text: 'A' })
-  dismissToast(shown()[0]?.id ?? 0)
-  expect(listener).toHaveBeenCalledTimes(2)
-  leave()
-  showToast({ kind: 'info', text: 'B' })
-  expect(listener).toHaveBeenCalledTimes(2)
-})
-
-it('the list stays the same until something changes; the server has none', () => {
-  showToast({ kind: 'info', text: 'A' })
-  expect(shown()).toBe(shown())
-  expect(useToasts.getInitialState().toasts).toEqual([])
-})
