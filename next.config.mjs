@@ -15,13 +15,13 @@ const { staticPagePolicy } = await load.import('./app/security/static-page-polic
 const noSniffing = { key: 'X-Content-Type-Options', value: 'nosniff' }
 /** What every page is sent with (behaviour 12.10). */
 const securityHeaders = [
-  // Wallet addresses stand in URLs, so no other site learns them. Not 'no-referrer': with it a form
+  // Wallet addresses are in URLs, so no other site may learn them. Not 'no-referrer': with it a form
   // sent without JavaScript names no origin, and Next refuses its action.
   { key: 'Referrer-Policy', value: 'same-origin' },
   noSniffing,
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-  // A year, for this host alone: whoever deploys it may have others beside it.
+  // A year, for this host alone: its owner may have other hosts on the domain.
   { key: 'Strict-Transport-Security', value: 'max-age=31536000' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
 ]
@@ -48,7 +48,7 @@ const config = {
   },
   turbopack: {
     resolveAlias: {
-      // The same code for both, where Node's Buffer is not.
+      // The same code for both, without Node's Buffer.
       'csv-stringify/sync': { browser: 'csv-stringify/browser/esm/sync' },
     },
   },
@@ -56,7 +56,7 @@ const config = {
     // A kilobyte that only pages need: each of their scripts would carry it too.
     { source: '/((?!_next/static/).*)', headers: securityHeaders },
     { source: '/_next/static/:path*', headers: [noSniffing] },
-    // The orders page has a policy of its own, from proxy.ts.
+    // The orders page gets its policy from proxy.ts.
     {
       source: '/((?!_next/static/|orders/[^/]+$).*)',
       headers: [staticPagePolicy(`${import.meta.dirname}/.next/server`)],

@@ -16,7 +16,7 @@ const geist = localFont({
   adjustFontFallback: false,
 })
 
-// Loaded where a token's name needs it. Its fallback has Geist's widths, so that neither moves lines.
+// Loaded if a token's name needs it. Its fallback has Geist's widths, so that neither moves lines.
 const geistLatin = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
   variable: '--font-geist-latin',
@@ -32,7 +32,7 @@ const geistLatin = localFont({
   ],
 })
 
-/** No title: each page has its own, and a default would stand beside those of the wallet pages. */
+/** No title: each page has its own, and a default would be added to those of the wallet pages. */
 export const metadata: Metadata = {
   description:
     'See a Solana wallet’s Jupiter recurring (DCA) and trigger (limit) orders. Export trades to CSV or tax software. Free, no account.',
@@ -49,7 +49,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       {/* Before there is a body, so before anything can be painted. */}
       <head>
         <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
-        {/* Not Next's `viewport`: it puts them in anew with each page, which undoes the visitor's
+        {/* Not Next's `viewport`: it inserts them again with each page, which undoes the visitor's
             choice (behaviour 13.3), and of which Chromium styles the whole old page once more. */}
         <meta name="color-scheme" content="dark" />
         <meta name="theme-color" content="#0B0C0E" />

@@ -1,7 +1,7 @@
 import { Footer } from '@/components/shell/footer'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
-/** The footer as this deployment's settings say; each page's own, so that none is seen to move. */
+/** The footer, by the settings of this deployment. Each page renders its own, so that none moves. */
 export function SiteFooter() {
   const { authorName, authorUrl, sourceUrl } = serverSettings
   return <Footer authorName={authorName} authorUrl={authorUrl} sourceUrl={sourceUrl} />

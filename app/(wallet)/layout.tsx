@@ -15,7 +15,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
           Turn on JavaScript to load orders.
         </p>
       </noscript>
-      {/* So high from the first frame on, also where the page's content is still to come. */}
+      {/* So high from the first frame on, even if the page's content is still to come. */}
       <div className="flex min-h-page flex-1 flex-col">{children}</div>
       <Toaster />
       <CopyAnnouncer />

@@ -8,7 +8,7 @@ import { useCacheOwner } from '@/lib/browser/sample/use-cache-owner'
 /** The query cache of the wallet that is shown. */
 export function Providers({ children }: { children: ReactNode }) {
   const owner = useCacheOwner()
-  // Another cache is another page: what is drawn follows the one that it began with.
+  // Another cache is another page: components keep the cache they began with.
   return (
     <CacheProvider key={owner} owner={owner}>
       {children}

@@ -8,7 +8,7 @@ import { inlineScriptHashes } from './inline-scripts'
  * inline scripts (behaviour 12.10). Next asks for headers before it makes the pages and writes them
  * down again after that, so the value is looked up each time it is read. While there is no page, as
  * in development, inline scripts may run.
- * @param folder where the build puts its pages
+ * @param folder the build's folder of pages
  */
 export function staticPagePolicy(folder: string): { key: string; readonly value: string } {
   return {

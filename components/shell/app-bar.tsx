@@ -22,7 +22,7 @@ export function AppBar() {
         <Mark />
         Perijove
       </Link>
-      {/* Anew on each page: a URL tells of no navigation. */}
+      {/* A new one for each page: the URL doesn't report navigations. */}
       <WalletsInBar key={usePathname()} />
       <div className="ml-auto flex items-center gap-3 md:gap-2">
         <SchemeButton />

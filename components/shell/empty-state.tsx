@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = { heading: string; children: ReactNode; action: ReactNode }
 
-/** A page with nothing to show, and the way on. */
+/** A page with nothing to show, and a way on. */
 export function EmptyState({ heading, children, action }: EmptyStateProps) {
   return (
     <main className="flex flex-1 flex-col items-center justify-center px-4 py-16 text-center">

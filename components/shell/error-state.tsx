@@ -4,12 +4,12 @@ import { OutlineIcon } from '@/components/ui/outline-icon'
 type ErrorStateProps = {
   /** What went wrong, in a few words: the page's heading. */
   heading: string
-  /** What happened, what is kept, what to do. */
+  /** What happened and the way out. */
   children: ReactNode
   actions: ReactNode
 }
 
-/** A page that could not be shown, with a way back. */
+/** A page that can't be shown, with a way back. */
 export function ErrorState({ heading, children, actions }: ErrorStateProps) {
   return (
     <main className="flex flex-1 flex-col justify-center px-4 py-16 md:px-12">

@@ -4,7 +4,7 @@ type FooterProps = {
   sourceUrl: string | undefined
 }
 
-/** Who made it, where its source is, and that it is not Jupiter's (behaviour 13.1). */
+/** Names the author and the source, and says that Jupiter isn't involved (behaviour 13.1). */
 export function Footer({ authorName, authorUrl, sourceUrl }: FooterProps) {
   return (
     <footer className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-xs text-text-2 md:px-edge">

@@ -4,7 +4,7 @@ import { buttonClass } from '@/components/ui/button-class'
 import { INVALID_ADDRESS } from '@/lib/domain/wallet/address'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
-/** What a page shows whose URL names no valid address (behaviour 13.4, 15.1). */
+/** Shown if the URL has no valid address (behaviour 13.4, 15.1). */
 export function InvalidAddress() {
   return (
     <ErrorState

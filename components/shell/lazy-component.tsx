@@ -3,7 +3,7 @@ import { type LazyCode, useLazyCode } from '@/lib/browser/page/lazy-code'
 
 type LazyComponentProps<P extends object> = { of: LazyCode<ComponentType<P>>; props: P }
 
-/** Draws a component whose code is fetched when it is needed; nothing until then. */
+/** Renders a component whose code is fetched on demand; nothing until then. */
 export function LazyComponent<P extends object>({ of, props }: LazyComponentProps<P>) {
   const component = useLazyCode(of)
   return component ? createElement(component, props) : null

@@ -11,7 +11,7 @@ import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { walletsOfPage } from '@/lib/view/trades/requested-trades'
 import { SAMPLE, walletsLabel } from '@/lib/view/wallet/wallet-label'
 
-/** The wallets that the page shows, in the bar; nothing where there is none. */
+/** Shows the wallets of the page in the bar; nothing if there is none. */
 export function WalletsInBar() {
   const url = useUrl()
   const wallets = url ? walletsOfPage(url) : []
@@ -33,7 +33,7 @@ export function WalletChip({ wallets }: { wallets: readonly string[] }) {
       <div
         className={cn(
           'flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-sm text-text-2 md:max-w-80',
-          // Its address has no room beside all of them.
+          // There is no room for its address, too.
           isSample &&
             'phone:min-h-[38px] phone:pr-2 phone:*:data-copy:hidden phone:*:data-[slot=identicon]:hidden',
         )}

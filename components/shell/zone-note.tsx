@@ -5,12 +5,12 @@ import { zonesLabel } from '@/lib/view/time/time-zone-label'
 type ZoneNoteProps = {
   /** The oldest first. */
   dates: readonly string[]
-  /** On phones the zone alone, where there is no room. */
+  /** Shows the zone alone on phones, where there is no room. */
   isShort?: boolean
   className?: string
 }
 
-/** The zone of some dates, where no column's head names it: 'Times in UTC+1' (behaviour 20.6). */
+/** Names the zone of some dates if no column's head does: 'Times in UTC+1' (behaviour 20.6). */
 export function ZoneNote({ dates, isShort = false, className }: ZoneNoteProps) {
   const zones = zonesLabel(dates, useTimeZone())
   if (zones === '') return null

@@ -5,7 +5,7 @@ import { useHydrated } from '@/lib/browser/page/use-hydrated'
 
 let toaster: ComponentType | undefined
 
-/** Tells the landing page how toasts are shown; the wallet pages do, as soon as they are loaded. */
+/** Gives the landing page the toaster; the wallet pages call it once they are loaded. */
 export function fillToasterSlot(component: ComponentType): void {
   toaster = component
 }

@@ -9,7 +9,7 @@ type ButtonProps = ComponentProps<'button'> & {
   isBusy?: boolean
 }
 
-/** A button; of type 'button' unless said otherwise. */
+/** A button, of type 'button' by default. */
 export function Button({
   variant = 'secondary',
   size = 'control',
@@ -38,7 +38,7 @@ export function Button({
   )
 }
 
-/** Turns while work is under way; the word 'Loading' where motion is reduced. */
+/** Turns while work is under way; with reduced motion it is the word 'Loading'. */
 export function Spinner() {
   return (
     <>

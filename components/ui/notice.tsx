@@ -10,13 +10,13 @@ const KINDS = {
 
 type NoticeProps = {
   kind: keyof typeof KINDS
-  /** What stands first, in bold, where there is more to say. */
+  /** The first words, in bold, if there is more to say. */
   heading?: string
   children?: ReactNode
   action?: ReactNode
 }
 
-/** A line that tells something about the page, with a way on where there is one. */
+/** A line about the page, with a way on if there is one. */
 export function Notice({ kind, heading, children, action }: NoticeProps) {
   const { Icon, icon, box } = KINDS[kind]
   return (

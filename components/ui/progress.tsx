@@ -6,7 +6,7 @@ type ProgressProps = {
   max: number | undefined
 }
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ label, value, max }: ProgressProps) {
   const percent = max === undefined || max === 0 ? 0 : Math.min(100, (value / max) * 100)
   return (

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 
 type SegmentsProps<T extends string> = {
-  /** Names the group, for screen readers alone where it is not shown. */
+  /** Names the group; for screen readers alone if it isn't shown. */
   label: string
   isLabelShown?: boolean
   options: readonly { value: T; text: string }[]
@@ -9,7 +9,7 @@ type SegmentsProps<T extends string> = {
   onChoose: (value: T) => void
 }
 
-/** One of a few, all in sight. */
+/** Selects one of a few options, all visible. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
   const { label, isLabelShown = false, options, value, onChoose } = props
   const name = useId()

@@ -8,7 +8,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'className'> & {
   isChosen: boolean
 }
 
-/** One of several, by the browser's own menu: it copes with thousands, and with any reader. */
+/** Selects one of several options in the browser's own menu, which handles thousands. */
 export function Select({ isChosen, className, ...props }: SelectProps) {
   return (
     <span className={cn('relative inline-flex min-w-0', className)}>

@@ -32,7 +32,7 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'cl
   onEnd?: () => void
 }
 
-/** A field to search by, with a way to empty it. */
+/** A search field that can be cleared. */
 export function SearchField({ value, onType, onEnd, className, ...props }: SearchFieldProps) {
   const field = useRef<HTMLInputElement>(null)
   const empty = () => {

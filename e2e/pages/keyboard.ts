@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-const MOST_PRESSES = 200
+const MAX_PRESSES = 200
 
 /** Presses Tab until an element has the focus. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const isFocused = () => target.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < MOST_PRESSES && !(await isFocused()); presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES && !(await isFocused()); presses += 1) {
     await page.keyboard.press('Tab')
   }
   await expect(target).toBeFocused()

@@ -9,7 +9,7 @@ import * as z from 'zod'
 const results = mkdtempSync(join(tmpdir(), 'perijove-'))
 const UNIT_RESULTS = join(results, 'unit.json')
 const BROWSER_RESULTS = join(results, 'browser.json')
-const MOST_OUTPUT = 2 ** 26
+const MAX_OUTPUT_BYTES = 2 ** 26
 
 const outputSchema = z.object({ stdout: z.string(), stderr: z.string() })
 const unitSchema = z.object({
@@ -45,7 +45,7 @@ const failed: string[] = []
 
 /** Runs one check, and says all that it said once it has ended. */
 async function readCode([name, command]: Step): Promise<void> {
-  const { stdout, stderr } = await run(command, { maxBuffer: MOST_OUTPUT }).catch((error) => {
+  const { stdout, stderr } = await run(command, { maxBuffer: MAX_OUTPUT_BYTES }).catch((error) => {
     failed.push(name)
     return outputSchema.parse(error)
   })

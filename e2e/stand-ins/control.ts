@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { faultSchema } from '../wallets/wire/list-fault'
-import { MOST_PAIRS } from '../wallets/long-tail/long-tail-pairs'
+import { MAX_PAIRS } from '../wallets/long-tail/long-tail-pairs'
 import { isAddress } from '../wallets/wire/sample-address'
 import type { SampleWallet } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
@@ -14,7 +14,7 @@ const walletSchema = z.strictObject({
   sample: z.string().refine(isWalletName, 'is not the name of a sample wallet'),
   orders: z.int().min(1).max(100_000).default(400),
   trades: z.int().min(0).max(1_000_000).default(5_000),
-  pairs: z.int().min(1).max(MOST_PAIRS).default(140),
+  pairs: z.int().min(1).max(MAX_PAIRS).default(140),
   faults: z.array(faultSchema).optional(),
   latency: z.number().min(0).optional(),
   cors: z.enum(['all', 'none', 'no-preflight']).optional(),

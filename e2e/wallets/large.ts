@@ -11,7 +11,7 @@ const { SOL, USDC, USDT, JUP, BONK, JTO } = tokens
 const DAY = 86_400
 const OLDEST = unixSeconds('2024-01-01T00:00:00Z')
 const NEWEST = unixSeconds('2025-12-31T00:00:00Z')
-const LONGEST_ORDER_SECONDS = 60 * DAY
+const MAX_ORDER_SECONDS = 60 * DAY
 
 const PAIRS = [
   { from: USDC, to: SOL, each: '25' },
@@ -53,7 +53,7 @@ function numberedOrder(user: string, number: number, size: WalletSize, list: Lis
   const { from, to, each } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
   const count = tradesOf(number, size)
   const createdAt = wireDate(OLDEST + Math.floor(((NEWEST - OLDEST) * number) / size.orders))
-  const everySeconds = Math.min(DAY, Math.max(60, Math.floor(LONGEST_ORDER_SECONDS / (count + 1))))
+  const everySeconds = Math.min(DAY, Math.max(60, Math.floor(MAX_ORDER_SECONDS / (count + 1))))
   const fills = evenFills({ createdAt, count, everySeconds, input: each })
   const shared = { user, name: `large ${number}`, from, to, createdAt, fills }
   // An open order has one trade still to come.

@@ -9,7 +9,7 @@ import {
 import { defillamaRecords, type DefillamaRecord } from './defillama-records'
 
 /** What the real service's gateway takes. */
-const LONGEST_URL = 2_048
+const MAX_URL_LENGTH = 2_048
 /** Half of 6 hours, where no width is asked for. */
 const USUAL_WIDTH = 21_600
 /** Any host's; only the length counts. */
@@ -24,7 +24,7 @@ const coinsSchema = z.record(z.string(), z.array(z.int()))
  */
 export function answerBatchHistorical(request: StandInRequest): Answer {
   const url = `${HOST}/batchHistorical?${new URLSearchParams(request.query)}`
-  if (url.length > LONGEST_URL) return textReply(414, 'Request-URI Too Large')
+  if (url.length > MAX_URL_LENGTH) return textReply(414, 'Request-URI Too Large')
   const asked = coinsSchema.safeParse(jsonOf(request.query.coins ?? ''))
   if (!asked.success) return jsonReply(400, { message: 'Invalid coins' })
   const width = Number(request.query.searchWidth ?? USUAL_WIDTH)

@@ -9,7 +9,7 @@ import type { PlannedOrder } from './long-tail-plan'
 
 const DAY = 86_400
 const INTERVALS = [60, 300, 3_600, 6 * 3_600, DAY, 7 * DAY]
-const LONGEST_ORDER_SECONDS = 120 * DAY
+const MAX_ORDER_SECONDS = 120 * DAY
 const CYCLE_USD = [5, 10, 25, 100, 333, 1_000]
 const KEPT_DIGITS = [1, 2, 4, 7, 20]
 
@@ -34,7 +34,7 @@ export function tailOrder(user: string, order: PlannedOrder): WireOrder {
   const { number, pair, trades, createdAt } = order
   const { from, to } = pair
   const inText = (units: bigint) => decimalText(units, from.decimals)
-  const intervals = INTERVALS.filter((seconds) => seconds * trades <= LONGEST_ORDER_SECONDS)
+  const intervals = INTERVALS.filter((seconds) => seconds * trades <= MAX_ORDER_SECONDS)
   const everySeconds = pickedByNoise(intervals, number, 42)
   const cycleUsd = pickedByNoise(CYCLE_USD, number, 43)
   const each = amountWorth(from, cycleUsd, number)

@@ -23,7 +23,7 @@ const LARGEST = [
 const WAYS = hubTokens.length * 2
 
 /** Above it, a pair would come twice. */
-export const MOST_PAIRS = LARGEST.length + tailTokens.length * WAYS
+export const MAX_PAIRS = LARGEST.length + tailTokens.length * WAYS
 
 /** The n-th small pair: a token of the tail, bought with a hub or sold for one. */
 function tailPair(number: number, orders: number): TailPair {

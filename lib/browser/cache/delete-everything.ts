@@ -4,10 +4,10 @@ import { removeAllStored, stopStoring } from './local-storage'
 
 const CHANNEL = 'perijove'
 /** By then the other tabs have heard of it. */
-const OTHERS_STOPPED_MS = 200
+const RELOAD_AFTER_MS = 200
 
 /**
- * Deletes all that this browser stores for the app, and goes to the landing page anew, so that this tab
+ * Deletes all that this browser stores for the app, and loads the landing page, so that this tab
  * forgets it too. Other tabs stay on their page, store nothing more and end their price runs
  * (behaviour 20.5).
  */
@@ -19,7 +19,7 @@ export function deleteEverything(): void {
     // What another tab stored before it heard.
     removeAllStored()
     window.location.replace(LANDING_PATH)
-  }, OTHERS_STOPPED_MS)
+  }, RELOAD_AFTER_MS)
 }
 
 /** Stores nothing more in this tab once another one deletes everything (behaviour 20.5). */

@@ -44,7 +44,7 @@ const NO_ROOM_FOR_PRICES =
 const NEWER_VERSION = 'A newer version is available. Reload to save new data.'
 
 const EMPTY = storedText({ lines: [], lists: [] })
-const toldTexts = new Set<string>()
+const shownTexts = new Set<string>()
 
 /**
  * Puts what is stored into the query cache: prices, and what is no older than 24 hours. Unpacks it line
@@ -57,9 +57,9 @@ export async function restoreCache(client: QueryClient): Promise<void> {
   let prices = NO_ANSWERS
   const tokens: Record<string, TokenAnswer> = {}
   for (const line of lines) {
-    const told = unpackLines([line], nowMs)
-    prices = mergeAnswers(prices, told.prices)
-    Object.assign(tokens, told.tokens)
+    const unpacked = unpackLines([line], nowMs)
+    prices = mergeAnswers(prices, unpacked.prices)
+    Object.assign(tokens, unpacked.tokens)
     await pause()
   }
   const restored = new QueryClient()
@@ -114,12 +114,12 @@ export function persistCache(client: QueryClient): void {
 export function saveCache(client: QueryClient): void {
   if (!canStore() || servicesOf(client)) return
   const stored = readStored(CACHE_NAME)
-  if (isOfLaterFormat(stored)) return tell(NEWER_VERSION)
+  if (isOfLaterFormat(stored)) return warnOnce(NEWER_VERSION)
   takeFrom(client, stored)
   const lists = listsToStore(client, storedParts(stored).lists)
   const kept = writeWithinQuota({ lines: ownLines(client), lists }, stored)
-  if (kept === undefined && knownPrices(client).size > 0) tell(NO_ROOM_FOR_PRICES)
-  if ((kept ?? 0) < lists.length) tell(NO_ROOM_FOR_LISTS)
+  if (kept === undefined && knownPrices(client).size > 0) warnOnce(NO_ROOM_FOR_PRICES)
+  if ((kept ?? 0) < lists.length) warnOnce(NO_ROOM_FOR_LISTS)
 }
 
 /** Takes over the prices and tokens that another tab stored (behaviour 10.6). */
@@ -233,7 +233,7 @@ function tokensIn(client: QueryClient): TokenAnswerMap {
   return client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}
 }
 
-function tell(text: string): void {
-  if (!toldTexts.has(text)) showToast({ kind: 'warn', text })
-  toldTexts.add(text)
+function warnOnce(text: string): void {
+  if (!shownTexts.has(text)) showToast({ kind: 'warn', text })
+  shownTexts.add(text)
 }

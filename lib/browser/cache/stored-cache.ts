@@ -71,7 +71,7 @@ export function packLines(prices: PriceAnswers, tokens: TokenAnswerMap): string[
 }
 
 /**
- * Returns what lines tell. What can't be read is dropped line by line, and so are tokens and 'missing'
+ * Returns the content of lines. A line that can't be read is dropped, and so are tokens and 'missing'
  * answers older than 24 hours or from the future (behaviour 10.3).
  */
 export function unpackLines(

@@ -8,7 +8,7 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /**
  * Lets every button of the page with `data-copy` copy that value and say so for 2000 ms. One listener
- * for all: a long table has hundreds of such buttons, and each would need state of its own.
+ * for all: a long table has hundreds of such buttons, and each would need its own state.
  * @returns whether something was copied just now, to be announced
  */
 export function useCopyFeedback(): boolean {
@@ -33,7 +33,7 @@ export function useCopyFeedback(): boolean {
   return copied > 0
 }
 
-/** The button's name is 'Copied' for a while; not React's, as no row is to be drawn anew for it. */
+/** Names the button 'Copied' for a while, without React, so that no row renders again for it. */
 function showCopied(button: HTMLElement, end: () => void): void {
   const name = (text: string) => {
     button.ariaLabel = text
@@ -49,14 +49,14 @@ function showCopied(button: HTMLElement, end: () => void): void {
     setTimeout(() => {
       timers.delete(button)
       delete button.dataset.copied
-      // As it is now: the button may have become another row's meanwhile.
+      // The current label: the button may belong to another row by now.
       name(button.dataset.copyLabel ?? '')
       end()
     }, COPY_FEEDBACK_MS),
   )
 }
 
-/** Rejects where the browser has no clipboard, as on plain http. */
+/** Rejects if the browser has no clipboard, as on plain http. */
 async function writeToClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

@@ -11,17 +11,17 @@ export type LazyCode<T> = {
   get: () => T | undefined
   store: StoreApi<{ code: T | undefined }>
   /**
-   * Fetches it, anew where that failed before.
-   * @throws where it cannot be fetched
+   * Fetches it; again if that failed before.
+   * @throws if it can't be fetched
    */
   load: () => Promise<T>
-  /** Fetches it ahead, where someone is about to use it; a failure is told when they do. */
+  /** Prefetches it when the visitor is about to use it. A failure shows when they do. */
   preload: () => void
 }
 
 const NOT_FETCHED = 'Couldn’t load this part of the page. Check your connection.'
 
-/** @param fetchCode imports the code; called again where it failed */
+/** @param fetchCode imports the code; called again after a failure */
 export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   const store = createStore<{ code: T | undefined }>(() => ({ code: undefined }))
   let loading: Promise<T> | undefined
@@ -50,7 +50,7 @@ export function useLazyCode<T>({ store }: LazyCode<T>): T | undefined {
 }
 
 /**
- * Fetches the code once it is needed, and tells where it cannot be fetched; then it is fetched again
+ * Fetches the code once it is needed. If it can't be fetched, a toast says so, and it is fetched again
  * once the browser is online (behaviour 13.4).
  */
 export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
@@ -63,8 +63,8 @@ export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
 }
 
 /**
- * Goes on once the code is there, at once where it is, and tells where it cannot be fetched. Settles
- * after either; never throws.
+ * Goes on once the code is there. If it can't be fetched, a toast says so. Settles after either and never
+ * throws.
  */
 export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<void> {
   if (code.get() !== undefined) {

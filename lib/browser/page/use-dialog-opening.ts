@@ -3,7 +3,7 @@ import { type LazyCode, withCode } from './lazy-code'
 
 /**
  * A button that opens a dialog whose code is fetched when it is needed (behaviour 13.4).
- * @returns `opener`: the button's properties; `dialog`: what the open dialog is told
+ * @returns `opener`: the button's properties; `dialog`: the open dialog's properties
  */
 export function useDialogOpening<T>(code: LazyCode<T>) {
   const [isOpen, setIsOpen] = useState(false)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 let isBetweenEvents = false
 
-/** Whether the page is being printed, so that a table can draw the rows that are not on screen. */
+/** Returns whether the page is being printed: a table then renders the rows that aren't on screen. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, isPrinting, () => false)
 }
@@ -14,23 +14,23 @@ function isPrinting(): boolean {
 
 function subscribe(listener: () => void): () => void {
   // At once: the browser takes the page as it is when the last of its listeners returns.
-  const tell = () => flushSync(listener)
+  const notify = () => flushSync(listener)
   const begin = () => {
     isBetweenEvents = true
-    tell()
+    notify()
   }
   const end = () => {
     isBetweenEvents = false
-    tell()
+    notify()
   }
   const media = printMedia()
   window.addEventListener('beforeprint', begin)
   window.addEventListener('afterprint', end)
-  media.addEventListener('change', tell)
+  media.addEventListener('change', notify)
   return () => {
     window.removeEventListener('beforeprint', begin)
     window.removeEventListener('afterprint', end)
-    media.removeEventListener('change', tell)
+    media.removeEventListener('change', notify)
   }
 }
 

@@ -3,7 +3,7 @@ import type { UrlParts } from '@/lib/view/urls/paths'
 
 type PageUrl = UrlParts & { pathname: string }
 
-/** Told to the page itself: browsers tell of no URL that a script changes. */
+/** Sent to the page itself: browsers send no event if a script changes the URL. */
 const URL_CHANGED = 'perijove:url-changed'
 const URL_EVENTS = ['popstate', 'hashchange', URL_CHANGED]
 
@@ -14,17 +14,17 @@ let next: HeldUrl | undefined
 let last: HeldUrl | undefined
 
 /**
- * The page's URL; undefined on the server and while hydrating, where the fragment is not known.
- * @param pathname the page that asks, where it may be drawn before the browser's URL names it: while
- * one page follows another the URL is still the last one's. Then it is what `noteNextUrl` was told,
- * and undefined where that is another page.
+ * Returns the page's URL; `undefined` on the server and while hydrating, because the fragment isn't known.
+ * @param pathname the page that asks, if it may render before the browser's URL names it. While one page
+ * follows another, the URL is still the last one's. Then it is the URL of `noteNextUrl`, and `undefined`
+ * if that is another page's.
  */
 export function useUrl(pathname?: string): PageUrl | undefined {
   const href = useSyncExternalStore(subscribe, () => hrefOf(pathname), unknownHref)
   return useMemo(() => (href === undefined ? undefined : heldUrl(href).url), [href])
 }
 
-/** Notes where the app goes next, so that the page can be drawn whole before it is shown. */
+/** Notes where the app goes next, so that the page can render whole before it is shown. */
 export function noteNextUrl(path: string): void {
   next = heldUrl(new URL(path, window.location.href).href)
 }

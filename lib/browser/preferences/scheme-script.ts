@@ -1,10 +1,10 @@
-/** Sent to the page itself when a choice is made: browsers tell only other tabs of what is stored. */
+/** Sent to the page itself when the visitor selects something: a storage event reaches other tabs only. */
 export const CHOICE_MADE = 'perijove:choice'
 
 const COLOUR = { dark: '#0B0C0E', light: '#F6F6F7' }
 
 /**
- * What every page runs before it draws anything, so that no other scheme flashes up: it sets
+ * What every page runs before it renders anything, so that no other theme flashes up. It sets
  * `data-scheme` of the root to 'light' or 'dark', then and whenever the choice or the system's scheme
  * changes, in every tab (behaviour 13.3).
  */

@@ -20,7 +20,7 @@ export const fileNamePreference = storedChoice('fileNames', FILE_NAMES)
 /** The visitor's own clock or UTC (behaviour 20.6). */
 export const timeZonePreference = storedChoice('timeZone', TIME_ZONES)
 
-/** The scheme that the page has now: what was chosen, or the system's where that was. */
+/** Returns the page's current theme: the selected one, or the system's. */
 export function useShownScheme(): Exclude<Scheme, 'system'> {
   const chosen = schemePreference.useChoice()
   const ofSystem = useMedia('(prefers-color-scheme: light)') ? 'light' : 'dark'

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { CHOICE_MADE } from './scheme-script'
 import { readStored, removeStored, writeStored } from '@/lib/browser/cache/local-storage'
 
-/** A page that comes back from the browser's own cache was told nothing meanwhile. */
+/** A page out of the browser's own cache has missed the other events. */
 const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
 
 /** A text of the visitor's, kept in this browser for all tabs (behaviour 20.2). */

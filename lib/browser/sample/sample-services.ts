@@ -38,7 +38,7 @@ export function sampleServices(client: QueryClient): CacheServices {
   }
   return {
     readPage: async (request) => {
-      // First, so that the rows have their prices when they are drawn.
+      // First, so that the rows render with their prices.
       await (priced ??= price())
       return readPage(request)
     },
@@ -90,7 +90,7 @@ const fetchDefillama: FetchDefillama = (call) =>
 /**
  * Puts the prices into the sample wallet's cache that it comes with: those that a run without a key
  * brings of the events before September 2026 (behaviour 23.5).
- * @throws where a list or the file of prices cannot be read, so that they are asked for again
+ * @throws if a list or the file of prices can't be loaded
  */
 async function addSamplePrices(client: QueryClient): Promise<void> {
   const { signal } = new AbortController()

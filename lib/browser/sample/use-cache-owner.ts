@@ -4,12 +4,12 @@ import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { walletsOfPage } from '@/lib/view/trades/requested-trades'
 import type { CacheOwner } from '@/lib/browser/cache/query-client'
 
-/** On the server, where the query is not known to a static page. */
+/** On the server, because a static page doesn't know the query. */
 const NOWHERE = { search: '', hash: '' }
 
 /**
- * Whose cache the page that is drawn needs, from its first frame on: nothing may be asked of a
- * service for the sample wallet (behaviour 23.3).
+ * Returns whose cache the page needs, from its first frame on: no service may be called for the sample
+ * wallet (behaviour 23.3).
  */
 export function useCacheOwner(): CacheOwner {
   const pathname = usePathname()

@@ -5,7 +5,7 @@ type ReadTime<T> = (nowMs: number) => T
 
 /**
  * The clock: the time in Unix milliseconds rounded down to a multiple of `everyMs`, or what `read`
- * makes of the exact time. Drawn anew only where that changes.
+ * makes of the exact time. Renders again only if that changes.
  * @param everyMs how often the clock is looked at, in milliseconds
  */
 export function useNow(everyMs: number): number

@@ -2,7 +2,7 @@
 export const SCHEMES = ['dark', 'light', 'system'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** Whose clock dates are told by; the first is the default (behaviour 20.6). */
+/** Whose clock dates follow; the first is the default (behaviour 20.6). */
 export const TIME_ZONES = ['local', 'utc'] as const
 export type TimeZoneChoice = (typeof TIME_ZONES)[number]
 

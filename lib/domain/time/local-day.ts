@@ -3,7 +3,7 @@ export type Day = string
 
 const MS_PER_DAY = 86_400_000
 /** Farther from UTC than any zone is. */
-const FARTHEST_ZONE_MS = 15 * 3_600_000
+const MAX_ZONE_OFFSET_MS = 15 * 3_600_000
 
 const partsOf = zonedParts({
   calendar: 'gregory',
@@ -15,7 +15,7 @@ const partsOf = zonedParts({
 /**
  * The day that a moment is in.
  * @param ms in Unix milliseconds
- * @param timeZone an IANA name; the visitor's own zone where undefined
+ * @param timeZone an IANA name; the visitor's own zone if undefined
  */
 export function localDay(ms: number, timeZone?: string): Day {
   const part = partsOf(ms, timeZone)
@@ -24,12 +24,12 @@ export function localDay(ms: number, timeZone?: string): Day {
 
 /**
  * The first moment of a day, in Unix milliseconds: not always midnight, as clocks may change then.
- * @param timeZone an IANA name; the visitor's own zone where undefined
+ * @param timeZone an IANA name; the visitor's own zone if undefined
  */
 export function startOfDay(day: Day, timeZone?: string): number {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
-  let before = midnight - FARTHEST_ZONE_MS
-  let from = midnight + FARTHEST_ZONE_MS
+  let before = midnight - MAX_ZONE_OFFSET_MS
+  let from = midnight + MAX_ZONE_OFFSET_MS
   // Days only go up, so that the first moment is found by halving.
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2)
@@ -39,7 +39,7 @@ export function startOfDay(day: Day, timeZone?: string): number {
   return from
 }
 
-/** Some days later, or earlier where `days` is below 0. */
+/** Returns the day some days later, or earlier if `days` is below 0. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
 }
@@ -56,8 +56,8 @@ type PartOf = (type: Intl.DateTimeFormatPartTypes) => string
 /**
  * What some moment is called in a zone, part by part, as Intl writes it for the US. Formatters are
  * dear: each is made once.
- * @returns takes Unix milliseconds and an IANA name (the visitor's own zone where undefined) and gives
- *   each part by its type, '' where there is none
+ * @returns takes Unix milliseconds and an IANA name (the visitor's own zone if undefined) and gives
+ *   each part by its type, '' if there is none
  */
 export function zonedParts(
   options: Intl.DateTimeFormatOptions,

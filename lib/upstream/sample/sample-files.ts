@@ -11,7 +11,7 @@ const texts = new Map<string, Promise<string>>()
 
 /**
  * A file of the sample wallet, which holds what a service would answer (behaviour 23.3). It is
- * fetched once, as it cannot change, and anew where that failed.
+ * fetched once, because it can't change, and again after a failure.
  * @throws as `fetchText`
  */
 export function sampleFile(name: string): Promise<string> {
@@ -48,7 +48,7 @@ export const sampleCalls: Pick<JupiterCalls, 'call'> = {
 
 /**
  * What a file of the sample wallet says.
- * @throws SampleFileError where it did not come or cannot be read
+ * @throws SampleFileError if it can't be loaded or read
  */
 export async function fromSampleFile<T>(name: string, parse: (text: string) => T): Promise<T> {
   try {

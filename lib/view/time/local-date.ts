@@ -16,7 +16,7 @@ const partsOf = zonedParts({
 /**
  * A moment in the visitor's zone.
  * @param date ISO 8601
- * @param timeZone an IANA name; the visitor's own zone where undefined
+ * @param timeZone an IANA name; the visitor's own zone if undefined
  */
 export function localDate(date: string, timeZone?: string): LocalDate {
   const part = partsOf(Date.parse(date), timeZone)
