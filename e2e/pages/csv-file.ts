@@ -42,7 +42,7 @@ const knownNames = new Map<string, Names>(
   Object.values<SampleToken>(tokens).map(({ mint, name, symbol }) => [mint, { name, symbol }]),
 )
 
-/** The CSV's row of an event without prices. `others` names tokens beside the usual ones. */
+/** The CSV's row of an event without prices. `others` are further tokens. */
 export function expectedRow(event: ServedEvent, others?: ReadonlyMap<string, Names>): string[] {
   const { kind, seconds, inputMint, input, output, signature, type, key } = event
   const cells = (mint: string) => {

@@ -5,7 +5,7 @@ import { type ServedEvent, servedEvents } from './served-events'
 
 type ServedTrade = ServedEvent & { output: NonNullable<ServedEvent['output']> }
 
-/** The button beside 'Download CSV'. */
+/** The button next to 'Download CSV'. */
 export function taxButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Tax export' })
 }
@@ -42,13 +42,13 @@ export function recordsOf(csv: string): Record<string, string>[] {
 
 const sampleTokens = Object.values<SampleToken>(tokens)
 
-/** What a tax file calls a token: its symbol where a service that is asked vouches for it. */
+/** What a tax file calls a token: its symbol if a service vouches for it. */
 export function assetOf(mint: string): string {
   const token = sampleTokens.find((one) => one.mint === mint)
   return token?.isVerified ? token.symbol : mint
 }
 
-/** A wallet's trades as the services tell them, by date. */
+/** A wallet's trades as the services serve them, by date. */
 export async function servedTrades(user: string): Promise<ServedTrade[]> {
   return (await servedEvents(user)).flatMap((event) =>
     event.output ? [{ ...event, output: event.output }] : [],

@@ -56,7 +56,7 @@ test('the file for Koinly by keyboard: every trade, net of the fee, in order (be
   )
 })
 
-test('a program tells what is new for it; each of its exports of that holds a trade once (behaviour 19.15)', async ({
+test('a program shows what is new for it; only new trades are exported (behaviour 19.15)', async ({
   page,
   standIns,
 }) => {

@@ -10,13 +10,9 @@ export async function readBody(
   maxBytes: number,
 ): Promise<Blob | 'too-large' | 'incomplete'> {
   if (Number(request.headers.get('content-length')) > maxBytes) return 'too-large'
-  let isLate = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const deadline = new Promise<'incomplete'>((resolve) => {
-    timer = setTimeout(() => {
-      isLate = true
-      resolve('incomplete')
-    }, MAX_BODY_MS)
+    timer = setTimeout(resolve, MAX_BODY_MS, 'incomplete')
   })
 
   // Never cancelled: that would end the connection before the error is sent.
@@ -24,7 +20,7 @@ export async function readBody(
     const reader = request.body?.getReader()
     const chunks: Uint8Array<ArrayBuffer>[] = []
     let bytes = 0
-    while (reader && !isLate) {
+    while (reader) {
       const { done, value } = await reader.read()
       if (done) break
       bytes += value.byteLength

@@ -9,8 +9,6 @@ describe('Sec-Fetch-Site decides where it is sent, whatever the origin', () => {
     ['same-origin', { origin: 'https://other.example' }, true],
     ['same-site', { origin: 'https://site.example' }, false],
     ['cross-site', {}, false],
-    ['none', {}, false],
-    ['', { origin: 'https://site.example' }, false],
   ])('%s %p: %s', (site, more, expected) => {
     const headers = new Headers({ ...OURS, ...more, 'sec-fetch-site': site })
     expect(isSameOrigin(headers, 'scripts')).toBe(expected)
@@ -21,19 +19,9 @@ describe('else Origin must name the host that was asked', () => {
   it.each<[string, string, Record<string, string>, boolean]>([
     ['ours', 'https://site.example', OURS, true],
     ['ours with a port', 'http://127.0.0.1:3000', { host: '127.0.0.1:3000' }, true],
-    ['ours in other letters', 'https://site.example', { host: 'Site.Example' }, true],
-    ['another port', 'http://127.0.0.1:3001', { host: '127.0.0.1:3000' }, false],
     ['another site', 'https://other.example', OURS, false],
     ['a site whose name begins alike', 'https://site.example.other.example', OURS, false],
-    ['a site below ours', 'https://a.site.example', OURS, false],
     ['none that is known (null)', 'null', OURS, false],
-    ['an empty one', '', OURS, false],
-    [
-      'what a reverse proxy was asked for',
-      'https://site.example',
-      { host: 'internal:3000', 'x-forwarded-host': 'site.example' },
-      true,
-    ],
     [
       'what the first of two proxies was asked for',
       'https://site.example',

@@ -1,5 +1,5 @@
 /**
- * Returns whether a request is for a page of this site, or from a script where those are let in
+ * Returns whether a request comes from a page of this site, or from a script if `letIn` allows those
  * (behaviour 12.12). `Sec-Fetch-Site` decides if it is sent, else `Origin`, which must name the host
  * that was asked. A request with neither is from a script.
  *

@@ -10,7 +10,7 @@ export const useDownloadState = create<{
 }>(() => ({ isDownloading: false, writtenRows: undefined }))
 
 /**
- * Makes a file and tells how it went; nothing happens while another one is made (behaviour 9.11,
+ * Makes a file and shows how it went. Nothing happens while another one is made (behaviour 9.11,
  * 19.13).
  * @param makeFile returns what the toast says; throws an Error with the reason there is no file
  * @param retry what 'Retry' does

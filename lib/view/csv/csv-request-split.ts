@@ -36,7 +36,7 @@ export function* splitCsvRequest(
   }
 }
 
-/** The events with only the tokens and prices that they need, and where these prices come from. */
+/** Returns the events with only the tokens and prices they need, and the sources of these prices. */
 function requestOf(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceAnswers) {
   const mints = new Map<string, Token>()
   for (const event of events) {

@@ -36,9 +36,9 @@ const NO_OUTPUT_CELLS = ['', '', '', '', '', '', '', '', '']
 export type CsvRow = [string, number, ...string[]]
 
 /**
- * The rows of the CSV, cell by cell: plain exact decimals, Unix seconds, USD rounded half up to 6
- * decimals and empty where the price is unknown (behaviour 9.1, 9.3, 9.4). Names and symbols stand
- * as their makers wrote them: `tablePieces` guards them.
+ * Returns the rows of the CSV, cell by cell: plain exact decimals, Unix seconds, USD rounded half up
+ * to 6 decimals and empty if the price is unknown (behaviour 9.1, 9.3, 9.4). `tablePieces` guards the
+ * names and symbols.
  * @param prices by `priceKey`
  * @throws Error 'Row N …' for the first event with an amount that cannot be written exactly
  */
@@ -98,7 +98,7 @@ function tokenCells(mint: string, token: Token | undefined): string[] {
 }
 
 /**
- * A USD value, rounded half up to 6 decimals; empty where amount or price is not known
+ * Returns a USD value, rounded half up to 6 decimals; empty if amount or price is unknown
  * (behaviour 9.4).
  * @param amount plain decimal text in whole tokens
  */

@@ -2,8 +2,8 @@ import { type Options, stringify } from 'csv-stringify/sync'
 
 const ROWS_PER_CHUNK = 500
 /**
- * Tokens' makers choose their names, and a spreadsheet would run one that begins with a formula's
- * sign: such a text gets a leading apostrophe (behaviour 9.7). Figures keep their minus.
+ * Anyone can name a token, and a spreadsheet would run a name that begins with a formula’s sign. Such
+ * a text gets a leading apostrophe (behaviour 9.7). Figures keep their minus.
  */
 const OPTIONS: Options = {
   record_delimiter: '\n',
@@ -43,8 +43,8 @@ export function* tablePieces(
 }
 
 /**
- * Returns whether a text is the table of so many rows: what lies between the page and its site may
- * answer 200 with a page of its own, or with a part (behaviour 9.9).
+ * Returns whether a text is the table of so many rows (behaviour 9.9). A proxy may answer 200 with
+ * another page, or with a part.
  * @param columns none of their names needs quotes
  */
 export function isWholeTable(columns: readonly string[], text: string, rows: number): boolean {

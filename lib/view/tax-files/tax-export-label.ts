@@ -1,6 +1,7 @@
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { namesMissingText } from '@/lib/view/csv/csv-fault-label'
+import { emptyCellsText } from '@/lib/view/prices/price-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime } from './tax-row'
@@ -23,7 +24,7 @@ export function syncWarning(wallets: number): string {
 
 /** What is missing in a file with USD values; undefined if nothing is. */
 export function missingPricesText(missing: number): string | undefined {
-  return missing === 0 ? undefined : `${counted(missing, 'missing USD price')} will be blank.`
+  return missing === 0 ? undefined : emptyCellsText(missing)
 }
 
 /**

@@ -12,10 +12,9 @@ import type { TaxRow, TaxSide } from './tax-row'
 import { type TaxFileContent, taxRows } from './tax-rows'
 import { isRounded } from './turbotax-rounding'
 
-/** A file as the route answers with it. */
+/** A file as the route serves it. */
 export type ServedFile = {
   contentType: string
-  /** What is told of it beside its text. */
   headers: Record<string, string>
   pieces: IterableIterator<string>
 }
@@ -59,7 +58,7 @@ export function taxFile(
 }
 
 /**
- * Whether a text is the tax file of so many trades, and not another page or a part of it
+ * Returns whether a text is the tax file of so many trades, and not another page or a part of it
  * (behaviour 9.9, 19.12).
  */
 export function isWholeTaxFile(format: TaxFormat, text: string, rows: number): boolean {
@@ -89,7 +88,7 @@ export function joinTaxFile(
   ]
 }
 
-/** A trade as the JSON file has it: every amount is text, an unknown fee is null (behaviour 19.2). */
+/** Returns a trade of the JSON file: every amount is text, an unknown fee is null (behaviour 19.2). */
 function taxDocumentTrade(row: TaxRow) {
   const side = ({ mint, asset, amount }: TaxSide) => ({ mint, symbol: asset, amount })
   return {
@@ -105,7 +104,7 @@ function taxDocumentTrade(row: TaxRow) {
   }
 }
 
-/** The text of the JSON file (behaviour 19.2). */
+/** Returns the text of the JSON file (behaviour 19.2). */
 function taxDocumentText(document: {
   priceSource: string
   pricesMissing: number
@@ -116,7 +115,7 @@ function taxDocumentText(document: {
 
 const documentSchema = z.object({ priceSource: z.string(), trades: z.array(z.unknown()) })
 
-/** The trades of an answer of the route; undefined if it is no such file. */
+/** Returns the trades of an answer of the route; undefined if it is no such file. */
 function tradesOfDocument(text: string): readonly unknown[] | undefined {
   return documentSchema.safeParse(jsonOf(text)).data?.trades
 }

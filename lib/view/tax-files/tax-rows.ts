@@ -24,14 +24,20 @@ export function mintsOfTrades(trades: readonly Trade[]): Set<string> {
 }
 
 /**
- * The trades of some events as a tax file writes them: by date, net of the fee, amounts exact
- * (behaviour 19.3).
+ * Returns the trades of some events as a tax file writes them: by date, ties as given, net of the fee,
+ * amounts exact (behaviour 19.3).
  * @throws Error that names two tokens under one name, or 'Row N …' for the first event with an amount
  * that cannot be written exactly
  */
 export function taxRows(content: TaxFileContent): TaxRow[] {
   const { format, mints, fetchedTokenPrices, namesWallets = false } = content
-  const rows = tradesByDate(content.events)
+  const rows = content.events
+    .flatMap((event, index) =>
+      event.kind === 'trade'
+        ? [{ trade: event, row: index + 1, dateMs: Date.parse(event.date) }]
+        : [],
+    )
+    .sort((a, b) => a.dateMs - b.dateMs)
   const assets = taxAssets(
     mints,
     mintsOfTrades(rows.map(({ trade }) => trade)),
@@ -70,17 +76,7 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
   })
 }
 
-/** The trades among some events by date, ties as given, each with its row from 1 on (behaviour 19.3). */
-function tradesByDate(events: readonly OrderEvent[]) {
-  const rows: { trade: Trade; row: number; dateMs: number }[] = []
-  for (const [index, event] of events.entries()) {
-    if (event.kind !== 'trade') continue
-    rows.push({ trade: event, row: index + 1, dateMs: Date.parse(event.date) })
-  }
-  return rows.sort((a, b) => a.dateMs - b.dateMs)
-}
-
-/** The place that the sender names, else counted among those of the request (behaviour 19.5). */
+/** Returns the place that the sender names, else counts it within the request (behaviour 19.5). */
 function countedPlaces(): (trade: Trade) => number {
   const counts = new Map<string, number>()
   return (trade) => {

@@ -14,7 +14,7 @@ export function isRounded(amount: string): boolean {
   return LONGER.test(amount)
 }
 
-/** Rounds an amount half up to 8 decimals; one that fits stays as it is (behaviour 19.3). */
+/** Rounds an amount half up to 8 decimals; one that fits is unchanged (behaviour 19.3). */
 export function eightDecimals(amount: string): string {
   return isRounded(amount) ? new Big(amount).round(DECIMALS, HALF_UP).toFixed() : amount
 }
