@@ -18,9 +18,9 @@ import type { TradesRequest, WalletRequest } from '@/lib/view/urls/trades-url'
 type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
 
 /**
- * The way back to the orders, what is displayed, when it was loaded, and the controls
- * (behaviour 5.2). If there is room the controls stand beside the way back, so that the heading
- * has a line to itself.
+ * Renders the link back to the orders, the heading, when the orders were loaded, and the controls
+ * (behaviour 5.2). If there is room the controls are next to the link, so that the heading has its
+ * own line.
  */
 export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   const { wallets, lists, selected, isLoading, reconciliation } = screen

@@ -75,7 +75,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
         {isTableShown && (
           <MoreOrders
             incoming={screen.incoming}
-            // Over the rows, so that it is seen from wherever they are read.
+            // Over the rows, so that it is always visible.
             className="sticky bottom-28 z-10 self-center shadow-lg md:bottom-4 print:hidden"
           />
         )}

@@ -19,7 +19,7 @@ export function TradesSkeleton() {
   )
 }
 
-/** Rows of trades that are still being read, of the rows' own size. */
+/** Renders rows while trades are loading, as high as real rows. */
 export function TradesSkeletonTable() {
   return (
     <div aria-busy="true" className="rounded-xl border border-line bg-surface">

@@ -25,7 +25,7 @@ test.describe('sorting (behaviour 17.9, 17.12)', () => {
     await expect(head(/^Date/)).not.toHaveAttribute('aria-sort')
     const figures = async () => (await shownRows(page)).map((row) => row.figures[1] ?? '')
     const sorted = [...(await figures())].slice(0, -1).sort((a, b) => Number(a) - Number(b))
-    // The deposit has no figure there and stands last.
+    // The deposit has no figure there and comes last.
     await expect.poll(figures).toEqual([...sorted, ''])
     await page.reload()
     await expectAllRead(page)

@@ -2,14 +2,14 @@ import { expect, openOrders, test } from '../pages/app-test'
 import { openTradesLink, tradesTable } from '../pages/trades-page'
 
 test.describe('tokens that read like verified ones (behaviour 6.11)', () => {
-  test('are marked in words where they stand, on phones too', async ({ page, standIns }) => {
+  test('are marked in words, on phones too', async ({ page, standIns }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     const user = await standIns.wallet('hostile-names')
     await openOrders(page, user)
     const main = page.getByRole('main')
     await expect(main.getByText('Not the verified USDC', { exact: true })).toHaveCount(3)
     await expect(main.getByText('Not the verified USDT', { exact: true })).toHaveCount(1)
-    // The order that sells the one in another alphabet says so where it is heard, too.
+    // Screen readers hear it, too.
     await expect(
       page.getByRole('checkbox', { name: /^100 USD\u0421 ?Not the verified USDC to SOL/ }),
     ).toHaveCount(1)

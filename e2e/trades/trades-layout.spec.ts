@@ -20,7 +20,7 @@ async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-/** Figures that reach out of their cell, where they would stand over others. */
+/** Figures that overflow their cell. */
 async function overhanging(page: Page): Promise<string[]> {
   return tradesTable(page)
     .locator('[data-slot=figure]')
@@ -80,7 +80,7 @@ test.describe('nothing scrolls sideways and nothing is cut off, at any width (be
         }
         expect.soft(await overhanging(page), `figures at ${width} px`).toEqual([])
       }
-      // At the last width rates and transactions stand in one line.
+      // At the last width rates and transactions are in one line.
       expect(Math.min(...(await gapsBehindRates(page)))).toBeGreaterThanOrEqual(4)
     })
   }
@@ -89,7 +89,7 @@ test.describe('nothing scrolls sideways and nothing is cut off, at any width (be
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('rows are cards and still a table; switches stand above them, Download CSV in a bottom bar', async ({
+  test('rows are cards and still a table; switches are above them, Download CSV in a bottom bar', async ({
     page,
     standIns,
   }) => {

@@ -65,7 +65,7 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
     }).toPass({ timeout: 30_000 })
     const shown = (await shownRows(page)).at(-1)
     expect([shown?.key, shown?.signature]).toEqual([last?.key, last?.signature])
-    // Rows and footer stand below one another, none over the other.
+    // The footer is below the rows.
     const gap = () =>
       eventRow(page, 1_040).evaluate((row) => {
         const footer = document.querySelector('footer')?.getBoundingClientRect().top ?? 0
@@ -91,7 +91,7 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
     await expect(eventRow(page, 20)).toBeInViewport()
   })
 
-  test('no row is left out on the way down, and none stands over another', async ({
+  test('no row is missing on the way down, and none overlaps another', async ({
     page,
     standIns,
   }) => {
@@ -106,7 +106,7 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
           }),
         )
     const seen = new Set<number>()
-    // From where rows stand in the window's middle: the summary is above them.
+    // From where rows are in the window's middle: the summary is above them.
     const start = await tradesTable(page).evaluate((table) => table.getBoundingClientRect().top)
     for (let y = Math.max(0, start - 300); y < 20_000 && !seen.has(311); y += 1_500) {
       await page.evaluate((top) => scrollTo(0, top), y)

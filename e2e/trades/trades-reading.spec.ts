@@ -57,12 +57,12 @@ test.describe('submitting while orders are still read (behaviour 5.1)', () => {
     await expect.poll(keysOfUrl).toBe(all.length)
   })
 
-  test('rows on screen keep their place while older orders come, and a click sorts all', async ({
+  test('rows on screen do not move while older orders come, and a click sorts all', async ({
     page,
     standIns,
   }) => {
     const user = await standIns.wallet('slow', { latency: 0 })
-    // Five calls are held at most, so that the sixth place is free for the tokens' call.
+    // Five calls are held at most, so that the sixth slot is free for the tokens' call.
     const rest = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
     const second = await holdCalls(page, (query) => query.get('page') === '2')
     const triggers = (await servedOrders(user)).filter(({ type }) => type === 'trigger')
@@ -73,7 +73,7 @@ test.describe('submitting while orders are still read (behaviour 5.1)', () => {
     const before = await rowsOnScreen(page)
 
     second.release()
-    // The newest orders stand on the first page: what comes now is older than all rows.
+    // The newest orders are on the first page: what comes now is older than all rows.
     const more = moreOrders(page)
     await expect(more).toBeInViewport()
     expect(await rowsOnScreen(page)).toEqual(before)

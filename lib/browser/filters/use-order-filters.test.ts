@@ -18,7 +18,7 @@ it('what matches is shown, the rest is not (behaviour 17.15)', () => {
   expect(result.current.shown).toEqual([])
 })
 
-it('looks again at names only where a text asks for them', () => {
+it('filters again for names only if there is a text', () => {
   const { result, rerender } = renderHook(
     (names: typeof stateOf) => useOrderFilters(orders, names),
     { initialProps: stateOf },

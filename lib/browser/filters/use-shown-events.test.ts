@@ -32,24 +32,24 @@ it('a filter: those that match, by date, and their places among those of the tab
 })
 
 describe('a pair or an order that is not among the selected (behaviour 17.9)', () => {
-  it('is left out once nothing is read any more, and told', () => {
+  it('is ignored once nothing is loading, and reported', () => {
     const { shown, hasUnknown, filterCount } = shownBy({ key: 'KeyC', kind: 'deposit' })
     expect([shown.length, hasUnknown, filterCount]).toEqual([2, true, 1])
   })
 
-  it('and so is a wallet where there is no other (behaviour 21.4)', () => {
+  it('and so is a wallet if there is no other (behaviour 21.4)', () => {
     const { shown, hasUnknown, filterCount } = shownBy({ wallet: 'Wallet' })
     expect([shown.length, hasUnknown, filterCount]).toEqual([4, true, 0])
   })
 
-  it('holds while it may still come', () => {
+  it('stays active while it may still come', () => {
     const { shown, hasUnknown } = shownBy({ key: 'KeyC' }, { isLoading: true })
     expect([shown, hasUnknown]).toEqual([[], false])
   })
 })
 
 describe('without a price (behaviour 17.3)', () => {
-  it('holds while prices are shown', () => {
+  it('is active while prices are shown', () => {
     expect(shownBy({ isUnpriced: true }, { hasPrices: true })).toMatchObject({ filterCount: 1 })
   })
 
@@ -59,7 +59,7 @@ describe('without a price (behaviour 17.3)', () => {
   })
 })
 
-it('looks again only where names or prices have a say', () => {
+it('filters again only if a filter needs names or prices', () => {
   const { result, rerender } = renderHook(
     (change: Partial<typeof around>) => useShownEvents(KIND, { ...around, ...change }),
     { initialProps: {} },

@@ -12,7 +12,7 @@ afterEach(() => jest.useRealTimers())
 const filtersOf = () => renderHook(() => useTradesFilters()).result
 const search = () => window.location.search
 
-describe('filters stand in the URL (behaviour 17.9)', () => {
+describe('filters are in the URL (behaviour 17.9)', () => {
   it('each choice is a step of Back, which takes it back', async () => {
     const result = filtersOf()
     const steps = window.history.length
@@ -56,7 +56,7 @@ describe('filters stand in the URL (behaviour 17.9)', () => {
   })
 })
 
-it('the sort stands in the URL, and each one is a step of Back (behaviour 17.9)', async () => {
+it('the sort is in the URL, and each one is a step of Back (behaviour 17.9)', async () => {
   window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A')
   const { result } = renderHook(() => useTradesFilters())
   act(() => result.current.sortBy({ column: 'rate', isDescending: true }))

@@ -9,7 +9,7 @@ import { useTradesWallets } from './use-trades-wallets'
 
 jest.mock('@/lib/browser/order-lists/use-wallet-orders')
 
-const read = jest.mocked(useOrdersOfWallets)
+const loadOrders = jest.mocked(useOrdersOfWallets)
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
 const nothing = () => {}
 const actions = { stop: nothing, loadRest: nothing, retry: nothing, refresh: nothing }
@@ -28,17 +28,17 @@ const first = wallet(
   [a1, a2].flatMap((order) => order ?? []),
 )
 const second = wallet('Second', [b1], true)
-const asking = (userAddress: string, recurring: string[], trigger: string[]) => ({
+const requestOf = (userAddress: string, recurring: string[], trigger: string[]) => ({
   ...{ userAddress, recurring, trigger },
 })
 
 function shown(wallets: LoadedWallet[], request: Parameters<typeof useTradesWallets>[0]) {
-  read.mockReturnValue({ wallets, stateOf })
+  loadOrders.mockReturnValue({ wallets, stateOf })
   return renderHook(() => useTradesWallets(request)).result.current
 }
 
 it('of one wallet: its orders by their keys, and nothing to choose from (behaviour 5.1)', () => {
-  const request = [asking('First', ['A2', 'Nowhere'], ['A1'])]
+  const request = [requestOf('First', ['A2', 'Nowhere'], ['A1'])]
   const { selected, notFound, walletOf, choices, files, isLoading } = shown([first], request)
   expect(selected).toEqual([a2])
   expect(notFound).toBe(2)
@@ -48,7 +48,7 @@ it('of one wallet: its orders by their keys, and nothing to choose from (behavio
 })
 
 it('of several: each wallet’s keys name its own orders only (behaviour 21.1)', () => {
-  const request = [asking('First', ['A1'], ['B1']), asking('Second', ['A2'], ['B1'])]
+  const request = [requestOf('First', ['A1'], ['B1']), requestOf('Second', ['A2'], ['B1'])]
   const both = shown([first, second], request)
   expect(both.selected).toEqual([a1, b1])
   expect(both.notFound).toBe(2)
@@ -56,19 +56,19 @@ it('of several: each wallet’s keys name its own orders only (behaviour 21.1)',
   expect([both.choices, both.lists.length, both.orders.length]).toEqual([['First', 'Second'], 8, 3])
 })
 
-it('of several: read while one is, and partial one by one (behaviour 21.3, 21.8)', () => {
+it('of several: loading while one is, and partial one by one (behaviour 21.3, 21.8)', () => {
   const { isLoading, files } = shown(
     [first, second],
-    [asking('First', [], []), asking('Second', [], [])],
+    [requestOf('First', [], []), requestOf('Second', [], [])],
   )
   expect(isLoading).toBe(true)
   expect(files.map(({ isPartial }) => isPartial)).toEqual([false, true])
 })
 
-it('of several those of which something is read are recent, in their order (behaviour 22.1)', () => {
+it('those of several that could be loaded are recent, in their order (behaviour 22.1)', () => {
   window.localStorage.clear()
   const failed = { ...wallet(USDC, []), lists: [sampleList('past trigger', { pages: [] })] }
-  const request = [SOL, USDC, WALLET].map((address) => asking(address, ['A1'], []))
+  const request = [SOL, USDC, WALLET].map((address) => requestOf(address, ['A1'], []))
   shown([wallet(SOL, [b1]), failed, wallet(WALLET, [])], request)
   expect({ ...window.localStorage }).toEqual({ recentWallets: `${SOL} ${WALLET}` })
 })

@@ -22,7 +22,7 @@ describe('a rate', () => {
     ['output', '0', '25'],
     ['input', '25', '0.000'],
     ['output and input', '0', '0'],
-  ])('does not exist where the %s is 0', (_, dividend, divisor) => {
+  ])('does not exist if the %s is 0', (_, dividend, divisor) => {
     expect(rate(dividend, divisor, 9)).toBeUndefined()
   })
 })

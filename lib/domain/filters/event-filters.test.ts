@@ -48,7 +48,7 @@ describe('a pair and an order that none of the selected orders has are ignored (
   })
 })
 
-it('refunds can be chosen where there are any (behaviour 17.3)', () => {
+it('refunds can be selected if there are any (behaviour 17.3)', () => {
   const kinds = (some: typeof orders) => kindsOf(orderEvents(some, 'Wallet'))
   const refunded = sampleRecurring({ closingSignature: 'Close', inWithdrawn: '1' })
   expect(kinds(orders)).toEqual(['trade', 'deposit'])

@@ -62,9 +62,9 @@ describe('sorted rows (behaviour 17.12)', () => {
     ['amount, turned: equal ones still oldest first', PAID, 'amount', true, [0, 4, 1, 2, 3]],
     ['amount: by token, that of the oldest row first', TOKENS, 'amount', false, [2, 0, 1]],
     ['amount, turned: the tokens stay in their order', TOKENS, 'amount', true, [0, 2, 1]],
-    ['for: a deposit has none and stands last', OUT, 'for', false, [2, 1, 0]],
-    ['for, turned: a deposit still stands last', OUT, 'for', true, [1, 2, 0]],
-    ['rate: a trade of 0 has none and stands last', RATES, 'rate', false, [0, 2, 1, 3]],
+    ['for: a deposit has none and comes last', OUT, 'for', false, [2, 1, 0]],
+    ['for, turned: a deposit still comes last', OUT, 'for', true, [1, 2, 0]],
+    ['rate: a trade of 0 has none and comes last', RATES, 'rate', false, [0, 2, 1, 3]],
     ['rate, turned', RATES, 'rate', true, [1, 0, 2, 3]],
   ])('%s', (_, events, column, isDescending, rows) => {
     expect(rowsBy(events, column, isDescending)).toEqual(rows)
@@ -92,7 +92,7 @@ describe('sorted rows (behaviour 17.12)', () => {
     expect(rowsBy(rates, 'rate')).toEqual([1, 0])
   })
 
-  it('by what came out where the fee is not known, whatever the fee switch', () => {
+  it('by what came out if the fee is unknown, whatever the fee switch', () => {
     const trades = ['2', '3', '1'].map((out, at) => ({ ...event({ at, out }), fee: null }))
     expect(rowsBy(trades, 'for')).toEqual([2, 0, 1])
     expect(rowsBy(trades, 'for', false, { ...NET, subtractFee: false })).toEqual([2, 0, 1])

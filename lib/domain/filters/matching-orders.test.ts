@@ -19,7 +19,7 @@ const stateOf = (mint: string): TokenState =>
       }
     : { kind: 'unknown', mint }
 
-describe('how an order stands (behaviour 17.15)', () => {
+describe('the state of an order (behaviour 17.15)', () => {
   it.each<[string, Order, string | undefined]>([
     ['an active recurring order', sampleRecurring({ orderStatus: 'active' }), 'open'],
     ['a past one with nothing left', sampleRecurring({ inWithdrawn: '0.00' }), 'finished'],
@@ -33,7 +33,7 @@ describe('how an order stands (behaviour 17.15)', () => {
       sampleRecurring({ inWithdrawn: '0.01', closedBy: undefined }),
       'finished',
     ],
-    ['one of which nothing is told', sampleRecurring({ inWithdrawn: undefined }), 'finished'],
+    ['one without details', sampleRecurring({ inWithdrawn: undefined }), 'finished'],
     ['an open trigger', sampleTrigger({ status: 'Open' }), 'open'],
     ['a cancelled one', sampleTrigger({ status: 'Cancelled' }), 'cancelled'],
     ['one of another status', sampleTrigger({ status: 'Paused' }), undefined],

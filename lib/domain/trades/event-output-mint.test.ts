@@ -15,15 +15,15 @@ const mintsOf = (order: Order, known: readonly Order[]) =>
   orderEvents([order], 'Wallet').map((event) => outputMintOf(event, outputMintsOf(known)))
 
 describe('what an event’s order buys (behaviour 17.4, 18.1)', () => {
-  it('is told by the order for its deposit and refund', () => {
+  it('comes from the order for its deposit and refund', () => {
     expect(mintsOf(buysSol, [buysSol])).toEqual([SOL, SOL, SOL])
   })
 
-  it('is told by a trade itself, and by nothing where the order is not known', () => {
+  it('comes from a trade itself, and is unknown if the order is', () => {
     expect(mintsOf(buysSol, [])).toEqual([undefined, SOL, undefined])
   })
 
-  it('is that of the order of its type, where two have one key', () => {
+  it('is that of the order of its type, if two have one key', () => {
     const twin = sampleTrigger({ orderKey: 'RecurringKey', trades: [] })
     expect(mintsOf(twin, [buysSol, twin])).toEqual([USDC])
     expect(mintsOf(buysSol, [buysSol, twin])).toEqual([SOL, SOL, SOL])

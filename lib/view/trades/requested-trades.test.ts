@@ -5,32 +5,32 @@ import { urlOf } from '@/lib/view/testing/sample-urls'
 import { MAX_WALLETS, requestedTrades, walletsOfPage } from './requested-trades'
 
 const SECOND = 'So11111111111111111111111111111111111111112'
-const asking = (userAddress: string, ...recurring: string[]) => ({
+const requestOf = (userAddress: string, ...recurring: string[]) => ({
   ...{ userAddress, recurring, trigger: [] },
 })
 const NONE_SKIPPED = { invalid: 0, tooMany: 0, notWithSample: 0 }
-const first = asking(WALLET, 'A')
-const second = asking(SECOND, 'B')
-const sample = asking(SAMPLE_WALLET, 'S')
+const first = requestOf(WALLET, 'A')
+const second = requestOf(SECOND, 'B')
+const sample = requestOf(SAMPLE_WALLET, 'S')
 
 it.each([
-  ['no wallet', [asking('', 'A')], { kind: 'no wallet' }],
-  ['no valid address', [asking('0OIl', 'A'), asking('x')], { kind: 'wrong address' }],
+  ['no wallet', [requestOf('', 'A')], { kind: 'no wallet' }],
+  ['no valid address', [requestOf('0OIl', 'A'), requestOf('x')], { kind: 'wrong address' }],
   [
     'no order of any wallet',
-    [asking('0OIl', 'A'), asking(WALLET), asking(SECOND)],
+    [requestOf('0OIl', 'A'), requestOf(WALLET), requestOf(SECOND)],
     { kind: 'no orders', userAddress: WALLET },
   ],
   ['one wallet', [first], { kind: 'trades', wallets: [first], ...NONE_SKIPPED }],
   ['two wallets', [first, second], { kind: 'trades', wallets: [first, second], ...NONE_SKIPPED }],
   [
     'a wallet without orders and one with some: that one',
-    [asking(WALLET), second],
+    [requestOf(WALLET), second],
     { kind: 'trades', wallets: [second], ...NONE_SKIPPED },
   ],
   [
     'a wrong address and a valid one: it is counted',
-    [asking('0OIl', 'A'), asking('', 'C'), second],
+    [requestOf('0OIl', 'A'), requestOf('', 'C'), second],
     { kind: 'trades', wallets: [second], ...NONE_SKIPPED, invalid: 1 },
   ],
   [
@@ -50,7 +50,7 @@ it.each([
 it('of more wallets than are allowed the first ones are shown', () => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
   const many = Array.from({ length: MAX_WALLETS + 2 }, (_, at) =>
-    asking(`${SECOND.slice(0, -2)}${letters[at]}2`, 'A'),
+    requestOf(`${SECOND.slice(0, -2)}${letters[at]}2`, 'A'),
   )
   const requested = requestedTrades(many)
   expect(requested).toMatchObject({ kind: 'trades', tooMany: 2, invalid: 0 })
