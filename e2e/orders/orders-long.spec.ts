@@ -54,5 +54,6 @@ test('of over 200 orders only lines near the window are rendered, and Tab and sc
   expect(seen.size).toBeGreaterThan(20)
 
   await page.evaluate(() => window.scrollTo(0, 0))
+  await expect.poll(() => shownKeys(page)).toEqual(expect.arrayContaining(drawn.slice(0, 8)))
   expect((await keysOnTheWayDown(page)).size).toBe(300)
 })
