@@ -42,19 +42,6 @@ describe('a link as in behaviour 11.1 and 21.1', () => {
 })
 
 describe('2,000 keys survive a link', () => {
-  it('of the trades page, which reads back as what it was made of', () => {
-    fc.assert(
-      fc.property(anyWallet, (wallet) => {
-        const url = urlOf(tradesPath([wallet]))
-        expect(parseTradesUrl(url)).toEqual([wallet])
-        expect(url.search.length - 1).toBeLessThanOrEqual(LONGEST_QUERY)
-        const whole = url.search.length + url.hash.length - 1
-        expect(url.hash === '').toBe(whole <= LONGEST_QUERY)
-      }),
-      runs,
-    )
-  })
-
   it('of any wallets, whatever texts they and their keys are, and whatever else it says', () => {
     const text = fc.string({ unit: 'binary' })
     const wallets = fc.uniqueArray(
@@ -71,9 +58,9 @@ describe('2,000 keys survive a link', () => {
     )
   })
 
-  it('of several wallets, long or short', () => {
+  it('of one wallet or several, long or short', () => {
     fc.assert(
-      fc.property(fc.array(anyWallet, { minLength: 2, maxLength: 4 }), (many) => {
+      fc.property(fc.array(anyWallet, { minLength: 1, maxLength: 4 }), (many) => {
         const request = many.map((wallet, at) => ({ ...wallet, userAddress: `${WALLET}${at}` }))
         const url = urlOf(tradesPath(request))
         expect(parseTradesUrl(url)).toEqual(request)
