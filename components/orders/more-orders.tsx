@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
 import type { IncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
-import { moreOrdersLabel } from '@/lib/view/orders/order-label'
+import { counted } from '@/lib/view/amounts/count-label'
 
 type MoreOrdersProps = { incoming: IncomingOrders; className?: string }
 
-/** At the foot of the list: the orders that were loaded since, and are shown by a click (behaviour 3.5). */
+/** The button that shows the orders loaded since the first ones (behaviour 3.5). */
 export function MoreOrders({ incoming, className }: MoreOrdersProps) {
   if (incoming.waiting === 0) return null
   return (
@@ -18,7 +18,7 @@ export function MoreOrders({ incoming, className }: MoreOrdersProps) {
       )}
     >
       <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
-      {moreOrdersLabel(incoming.waiting)}
+      Show {counted(incoming.waiting, 'more order')}
     </button>
   )
 }

@@ -22,12 +22,12 @@ type OrderLineProps = {
   input: TokenState
   output: TokenState
   isSelected: boolean
-  /** Whether it hangs below a pair's parent. */
+  /** Whether its pair has a parent. */
   isChild: boolean
   onSelect: (order: Order, isSelected: boolean) => void
 }
 
-/** One order with its checkbox: amount, tokens, when it began, how it stands (behaviour 2.6). */
+/** One order with its checkbox: amount, tokens, start and status (behaviour 2.6). */
 export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
   const { order, input, output, isSelected, isChild, onSelect } = props
   const id = useId()

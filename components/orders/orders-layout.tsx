@@ -8,7 +8,7 @@ import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type OrdersLayoutProps = { subtitle: ReactNode; children: ReactNode; bar?: ReactNode }
 
-/** The orders page's heading, its way back, and what stands below (behaviour 2.1). */
+/** The orders page: heading, way back, content and bar (behaviour 2.1). */
 export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
   return (
     <main className="flex min-h-page flex-1 flex-col">
@@ -54,7 +54,7 @@ export function SectionSkeletons() {
   ))
 }
 
-/** Lines of orders that are still being loaded, of the lines' own size. */
+/** Placeholders for orders that are loading, as high as the lines. */
 export function OrderLineSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className="flex h-[68px] items-center gap-3 border-t border-line px-4 lg:h-10">

@@ -136,7 +136,7 @@ function AddWalletNotice({ userAddress, otherWallets }: AddWalletNoticeProps) {
   )
 }
 
-/** The notices and the three headings; a failed list's error stands above the headings it feeds. */
+/** The notices and the three headings; a failed list's error is above the headings it feeds. */
 function OrdersOverview({ screen }: ScreenProps) {
   const { userAddress, lists, orders, actions, lines, recurring, trigger, noMatch } = screen
   const isSample = useIsSample()

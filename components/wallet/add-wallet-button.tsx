@@ -9,7 +9,7 @@ import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
 const addWalletDialog = lazyCode(async () => (await import('./add-wallet-dialog')).AddWalletDialog)
 
-/** Opens what adds a wallet to those that are shown (behaviour 21.7). */
+/** Opens the dialog that adds a wallet (behaviour 21.7). */
 export function AddWalletButton({ request }: { request: TradesRequest }) {
   const { isOpen, opener, dialog } = useDialogOpening(addWalletDialog)
   return (

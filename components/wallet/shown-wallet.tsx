@@ -9,11 +9,11 @@ import type { TradesRequest, WalletRequest } from '@/lib/view/urls/trades-url'
 
 type ShownWalletProps = {
   wallet: WalletRequest
-  /** All that are shown. */
+  /** All wallets that are shown. */
   request: TradesRequest
 }
 
-/** One of several wallets: its name leads to its orders, and it can be taken away (behaviour 21.7). */
+/** One of several wallets: a link to its orders, and a button that removes it (behaviour 21.7). */
 export function ShownWallet({ wallet, request }: ShownWalletProps) {
   const { userAddress, recurring, trigger } = wallet
   const { label, title } = useWalletLabel(userAddress)

@@ -1,6 +1,6 @@
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 
-/** Which wallet a row is of, where there are several (behaviour 21.4). */
+/** The wallet of a row, if there are several (behaviour 21.4). */
 export function WalletBadge({ userAddress }: { userAddress: string }) {
   const { label, title } = useWalletLabel(userAddress)
   return (

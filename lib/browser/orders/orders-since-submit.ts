@@ -16,7 +16,7 @@ export function noteSubmit({ userAddress, orders, selection, isLoading }: Submit
   lastSubmit = isLoading ? { userAddress, seen, selection } : undefined
 }
 
-/** Returns orders that were loaded after Submit and that its selection would have taken (behaviour 5.1). */
+/** Returns the orders loaded after Submit that its selection would include (behaviour 5.1). */
 export function loadedSinceSubmit(userAddress: string, orders: readonly Order[]): Order[] {
   if (lastSubmit?.userAddress !== userAddress) return []
   const { seen, selection } = lastSubmit

@@ -56,7 +56,7 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
       isLong,
       stateOf,
       onSelectOrder,
-      // What the filters hide of a pair stays as it is.
+      // The hidden orders of a pair keep their selection.
       onSelectPair: isFiltered ? (pair, isOn) => onSelectOrders(pair.orders, isOn) : onSelectPair,
     }),
     [selection, isLong, stateOf, isFiltered, onSelectOrder, onSelectPair, onSelectOrders],
@@ -85,7 +85,7 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
   }
 }
 
-/** The names (`data-row`) of the headings and lines of some orders, from top to bottom. */
+/** Returns the names (`data-row`) of the headings and lines of some orders, from top to bottom. */
 function lineNames(orders: readonly Order[]): string[] {
   const pairs = pairsByType(orders)
   return ORDER_TYPES.flatMap((type) => [type, ...orderEntries(pairs[type]).map(({ key }) => key)])

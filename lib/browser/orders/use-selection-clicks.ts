@@ -10,7 +10,7 @@ import {
 
 const NO_CLICKS = initialSelection([])
 
-/** What is selected: the user's clicks, over what the URL's `o` lists. */
+/** Returns what is selected: the visitor's clicks over the URL's `o` (behaviour 2.9). */
 export function useSelectionClicks(orderKeys: readonly string[]) {
   const [clicks, setClicks] = useState(NO_CLICKS)
   const keys = orderKeys.join(' ')

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useReducer } from 'react'
 import { type Order, orderId } from '@/lib/domain/orders/order'
 
-/** The orders that are on the page, and how many that were loaded since wait for a click. */
+/** The orders on the page, and how many wait for a click. */
 export type IncomingOrders = { shown: readonly Order[]; waiting: number; showAll: () => void }
 
 type Incoming = {
@@ -13,8 +13,8 @@ type Incoming = {
   /** Orders of another request were asked for, and do not wait. */
   request: unknown
   /**
-   * The names (`data-row`) of the rows of some orders, from top to bottom; undefined if they stand
-   * in no order that could be compared.
+   * Returns the names (`data-row`) of the rows of some orders, from top to bottom; `undefined` if
+   * they aren't oldest first.
    */
   rowsOf: (orders: readonly Order[]) => readonly string[] | undefined
 }
@@ -29,13 +29,13 @@ type Held = {
 }
 
 /**
- * Keeps what is on screen as it is while orders are loaded (behaviour 3.5): orders that come later
+ * Keeps what is on screen while orders load (behaviour 3.5): orders that come later
  * wait until the visitor asks for them, or until all are loaded if nothing on screen moves by it or
  * the visitor started the loading.
  */
 export function useIncomingOrders(incoming: Incoming): IncomingOrders {
   const { orders, isLoading, isRendered, request, rowsOf } = incoming
-  const [before, hold] = useReducer(replaced, {
+  const [before, hold] = useReducer((_: Held, held: Held) => held, {
     shown: orders,
     request,
     isHeld: false,
@@ -74,11 +74,7 @@ function isSame(held: Held, before: Held): boolean {
   )
 }
 
-function replaced(_: Held, held: Held): Held {
-  return held
-}
-
-/** Those of the orders shown that are still known, in their newest copies; the same array if all are as before. */
+/** Returns the shown orders that are still known, in their newest copies; the same array if none changed. */
 function stillKnown(shown: readonly Order[], orders: readonly Order[]): readonly Order[] {
   const ids = new Set(shown.map(orderId))
   const known = orders.filter((order) => ids.has(orderId(order)))
@@ -87,7 +83,7 @@ function stillKnown(shown: readonly Order[], orders: readonly Order[]): readonly
   return isAsBefore ? shown : known
 }
 
-/** Whether another list of rows would change what stands down to the lowest row in the window. */
+/** Returns whether other rows would move anything above the lowest row in the window. */
 function movesScreen(
   before: readonly string[] | undefined,
   after: readonly string[] | undefined,

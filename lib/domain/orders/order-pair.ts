@@ -1,7 +1,7 @@
 import { type Order, type OrderType, orderType } from './order'
 
 /**
- * Orders of one type with the same input and output mint: they stand below one parent checkbox
+ * Orders of one type with the same input and output mint; they have one parent checkbox
  * (behaviour 2.4).
  */
 export type OrderPair = {
@@ -17,7 +17,7 @@ export function pairIdOf(order: Order): string {
   return `${orderType(order)} ${order.inputMint} ${order.outputMint}`
 }
 
-/** The pairs of each type; pairs and their orders stay in the order given. */
+/** Returns the pairs of each type; pairs and their orders stay in the order given. */
 export function pairsByType(orders: readonly Order[]): Record<OrderType, OrderPair[]> {
   return {
     'recurring time': groupByPair(orders, 'recurring time'),
@@ -26,7 +26,7 @@ export function pairsByType(orders: readonly Order[]): Record<OrderType, OrderPa
   }
 }
 
-/** The orders of one type, grouped by pair; pairs and their orders stay in the order given. */
+/** Groups the orders of one type by pair; pairs and their orders stay in the order given. */
 export function groupByPair(orders: readonly Order[], type: OrderType): OrderPair[] {
   const pairs = new Map<string, Order[]>()
   for (const order of orders) {

@@ -2,25 +2,24 @@ import type { Order } from './order'
 import { type OrderPair, pairIdOf } from './order-pair'
 
 /**
- * Which orders are checked on the orders page, kept as the visitor's clicks, so that orders which
- * are read later follow the same rule. A click on an order counts before the last click on its
- * pair's parent checkbox, and that before the default: the orders that the URL names, or all where
- * it names none (behaviour 2.9).
+ * The visitor's clicks, so that orders that load later follow them. A click on an order overrides the
+ * last click on its pair's parent, and that the default: the orders in the URL, else all (behaviour
+ * 2.9).
  */
 export type OrderSelection = {
-  /** The order keys that the URL names under `o`; undefined where it names none. */
+  /** The order keys that the URL names under `o`; `undefined` if it names none. */
   preselected: ReadonlySet<string> | undefined
   clickedOrders: ReadonlyMap<string, boolean>
   clickedPairs: ReadonlyMap<string, boolean>
 }
 
-/** The selection before any click. */
+/** Returns the selection before any click. */
 export function initialSelection(orderKeys: readonly string[]): OrderSelection {
   const preselected = orderKeys.length > 0 ? new Set(orderKeys) : undefined
   return { preselected, clickedOrders: new Map(), clickedPairs: new Map() }
 }
 
-/** Whether an order is checked. */
+/** Returns whether an order is selected. */
 export function isSelected(selection: OrderSelection, order: Order): boolean {
   return (
     selection.clickedOrders.get(order.orderKey) ??
@@ -41,7 +40,7 @@ export function selectOrders(
   return { ...selection, clickedOrders }
 }
 
-/** The selection after a click on a pair's parent: all its orders, also those read later. */
+/** Returns the selection after a click on a pair's parent, which also covers orders that load later. */
 export function selectPair(
   selection: OrderSelection,
   pair: OrderPair,
@@ -54,8 +53,8 @@ export function selectPair(
 }
 
 /**
- * The orders that the URL of the trades page names, recurring orders and triggers each by keys of
- * their own, and how many of the keys name no order (behaviour 5.1).
+ * Returns the orders that the URL of the trades page names, each kind by its own keys, and how many
+ * keys name no order (behaviour 5.1).
  */
 export function selectedOrders(
   orders: readonly Order[],
@@ -67,7 +66,7 @@ export function selectedOrders(
   return { selected, notFound: total - selected.length }
 }
 
-/** The keys of some orders, as the URL of the trades page takes them (behaviour 11.1). */
+/** Returns the keys of some orders for the URL of the trades page (behaviour 11.1). */
 export function orderKeysByKind(orders: readonly Order[]): {
   recurring: string[]
   trigger: string[]

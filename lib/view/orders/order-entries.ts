@@ -1,14 +1,14 @@
 import { type Order, orderId } from '@/lib/domain/orders/order'
 import type { OrderPair } from '@/lib/domain/orders/order-pair'
 
-/** What stands in a line of its own under a heading: a pair's parent, or an order. */
+/** One line under a heading: a pair's parent, or an order. */
 export type OrderEntry = { key: string; index: number; pair: OrderPair } & (
   | { kind: 'parent' }
-  /** @property place the order's place in its pair, from 1 on */
+  /** @property place the order's position in its pair, from 1 */
   | { kind: 'order'; order: Order; place: number }
 )
 
-/** The pairs of a heading as one flat list; only several orders of a pair have a parent. */
+/** Returns the lines of a heading; only a pair of several orders has a parent (behaviour 2.4). */
 export function orderEntries(pairs: readonly OrderPair[]): OrderEntry[] {
   const entries: OrderEntry[] = []
   for (const pair of pairs) {
@@ -23,7 +23,7 @@ export function orderEntries(pairs: readonly OrderPair[]): OrderEntry[] {
   return entries
 }
 
-/** Entries that follow each other, cut into the pairs that they belong to. */
+/** Groups consecutive entries by their pair. */
 export function entriesByPair(entries: readonly OrderEntry[]): OrderEntry[][] {
   const groups: OrderEntry[][] = []
   let last: OrderPair | undefined

@@ -3,28 +3,28 @@ import { isLoading, isRecurringList, type OrderList } from '@/lib/domain/order-l
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import type { OrderPair } from '@/lib/domain/orders/order-pair'
 
-/** The three headings of the orders page, in the order they stand in (behaviour 2.3). */
+/** The three headings of the orders page, in their order (behaviour 2.3). */
 export const ORDER_HEADINGS: Record<OrderType, string> = {
   'recurring time': 'Recurring (Time)',
   'recurring price': 'Recurring (Price)',
   trigger: 'Triggers',
 }
 
-/** One heading of the orders page and what stands below it. */
+/** One heading of the orders page and its orders. */
 export type OrderSectionView = {
   type: OrderType
   heading: string
-  /** How many orders are known, those without a place of their own yet included. */
+  /** How many orders are known, including those that wait (behaviour 3.5). */
   count: number
   /** How many of them match the filters. */
   matching: number
-  /** Those that are on the page, by pair. */
+  /** Those on the page, by pair. */
   pairs: readonly OrderPair[]
   /** Whether its orders are being loaded. */
   isLoading: boolean
   /** Whether orders of this heading may be missing. */
   isPartial: boolean
-  /** What stands here if there are no orders. */
+  /** What it says if there are no orders. */
   emptyText: string
 }
 
@@ -87,7 +87,7 @@ function countOf(orders: readonly Order[], type: OrderType): number {
 const NO_ORDERS_LOADED = 'No orders loaded'
 
 /**
- * Returns what takes the place of both recurring headings if both lists are whole and empty
+ * Returns what replaces both recurring headings if both lists are whole and empty
  * (behaviour 2.13).
  */
 export function noRecurringText(
@@ -101,7 +101,7 @@ export function noRecurringText(
 }
 
 /**
- * Returns what stands under an empty heading of triggers: that there are none only if that is sure
+ * Returns what an empty heading of triggers says: that there are none only if all were loaded
  * (behaviour 2.13).
  */
 function noTriggersText(lists: readonly OrderList[], userAddress: string): string {

@@ -2,7 +2,6 @@
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
 import {
-  moreOrdersLabel,
   ORDER_BADGES,
   orderDetailsLabel,
   pairLabel,
@@ -23,13 +22,6 @@ it('the button to order details names kind and key (behaviour 5.4)', () => {
   expect(orderDetailsLabel('recurring time', '7YtFnzT5sGWVx1iqbZP7h7GcMzUe3xUg4e3gDfhgAsU')).toBe(
     'Order details: Recurring order (time) 7YtF…gAsU',
   )
-})
-
-it.each([
-  [1, 'Show 1 more order'],
-  [1_234, 'Show 1,234 more orders'],
-])('orders that wait: %d (behaviour 3.5)', (count, label) => {
-  expect(moreOrdersLabel(count)).toBe(label)
 })
 
 it.each([

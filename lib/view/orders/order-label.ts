@@ -5,7 +5,7 @@ import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
-/** The badge of an order: what it says, and what that stands for (behaviour 5.4). */
+/** The badge of an order: its text and its name (behaviour 5.4). */
 export const ORDER_BADGES: Record<OrderType, { text: string; name: string }> = {
   'recurring time': { text: 'RT', name: 'Recurring order (time)' },
   'recurring price': { text: 'RP', name: 'Recurring order (price)' },
@@ -17,7 +17,7 @@ export function orderDetailsLabel(type: OrderType, orderKey: string): string {
   return `Order details: ${ORDER_BADGES[type].name} ${shortAddress(orderKey)}`
 }
 
-/** When an order began, in parts: the line shows the day louder than the rest. */
+/** When an order began, in parts, because the line emphasizes the day. */
 export type StartLabel = { word: 'Started' | 'Opened'; day: string; time: string }
 
 /**
@@ -41,11 +41,6 @@ export function triggerStatusLabel({ status, trades }: TriggerOrder): string {
     default:
       return status
   }
-}
-
-/** Returns the button that shows orders that wait: 'Show 14 more orders' (behaviour 3.5). */
-export function moreOrdersLabel(count: number): string {
-  return `Show ${counted(count, 'more order')}`
 }
 
 /** Returns the name of a pair's group: 'USDC to SOL'; a token that is still loading by its mint. */
