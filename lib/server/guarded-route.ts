@@ -1,10 +1,8 @@
-import { readBody } from './request-body'
-import { isSameOrigin } from './same-origin'
-
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Answer<T extends unknown[]> = (request: Request, ...rest: T) => Promise<Response>
 type Handlers<T extends unknown[]> = Record<Method, Answer<T>>
 
+const MAX_BODY_MS = 120_000
 const MAX_ANSWER_MS = 300_000
 
 /**
@@ -89,4 +87,65 @@ function sent(answer: Response): Response {
   // The caller learns of a broken answer from the stream itself.
   void piping.catch(() => undefined).finally(() => clearTimeout(timer))
   return new Response(readable, init)
+}
+
+/**
+ * Returns whether a request comes from a page of this site, or from a script if `letIn` allows those
+ * (behaviour 12.12). `Sec-Fetch-Site` decides if it is sent, else `Origin`, which must name the host
+ * that was asked. A request with neither is from a script.
+ *
+ * That host is in `Host`, or in `X-Forwarded-Host` behind a reverse proxy. Both can be believed: a
+ * page of another site can set neither. The scheme is not compared, because a proxy that ends TLS
+ * hides it.
+ */
+export function isSameOrigin(headers: Headers, letIn: 'scripts' | 'no-scripts'): boolean {
+  const site = headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin'
+  const origin = headers.get('origin')
+  if (origin === null) return letIn === 'scripts'
+  const forwarded = headers.get('x-forwarded-host')?.split(',') ?? []
+  const hosts = [headers.get('host') ?? '', ...forwarded].map((host) => host.trim().toLowerCase())
+  try {
+    return hosts.includes(new URL(origin).host)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Returns a request's body, or why there is none: 'too-large', or 'incomplete' if it breaks off or is
+ * not there after 120 s. Its bytes are counted as they come, whatever `Content-Length` says
+ * (behaviour 12.14).
+ */
+export async function readBody(
+  request: Request,
+  maxBytes: number,
+): Promise<Blob | 'too-large' | 'incomplete'> {
+  if (Number(request.headers.get('content-length')) > maxBytes) return 'too-large'
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const deadline = new Promise<'incomplete'>((resolve) => {
+    timer = setTimeout(resolve, MAX_BODY_MS, 'incomplete')
+  })
+
+  // Never cancelled: that would end the connection before the error is sent.
+  const collect = async () => {
+    const reader = request.body?.getReader()
+    const chunks: Uint8Array<ArrayBuffer>[] = []
+    let bytes = 0
+    while (reader) {
+      const { done, value } = await reader.read()
+      if (done) break
+      bytes += value.byteLength
+      if (bytes > maxBytes) return 'too-large'
+      chunks.push(value)
+    }
+    return new Blob(chunks)
+  }
+  try {
+    return await Promise.race([collect(), deadline])
+  } catch {
+    return 'incomplete'
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readBody } from './request-body'
+import { readBody } from './guarded-route'
 
 function requestWith(body: BodyInit | null, headers: Record<string, string> = {}): Request {
   const init = { method: 'POST', body, headers, duplex: 'half' }

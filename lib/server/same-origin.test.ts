@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isSameOrigin } from './same-origin'
+import { isSameOrigin } from './guarded-route'
 
 const OURS = { host: 'site.example' }
 
