@@ -9,10 +9,10 @@ import { TextField } from '@/components/ui/text-field'
 import type { ApiKeyFields } from '@/lib/browser/api-keys/use-api-key-form'
 
 type ApiKeyFormProps = {
-  /** Names the field; hidden where the dialog's title says the same. */
+  /** Names the field; hidden if the dialog's title says the same. */
   label: string
   isLabelHidden?: boolean
-  /** Whether the field takes the focus at once; it does unless told otherwise. */
+  /** Whether the field gets the focus at once; true by default. */
   takesFocus?: boolean
   /** The field's name in the form. */
   name?: string
@@ -23,9 +23,9 @@ type ApiKeyFormProps = {
   note: string
   /** More to read, below the checkbox. */
   children?: ReactNode
-  /** What stands before the buttons. */
+  /** Shown before the buttons. */
   aside?: ReactNode
-  /** Undefined where there is no key to forget. */
+  /** `undefined` if there is no key to remove. */
   onForget: (() => void) | undefined
   submitLabel: string
   isBusy?: boolean
@@ -105,11 +105,8 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
 
 type ApiKeyFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>
 
-/**
- * A field for an API key: hidden until its eye is pressed, and not for password managers
- * (behaviour 8.9).
- */
-export function ApiKeyField(props: ApiKeyFieldProps) {
+/** Shows a field for an API key, hidden until its eye is pressed, and not for password managers (behaviour 8.9). */
+function ApiKeyField(props: ApiKeyFieldProps) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
@@ -145,7 +142,7 @@ export function ApiKeyField(props: ApiKeyFieldProps) {
 type RememberApiKeyProps = { isRemembered: boolean; onChange: (isRemembered: boolean) => void }
 
 /** 'Remember API key' with what it means (behaviour 4.7, 8.7). */
-export function RememberApiKey({ isRemembered, onChange }: RememberApiKeyProps) {
+function RememberApiKey({ isRemembered, onChange }: RememberApiKeyProps) {
   const id = useId()
   return (
     <div className="flex gap-3">

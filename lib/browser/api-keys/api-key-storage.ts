@@ -1,15 +1,15 @@
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { readStored, removeStored, writeStored } from '@/lib/browser/cache/local-storage'
 
-/** An API key of the visitor's, stored only where they ask for it (behaviour 4.8, 8.9). */
+/** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.8, 8.9). */
 export type ApiKeyStorage = {
-  /** The key that is stored; undefined without one. */
+  /** Returns the stored key; `undefined` without one. */
   remembered: () => string | undefined
-  /** The key that is stored, else the one that was given in this tab alone. */
+  /** Returns the stored key, else the one given in this tab. */
   known: () => string | undefined
   remember: (key: string) => void
   forget: () => void
-  /** Stores the key where 'Remember API key' is ticked; else removes one that was stored, and holds it in this tab. */
+  /** Stores the key if 'Remember API key' is checked; otherwise removes a stored one and keeps it for this tab. */
   keep: (key: string, isRemembered: boolean) => void
 }
 

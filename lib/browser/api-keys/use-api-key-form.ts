@@ -14,8 +14,8 @@ export type ApiKeyFields = {
 export type ApiKeyFaults = { missing: string; malformed: string }
 
 /**
- * The state of a form that asks for an API key, prefilled with the one that is known (behaviour 8.9).
- * An error is about the key that was submitted, and is gone as soon as another text is in the field.
+ * Holds a form for an API key, prefilled with the known one (behaviour 8.9). An error is about the
+ * submitted key and goes as soon as the text changes.
  * @param faults the texts for an empty field, and for a text that is no valid key
  * @param refusal why the service rejected the submitted key
  */
@@ -37,7 +37,7 @@ export function useApiKeyForm(
     /** Whether a key is stored, so that there is one to forget. */
     isStored: isStored && storage.remembered() !== undefined,
     fault,
-    /** The key that was given; undefined where it can be none, and then `fault` says why. */
+    /** Returns the given key; `undefined` if it can't be one, and then `fault` says why. */
     givenKey: (): string | undefined => {
       const key = apiKey.trim()
       const found = faultOf(key, faults)

@@ -9,7 +9,7 @@ beforeEach(() => {
   setKey(undefined)
 })
 
-/** Work that ends when it is told to; `begun` has the calls of each time it began. */
+/** Work that ends on demand; `begun` has the calls of each start. */
 function heldWork() {
   const begun: unknown[] = []
   let end = () => {}

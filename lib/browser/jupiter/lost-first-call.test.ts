@@ -19,7 +19,7 @@ function openBrowser(fates: Fate[]) {
   return { ways: () => calls.map(({ url }) => (url.startsWith('/') ? 'proxy' : 'direct')) }
 }
 
-/** A tab that was just opened or loaded anew; makes some calls at once. */
+/** A tab that was just opened or reloaded; makes some calls at once. */
 async function openTab(key?: string) {
   jest.resetModules()
   const { callsWith } = await import('./jupiter-calls')

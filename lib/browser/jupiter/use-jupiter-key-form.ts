@@ -14,14 +14,12 @@ import { callsWith, jupiterKeyStore } from './jupiter-calls'
 const REJECTING_STATUSES = [401, 403]
 const LIMITED_STATUS = 429
 
-/**
- * The form for a visitor's own Jupiter key: tried with one call before it is used (behaviour 4.8).
- */
+/** Holds the form for a visitor's Jupiter key, which is tried with one call before it is used (behaviour 4.8). */
 export function useJupiterKeyForm(userAddress: string) {
   const [isTrying, setIsTrying] = useState(false)
   const [refusal, setRefusal] = useState<JupiterKeyRefusal>()
   const trial = useRef<AbortController>(undefined)
-  // A dialog that is closed while a key is tried does not use it.
+  // If the dialog closes while a key is tried, the key isn't used.
   useEffect(() => () => trial.current?.abort(), [])
   const { givenKey, keep, forget, ...form } = useApiKeyForm(
     jupiterKeyStorage,
@@ -36,7 +34,7 @@ export function useJupiterKeyForm(userAddress: string) {
       forget()
       jupiterKeyStore.setState({ key: undefined })
     },
-    /** Tries the key and uses it from then on; false where it is not used. */
+    /** Tries the key and uses it from then on. Returns false if it isn't used. */
     submit: async (): Promise<boolean> => {
       if (isTrying) return false
       setRefusal(undefined)

@@ -13,11 +13,11 @@ jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 const fetchPage = jest.mocked(fetchOrderPage)
 const client = new QueryClient()
 const key = orderListKey(WALLET, 'past trigger')
-const read = () => client.fetchQuery(orderListQuery(WALLET, 'past trigger'))
-const readAgain = () =>
+const load = () => client.fetchQuery(orderListQuery(WALLET, 'past trigger'))
+const loadAgain = () =>
   client.fetchQuery({ ...orderListQuery(WALLET, 'past trigger'), staleTime: 0 })
 const inCache = () => client.getQueryData<OrderList>(key)
-const pagesRead = () => fetchPage.mock.calls.map(([, { page }]) => page)
+const requestedPages = () => fetchPage.mock.calls.map(([, { page }]) => page)
 
 /** Answers every page of a list of `totalPages`; `wait` holds some of them back. */
 function service(
@@ -31,7 +31,7 @@ function service(
   })
 }
 
-/** Like a call: it ends with the reading. */
+/** Like a call: it ends with its signal. */
 const untilAborted = ({ signal }: PageRequest) =>
   new Promise<void>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -42,9 +42,9 @@ beforeEach(() => {
   fetchPage.mockReset()
 })
 
-it('asks for one of the four lists of a wallet', async () => {
+it('loads one of the four lists of a wallet', async () => {
   service(2)
-  const list = await read()
+  const list = await load()
   const request = { name: 'past trigger', userAddress: WALLET, recurringType: 'all' }
   expect(fetchPage.mock.calls.map(([, asked]) => asked)).toMatchObject([
     { ...request, page: 1 },
@@ -54,37 +54,21 @@ it('asks for one of the four lists of a wallet', async () => {
   expect(inCache()).toEqual(list)
 })
 
-it('never goes stale', async () => {
-  service(1)
-  await read()
-  await read()
-  expect(fetchPage).toHaveBeenCalledTimes(1)
-})
-
-it('orders appear as pages arrive', async () => {
-  service(2, (request) => (request.page === 2 ? untilAborted(request) : Promise.resolve()))
-  const reading = read()
-  await waitFor(() => expect(inCache()?.pages).toHaveLength(1))
-  expect(inCache()?.state).toEqual({ kind: 'loading' })
-  stopLoading(WALLET)
-  await reading
-})
-
-it('Stop ends the reading, what was read is kept, and a reading goes on from there', async () => {
+it('Stop ends loading and keeps what was loaded; loading resumes from there', async () => {
   service(3, (request) => (request.page > 1 ? untilAborted(request) : Promise.resolve()))
-  const reading = read()
+  const loading = load()
   stopLoading('Wallet2')
   await waitFor(() => expect(inCache()?.pages).toHaveLength(1))
   stopLoading(WALLET)
-  expect(await reading).toMatchObject({ state: { kind: 'stopped' }, pages: [{ page: 1 }] })
+  expect(await loading).toMatchObject({ state: { kind: 'stopped' }, pages: [{ page: 1 }] })
   fetchPage.mockReset()
   service(3)
-  await readAgain()
-  expect(pagesRead()).toEqual([1, 2, 3])
+  await loadAgain()
+  expect(requestedPages()).toEqual([1, 2, 3])
   expect(inCache()?.state).toEqual({ kind: 'whole' })
 })
 
-it('goes on from the next page of what an interruption left, page 1 read again first', async () => {
+it('resumes from the next page after an interruption, page 1 first', async () => {
   service(5)
   const orders = [sampleTrigger({ orderKey: 'Key1' })]
   const [, ...later] = samplePages(3).map((page) => ({ ...page, itemCount: 10 }))
@@ -92,11 +76,11 @@ it('goes on from the next page of what an interruption left, page 1 read again f
   client.setQueryData<OrderList>(key, {
     ...sampleList('past trigger', { state: { kind: 'stopped' }, pages, totalPages: 5 }),
   })
-  await readAgain()
-  expect(pagesRead()).toEqual([1, 4, 5])
+  await loadAgain()
+  expect(requestedPages()).toEqual([1, 4, 5])
 })
 
-it('pages that come while others are drawn are shown together; none after the reading has ended', async () => {
+it('pages that come while others are rendered show together; none after the end', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   service(5, ({ page }) => (page === 5 ? held : Promise.resolve()))
@@ -105,10 +89,10 @@ it('pages that come while others are drawn are shown together; none after the re
     const count = inCache()?.pages.length ?? 0
     if (count !== shown.at(-1)) shown.push(count)
   })
-  const reading = read()
+  const loading = load()
   await waitFor(() => expect(inCache()?.pages).toHaveLength(4))
   release()
-  await reading
+  await loading
   await new Promise((resolve) => setTimeout(resolve, 0))
   stopListening()
   expect(shown).toEqual(expect.arrayContaining([0, 1, 4, 5]))
@@ -116,9 +100,9 @@ it('pages that come while others are drawn are shown together; none after the re
   expect(inCache()?.state).toEqual({ kind: 'whole' })
 })
 
-it('a reading that fails is no error of the query: how it ended is in the list', async () => {
+it('a failed list is no error of the query: its state says how it ended', async () => {
   fetchPage.mockRejectedValue(new JupiterCallError({ kind: 'network' }, 3, false))
-  const list = await read()
+  const list = await load()
   expect(list.state).toEqual({ kind: 'failed', fault: { kind: 'network', tries: 3 } })
   expect(fetchPage).toHaveBeenCalledTimes(1)
 })

@@ -15,10 +15,10 @@ import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 
 /**
- * Pages come in bursts; drawing each of hundreds by itself would block the page. First pages are
- * drawn at once (behaviour 3.3). Every 100 ms took over half of the time that 400 orders need.
+ * Pages come in bursts, and rendering each of hundreds would block the page. First pages show at once
+ * (behaviour 3.3).
  */
-const SHOWN_EVERY_MS = 250
+const SHOW_EVERY_MS = 250
 
 /** What shows the newest state of each list, by its id. */
 const waiting = new Map<string, () => void>()
@@ -35,15 +35,16 @@ function showAll(): void {
 
 const stops = new Map<string, AbortController>()
 
-/** The query key of one of a wallet's lists. */
+/** Returns the query key of one of a wallet's lists. */
 export function orderListKey(userAddress: string, name: OrderListName) {
   return ['orders', userAddress, name] as const
 }
 
 /**
- * One of a wallet's lists: loaded page by page into the query cache, never stale. A reading goes on
- * when its page is left; only `stopLoading` ends it. It never fails: how it ended is in its state.
- * @param turn where several wallets are loaded: how many go before this one (behaviour 21.3)
+ * Returns the query of one of a wallet's lists. It loads page by page into the cache and is never stale.
+ * Loading goes on when its page is left; only `stopLoading` ends it. The query never fails: the list's
+ * state says how it ended.
+ * @param turn how many wallets are loaded before this one (behaviour 21.3)
  */
 export function orderListQuery(userAddress: string, name: OrderListName, turn = 0) {
   const queryKey = orderListKey(userAddress, name)
@@ -54,13 +55,12 @@ export function orderListQuery(userAddress: string, name: OrderListName, turn = 
       let isOver = false
       const onChange = (list: OrderList) => {
         const show = () => {
-          // What waits when the reading ends is older than what it returns, and how it ended shows
-          // only then.
+          // What still waits at the end is older than what the query returns.
           if (!isOver && isLoading(list)) client.setQueryData<OrderList>(queryKey, list)
         }
         waiting.set(id, show)
         if (list.pages.length <= 1) showAll()
-        else timer ??= setTimeout(showAll, SHOWN_EVERY_MS)
+        else timer ??= setTimeout(showAll, SHOW_EVERY_MS)
       }
       const { signal } = stopOf(userAddress)
       try {
@@ -81,14 +81,14 @@ export function orderListQuery(userAddress: string, name: OrderListName, turn = 
     gcTime: Infinity,
     retry: false,
     networkMode: 'always',
-    // Comparing 100,000 trades with their last version would cost more than drawing them.
+    // Comparing 100,000 trades with their last version would cost more than rendering them.
     structuralSharing: false,
   })
 }
 
 async function loadPage(client: QueryClient, request: PageRequest): Promise<LoadedPage> {
   const load = servicesOf(client)
-  if (load) return (await load()).readPage(request)
+  if (load) return (await load()).loadPage(request)
   return withJupiter(request.signal, (calls, signal) =>
     fetchOrderPage(calls, { ...request, signal }, Date.now),
   )
@@ -104,7 +104,7 @@ const PAST_LISTS: Partial<Record<OrderListName, OrderListName>> = {
   'active trigger': 'past trigger',
 }
 
-/** The past list beside an active one; undefined for a past list (behaviour 3.10). */
+/** Returns the past list of an active one; `undefined` for a past list (behaviour 3.10). */
 function pastListOf(
   client: QueryClient,
   userAddress: string,

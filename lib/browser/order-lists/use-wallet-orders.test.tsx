@@ -96,7 +96,7 @@ it('Stop ends what is still being loaded; Load the rest goes on with every stopp
   expect(asked()).toEqual(['past recurring', 'past trigger'])
 })
 
-it('Refresh loads all anew; what is known stays on screen meanwhile', async () => {
+it('Refresh loads all again; known orders stay on screen meanwhile', async () => {
   service()
   const { result, ends } = rendered()
   await ends(whole)
@@ -109,13 +109,6 @@ it('Refresh loads all anew; what is known stays on screen meanwhile', async () =
   act(() => result.current.actions.stop())
   await ends(['whole', 'whole', 'whole', 'stopped'])
   expect(ordersOf(result.current.lists)).toHaveLength(4)
-})
-
-it('what the cache holds is not loaded again', async () => {
-  service()
-  await rendered().ends(whole)
-  await rendered().ends(whole)
-  expect(fetchPage).toHaveBeenCalledTimes(4)
 })
 
 describe('Refresh (behaviour 3.9)', () => {

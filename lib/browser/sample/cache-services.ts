@@ -6,7 +6,7 @@ import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 
 /** What answers in place of Jupiter, the token services, Birdeye and DefiLlama. */
 export type CacheServices = {
-  readPage: (request: PageRequest) => Promise<LoadedPage>
+  loadPage: (request: PageRequest) => Promise<LoadedPage>
   findTokens: (mints: readonly string[]) => Promise<TokenAnswers>
   requestPrices: (request: PriceLinesRequest) => Promise<void>
   fetchDefillama: FetchDefillama

@@ -23,30 +23,30 @@ afterEach(() => jest.restoreAllMocks())
 it('a file that does not come fails what it is for, and is fetched anew (behaviour 23.3)', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const client = new QueryClient()
-  const { readPage, findTokens } = sampleServices(client)
+  const { loadPage, findTokens } = sampleServices(client)
   const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
   const sources = () =>
     [...countPriceSources(wantedOf(client), knownPrices(client)).counts.keys()].sort()
   standInFetch(() => new Response('', { status: 404 }))
-  await expect(readPage({ name: 'past trigger', ...request })).rejects.toThrow(SampleFileError)
+  await expect(loadPage({ name: 'past trigger', ...request })).rejects.toThrow(SampleFileError)
   expect([logged.mock.calls.length, sources()]).toEqual([1, []])
   expect(await findTokens([SOL])).toEqual({ tokens: [], unknown: [], unanswered: [SOL] })
   standInFetch((call) => {
     return call.url.endsWith('defillama.json') ? new Response('', { status: 404 }) : fileAt(call)
   })
-  await readPage({ name: 'past trigger', ...request })
+  await loadPage({ name: 'past trigger', ...request })
   expect([logged.mock.calls.length, sources()]).toEqual([2, ['trade']])
   standInFetch(fileAt)
-  await readPage({ name: 'past trigger', ...request })
+  await loadPage({ name: 'past trigger', ...request })
   expect([logged.mock.calls.length, sources()]).toEqual([2, ['defillama', 'trade']])
 })
 
 it('the four lists are read from files, whatever the service (behaviour 23.3)', async () => {
   const calls = standInFetch(fileAt)
-  const { readPage } = sampleServices(new QueryClient())
+  const { loadPage } = sampleServices(new QueryClient())
   const pages = await Promise.all(
     ORDER_LISTS.map((name) =>
-      readPage({ name, userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal }),
+      loadPage({ name, userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal }),
     ),
   )
   const orders = pages.flatMap(({ page }) => page.orders)
@@ -58,8 +58,8 @@ it('the four lists are read from files, whatever the service (behaviour 23.3)', 
 
 it('of another wallet nothing is read (behaviour 23.3)', async () => {
   standInFetch(fileAt)
-  const { readPage } = sampleServices(new QueryClient())
-  const page = readPage({
+  const { loadPage } = sampleServices(new QueryClient())
+  const page = loadPage({
     ...{ name: 'past trigger', userAddress: WALLET, recurringType: 'all', page: 1, signal },
   })
   await expect(page).rejects.toThrow('not the sample wallet')
@@ -68,9 +68,9 @@ it('of another wallet nothing is read (behaviour 23.3)', async () => {
 it('before the first page the prices are there, of two sources (behaviour 23.5)', async () => {
   standInFetch(fileAt)
   const client = new QueryClient()
-  const { readPage } = sampleServices(client)
+  const { loadPage } = sampleServices(client)
   const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
-  await readPage({ name: 'past trigger', ...request })
+  await loadPage({ name: 'past trigger', ...request })
   const counts = countPriceSources(wantedOf(client), knownPrices(client)).counts
   expect([...counts.keys()].sort()).toEqual(['defillama', 'trade'])
 })

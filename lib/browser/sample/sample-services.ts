@@ -37,10 +37,10 @@ export function sampleServices(client: QueryClient): CacheServices {
     }
   }
   return {
-    readPage: async (request) => {
+    loadPage: async (request) => {
       // First, so that the rows render with their prices.
       await (priced ??= price())
-      return readPage(request)
+      return loadPage(request)
     },
     findTokens,
     requestPrices,
@@ -48,7 +48,7 @@ export function sampleServices(client: QueryClient): CacheServices {
   }
 }
 
-async function readPage(request: PageRequest): Promise<LoadedPage> {
+async function loadPage(request: PageRequest): Promise<LoadedPage> {
   // What is made up never passes for a wallet's own.
   if (!isSampleWallet(request.userAddress)) throw new Error('not the sample wallet')
   return fetchOrderPage(sampleCalls, request, Date.now)
@@ -100,7 +100,7 @@ async function addSamplePrices(client: QueryClient): Promise<void> {
       loadOrderList({
         from: emptyList(name, nowMs),
         loadPage: (_, recurringType, page) =>
-          readPage({ name, userAddress: SAMPLE_WALLET, recurringType, page, signal }),
+          loadPage({ name, userAddress: SAMPLE_WALLET, recurringType, page, signal }),
         onChange: () => {},
         signal,
         now: Date.now,

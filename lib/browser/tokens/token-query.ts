@@ -5,9 +5,9 @@ import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-serv
 import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 
-const BATCH = 100
+const BATCH_SIZE = 100
 
-/** What the chain of services said of a mint, and when. */
+/** What the token services answered for a mint, and when. */
 export type TokenAnswer = {
   /** 'unanswered' if a service failed: what another one said may change, and isn't stored. */
   kind: 'known' | 'unknown' | 'unanswered'
@@ -17,11 +17,11 @@ export type TokenAnswer = {
 export type TokenAnswerMap = Readonly<Record<string, TokenAnswer>>
 
 const TOKENS_KEY = ['tokens'] as const
-/** The mints that a cache's services are being asked for. */
-const askedFor = new WeakMap<QueryClient, Set<string>>()
+/** The mints that are being requested for a cache. */
+const requestedFor = new WeakMap<QueryClient, Set<string>>()
 const begun = new Set<string>()
 
-/** Every mint's answer so far; filled by `wantTokens`, never stale. */
+/** The query of every mint's answer so far; `wantTokens` fills it. */
 export const tokensQuery = queryOptions({
   queryKey: TOKENS_KEY,
   queryFn: ({ client }): TokenAnswerMap => client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {},
@@ -32,8 +32,8 @@ export const tokensQuery = queryOptions({
 })
 
 /**
- * Asks for the mints that nobody asked for yet: a wallet's first ones as they are, then only full
- * hundreds, until no more will come.
+ * Requests the mints that nobody requested yet: a wallet's first ones at once, then only full hundreds,
+ * until no more will come (behaviour 6.6).
  */
 export function wantTokens(
   client: QueryClient,
@@ -43,17 +43,17 @@ export function wantTokens(
   const isFirst = userAddress !== undefined && !begun.has(userAddress)
   if (isFirst) begun.add(userAddress)
   const known = client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {}
-  const asked = askedFor.get(client)
+  const requested = requestedFor.get(client)
   const wanted = [...new Set(mints)].filter(
-    (mint) => !Object.hasOwn(known, mint) && !asked?.has(mint),
+    (mint) => !Object.hasOwn(known, mint) && !requested?.has(mint),
   )
-  for (let start = 0; start < wanted.length; start += BATCH) {
-    const batch = wanted.slice(start, start + BATCH)
-    if (batch.length === BATCH || isFirst || isLast) void askFor(client, batch)
+  for (let start = 0; start < wanted.length; start += BATCH_SIZE) {
+    const batch = wanted.slice(start, start + BATCH_SIZE)
+    if (batch.length === BATCH_SIZE || isFirst || isLast) void requestTokens(client, batch)
   }
 }
 
-/** Lets mints that no service knew, or that met a failing service, be asked for once more. */
+/** Lets mints be requested again that no service knew, or for which a service failed (behaviour 6.5). */
 export function askAgainForTokens(client: QueryClient): void {
   begun.clear()
   client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (answers = {}) =>
@@ -61,21 +61,21 @@ export function askAgainForTokens(client: QueryClient): void {
   )
 }
 
-async function askFor(client: QueryClient, mints: string[]): Promise<void> {
-  const tell = (answers: TokenAnswers) => {
+async function requestTokens(client: QueryClient, mints: string[]): Promise<void> {
+  const store = (answers: TokenAnswers) => {
     const entries = answerEntries(answers, Date.now())
     client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (known) => ({
       ...known,
       ...Object.fromEntries(entries),
     }))
   }
-  const asked = askedFor.get(client) ?? new Set()
-  askedFor.set(client, asked)
-  for (const mint of mints) asked.add(mint)
+  const requested = requestedFor.get(client) ?? new Set()
+  requestedFor.set(client, requested)
+  for (const mint of mints) requested.add(mint)
   try {
-    tell(await findTokens(client, mints, tell))
+    store(await findTokens(client, mints, store))
   } finally {
-    for (const mint of mints) asked.delete(mint)
+    for (const mint of mints) requested.delete(mint)
   }
 }
 

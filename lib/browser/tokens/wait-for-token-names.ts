@@ -3,14 +3,14 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
 
-/** A file that is asked for waits no longer for the names in it. */
-const LONGEST_WAIT_MS = 20_000
+/** A file waits no longer for the names in it. */
+const MAX_WAIT_MS = 20_000
 
 /**
- * What is known of the mints of some events, or of some mints, once the token services have answered
- * for all of them or 20 s have gone by (behaviour 9.11). `unnamed` counts the mints whose services
- * failed or had not answered by then; a mint that every service answered not to know is none of them.
- * `unsure` counts those too whose name may be another one tomorrow, because a service failed.
+ * Waits until the token services have answered for the mints of some events, or for some mints, 20 s at
+ * most (behaviour 9.11). `unnamed` counts the mints whose services failed or didn't answer in time, but
+ * not mints that no service knows. `unsure` also counts those whose name may change, because a service
+ * failed.
  */
 export async function waitForTokenNames(
   client: QueryClient,
@@ -33,7 +33,7 @@ export async function waitForTokenNames(
   return { tokens, unnamed, unsure }
 }
 
-/** Waits until something holds that the query cache decides, 20 s at most. */
+/** Waits until a condition on the query cache holds, 20 s at most. */
 function until(client: QueryClient, holds: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
@@ -41,7 +41,7 @@ function until(client: QueryClient, holds: () => boolean): Promise<void> {
       stopListening()
       resolve()
     }
-    const timer = setTimeout(end, LONGEST_WAIT_MS)
+    const timer = setTimeout(end, MAX_WAIT_MS)
     const stopListening = client.getQueryCache().subscribe(() => {
       if (holds()) end()
     })

@@ -1,4 +1,4 @@
-/** A text's JSON value, not yet checked; undefined where it is none. Never throws. */
+/** Parses a JSON text, not yet checked; returns `undefined` if it is none. Never throws. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

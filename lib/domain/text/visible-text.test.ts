@@ -28,15 +28,14 @@ describe('an attacker-chosen name', () => {
     ['an accent counts with its letter', accented.repeat(70), accented.repeat(64)],
     ['128 UTF-16 units at most', `${accented}\u0301`.repeat(64), `${accented}\u0301`.repeat(42)],
     ['never cut inside a flag', `a${flag.repeat(40)}`, `a${flag.repeat(31)}`],
-    ['one grapheme of more than 128 units out', `a${'\u0301'.repeat(128)}b`, ''],
     ['a joined emoji falls apart into visible ones', family, '👨👩👧👦'],
-    ['what stands after 4,096 units out', `a${'\u200b'.repeat(4_095)}b`, 'a'],
+    ['what follows after 4,096 units out', `a${'\u200b'.repeat(4_095)}b`, 'a'],
     ['nothing but invisible and blank characters', '\u200b \u3164\u2800\u034f\u00a0', ''],
   ])('%s', (_, text, expected) => {
     expect(visibleText(text)).toBe(expected)
   })
 
-  it('of whatever length takes no long time', () => {
+  it('of any length is fast', () => {
     expect(visibleText('a'.repeat(5_000_000))).toBe('a'.repeat(64))
   })
 

@@ -3,22 +3,22 @@ const MAX_UTF16_UNITS = 128
 /** What cannot be seen or looks blank; the Hangul fillers are among the ignorable ones. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}]/gu
-/** Marks that have no letter to stand on show nothing, or something without a name. */
+/** Marks without a letter show nothing. */
 const MARKS_ALONE = /^[\p{M}\s]*$/u
 const LONE_SURROGATE = /\p{Cs}/gu
 /** A letter with its accents: nearly a grapheme. */
 const LETTER = /\P{M}\p{M}*|\p{M}+/gu
 
 /**
- * A token's name or symbol, which anyone may choose, made safe to show: without control, format,
- * ignorable and blank characters and line separators, trimmed, at most 64 graphemes and 128 UTF-16
- * units, never cut inside a grapheme (behaviour 6.8). Empty where nothing is left to see.
+ * Cleans a token's name or symbol, which anyone can choose: removes control, format, ignorable and blank
+ * characters and line separators, trims, and keeps at most 64 graphemes and 128 UTF-16 units, never a
+ * part of a grapheme (behaviour 6.8). Empty if nothing visible is left.
  */
 export function visibleText(text: string): string {
   return visibleTextUpTo(MAX_UTF16_UNITS, text)
 }
 
-/** The same of any other text that is shown as a name, in at most so many UTF-16 units. */
+/** Cleans any other text that is shown as a name, with its own limit in UTF-16 units. */
 export function visibleTextUpTo(mostUnits: number, text: string): string {
   const clean = text.slice(0, 4_096).replace(INVISIBLE, '').replace(LONE_SURROGATE, '').trim()
   if (MARKS_ALONE.test(clean)) return ''

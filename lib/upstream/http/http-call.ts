@@ -65,8 +65,7 @@ async function fetchAnswer<T>(
       method: request.method ?? 'GET',
       headers: request.headers ?? {},
       ...(request.body === undefined ? {} : { body: request.body }),
-      // Our own routes may stand behind a deployment's password; nobody else gets a cookie
-      // (behaviour 12.9).
+      // A deployment may have a password; nobody else gets a cookie (behaviour 12.9).
       credentials: request.url.startsWith('/') ? 'same-origin' : 'omit',
       cache: 'no-store',
       redirect: request.redirect ?? 'follow',

@@ -25,7 +25,7 @@ describe('on 429', () => {
     ['as Retry-After says where both do', { 'retry-after': '7', ...resetIn(9) }, 7_000],
     ['until the reset where a date has passed', { 'retry-after': date(0), ...resetIn(9) }, 9_000],
     ['60 s at most', { 'retry-after': '3600' }, 60_000],
-    ['2 s first where it does not say', {}, 2_000],
+    ['2 s first if it does not say', {}, 2_000],
     ['2 s first if the reset has passed', resetIn(-9), 2_000],
   ])('waits %s, and goes on', async (_, headers: Record<string, string>, expected) => {
     const { calls, waits } = standInJupiter(script(statusFault(429, headers)), { startMs: NOW })
@@ -54,7 +54,7 @@ describe('on 429', () => {
     await expect(long).rejects.toBe('stopped')
   })
 
-  it('a later reading has all its waits again', async () => {
+  it('a later call has all its waits again', async () => {
     const { calls, waits } = standInJupiter(always(TOO_MANY))
     await expect(calls.call(callFor('a'))).rejects.toBeInstanceOf(RateLimitError)
     await expect(calls.call(callFor('b'))).rejects.toBeInstanceOf(RateLimitError)

@@ -72,7 +72,7 @@ describe('a list is whole after one pass (behaviour 3.10)', () => {
 
   it.each([
     ['a page before the last is shorter than the fullest', { '2': [['A2'], full('2')] }],
-    ['an order stands on two pages', { '2': [['B1', 'A2'], full('2')] }],
+    ['an order is on two pages', { '2': [['B1', 'A2'], full('2')] }],
   ])('otherwise there is one more: %s', async (_, pages) => {
     const { asked, list, keys } = await load(changing(3, pages))
     expect(asked).toEqual(['1', '2', '3', '1', '2', '3'])
@@ -187,7 +187,7 @@ describe('going on after Stop or a reload (behaviour 3.7)', () => {
     totalPages: 3,
   }
 
-  it('where page 1 is as before only the missing pages follow: one pass, begun at its first page', async () => {
+  it('if page 1 is as before only the missing pages follow', async () => {
     const { asked, keys, list } = await load({ total: 3, page: full }, stopped)
     expect(asked).toEqual(['1', '3'])
     expect(keys).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'])
@@ -205,7 +205,7 @@ describe('going on after Stop or a reload (behaviour 3.7)', () => {
     ['its orders', 3, ['New', 'A1']],
     ['how many it holds', 3, ['A1', 'B1', 'C1']],
     ['the number of pages', 2, full('1')],
-  ])('where something is not, all of them: %s', async (_, total, first) => {
+  ])('if something differs, all of them: %s', async (_, total, first) => {
     const page = (name: string) =>
       name === '1' ? first : first.map((_key, index) => `Key${index}of${name}`)
     const { asked, list, states } = await load({ total, page }, stopped)
@@ -233,7 +233,7 @@ describe('Refresh (behaviour 3.9)', () => {
     expect(keys).toEqual(['A1', 'A2', 'B1', 'B2'])
   })
 
-  it('and where it is not', async () => {
+  it('and if it isn’t', async () => {
     const page = (name: string) => (name === '2' ? serverError : full(name))
     const { list, keys } = await load({ total: 2, page }, old)
     expect([keys, isPartial(list)]).toEqual([['A1', 'B1', 'Old'], true])
@@ -251,7 +251,7 @@ describe('orders that report output but no trades (behaviour 3.12)', () => {
     expect(isPartial(list)).toBe(false)
   })
 
-  it('where the price list is refused the list stays whole, with what the time list told', async () => {
+  it('if the price list fails the list stays whole, with the trades of the time list', async () => {
     const refused = new JupiterCallError(statusFault(400).fault, 1, false)
     const page = (name: string) => (name === 'price 1' ? refused : (lists[name] ?? []))
     const { list } = await load({ page })
@@ -259,19 +259,19 @@ describe('orders that report output but no trades (behaviour 3.12)', () => {
     expect(ordersOf([list])[0]?.trades).toHaveLength(1)
   })
 
-  it('where both are refused the list is whole, and the order that lacks its trades is known', async () => {
+  it('if both fail the list is whole, and the order that lacks its trades is known', async () => {
     const { list } = await load({ page: (name) => (name === '1' ? ['A lost'] : serverError) })
     expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, true])
   })
 
-  it('trades of an earlier reading stay if the look at them fails this time', async () => {
+  it('trades loaded earlier stay if loading them fails this time', async () => {
     const before = startedAgain({ ...empty, pages: [pageOf(1, ['A full'])], totalPages: 1 }, 1_000)
     const page = (name: string) => (name === '1' ? ['A lost'] : serverError)
     const { list } = await load({ page }, before)
     expect(ordersOf([list])[0]?.trades).toHaveLength(1)
   })
 
-  it('are not looked for where none lost its trades', async () => {
+  it('aren’t loaded if no order lost its trades', async () => {
     const { asked } = await load({ page: () => ['A', 'B full'] })
     expect(asked).toEqual(['1'])
   })

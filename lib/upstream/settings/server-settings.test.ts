@@ -33,9 +33,7 @@ describe('every setting is optional', () => {
       { birdeyeUrl: 'http://localhost:4000/birdeye' },
     ],
     ['BIRDEYE_URL', '', {}],
-    ['BIRDEYE_REQUESTS_PER_SECOND', '50', { birdeyeRequestsPerSecond: 50 }],
     ['BIRDEYE_REQUESTS_PER_SECOND', '0.5', { birdeyeRequestsPerSecond: 0.5 }],
-    ['BIRDEYE_REQUESTS_PER_SECOND', '1000', { birdeyeRequestsPerSecond: 1_000 }],
     ['BIRDEYE_MAX_REQUESTS_PER_SECOND', '100', { birdeyeMaxRequestsPerSecond: 100 }],
     ['NEXT_PUBLIC_AUTHOR_NAME', 'Someone', { authorName: 'Someone' }],
     ['NEXT_PUBLIC_AUTHOR_URL', 'https://a.example/me', { authorUrl: 'https://a.example/me' }],
@@ -72,14 +70,10 @@ describe('a wrong value stops the build with its name', () => {
   it.each([
     ['BIRDEYE_URL', 'birdeye.so'],
     ['BIRDEYE_REQUESTS_PER_SECOND', '0'],
-    ['BIRDEYE_REQUESTS_PER_SECOND', '-1'],
     ['BIRDEYE_REQUESTS_PER_SECOND', '1001'],
-    ['BIRDEYE_REQUESTS_PER_SECOND', 'Infinity'],
     ['BIRDEYE_MAX_REQUESTS_PER_SECOND', 'fast'],
-    ['BIRDEYE_MAX_REQUESTS_PER_SECOND', '0'],
     ['NEXT_PUBLIC_AUTHOR_NAME', 'a'.repeat(81)],
     ['NEXT_PUBLIC_AUTHOR_URL', 'javascript:alert(1)'],
-    ['NEXT_PUBLIC_SOURCE_URL', 'github'],
   ])('%s=%s', async (name, value) => {
     await expect(settingsWith({ [name]: value })).rejects.toThrow(`Invalid setting ${name}:`)
   })

@@ -43,7 +43,7 @@ describe('POST /v1/mints', () => {
     expect(await fetchTokenList(BASE, [SOL], goesOn)).toEqual([expected])
   })
 
-  it('an item that cannot be read is left out, its neighbours stay', async () => {
+  it('an invalid item is skipped, its neighbours stay', async () => {
     const content = [null, { ...item, decimals: 'nine' }, { ...item, address: '=1' }, item]
     standInFetch(() => Response.json({ content }))
     expect(await fetchTokenList(BASE, [SOL], goesOn)).toHaveLength(1)

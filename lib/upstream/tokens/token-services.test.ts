@@ -77,7 +77,7 @@ describe('the chain of token services', () => {
     expect(found.toSorted()).toEqual(['MintA', 'MintB', 'MintD'])
   })
 
-  it('never asks the second service where it is not set', async () => {
+  it('never asks the second service if it isn’t set', async () => {
     const { asked, unknown } = await ask({ serviceIsSet: false })
     expect(asked).toHaveLength(2)
     expect(unknown).toEqual(MINTS)
@@ -103,7 +103,7 @@ describe('the chain of token services', () => {
     expect([...fetches, ...requests]).toEqual([])
   })
 
-  it('tokens that nobody asked for are left out', async () => {
+  it('tokens that nobody asked for are dropped', async () => {
     const { found } = await ask({ list: ['Other', 'MintA'], search: ['MintB', 'Another'] })
     expect(found).toEqual(['MintA', 'MintB'])
   })
