@@ -15,7 +15,7 @@ test('filters of the orders page: what is hidden stays selected, says so, and is
   await pair.getByRole('checkbox').first().click()
   await expect(page.getByText('7 of 9 orders selected')).toBeVisible()
   await page.getByRole('combobox', { name: 'Status' }).selectOption('All statuses')
-  await page.getByRole('button', { name: 'Select all' }).click()
+  await page.getByRole('button', { name: 'Select all', exact: true }).click()
   await expect(page.getByText('9 of 9 orders selected')).toBeVisible()
 
   await tabTo(page, page.getByRole('textbox', { name: 'Filter by token or mint' }))

@@ -58,5 +58,5 @@ test('a wallet without orders says so, and names the newer ones (behaviour 2.12,
   }
   await expect(page.getByRole('heading', { name: /^Recurring/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
-  await expect(page.getByText(/^Since 10 March 2026 jup\.ag places new orders/)).toBeVisible()
+  await expect(page.getByText(/^Orders placed on jup\.ag since 10 March 2026 aren’t/)).toBeVisible()
 })

@@ -35,6 +35,7 @@ test.describe('submitting while orders are still read (behaviour 5.1)', () => {
     await expect(page.getByText('· loading…')).toBeVisible()
     await expect(page.getByText('15 of 15 orders selected')).toBeVisible()
     await page.getByRole('button', { name: 'Submit' }).click()
+    await page.waitForURL(/\/trades/)
     await expect(page.getByText('Loading page 4 of 11')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     expect(new URL(page.url()).searchParams.getAll('trigger').length).toBeGreaterThan(0)
