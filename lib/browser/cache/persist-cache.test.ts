@@ -150,6 +150,30 @@ it('a Refresh that was stopped stays partial, whatever another tab writes (behav
   expect(restored && ordersById([restored]).size).toBe(40)
 })
 
+it('two tabs of which neither knew the other’s orders lose none, and the list is partial (behaviour 10.6)', async () => {
+  const pageOf = (page: number, orderKey: string) =>
+    samplePage({ page, itemCount: 10, orders: [sampleTrigger({ orderKey })] })
+  const whole = { ...list, startedAtMs: NOW_MS - 2_000, pages: [pageOf(1, 'KeyA')] }
+  const stopped = {
+    ...{ ...list, startedAtMs: NOW_MS - 1_000, totalPages: 2 },
+    ...{ state: { kind: 'stopped' as const }, pages: [pageOf(1, 'KeyB')] },
+  }
+  const otherTab = await openTab()
+  await otherTab.load()
+  await tab.load()
+  tab.put(stopped)
+  otherTab.put(whole)
+  for (const each of [tab, otherTab, tab, otherTab]) each.save()
+  await tab.load()
+  const restored = tab.known('past trigger')
+  expect([restored?.state.kind, restored?.pages.length, restored?.totalPages]).toEqual([
+    'stopped',
+    1,
+    2,
+  ])
+  expect(restored && ordersById([restored]).size).toBe(2)
+})
+
 it('a clear from elsewhere changes nothing, and the next write stores what the tab holds', async () => {
   storeContent({ ...lists(list), prices })
   await tab.load()

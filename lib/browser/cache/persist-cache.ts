@@ -22,7 +22,7 @@ import {
   unpackLines,
 } from './stored-cache'
 import {
-  idOf,
+  mergeStored,
   packList,
   packPage,
   type StoredList,
@@ -146,15 +146,15 @@ function takeFrom(client: QueryClient, text: string | null): void {
 }
 
 /**
- * Returns the lists to store, those of the wallet that was loaded last first. Of two readings of a list,
- * this tab's and a stored one, the later counts (behaviour 10.6).
+ * Returns the lists to store, those of the wallet that was loaded last first, and of each what this
+ * tab's reading and the stored one come to (behaviour 10.6).
  */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const lists = new Map(stored.map((list) => [list.id, list]))
   for (const [userAddress, own] of ownLists(client)) {
-    const id = idOf({ userAddress, name: own.name })
-    const other = lists.get(id)
-    if (!other || isLater(own, other)) lists.set(id, packList(userAddress, own))
+    const packed = packList(userAddress, own)
+    const other = lists.get(packed.id)
+    lists.set(packed.id, other ? mergeStored(packed, other) : packed)
   }
   const newest = new Map<string, number>()
   for (const { head } of lists.values()) {
@@ -165,14 +165,6 @@ function listsToStore(client: QueryClient, stored: readonly StoredList[]): Store
   return freshLists([...lists.values()], Date.now()).sort(
     (a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1),
   )
-}
-
-/** Returns whether a list began later than a stored one; of one reading, whether it has come further. */
-function isLater(own: OrderList, { head, pages }: StoredList): boolean {
-  if (own.startedAtMs !== head.startedAtMs) return own.startedAtMs > head.startedAtMs
-  const isWhole = own.state.kind === 'whole'
-  if (isWhole !== head.isWhole) return isWhole
-  return allPages(own).length > pages.length
 }
 
 /**

@@ -130,19 +130,51 @@ export function unpackPage(packed: string): OrderPage | undefined {
 /** Returns a list as text: a line of JSON, and below it its compressed pages. */
 export function packList(userAddress: string, list: OrderList): StoredList {
   const { name, state, startedAtMs, totalPages = null } = list
-  const [pages, otherPages] = [list.pages, list.otherPages]
-  const packed = [...pages, ...otherPages].map(packPage)
   const loadedAtMs = allPages(list).reduce(
     (oldest, page) => Math.min(oldest, page.loadedAtMs),
     Infinity,
   )
-  const head = {
-    ...{ userAddress, name, isWhole: state.kind === 'whole', startedAtMs, loadedAtMs, totalPages },
-    pages: packed.slice(0, pages.length).map(({ length }) => length),
-    otherPages: packed.slice(pages.length).map(({ length }) => length),
-  }
-  const text = `${oneByteJson(['list', head])}\n${packed.join('')}`
-  return { id: idOf(head), text, head, pages: packed }
+  const isWhole = state.kind === 'whole'
+  return storedList(
+    { userAddress, name, isWhole, startedAtMs, loadedAtMs, totalPages },
+    list.pages.map(packPage),
+    list.otherPages.map(packPage),
+  )
+}
+
+function storedList(
+  head: Omit<StoredList['head'], 'pages' | 'otherPages'>,
+  pages: readonly string[],
+  otherPages: readonly string[],
+): StoredList {
+  const lengths = (packed: readonly string[]) => packed.map(({ length }) => length)
+  const full = { ...head, pages: lengths(pages), otherPages: lengths(otherPages) }
+  const packed = [...pages, ...otherPages]
+  const text = `${oneByteJson(['list', full])}\n${packed.join('')}`
+  return { id: idOf(head), text, head: full, pages: packed }
+}
+
+/**
+ * Returns what two readings of a list come to: the one that began later counts if it is whole. If it
+ * isn't, it is partial with the pages of both, so that nothing that was loaded is lost (behaviour 10.6).
+ */
+export function mergeStored(a: StoredList, b: StoredList): StoredList {
+  const [earlier, later] = isLater(a, b) ? [b, a] : [a, b]
+  const added = earlier.pages.filter((packed) => !later.pages.includes(packed))
+  if (later.head.isWhole || added.length === 0) return later
+  const loadedAtMs = Math.min(earlier.head.loadedAtMs, later.head.loadedAtMs)
+  const count = later.head.pages.length
+  return storedList({ ...later.head, loadedAtMs }, later.pages.slice(0, count), [
+    ...later.pages.slice(count),
+    ...added,
+  ])
+}
+
+/** Returns whether a reading began later than another; of one reading, whether it has come further. */
+function isLater({ head: a }: StoredList, { head: b }: StoredList): boolean {
+  if (a.startedAtMs !== b.startedAtMs) return a.startedAtMs > b.startedAtMs
+  if (a.isWhole !== b.isWhole) return a.isWhole
+  return a.pages.length + a.otherPages.length > b.pages.length + b.otherPages.length
 }
 
 /**
