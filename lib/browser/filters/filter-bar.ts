@@ -1,16 +1,16 @@
 /** The filter bar's height; its lines may break. */
 const HEIGHT = '--filter-bar-height'
 
-/** Keeps the filter bar's height in the CSS, for what sticks below it (behaviour 8.27, 17.7). */
+/**
+ * Keeps the filter bar's height in the CSS of its page, for what sticks below it (behaviour 8.27, 17.7).
+ * On the root, each change would have the browser style everything, the next page included.
+ */
 export function observeFilterBar(bar: HTMLElement | null) {
-  if (!bar) return undefined
-  const { style } = document.documentElement
+  const style = bar?.closest('main')?.style
+  if (!bar || !style) return undefined
   const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${bar.offsetHeight}px`))
   observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.removeProperty(HEIGHT)
-  }
+  return () => observer.disconnect()
 }
 
 /**

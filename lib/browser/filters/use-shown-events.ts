@@ -66,6 +66,8 @@ export function useShownEvents(wanted: EventFilters, known: Events) {
     ...{ shown, rows, filterCount },
     /** The orders of which a file of the shown events may lack rows (behaviour 9.8). */
     lackingRows,
+    /** How the address of the wallet begins that the filters show; empty if they show all. */
+    shownWallet: wallet ?? '',
     /** The kinds of all events, to choose from. */
     kinds: kindsOf(events),
     /** Whether the URL has a pair, an order or a wallet that is not among the selected ones. */

@@ -53,7 +53,7 @@ export function useTradesScreen(requested: RequestedWallets) {
     answers: prices.answers,
     hasPrices: usd.isOn,
   })
-  const { shown, lackingRows } = matching
+  const { shown, lackingRows, shownWallet } = matching
   const isFiltered = matching.filterCount > 0
   // Without filters the file's prices are those of the page.
   const pricesOfShown = usePrices(isFiltered ? shown : NO_EVENTS)
@@ -61,12 +61,11 @@ export function useTradesScreen(requested: RequestedWallets) {
   const rowsWithoutFilters = useMemo(() => csvEvents(events).length, [events])
   const wallets = useMemo(() => {
     const lacking = new Set(lackingRows.map(walletOf))
-    const files = loaded.files.map((file) => ({
-      ...file,
-      isPartial: file.isPartial || lacking.has(file.userAddress),
-    }))
+    const files = loaded.files
+      .filter(({ userAddress }) => userAddress.startsWith(shownWallet))
+      .map((file) => ({ ...file, isPartial: file.isPartial || lacking.has(file.userAddress) }))
     return fileWallets(files, inFile)
-  }, [loaded.files, lackingRows, walletOf, inFile])
+  }, [loaded.files, lackingRows, walletOf, inFile, shownWallet])
   return {
     ...loaded,
     requested,

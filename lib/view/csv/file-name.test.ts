@@ -29,11 +29,12 @@ it.each<[string, FileWallet[], boolean, string]>([
 })
 
 it.each([
-  ['rows of all', 'CBCA', 'ABC'],
-  ['rows of some: those, in the order of the wallets', 'CAC', 'AC'],
-  ['no row', '', 'ABC'],
-])('a file is of the wallets with rows: %s (behaviour 21.8)', (_, of, expected) => {
-  const all = [wallet('A'), wallet('B'), wallet('C')]
+  ['rows of all', 'CBCA', '', 'ABC'],
+  ['rows of some: those, in the order of the wallets', 'CAC', '', 'AC'],
+  ['no row', '', '', 'ABC'],
+  ['rows of some, and others may be missing', 'C', 'A', 'CA'],
+])('a file is of the wallets with rows: %s (behaviour 9.8, 21.8)', (_, of, partial, expected) => {
+  const all = ['A', 'B', 'C'].map((address) => wallet(address, partial.includes(address)))
   const rows = [...of].map((userAddress) => ({ userAddress }))
   expect(fileWallets(all, rows).map(({ userAddress }) => userAddress)).toEqual([...expected])
 })

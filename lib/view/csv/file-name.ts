@@ -46,8 +46,8 @@ function fileStem({ userAddress, walletName }: FileWallet): string {
 }
 
 /**
- * Returns the wallets that some rows are of, in their order: a file is named by these. All if none has
- * a row (behaviour 21.8).
+ * Returns the wallets of a file: those that its rows are of, in their order, then those whose rows may
+ * be missing. All if there are none (behaviour 9.8, 21.8).
  */
 export function fileWallets(
   wallets: readonly FileWallet[],
@@ -55,6 +55,10 @@ export function fileWallets(
 ): readonly FileWallet[] {
   if (wallets.length < 2) return wallets
   const addresses = new Set(rows.map(({ userAddress }) => userAddress))
-  const found = wallets.filter(({ userAddress }) => addresses.has(userAddress))
+  const hasRows = ({ userAddress }: FileWallet) => addresses.has(userAddress)
+  const found = [
+    ...wallets.filter(hasRows),
+    ...wallets.filter((wallet) => wallet.isPartial && !hasRows(wallet)),
+  ]
   return found.length === 0 ? wallets : found
 }
