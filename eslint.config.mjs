@@ -32,7 +32,7 @@ const restrictedPaths = (someZones) => [
   'error',
   { basePath: import.meta.dirname, zones: someZones },
 ]
-// Stand-ins and samples never get into the app: only tests, each other and e2e may import them.
+// Mocks and samples never get into the app: only tests, each other and e2e may import them.
 const testingZone = {
   target: '.',
   from: './**/testing/**',

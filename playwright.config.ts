@@ -1,12 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findTestBrowser } from './e2e/run/find-chromium'
-import {
-  APP_PORT,
-  APP_URL,
-  STAND_IN_SETTINGS,
-  STAND_INS_PORT,
-  STAND_INS_URL,
-} from './e2e/run/stand-in-settings'
+import { APP_PORT, APP_URL, MOCK_SETTINGS, MOCKS_PORT, MOCKS_URL } from './e2e/run/mock-settings'
 
 const executablePath = findTestBrowser()
 
@@ -40,14 +34,14 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node --import tsx e2e/stand-ins/serve.ts --port ${STAND_INS_PORT}`,
-      url: `${STAND_INS_URL}/wallets`,
+      command: `node --import tsx e2e/mocks/serve.ts --port ${MOCKS_PORT}`,
+      url: `${MOCKS_URL}/wallets`,
       reuseExistingServer: false,
     },
     {
       command: `node node_modules/next/dist/bin/next start -H 127.0.0.1 -p ${APP_PORT}`,
       url: APP_URL,
-      env: STAND_IN_SETTINGS,
+      env: MOCK_SETTINGS,
       reuseExistingServer: false,
     },
   ],

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { APP_URL } from '../run/stand-in-settings'
+import { APP_URL } from '../run/mock-settings'
 import { openPage, slowDown } from './bench-browser'
 import { countScripts, countWireScripts, type WireScripts } from './measure-scripts'
 

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { orderBoxes } from '../pages/orders-page'
-import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
+import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 import { heapMegabytes, openPage } from './bench-browser'
 import { longestTask } from './page-rest'
 import { clickToPaint, countNodes, framesLost } from './page-timing'
@@ -42,7 +42,7 @@ export async function measureLink(browser: Browser, address: string): Promise<nu
 export async function measureOrders(page: Page, address: string): Promise<OrdersFigures> {
   let requests = 0
   page.on('request', (request) => {
-    if (request.url().startsWith(`${STAND_INS_URL}/jupiter`)) requests += 1
+    if (request.url().startsWith(`${MOCKS_URL}/jupiter`)) requests += 1
   })
   await page.goto(APP_URL)
   await page.getByLabel('Your Solana Address').fill(address)

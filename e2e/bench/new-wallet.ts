@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { servedOrders } from '../pages/served-events'
 import { tradesLink } from '../pages/trades-page'
-import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
+import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 import type { WalletName } from '../wallets/all-wallets'
 import type { BenchSize } from './sizes'
 
@@ -15,12 +15,12 @@ export async function newWallet(
   size: BenchSize | { sample: WalletName },
   latency: number,
 ): Promise<BenchWallet> {
-  const response = await fetch(`${STAND_INS_URL}/wallets`, {
+  const response = await fetch(`${MOCKS_URL}/wallets`, {
     method: 'POST',
     body: JSON.stringify({ ...size, latency }),
   })
   const { address } = walletSchema.parse(await response.json())
-  // Once read, its pages are made: the stand-ins need seconds for them, the services do not.
+  // Once read, its pages are made: the mocks need seconds for them, the services do not.
   const orders = await servedOrders(address)
   return { address, tradesUrl: `${APP_URL}${tradesLink(address, orders)}` }
 }

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { ensureChromium } from '../run/install-browser'
 import {
-  buildOnStandIns,
+  buildOnMocks,
   endWithThisProcess,
   startApp,
-  startStandIns,
+  startMocks,
   untilAnswered,
 } from '../run/processes'
-import { APP_PORT, APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
+import { APP_PORT, APP_URL, MOCKS_URL } from '../run/mock-settings'
 import { startBrowser } from './bench-browser'
 import { benchOptions } from './bench-options'
 import { measureLanding } from './measure-landing'
@@ -26,9 +26,9 @@ const SMALL_RUNS = 3
 const { most, shapes, latencies, withBuild, parts } = benchOptions(process.argv.slice(2))
 
 ensureChromium()
-if (withBuild) buildOnStandIns()
-endWithThisProcess([startStandIns(), startApp(APP_PORT)])
-await untilAnswered(`${STAND_INS_URL}/wallets`)
+if (withBuild) buildOnMocks()
+endWithThisProcess([startMocks(), startApp(APP_PORT)])
+await untilAnswered(`${MOCKS_URL}/wallets`)
 await untilAnswered(APP_URL)
 
 const browser = await startBrowser()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openOrders, showAllOrders, test } from '../pages/app-test'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { askedPages, orderBoxes, submitOrders } from '../pages/orders-page'
-import { STAND_INS_URL } from '../run/stand-in-settings'
+import { MOCKS_URL } from '../run/mock-settings'
 
 const HOUR_MS = 3_600_000
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('perijove') ?? '')
@@ -15,18 +15,18 @@ async function openAndStore(page: Page, userAddress: string): Promise<void> {
 
 test('under one key, as one-byte text; a reload and the way to the trades and back make no new calls (behaviour 10.1, 10.3)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   await page.goto('/')
   expect(await page.evaluate(() => localStorage.length)).toBe(0)
-  const user = await standIns.wallet('unknown-token')
+  const user = await mocks.wallet('unknown-token')
   await openAndStore(page, user)
   const keys = await page.evaluate(() => Object.keys(localStorage).sort())
   expect(keys).toEqual(['jupiterAnswered-keyless', 'perijove', 'recentWallets'])
   expect(await stored(page)).not.toMatch(/[^\u0000-\u00ff]/)
   const callsSince: string[] = []
   page.on('request', (request) => {
-    if (request.url().startsWith(STAND_INS_URL)) callsSince.push(request.url())
+    if (request.url().startsWith(MOCKS_URL)) callsSince.push(request.url())
   })
   await page.reload()
   await expect(orderBoxes(page)).toHaveCount(3)
@@ -42,9 +42,9 @@ test('under one key, as one-byte text; a reload and the way to the trades and ba
 
 test('Refresh loads all lists again and keeps orders and selection on screen (behaviour 3.9)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   await openOrders(page, user)
   await page.getByRole('checkbox', { name: /^12 SOL to BONK/ }).click()
   const held = await holdCalls(page, () => true)
@@ -55,32 +55,32 @@ test('Refresh loads all lists again and keeps orders and selection on screen (be
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
   await expect(orderBoxes(page)).toHaveCount(9)
   await expect(page.getByText('8 of 9 orders selected')).toBeVisible()
-  expect(askedPages(await standIns.calls(user), 'past trigger')).toEqual([1, 1])
+  expect(askedPages(await mocks.calls(user), 'past trigger')).toEqual([1, 1])
 })
 
 test('what is older than 24 hours is loaded again, with its time on the page (behaviour 10.3)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   const start = Date.parse('2026-05-04T14:32:40Z')
-  const user = await standIns.wallet('one-recurring')
+  const user = await mocks.wallet('one-recurring')
   await page.clock.install({ time: start })
   await openAndStore(page, user)
   await page.clock.setSystemTime(start + 9 * HOUR_MS)
   await openOrders(page, user)
   await expect(page.getByText(/14:32/).first()).toBeVisible()
-  expect(await standIns.calls(user)).toHaveLength(4)
+  expect(await mocks.calls(user)).toHaveLength(4)
   await page.clock.setSystemTime(start + 25 * HOUR_MS)
   await openOrders(page, user)
   await expect(page.getByText(/15:32/).first()).toBeVisible()
-  expect(await standIns.calls(user)).toHaveLength(8)
+  expect(await mocks.calls(user)).toHaveLength(8)
 })
 
 test('after a reload in the middle of loading, what came is there and marked as partial (behaviour 10.3)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('slow', { latency: 0 })
+  const user = await mocks.wallet('slow', { latency: 0 })
   const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
   await page.goto(`/orders/${user}`)
   await expect(page.getByRole('button', { name: 'Show 8 more orders' })).toBeVisible()
@@ -94,19 +94,16 @@ test('after a reload in the middle of loading, what came is there and marked as 
     await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(71, { timeout: 1_000 })
   }).toPass()
-  const pages = askedPages(await standIns.calls(user), 'past trigger')
+  const pages = askedPages(await mocks.calls(user), 'past trigger')
   expect(pages).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
 test('what two tabs have loaded is kept together; a damaged list alone is loaded again (behaviour 10.3, 10.6)', async ({
   context,
   page,
-  standIns,
+  mocks,
 }) => {
-  const [first, second] = [
-    await standIns.wallet('everyday'),
-    await standIns.wallet('one-recurring'),
-  ]
+  const [first, second] = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
   const other = await context.newPage()
   const held = await holdCalls(other, () => true)
   await other.goto(`/orders/${second}`)
@@ -119,32 +116,32 @@ test('what two tabs have loaded is kept together; a damaged list alone is loaded
   await page.reload()
   await expect(orderBoxes(page)).toHaveCount(9)
   await openOrders(page, second)
-  expect(await standIns.calls(first)).toHaveLength(4)
-  expect(await standIns.calls(second)).toHaveLength(4)
+  expect(await mocks.calls(first)).toHaveLength(4)
+  expect(await mocks.calls(second)).toHaveLength(4)
   const damaged = (await stored(page)).replace('"name":"past trigger"', '"name":"past"')
   await page.goto('/')
   await page.evaluate((value) => localStorage.setItem('perijove', value), damaged)
   await openOrders(page, first)
   await openOrders(page, second)
-  const calls = [...(await standIns.calls(first)), ...(await standIns.calls(second))]
+  const calls = [...(await mocks.calls(first)), ...(await mocks.calls(second))]
   expect(askedPages(calls, 'past trigger')).toHaveLength(3)
   expect(askedPages(calls, 'past recurring')).toHaveLength(2)
 })
 
 test('full storage says so once, and everything works in memory (behaviour 10.4, 10.8)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  const user = await standIns.wallet('one-recurring')
+  const user = await mocks.wallet('one-recurring')
   const toast = page.getByText('Browser storage is full. Orders will load again next time.')
   // Looked for from the start on: after 5 s it is gone.
   await Promise.all([expect(toast).toHaveCount(1), openOrders(page, user)])
   await submitOrders(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(4 trades\)$/)
-  expect(await standIns.calls(user)).toHaveLength(4)
+  expect(await mocks.calls(user)).toHaveLength(4)
 })

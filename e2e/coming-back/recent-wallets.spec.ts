@@ -24,12 +24,9 @@ const some = Object.values(wallets).map(({ address }) => address)
 test.describe('recent addresses (behaviour 22.1)', () => {
   test('what was opened last comes first, and leads back to its orders', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const [first, second] = [
-      await standIns.wallet('everyday'),
-      await standIns.wallet('one-recurring'),
-    ]
+    const [first, second] = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Fetch' })).toBeDisabled()
     await expect(recent(page)).toBeHidden()

@@ -5,9 +5,9 @@ import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 test('a wallet’s name shows in every tab, in titles and file names (behaviour 22.3 to 22.5)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   const tabs = await openInTwoTabs(page, user)
   await expect(page).toHaveTitle(`Orders of ${shortAddress(user)} · Perijove`)
   await nameTheWallet(page, 'Savings \u202E🐳')

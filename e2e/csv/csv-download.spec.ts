@@ -2,11 +2,11 @@ import { expect, test } from '../pages/app-test'
 import { cellsOf, downloadButton, expectedRow, HEADER, savedBy } from '../pages/csv-file'
 import { holdRequests } from '../pages/held-calls'
 import { servedEvents, servedOrders } from '../pages/served-events'
-import { expectAllRead, expectHeader, openTradesLink, tradesLink } from '../pages/trades-page'
+import { expectAllLoaded, expectHeader, openTradesLink, tradesLink } from '../pages/trades-page'
 
 test.describe('-partial in the name of a file that may lack rows (behaviour 9.8)', () => {
-  test('Jupiter didn’t return the trades of an order', async ({ page, standIns }) => {
-    const user = await standIns.wallet('lost-trades')
+  test('Jupiter didn’t return the trades of an order', async ({ page, mocks }) => {
+    const user = await mocks.wallet('lost-trades')
     await page.route(/getRecurringOrders.*recurringType=time/, async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, json: { ...(await response.json()), time: [] } })
@@ -17,8 +17,8 @@ test.describe('-partial in the name of a file that may lack rows (behaviour 9.8)
     expect(name).toBe(`${user}-trades-partial.csv`)
   })
 
-  test('an order lacks trades: only files that it may have rows in', async ({ page, standIns }) => {
-    const user = await standIns.wallet('everyday')
+  test('an order lacks trades: only files that it may have rows in', async ({ page, mocks }) => {
+    const user = await mocks.wallet('everyday')
     const orders = await servedOrders(user)
     const [short, other] = orders.filter(({ type }) => type !== 'trigger')
     await page.route('**/getRecurringOrders*', async (route) => {
@@ -34,7 +34,7 @@ test.describe('-partial in the name of a file that may lack rows (behaviour 9.8)
       [other, 'filtered'],
     ] as const) {
       await page.goto(`${tradesLink(user, orders)}&key=${order?.orderKey.slice(0, 11)}`)
-      await expectAllRead(page)
+      await expectAllLoaded(page)
       const { name } = await savedBy(page, () => downloadButton(page).click())
       expect(name).toBe(`${user}-trades-${marks}.csv`)
     }
@@ -43,10 +43,10 @@ test.describe('-partial in the name of a file that may lack rows (behaviour 9.8)
 
 test('12,000 trades go in several requests, with progress, and come as one file (behaviour 9.9, 9.10)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   test.slow()
-  const user = await standIns.wallet('large', { orders: 60, trades: 12_000 })
+  const user = await mocks.wallet('large', { orders: 60, trades: 12_000 })
   const bodies: number[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/trades/csv'))
@@ -76,9 +76,9 @@ test('12,000 trades go in several requests, with progress, and come as one file 
 
 test('a lost connection offers Retry; a busy button makes no second file (behaviour 9.10, 9.11)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('one-recurring')
+  const user = await mocks.wallet('one-recurring')
   let requests = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/trades/csv')) requests += 1

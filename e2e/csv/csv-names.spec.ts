@@ -29,9 +29,9 @@ const cleanedByMint = new Map<string, Names>(
 
 test('names that attackers chose are text on the page and no formulas in the CSV (behaviour 6.8, 9.7)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('hostile-names')
+  const user = await mocks.wallet('hostile-names')
   await openTradesLink(page, user)
   // The names come after the rows.
   await expect(tradesTable(page).getByText(/ per /)).toHaveCount(16)

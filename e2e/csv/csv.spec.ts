@@ -1,14 +1,14 @@
 import { expect, openOrders, test } from '../pages/app-test'
 import { cellsOf, downloadButton, expectedRow, HEADER, savedBy } from '../pages/csv-file'
 import { servedEvents } from '../pages/served-events'
-import { expectAllRead } from '../pages/trades-page'
+import { expectAllLoaded } from '../pages/trades-page'
 import { tabTo } from '../pages/keyboard'
 
 test('by keyboard, from the landing page to the CSV: every cell as served, in date order (behaviour 9.1, 9.3)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   await page.goto('/')
   await tabTo(page, page.getByLabel('Your Solana Address'))
   await page.keyboard.insertText(user)
@@ -17,7 +17,7 @@ test('by keyboard, from the landing page to the CSV: every cell as served, in da
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 20_000 })
   await tabTo(page, page.getByRole('button', { name: 'Submit' }))
   await page.keyboard.press('Enter')
-  await expectAllRead(page)
+  await expectAllLoaded(page)
   await tabTo(page, downloadButton(page))
   const { name, text } = await savedBy(page, () => page.keyboard.press('Enter'))
   await expect(page.getByRole('status').filter({ hasText: /^Downloaded \d+ rows$/ })).toBeVisible()
@@ -32,8 +32,8 @@ test('by keyboard, from the landing page to the CSV: every cell as served, in da
 test.describe('by touch at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('from the landing page to the CSV', async ({ page, standIns }) => {
-    const user = await standIns.wallet('precise-amounts')
+  test('from the landing page to the CSV', async ({ page, mocks }) => {
+    const user = await mocks.wallet('precise-amounts')
     await page.goto('/')
     await page.getByLabel('Your Solana Address').fill(user)
     await page.getByRole('button', { name: 'Fetch' }).tap()

@@ -3,7 +3,7 @@ import { expect } from '../pages/app-test'
 import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
 import { runClockUntil } from '../pages/orders-page'
 import { openTradesLink } from '../pages/trades-page'
-import type { StandIns } from '../pages/stand-ins-client'
+import type { Mocks } from '../pages/mocks-client'
 import { type FaultName, statusOf } from './fault-cells'
 import { expectFrame } from './page-frame'
 import { playFault } from './play-fault'
@@ -11,9 +11,9 @@ import { playFault } from './play-fault'
 const LOST: readonly FaultName[] = ['refused', 'reset in mid-answer', 'hang']
 
 /** Our CSV route's answer meets a fault: no file, the reason, and Retry brings it whole. */
-export async function checkCsv(page: Page, standIns: StandIns, fault: FaultName): Promise<string> {
+export async function checkCsv(page: Page, mocks: Mocks, fault: FaultName): Promise<string> {
   await page.clock.install()
-  await openTradesLink(page, await standIns.wallet('one-recurring'))
+  await openTradesLink(page, await mocks.wallet('one-recurring'))
   const played = await playFault(page, (url) => url.pathname === '/trades/csv', fault)
   const files: string[] = []
   page.on('download', (download) => files.push(download.suggestedFilename()))

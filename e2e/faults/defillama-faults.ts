@@ -2,31 +2,27 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, openAllTrades } from '../pages/app-test'
 import { runClockUntil } from '../pages/orders-page'
 import { fetchButton, toast, usdDialog, usdValues } from '../pages/price-dialog-page'
-import type { StandIns } from '../pages/stand-ins-client'
-import { STAND_INS_URL } from '../run/stand-in-settings'
+import type { Mocks } from '../pages/mocks-client'
+import { MOCKS_URL } from '../run/mock-settings'
 import { type FaultName, isOnce, statusOf } from './fault-cells'
 import { expectFrame } from './page-frame'
 import { playFault } from './play-fault'
 
-const DEFILLAMA = `${STAND_INS_URL}/defillama/`
+const DEFILLAMA = `${MOCKS_URL}/defillama/`
 const LOST: readonly FaultName[] = ['refused', 'reset in mid-answer', 'hang']
 /** At a request a second. */
 const A_WHOLE_RUN = { timeout: 60_000 }
 const STEP_MS = 1_000
 
 /** DefiLlama's answers meet a fault: what the trades told is kept, the rest can be asked again. */
-export async function checkDefillama(
-  page: Page,
-  standIns: StandIns,
-  fault: FaultName,
-): Promise<string> {
+export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName): Promise<string> {
   // A run that gives up pauses first, and says so for good; what else is said goes after 5 s.
   const isInvalid = !isOnce(fault) && endingText(fault) === INVALID
   const isClockMoved = !isOnce(fault) && !isInvalid
   const untilShown = (shown: Locator, stepMs: number) =>
     isClockMoved ? runClockUntil(page, shown, stepMs) : expect(shown).toBeVisible(A_WHOLE_RUN)
   if (isClockMoved) await page.clock.install()
-  await openAllTrades(page, await standIns.wallet('everyday'))
+  await openAllTrades(page, await mocks.wallet('everyday'))
   const played = await playFault(page, (url) => url.href.startsWith(DEFILLAMA), fault)
   await fetchButton(page).click()
   await usdDialog(page).getByRole('button', { name: 'Fetch without a key' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../pages/app-test'
-import type { StandIns } from '../pages/stand-ins-client'
+import type { Mocks } from '../pages/mocks-client'
 import { checkCsv } from './csv-faults'
 import { checkDefillama } from './defillama-faults'
 import { ALL_CELLS, type FaultCell, SAMPLE_CELLS } from './fault-cells'
@@ -12,24 +12,24 @@ import { checkTokens, isTokenCall } from './token-faults'
 const cells = process.env.ALL_FAULTS === undefined ? SAMPLE_CELLS : ALL_CELLS
 
 for (const cell of cells) {
-  test(`${cell.call}: ${cell.fault}`, async ({ page, standIns }, { annotations }) => {
-    annotations.push({ type: 'outcome', description: await outcomeOf(page, standIns, cell) })
+  test(`${cell.call}: ${cell.fault}`, async ({ page, mocks }, { annotations }) => {
+    annotations.push({ type: 'outcome', description: await outcomeOf(page, mocks, cell) })
   })
 }
 
-function outcomeOf(page: Page, standIns: StandIns, { call, fault }: FaultCell): Promise<string> {
-  if (isListCall(call)) return checkList(page, standIns, call, fault)
-  if (isTokenCall(call)) return checkTokens(page, standIns, call, fault)
+function outcomeOf(page: Page, mocks: Mocks, { call, fault }: FaultCell): Promise<string> {
+  if (isListCall(call)) return checkList(page, mocks, call, fault)
+  if (isTokenCall(call)) return checkTokens(page, mocks, call, fault)
   switch (call) {
     case 'Birdeye':
-      return checkBirdeye(page, standIns, fault)
+      return checkBirdeye(page, mocks, fault)
     case 'DefiLlama':
-      return checkDefillama(page, standIns, fault)
+      return checkDefillama(page, mocks, fault)
     case '/trades/csv':
-      return checkCsv(page, standIns, fault)
+      return checkCsv(page, mocks, fault)
     case '/trades/fetch-usd-prices':
-      return checkPriceRoute(page, standIns, fault)
+      return checkPriceRoute(page, mocks, fault)
     case '/upstream/jupiter':
-      return checkProxy(page, standIns, fault)
+      return checkProxy(page, mocks, fault)
   }
 }

@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, showAllOrders } from '../pages/app-test'
 import { orderBoxes, runClockUntil } from '../pages/orders-page'
-import type { StandIns } from '../pages/stand-ins-client'
-import { STAND_INS_URL } from '../run/stand-in-settings'
+import type { Mocks } from '../pages/mocks-client'
+import { MOCKS_URL } from '../run/mock-settings'
 import { type CallName, type FaultName, isOnce, statusOf } from './fault-cells'
 import { expectFrame } from './page-frame'
 import { playFault } from './play-fault'
 
 const ORDERS = 9
-const JUPITER = `${STAND_INS_URL}/jupiter/`
+const JUPITER = `${MOCKS_URL}/jupiter/`
 const LISTS = {
   'past recurring orders': { path: 'getRecurringOrders', status: 'history' },
   'active recurring orders': { path: 'getRecurringOrders', status: 'active' },
@@ -44,7 +44,7 @@ function whatHappened(fault: FaultName): string {
 /** A list's calls meet a fault: the other lists stay, the error says what happened, Retry heals. */
 export async function checkList(
   page: Page,
-  standIns: StandIns,
+  mocks: Mocks,
   call: ListCall,
   fault: FaultName,
 ): Promise<string> {
@@ -53,7 +53,7 @@ export async function checkList(
     url.pathname.endsWith(path) && url.searchParams.get('orderStatus') === status
   await page.clock.install()
   const played = await playFault(page, isHit, fault)
-  await page.goto(`/orders/${await standIns.wallet('everyday')}`)
+  await page.goto(`/orders/${await mocks.wallet('everyday')}`)
   if (isOnce(fault)) return healsByItself(page)
   await expect.poll(() => orderBoxes(page).count(), { timeout: 40_000 }).toBeGreaterThan(0)
   const said = page.getByText(whatHappened(fault))
@@ -67,16 +67,12 @@ export async function checkList(
 }
 
 /** All calls pass through our own route, and meet a fault there: nothing is read, Retry heals. */
-export async function checkProxy(
-  page: Page,
-  standIns: StandIns,
-  fault: FaultName,
-): Promise<string> {
+export async function checkProxy(page: Page, mocks: Mocks, fault: FaultName): Promise<string> {
   await page.clock.install()
   await page.route(`${JUPITER}**`, (route) => route.abort('connectionrefused'))
   const isHit = (url: URL) => url.pathname.startsWith('/upstream/jupiter/')
   const played = await playFault(page, isHit, fault)
-  await page.goto(`/orders/${await standIns.wallet('everyday')}`)
+  await page.goto(`/orders/${await mocks.wallet('everyday')}`)
   if (isOnce(fault)) return healsByItself(page)
   await runClockUntil(page, page.getByText(whatHappened(fault)), stepOf(fault))
   const heading = page.getByRole('heading', { level: 1 })

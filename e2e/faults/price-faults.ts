@@ -9,8 +9,8 @@ import {
   usdDialog,
 } from '../pages/price-dialog-page'
 import { runClockUntil } from '../pages/orders-page'
-import type { StandIns } from '../pages/stand-ins-client'
-import type { PriceFault } from '../stand-ins/services/price-faults'
+import type { Mocks } from '../pages/mocks-client'
+import type { PriceFault } from '../mocks/services/price-faults'
 import { type FaultName, isOnce, statusOf } from './fault-cells'
 import { expectFrame } from './page-frame'
 import { playFault } from './play-fault'
@@ -19,18 +19,14 @@ import { playFault } from './play-fault'
 const ANSWERED_BEFORE = 2
 
 /** Birdeye's answers to our server meet a fault: what came is kept, the rest can be asked again. */
-export async function checkBirdeye(
-  page: Page,
-  standIns: StandIns,
-  fault: FaultName,
-): Promise<string> {
+export async function checkBirdeye(page: Page, mocks: Mocks, fault: FaultName): Promise<string> {
   const apiKey = `fault-${fault.replaceAll(' ', '-')}-${Math.random()}`
   const isSingle = isOnce(fault) || fault === 'hang'
-  const lift = await standIns.priceFault(apiKey, answerOf(fault), {
+  const lift = await mocks.priceFault(apiKey, answerOf(fault), {
     after: ANSWERED_BEFORE,
     ...(isSingle ? { times: 1 } : {}),
   })
-  await openAllTrades(page, await standIns.wallet('one-recurring'))
+  await openAllTrades(page, await mocks.wallet('one-recurring'))
   const total = Number((await fetchButton(page).textContent())?.match(/\d+/)?.[0])
   await startFetch(page, apiKey)
   const said = endingText(fault, total)
@@ -65,7 +61,7 @@ const ANSWERS = {
 } as const
 const isNamed = (fault: FaultName): fault is keyof typeof ANSWERS => fault in ANSWERS
 
-/** A fault as the stand-in of Birdeye names it. */
+/** A fault as the mock of Birdeye names it. */
 function answerOf(fault: FaultName): PriceFault['answer'] {
   return isNamed(fault) ? ANSWERS[fault] : (statusOf(fault) ?? 500)
 }
@@ -82,14 +78,10 @@ function endingText(fault: FaultName, total: number): string {
 }
 
 /** Our route's answers meet a fault: the run ends and says so, 'Fetch the rest' goes on. */
-export async function checkPriceRoute(
-  page: Page,
-  standIns: StandIns,
-  fault: FaultName,
-): Promise<string> {
+export async function checkPriceRoute(page: Page, mocks: Mocks, fault: FaultName): Promise<string> {
   await page.clock.install()
   const isHit = (url: URL) => url.pathname === '/trades/fetch-usd-prices'
-  await openAllTrades(page, await standIns.wallet('one-recurring'))
+  await openAllTrades(page, await mocks.wallet('one-recurring'))
   const played = await playFault(page, isHit, fault)
   await startFetch(page, `route-${Math.random()}`)
   const said = statusOf(fault) === undefined ? /^Connection lost\./ : /^Server error/

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../pages/app-test'
 import { orderBoxes, runClockUntil } from '../pages/orders-page'
-import type { StandIns } from '../pages/stand-ins-client'
+import type { Mocks } from '../pages/mocks-client'
 import { type CallName, type FaultName, isOnce } from './fault-cells'
 import { expectFrame } from './page-frame'
 import { playFault } from './play-fault'
@@ -25,7 +25,7 @@ const isAt = (path: string) => (url: URL) => url.pathname.includes(path)
  */
 export async function checkTokens(
   page: Page,
-  standIns: StandIns,
+  mocks: Mocks,
   call: TokenCall,
   fault: FaultName,
 ): Promise<string> {
@@ -38,7 +38,7 @@ export async function checkTokens(
     )
   }
   const played = await playFault(page, isAt(SERVICES[call].path), fault)
-  await page.goto(`/orders/${await standIns.wallet('one-recurring')}`)
+  await page.goto(`/orders/${await mocks.wallet('one-recurring')}`)
   const named = page.locator('main').getByText('USDC', { exact: true }).first()
   // Jupiter's calls are tried again; the other two services are passed over.
   if (isOnce(fault) && call === "Jupiter's token search") {

@@ -7,7 +7,7 @@ import { usdSwitch } from '../pages/price-dialog-page'
 import { servedEvents, servedOrders } from '../pages/served-events'
 import { savePrice } from '../pages/set-price-page'
 import { recordsOf, taxFileFor } from '../pages/tax-dialog-page'
-import { eventRow, expectAllRead, openTradesLink, tradesLink } from '../pages/trades-page'
+import { eventRow, expectAllLoaded, openTradesLink, tradesLink } from '../pages/trades-page'
 import { tokens } from '../wallets/wire/sample-tokens'
 
 const { BONK, JUP } = tokens
@@ -17,9 +17,9 @@ const TYPED = BONK.mint.slice(0, 10).toLowerCase()
 test.describe('filters of the trades page (behaviour 17.1 to 17.5, 17.9)', () => {
   test('a text, kind, pair, order and days: each is one step of Back, and a reload keeps them', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('everyday')
+    const user = await mocks.wallet('everyday')
     await openTradesLink(page, user)
     await textFilter(page).pressSequentially(TYPED)
     const shown = await expectRows(page, '24 of 158 rows')
@@ -49,7 +49,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.5, 17.9)', () =>
     await expectRows(page, '15 of 158 rows')
     await expect(page.getByRole('button', { name: 'From 10 Mar 2026' })).toBeVisible()
     await page.reload()
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await expectRows(page, '15 of 158 rows')
     const back = ['22', '87', '148', '1'].map((count) => `${count} of 158 rows`)
     for (const rows of [...back, '158 rows']) {
@@ -62,9 +62,9 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.5, 17.9)', () =>
 
   test('the CSV and tax files hold the shown rows, each once, and their names say filtered (behaviour 17.7, 19.12)', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('everyday')
+    const user = await mocks.wallet('everyday')
     await openTradesLink(page, user)
     // A symbol might stand in some signature, too.
     await textFilter(page).fill(JUP.mint)
@@ -91,9 +91,9 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.5, 17.9)', () =>
 
   test("no row: 'Clear filters' brings all back and gives the focus to the filters (behaviour 17.7)", async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     const clear = page.getByRole('main').getByRole('button', { name: 'Clear filters' })
     for (const index of [0, 1]) {
       await textFilter(page).fill('no such token')
@@ -109,11 +109,11 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.5, 17.9)', () =>
 
   test('a wrong filter in a link is ignored, the others are active; rows without a price (behaviour 17.3, 17.9)', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('one-recurring')
+    const user = await mocks.wallet('one-recurring')
     await page.goto(`${tradesLink(user, await servedOrders(user))}&show=trades&pair=x-y&from=soon`)
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await expectRows(page, '4 of 5 rows')
     const notice = page.getByText('Ignored an unknown filter in this link.')
     await expect(notice).toBeVisible()
@@ -130,8 +130,8 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.5, 17.9)', () =>
     await expectFiltersInUrl(page, 'price=none')
   })
 
-  test('by keyboard alone (behaviour 13.7)', async ({ page, standIns }) => {
-    await openTradesLink(page, await standIns.wallet('everyday'))
+  test('by keyboard alone (behaviour 13.7)', async ({ page, mocks }) => {
+    await openTradesLink(page, await mocks.wallet('everyday'))
     await tabTo(page, textFilter(page))
     await page.keyboard.type('usdc')
     await page.keyboard.press('Enter')
@@ -158,9 +158,9 @@ test.describe('at 390 px', () => {
 
   test('a button with the number in use opens a sheet; from 768 px on the bar has them all (behaviour 17.7, 17.12)', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openTradesLink(page, await standIns.wallet('everyday'))
+    await openTradesLink(page, await mocks.wallet('everyday'))
     await expect(filterBar(page).getByRole('combobox')).toHaveCount(0)
     const button = page.getByRole('button', { name: 'Filters', exact: true })
     await button.tap()

@@ -4,10 +4,10 @@ import { orderBoxes, section, submitOrders } from '../pages/orders-page'
 
 test('filters of the orders page: what is hidden stays selected, says so, and is submitted (behaviour 17.15, 17.17)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   await page.setViewportSize({ width: 390, height: 900 })
-  await openOrders(page, await standIns.wallet('everyday'))
+  await openOrders(page, await mocks.wallet('everyday'))
   await expect(orderBoxes(page)).toHaveCount(9)
   await page.getByRole('combobox', { name: 'Status' }).selectOption('Open')
   await expect(orderBoxes(page)).toHaveCount(3)
@@ -35,9 +35,9 @@ test('filters of the orders page: what is hidden stays selected, says so, and is
 
 test('on a long page the flat list follows the filters (behaviour 2.16, 17.15)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  await openOrders(page, await standIns.wallet('large', { orders: 300, trades: 300 }))
+  await openOrders(page, await mocks.wallet('large', { orders: 300, trades: 300 }))
   await page.getByRole('textbox', { name: 'Filter by token or mint' }).fill('no such token')
   await expect(orderBoxes(page)).toHaveCount(0)
   await expect(page.getByText('300 hidden by filters')).toBeVisible()

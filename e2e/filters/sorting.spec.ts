@@ -2,14 +2,14 @@ import { expect, test } from '../pages/app-test'
 import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
 import { expectFiltersInUrl } from '../pages/filters-page'
 import { tabTo } from '../pages/keyboard'
-import { expectAllRead, openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
+import { expectAllLoaded, openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
 
 test.describe('sorting (behaviour 17.9, 17.12)', () => {
   test('by a head, both ways, by keyboard; Back takes it back, the CSV stays by date', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('one-recurring')
+    const user = await mocks.wallet('one-recurring')
     await openTradesLink(page, user)
     const dates = (await shownRows(page)).map(({ date }) => date)
     const head = (name: RegExp) => tradesTable(page).getByRole('columnheader', { name })
@@ -28,7 +28,7 @@ test.describe('sorting (behaviour 17.9, 17.12)', () => {
     // The deposit has no figure there and comes last.
     await expect.poll(figures).toEqual([...sorted, ''])
     await page.reload()
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await expect.poll(figures).toEqual([...sorted, ''])
     const { name, text } = await savedBy(page, () => downloadButton(page).click())
     expect(name).toBe(`${user}-trades.csv`)

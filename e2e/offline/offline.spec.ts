@@ -1,7 +1,7 @@
 import { expect, openOrders, test } from '../pages/app-test'
 import { fetchedAhead } from './fetched-ahead'
 import { orderBoxes } from '../pages/orders-page'
-import { eventRow, expectAllRead } from '../pages/trades-page'
+import { eventRow, expectAllLoaded } from '../pages/trades-page'
 import { wallets } from '../wallets/all-wallets'
 
 const ORDERS = 'Select orders to display'
@@ -10,16 +10,16 @@ test.describe('without a connection (behaviour 11.5)', () => {
   test('trades and orders open; the summary comes with the connection (behaviour 13.4)', async ({
     page,
     context,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('everyday')
+    const user = await mocks.wallet('everyday')
     await fetchedAhead(page, '/trades', () => openOrders(page, user))
     await context.setOffline(true)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(eventRow(page, 1)).toBeVisible()
     await expect(page.getByRole('table', { name: 'Summary by pair' })).toHaveCount(0)
     await fetchedAhead(page, `/orders/${user}`, () => context.setOffline(false))
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await expect(page.getByRole('table', { name: 'Summary by pair' })).toBeVisible()
     await context.setOffline(true)
     await page.getByRole('link', { name: 'Change displayed trades' }).click()

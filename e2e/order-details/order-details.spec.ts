@@ -2,16 +2,16 @@ import { expect, openOrders, test } from '../pages/app-test'
 import { tabTo } from '../pages/keyboard'
 import { detailsButtons, detailsDialog, detailsFact } from '../pages/order-details-page'
 import { servedOrders } from '../pages/served-events'
-import { expectAllRead, tradesLink, tradesTable } from '../pages/trades-page'
+import { expectAllLoaded, tradesLink, tradesTable } from '../pages/trades-page'
 
 test('order details open from a badge by keyboard; Escape and Back close them, Forward opens them (behaviour 16.7, 16.8)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   const cancelled = (await servedOrders(user)).filter(({ status }) => status === 'Cancelled')
   await page.goto(tradesLink(user, cancelled))
-  await expectAllRead(page)
+  await expectAllLoaded(page)
   const row = tradesTable(page).locator('tbody [role=row]').filter({ hasText: 'Refund' })
   const badge = detailsButtons(row)
   await tabTo(page, badge)
@@ -40,10 +40,10 @@ test('order details open from a badge by keyboard; Escape and Back close them, F
 
 test('they open from an order’s line on a phone, which stays as it was ticked (behaviour 16.7)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openOrders(page, await standIns.wallet('everyday'))
+  await openOrders(page, await mocks.wallet('everyday'))
   const box = page.getByRole('checkbox', { checked: true })
   const ticked = await box.count()
   await detailsButtons(page).first().click()
@@ -57,9 +57,9 @@ test('they open from an order’s line on a phone, which stays as it was ticked 
 
 test('a link opens them with their chart, and closing stays on the page (behaviour 16.7, 16.8)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   const orders = await servedOrders(user)
   const daily = orders.find(({ trades, type }) => type === 'recurring time' && trades.length === 22)
   await page.goto(`${tradesLink(user, orders)}&order=${daily?.orderKey}`)
@@ -76,7 +76,7 @@ test('a link opens them with their chart, and closing stays on the page (behavio
   await expect(chart).toHaveAttribute('aria-valuetext', /^24 Mar 2026 .*paid 25 USDC/)
   await page.keyboard.press('Escape')
   await expect(detailsDialog(page)).toHaveCount(0)
-  await expectAllRead(page)
+  await expectAllLoaded(page)
   await expect(page).not.toHaveURL(/[?&]order=/)
   await page.goto(`${tradesLink(user, orders)}&order=${user}`)
   await expect(detailsDialog(page)).toContainText('Order not found among loaded orders')

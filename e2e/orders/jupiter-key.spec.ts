@@ -14,11 +14,11 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8)
 
   test('refuses a wrong key; a good one goes on with the loading, in no URL and not in the cache', async ({
     page,
-    standIns,
+    mocks,
   }) => {
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
-    const user = await standIns.wallet(...eightPages)
+    const user = await mocks.wallet(...eightPages)
     await openJupiterKeyDialog(page, user)
     await page.keyboard.press('Escape')
     const opener = page.getByRole('button', { name: 'Speed up with a Jupiter API key' })
@@ -38,7 +38,7 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8)
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
     await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(71)
-    const further = (await standIns.calls(user)).filter(
+    const further = (await mocks.calls(user)).filter(
       (call) => listOf(call) === 'past trigger' && call.query.page !== '1',
     )
     expect(further).toHaveLength(7)
@@ -51,9 +51,9 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8)
 
   test('Remember stores the key, the next visit uses it, ‘Remove key’ removes it', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openJupiterKeyDialog(page, await standIns.wallet(...eightPages))
+    await openJupiterKeyDialog(page, await mocks.wallet(...eightPages))
     await field(page).fill(KEY)
     await jupiterKeyDialog(page).getByRole('checkbox', { name: 'Remember API key' }).click()
     await useKey(page).click()
@@ -62,14 +62,14 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8)
     await expect(orderBoxes(page)).toHaveCount(71)
     expect(await storedKey(page)).toBe(KEY)
 
-    const next = await standIns.wallet('one-recurring')
+    const next = await mocks.wallet('one-recurring')
     await openOrders(page, next)
-    const calls = await standIns.calls(next)
+    const calls = await mocks.calls(next)
     expect(calls).toHaveLength(4)
     expect(calls.every(({ hasKey }) => hasKey)).toBe(true)
 
     const held = await holdCalls(page, (query) => query.get('orderStatus') === 'history')
-    const last = await standIns.wallet('one-recurring')
+    const last = await mocks.wallet('one-recurring')
     let ended = 0
     page.on('requestfailed', (request) => {
       if (request.url().includes('orderStatus=history')) ended += 1
@@ -84,7 +84,7 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8)
     await expect.poll(() => ended, 'calls with the key are ended').toBe(2)
     held.release()
     await expect(orderBoxes(page)).toHaveCount(1)
-    const past = (await standIns.calls(last)).filter(({ query }) => query.orderStatus === 'history')
+    const past = (await mocks.calls(last)).filter(({ query }) => query.orderStatus === 'history')
     expect(past.every(({ hasKey }) => !hasKey)).toBe(true)
   })
 })

@@ -50,12 +50,12 @@ const linesOnScreen = (page: Page) =>
 
 test('what is on screen keeps its place, the rest waits at the foot, and a click sorts all (behaviour 3.5)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   // Five calls are held at most, so that the sixth place is free for the tokens' call.
   const rest = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
   const second = await holdCalls(page, (query) => query.get('page') === '2')
-  await page.goto(`/orders/${await standIns.wallet(...eightPages)}`)
+  await page.goto(`/orders/${await mocks.wallet(...eightPages)}`)
   await expect(page.getByText('33 orders so far')).toBeVisible()
   for (const name of PAIRS) await expect(pairOf(page, name)).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 300))

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
 import { expect, showAllOrders, test } from '../pages/app-test'
 import { orderBoxes } from '../pages/orders-page'
-import { APP_URL, STAND_IN_SETTINGS } from '../run/stand-in-settings'
+import { APP_URL, MOCK_SETTINGS } from '../run/mock-settings'
 
 const SETTING = 'NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE'
-const LIFTED = `${SETTING}:"${STAND_IN_SETTINGS[SETTING]}"`
+const LIFTED = `${SETTING}:"${MOCK_SETTINGS[SETTING]}"`
 
 /** Gives the built pages the limit that Jupiter has: the setting stands in their code as a text. */
 async function setTrueLimit(context: BrowserContext): Promise<{ isSet: () => boolean }> {
@@ -20,14 +20,14 @@ async function setTrueLimit(context: BrowserContext): Promise<{ isSet: () => boo
 }
 
 test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2)', () => {
-  test('two tabs meet it, wait and lose nothing', async ({ browser, standIns }) => {
+  test('two tabs meet it, wait and lose nothing', async ({ browser, mocks }) => {
     const userAgent = `two tabs ${randomUUID()}`
-    await standIns.limitCaller({ userAgent, exposesHeaders: false, hides429: true })
+    await mocks.limitCaller({ userAgent, exposesHeaders: false, hides429: true })
     const context = await browser.newContext({ userAgent, baseURL: APP_URL })
     const limit = await setTrueLimit(context)
     const wallets = [
-      { user: await standIns.wallet('everyday'), orders: 9 },
-      { user: await standIns.wallet('slow', { latency: 0 }), orders: 71 },
+      { user: await mocks.wallet('everyday'), orders: 9 },
+      { user: await mocks.wallet('slow', { latency: 0 }), orders: 71 },
     ]
     const load = async ({ user, orders }: (typeof wallets)[number]) => {
       const tab = await context.newPage()
@@ -39,7 +39,7 @@ test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2)', () => {
     }
     await Promise.all(wallets.map(load))
     expect(limit.isSet()).toBe(true)
-    const calls = (await Promise.all(wallets.map(({ user }) => standIns.calls(user)))).flat()
+    const calls = (await Promise.all(wallets.map(({ user }) => mocks.calls(user)))).flat()
     const pages = calls
       .filter(({ status }) => status === 200)
       .map(({ path, query }) => path + JSON.stringify(query))

@@ -3,16 +3,16 @@ import { LIST_NAMES } from '../wallets/wire/list-fault'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { askedPages, listOf, orderBoxes, section, submitOrders } from '../pages/orders-page'
 
-// 75 past triggers on 8 pages, without the stand-in's delay.
+// 75 past triggers on 8 pages, without the mock's delay.
 const eightPages = ['slow', { latency: 0 }] as const
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
 
 test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
   test('all pages of all four lists, each once, page 1 of all four first', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('many-pages')
+    const user = await mocks.wallet('many-pages')
     // In the order of the page's calls; they may arrive in another one.
     const urls: string[] = []
     page.on('request', (request) => urls.push(request.url()))
@@ -20,7 +20,7 @@ test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
     const first = urls.filter((url) => url.includes(user) && url.includes('page=')).slice(0, 4)
     expect(first.map((url) => new URL(url).searchParams.get('page'))).toEqual(['1', '1', '1', '1'])
     expect(new Set(first).size).toBe(LIST_NAMES.length)
-    const calls = (await standIns.calls(user)).filter((call) => listOf(call) !== undefined)
+    const calls = (await mocks.calls(user)).filter((call) => listOf(call) !== undefined)
     expect(askedPages(calls, 'past trigger')).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
     for (const list of ['past recurring', 'active recurring', 'active trigger'] as const) {
       expect(askedPages(calls, list)).toEqual([1])
@@ -32,9 +32,9 @@ test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
 
   test('says how far it is; Stop keeps what came, and the rest follows from the next page', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet(...eightPages)
+    const user = await mocks.wallet(...eightPages)
     const all = await holdCalls(page, () => true)
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${user}`)
@@ -54,7 +54,7 @@ test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
     await expect(section(page, 'Triggers').getByText('Partial')).toBeVisible()
     await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(23)
-    expect(askedPages(await standIns.calls(user), 'past trigger')).toEqual([1, 2])
+    expect(askedPages(await mocks.calls(user), 'past trigger')).toEqual([1, 2])
     await expect.poll(held.waiting, 'the calls that Stop ended').toBe(0)
 
     held.release()
@@ -63,16 +63,13 @@ test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
     await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(71)
     await expect(page.getByText('Partial', { exact: true })).toHaveCount(0)
-    const after = await standIns.calls(user)
+    const after = await mocks.calls(user)
     expect(askedPages(after, 'past trigger')).toEqual([1, ...EIGHT])
     expect(askedPages(after, 'past recurring')).toEqual([1])
   })
 
-  test('Submit works meanwhile, and the trades page goes on loading', async ({
-    page,
-    standIns,
-  }) => {
-    const user = await standIns.wallet(...eightPages)
+  test('Submit works meanwhile, and the trades page goes on loading', async ({ page, mocks }) => {
+    const user = await mocks.wallet(...eightPages)
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${user}`)
     await expect(page.getByText('23 of 23 orders selected')).toBeVisible()
@@ -81,6 +78,6 @@ test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
     await expect(page.getByText('Loading page 5 of 11')).toBeVisible()
     held.release()
     await expect(page.getByText('48 more orders loaded.')).toBeVisible()
-    expect(askedPages(await standIns.calls(user), 'past trigger')).toEqual(EIGHT)
+    expect(askedPages(await mocks.calls(user), 'past trigger')).toEqual(EIGHT)
   })
 })

@@ -22,9 +22,9 @@ async function keysOnTheWayDown(page: Page): Promise<Set<string>> {
 
 test('of over 200 orders only lines near the window are rendered, and Tab and scrolling reach all (behaviour 2.16)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  await openOrders(page, await standIns.wallet(...LONG))
+  await openOrders(page, await mocks.wallet(...LONG))
   await expect(page.getByText('300 of 300 orders selected')).toBeVisible()
   const drawn = await shownKeys(page)
   expect(drawn.length).toBeLessThan(150)

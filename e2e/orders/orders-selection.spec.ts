@@ -3,9 +3,9 @@ import { orderBoxes, orderKey, section } from '../pages/orders-page'
 
 test('the checkbox of a pair shows and changes all its orders, a click on a line’s words that one (behaviour 2.4, 2.6)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  await openOrders(page, await standIns.wallet('everyday'))
+  await openOrders(page, await mocks.wallet('everyday'))
   const time = section(page, 'Recurring (Time)')
   const pair = time.getByRole('group', { name: 'USDC to SOL' })
   const parent = pair.getByRole('checkbox', { name: 'USDC to SOL', exact: true })
@@ -34,9 +34,9 @@ test('the checkbox of a pair shows and changes all its orders, a click on a line
 
 test('a link that names orders: only those are checked (behaviour 2.9)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   const keys = ['daily', 'bonk', 'sold'].map((name) => `o=${orderKey(user, name)}`)
   await page.goto(`/orders/${user}?${keys.join('&')}`)
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
@@ -49,9 +49,9 @@ test('a link that names orders: only those are checked (behaviour 2.9)', async (
 
 test('a wallet without orders says so, and names the newer ones (behaviour 2.12, 2.13, 2.15)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('no-orders')
+  const user = await mocks.wallet('no-orders')
   await openOrders(page, user)
   for (const text of ['No recurring orders found for', 'No Jupiter Trigger orders found for']) {
     await expect(page.getByText(`${text} ${user}`, { exact: true })).toHaveCount(1)

@@ -9,9 +9,9 @@ const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })
 test.describe('Submit (behaviour 2.12)', () => {
   test('goes to the trades page with the address and the selected orders', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('unknown-token')
+    const user = await mocks.wallet('unknown-token')
     await openOrders(page, user)
     const form = page.locator('form').filter({ has: submit(page) })
     await expect(form).toHaveAttribute('action', '/trades')
@@ -39,9 +39,9 @@ test.describe('Submit (behaviour 2.12)', () => {
 
   test('over 6 KB the orders stand in the fragment, and every one of them arrives', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('large', { orders: 150, trades: 300 })
+    const user = await mocks.wallet('large', { orders: 150, trades: 300 })
     await openOrders(page, user)
     const selected = page.getByText(/^\d+ of \d+ orders selected$/)
     const [count = ''] = (await selected.innerText()).split(' ')
@@ -53,8 +53,8 @@ test.describe('Submit (behaviour 2.12)', () => {
     await expect(selected).toHaveText(`${count} of ${count} orders selected`)
   })
 
-  test('works by keyboard alone, from the address to the trades', async ({ page, standIns }) => {
-    const user = await standIns.wallet('odd-fields')
+  test('works by keyboard alone, from the address to the trades', async ({ page, mocks }) => {
+    const user = await mocks.wallet('odd-fields')
     await page.goto('/')
     await tabTo(page, page.getByLabel('Your Solana Address'))
     await page.keyboard.type(user)

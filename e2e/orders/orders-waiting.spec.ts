@@ -1,14 +1,14 @@
 import { expect, openOrders, showAllOrders, test } from '../pages/app-test'
 import { askedPages, listOf, orderBoxes, runClockUntil } from '../pages/orders-page'
-import { APP_URL } from '../run/stand-in-settings'
+import { APP_URL } from '../run/mock-settings'
 
 const PROXY = `${APP_URL}/upstream/jupiter/`
 
 test('after a 429 the page says how long it waits, and goes on by itself (behaviour 4.4)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('rate-limited')
+  const user = await mocks.wallet('rate-limited')
   await page.clock.install()
   await page.goto(`/orders/${user}`)
   await expect(page.getByText(/^Jupiter’s rate limit reached\. Resuming in \d s\.$/)).toBeVisible()
@@ -16,22 +16,22 @@ test('after a 429 the page says how long it waits, and goes on by itself (behavi
   await showAllOrders(page)
   await expect(orderBoxes(page)).toHaveCount(9)
   await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
-  const limited = (await standIns.calls(user)).filter(({ status }) => status === 429)
+  const limited = (await mocks.calls(user)).filter(({ status }) => status === 429)
   expect(limited).toHaveLength(8)
 })
 
 test.describe('the proxy to Jupiter (behaviour 4.6)', () => {
-  test('is used if the browser lets no answer of Jupiter’s through', async ({ page, standIns }) => {
+  test('is used if the browser lets no answer of Jupiter’s through', async ({ page, mocks }) => {
     const ours: string[] = []
     page.on('request', (request) => {
       if (request.url().startsWith(PROXY)) ours.push(request.url())
     })
-    const user = await standIns.wallet('slow', { latency: 0, cors: 'none' })
+    const user = await mocks.wallet('slow', { latency: 0, cors: 'none' })
     await openOrders(page, user)
     await expect(orderBoxes(page)).toHaveCount(71)
     await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
     expect(ours.filter((url) => url.includes(user))).toHaveLength(11)
-    const calls = await standIns.calls(user)
+    const calls = await mocks.calls(user)
     // The four first pages went both ways, all others through the proxy alone.
     expect(askedPages(calls, 'past trigger')).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8])
     expect(calls.every(({ hasKey }) => !hasKey)).toBe(true)
@@ -39,7 +39,7 @@ test.describe('the proxy to Jupiter (behaviour 4.6)', () => {
 
   test('is used for calls with a key alone if only those are blocked', async ({
     browser,
-    standIns,
+    mocks,
   }) => {
     // Playwright answers preflights itself on pages it routes, so here a dead proxy refuses
     // whatever would leave this machine.
@@ -56,10 +56,10 @@ test.describe('the proxy to Jupiter (behaviour 4.6)', () => {
       const hasKey = request.headers()['x-api-key'] !== undefined
       answered.push({ isOurs: request.url().startsWith(APP_URL), hasKey })
     })
-    const user = await standIns.wallet('everyday', { cors: 'no-preflight' })
+    const user = await mocks.wallet('everyday', { cors: 'no-preflight' })
     await openOrders(page, user)
     await expect(orderBoxes(page)).toHaveCount(9)
-    const calls = (await standIns.calls(user)).filter((call) => listOf(call) !== undefined)
+    const calls = (await mocks.calls(user)).filter((call) => listOf(call) !== undefined)
     expect(calls.map(({ hasKey, status }) => [hasKey, status])).toEqual(
       Array.from({ length: 4 }, () => [true, 200]),
     )

@@ -6,9 +6,9 @@ const HEADINGS = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
 test.describe('the orders page (behaviour 2.1 to 2.6, 2.14)', () => {
   test('a wallet’s orders by heading and pair, each line with what it is', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openOrders(page, await standIns.wallet('everyday'))
+    await openOrders(page, await mocks.wallet('everyday'))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select orders to display')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(HEADINGS)
     const time = section(page, 'Recurring (Time)')
@@ -32,14 +32,14 @@ test.describe('the orders page (behaviour 2.1 to 2.6, 2.14)', () => {
 
   test('names cannot break the page: no script runs, no dialog, the text cleaned', async ({
     page,
-    standIns,
+    mocks,
   }) => {
     const dialogs: string[] = []
     page.on('dialog', async (dialog) => {
       dialogs.push(dialog.message())
       await dialog.dismiss()
     })
-    await openOrders(page, await standIns.wallet('hostile-names'))
+    await openOrders(page, await mocks.wallet('hostile-names'))
     await expect(orderBoxes(page)).toHaveCount(16)
     for (const symbol of ['"QUO"', 'NLNL', '=1+1', '<b>X</b>', 'CDSU', 'TAB', '@SUM']) {
       await expect(page.getByText(symbol, { exact: true })).toBeVisible()

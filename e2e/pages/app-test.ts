@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page, test as base } from '@playwright/test'
-import { type StandIns, standIns } from './stand-ins-client'
-import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
+import { type Mocks, mocks } from './mocks-client'
+import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
 /** A call that wants to leave this machine fails the test; only token pictures may be asked for. */
 function noteOutsideCalls(page: Page, outside: string[]): void {
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    const isOurs = origin === APP_URL || origin === STAND_INS_URL || !protocol.startsWith('http')
+    const isOurs = origin === APP_URL || origin === MOCKS_URL || !protocol.startsWith('http')
     if (!isOurs && request.resourceType() !== 'image') outside.push(request.url())
   })
 }
@@ -14,15 +14,15 @@ function noteOutsideCalls(page: Page, outside: string[]): void {
 /** What Chromium says of a script that may not run (behaviour 12.10). */
 const STOPPED_SCRIPT = /Content Security Policy directive:? ["']script-src/
 
-/** A test in the browser on the production build, with the stand-ins. */
-export const test = base.extend<{ standIns: StandIns; noOutsideCalls: undefined }>({
-  standIns: async ({}, provide) => {
+/** A test in the browser on the production build, with the mocks. */
+export const test = base.extend<{ mocks: Mocks; noOutsideCalls: undefined }>({
+  mocks: async ({}, provide) => {
     // A second try uses the first one's keys.
     const startMs = Date.now()
     await provide({
-      ...standIns,
+      ...mocks,
       priceCalls: async (apiKey) =>
-        (await standIns.priceCalls(apiKey)).filter(({ at }) => at >= startMs),
+        (await mocks.priceCalls(apiKey)).filter(({ at }) => at >= startMs),
     })
   },
   noOutsideCalls: [
@@ -47,7 +47,7 @@ export const test = base.extend<{ standIns: StandIns; noOutsideCalls: undefined 
 /** Opens a wallet's orders and waits until all are read, and the tokens' names there. */
 export async function openOrders(page: Page, userAddress: string): Promise<void> {
   await page.goto(`/orders/${userAddress}`)
-  await expectOrdersRead(page)
+  await expectOrdersLoaded(page)
 }
 
 /** Opens a wallet's orders in a tab, then in another one. */
@@ -77,7 +77,7 @@ export async function showAllOrders(page: Page): Promise<void> {
 }
 
 /** Waits until all orders of the orders page are read and shown, and the tokens' names there. */
-export async function expectOrdersRead(page: Page): Promise<void> {
+export async function expectOrdersLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
   await showAllOrders(page)
   await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })

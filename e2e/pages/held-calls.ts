@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { STAND_INS_URL } from '../run/stand-in-settings'
+import { MOCKS_URL } from '../run/mock-settings'
 
 /** Calls of a page that wait for the test. */
 export type HeldCalls = {
@@ -14,7 +14,7 @@ export function holdCalls(
   page: Page,
   isHeld: (query: URLSearchParams, request: Request) => boolean,
 ): Promise<HeldCalls> {
-  return holdRequests(page, `${STAND_INS_URL}/jupiter/**`, (request) =>
+  return holdRequests(page, `${MOCKS_URL}/jupiter/**`, (request) =>
     isHeld(new URL(request.url()).searchParams, request),
   )
 }

@@ -3,8 +3,8 @@ import { storedParts, unpackLines } from '@/lib/browser/cache/stored-cache'
 import { bestPrice } from '@/lib/domain/prices/best-price'
 import { expect, openAllTrades } from './app-test'
 import { servedRows } from './served-events'
-import { type Call, type HeldPrices, standIns } from './stand-ins-client'
-import { PRICES_PER_SECOND } from '../run/stand-in-settings'
+import { type Call, type HeldPrices, mocks } from './mocks-client'
+import { PRICES_PER_SECOND } from '../run/mock-settings'
 
 /** The button that opens the dialog. */
 export function fetchButton(page: Page): Locator {
@@ -64,7 +64,7 @@ export async function openAndHold(
   apiKey: string,
   calls: number,
 ): Promise<HeldPrices> {
-  const held = await standIns.holdPrices(apiKey, calls)
+  const held = await mocks.holdPrices(apiKey, calls)
   await openAndFetch(page, user, apiKey)
   await expectHeld(held)
   return held

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import * as z from 'zod'
-import { STAND_INS_URL } from '../run/stand-in-settings'
+import { MOCKS_URL } from '../run/mock-settings'
 
 const amount = z.union([z.string(), z.number()]).transform((value) => new Big(value).toFixed())
 const tradeSchema = z.object({
@@ -80,7 +80,7 @@ async function readAll(path: string, query: Record<string, string>): Promise<unk
   const items: unknown[] = []
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const search = new URLSearchParams({ ...query, page: String(page) })
-    const response = await fetch(`${STAND_INS_URL}/jupiter/${path}?${search}`)
+    const response = await fetch(`${MOCKS_URL}/jupiter/${path}?${search}`)
     const { totalPages, all = [], orders = [] } = pageSchema.parse(await response.json())
     items.push(...all, ...orders)
     pages = totalPages

@@ -69,11 +69,11 @@ export function tradesLink(
 /** Opens the trades page of all orders of a wallet by a link, and waits until it is whole. */
 export async function openTradesLink(page: Page, userAddress: string): Promise<void> {
   await page.goto(tradesLink(userAddress, await servedOrders(userAddress)))
-  await expectAllRead(page)
+  await expectAllLoaded(page)
 }
 
 /** Waits until all orders are read and shown, the rows drawn, and the tokens' names there: they come later. */
-export async function expectAllRead(page: Page): Promise<void> {
+export async function expectAllLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
   await showAllOrders(page)
   await expect(eventRow(page, 1)).toBeAttached({ timeout: 40_000 })

@@ -18,11 +18,8 @@ async function openKey(page: Page, name: 'Jupiter' | 'Birdeye') {
 }
 
 test.describe('keys in the settings (behaviour 20.8)', () => {
-  test('a Jupiter key is tried before it is used, saved, and removed', async ({
-    page,
-    standIns,
-  }) => {
-    await openOrders(page, await standIns.wallet('everyday'))
+  test('a Jupiter key is tried before it is used, saved, and removed', async ({ page, mocks }) => {
+    await openOrders(page, await mocks.wallet('everyday'))
     const form = await openKey(page, 'Jupiter')
     await expect(form).toContainText('Not set')
     await form.getByLabel('Jupiter API key').fill('wrong-key')
@@ -42,9 +39,9 @@ test.describe('keys in the settings (behaviour 20.8)', () => {
 
   test('a Birdeye key of this tab goes into the dialog, its pace with the run', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openAllTrades(page, await standIns.wallet('one-recurring'))
+    await openAllTrades(page, await mocks.wallet('one-recurring'))
     const form = await openKey(page, 'Birdeye')
     await form.getByLabel('Birdeye API key').fill('key-of-the-settings')
     await form.getByLabel('Requests per second (your plan)').fill('0')

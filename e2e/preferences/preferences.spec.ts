@@ -24,10 +24,10 @@ async function select(page: Page, option: string): Promise<void> {
 
 test('light by the bar’s button on every page; ‘System’ follows the system (behaviour 13.3)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   await openOrders(page, user)
   expect(await backgroundOf(page)).toBe(DARK)
   await page.getByRole('button', { name: 'Use light theme' }).click()
@@ -69,9 +69,9 @@ test.describe('the block explorer and the time zone (behaviour 20.3, 20.6)', () 
   test('a choice holds at once, in every tab and after a reload', async ({
     page,
     context,
-    standIns,
+    mocks,
   }) => {
-    await openAllTrades(page, await standIns.wallet('everyday'))
+    await openAllTrades(page, await mocks.wallet('everyday'))
     const other = await context.newPage()
     await other.goto(page.url())
     const zoneOf = (tab: Page) => tradesTable(tab).getByRole('columnheader', { name: /^Date/ })
@@ -97,9 +97,9 @@ test.describe('the block explorer and the time zone (behaviour 20.3, 20.6)', () 
 
 test('‘Delete all data’ empties the storage; the other tab stays and stores nothing (behaviour 20.1, 20.5)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const [, other] = await openInTwoTabs(page, await standIns.wallet('everyday'))
+  const [, other] = await openInTwoTabs(page, await mocks.wallet('everyday'))
   const stored = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(stored).not.toEqual([])
   await openSettings(page)

@@ -11,7 +11,7 @@ import {
   usdSwitch,
   usdValues,
 } from '../pages/price-dialog-page'
-import { STAND_INS_URL } from '../run/stand-in-settings'
+import { MOCKS_URL } from '../run/mock-settings'
 
 /** At a request a second. */
 const A_WHOLE_RUN = { timeout: 90_000 }
@@ -34,9 +34,9 @@ function noteAnswered(page: Page): URL[] {
 test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
   test('by keyboard alone; only mints and times are sent, and this method is first the next time', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('everyday')
+    const user = await mocks.wallet('everyday')
     const answered = noteAnswered(page)
     await openAllTrades(page, user)
     await tabTo(page, fetchButton(page))
@@ -54,7 +54,7 @@ test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
       expect([...url.searchParams.keys()]).toEqual(['coins', 'searchWidth'])
       expect(url.href).not.toContain(user)
     }
-    expect((await standIns.calls(user)).filter(({ service }) => service === 'birdeye')).toEqual([])
+    expect((await mocks.calls(user)).filter(({ service }) => service === 'birdeye')).toEqual([])
 
     await page.reload()
     await expect(sourcesLine(page)).toHaveText(SOURCES)
@@ -64,8 +64,8 @@ test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
     expect(button?.y).toBeLessThan(field?.y ?? 0)
   })
 
-  test('Birdeye replaces them where asked to (behaviour 8.7)', async ({ page, standIns }) => {
-    await openAllTrades(page, await standIns.wallet('one-recurring'))
+  test('Birdeye replaces them where asked to (behaviour 8.7)', async ({ page, mocks }) => {
+    await openAllTrades(page, await mocks.wallet('one-recurring'))
     await fetchButton(page).click()
     await keylessButton(page).click()
     await expect(usdDialog(page)).toBeHidden(A_WHOLE_RUN)
@@ -83,12 +83,12 @@ test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
 
   test('after a reload in its middle what came is there; the next run asks for the rest alone', async ({
     page,
-    standIns,
+    mocks,
   }) => {
     const answered = noteAnswered(page)
-    const url = `${STAND_INS_URL}/defillama/**`
+    const url = `${MOCKS_URL}/defillama/**`
     const held = await holdRequests(page, url, () => answered.length >= 1)
-    await openAllTrades(page, await standIns.wallet('everyday'))
+    await openAllTrades(page, await mocks.wallet('everyday'))
     const start = async () => {
       await fetchButton(page).click()
       await keylessButton(page).click()

@@ -2,14 +2,14 @@ import { expect, test } from '../pages/app-test'
 import { tabTo } from '../pages/keyboard'
 import { expectAllFetched, startFetch, usdSwitch, usdValues } from '../pages/price-dialog-page'
 import { mismatchMarks, missingPrices, savePrice, setPriceDialog } from '../pages/set-price-page'
-import { expectAllRead, eventRow, openTradesLink } from '../pages/trades-page'
+import { expectAllLoaded, eventRow, openTradesLink } from '../pages/trades-page'
 
 test.describe('manual prices (behaviour 8.25)', () => {
   test('where nothing is fetched; kept over a reload and a run, and reset', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     await expect(missingPrices(page)).toHaveCount(0)
     await usdSwitch(page).click()
     await expect(missingPrices(page)).toHaveCount(9)
@@ -27,7 +27,7 @@ test.describe('manual prices (behaviour 8.25)', () => {
 
     // Writes come once a second, and when the page is left.
     await page.reload()
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await expect(line).toBeVisible()
     await startFetch(page, 'with-manual')
     await expectAllFetched(page)
@@ -42,8 +42,8 @@ test.describe('manual prices (behaviour 8.25)', () => {
     await expect(page.getByText('7 prices: 7 Birdeye', { exact: true })).toBeVisible()
   })
 
-  test('for all missing of a token on a day, by keyboard alone', async ({ page, standIns }) => {
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
+  test('for all missing of a token on a day, by keyboard alone', async ({ page, mocks }) => {
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     await usdSwitch(page).click()
     await tabTo(page, page.getByRole('button', { name: 'Next missing price' }))
     await page.keyboard.press('Enter')
@@ -64,9 +64,9 @@ test.describe('manual prices (behaviour 8.25)', () => {
 test.describe('rows that want a look (behaviour 8.27)', () => {
   test('a row with a mismatch says so, and the jump goes there and back', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openTradesLink(page, await standIns.wallet('large', { orders: 10, trades: 300 }))
+    await openTradesLink(page, await mocks.wallet('large', { orders: 10, trades: 300 }))
     await usdSwitch(page).click()
     await page.getByRole('button', { name: 'Next missing price' }).click()
     const row = page.locator('tr[role=row]:focus-within')

@@ -11,7 +11,7 @@ import {
   usdSwitch,
 } from '../pages/price-dialog-page'
 import { tabTo } from '../pages/keyboard'
-import { STAND_INS_URL } from '../run/stand-in-settings'
+import { MOCKS_URL } from '../run/mock-settings'
 
 /** Starts a run with a key that is to be remembered. */
 async function startFetchRemembered(page: Page, apiKey: string): Promise<void> {
@@ -26,9 +26,9 @@ const storedKey = () => localStorage.getItem('birdeyeApiKey')
 test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
   test('by keyboard alone: open, leave, open, paste, Enter, and every price comes', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openAllTrades(page, await standIns.wallet('one-recurring'))
+    await openAllTrades(page, await mocks.wallet('one-recurring'))
     await tabTo(page, fetchButton(page))
     await page.keyboard.press('Enter')
     await expect(keyField(page)).toBeFocused()
@@ -53,13 +53,13 @@ test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
 })
 
 test.describe('the Birdeye key (behaviour 8.9, 8.21)', () => {
-  test('is stored only while Remember is ticked, and prefilled', async ({ page, standIns }) => {
-    await openAllTrades(page, await standIns.wallet('one-recurring'))
+  test('is stored only while Remember is ticked, and prefilled', async ({ page, mocks }) => {
+    await openAllTrades(page, await mocks.wallet('one-recurring'))
     await startFetchRemembered(page, 'a-key-to-keep')
     await expectAllFetched(page)
     expect(await page.evaluate(storedKey)).toBe('a-key-to-keep')
 
-    await openAllTrades(page, await standIns.wallet('unknown-token'))
+    await openAllTrades(page, await mocks.wallet('unknown-token'))
     await fetchButton(page).click()
     await expect(keyField(page)).toHaveValue('a-key-to-keep')
     await usdDialog(page).getByRole('checkbox', { name: 'Remember API key' }).click()
@@ -70,22 +70,22 @@ test.describe('the Birdeye key (behaviour 8.9, 8.21)', () => {
 
   test('that Birdeye rejects is tried once and not remembered; a plan too small stays so', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openAllTrades(page, await standIns.wallet('everyday'))
+    await openAllTrades(page, await mocks.wallet('everyday'))
     await startFetchRemembered(page, 'wrong-key-remembered')
     const fault = usdDialog(page).getByRole('alert')
     await expect(fault).toHaveText('Birdeye rejected this key. Check it and try again.')
     await expect(keyField(page)).toHaveValue('wrong-key-remembered')
     await expect(keyField(page)).toHaveAttribute('aria-invalid', 'true')
     await expect.poll(() => page.evaluate(storedKey)).toBeNull()
-    expect(await standIns.priceCalls('wrong-key-remembered')).toHaveLength(1)
+    expect(await mocks.priceCalls('wrong-key-remembered')).toHaveLength(1)
 
     await keyField(page).fill('poor-plan-kept')
     await keyField(page).press('Enter')
     await expect(fault).toHaveText('Your Birdeye plan doesn’t include price history.')
     expect(await page.evaluate(storedKey)).toBe('poor-plan-kept')
-    expect(await standIns.priceCalls('poor-plan-kept')).toHaveLength(1)
+    expect(await mocks.priceCalls('poor-plan-kept')).toHaveLength(1)
 
     await keyField(page).fill('a-better-plan')
     await keyField(page).press('Enter')
@@ -94,7 +94,7 @@ test.describe('the Birdeye key (behaviour 8.9, 8.21)', () => {
 
   test('appears nowhere but in the request’s body and under its own storage key', async ({
     page,
-    standIns,
+    mocks,
   }) => {
     const canary = 'canary-7f3a9b'
     const seen: string[] = []
@@ -108,15 +108,15 @@ test.describe('the Birdeye key (behaviour 8.9, 8.21)', () => {
     })
     const leaks = async () =>
       [...seen, ...(await Promise.all(bodies))].filter((text) => text.includes(canary))
-    await openAndFetch(page, await standIns.wallet('one-recurring'), canary)
+    await openAndFetch(page, await mocks.wallet('one-recurring'), canary)
     await expectAllFetched(page)
-    await fetch(`${STAND_INS_URL}/calls`).then(async (r) => seen.push(await r.text()))
+    await fetch(`${MOCKS_URL}/calls`).then(async (r) => seen.push(await r.text()))
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
     seen.push(stored, page.url(), await page.content())
     expect(seen.length + bodies.length).toBeGreaterThan(10)
     expect(await leaks()).toEqual([])
 
-    const user = await standIns.wallet('everyday')
+    const user = await mocks.wallet('everyday')
     await openAllTrades(page, user)
     await startFetch(page, `wrong-key-${canary}`)
     await expect(usdDialog(page).getByRole('alert')).toHaveText(/^Birdeye rejected this key/)

@@ -1,4 +1,4 @@
-import { APP_URL } from '../run/stand-in-settings'
+import { APP_URL } from '../run/mock-settings'
 import { expect, test } from '../pages/app-test'
 import { expectEnded, expectHeld } from '../pages/price-dialog-page'
 import { tokens } from '../wallets/wire/sample-tokens'
@@ -41,10 +41,8 @@ test.describe('POST /trades/fetch-usd-prices on the built server', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ left: 10 })
   })
 
-  test('a caller that goes away ends the calls to Birdeye (behaviour 12.7)', async ({
-    standIns,
-  }) => {
-    const held = await standIns.holdPrices('aborted', 10)
+  test('a caller that goes away ends the calls to Birdeye (behaviour 12.7)', async ({ mocks }) => {
+    const held = await mocks.holdPrices('aborted', 10)
     const caller = new AbortController()
     const answer = askForDays(200, 'aborted', { signal: caller.signal }).catch(() => 'aborted')
     await expectHeld(held)
@@ -54,6 +52,6 @@ test.describe('POST /trades/fetch-usd-prices on the built server', () => {
     await held.release()
     // While another caller is served, a run that had not ended would make its next calls.
     expect((await askForDays(20, 'meanwhile')).status).toBe(200)
-    expect(await standIns.priceCalls('aborted')).toHaveLength(11)
+    expect(await mocks.priceCalls('aborted')).toHaveLength(11)
   })
 })

@@ -19,16 +19,16 @@ import {
 test.describe('no price is lost when the fetching is interrupted (behaviour 8.18, 8.11, 10.1)', () => {
   test('after a reload what came is there, and the next time only the rest is asked for', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const held = await openAndHold(page, await standIns.wallet('everyday'), 'reloaded', 120)
+    const held = await openAndHold(page, await mocks.wallet('everyday'), 'reloaded', 120)
     await page.reload()
     await expectEnded(held)
     const kept = await storedPrices(page)
     await expect(fetchButton(page)).toHaveText(
       `Fetch USD prices (${300 - Object.keys(kept).length} Missing)`,
     )
-    const answered = (await standIns.priceCalls('reloaded')).slice(0, 120)
+    const answered = (await mocks.priceCalls('reloaded')).slice(0, 120)
     const minutes = answered.flatMap(({ query: { address, time_from, time_to } }) =>
       time_from === time_to ? [`${address}-${time_from}`] : [],
     )
@@ -38,16 +38,16 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await held.release()
     await startFetch(page, 'reloaded')
     await expectAllFetched(page)
-    expectThrifty(await standIns.priceCalls('reloaded'), LOST_AT_MOST)
+    expectThrifty(await mocks.priceCalls('reloaded'), LOST_AT_MOST)
     await expectStored(page, 300)
   })
 
   test('offline, also on the landing page, it ends with what it has and goes on with the rest', async ({
     page,
-    standIns,
+    mocks,
     context,
   }) => {
-    const held = await openAndHold(page, await standIns.wallet('everyday'), 'offline', 120)
+    const held = await openAndHold(page, await mocks.wallet('everyday'), 'offline', 120)
     await page.keyboard.press('Escape')
     await page.getByRole('link', { name: 'Perijove' }).click()
     await expect(page.getByLabel('Your Solana Address')).toBeVisible()
@@ -60,17 +60,17 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await toastBy(page, /^\d+ of \d+ prices fetched$/, () =>
       ended.getByRole('button', { name: 'Fetch the rest' }).click(),
     )
-    expectThrifty(await standIns.priceCalls('offline'), LOST_AT_MOST)
+    expectThrifty(await mocks.priceCalls('offline'), LOST_AT_MOST)
     await expectStored(page, 300)
   })
 
   test('of two tabs the second waits, then asks for what is still missing', async ({
     page,
     context,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('everyday')
-    const held = await standIns.holdPrices('two-tabs', 100)
+    const user = await mocks.wallet('everyday')
+    const held = await mocks.holdPrices('two-tabs', 100)
     const second = await context.newPage()
     await openAllTrades(second, user)
     const secondRun = await holdRequests(second, '**/trades/fetch-usd-prices')
@@ -86,10 +86,10 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await expect.poll(secondRun.waiting).toBe(1)
     secondRun.release()
     await expectAllFetched(second)
-    expectThrifty(await standIns.priceCalls('two-tabs'), LOST_AT_MOST)
+    expectThrifty(await mocks.priceCalls('two-tabs'), LOST_AT_MOST)
     await expectStored(second, 300)
     // The first tab learns of them as they are stored.
     await expectAllFetched(page)
-    expectThrifty(await standIns.priceCalls('two-tabs'), LOST_AT_MOST)
+    expectThrifty(await mocks.priceCalls('two-tabs'), LOST_AT_MOST)
   })
 })

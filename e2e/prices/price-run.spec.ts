@@ -18,9 +18,9 @@ import {
 test.describe('fetching USD prices with a key (behaviour 8.10, 8.11, 8.13)', () => {
   test('progress and prices behind the dialog, an end in a toast, each price stored once', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('everyday')
+    const user = await mocks.wallet('everyday')
     const held = await openAndHold(page, user, 'whole-run', 120)
     const bar = usdDialog(page).getByRole('progressbar', { name: 'Fetching USD prices' })
     await expect(bar).toHaveAttribute('aria-valuemax', '300')
@@ -40,14 +40,14 @@ test.describe('fetching USD prices with a key (behaviour 8.10, 8.11, 8.13)', () 
     // A mint that Birdeye does not know is answered with no items.
     const missing = Object.values(await storedPrices(page)).filter((price) => price === 'missing')
     expect(missing).toHaveLength(4)
-    expectThrifty(await standIns.priceCalls('whole-run'))
+    expectThrifty(await mocks.priceCalls('whole-run'))
   })
 
   test('Stop keeps what came; ‘Fetch the rest’ asks only for the rest and shows USD again', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const held = await openAndHold(page, await standIns.wallet('everyday'), 'stopped', 120)
+    const held = await openAndHold(page, await mocks.wallet('everyday'), 'stopped', 120)
     // Pointed at as soon as it comes: it would be gone after 5 s.
     const ended = toast(page, /^\d+ of 300 prices fetched/)
     await Promise.all([
@@ -62,7 +62,7 @@ test.describe('fetching USD prices with a key (behaviour 8.10, 8.11, 8.13)', () 
     await ended.getByRole('button', { name: 'Fetch the rest' }).click()
     await expectAllFetched(page)
     await expect(usdSwitch(page)).toBeChecked()
-    expectThrifty(await standIns.priceCalls('stopped'), 1)
+    expectThrifty(await mocks.priceCalls('stopped'), 1)
     await expectStored(page, 300)
     await page.reload()
     await expect(usdSwitch(page)).toBeChecked()
@@ -71,9 +71,9 @@ test.describe('fetching USD prices with a key (behaviour 8.10, 8.11, 8.13)', () 
 
   test('goes on with the dialog closed and over all pages, and tells its end there', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const held = await openAndHold(page, await standIns.wallet('everyday'), 'across-pages', 120)
+    const held = await openAndHold(page, await mocks.wallet('everyday'), 'across-pages', 120)
     await page.keyboard.press('Escape')
     await expect(usdDialog(page)).toHaveCount(0)
     await expect(page.getByText(/^\d+ of 300 prices$/)).toBeVisible()
@@ -85,7 +85,7 @@ test.describe('fetching USD prices with a key (behaviour 8.10, 8.11, 8.13)', () 
     await page.getByRole('link', { name: 'Perijove' }).click()
     await expect(page.getByLabel('Your Solana Address')).toBeVisible()
     await toastBy(page, '300 of 300 prices fetched', held.release)
-    expectThrifty(await standIns.priceCalls('across-pages'))
+    expectThrifty(await mocks.priceCalls('across-pages'))
     await expectStored(page, 300)
   })
 })

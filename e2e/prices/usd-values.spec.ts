@@ -23,9 +23,9 @@ const value = (number: number) => `[role=row][aria-rowindex="${number + 1}"] [da
 test.describe('USD values (behaviour 7.6, 8.6)', () => {
   test('under each amount; a tooltip by pointer and keyboard, closed by Escape; rows keep their height', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openAndFetch(page, await standIns.wallet('one-recurring'), 'values')
+    await openAndFetch(page, await mocks.wallet('one-recurring'), 'values')
     await expectAllFetched(page)
     const deposit = page.locator(value(1))
     const trade = page.locator(value(2))
@@ -61,9 +61,9 @@ test.describe('USD values (behaviour 7.6, 8.6)', () => {
 test.describe('the CSV’s USD columns (behaviour 9.4)', () => {
   test('amount times price, rounded half up to 6 decimals, though USD is not shown', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('precise-amounts')
+    const user = await mocks.wallet('precise-amounts')
     await openTradesLink(page, user)
     await startFetch(page, 'csv-precise-amounts')
     await expectAllFetched(page)
@@ -102,9 +102,9 @@ test.describe('USD prices at 390 px', () => {
 
   test('by touch: Set price, the dialog, the run, and the tooltip of a value', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     await usdSwitch(page).tap()
     await eventRow(page, 2).getByRole('button', { name: 'Set price of SOL' }).tap()
     const field = setPriceDialog(page).getByRole('textbox', { name: '1 SOL = $' })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { allFiles } from '../house/repository-files'
+import { allFiles } from '../repo/repository-files'
 
 const PROPERTY_RUNS = 10_000
 const DOMAIN = 'lib/domain'

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { ensureTestBrowser } from './install-browser'
-import { buildOnStandIns } from './processes'
+import { buildOnMocks } from './processes'
 
 ensureTestBrowser()
-buildOnStandIns()
+buildOnMocks()
 const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
   stdio: 'inherit',
 })

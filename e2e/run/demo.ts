@@ -1,16 +1,10 @@
 import { wallets } from '../wallets/all-wallets'
-import {
-  buildOnStandIns,
-  endWithThisProcess,
-  startApp,
-  startStandIns,
-  untilAnswered,
-} from './processes'
-import { APP_PORT, APP_URL, STAND_INS_URL } from './stand-in-settings'
+import { buildOnMocks, endWithThisProcess, startApp, startMocks, untilAnswered } from './processes'
+import { APP_PORT, APP_URL, MOCKS_URL } from './mock-settings'
 
-buildOnStandIns()
-endWithThisProcess([startStandIns(), startApp(APP_PORT)])
-await untilAnswered(`${STAND_INS_URL}/wallets`)
+buildOnMocks()
+endWithThisProcess([startMocks(), startApp(APP_PORT)])
+await untilAnswered(`${MOCKS_URL}/wallets`)
 await untilAnswered(APP_URL)
 
 console.log(`\nPerijove is running with sample wallets: ${APP_URL}\n\nWallets to try:`)

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { STAND_IN_SETTINGS, STAND_INS_PORT } from './stand-in-settings'
+import { MOCK_SETTINGS, MOCKS_PORT } from './mock-settings'
 
 const NEXT = 'node_modules/next/dist/bin/next'
 const READY_TRIES = 300
 const READY_EVERY_MS = 200
 
-const environment = { ...process.env, ...STAND_IN_SETTINGS }
+const environment = { ...process.env, ...MOCK_SETTINGS }
 
-/** Builds the app on the stand-ins. Ends this process where the build fails. */
-export function buildOnStandIns(): void {
+/** Builds the app on the mocks. Ends this process where the build fails. */
+export function buildOnMocks(): void {
   const { status } = spawnSync(process.execPath, [NEXT, 'build'], {
     env: { ...environment, SKIP_TYPES: '1' },
     stdio: 'inherit',
@@ -16,10 +16,10 @@ export function buildOnStandIns(): void {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-/** Starts the stand-ins, on 127.0.0.1. */
-export function startStandIns(): ChildProcess {
-  const script = 'e2e/stand-ins/serve.ts'
-  return spawn(process.execPath, ['--import', 'tsx', script, '--port', String(STAND_INS_PORT)], {
+/** Starts the mocks, on 127.0.0.1. */
+export function startMocks(): ChildProcess {
+  const script = 'e2e/mocks/serve.ts'
+  return spawn(process.execPath, ['--import', 'tsx', script, '--port', String(MOCKS_PORT)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
 }

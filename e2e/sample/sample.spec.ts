@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
-import { expect, expectOrdersRead, test } from '../pages/app-test'
+import { expect, expectOrdersLoaded, test } from '../pages/app-test'
 import { cellsOf, downloadButton, HEADER, savedBy } from '../pages/csv-file'
 import {
   fetchButton,
@@ -12,8 +12,8 @@ import {
 } from '../pages/price-dialog-page'
 import { nextMissing, savePrice } from '../pages/set-price-page'
 import { taxFileFor } from '../pages/tax-dialog-page'
-import { expectAllRead } from '../pages/trades-page'
-import { APP_URL } from '../run/stand-in-settings'
+import { expectAllLoaded } from '../pages/trades-page'
+import { APP_URL } from '../run/mock-settings'
 
 /** What a page asks for, its own pages, code and files apart. */
 function notePathsAsked(page: Page): string[] {
@@ -35,9 +35,9 @@ function isOwnFile(request: Request): boolean {
 async function openSampleTrades(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Try a sample wallet' }).click()
-  await expectOrdersRead(page)
+  await expectOrdersLoaded(page)
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expectAllRead(page)
+  await expectAllLoaded(page)
 }
 
 test.describe('the sample wallet (behaviour 23)', () => {
@@ -45,7 +45,7 @@ test.describe('the sample wallet (behaviour 23)', () => {
     const asked = notePathsAsked(page)
     await openSampleTrades(page)
     await page.getByRole('button', { name: 'Refresh' }).click()
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await expect(usdSwitch(page)).toBeChecked()
     await expect(usdValues(page).first()).toBeVisible()
     await toastBy(page, /^\d+ of \d+ prices fetched/, async () => {
@@ -76,38 +76,38 @@ test.describe('the sample wallet (behaviour 23)', () => {
     await expect(alert).not.toContainText('Jupiter')
     await page.unroute('**/sample/*.json')
     await alert.getByRole('button', { name: 'Retry' }).click()
-    await expectOrdersRead(page)
+    await expectOrdersLoaded(page)
     await expect(page.getByRole('banner').getByText('Sample', { exact: true })).toBeVisible()
     await expect(page.getByText(/^Sample wallet with made-up data/)).toBeVisible()
     await expect(page).toHaveTitle('Orders of the sample wallet · Perijove')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await page.reload()
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await expect(page.getByRole('banner').getByText('Sample', { exact: true })).toBeVisible()
   })
 
   test('leaves no trace in what is stored, and in no other wallet (behaviour 23.3)', async ({
     page,
-    standIns,
+    mocks,
   }) => {
     const asked = notePathsAsked(page)
     await page.goto('/')
     await page.getByLabel('Your Solana Address').fill(SAMPLE_WALLET)
     await page.getByRole('button', { name: 'Fetch' }).click()
-    await expectOrdersRead(page)
+    await expectOrdersLoaded(page)
     expect(asked.filter((call) => !call.startsWith(`POST ${APP_URL}/`))).toEqual([])
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await toastBy(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['priceMethod'])
     await page.getByRole('link', { name: 'Perijove' }).click()
-    await page.getByLabel('Your Solana Address').fill(await standIns.wallet('everyday'))
+    await page.getByLabel('Your Solana Address').fill(await mocks.wallet('everyday'))
     await page.getByRole('button', { name: 'Fetch' }).click()
-    await expectOrdersRead(page)
+    await expectOrdersLoaded(page)
     await expect(page.getByRole('banner').getByText('Sample', { exact: true })).toHaveCount(0)
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await expect(usdSwitch(page)).toHaveAccessibleName('Show USD prices (0 fetched)')
     expect(asked.some((call) => call.includes('/v1/mints'))).toBe(true)
   })

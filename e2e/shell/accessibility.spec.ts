@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
-import { expect, expectOrdersRead, openAllTrades, openOrders, test } from '../pages/app-test'
+import { expect, expectOrdersLoaded, openAllTrades, openOrders, test } from '../pages/app-test'
 import { downloadButton } from '../pages/csv-file'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { jupiterKeyDialog, openJupiterKeyDialog } from '../pages/jupiter-key-dialog-page'
@@ -21,7 +21,7 @@ import { servedOrders } from '../pages/served-events'
 import { mismatchMarks, missingPrices, savePrice, setPriceDialog } from '../pages/set-price-page'
 import { chartDetail, showChart } from '../pages/summary-card'
 import { taxButton, taxDialog, taxFileFor } from '../pages/tax-dialog-page'
-import { eventRow, expectAllRead, openTradesLink, tradesLink } from '../pages/trades-page'
+import { eventRow, expectAllLoaded, openTradesLink, tradesLink } from '../pages/trades-page'
 import { nameDialog, nameTheWallet, walletInBar } from '../pages/wallet-name-page'
 import { wallets } from '../wallets/all-wallets'
 import { inEveryList } from '../wallets/wire/list-fault'
@@ -105,34 +105,34 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     }
   })
 
-  test('orders', async ({ page, standIns }) => {
+  test('orders', async ({ page, mocks }) => {
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
-    await page.goto(`/orders/${await standIns.wallet('slow', { latency: 0 })}`)
+    await page.goto(`/orders/${await mocks.wallet('slow', { latency: 0 })}`)
     await expect(orderBoxes(page)).toHaveCount(15)
     await check(page, 'loading')
     held.release()
     const faults = [{ list: 'past trigger', answer: 400 }]
-    await openOrders(page, await standIns.wallet('everyday', { faults }))
+    await openOrders(page, await mocks.wallet('everyday', { faults }))
     await expect(page.getByRole('alert').filter({ hasText: 'Error fetching' })).toBeVisible()
     await orderBoxes(page).nth(1).click()
     await check(page, 'partly selected, one list failed')
     const allFail = { faults: inEveryList({ answer: 400 }) }
-    await page.goto(`/orders/${await standIns.wallet('everyday', allFail)}`)
+    await page.goto(`/orders/${await mocks.wallet('everyday', allFail)}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Error fetching/)
     await check(page, 'all lists failed')
-    await openOrders(page, await standIns.wallet('no-orders'))
+    await openOrders(page, await mocks.wallet('no-orders'))
     await expect(page.getByText(/^No recurring orders found/)).toBeVisible()
     await check(page, 'no orders')
   })
 
-  test('trades', async ({ page, standIns }) => {
-    const user = await standIns.wallet('unknown-token')
+  test('trades', async ({ page, mocks }) => {
+    const user = await mocks.wallet('unknown-token')
     const held = await holdCalls(page, (_, request) => request.url().includes('getTriggerOrders'))
     await page.goto(tradesLink(user, await servedOrders(user)))
     await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
     await check(page, 'loading')
     held.release()
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await check(page, 'loaded')
     await page.goto(`/trades?userAddress=${user}`)
     await expect(page.getByRole('heading', { name: 'No trades selected' })).toBeVisible()
@@ -142,8 +142,8 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await check(page, 'wrong link')
   })
 
-  test('USD prices', async ({ page, standIns }) => {
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
+  test('USD prices', async ({ page, mocks }) => {
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     await startFetch(page, '')
     await expect(usdDialog(page).getByRole('alert')).toHaveText('Birdeye API key is required')
     await check(page, 'key required')
@@ -161,8 +161,8 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await mismatchMarks(page).hover()
     await expect(page.getByRole('tooltip')).toBeVisible()
     await check(page, 'missing prices and a mismatch')
-    const key = `accessible-${await standIns.wallet('no-orders')}`
-    const run = await standIns.holdPrices(key, 3)
+    const key = `accessible-${await mocks.wallet('no-orders')}`
+    const run = await mocks.holdPrices(key, 3)
     await startFetch(page, key)
     await expectHeld(run)
     await check(page, 'fetching')
@@ -178,8 +178,8 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await check(page, 'an event of the chart')
   })
 
-  test('dialogs', async ({ page, standIns }) => {
-    await openTradesLink(page, await standIns.wallet('precise-amounts'))
+  test('dialogs', async ({ page, mocks }) => {
+    await openTradesLink(page, await mocks.wallet('precise-amounts'))
     await detailsButtons(page).first().click()
     await expect(detailsDialog(page)).toBeVisible()
     await check(page, 'order details')
@@ -204,7 +204,7 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await taxButton(page).click()
     await expect(taxDialog(page)).toContainText('No new trades')
     await check(page, 'tax export')
-    await openJupiterKeyDialog(page, await standIns.wallet('slow', { latency: 0 }))
+    await openJupiterKeyDialog(page, await mocks.wallet('slow', { latency: 0 }))
     await page.keyboard.press('Enter')
     await expect(jupiterKeyDialog(page).getByRole('alert')).toHaveText(
       'Jupiter API key is required',
@@ -212,8 +212,8 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await check(page, 'Jupiter API key')
   })
 
-  test('toasts', async ({ page, standIns }) => {
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
+  test('toasts', async ({ page, mocks }) => {
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     await downloadButton(page).click()
     const toast = page.getByRole('status').filter({ hasText: 'Downloaded 5 rows' })
     // It stays for as long as it is pointed at.
@@ -229,7 +229,7 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await openOrders(page, SAMPLE_WALLET)
     await check(page, 'orders')
     await openAllTrades(page, SAMPLE_WALLET)
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await fetchButton(page).click()
     await expect(keyField(page)).toBeFocused()
     await check(page, 'Include USD prices')
@@ -237,9 +237,9 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await check(page, 'trades')
   })
 
-  test('several wallets', async ({ page, standIns }) => {
-    const first = await standIns.wallet('one-recurring')
-    const second = await standIns.wallet('two-trades-one-transaction')
+  test('several wallets', async ({ page, mocks }) => {
+    const first = await mocks.wallet('one-recurring')
+    const second = await mocks.wallet('two-trades-one-transaction')
     await openWallets(page, [first, second])
     await expect(walletLink(page, second)).toBeVisible()
     await check(page, 'trades')
@@ -249,12 +249,12 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await check(page, 'adding one, wrong address')
     await page.keyboard.press('Escape')
     await walletLink(page, second).click()
-    await expectOrdersRead(page)
+    await expectOrdersLoaded(page)
     await check(page, 'orders for the table of two')
-    const broken = await standIns.wallet('all-failing')
+    const broken = await mocks.wallet('all-failing')
     const link = await walletsLink([second])
     await page.goto(`${link}&userAddress=${broken}&recurring=${orderKey(broken, 'any')}`)
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     await expect(page.getByRole('alert').filter({ hasText: shortName(broken) })).toBeVisible()
     await check(page, 'trades, one failed')
   })

@@ -24,13 +24,13 @@ async function coveredStops(page: Page, key: string, stops: number): Promise<str
   return covered
 }
 
-test('no bar covers what has the focus (behaviour 13.10)', async ({ page, standIns }) => {
+test('no bar covers what has the focus (behaviour 13.10)', async ({ page, mocks }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
-  await openOrders(page, await standIns.wallet('mixed-pairs'))
+  await openOrders(page, await mocks.wallet('mixed-pairs'))
   await page.getByRole('checkbox').first().focus()
   expect(await coveredStops(page, 'Tab', 40)).toEqual([])
   expect(await coveredStops(page, 'Shift+Tab', 30)).toEqual([])
-  await openAllTrades(page, await standIns.wallet('everyday'))
+  await openAllTrades(page, await mocks.wallet('everyday'))
   for (const [width, stops] of [
     [1440, 100],
     [390, 40],
@@ -42,9 +42,9 @@ test('no bar covers what has the focus (behaviour 13.10)', async ({ page, standI
   }
 })
 
-test('no bar lies over Download CSV on a phone (behaviour 13.10)', async ({ page, standIns }) => {
+test('no bar lies over Download CSV on a phone (behaviour 13.10)', async ({ page, mocks }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openAllTrades(page, await standIns.wallet('everyday'))
+  await openAllTrades(page, await mocks.wallet('everyday'))
   const download = page.getByRole('button', { name: 'Download CSV' })
   for (let top = 0; top <= 300; top += 15) {
     await page.evaluate((y) => window.scrollTo(0, y), top)
@@ -61,9 +61,9 @@ test('no bar lies over Download CSV on a phone (behaviour 13.10)', async ({ page
 
 test('many orders are submitted from far down: their trades begin at the top (behaviour 13.10)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  await openOrders(page, await standIns.wallet('large'))
+  await openOrders(page, await mocks.wallet('large'))
   await page.evaluate(() => window.scrollTo(0, 5_000))
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()

@@ -25,14 +25,14 @@ test.describe('browsers (behaviour 13.11)', () => {
 
   test('one at the floor, which lacks newer functions, does all the work', async ({
     page,
-    standIns,
+    mocks,
   }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(AbortSignal, 'any')
       Reflect.deleteProperty(URL, 'canParse')
       Reflect.deleteProperty(Intl, 'Segmenter')
     })
-    await openAllTrades(page, await standIns.wallet('everyday'))
+    await openAllTrades(page, await mocks.wallet('everyday'))
     expect(await page.evaluate(() => 'any' in AbortSignal || 'Segmenter' in Intl)).toBe(false)
     await expect(tradesTable(page).getByRole('link', { name: 'BONK' }).first()).toBeVisible()
   })

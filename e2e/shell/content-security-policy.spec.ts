@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from '../pages/app-test'
-import { APP_URL } from '../run/stand-in-settings'
+import { APP_URL } from '../run/mock-settings'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { wallets } from '../wallets/all-wallets'
 

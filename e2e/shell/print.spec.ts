@@ -16,9 +16,9 @@ async function openTrades(page: Page, user: string): Promise<void> {
 test.describe('on paper (behaviour 5.15)', () => {
   test('above 2,000 rows a line points to the CSV; filtered to fewer, these and their sums are printed (behaviour 17.1)', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openTrades(page, await standIns.wallet('large', { orders: 40, trades: 2_000 }))
+    await openTrades(page, await mocks.wallet('large', { orders: 40, trades: 2_000 }))
     await expect(tooMany(page)).toHaveCount(0)
     await page.emulateMedia({ media: 'print' })
     await expect(tooMany(page)).toHaveText(
@@ -43,8 +43,8 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expect(pairRows(page).getByRole('cell').first()).toHaveText(String(trades.length))
   })
 
-  test('shows all lines of a long list of orders, dark on white', async ({ page, standIns }) => {
-    await openOrders(page, await standIns.wallet('large', { orders: 300, trades: 600 }))
+  test('shows all lines of a long list of orders, dark on white', async ({ page, mocks }) => {
+    await openOrders(page, await mocks.wallet('large', { orders: 300, trades: 600 }))
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('[data-anchor]')).toHaveCount(300)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(22, 24, 28)')

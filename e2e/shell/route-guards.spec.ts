@@ -1,5 +1,5 @@
 import { expect, test } from '../pages/app-test'
-import { APP_URL, STAND_INS_URL } from '../run/stand-in-settings'
+import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
 const ROUTES = [
   ['/trades/csv', 'POST'],
@@ -29,7 +29,7 @@ test('the built routes have their guards (behaviour 12.8, 12.11, 12.12)', async 
 
   // The headers that a browser itself sends for another site's page; a form needs nobody's leave.
   const url = `${APP_URL}/trades/fetch-usd-prices`
-  await page.goto(`${STAND_INS_URL}/wallets`)
+  await page.goto(`${MOCKS_URL}/wallets`)
   const answer = page.waitForResponse(url)
   await page.evaluate(async (target) => {
     await fetch(target, { method: 'POST', mode: 'no-cors', body: new URLSearchParams('a=b') })

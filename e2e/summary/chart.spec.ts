@@ -39,10 +39,10 @@ const sumOf = (amounts: readonly Big[]) => amounts.reduce((sum, one) => sum.plus
 
 test('it is drawn in exact decimals, and follows pair, rate, filters and theme (behaviour 18.11, 18.13)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 })
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   const trades = await usdcToSol(user)
   const rates = trades.map((one) => netOf(one).div(one.input)).sort((a, b) => a.cmp(b))
   await openTradesLink(page, user)
@@ -88,10 +88,10 @@ test('it is drawn in exact decimals, and follows pair, rate, filters and theme (
 
 test('arrow keys move from event to event, with the exact running average (behaviour 18.12, 18.13)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const user = await standIns.wallet('one-recurring')
+  const user = await mocks.wallet('one-recurring')
   const trades = await usdcToSol(user)
   await openTradesLink(page, user)
   await tabTo(page, await showChart(page))
@@ -111,9 +111,9 @@ test('arrow keys move from event to event, with the exact running average (behav
 
 test('drag and keys zoom, and reset; a zoom stays when the rate is swapped (behaviour 18.12)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  await openTradesLink(page, await standIns.wallet('everyday'))
+  await openTradesLink(page, await mocks.wallet('everyday'))
   const drawn = await showChart(page)
   const reset = summaryCard(page).getByRole('button', { name: 'Reset zoom' })
   const box = await drawn.boundingBox()
@@ -148,8 +148,8 @@ test('drag and keys zoom, and reset; a zoom stays when the rate is swapped (beha
   await expect(reset).toHaveCount(0)
 })
 
-test('the picture is a PNG of what is in sight (behaviour 18.11)', async ({ page, standIns }) => {
-  const user = await standIns.wallet('everyday')
+test('the picture is a PNG of what is in sight (behaviour 18.11)', async ({ page, mocks }) => {
+  const user = await mocks.wallet('everyday')
   await openTradesLink(page, user)
   await showChart(page)
   const saved = page.waitForEvent('download')

@@ -63,9 +63,9 @@ function unitOf(average: Locator) {
 
 test('a row a pair with exact sums; averages follow fee and rate, a click or Enter selects (behaviour 18.1, 18.2, 18.5)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   const events = await servedEvents(user)
   await openTradesLink(page, user)
   const counts = await pairRows(page).evaluateAll((rows) =>
@@ -105,9 +105,9 @@ test('a row a pair with exact sums; averages follow fee and rate, a click or Ent
 
 test('unknown tokens stay apart and have no rate; on phones a list selects the pair (behaviour 6.7, 18.1, 18.2, 18.5)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  await openTradesLink(page, await standIns.wallet('unknown-token'))
+  await openTradesLink(page, await mocks.wallet('unknown-token'))
   await expect(pairRows(page)).toHaveCount(3)
   const bought = pairRow(page, `USDC to Unknown (${tokens.nowhere.mint})`)
   await expectPair(bought, ['2', '60 USDC', /^[\d.,]+$/, 'Unknown'])
@@ -132,10 +132,10 @@ test('unknown tokens stay apart and have no rate; on phones a list selects the p
 
 test('a symbol of 64 letters is cut in the average rate as in the sums (behaviour 18.5)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   const long = 'LONG'.repeat(16)
-  await openTradesLink(page, await standIns.wallet('hostile-names'))
+  await openTradesLink(page, await mocks.wallet('hostile-names'))
   const row = pairRow(page, `${long} to SOL`)
   const limit = await row
     .getByRole('cell')
@@ -158,9 +158,9 @@ test('a symbol of 64 letters is cut in the average rate as in the sums (behaviou
 
 test('USD values in the rows, and in the chart as a second view (behaviour 18.7, 18.11)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  await openTradesLink(page, await standIns.wallet('one-recurring'))
+  await openTradesLink(page, await mocks.wallet('one-recurring'))
   await showChart(page)
   const usd = summaryCard(page).getByRole('radio', { name: 'USD value' })
   await expect(usd).toHaveCount(0)
@@ -185,11 +185,11 @@ test('USD values in the rows, and in the chart as a second view (behaviour 18.7,
 
 test('copied as text and downloaded as a file, with exact sums (behaviour 18.9)', async ({
   page,
-  standIns,
+  mocks,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   const events = await servedEvents(user)
   await openTradesLink(page, user)
   await summaryCard(page).getByRole('button', { name: 'Copy as text' }).click()
@@ -217,11 +217,8 @@ test('copied as text and downloaded as a file, with exact sums (behaviour 18.9)'
   }
 })
 
-test('of 700 pairs only those in sight are rendered (behaviour 18.2)', async ({
-  page,
-  standIns,
-}) => {
-  await openTradesLink(page, await standIns.wallet('long-tail', { orders: 400, trades: 1_000 }))
+test('of 700 pairs only those in sight are rendered (behaviour 18.2)', async ({ page, mocks }) => {
+  await openTradesLink(page, await mocks.wallet('long-tail', { orders: 400, trades: 1_000 }))
   await expect(eventRow(page, 1)).toBeVisible()
   const table = summaryCard(page).getByRole('table')
   const pairs = Number(await table.getAttribute('aria-rowcount')) - 1

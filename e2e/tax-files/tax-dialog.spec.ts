@@ -23,9 +23,9 @@ function calledBy(mint: string): string {
 
 test('the file for Koinly by keyboard: every trade, net of the fee, in order (behaviour 13.7, 19.3, 19.13)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   await openTradesLink(page, user)
   await tabTo(page, taxButton(page))
   await page.keyboard.press('Enter')
@@ -58,9 +58,9 @@ test('the file for Koinly by keyboard: every trade, net of the fee, in order (be
 
 test('a program shows what is new for it; only new trades are exported (behaviour 19.15)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   const trades = await servedTrades(user)
   const [first] = trades
   await page.goto(`/trades?userAddress=${user}&recurring=${first?.key}`)
@@ -91,10 +91,10 @@ test('a program shows what is new for it; only new trades are exported (behaviou
 
 test('at 390 px the dialog scrolls in itself and says what TurboTax rounds (behaviour 19.3, 19.13)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openTradesLink(page, await standIns.wallet('precise-amounts'))
+  await openTradesLink(page, await mocks.wallet('precise-amounts'))
   await taxButton(page).click()
   await expect(taxDialog(page).getByRole('radio')).toHaveCount(9)
   await expect(taxDialog(page)).toContainText(

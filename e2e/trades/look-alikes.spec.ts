@@ -2,9 +2,9 @@ import { expect, openOrders, test } from '../pages/app-test'
 import { openTradesLink, tradesTable } from '../pages/trades-page'
 
 test.describe('tokens that read like verified ones (behaviour 6.11)', () => {
-  test('are marked in words, on phones too', async ({ page, standIns }) => {
+  test('are marked in words, on phones too', async ({ page, mocks }) => {
     await page.setViewportSize({ width: 390, height: 900 })
-    const user = await standIns.wallet('hostile-names')
+    const user = await mocks.wallet('hostile-names')
     await openOrders(page, user)
     const main = page.getByRole('main')
     await expect(main.getByText('Not the verified USDC', { exact: true })).toHaveCount(3)

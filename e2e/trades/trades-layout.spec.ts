@@ -63,8 +63,8 @@ async function gapsBehindRates(page: Page): Promise<number[]> {
 
 test.describe('nothing scrolls sideways and nothing is cut off, at any width (behaviour 5.13)', () => {
   for (const name of WALLETS) {
-    test(`${name}: orders and trades at 390, 768, 1024 and 1440 px`, async ({ page, standIns }) => {
-      const user = await standIns.wallet(name)
+    test(`${name}: orders and trades at 390, 768, 1024 and 1440 px`, async ({ page, mocks }) => {
+      const user = await mocks.wallet(name)
       await openOrders(page, user)
       for (const width of WIDTHS) {
         await setWidth(page, width)
@@ -91,9 +91,9 @@ test.describe('at 390 px', () => {
 
   test('rows are cards and still a table; switches are above them, Download CSV in a bottom bar', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     const card = eventRow(page, 2)
     await expect(card.getByRole('cell')).toHaveCount(7)
     await expect(tradesTable(page).getByRole('columnheader')).toHaveCount(7)
@@ -128,9 +128,9 @@ test.describe('at 390 px', () => {
 
 test('the list can be used by keyboard, and its controls have names (behaviour 13.7)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  await openAllTrades(page, await standIns.wallet('one-recurring'))
+  await openAllTrades(page, await mocks.wallet('one-recurring'))
   const trade = eventRow(page, 2)
   const tree = await page.locator('body').ariaSnapshot()
   expect(tree).toContain('- button "Download CSV"')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import { servedOrders } from '../pages/served-events'
 import {
-  expectAllRead,
+  expectAllLoaded,
   expectHeader,
   openTradesLink,
   shownRows,
@@ -21,9 +21,9 @@ async function checks(page: Page): Promise<string[]> {
 test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {
   test("'Change displayed trades' goes back to the orders, where only the shown ones are checked", async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('mixed-pairs')
+    const user = await mocks.wallet('mixed-pairs')
     await openOrders(page, user)
     const children = page.getByRole('listitem').getByRole('checkbox')
     for (const number of [0, 4, 9, 13]) await children.nth(number).click()
@@ -31,7 +31,7 @@ test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {
     const submitted = await checks(page)
     expect(submitted).toContain('mixed')
     await page.getByRole('button', { name: 'Submit' }).click()
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     const shown = new Set((await shownRows(page)).map(({ key }) => key))
     await page.getByRole('link', { name: BACK }).click()
     await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
@@ -43,23 +43,23 @@ test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {
 
   test('a link opened directly shows its orders; a reload makes no new calls', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('everyday')
+    const user = await mocks.wallet('everyday')
     await openTradesLink(page, user)
     await expectHeader(page, '5', '4', '148')
     await expect(page.getByText(/^Updated \d\d:\d\d/)).toBeVisible()
-    const before = (await standIns.calls(user)).length
+    const before = (await mocks.calls(user)).length
     await page.reload()
     await expectHeader(page, '5', '4', '148')
-    await expectAllRead(page)
-    expect((await standIns.calls(user)).length).toBe(before)
+    await expectAllLoaded(page)
+    expect((await mocks.calls(user)).length).toBe(before)
   })
 })
 
 test('a link that is incomplete or wrong is explained (behaviour 5.17)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   await page.goto('/trades')
   await expect(page.getByText('This link has no wallet address.')).toBeVisible()
@@ -69,7 +69,7 @@ test('a link that is incomplete or wrong is explained (behaviour 5.17)', async (
   await page.goto(`/trades?userAddress=0OIl&recurring=${UNKNOWN_KEY}`)
   await expect(page.getByRole('heading', { name: 'Invalid address' })).toBeVisible()
 
-  const user = await standIns.wallet('one-recurring')
+  const user = await mocks.wallet('one-recurring')
   await page.goto(`/trades?userAddress=${user}`)
   await expect(page.getByRole('heading', { name: 'No trades selected' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to orders' }).click()
@@ -84,10 +84,10 @@ test('a link that is incomplete or wrong is explained (behaviour 5.17)', async (
 
 test('300 orders are still one link, which no server sees, which a reload and Change displayed trades keep (behaviour 11.2)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   test.slow()
-  const user = await standIns.wallet('large', { orders: 300, trades: 600 })
+  const user = await mocks.wallet('large', { orders: 300, trades: 600 })
   const requested: string[] = []
   page.on('request', (request) => requested.push(request.url()))
   const [unselected, ...orders] = await servedOrders(user)

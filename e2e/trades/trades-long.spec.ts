@@ -3,7 +3,7 @@ import { expect, openOrders, test } from '../pages/app-test'
 import { servedRows } from '../pages/served-events'
 import {
   eventRow,
-  expectAllRead,
+  expectAllLoaded,
   expectHeader,
   openTradesLink,
   shownRows,
@@ -27,9 +27,9 @@ async function pressUntilSeen(page: Page, key: 'Home' | 'End', row: number): Pro
 test.describe('a table over 200 rows (behaviour 5.14)', () => {
   test('draws the rows near the window only, says how many there are, and Tab goes on into the others', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openLarge(page, await standIns.wallet('large', { orders: 40, trades: 1_000 }))
+    await openLarge(page, await mocks.wallet('large', { orders: 40, trades: 1_000 }))
     await expect(tradesTable(page)).toHaveAttribute('aria-rowcount', '1041')
     await expect(eventRow(page, 1)).toBeVisible()
     const indexes = await tradesTable(page)
@@ -40,7 +40,7 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
     expect(await tradesTable(page).evaluate((table) => table.tagName)).toBe('TABLE')
 
     await expect(eventRow(page, 2)).toContainText('SOL per USDC')
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     const drawn = await tradesTable(page).locator('tbody [role=row]').count()
     await eventRow(page, drawn).getByRole('link', { name: 'View' }).focus()
     await expect(eventRow(page, drawn + 3)).toBeAttached()
@@ -52,9 +52,9 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
     await expect.poll(focused).toBeGreaterThan(drawn + 1)
   })
 
-  test('scrolling to the end shows the last event, on phones too', async ({ page, standIns }) => {
+  test('scrolling to the end shows the last event, on phones too', async ({ page, mocks }) => {
     await page.setViewportSize({ width: 390, height: 900 })
-    const user = await standIns.wallet('large', { orders: 40, trades: 1_000 })
+    const user = await mocks.wallet('large', { orders: 40, trades: 1_000 })
     const last = (await servedRows(user)).at(-1)
     await openLarge(page, user)
     // Rows are measured on the way, so that the end moves.
@@ -76,9 +76,9 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
 
   test('scrolls by keyboard, and a switch changes also rows drawn later', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openLarge(page, await standIns.wallet('large', { orders: 40, trades: 1_000 }))
+    await openLarge(page, await mocks.wallet('large', { orders: 40, trades: 1_000 }))
     await expect(eventRow(page, 1)).toBeInViewport()
     await page.getByRole('switch', { name: 'Subtract fee' }).click()
     await pressUntilSeen(page, 'End', 1_040)
@@ -91,11 +91,8 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
     await expect(eventRow(page, 20)).toBeInViewport()
   })
 
-  test('no row is missing on the way down, and none overlaps another', async ({
-    page,
-    standIns,
-  }) => {
-    await openTradesLink(page, await standIns.wallet('large', { orders: 10, trades: 300 }))
+  test('no row is missing on the way down, and none overlaps another', async ({ page, mocks }) => {
+    await openTradesLink(page, await mocks.wallet('large', { orders: 10, trades: 300 }))
     const places = () =>
       tradesTable(page)
         .locator('tbody [role=row]')

@@ -17,9 +17,9 @@ function grouped(amount: string): string {
 
 test('fee and rate: the switch, the button and a click on a figure change all rows; a reload starts from the defaults (behaviour 5.8, 7.1, 7.5)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('precise-amounts')
+  const user = await mocks.wallet('precise-amounts')
   const served = (await servedEvents(user)).flatMap(({ output }) => output ?? [])
   await openTradesLink(page, user)
   const feeSwitch = page.getByRole('switch', { name: 'Subtract fee' })

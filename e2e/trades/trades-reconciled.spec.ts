@@ -3,7 +3,7 @@ import { detailsDialog, detailsFact } from '../pages/order-details-page'
 import { openTradesLink } from '../pages/trades-page'
 
 test.describe('reconciled? (behaviour 16.4, 16.5)', () => {
-  test('a trade that Jupiter left out is found, to the last digit', async ({ page, standIns }) => {
+  test('a trade that Jupiter left out is found, to the last digit', async ({ page, mocks }) => {
     await page.route('**/getRecurringOrders*', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(
@@ -12,7 +12,7 @@ test.describe('reconciled? (behaviour 16.4, 16.5)', () => {
       )
       await route.fulfill({ response, body })
     })
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     await expect(page.getByText('0 of 1 order reconciled', { exact: true })).toBeVisible()
     const notice = page
       .locator('[data-slot=notice]')

@@ -6,9 +6,9 @@ import { openTradesLink, tradesTable } from '../pages/trades-page'
 
 test('a refund is a row with amount, time, closing transaction and USD value, and not in the CSV (behaviour 16.1, 16.3)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const user = await standIns.wallet('everyday')
+  const user = await mocks.wallet('everyday')
   const [served, ...others] = (await servedRows(user)).filter(({ kind }) => kind === 'refund')
   expect(others).toEqual([])
   await openTradesLink(page, user)

@@ -29,11 +29,11 @@ async function expectCopies(cell: Locator, name: string, text: string): Promise<
 test.describe('the trades table (behaviour 5.2, 5.4, 5.7, 5.10, 5.11)', () => {
   test('columns, a deposit over three of them, links, and buttons that copy', async ({
     page,
-    standIns,
+    mocks,
   }) => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.clock.install()
-    await openTradesLink(page, await standIns.wallet('one-recurring'))
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     const heads = tradesTable(page).getByRole('columnheader')
     const names = [
       ...[/^Order$/, /^Date\s*· UTC\+0$/, /^Action$/, /^Amount$/],
@@ -73,9 +73,9 @@ test.describe('the trades table (behaviour 5.2, 5.4, 5.7, 5.10, 5.11)', () => {
 
   test('the header counts orders and trades; each order has a badge and a picture of its own', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    await openTradesLink(page, await standIns.wallet('everyday'))
+    await openTradesLink(page, await mocks.wallet('everyday'))
     await expectHeader(page, '5', '4', '148')
     await expect(page.getByText('157 rows')).toBeVisible()
     await expect(filterBar(page).getByText('158 rows')).toBeVisible()

@@ -1,8 +1,8 @@
-import { expect, expectOrdersRead, test } from '../pages/app-test'
+import { expect, expectOrdersLoaded, test } from '../pages/app-test'
 import { expectFiltersInUrl, expectRows } from '../pages/filters-page'
 import { tabTo } from '../pages/keyboard'
 import { orderBoxes, submitOrders } from '../pages/orders-page'
-import { expectAllRead, openTradesLink, tradesTable } from '../pages/trades-page'
+import { expectAllLoaded, openTradesLink, tradesTable } from '../pages/trades-page'
 import {
   addWalletButton,
   addWalletDialog,
@@ -17,10 +17,10 @@ import {
 
 test('a wallet is added by keyboard alone: address, orders, back with both (behaviour 21.7)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const first = await standIns.wallet('one-recurring')
-  const second = await standIns.wallet('two-trades-one-transaction')
+  const first = await mocks.wallet('one-recurring')
+  const second = await mocks.wallet('two-trades-one-transaction')
   await openTradesLink(page, first)
   await tabTo(page, addWalletButton(page))
   await page.keyboard.press('Enter')
@@ -38,35 +38,35 @@ test('a wallet is added by keyboard alone: address, orders, back with both (beha
   await expect(says).toHaveText('Valid address')
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(`/orders/${second}`))
-  await expectOrdersRead(page)
+  await expectOrdersLoaded(page)
   await expect(page.getByText(`These orders will be shown with ${shortName(first)}.`)).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Submit' }))
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/trades/)
-  await expectAllRead(page)
+  await expectAllLoaded(page)
   expect(new Set(await shownWallets(page))).toEqual(new Set([first, second]))
   await page.reload()
-  await expectAllRead(page)
+  await expectAllLoaded(page)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('of 2 wallets')
 })
 
 test('a wallet’s name leads to its orders; it comes back unchanged or in its place (behaviour 21.7)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const first = await standIns.wallet('mixed-pairs')
-  await openWallets(page, [first, await standIns.wallet('one-recurring')])
+  const first = await mocks.wallet('mixed-pairs')
+  await openWallets(page, [first, await mocks.wallet('one-recurring')])
   const paramsNow = () => [...new URL(page.url()).searchParams].map(String).sort()
   const params = paramsNow()
   const shown = new URL(page.url()).searchParams.getAll('userAddress')
   const openItsOrders = async () => {
     await walletLink(page, first).click()
     await page.waitForURL(new RegExp(`/orders/${first}`))
-    await expectOrdersRead(page)
+    await expectOrdersLoaded(page)
   }
   await openItsOrders()
   await page.getByRole('link', { name: 'Back to trades' }).click()
-  await expectAllRead(page)
+  await expectAllLoaded(page)
   expect(paramsNow()).toEqual(params)
 
   await openItsOrders()
@@ -77,10 +77,10 @@ test('a wallet’s name leads to its orders; it comes back unchanged or in its p
 
 test('the filter by wallet goes with its wallet, and Back has both again (behaviour 21.4, 21.7)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const first = await standIns.wallet('one-recurring')
-  const second = await standIns.wallet('two-trades-one-transaction')
+  const first = await mocks.wallet('one-recurring')
+  const second = await mocks.wallet('two-trades-one-transaction')
   await openWallets(page, [first, second])
   await filterByWallet(page, second)
   await expectRows(page, '3 of 8 rows')

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { servedOrders } from '../pages/served-events'
-import { expectAllRead, tradesLink, tradesTable } from '../pages/trades-page'
+import { expectAllLoaded, tradesLink, tradesTable } from '../pages/trades-page'
 
 /** A link to the trades page of all orders of some wallets. */
 export async function walletsLink(users: readonly string[]): Promise<string> {
@@ -13,7 +13,7 @@ export async function walletsLink(users: readonly string[]): Promise<string> {
 /** Opens such a link and waits until all is read. */
 export async function openWallets(page: Page, users: readonly string[]): Promise<void> {
   await page.goto(await walletsLink(users))
-  await expectAllRead(page)
+  await expectAllLoaded(page)
 }
 
 /** The wallets of the rows that are drawn, by their badges' titles, from top to bottom. */

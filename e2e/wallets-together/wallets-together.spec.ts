@@ -12,10 +12,10 @@ import { filterByWallet, openWallets, shortName, shownWallets, walletsLink } fro
 
 test('two wallets share one table; each row, order and its filter names its wallet (behaviour 21.4)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const first = await standIns.wallet('one-recurring')
-  const second = await standIns.wallet('two-trades-one-transaction')
+  const first = await mocks.wallet('one-recurring')
+  const second = await mocks.wallet('two-trades-one-transaction')
   await openWallets(page, [first, second])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     'Displaying data for 1 Recurring Orders and 1 Triggers of 2 wallets (6 trades)',
@@ -39,10 +39,10 @@ test('two wallets share one table; each row, order and its filter names its wall
 
 test('files of two wallets: a zip of their CSVs, one’s own CSV, one tax file (behaviour 21.8)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
-  const first = await standIns.wallet('one-recurring')
-  const second = await standIns.wallet('two-trades-one-transaction')
+  const first = await mocks.wallet('one-recurring')
+  const second = await mocks.wallet('two-trades-one-transaction')
   const alone: [string, string][] = []
   for (const user of [first, second]) {
     await openTradesLink(page, user)
@@ -82,13 +82,13 @@ async function expectRecent(page: Page, users: readonly string[]): Promise<void>
 
 test('a wallet that fails hides no other, and Retry loads it (behaviour 21.6, 22.1)', async ({
   page,
-  standIns,
+  mocks,
 }) => {
   const faults = ['past recurring', 'active recurring', 'past trigger', 'active trigger'].map(
     (list) => ({ list, answer: 400, times: 1 }),
   )
-  const broken = await standIns.wallet('one-recurring', { faults })
-  const fine = await standIns.wallet('two-trades-one-transaction')
+  const broken = await mocks.wallet('one-recurring', { faults })
+  const fine = await mocks.wallet('two-trades-one-transaction')
   const link = `/trades?userAddress=${broken}&recurring=${orderKey(broken, 'only')}`
   const other = (await walletsLink([fine])).replace('/trades?', '&')
   await page.goto(link + other)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { connectionLost, neverAnswers, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { connectionLost, neverAnswers, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { JUPITER_PATHS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { proxyJupiter } from './jupiter-proxy'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
@@ -21,7 +21,7 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('Jupiter’s answer is passed on', () => {
   it.each(Object.values(JUPITER_PATHS))('of %s, with its query', async (path) => {
-    const calls = standInFetch(() => new Response('{"orders":[]}'))
+    const calls = mockFetch(() => new Response('{"orders":[]}'))
     const answer = await pass(OURS, path, '?user=Wallet&page=2')
     expect(await answer.text()).toBe('{"orders":[]}')
     expect(calls).toMatchObject([
@@ -36,7 +36,7 @@ describe('Jupiter’s answer is passed on', () => {
       'x-api-gateway-request-id': 'id-1',
     }
     const headers = { ...kept, 'set-cookie': 'a=b', 'content-type': 'text/html', server: 'x' }
-    standInFetch(() => new Response('{}', { status: 429, headers }))
+    mockFetch(() => new Response('{}', { status: 429, headers }))
     const answer = await pass()
     expect(answer.status).toBe(429)
     expect(Object.fromEntries(answer.headers)).toEqual({
@@ -49,14 +49,14 @@ describe('Jupiter’s answer is passed on', () => {
     ['the visitor’s key as x-api-key', { ...OURS, 'x-api-key': 'jup_key' }, 'jup_key'],
     ['no key where there is none', OURS, null],
   ])('asking with %s, and with nothing else of the request', async (_, headers, key) => {
-    const calls = standInFetch(() => new Response('{}'))
+    const calls = mockFetch(() => new Response('{}'))
     await pass({ ...headers, cookie: 'a=b', authorization: 'secret' })
     expect(calls.map((call) => [...call.headers.keys()])).toEqual([key ? ['x-api-key'] : []])
     expect(calls[0]?.headers.get('x-api-key')).toBe(key)
   })
 
   it('is never stored', async () => {
-    standInFetch(() => new Response('{}'))
+    mockFetch(() => new Response('{}'))
     await pass()
     expect(fetch).toHaveBeenCalledWith(
       expect.anything(),
@@ -73,7 +73,7 @@ describe('nothing is asked', () => {
     ['with a key that holds a space', { ...OURS, 'x-api-key': 'a b' }, PATH, '', 400],
     ['with a key of 201 characters', { ...OURS, 'x-api-key': 'a'.repeat(201) }, PATH, '', 400],
   ])('%s', async (_, headers: Record<string, string>, path, search, status) => {
-    const calls = standInFetch(() => new Response('{}'))
+    const calls = mockFetch(() => new Response('{}'))
     const answer = await pass(headers, path, search)
     expect(answer.status).toBe(status)
     expect(answer.headers.has(UNREACHED_HEADER)).toBe(false)
@@ -84,14 +84,14 @@ describe('nothing is asked', () => {
 
 describe('where Jupiter cannot be reached', () => {
   it('the answer says that its status is not Jupiter’s', async () => {
-    standInFetch(connectionLost)
+    mockFetch(connectionLost)
     const answer = await pass()
     expect(answer.status).toBe(502)
     expect(answer.headers.get(UNREACHED_HEADER)).toBe('1')
   })
 
   it('and does not say so for a status of Jupiter’s own', async () => {
-    standInFetch(() => new Response('', { status: 502 }))
+    mockFetch(() => new Response('', { status: 502 }))
     const answer = await pass()
     expect([answer.status, answer.headers.has(UNREACHED_HEADER)]).toEqual([502, false])
   })
@@ -102,7 +102,7 @@ describe('a call ends', () => {
   afterEach(() => jest.useRealTimers())
 
   it('after 18 s without an answer, which then says that Jupiter was not reached', async () => {
-    const calls = standInFetch(neverAnswers)
+    const calls = mockFetch(neverAnswers)
     const answer = pass()
     await jest.advanceTimersByTimeAsync(17_900)
     expect(calls[0]?.signal.aborted).toBe(false)
@@ -117,7 +117,7 @@ describe('a call ends', () => {
     ['while the answer comes', () => new Response(new ReadableStream({}))],
   ])('when its caller goes away: %s', async (_, jupiter) => {
     const gone = new AbortController()
-    const calls = standInFetch(jupiter)
+    const calls = mockFetch(jupiter)
     const answer = pass(OURS, PATH, '', gone.signal)
     await jest.advanceTimersByTimeAsync(1_000)
     gone.abort()
@@ -127,7 +127,7 @@ describe('a call ends', () => {
   })
 
   it('is not made for a caller who is gone', async () => {
-    const calls = standInFetch(({ signal }) => {
+    const calls = mockFetch(({ signal }) => {
       signal.throwIfAborted()
       return new Response('{}')
     })

@@ -1,4 +1,4 @@
-import { installStandInChannels } from '@/lib/browser/testing/stand-in-channels'
+import { installMockChannels } from '@/lib/browser/testing/mock-channels'
 import { priceRunStore } from '@/lib/browser/prices/price-run-state'
 
 /** A tab with modules of its own, over the storage that all tabs share. */
@@ -13,7 +13,7 @@ async function openTab() {
 }
 
 beforeEach(() => {
-  installStandInChannels()
+  installMockChannels()
   window.localStorage.clear()
 })
 

@@ -8,7 +8,7 @@ import {
   samplePage,
   samplePages,
 } from '@/lib/view/testing/sample-order-lists'
-import { openTab, type Tab } from '@/lib/browser/testing/stand-in-tab'
+import { openTab, type Tab } from '@/lib/browser/testing/mock-tab'
 import { contentText, storeContent, storedContent } from '@/lib/browser/testing/stored-content'
 import { CACHE_NAME } from './stored-cache'
 

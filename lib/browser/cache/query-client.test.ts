@@ -1,7 +1,7 @@
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
-import { installStandInChannels } from '@/lib/browser/testing/stand-in-channels'
+import { installMockChannels } from '@/lib/browser/testing/mock-channels'
 import { storeContent } from '@/lib/browser/testing/stored-content'
 import { tabCache } from './query-client'
 
@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 const list = sampleList('past trigger')
 
 it('one cache a tab, restored; what nobody looks at stays for the session', async () => {
-  installStandInChannels()
+  installMockChannels()
   jest.useFakeTimers({ now: list.startedAtMs })
   storeContent({ lists: [{ userAddress: WALLET, list }] })
   const cache = tabCache('visitor')

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { bestPrice, type SourceAnswer } from '@/lib/domain/prices/best-price'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { openProcesses } from '@/lib/browser/testing/stand-in-processes'
-import { openTab, type Tab } from '@/lib/browser/testing/stand-in-tab'
+import { openProcesses } from '@/lib/browser/testing/mock-processes'
+import { openTab, type Tab } from '@/lib/browser/testing/mock-tab'
 import { storedContent } from '@/lib/browser/testing/stored-content'
 import { LOADED_AT_MS, sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { strFromU8, unzipSync } from 'fflate'
 import { SOL } from '@/lib/domain/testing/sample-orders'
-import { standInFetch, type StandInCall } from '@/lib/upstream/testing/stand-in-fetch'
+import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
 import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
 import {
@@ -35,8 +35,8 @@ const download = (change: Partial<CsvDownload> = {}) =>
     ...change,
   })
 
-const requestOf = ({ body }: StandInCall) => sampleCsvRequest(body)
-const answer = (call: StandInCall) => new Response(HEADER + linesOf(requestOf(call).events))
+const requestOf = ({ body }: MockCall) => sampleCsvRequest(body)
+const answer = (call: MockCall) => new Response(HEADER + linesOf(requestOf(call).events))
 const fault = (status: number, error: string) => Response.json({ error }, { status })
 const saved = () => jest.mocked(saveFile).mock.calls
 
@@ -44,7 +44,7 @@ beforeEach(() => jest.mocked(saveFile).mockClear())
 afterEach(() => jest.restoreAllMocks())
 
 it('POST /trades/csv, JSON {events, mints, fetchedTokenPrices}', async () => {
-  const calls = standInFetch(answer)
+  const calls = mockFetch(answer)
   await download()
   expect(calls).toMatchObject([{ url: '/trades/csv', method: 'POST' }])
   expect(calls[0]?.headers.get('content-type')).toBe('application/json')
@@ -53,7 +53,7 @@ it('POST /trades/csv, JSON {events, mints, fetchedTokenPrices}', async () => {
 
 it('several requests, one after another, are one file with one header line (behaviour 9.9, 9.10)', async () => {
   let underWay = 0
-  standInFetch(async (call) => {
+  mockFetch(async (call) => {
     underWay += 1
     expect(underWay).toBe(1)
     await Promise.resolve()
@@ -80,7 +80,7 @@ describe('of several wallets (behaviour 21.8)', () => {
   const mixed = [...rowsOf(1_200, 'Second'), ...own]
 
   it('one file a wallet in one zip, each as it would be alone', async () => {
-    standInFetch(answer)
+    mockFetch(answer)
     const onProgress = jest.fn()
     await download({ events: mixed, wallets, onProgress })
     const [[name, , [zip] = []] = []] = saved()
@@ -95,7 +95,7 @@ describe('of several wallets (behaviour 21.8)', () => {
   })
 
   it('nothing is saved if one of them fails', async () => {
-    standInFetch((call) => (call.body.includes('"First"') ? answer(call) : fault(500, 'No.')))
+    mockFetch((call) => (call.body.includes('"First"') ? answer(call) : fault(500, 'No.')))
     await expect(download({ events: mixed, wallets })).rejects.toThrow('No.')
     expect(saveFile).not.toHaveBeenCalled()
   })
@@ -107,7 +107,7 @@ describe('a lost connection (behaviour 9.9)', () => {
 
   /** Answers only after so many seconds, as if a body takes that long to be sent. */
   const answersAfter = (seconds: number) =>
-    standInFetch(async (call) => {
+    mockFetch(async (call) => {
       await new Promise<void>((resolve, reject) => {
         setTimeout(resolve, seconds * 1_000)
         call.signal.addEventListener('abort', () => reject(new TypeError('aborted')))
@@ -132,7 +132,7 @@ describe('a lost connection (behaviour 9.9)', () => {
   })
 
   it('that is lost once costs nothing', async () => {
-    const calls = standInFetch((call) =>
+    const calls = mockFetch((call) =>
       calls.length === 1 ? Promise.reject(new TypeError('reset')) : answer(call),
     )
     await download()
@@ -147,13 +147,13 @@ it.each([
   [() => new Response('<!doctype html><title>Sign in</title>'), 'The download was incomplete.'],
   [() => new Response(`${HEADER}OpenSignature\n`), 'The download was incomplete.'],
 ])('nothing is saved, and the error says why (behaviour 9.9, 15.9): %#', async (wrong, message) => {
-  standInFetch(wrong)
+  mockFetch(wrong)
   await expect(download()).rejects.toThrow(message)
   expect(saveFile).not.toHaveBeenCalled()
 })
 
 it('a row of a later request is counted from the first (behaviour 15.9)', async () => {
-  const calls = standInFetch((call) =>
+  const calls = mockFetch((call) =>
     calls.length > 1 ? fault(400, 'Row 41: amount is missing.') : answer(call),
   )
   await expect(download({ events: rowsOf(1_100) })).rejects.toThrow('Row 1041: amount is missing.')

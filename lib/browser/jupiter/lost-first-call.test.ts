@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { connectionLost, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
-import { callFor } from '@/lib/upstream/testing/stand-in-jupiter'
+import { connectionLost, mockFetch } from '@/lib/upstream/testing/mock-fetch'
+import { callFor } from '@/lib/upstream/testing/mock-jupiter'
 
 const NOW = Date.UTC(2026, 10, 21)
 const KEY = 'jup_my-key'
@@ -10,7 +10,7 @@ type Fate = 'answered' | 'lost'
 
 /** A browser whose direct calls to Jupiter meet one fate after another, the last one for good. */
 function openBrowser(fates: Fate[]) {
-  const calls = standInFetch(({ url }) => {
+  const calls = mockFetch(({ url }) => {
     if (url.startsWith('/')) return new Response('proxied')
     const fate = fates.length > 1 ? fates.shift() : fates[0]
     if (fate === 'lost') connectionLost()
@@ -59,7 +59,7 @@ type Course = {
 async function loseFirstCall({ before, keys: [keyBefore, key] = [undefined, undefined] }: Course) {
   const { ways } = openBrowser([...before, 'lost', 'answered'])
   const callBefore = await openTab(keyBefore)
-  // A trial call is not made again, so that the tab's end needs no stand-in.
+  // A trial call is not made again, so that the tab's end needs no mock.
   await callBefore(before.length, true)
   const countBefore = ways().length
   const call = await openTab(key)

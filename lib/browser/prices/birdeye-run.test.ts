@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { countPrices } from '@/lib/domain/prices/wanted-prices'
-import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import {
   type Answer,
-  standInPriceRun,
+  mockPriceRun,
   minuteText,
   wantedTexts,
-} from '@/lib/browser/testing/stand-in-price-run'
+} from '@/lib/browser/testing/mock-price-run'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 
 const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
@@ -19,7 +19,7 @@ const left = (count: number) => ({ kind: 'end', left: count }) as const
 
 describe('a run asks', () => {
   it('once if one request brings everything', async () => {
-    const { ended, asked, received } = standInPriceRun(THREE, [() => [price('SOL', 0), ...REST]])
+    const { ended, asked, received } = mockPriceRun(THREE, [() => [price('SOL', 0), ...REST]])
     expect(await ended).toEqual(WHOLE)
     expect(asked).toEqual([['SOL 0', 'SOL 1', 'USDC 0']])
     expect(received).toEqual([price('SOL', 0), ...REST])
@@ -27,13 +27,13 @@ describe('a run asks', () => {
 
   it('again for what a request did not come to', async () => {
     const first: Answer = () => [price('SOL', 0), left(2)]
-    const { ended, asked } = standInPriceRun(THREE, [first, () => REST])
+    const { ended, asked } = mockPriceRun(THREE, [first, () => REST])
     expect(await ended).toEqual(WHOLE)
     expect(asked.slice(1)).toEqual([['SOL 1', 'USDC 0']])
   })
 
   it('not again in the run for one that failed', async () => {
-    const { ended, asked } = standInPriceRun(THREE, [
+    const { ended, asked } = mockPriceRun(THREE, [
       () => [failed('SOL', 0), left(2)],
       () => [price('SOL', 1), failed('USDC', 0), END],
     ])
@@ -58,7 +58,7 @@ describe('a pause that Birdeye asked for', () => {
       ['ask', 'ask'],
     ],
   ])('%s', async (_, first, expected) => {
-    const { ended, steps } = standInPriceRun(THREE, [first, () => REST])
+    const { ended, steps } = mockPriceRun(THREE, [first, () => REST])
     expect(await ended).toEqual(WHOLE)
     expect(steps).toEqual(expected)
   })
@@ -76,14 +76,14 @@ describe('a run ends after one request, what came is kept', () => {
     ['nothing but an end', () => [left(3)], LOST],
     ['nothing', () => [], LOST],
   ])('%s', async (_, answer, ending) => {
-    const { ended, asked } = standInPriceRun(THREE, [answer])
+    const { ended, asked } = mockPriceRun(THREE, [answer])
     expect(await ended).toEqual(ending)
     expect(asked).toHaveLength(1)
   })
 
   it('an abort ends it between two requests and in a pause', async () => {
     for (const results of [[], [pause(60_000)]]) {
-      const run = standInPriceRun(THREE, [
+      const run = mockPriceRun(THREE, [
         () => {
           run.stop.abort('stopped')
           return [price('SOL', 0), ...results, left(2)]
@@ -120,7 +120,7 @@ it('however a service splits its answers, a run ends whole and asks for no answe
         })
         return [...results, left(countPrices(request.wanted) - asked.length)]
       }
-      const { ended, received } = standInPriceRun(wanted, [answer])
+      const { ended, received } = mockPriceRun(wanted, [answer])
       expect(await ended).toEqual(WHOLE)
       const texts = received.flatMap((result) =>
         'mint' in result ? [minuteText(result.mint, result.minute)] : [],

@@ -1,6 +1,6 @@
 import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
 import { bestPriceAt } from '@/lib/domain/prices/price-answers'
-import { openTab, type Tab } from '@/lib/browser/testing/stand-in-tab'
+import { openTab, type Tab } from '@/lib/browser/testing/mock-tab'
 import { keepManualPrice } from './price-query'
 
 const MINUTE = 1_772_438_400

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
-import { type StandInCall, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
+import { type MockCall, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { priceLine } from '@/lib/view/prices/price-line'
 import { requestPrices } from './price-request'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 /** An answer whose lines a test sends; breaks off once the call's signal aborts. */
-function openAnswer({ signal }: StandInCall) {
+function openAnswer({ signal }: MockCall) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   signal.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => {}))
@@ -47,7 +47,7 @@ function ask(change: Partial<Parameters<typeof requestPrices>[0]> = {}) {
 /** A request that is being answered. */
 async function askOpen() {
   const answers: ReturnType<typeof openAnswer>[] = []
-  const calls = standInFetch((call) => {
+  const calls = mockFetch((call) => {
     const answer = openAnswer(call)
     answers.push(answer)
     return answer.response
@@ -64,7 +64,7 @@ it.each([
   ['is not remembered', false, null],
   ['is remembered', true, 'on'],
 ])('POST /trades/fetch-usd-prices, form fields, a key that %s', async (_, isRemembered, field) => {
-  const calls = standInFetch(() => new Response(priceLine(END)))
+  const calls = mockFetch(() => new Response(priceLine(END)))
   await ask({ isRemembered }).ended
   expect(calls).toMatchObject([{ url: '/trades/fetch-usd-prices', method: 'POST' }])
   const [{ body, headers } = { body: '', headers: new Headers() }] = calls
@@ -86,13 +86,13 @@ it('what comes is handed over as it comes; an invalid line is skipped', async ()
   }
   await close()
   expect(await ended).toBe('whole')
-  standInFetch(() => new Response(`<html>\n${priceLine(END)}{"key":1}\n\n`))
+  mockFetch(() => new Response(`<html>\n${priceLine(END)}{"key":1}\n\n`))
   const other = ask()
   expect([await other.ended, other.received]).toEqual(['whole', [END]])
 })
 
 it('an error of our server is thrown', async () => {
-  standInFetch(() => Response.json({ error: 'Too large' }, { status: 413 }))
+  mockFetch(() => Response.json({ error: 'Too large' }, { status: 413 }))
   expect(await ask().ended).toMatchObject({
     fault: { kind: 'status', status: 413, message: 'Too large' },
   })

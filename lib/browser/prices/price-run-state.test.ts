@@ -2,7 +2,7 @@
 import { openPriceDialog, priceRunStore, progressAfter, timeLeftMs } from './price-run-state'
 import type { PriceRunProgress } from './price-run-state'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 

@@ -3,13 +3,13 @@ import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { minuteAt, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { minuteAt, wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { persistCache } from '@/lib/browser/cache/persist-cache'
 import { storeContent } from '@/lib/browser/testing/stored-content'
-import { holdLock, installStandInLocks } from '@/lib/browser/testing/stand-in-locks'
-import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/stand-in-price-requests'
+import { holdLock, installMockLocks } from '@/lib/browser/testing/mock-locks'
+import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/mock-price-requests'
 import { failed, SOL_0, SOL_1, stopped, USDC_0 } from '@/lib/browser/testing/sample-price-results'
 import { knownPrices } from './price-query'
 import { requestPrices } from './price-request'
@@ -148,7 +148,7 @@ describe('while another tab’s run goes on (behaviour 8.11)', () => {
   let removeLocks: () => void
   let endOther: () => Promise<void>
   beforeEach(async () => {
-    removeLocks = installStandInLocks()
+    removeLocks = installMockLocks()
     endOther = await holdLock()
   })
   afterEach(() => removeLocks())

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { holdLock, installStandInLocks } from '@/lib/browser/testing/stand-in-locks'
+import { holdLock, installMockLocks } from '@/lib/browser/testing/mock-locks'
 import { withTabLock } from './tab-lock'
 
 const never = () => new AbortController().signal
@@ -22,7 +22,7 @@ it.each([
 describe('with Web Locks (behaviour 8.11)', () => {
   let removeLocks: () => void
   beforeEach(() => {
-    removeLocks = installStandInLocks()
+    removeLocks = installMockLocks()
   })
   afterEach(() => removeLocks())
 

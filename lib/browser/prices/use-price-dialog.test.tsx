@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { sampleTradeEvent } from '@/lib/view/testing/sample-events'

@@ -7,13 +7,13 @@ import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
-import { type StandInCall, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { type MockCall, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleServices } from './sample-services'
 
 const SOL = 'So11111111111111111111111111111111111111112'
 const { signal } = new AbortController()
-const fileAt = ({ url }: StandInCall) => new Response(readFileSync(`public${url}`, 'utf8'))
+const fileAt = ({ url }: MockCall) => new Response(readFileSync(`public${url}`, 'utf8'))
 const wantedOf = (client: QueryClient) =>
   new Map([...knownPrices(client)].map(([mint, minutes]) => [mint, [...minutes.keys()]]))
 
@@ -27,22 +27,22 @@ it('a file that does not come fails what it is for, and is fetched anew (behavio
   const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
   const sources = () =>
     [...countPriceSources(wantedOf(client), knownPrices(client)).counts.keys()].sort()
-  standInFetch(() => new Response('', { status: 404 }))
+  mockFetch(() => new Response('', { status: 404 }))
   await expect(loadPage({ name: 'past trigger', ...request })).rejects.toThrow(SampleFileError)
   expect([logged.mock.calls.length, sources()]).toEqual([1, []])
   expect(await findTokens([SOL])).toEqual({ tokens: [], unknown: [], unanswered: [SOL] })
-  standInFetch((call) => {
+  mockFetch((call) => {
     return call.url.endsWith('defillama.json') ? new Response('', { status: 404 }) : fileAt(call)
   })
   await loadPage({ name: 'past trigger', ...request })
   expect([logged.mock.calls.length, sources()]).toEqual([2, ['trade']])
-  standInFetch(fileAt)
+  mockFetch(fileAt)
   await loadPage({ name: 'past trigger', ...request })
   expect([logged.mock.calls.length, sources()]).toEqual([2, ['defillama', 'trade']])
 })
 
 it('the four lists are read from files, whatever the service (behaviour 23.3)', async () => {
-  const calls = standInFetch(fileAt)
+  const calls = mockFetch(fileAt)
   const { loadPage } = sampleServices(new QueryClient())
   const pages = await Promise.all(
     ORDER_LISTS.map((name) =>
@@ -57,7 +57,7 @@ it('the four lists are read from files, whatever the service (behaviour 23.3)', 
 })
 
 it('of another wallet nothing is read (behaviour 23.3)', async () => {
-  standInFetch(fileAt)
+  mockFetch(fileAt)
   const { loadPage } = sampleServices(new QueryClient())
   const page = loadPage({
     ...{ name: 'past trigger', userAddress: WALLET, recurringType: 'all', page: 1, signal },
@@ -66,7 +66,7 @@ it('of another wallet nothing is read (behaviour 23.3)', async () => {
 })
 
 it('before the first page the prices are there, of two sources (behaviour 23.5)', async () => {
-  standInFetch(fileAt)
+  mockFetch(fileAt)
   const client = new QueryClient()
   const { loadPage } = sampleServices(client)
   const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
@@ -76,7 +76,7 @@ it('before the first page the prices are there, of two sources (behaviour 23.5)'
 })
 
 it('a token that the file does not know is unknown (behaviour 23.3)', async () => {
-  standInFetch(fileAt)
+  mockFetch(fileAt)
   const { findTokens } = sampleServices(new QueryClient())
   const { tokens, unknown, unanswered } = await findTokens([SOL, 'Nobody1111'])
   expect(tokens.map(({ symbol }) => symbol)).toEqual(['SOL'])
@@ -84,7 +84,7 @@ it('a token that the file does not know is unknown (behaviour 23.3)', async () =
 })
 
 it("Birdeye's prices come from a file, others are 'missing' (behaviour 23.5)", async () => {
-  standInFetch(fileAt)
+  mockFetch(fileAt)
   const results: PriceResult[] = []
   const [line] = readFileSync('public/sample/birdeye.ndjson', 'utf8').split('\n')
   const { key, value } = JSON.parse(line ?? '')

@@ -5,7 +5,7 @@ const WINDOW_HEIGHT = 900
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
 const THOUSAND = keysOf(1_000)
 
-class StandInResizeObserver {
+class MockResizeObserver {
   observe = jest.fn()
   unobserve = jest.fn()
   disconnect = jest.fn()
@@ -25,7 +25,7 @@ function scrollTo(y: number): void {
 
 beforeEach(() => {
   Object.defineProperty(window, 'ResizeObserver', {
-    value: StandInResizeObserver,
+    value: MockResizeObserver,
     configurable: true,
   })
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})

@@ -7,7 +7,7 @@ import { tokensQuery } from '@/lib/browser/tokens/token-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { USDC } from '@/lib/domain/testing/sample-orders'
 import type { Token } from '@/lib/domain/tokens/token'
-import { standInFetch, type StandInCall } from '@/lib/upstream/testing/stand-in-fetch'
+import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import { readCsvRequest } from '@/lib/view/csv/csv-request-body'
 import { taxFile } from '@/lib/view/tax-files/tax-file'
 import { sampleTradeEvent, SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
@@ -35,14 +35,14 @@ const known = (...tokens: Token[]) => ({
 })
 const verifiedUsdc = { ...USDC_TOKEN, isVerified: true }
 
-function requestOf({ body }: StandInCall) {
+function requestOf({ body }: MockCall) {
   const asked = readCsvRequest(body)
   if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
   return asked
 }
 
 /** The route, as it is. */
-const answer = (call: StandInCall) => new Response([...taxFile(requestOf(call)).pieces].join(''))
+const answer = (call: MockCall) => new Response([...taxFile(requestOf(call)).pieces].join(''))
 
 const savedLines = () => (saved.mock.calls[0]?.[2] ?? []).join('').trimEnd().split('\n')
 
@@ -58,7 +58,7 @@ afterEach(() => {
 })
 
 it('sends the format and what is vouched for, saves the file, remembers it and says so (behaviour 19.12, 19.13)', async () => {
-  const calls = standInFetch(answer)
+  const calls = mockFetch(answer)
   await startTaxExport(client, wanted)
   expect(calls).toMatchObject([{ url: '/trades/csv', method: 'POST' }])
   const { address, symbol, name, decimals } = USDC_TOKEN
@@ -75,7 +75,7 @@ it('sends the format and what is vouched for, saves the file, remembers it and s
 })
 
 it('of several wallets: rows name theirs, the file names them (behaviour 21.8)', async () => {
-  standInFetch(answer)
+  mockFetch(answer)
   const second = sampleTradeEvent({ userAddress: 'Second' })
   const wallets = [WALLET, 'Second'].map((userAddress) => ({ userAddress, isPartial: false }))
   await startTaxExport(client, { ...wanted, trades: [...trades, second], wallets })
@@ -84,7 +84,7 @@ it('of several wallets: rows name theirs, the file names them (behaviour 21.8)',
 })
 
 it('long exports go in parts, one after another, and are one file (behaviour 19.12)', async () => {
-  const calls = standInFetch(answer)
+  const calls = mockFetch(answer)
   const many = Array.from({ length: 2_001 }, (_, index) =>
     sampleTradeEvent({ transactionSignature: `S${index}` }),
   )
@@ -99,7 +99,7 @@ it('long exports go in parts, one after another, and are one file (behaviour 19.
 
 it('is a warning if names are missing', async () => {
   names.mockResolvedValue({ ...known(), unnamed: 2, unsure: 2 })
-  standInFetch(answer)
+  mockFetch(answer)
   await startTaxExport(client, { ...wanted, format: 'summ' })
   expect(toasts()).toMatchObject([{ kind: 'warn', text: expect.stringContaining('2 token names') }])
 })
@@ -120,11 +120,11 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13
     ],
     [
       'a lost connection',
-      () => standInFetch(() => Promise.reject(new TypeError('Failed to fetch'))),
+      () => mockFetch(() => Promise.reject(new TypeError('Failed to fetch'))),
       /^Couldn’t create the file\. Connection lost\.$/,
     ],
   ])('%s', async (_, arrange, text) => {
-    const calls = standInFetch(answer)
+    const calls = mockFetch(answer)
     arrange()
     client.setQueryData(tokensQuery.queryKey, {
       [USDC]: { kind: 'unanswered', token: undefined, requestedAtMs: 0 },
@@ -137,7 +137,7 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13
     const [toast] = toasts()
     expect(toast).toMatchObject({ kind: 'bad', text: expect.stringMatching(text) })
     expect(useDownloadState.getState().isDownloading).toBe(false)
-    standInFetch(answer)
+    mockFetch(answer)
     toast?.action?.run()
     // The services are asked once more.
     expect(client.getQueryData(tokensQuery.queryKey)).toEqual({})
@@ -149,7 +149,7 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13
 })
 
 it('a part of another format is no file', async () => {
-  standInFetch(() => new Response('Date,Sent Amount\n'))
+  mockFetch(() => new Response('Date,Sent Amount\n'))
   await startTaxExport(client, wanted)
   expect(saved).not.toHaveBeenCalled()
 })

@@ -1,6 +1,6 @@
 import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-result'
 import type { TokenPrice } from '@/lib/domain/prices/token-price'
-import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 
 // For tests: results of price requests; minutes by their index.
 export const END: PriceResult = { kind: 'end', left: 0 }

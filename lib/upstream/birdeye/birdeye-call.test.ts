@@ -2,8 +2,8 @@
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { callBirdeye } from './birdeye-call'
-import { standInClock, minuteAt, priceHistory } from '@/lib/upstream/testing/stand-in-birdeye'
-import { standInFetch, type StandInCall, neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
+import { mockClock, minuteAt, priceHistory } from '@/lib/upstream/testing/mock-birdeye'
+import { mockFetch, type MockCall, neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 
 const ONE: PriceCall = { mint: 'SOL', minutes: [minuteAt(0)] }
 const FOR_EVER = Number.MAX_SAFE_INTEGER
@@ -19,7 +19,7 @@ type Limits = {
 
 /** One call on a clock that only waits move: what it yielded, how long it waited, how it ended. */
 async function callOnce(call: PriceCall, limits: Limits = {}) {
-  const clock = standInClock()
+  const clock = mockClock()
   const waits: number[] = []
   const yielded: PriceResult[] = []
   const { lastStartMs = FOR_EVER, requestsPerSecond = 1 } = limits
@@ -38,7 +38,7 @@ async function callOnce(call: PriceCall, limits: Limits = {}) {
 
 /** Birdeye that answers 429 so many times, then a price. */
 function limitedTimes(times: number, headers: Record<string, string> = {}) {
-  const calls = standInFetch((call) => {
+  const calls = mockFetch((call) => {
     if (calls.length > times) return priceHistory(call, () => 7)
     return Response.json({ success: false, message: 'Too many requests' }, { status: 429, headers })
   })
@@ -98,12 +98,12 @@ describe('a call ends without an answer', () => {
     expect([calls.length, outcome]).toEqual([0, { kind: 'ended' }])
   })
 
-  it.each<[string, (call: StandInCall) => Response | Promise<Response>]>([
+  it.each<[string, (call: MockCall) => Response | Promise<Response>]>([
     ['before the answer', neverAnswers],
     ['inside the answer', cutOff],
   ])('with the signal, in the call: %s', async (_, answer) => {
     const stop = new AbortController()
-    const calls = standInFetch((call) => {
+    const calls = mockFetch((call) => {
       setTimeout(() => stop.abort('stopped'))
       return answer(call)
     })
@@ -121,7 +121,7 @@ describe('a call ends without an answer', () => {
 })
 
 /** Half an answer, which breaks off once the call's signal aborts, as fetch's does. */
-function cutOff({ signal }: StandInCall): Response {
+function cutOff({ signal }: MockCall): Response {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     controller.enqueue(new TextEncoder().encode('{"success":'))
     signal.addEventListener('abort', () => controller.error(signal.reason))

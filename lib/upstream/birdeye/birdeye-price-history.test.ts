@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { birdeyeReason, fetchPriceHistory } from './birdeye-price-history'
-import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
-import { connectionLost, standInFetch, neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
+import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
+import { connectionLost, mockFetch, neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 const KEY = 'canary-7f3a9c'
@@ -16,7 +16,7 @@ function ask(from: number, to: number, apiKey = KEY) {
 }
 
 const answerWith = (items: unknown) =>
-  standInFetch(() => Response.json({ success: true, data: { items } }))
+  mockFetch(() => Response.json({ success: true, data: { items } }))
 
 describe('GET price-history', () => {
   it('has its query and headers, and no body', async () => {
@@ -96,13 +96,13 @@ describe('an answer that is none', () => {
     ],
     ['a lost connection', connectionLost, { fault: { kind: 'network' } }],
   ])('%s', async (_, answer, error) => {
-    standInFetch(answer)
+    mockFetch(answer)
     await expect(ask(M0, M0)).rejects.toMatchObject(error)
   })
 
   it('no byte for 25 s is a network fault', async () => {
     jest.useFakeTimers()
-    standInFetch(neverAnswers)
+    mockFetch(neverAnswers)
     const ended = jest.fn()
     const fault = ask(M0, M0).catch((error: unknown) => ended(error))
     await jest.advanceTimersByTimeAsync(24_999)
@@ -116,7 +116,7 @@ describe('an answer that is none', () => {
 
 /** Why a call failed that was answered so. */
 async function reasonOf(answer: () => Response, apiKey = KEY): Promise<string> {
-  standInFetch(answer)
+  mockFetch(answer)
   try {
     await ask(M0, M0, apiKey)
   } catch (error) {

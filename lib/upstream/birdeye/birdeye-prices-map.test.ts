@@ -6,7 +6,7 @@ import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import {
   askedOf,
   callText,
-  standInBirdeye,
+  mockBirdeye,
   minuteAt,
   minutesEvery,
   priceHistory,
@@ -14,8 +14,8 @@ import {
   priceRun,
   runPrices,
   wantedAt,
-} from '@/lib/upstream/testing/stand-in-birdeye'
-import { standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+} from '@/lib/upstream/testing/mock-birdeye'
+import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { fetchTokenPrices } from './birdeye-prices'
 
 afterEach(() => jest.restoreAllMocks())
@@ -23,7 +23,7 @@ afterEach(() => jest.restoreAllMocks())
 /** The map of single calls. */
 async function singlePrices(wanted: PriceMinutes, priceOf: PriceOf): Promise<PriceMap> {
   const all: PriceMap = {}
-  standInBirdeye(priceOf)
+  mockBirdeye(priceOf)
   for (const [mint, minutes] of wanted) {
     for (const minute of minutes) {
       Object.assign(all, (await runPrices(new Map([[mint, [minute]]]))).prices)
@@ -56,7 +56,7 @@ describe('an hourly DCA of 300 trades in two mints needs at most 60 requests, wi
       if ((index / 60) % 40 === 3) return undefined
       return mint === 'USDC' ? 1 : 100 + index / 7
     }
-    const calls = standInBirdeye(priceOf)
+    const calls = mockBirdeye(priceOf)
     const { prices, runs } = await pricesInRuns(wanted)
     expect(calls.length).toBeLessThanOrEqual(60)
     expect([Object.keys(prices).length, runs]).toEqual([600, 3])
@@ -79,7 +79,7 @@ function watchedBirdeye(known: Known, brokenRanges: readonly boolean[]) {
   const asked = new Set<string>()
   const askedAgain: string[] = []
   let ranges = 0
-  standInFetch((call) => {
+  mockFetch((call) => {
     const { mint, from, to } = askedOf(call)
     const inside = minutesEvery(1, to - from + 1).map((at) => priceKey(mint, minuteAt(from + at)))
     if (asked.has(callText(call)) || inside.some((key) => answered.has(key))) {

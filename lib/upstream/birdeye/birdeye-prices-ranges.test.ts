@@ -2,7 +2,7 @@
 import {
   askedOf,
   callText,
-  standInBirdeye,
+  mockBirdeye,
   minuteAt,
   minutesEvery,
   priceHistory,
@@ -10,8 +10,8 @@ import {
   resultTexts,
   runPrices,
   wantedAt,
-} from '@/lib/upstream/testing/stand-in-birdeye'
-import { standInFetch, type StandInCall } from '@/lib/upstream/testing/stand-in-fetch'
+} from '@/lib/upstream/testing/mock-birdeye'
+import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -24,10 +24,10 @@ function butAt(...absent: number[]): PriceOf {
   return (_, index) => (absent.includes(index) ? undefined : 7)
 }
 
-const isRanged = (call: StandInCall) => askedOf(call).from !== askedOf(call).to
+const isRanged = (call: MockCall) => askedOf(call).from !== askedOf(call).to
 
 async function askedFor(indexes: Record<string, readonly number[]>, priceOf: PriceOf) {
-  const calls = standInBirdeye(priceOf)
+  const calls = mockBirdeye(priceOf)
   const run = await runPrices(wantedAt(indexes))
   return { ...run, asked: calls.map(callText) }
 }
@@ -65,7 +65,7 @@ describe('if at least 8 wanted minutes of a mint lie within 999 minutes', () => 
 
 describe('a minute absent from a range', () => {
   it('is asked once singly before it counts as ‘missing’', async () => {
-    const calls = standInFetch((call) =>
+    const calls = mockFetch((call) =>
       priceHistory(call, isRanged(call) ? butAt(20, 50) : butAt(20)),
     )
     const { results } = await runPrices(wantedAt({ SOL: TEN }))
@@ -76,7 +76,7 @@ describe('a minute absent from a range', () => {
   })
 
   it('that was not asked singly yet is left', async () => {
-    const calls = standInBirdeye(butAt(20, 50))
+    const calls = mockBirdeye(butAt(20, 50))
     const stop = new AbortController()
     const wait = async () => {
       if (calls.length === 2) stop.abort()
@@ -95,7 +95,7 @@ describe('a range that failed', () => {
     ['HTML', () => new Response('<html>'), 'invalid response'],
     ['success is false', () => Response.json({ success: false, message }), message],
   ])('is logged, and its minutes are asked singly: %s', async (_, failure, reason) => {
-    const calls = standInFetch((call) =>
+    const calls = mockFetch((call) =>
       calls.length === 1 ? failure() : priceHistory(call, butAt()),
     )
     const { results, logs } = await runPrices(wantedAt({ SOL: [...TEN, ...LATER] }))
@@ -108,7 +108,7 @@ describe('a range that failed', () => {
   })
 
   it('on 429 is the first of two in a row', async () => {
-    const calls = standInFetch(() => new Response('', { status: 429 }))
+    const calls = mockFetch(() => new Response('', { status: 429 }))
     const { results } = await runPrices(wantedAt({ SOL: TEN }))
     expect(calls.map(callText)).toEqual(['SOL 0-90', 'SOL 0-90', 'SOL 0', 'SOL 0'])
     expect(resultTexts(results)).toEqual([

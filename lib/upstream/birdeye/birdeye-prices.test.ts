@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import {
   callText,
-  standInBirdeye,
-  standInClock,
+  mockBirdeye,
+  mockClock,
   minuteAt,
   minutesEvery,
   priceHistory,
@@ -10,8 +10,8 @@ import {
   resultTexts,
   runPrices,
   wantedAt,
-} from '@/lib/upstream/testing/stand-in-birdeye'
-import { connectionLost, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+} from '@/lib/upstream/testing/mock-birdeye'
+import { connectionLost, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { fetchTokenPrices } from './birdeye-prices'
 
 const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks())
 /** Birdeye that answers these one after another, a price from then on. */
 function answering(...answers: (number | Response | (() => never))[]) {
   const next = [...answers]
-  return standInFetch((call) => {
+  return mockFetch((call) => {
     const answer = next.shift()
     if (answer === undefined || answer === 200) return priceHistory(call, () => 7)
     if (typeof answer === 'function') return answer()
@@ -35,9 +35,9 @@ function answering(...answers: (number | Response | (() => never))[]) {
 
 describe('prices are fetched one call after another', () => {
   it('with a wait of 1 s before each', async () => {
-    const clock = standInClock()
+    const clock = mockClock()
     const log: string[] = []
-    standInFetch((call) => {
+    mockFetch((call) => {
       log.push(`${callText(call)} at ${clock.now()} ms`)
       return priceHistory(call, (mint, index) => (mint === 'SOL' ? 141.2 + index : 1))
     })
@@ -55,12 +55,12 @@ describe('prices are fetched one call after another', () => {
     [50, 20],
     [0.5, 2_000],
   ])('%d a second: with a wait of %d ms', async (requestsPerSecond, ms) => {
-    standInBirdeye(() => 1)
+    mockBirdeye(() => 1)
     expect((await runPrices(THREE, { requestsPerSecond })).waits).toEqual([ms, ms, ms])
   })
 
   it('and each is yielded before the next call', async () => {
-    const calls = standInBirdeye(() => 1)
+    const calls = mockBirdeye(() => 1)
     const results = fetchTokenPrices(priceRun(THREE))
     await results.next()
     expect(calls.map(callText)).toEqual(['SOL 0'])
@@ -147,7 +147,7 @@ describe('an abort returns the prices fetched so far', () => {
 
   it('in a call: that price counts as left', async () => {
     const stopping = stop()
-    const calls = standInFetch((call) => {
+    const calls = mockFetch((call) => {
       if (calls.length < 2) return priceHistory(call, () => 7)
       stopping.abort('stopped')
       throw stopping.signal.reason
@@ -160,14 +160,14 @@ describe('an abort returns the prices fetched so far', () => {
 
 describe('a run ends by itself and says what is left', () => {
   it('no call begins after 214 s', async () => {
-    const calls = standInBirdeye(() => 7)
+    const calls = mockBirdeye(() => 7)
     const { left } = await runPrices(wantedAt({ SOL: apart(230) }))
     expect([calls.length, left]).toEqual([214, 16])
   })
 
   it('the time that calls take counts', async () => {
-    const clock = standInClock()
-    const calls = standInFetch((call) => {
+    const clock = mockClock()
+    const calls = mockFetch((call) => {
       clock.pass(20_000)
       return priceHistory(call, () => 7)
     })

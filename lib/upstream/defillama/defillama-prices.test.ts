@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { SOL } from '@/lib/domain/testing/sample-orders'
-import { standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { defillamaPricesIn, fetchDefillamaPrices } from './defillama-prices'
 
 afterEach(() => jest.restoreAllMocks())
@@ -23,7 +23,7 @@ function priceIn(records: readonly string[]) {
 const jsonOf = (records: readonly object[]) => records.map((record) => JSON.stringify(record))
 
 it('asks for a mint and its minutes, within 30 minutes (behaviour 8.31)', async () => {
-  const calls = standInFetch(() => Response.json({ coins: {} }))
+  const calls = mockFetch(() => Response.json({ coins: {} }))
   const call = { mint: SOL, minutes: Array.from({ length: 60 }, (_, at) => AT + at * 60) }
   await fetchDefillamaPrices(call, new AbortController().signal)
   const url = calls[0]?.url ?? ''

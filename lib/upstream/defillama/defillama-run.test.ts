@@ -3,10 +3,10 @@ import type { RunResult } from '@/lib/domain/prices/price-result'
 import {
   connectionLost,
   neverAnswers,
-  type StandInCall,
-  standInFetch,
-} from '@/lib/upstream/testing/stand-in-fetch'
-import { minuteAt, standInClock, wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+  type MockCall,
+  mockFetch,
+} from '@/lib/upstream/testing/mock-fetch'
+import { minuteAt, mockClock, wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { defillamaCalls } from '@/lib/domain/prices/price-plan'
 import { fetchDefillamaPrices } from './defillama-prices'
 import { runDefillama } from './defillama-run'
@@ -16,9 +16,9 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const mintOf = ({ url }: StandInCall) => /solana:(\w+)/.exec(decodeURIComponent(url))?.[1] ?? ''
+const mintOf = ({ url }: MockCall) => /solana:(\w+)/.exec(decodeURIComponent(url))?.[1] ?? ''
 /** Every minute of the call has a record of its own second, priced 7. */
-function priced(call: StandInCall): Response {
+function priced(call: MockCall): Response {
   const times = [...decodeURIComponent(call.url).matchAll(/\b1\d{9}\b/g)].map(Number)
   const prices = times.map((timestamp) => ({ timestamp, price: 7, confidence: 0 }))
   return Response.json({ coins: { [`solana:${mintOf(call)}`]: { prices } } })
@@ -29,12 +29,12 @@ const json = (value: unknown) => () => Response.json(value)
 
 /** A run whose calls are answered one after another, by the last answer again and again. */
 async function ran(
-  answers: readonly ((call: StandInCall) => Response | Promise<Response>)[],
+  answers: readonly ((call: MockCall) => Response | Promise<Response>)[],
   wanted = wantedAt({ SOL: [0, 1], USDC: [0] }),
 ) {
   let index = 0
-  const calls = standInFetch((call) => (answers[index++] ?? answers.at(-1) ?? priced)(call))
-  const clock = standInClock()
+  const calls = mockFetch((call) => (answers[index++] ?? answers.at(-1) ?? priced)(call))
+  const clock = mockClock()
   const waits: number[] = []
   const results: RunResult[] = []
   const ending = await runDefillama({
@@ -121,11 +121,11 @@ describe('a network error is tried once more', () => {
 
 it('an abort ends the run at once, by its reason', async () => {
   const stop = new AbortController()
-  standInFetch((call) => {
+  mockFetch((call) => {
     setTimeout(() => stop.abort(new Error('stopped')))
     return neverAnswers(call)
   })
-  const { wait, now } = standInClock()
+  const { wait, now } = mockClock()
   const run = runDefillama({
     fetchPrices: fetchDefillamaPrices,
     ...{ calls: [...defillamaCalls(wantedAt({ SOL: [0] }))], pace: { lastCallAtMs: 0 } },

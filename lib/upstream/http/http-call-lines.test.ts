@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { standInFetch, type StandInCall } from '@/lib/upstream/testing/stand-in-fetch'
+import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import { fetchLines } from './http-call'
 
 const network = { fault: { kind: 'network' } }
@@ -18,7 +18,7 @@ function ask() {
 }
 
 /** An answer whose pieces a test sends; breaks off once the signal aborts, as fetch's does. */
-function openAnswer({ signal }: StandInCall) {
+function openAnswer({ signal }: MockCall) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
   const writer = writable.getWriter()
   signal.addEventListener('abort', () => void writer.abort(signal.reason))
@@ -33,7 +33,7 @@ function openAnswer({ signal }: StandInCall) {
 /** A call to a service whose answer a test sends piece by piece. */
 async function askOpen() {
   const answers: ReturnType<typeof openAnswer>[] = []
-  standInFetch((call) => {
+  mockFetch((call) => {
     const answer = openAnswer(call)
     answers.push(answer)
     return answer.response
@@ -69,7 +69,7 @@ describe('an answer that comes line by line', () => {
   })
 
   it('hands nothing over if it is an error', async () => {
-    standInFetch(() => Response.json({ error: 'no' }, { status: 400 }))
+    mockFetch(() => Response.json({ error: 'no' }, { status: 400 }))
     const { handed, ended } = ask()
     await expect(ended).rejects.toMatchObject({ fault: { status: 400, message: 'no' } })
     expect(handed).toEqual([])

@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import {
   connectionLost,
-  standInFetch,
-  type StandInCall,
+  mockFetch,
+  type MockCall,
   neverAnswers,
-} from '@/lib/upstream/testing/stand-in-fetch'
+} from '@/lib/upstream/testing/mock-fetch'
 import { fetchText, parseJson } from './http-call'
 import { UpstreamError } from './upstream-error'
 
@@ -24,7 +24,7 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('a call', () => {
   it('hands back text and headers, and sends no cookies', async () => {
-    const calls = standInFetch(() => new Response('{"all":[]}', { headers: { 'x-left': '29' } }))
+    const calls = mockFetch(() => new Response('{"all":[]}', { headers: { 'x-left': '29' } }))
     const { text, headers } = await get()
     expect([text, headers.get('x-left')]).toEqual(['{"all":[]}', '29'])
     expect(calls).toMatchObject([{ url: URL, method: 'GET', body: '' }])
@@ -38,7 +38,7 @@ describe('a call', () => {
     ['our own routes, so that a deployment behind a password lets it in', '/x', 'same-origin'],
     ['a service', 'https://service.example/x', 'omit'],
   ])('sends cookies to nobody else: %s', async (_, url, credentials) => {
-    standInFetch(() => new Response('ok'))
+    mockFetch(() => new Response('ok'))
     await fetchText({ url, idleTimeoutMs: 1_000, signal: new AbortController().signal })
     expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ credentials }))
   })
@@ -49,7 +49,7 @@ describe('a redirect', () => {
     ['is followed', {}, 'follow'],
     ['is an error where a header holds a key', { redirect: 'error' } as const, 'error'],
   ])('%s', async (_, choice, redirect) => {
-    standInFetch(() => new Response('ok'))
+    mockFetch(() => new Response('ok'))
     await fetchText({
       url: URL,
       idleTimeoutMs: 1_000,
@@ -70,12 +70,12 @@ describe('status 400 or above is an error', () => {
     ['the first 300 characters', `{"error":"${'a'.repeat(5_000)}"}`, 'a'.repeat(300)],
   ])('its message is %s', async (_, body, message) => {
     const init = { status: 400, statusText: 'Bad Request' }
-    standInFetch(() => new Response(body, init))
+    mockFetch(() => new Response(body, init))
     await expect(get()).rejects.toMatchObject({ fault: { kind: 'status', status: 400, message } })
   })
 
   it('and its headers come with it', async () => {
-    standInFetch(() => new Response('', { status: 429, headers: { 'x-left': '0' } }))
+    mockFetch(() => new Response('', { status: 429, headers: { 'x-left': '0' } }))
     const { fault } = await faultOf(get())
     expect(fault).toMatchObject({ kind: 'status', status: 429 })
     expect(fault.kind === 'status' && fault.headers.get('x-left')).toBe('0')
@@ -83,7 +83,7 @@ describe('status 400 or above is an error', () => {
 })
 
 /** An answer in pieces, one every so often; ends as fetch's would once the signal aborts. */
-function inPieces({ signal }: StandInCall, pieces: string[], everyMs: number): Response {
+function inPieces({ signal }: MockCall, pieces: string[], everyMs: number): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       pieces.forEach((piece, index) => {
@@ -102,7 +102,7 @@ describe('a network fault', () => {
     ['no answer at all', connectionLost],
     ['an answer cut off', () => new Response(new ReadableStream({ pull: connectionLost }))],
   ])('is %s', async (_, answer) => {
-    standInFetch(answer)
+    mockFetch(answer)
     await expect(get()).rejects.toMatchObject(network)
   })
 
@@ -110,11 +110,11 @@ describe('a network fault', () => {
     beforeEach(() => jest.useFakeTimers())
     afterEach(() => jest.useRealTimers())
 
-    it.each<[string, (call: StandInCall) => Response | Promise<Response>]>([
+    it.each<[string, (call: MockCall) => Response | Promise<Response>]>([
       ['from the start', neverAnswers],
       ['after the headers', (call) => inPieces(call, ['a'], 20_001)],
     ])('%s', async (_, answer) => {
-      standInFetch(answer)
+      mockFetch(answer)
       const ended = expect(get()).rejects.toMatchObject(network)
       await jest.advanceTimersByTimeAsync(20_000)
       await ended
@@ -122,7 +122,7 @@ describe('a network fault', () => {
     })
 
     it('a long answer is none as long as it keeps coming', async () => {
-      standInFetch(async (call) => {
+      mockFetch(async (call) => {
         await new Promise((resolve) => setTimeout(resolve, 19_000))
         return inPieces(call, ['a', 'b', 'c', 'd'], 19_000)
       })
@@ -135,7 +135,7 @@ describe('a network fault', () => {
 })
 
 it('an abort throws the signal’s own reason', async () => {
-  standInFetch(neverAnswers)
+  mockFetch(neverAnswers)
   const stop = new AbortController()
   const ended = expect(get(stop.signal)).rejects.toBe('stopped')
   stop.abort('stopped')
@@ -155,12 +155,12 @@ describe('a body', () => {
         controller.close()
       },
     })
-    standInFetch(() => new Response(body))
+    mockFetch(() => new Response(body))
     expect((await get()).text).toBe(expected)
   })
 
   it('may be none', async () => {
-    standInFetch(() => new Response(null, { status: 204 }))
+    mockFetch(() => new Response(null, { status: 204 }))
     expect((await get()).text).toBe('')
   })
 })

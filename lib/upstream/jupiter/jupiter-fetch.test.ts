@@ -2,9 +2,9 @@
 import {
   connectionLost,
   neverAnswers,
-  standInFetch,
-  type StandInCall,
-} from '@/lib/upstream/testing/stand-in-fetch'
+  mockFetch,
+  type MockCall,
+} from '@/lib/upstream/testing/mock-fetch'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { createJupiterFetch, JUPITER_PATHS } from './jupiter-fetch'
 
@@ -41,14 +41,14 @@ function jupiterFetch({ apiKey, answeredAgoMs, isOnline = true }: Options = {}) 
 }
 
 /** Only our own route answers. */
-const blocked = ({ url }: StandInCall) => (url === DIRECT ? connectionLost() : new Response('ok'))
+const blocked = ({ url }: MockCall) => (url === DIRECT ? connectionLost() : new Response('ok'))
 
 describe('Jupiter’s GET calls', () => {
   it.each([
     ['keyless, without a header that would need a preflight', undefined, null, 'follow'],
     ['with the visitor’s key as x-api-key', 'jup_key', 'jup_key', 'error'],
   ])('go straight: %s', async (_, apiKey, header, redirect) => {
-    const calls = standInFetch(() => new Response('ok'))
+    const calls = mockFetch(() => new Response('ok'))
     expect(await jupiterFetch(apiKey === undefined ? {} : { apiKey }).ask()).toBe('ok')
     expect(calls.map(({ url }) => url)).toEqual([DIRECT])
     expect(calls[0]?.headers.get('x-api-key')).toBe(header)
@@ -57,7 +57,7 @@ describe('Jupiter’s GET calls', () => {
 
   it('are lost once they bring no byte for 20 s', async () => {
     jest.useFakeTimers()
-    const calls = standInFetch((call) =>
+    const calls = mockFetch((call) =>
       calls.length === 1 ? neverAnswers(call) : new Response('ok'),
     )
     const answer = jupiterFetch().ask()
@@ -70,7 +70,7 @@ describe('Jupiter’s GET calls', () => {
   })
 
   it('go through our proxy once all first calls were lost, and stay there', async () => {
-    const calls = standInFetch(blocked)
+    const calls = mockFetch(blocked)
     const { ask } = jupiterFetch()
     expect(await Promise.all([ask(), ask()])).toEqual(['ok', 'ok'])
     await ask()
@@ -78,7 +78,7 @@ describe('Jupiter’s GET calls', () => {
   })
 
   it('stay straight if one of the first calls is answered', async () => {
-    const calls = standInFetch(async (call) => {
+    const calls = mockFetch(async (call) => {
       if (calls.length === 1) return blocked(call)
       await Promise.resolve()
       return new Response('ok')
@@ -93,7 +93,7 @@ describe('Jupiter’s GET calls', () => {
     ['could not reach Jupiter is lost, and not kept', { 'x-upstream-unreached': '1' }, network, 4],
     ['answers with a status of Jupiter’s is kept', {}, { fault: { status: 502 } }, 3],
   ])('a proxy that %s', async (_, headers: Record<string, string>, fault, callCount) => {
-    const calls = standInFetch(({ url }) =>
+    const calls = mockFetch(({ url }) =>
       url === DIRECT ? connectionLost() : Response.json({}, { status: 502, headers }),
     )
     const { ask } = jupiterFetch()
@@ -104,7 +104,7 @@ describe('Jupiter’s GET calls', () => {
   })
 
   it('stay straight if that answered, even with a status', async () => {
-    const calls = standInFetch((call) =>
+    const calls = mockFetch((call) =>
       calls.length === 1 ? new Response('', { status: 503 }) : blocked(call),
     )
     const { ask } = jupiterFetch()
@@ -126,20 +126,20 @@ describe('a lost call may be a 429 that the browser hides (behaviour 4.4)', () =
   })
 
   it('and is then no reason to go through the proxy', async () => {
-    const calls = standInFetch(blocked)
+    const calls = mockFetch(blocked)
     await expect(jupiterFetch({ answeredAgoMs: 1_000 }).ask()).rejects.toMatchObject(network)
     expect(calls.map(({ url }) => url)).toEqual([DIRECT])
   })
 
   it.each([200, 503])('status %d counts as answered', async (status) => {
-    standInFetch(() => new Response('', { status }))
+    mockFetch(() => new Response('', { status }))
     const { ask, isOpaque429 } = jupiterFetch()
     await ask().catch(() => undefined)
     expect(isOpaque429()).toBe(true)
   })
 
   it('an answer through the proxy does not', async () => {
-    standInFetch(blocked)
+    mockFetch(blocked)
     const { ask, isOpaque429 } = jupiterFetch()
     await ask()
     expect(isOpaque429()).toBe(false)

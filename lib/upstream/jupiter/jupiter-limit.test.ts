@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
+import { neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 import {
   always,
   callFor,
   script,
-  standInJupiter,
+  mockJupiter,
   statusFault,
-} from '@/lib/upstream/testing/stand-in-jupiter'
+} from '@/lib/upstream/testing/mock-jupiter'
 import { JupiterCallError, RateLimitError } from './jupiter-limit'
 
 const TOO_MANY = statusFault(429)
@@ -28,20 +28,20 @@ describe('on 429', () => {
     ['2 s first if it does not say', {}, 2_000],
     ['2 s first if the reset has passed', resetIn(-9), 2_000],
   ])('waits %s, and goes on', async (_, headers: Record<string, string>, expected) => {
-    const { calls, waits } = standInJupiter(script(statusFault(429, headers)), { startMs: NOW })
+    const { calls, waits } = mockJupiter(script(statusFault(429, headers)), { startMs: NOW })
     expect(await calls.call(callFor('a'))).toBe('ok')
     expect(waits).toEqual([expected])
   })
 
   it('else 2, 4, 8, 16, 30 s; five waits in a row without an answer end in an error', async () => {
-    const { calls, waits, requests } = standInJupiter(always(TOO_MANY))
+    const { calls, waits, requests } = mockJupiter(always(TOO_MANY))
     await expect(calls.call(callFor('a'))).rejects.toBeInstanceOf(RateLimitError)
     expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000])
     expect(requests).toHaveLength(6)
   })
 
   it('an answer ends the row', async () => {
-    const { calls, waits } = standInJupiter((request) =>
+    const { calls, waits } = mockJupiter((request) =>
       request.query.get('name') === 'long' ? neverAnswers(request) : answer(request),
     )
     const answer = script(TOO_MANY)
@@ -55,14 +55,14 @@ describe('on 429', () => {
   })
 
   it('a later call has all its waits again', async () => {
-    const { calls, waits } = standInJupiter(always(TOO_MANY))
+    const { calls, waits } = mockJupiter(always(TOO_MANY))
     await expect(calls.call(callFor('a'))).rejects.toBeInstanceOf(RateLimitError)
     await expect(calls.call(callFor('b'))).rejects.toBeInstanceOf(RateLimitError)
     expect(waits).toHaveLength(10)
   })
 
   it('six calls that meet one limit count as one wait', async () => {
-    const { calls, waits, requests } = standInJupiter(script(TOO_MANY))
+    const { calls, waits, requests } = mockJupiter(script(TOO_MANY))
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
     const answers = await Promise.all(names.map((name) => calls.call(callFor(name))))
     expect(answers).toEqual(names.map(() => 'ok'))
@@ -72,7 +72,7 @@ describe('on 429', () => {
 
   it('is no try of the three', async () => {
     const fault = statusFault(502)
-    const { calls, requests } = standInJupiter(script(fault, TOO_MANY, fault))
+    const { calls, requests } = mockJupiter(script(fault, TOO_MANY, fault))
     expect(await calls.call(callFor('a'))).toBe('ok')
     expect(requests).toHaveLength(4)
   })
@@ -83,7 +83,7 @@ describe('everything waits', () => {
   afterEach(() => jest.useRealTimers())
 
   it('while Jupiter asks for it, and says until when', async () => {
-    const { calls, requests } = standInJupiter(script(TOO_MANY), { wait: abortableWait })
+    const { calls, requests } = mockJupiter(script(TOO_MANY), { wait: abortableWait })
     expect(calls.pausedUntilMs()).toBeUndefined()
     const first = calls.call(callFor('a'))
     await jest.advanceTimersByTimeAsync(0)
@@ -97,7 +97,7 @@ describe('everything waits', () => {
   })
 
   it('also what waits for its turn, until it meets a limit itself', async () => {
-    const { calls, requests } = standInJupiter(script(TOO_MANY), { wait: abortableWait })
+    const { calls, requests } = mockJupiter(script(TOO_MANY), { wait: abortableWait })
     const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
     const answers = Promise.all(names.map((name) => calls.call(callFor(name))))
     await jest.advanceTimersByTimeAsync(1_999)
@@ -113,7 +113,7 @@ describe('a trial call that meets 429', () => {
   const trial = callFor('trial', { isTrial: true })
 
   it('fails at once with that status, and pauses nothing', async () => {
-    const { calls, requests, waits } = standInJupiter((request) =>
+    const { calls, requests, waits } = mockJupiter((request) =>
       request.query.get('name') === 'trial' ? always(TOO_MANY)() : Promise.resolve('ok'),
     )
     await expect(calls.call(trial)).rejects.toEqual(new JupiterCallError(TOO_MANY.fault, 1, false))
@@ -123,7 +123,7 @@ describe('a trial call that meets 429', () => {
   })
 
   it('is tried again after any other fault that may pass, like every call', async () => {
-    const { calls, waits } = standInJupiter(script(statusFault(503), TOO_MANY))
+    const { calls, waits } = mockJupiter(script(statusFault(503), TOO_MANY))
     await expect(calls.call(trial)).rejects.toMatchObject({ fault: { status: 429 }, tries: 2 })
     expect(waits).toEqual([500])
   })
@@ -137,7 +137,7 @@ describe('a fault', () => {
     ['network', network],
     ['unreadable', new UpstreamError({ kind: 'unreadable' })],
   ])('%s is tried twice more with back-off, then is an error', async (_, fault) => {
-    const { calls, requests, waits } = standInJupiter(always(fault))
+    const { calls, requests, waits } = mockJupiter(always(fault))
     await expect(calls.call(callFor('a'))).rejects.toEqual(
       new JupiterCallError(fault.fault, 3, false),
     )
@@ -146,7 +146,7 @@ describe('a fault', () => {
   })
 
   it('of an answer that is not what it should be is one like any other', async () => {
-    const { calls, requests } = standInJupiter(script('<html>', 'the answer'))
+    const { calls, requests } = mockJupiter(script('<html>', 'the answer'))
     const parse = (text: string) => {
       if (text === '<html>') throw new UpstreamError({ kind: 'unreadable' })
       return text
@@ -160,7 +160,7 @@ describe('a fault', () => {
     [403, true],
     [404, false],
   ])('%d is an error at once', async (status, hasKey) => {
-    const { calls, requests } = standInJupiter(always(statusFault(status)), { hasKey })
+    const { calls, requests } = mockJupiter(always(statusFault(status)), { hasKey })
     await expect(calls.call(callFor('a'))).rejects.toMatchObject({
       fault: { status },
       tries: 1,
@@ -171,7 +171,7 @@ describe('a fault', () => {
 
   it('of ours is thrown as it is', async () => {
     const bug = new TypeError('a bug')
-    const { calls, requests } = standInJupiter(always(bug))
+    const { calls, requests } = mockJupiter(always(bug))
     await expect(calls.call(callFor('a'))).rejects.toBe(bug)
     expect(requests).toHaveLength(1)
   })
@@ -183,7 +183,7 @@ describe('Stop ends a call at once with the signal’s reason', () => {
     ['while Jupiter asks to wait', always(TOO_MANY)],
     ['while it waits to be tried again', always(statusFault(503))],
   ])('%s', async (_, answer) => {
-    const { calls, requests } = standInJupiter(answer, {
+    const { calls, requests } = mockJupiter(answer, {
       wait: (_ms, signal) => neverAnswers({ signal }),
     })
     const stop = new AbortController()
@@ -197,14 +197,14 @@ describe('Stop ends a call at once with the signal’s reason', () => {
 
 describe('a network error that may be a 429 without CORS headers (behaviour 4.4)', () => {
   it('makes all calls wait 10 s, then they go on', async () => {
-    const { calls, waits } = standInJupiter(script(lost), { isOpaque429: () => true })
+    const { calls, waits } = mockJupiter(script(lost), { isOpaque429: () => true })
     const answers = await Promise.all(namesOf(6).map((name) => calls.call(callFor(name))))
     expect(answers).toEqual(Array(6).fill('ok'))
     expect(waits).toEqual([10_000])
   })
 
   it('after five such waits in a row is the fault that it seems to be', async () => {
-    const { calls, waits } = standInJupiter(always(lost), { isOpaque429: () => true })
+    const { calls, waits } = mockJupiter(always(lost), { isOpaque429: () => true })
     await expect(calls.call(callFor('a'))).rejects.toEqual(
       new JupiterCallError(lost.fault, 3, false),
     )
@@ -212,7 +212,7 @@ describe('a network error that may be a 429 without CORS headers (behaviour 4.4)
   })
 
   it('is a fault of a trial call, for which nothing else waits', async () => {
-    const { calls, waits } = standInJupiter(always(lost), { isOpaque429: () => true })
+    const { calls, waits } = mockJupiter(always(lost), { isOpaque429: () => true })
     await expect(calls.call(callFor('trial', { isTrial: true }))).rejects.toMatchObject({
       tries: 3,
     })
@@ -230,7 +230,7 @@ describe('the limit (behaviour 4.2)', () => {
     ['without a key five', 30, [5, 10, 30]],
     ['with a key ten', 60, [10, 20, 60]],
   ])('is %s in any 11 s', async (_, requestsPerMinute, [first, second, sixth]) => {
-    const { calls, requests } = standInJupiter(ok, { requestsPerMinute, wait: abortableWait })
+    const { calls, requests } = mockJupiter(ok, { requestsPerMinute, wait: abortableWait })
     const answers = Promise.all(namesOf(100).map((name) => calls.call(callFor(name))))
     await jest.advanceTimersByTimeAsync(10_999)
     expect(requests).toHaveLength(first ?? 0)
@@ -243,7 +243,7 @@ describe('the limit (behaviour 4.2)', () => {
   })
 
   it('counts retries too', async () => {
-    const { calls, requests } = standInJupiter(always(statusFault(503)), {
+    const { calls, requests } = mockJupiter(always(statusFault(503)), {
       requestsPerMinute: 12,
       wait: abortableWait,
     })
@@ -255,7 +255,7 @@ describe('the limit (behaviour 4.2)', () => {
   })
 
   it('lets six calls run at once, the highest priority first, equal ones as they came', async () => {
-    const { calls, requests } = standInJupiter(neverAnswers, { wait: abortableWait })
+    const { calls, requests } = mockJupiter(neverAnswers, { wait: abortableWait })
     const stop = new AbortController()
     const add = (name: string, priority: number) =>
       calls.call(callFor(name, { priority, signal: stop.signal })).catch(() => {})
@@ -271,7 +271,7 @@ describe('the limit (behaviour 4.2)', () => {
     await jest.advanceTimersByTimeAsync(0)
     expect(requests).toHaveLength(6)
     stop.abort('stopped')
-    const later = standInJupiter(ok, { requestsPerMinute: 6, wait: abortableWait })
+    const later = mockJupiter(ok, { requestsPerMinute: 6, wait: abortableWait })
     for (const [name, priority] of [
       ['first', 0],
       ['low', 0],
@@ -292,12 +292,12 @@ describe('the limit (behaviour 4.2)', () => {
     [10, 22_000],
     [61, 143_000],
   ])('%d calls take %d ms', (count, expected) => {
-    expect(standInJupiter(ok, { requestsPerMinute: 30 }).calls.msFor(count)).toBe(expected)
+    expect(mockJupiter(ok, { requestsPerMinute: 30 }).calls.msFor(count)).toBe(expected)
   })
 })
 
 it('a refusal pauses before a waiting call takes the place of the refused one', async () => {
-  const { calls, requests } = standInJupiter(always(TOO_MANY), {
+  const { calls, requests } = mockJupiter(always(TOO_MANY), {
     wait: () => new Promise(() => {}),
   })
   for (const name of namesOf(7)) void calls.call(callFor(name)).catch(() => {})

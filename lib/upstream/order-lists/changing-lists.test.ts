@@ -14,7 +14,7 @@ import type { Order, TriggerOrder } from '@/lib/domain/orders/order'
 import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
-import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
+import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import { loadOrderList } from './load-order-list'
 
 /** Within 15 seconds both lists are asked together (behaviour 3.10), or with a minute's window between. */

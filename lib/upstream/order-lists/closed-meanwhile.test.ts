@@ -9,7 +9,7 @@ import {
   type Service,
   serverError,
   STARTED_AT_MS,
-} from '@/lib/upstream/testing/stand-in-order-list'
+} from '@/lib/upstream/testing/mock-order-list'
 
 describe('orders that closed while an active list was loaded (behaviour 3.10)', () => {
   const active = emptyList('active recurring', STARTED_AT_MS)

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { standInJupiter } from '@/lib/upstream/testing/stand-in-jupiter'
+import { mockJupiter } from '@/lib/upstream/testing/mock-jupiter'
 import { fetchOrderPage, type PageRequest, PRIORITY } from './fetch-order-page'
 import {
   recurringAnswer,
@@ -30,7 +30,7 @@ describe('one page of one of the four lists', () => {
     ['past trigger', 'trigger/v1/getTriggerOrders', 'history', 'Trig…', 1, ['Empty']],
     ['active trigger', 'trigger/v1/getTriggerOrders', 'active', 'Trig…', 1, ['Empty']],
   ] as const)('%s', async (name, path, orderStatus, orderKey, totalPages, keysWithoutTrades) => {
-    const { calls, requests } = standInJupiter(async (call) => answerBoth(call.path))
+    const { calls, requests } = mockJupiter(async (call) => answerBoth(call.path))
     const loaded = await fetchOrderPage(calls, { ...request, name, page: 3 }, () => 5_000)
     expect(requests).toMatchObject([{ path }])
     expect(Object.fromEntries(requests[0]?.query ?? [])).toMatchObject({
@@ -45,7 +45,7 @@ describe('one page of one of the four lists', () => {
   })
 
   it.each(['all', 'time', 'price'] as const)('recurringType=%s', async (recurringType) => {
-    const { calls, requests } = standInJupiter(async ({ path }) => answerBoth(path))
+    const { calls, requests } = mockJupiter(async ({ path }) => answerBoth(path))
     await fetchOrderPage(calls, { ...request, recurringType }, Date.now)
     expect(requests[0]?.query.get('recurringType')).toBe(recurringType)
   })
@@ -54,7 +54,7 @@ describe('one page of one of the four lists', () => {
 it('first pages go before token searches, further pages after those of earlier wallets (behaviour 3.1, 21.3)', async () => {
   expect(PRIORITY.firstPage).toBeGreaterThan(PRIORITY.tokens)
   expect(PRIORITY.tokens).toBeGreaterThan(PRIORITY.furtherPage)
-  const { calls } = standInJupiter(async ({ path }) => answerBoth(path))
+  const { calls } = mockJupiter(async ({ path }) => answerBoth(path))
   const call = jest.spyOn(calls, 'call')
   for (const [page, turn] of [
     [1, 2],

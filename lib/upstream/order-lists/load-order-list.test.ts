@@ -4,7 +4,7 @@ import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
-import { statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
+import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import {
   changing,
   empty,
@@ -15,7 +15,7 @@ import {
   type Service,
   serverError,
   STARTED_AT_MS,
-} from '@/lib/upstream/testing/stand-in-order-list'
+} from '@/lib/upstream/testing/mock-order-list'
 
 const pagesOf = (list: OrderList) => list.pages.map(({ page }) => page)
 

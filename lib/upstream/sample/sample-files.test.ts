@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { connectionLost, standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { connectionLost, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { SampleFileError } from './sample-file-error'
 import { fromSampleFile, sampleCalls, sampleFile } from './sample-files'
 
@@ -18,25 +18,25 @@ it.each([
   [JUPITER_PATHS.trigger, 'orderStatus=active&page=1', '/sample/trigger-active-1.json'],
   [JUPITER_PATHS.tokens, 'query=a,b', '/sample/tokens.json'],
 ])('%s?%s is the file %s (behaviour 23.3)', async (path, query, url) => {
-  standInFetch((asked) => new Response(asked.url))
+  mockFetch((asked) => new Response(asked.url))
   expect(await call(path, query)).toBe(url)
 })
 
 it('a file is fetched once, and anew where that failed', async () => {
-  standInFetch(connectionLost)
+  mockFetch(connectionLost)
   await expect(call(JUPITER_PATHS.recurring, 'page=7')).rejects.toThrow(SampleFileError)
-  const calls = standInFetch(() => new Response('there'))
+  const calls = mockFetch(() => new Response('there'))
   await sampleFile('recurring-null-7.json')
   expect(await sampleFile('recurring-null-7.json')).toBe('there')
   expect(calls.length).toBe(1)
 })
 
 it('what does not come or cannot be read is told as the file’s fault (behaviour 23.3)', async () => {
-  standInFetch(() => new Response('', { status: 404 }))
+  mockFetch(() => new Response('', { status: 404 }))
   await expect(fromSampleFile('none.json', JSON.parse)).rejects.toMatchObject({
     fault: { kind: 'status', status: 404 },
   })
-  standInFetch(() => new Response('text'))
+  mockFetch(() => new Response('text'))
   const unreadable = () => {
     throw new UpstreamError({ kind: 'unreadable' })
   }

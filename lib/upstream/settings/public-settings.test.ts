@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { restoreVariables, withVariables } from '@/lib/upstream/testing/stand-in-variables'
+import { restoreVariables, withVariables } from '@/lib/upstream/testing/mock-variables'
 
 afterAll(restoreVariables)
 

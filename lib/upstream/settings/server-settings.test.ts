@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { author } from '@/package.json'
-import { restoreVariables, withVariables } from '@/lib/upstream/testing/stand-in-variables'
+import { restoreVariables, withVariables } from '@/lib/upstream/testing/mock-variables'
 
 afterAll(restoreVariables)
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { standInJupiter } from '@/lib/upstream/testing/stand-in-jupiter'
+import { mockJupiter } from '@/lib/upstream/testing/mock-jupiter'
 import { MINTS_PER_SEARCH, searchTokens } from './jupiter-token-search'
 
 const goesOn = new AbortController().signal
@@ -27,13 +27,13 @@ const token = {
   isVerified: true,
 }
 const search = (answer: unknown) => {
-  const { calls } = standInJupiter(async () => JSON.stringify(answer))
+  const { calls } = mockJupiter(async () => JSON.stringify(answer))
   return searchTokens(calls, [SOL], goesOn)
 }
 
 describe('Jupiter’s token search', () => {
   it('asks for all mints in one call', async () => {
-    const { calls, requests } = standInJupiter(async () => '[]')
+    const { calls, requests } = mockJupiter(async () => '[]')
     await searchTokens(calls, [SOL, USDC], goesOn)
     expect(requests).toMatchObject([{ path: 'tokens/v2/search' }])
     expect(requests[0]?.query.get('query')).toBe(`${SOL},${USDC}`)

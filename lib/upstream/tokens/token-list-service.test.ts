@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { connectionLost, standInFetch, neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
+import { connectionLost, mockFetch, neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 import { fetchToken, fetchTokenList } from './token-list-service'
 
 const goesOn = new AbortController().signal
@@ -20,7 +20,7 @@ afterEach(() => jest.restoreAllMocks())
 
 describe('POST /v1/mints', () => {
   it('asks with chainId=101 and a JSON body of addresses', async () => {
-    const calls = standInFetch(() => Response.json({ content: [item] }))
+    const calls = mockFetch(() => Response.json({ content: [item] }))
     expect(await fetchTokenList(BASE, [SOL, USDC], goesOn)).toEqual([
       { ...token, isVerified: true },
     ])
@@ -39,13 +39,13 @@ describe('POST /v1/mints', () => {
     ['a picture that is null', { verified: null, logoURI: null }, { ...token, logoURI: undefined }],
     ['an attacker-chosen symbol', { verified: null, symbol: 'S\u200bOL\u202e' }, token],
   ])('%s is no reason to lose the token', async (_, change, expected) => {
-    standInFetch(() => Response.json({ content: [{ ...item, ...change }] }))
+    mockFetch(() => Response.json({ content: [{ ...item, ...change }] }))
     expect(await fetchTokenList(BASE, [SOL], goesOn)).toEqual([expected])
   })
 
   it('an invalid item is skipped, its neighbours stay', async () => {
     const content = [null, { ...item, decimals: 'nine' }, { ...item, address: '=1' }, item]
-    standInFetch(() => Response.json({ content }))
+    mockFetch(() => Response.json({ content }))
     expect(await fetchTokenList(BASE, [SOL], goesOn)).toHaveLength(1)
   })
 
@@ -54,26 +54,26 @@ describe('POST /v1/mints', () => {
     ['a lost connection', connectionLost, 'network'],
     ['HTML for JSON', () => new Response('<html>'), 'unreadable'],
   ])('%s is a fault', async (_, answer, kind) => {
-    standInFetch(answer)
+    mockFetch(answer)
     await expect(fetchTokenList(BASE, [SOL], goesOn)).rejects.toMatchObject({ fault: { kind } })
   })
 })
 
 describe('GET /token/{mint}', () => {
   it('status 200 yields one token object', async () => {
-    const calls = standInFetch(() => Response.json(token))
+    const calls = mockFetch(() => Response.json(token))
     expect(await fetchToken(BASE, SOL, goesOn)).toEqual(token)
     expect(calls).toMatchObject([{ url: `${BASE}/token/${SOL}`, method: 'GET', body: '' }])
   })
 
   it('never leaves its path, whatever the mint', async () => {
-    const calls = standInFetch(() => Response.json(token))
+    const calls = mockFetch(() => Response.json(token))
     await fetchToken(BASE, '../a?b#c', goesOn)
     expect(calls).toMatchObject([{ url: `${BASE}/token/..%2Fa%3Fb%23c` }])
   })
 
   it('an object that is no token yields none', async () => {
-    standInFetch(() => Response.json({ error: 'unknown' }))
+    mockFetch(() => Response.json({ error: 'unknown' }))
     expect(await fetchToken(BASE, SOL, goesOn)).toBeUndefined()
   })
 })
@@ -83,7 +83,7 @@ it.each([
   ['GET /token/{mint}', () => fetchToken(BASE, SOL, goesOn)],
 ])('%s that brings no byte for 10 s is a network fault', async (_, ask) => {
   jest.useFakeTimers()
-  const calls = standInFetch(neverAnswers)
+  const calls = mockFetch(neverAnswers)
   const ended = expect(ask()).rejects.toMatchObject({ fault: { kind: 'network' } })
   await jest.advanceTimersByTimeAsync(9_999)
   expect(calls[0]?.signal.aborted).toBe(false)

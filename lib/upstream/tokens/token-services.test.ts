@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import {
   connectionLost,
-  standInFetch,
-  type StandInCall,
+  mockFetch,
+  type MockCall,
   neverAnswers,
-} from '@/lib/upstream/testing/stand-in-fetch'
-import { standInJupiter, statusFault } from '@/lib/upstream/testing/stand-in-jupiter'
+} from '@/lib/upstream/testing/mock-fetch'
+import { mockJupiter, statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import { fetchTokens } from './token-services'
 
 const LIST = 'https://list.example'
@@ -13,7 +13,7 @@ const SERVICE = 'https://service.example'
 const MINTS = ['MintA', 'MintB', 'MintC', 'MintD']
 
 const tokenOf = (address: string) => ({ address, symbol: 'S', name: 'N', decimals: 9 })
-const mintsIn = (call: StandInCall): string => call.body || call.url
+const mintsIn = (call: MockCall): string => call.body || call.url
 
 type Answers = {
   /** What the token list service, Jupiter's search and the second service each know. */
@@ -26,7 +26,7 @@ type Answers = {
 /** Asks for four mints, and notes who was asked for which. */
 async function ask({ list = [], search = [], service = [], serviceIsSet = true }: Answers) {
   const asked: string[] = []
-  standInFetch((call) => {
+  mockFetch((call) => {
     asked.push(mintsIn(call))
     const known = call.url.startsWith(LIST) ? list : service
     if (known instanceof Error) return connectionLost()
@@ -34,7 +34,7 @@ async function ask({ list = [], search = [], service = [], serviceIsSet = true }
     const mint = known.find((address) => call.url.endsWith(address))
     return mint ? Response.json(tokenOf(mint)) : new Response('unknown', { status: 404 })
   })
-  const { calls } = standInJupiter(async ({ query }) => {
+  const { calls } = mockJupiter(async ({ query }) => {
     asked.push(String(query.get('query')))
     if (search instanceof Error) throw search
     return JSON.stringify(search.map((id) => ({ ...tokenOf(id), id })))
@@ -89,8 +89,8 @@ describe('the chain of token services', () => {
   })
 
   it('an empty list makes no call', async () => {
-    const fetches = standInFetch(connectionLost)
-    const { calls, requests } = standInJupiter(async () => '[]')
+    const fetches = mockFetch(connectionLost)
+    const { calls, requests } = mockJupiter(async () => '[]')
     const { signal } = new AbortController()
     const services = {
       calls,
@@ -142,11 +142,11 @@ describe('once the signal aborts its reason is thrown', () => {
       queueMicrotask(() => stop.abort('stopped'))
       return neverAnswers(call)
     }
-    standInFetch((call) => {
+    mockFetch((call) => {
       const who = call.url.startsWith(LIST) ? LIST : SERVICE
       return answerBut(who, call) ?? Response.json({ content: [] })
     })
-    const { calls } = standInJupiter(async (call) => answerBut('Jupiter', call) ?? '[]')
+    const { calls } = mockJupiter(async (call) => answerBut('Jupiter', call) ?? '[]')
     const asked = fetchTokens(MINTS, {
       calls,
       tokenListUrl: LIST,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { standInBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/stand-in-birdeye'
+import { mockBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/mock-birdeye'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { standInFetch, neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
+import { mockFetch, neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { priceLinesAnswer } from './price-answer'
 import { POST } from './route'
@@ -32,7 +32,7 @@ async function linesOf(response: Response): Promise<unknown[]> {
 
 describe('application/x-ndjson when asked', () => {
   it('a line a price, and how many are left at the end', async () => {
-    standInBirdeye(() => 7)
+    mockBirdeye(() => 7)
     const response = await askForLines()
     expect([response.status, response.headers.get('content-type')]).toEqual([
       200,
@@ -45,7 +45,7 @@ describe('application/x-ndjson when asked', () => {
 
   it('a price that failed, ‘missing’ and 0', async () => {
     jest.spyOn(console, 'error').mockImplementation()
-    const calls = standInFetch((call) => {
+    const calls = mockFetch((call) => {
       if (calls.length === 1) return new Response('<html>')
       return priceHistory(call, (mint) => (mint === SOL ? 0 : undefined))
     })
@@ -60,7 +60,7 @@ describe('application/x-ndjson when asked', () => {
   })
 
   it('each as soon as it is there', async () => {
-    const calls = standInFetch((call) =>
+    const calls = mockFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : neverAnswers(call),
     )
     const reader = (await askForLines()).body?.getReader()
@@ -76,7 +76,7 @@ describe('Birdeye stops the run', () => {
     [401, 'Birdeye rejected this key. Check it and try again.'],
     [403, 'Your Birdeye plan doesn’t include price history.'],
   ])('with status %d: a line says so', async (status, error) => {
-    const calls = standInFetch((call) =>
+    const calls = mockFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : new Response('', { status }),
     )
     expect(await linesOf(await askForLines())).toEqual([FIRST, { error, status }, { left: 2 }])
@@ -84,7 +84,7 @@ describe('Birdeye stops the run', () => {
 
   it('with 429 for ever', async () => {
     jest.spyOn(console, 'error').mockImplementation()
-    standInFetch(() => new Response('', { status: 429 }))
+    mockFetch(() => new Response('', { status: 429 }))
     const pass = useMovedClock()
     const answer = askForLines().then(linesOf)
     await pass(25)
@@ -100,7 +100,7 @@ describe('Birdeye stops the run', () => {
   })
 
   it('429 once is a pause', async () => {
-    const calls = standInFetch((call) =>
+    const calls = mockFetch((call) =>
       calls.length === 2 ? new Response('', { status: 429 }) : priceHistory(call, () => 7),
     )
     const pass = useMovedClock()

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { standInBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/stand-in-birdeye'
+import { mockBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/mock-birdeye'
 import { SOL } from '@/lib/domain/testing/sample-orders'
-import { standInFetch, type StandInCall, neverAnswers } from '@/lib/upstream/testing/stand-in-fetch'
+import { mockFetch, type MockCall, neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { maxDuration, POST } from './route'
 import {
@@ -22,7 +22,7 @@ const FIRST = `${SOL}-${minuteAt(0)}`
 
 /** Answers the first call, and never the second one. */
 function unansweredFromTheSecond(onSecond: () => void = () => {}) {
-  const calls = standInFetch((call) => {
+  const calls = mockFetch((call) => {
     if (calls.length === 1) return priceHistory(call, () => 7)
     setImmediate(onSecond)
     return neverAnswers(call)
@@ -38,7 +38,7 @@ describe('the pace', () => {
   ])('%s', async (_, asked, calls) => {
     jest.replaceProperty(serverSettings, 'birdeyeRequestsPerSecond', 4)
     const pass = useMovedClock()
-    const made = standInBirdeye(() => 7)
+    const made = mockBirdeye(() => 7)
     const pace: Record<string, string> = asked === undefined ? {} : { requestsPerSecond: asked }
     const stop = new AbortController()
     const fields = { ...fieldsFor(manyPrices(60)), ...pace }
@@ -80,7 +80,7 @@ describe('a request never takes over 240 s', () => {
 
   it.each(['*/*', LINES])('where a call brings bytes for ever: accept %s', async (accept) => {
     const pass = useMovedClock()
-    standInFetch(endlessAnswer)
+    mockFetch(endlessAnswer)
     const ended = jest.fn()
     const answer = POST(sampleRequest({ accept })).then((response) => response.text())
     void answer.then(ended)
@@ -93,7 +93,7 @@ describe('a request never takes over 240 s', () => {
 })
 
 /** An answer that goes on for ever, a byte every 20 s. */
-function endlessAnswer({ signal }: StandInCall): Response {
+function endlessAnswer({ signal }: MockCall): Response {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     const timer = setInterval(() => controller.enqueue(Uint8Array.of(0x20)), 20_000)
     signal.addEventListener('abort', () => {
@@ -117,7 +117,7 @@ describe('the key goes to Birdeye in one header and nowhere else', () => {
     echoes.flatMap(([name, answer]) => ['*/*', LINES].map((accept) => ({ name, answer, accept }))),
   )('though the service echoes it in $name: accept $accept', async ({ answer, accept }) => {
     const logged = jest.spyOn(console, 'error').mockImplementation()
-    const calls = standInFetch(answer)
+    const calls = mockFetch(answer)
     const response = await POST(sampleRequest({ accept }))
     const sent = [...response.headers].flat().concat(await response.text())
     expect(JSON.stringify([sent, logged.mock.calls])).not.toContain(KEY)

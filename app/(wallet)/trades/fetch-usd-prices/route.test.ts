@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { standInBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/stand-in-birdeye'
+import { mockBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/mock-birdeye'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { standInFetch } from '@/lib/upstream/testing/stand-in-fetch'
+import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { POST } from './route'
 import {
   fieldsFor,
@@ -33,7 +33,7 @@ describe.each([
   ['multipart', true],
 ])('a form that is %s', (_, isMultipart) => {
   it('is answered with the map of prices', async () => {
-    const calls = standInBirdeye(() => 7)
+    const calls = mockBirdeye(() => 7)
     const response = await POST(sampleRequest({ isMultipart }))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
@@ -50,7 +50,7 @@ describe.each([
     ['a pace that is none', { requestsPerSecond: 'fast' }, WRONG_PACE],
     ['a key that is none', { birdeyeApiKey: 'a b' }, WRONG_KEY],
   ])('is a 400 with %s', async (_, change, error) => {
-    const calls = standInBirdeye(() => 7)
+    const calls = mockBirdeye(() => 7)
     const fields = { ...fieldsFor(THREE), ...change }
     const response = await POST(sampleRequest({ fields, isMultipart }))
     expect([response.status, await response.json()]).toEqual([400, { error }])
@@ -79,7 +79,7 @@ describe('a body that is no form', () => {
     [64_000, 400, KEY_REQUIRED],
     [64_001, 413, 'The request is too large.'],
   ])('of %d bytes is answered with %d', async (bytes, status, error) => {
-    const calls = standInBirdeye(() => 7)
+    const calls = mockBirdeye(() => 7)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const response = await POST(requestWith('a'.repeat(bytes), headers))
     expect([response.status, await response.json()]).toEqual([status, { error }])
@@ -92,7 +92,7 @@ describe('X-Prices-Left says how many prices the run did not come to', () => {
     [250, null, 250],
     [260, '10', 250],
   ])('of %d: %s', async (count, left, fetched) => {
-    standInBirdeye(() => 7)
+    mockBirdeye(() => 7)
     const response = await POST(sampleRequest({ fields: fieldsFor(manyPrices(count)) }))
     expect(response.headers.get('x-prices-left')).toBe(left)
     expect(Object.keys(await response.json())).toHaveLength(fetched)
@@ -101,7 +101,7 @@ describe('X-Prices-Left says how many prices the run did not come to', () => {
 
 it('a failed price is logged and skipped; ‘missing’ and 0 are answers', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation()
-  const calls = standInFetch((call) => {
+  const calls = mockFetch((call) => {
     if (calls.length === 1) return new Response('', { status: 500 })
     return priceHistory(call, (mint) => (mint === SOL ? 0 : undefined))
   })
@@ -120,14 +120,14 @@ describe('Birdeye stops the run', () => {
   ] as const
 
   it.each(texts)('at once with status %d: that status and its text', async (status, error) => {
-    const calls = standInFetch(() => new Response('', { status }))
+    const calls = mockFetch(() => new Response('', { status }))
     const response = await POST(sampleRequest())
     expect([response.status, await response.json()]).toEqual([status, { error }])
     expect(calls).toHaveLength(1)
   })
 
   it('after a price: what came is kept, and the rest is left', async () => {
-    const calls = standInFetch((call) =>
+    const calls = mockFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : new Response('', { status: 401 }),
     )
     const response = await POST(sampleRequest())
@@ -140,7 +140,7 @@ describe('Birdeye stops the run', () => {
 
   it('with 429 for ever', async () => {
     jest.spyOn(console, 'error').mockImplementation()
-    const calls = standInFetch(() => new Response('', { status: 429 }))
+    const calls = mockFetch(() => new Response('', { status: 429 }))
     const pass = useMovedClock()
     const answer = POST(sampleRequest())
     await pass(25)

@@ -1,7 +1,7 @@
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import bs58 from 'bs58'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { wantedAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
 // For tests: requests to the route, on a clock that a test may move on.

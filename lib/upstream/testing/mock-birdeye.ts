@@ -2,7 +2,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { PriceMap } from '@/lib/domain/prices/token-price'
 import { priceKey, SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
-import { standInFetch, type StandInCall } from './stand-in-fetch'
+import { mockFetch, type MockCall } from './mock-fetch'
 import { fetchTokenPrices, type TokenPricesRequest } from '@/lib/upstream/birdeye/birdeye-prices'
 
 // For tests: Birdeye as a function, and runs of price requests that take no time. Minutes are named
@@ -24,20 +24,20 @@ export function wantedAt(indexes: Record<string, readonly number[]>): PriceMinut
 /** The price of a mint at a minute, by its index; undefined if there is none. */
 export type PriceOf = (mint: string, index: number) => number | undefined
 
-export function askedOf({ url }: StandInCall): { mint: string; from: number; to: number } {
+export function askedOf({ url }: MockCall): { mint: string; from: number; to: number } {
   const { searchParams } = new URL(url)
   const at = (name: string) => indexOf(Number(searchParams.get(name)))
   return { mint: searchParams.get('address') ?? '', from: at('time_from'), to: at('time_to') }
 }
 
 /** What a call asked for: 'SOL 0' for one minute, 'SOL 0-480' for a range of them. */
-export function callText(call: StandInCall): string {
+export function callText(call: MockCall): string {
   const { mint, from, to } = askedOf(call)
   return from === to ? `${mint} ${from}` : `${mint} ${from}-${to}`
 }
 
 /** What Birdeye answers: an item for every minute of the call that has a price. */
-export function priceHistory(call: StandInCall, priceOf: PriceOf): Response {
+export function priceHistory(call: MockCall, priceOf: PriceOf): Response {
   const { mint, from, to } = askedOf(call)
   const items = minutesEvery(1, to - from + 1).flatMap((offset) => {
     const value = priceOf(mint, from + offset)
@@ -46,12 +46,12 @@ export function priceHistory(call: StandInCall, priceOf: PriceOf): Response {
   return Response.json({ success: true, data: { items } })
 }
 
-export function standInBirdeye(priceOf: PriceOf): StandInCall[] {
-  return standInFetch((call) => priceHistory(call, priceOf))
+export function mockBirdeye(priceOf: PriceOf): MockCall[] {
+  return mockFetch((call) => priceHistory(call, priceOf))
 }
 
 /** A clock that only waits move. */
-export function standInClock() {
+export function mockClock() {
   let nowMs = 0
   const pass = (ms: number) => {
     nowMs += ms
@@ -68,7 +68,7 @@ export function priceRun(
   wanted: PriceMinutes,
   change: Partial<TokenPricesRequest> = {},
 ): TokenPricesRequest {
-  const { wait, now } = standInClock()
+  const { wait, now } = mockClock()
   const { signal } = new AbortController()
   const usual = { apiKey: 'birdeye-key', requestsPerSecond: 1, signal, log: () => {} }
   return { ...usual, wait, now, wanted, ...change }

@@ -10,7 +10,7 @@ import {
   type WireOrder,
 } from '../../wallets/wire/wire-order-list'
 import { badRequest, faultAnswer, takeFault } from '../fault-answer'
-import { jsonReply, type Answer, type StandInRequest } from '../request-and-answer'
+import { jsonReply, type Answer, type MockRequest } from '../request-and-answer'
 import type { Wallet, WalletRegistry } from '../wallet-registry'
 
 const ORDERS_PER_PAGE = 10
@@ -32,7 +32,7 @@ const recurringQuery = z.object({
 const triggerQuery = z.object(listQuery)
 
 /** GET /recurring/v1/getRecurringOrders */
-export function answerRecurring(wallets: WalletRegistry, request: StandInRequest): Answer {
+export function answerRecurring(wallets: WalletRegistry, request: MockRequest): Answer {
   const read = recurringQuery.safeParse(request.query)
   if (!read.success) return refusal(read.error)
   const { user, orderStatus, page, recurringType } = read.data
@@ -53,7 +53,7 @@ export function answerRecurring(wallets: WalletRegistry, request: StandInRequest
 }
 
 /** GET /trigger/v1/getTriggerOrders */
-export function answerTrigger(wallets: WalletRegistry, request: StandInRequest): Answer {
+export function answerTrigger(wallets: WalletRegistry, request: MockRequest): Answer {
   const read = triggerQuery.safeParse(request.query)
   if (!read.success) return refusal(read.error)
   const { user, orderStatus, page } = read.data

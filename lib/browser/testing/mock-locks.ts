@@ -2,7 +2,7 @@
  * For tests: gives this page Web Locks that all its "tabs" share, of one lock; returns what takes
  * them away again.
  */
-export function installStandInLocks(): () => void {
+export function installMockLocks(): () => void {
   let holders = 0
   let last = Promise.resolve()
   const request = async <T>(

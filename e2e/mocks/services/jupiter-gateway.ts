@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EXPOSED_HEADERS } from '../cross-origin'
 import { gatewayRefusal } from '../fault-answer'
-import type { Answer, StandInRequest } from '../request-and-answer'
+import type { Answer, MockRequest } from '../request-and-answer'
 import type { GatewayLimit } from './gateway-limit'
 
 /**
@@ -10,7 +10,7 @@ import type { GatewayLimit } from './gateway-limit'
  */
 export function throughGateway(
   limit: GatewayLimit,
-  request: StandInRequest,
+  request: MockRequest,
   answer: () => Answer,
 ): Answer {
   const key = request.headers['x-api-key']
@@ -32,7 +32,7 @@ export function throughGateway(
 
 /** The limit's headers, as documented on 200 and 429 only; a fault's 429 leaves nothing. */
 function rateLimitHeaders(
-  { atMs }: StandInRequest,
+  { atMs }: MockRequest,
   { remaining, current, resetMs }: { remaining: number; current: number; resetMs: number },
   status: number,
   retryAfter: string | undefined,

@@ -1,5 +1,5 @@
 import { CACHE_NAME } from '@/lib/browser/cache/stored-cache'
-import type { Tab } from './stand-in-tab'
+import type { Tab } from './mock-tab'
 
 /**
  * For tests: tabs in processes of their own. Each has a copy of the storage; a write changes that at

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { usdPrice } from '../../wallets/wire/market-price'
-import { htmlReply, jsonReply, type Answer, type StandInRequest } from '../request-and-answer'
-import { pricedToken } from './tokens-stand-in'
+import { htmlReply, jsonReply, type Answer, type MockRequest } from '../request-and-answer'
+import { pricedToken } from './tokens-mock'
 
 const MAX_ITEMS = 1_000
 const unixSecondsSchema = z
@@ -48,7 +48,7 @@ function isAbsent(key: string, minute: number, isRange: boolean): boolean {
 }
 
 /** GET /defi/history_price: a price for every whole minute, 1,000 at most. */
-export function answerHistoryPrice(limited: LimitedKeys, request: StandInRequest): Answer {
+export function answerHistoryPrice(limited: LimitedKeys, request: MockRequest): Answer {
   const keyed = keyAnswer(request.headers['x-api-key'], limited)
   if (keyed !== undefined) return keyed
   const query = querySchema.safeParse(request.query)

@@ -4,7 +4,7 @@ import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders
 import { pageWith } from '@/lib/domain/testing/sample-pages'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { type ListLoading, loadOrderList } from '@/lib/upstream/order-lists/load-order-list'
-import { statusFault } from './stand-in-jupiter'
+import { statusFault } from './mock-jupiter'
 
 /** What a service sends for a page: the keys of its orders, or an error. */
 export type Answer = string[] | Error

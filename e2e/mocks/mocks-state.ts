@@ -1,12 +1,12 @@
-import type { LimitedKeys } from './services/birdeye-stand-in'
+import type { LimitedKeys } from './services/birdeye-mock'
 import { createCallLog, type CallLog } from './call-log'
 import { createHeldKeys, type HeldKeys } from './held-keys'
 import { createGatewayLimit, type GatewayLimit } from './services/gateway-limit'
 import { createPriceFaults, type PriceFaults } from './services/price-faults'
 import { createWalletRegistry, type WalletRegistry } from './wallet-registry'
 
-/** All that the stand-ins remember. */
-export type StandInsState = {
+/** All that the mocks remember. */
+export type MocksState = {
   wallets: WalletRegistry
   calls: CallLog
   limitedKeys: LimitedKeys
@@ -15,8 +15,8 @@ export type StandInsState = {
   priceFaults: PriceFaults
 }
 
-/** The stand-ins before the first call. */
-export function createState(): StandInsState {
+/** The mocks before the first call. */
+export function createState(): MocksState {
   return {
     wallets: createWalletRegistry(),
     calls: createCallLog(),

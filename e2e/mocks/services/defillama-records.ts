@@ -1,6 +1,6 @@
 import { repeatableNoise } from '../../wallets/wire/repeatable-noise'
 import { usdPrice } from '../../wallets/wire/market-price'
-import { pricedToken } from './tokens-stand-in'
+import { pricedToken } from './tokens-mock'
 
 /** One of DefiLlama's records of a coin. */
 export type DefillamaRecord = { timestamp: number; price: number; confidence: number }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { keyMark } from '../key-mark'
-import type { StandInRequest } from '../request-and-answer'
+import type { MockRequest } from '../request-and-answer'
 
 /** What Jupiter's gateway counts by: calls in so many milliseconds, without a key and with one. */
 const WINDOWS = [
@@ -30,12 +30,12 @@ export type GatewayLimit = ReturnType<typeof createGatewayLimit>
 export function createGatewayLimit() {
   const callers = new Map<string, LimitedCaller>()
   const passed = new Map<string, number[]>()
-  const callerOf = ({ headers }: StandInRequest) => callers.get(headers['user-agent'] ?? '')
+  const callerOf = ({ headers }: MockRequest) => callers.get(headers['user-agent'] ?? '')
   return {
     enforce: (caller: LimitedCaller) => void callers.set(caller.userAgent, caller),
     callerOf,
     /** Counts a call; one that is refused does not count. */
-    count(request: StandInRequest): Count {
+    count(request: MockRequest): Count {
       const { headers, atMs } = request
       const key = headers['x-api-key']
       const id = `${headers['user-agent']} ${key === undefined ? '' : keyMark(key)}`

@@ -2,7 +2,7 @@ import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-result'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
-import { minuteAt } from '@/lib/upstream/testing/stand-in-birdeye'
+import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
 import { type BirdeyeRun, runBirdeye } from '@/lib/browser/prices/birdeye-run'
 import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
@@ -23,7 +23,7 @@ export function minuteText(mint: string, minute: number): string {
 /** More than any test's run needs; one that goes on for ever has to fail, not to hang. */
 const MOST_REQUESTS = 200
 
-type StandInRun = {
+type MockRun = {
   ended: Promise<PriceRunEnding>
   /** The prices that each request named. */
   asked: string[][]
@@ -37,11 +37,11 @@ type StandInRun = {
  * For tests: a run whose requests are answered one after another, by the last answer again and again
  * once there is no further one; none of them at once.
  */
-export function standInPriceRun(
+export function mockPriceRun(
   wanted: PriceMinutes,
   answers: readonly Answer[],
   change: Partial<BirdeyeRun> = {},
-): StandInRun {
+): MockRun {
   const stop = new AbortController()
   const [asked, steps, received]: [string[][], string[], PriceResult[]] = [[], [], []]
   let known = NO_ANSWERS

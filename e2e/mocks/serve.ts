@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
-import { createStandIns } from './all-stand-ins'
-import { createStandInsServer } from './node-server'
+import { createMocks } from './all-mocks'
+import { createMocksServer } from './node-server'
 
 const HOST = '127.0.0.1'
 
@@ -18,17 +18,17 @@ const { port, latency } = z
   })
   .parse(values)
 
-const server = createStandInsServer(createStandIns({ latencyMs: latency }))
+const server = createMocksServer(createMocks({ latencyMs: latency }))
 
 server.on('error', (error) => {
-  console.error(`Stand-ins: ${error.message}`)
+  console.error(`Mocks: ${error.message}`)
   process.exit(1)
 })
 
 server.listen(port, HOST, () => {
   const address = server.address()
   const boundPort = typeof address === 'object' && address !== null ? address.port : port
-  console.log(`Stand-ins on http://${HOST}:${boundPort}, answering after ${latency} ms`)
+  console.log(`Mocks on http://${HOST}:${boundPort}, answering after ${latency} ms`)
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

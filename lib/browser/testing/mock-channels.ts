@@ -1,7 +1,7 @@
 /** For tests: broadcast channels, which jsdom lacks. A message reaches the other channels at once. */
-export function installStandInChannels(): void {
-  const open = new Set<StandInChannel>()
-  class StandInChannel extends EventTarget {
+export function installMockChannels(): void {
+  const open = new Set<MockChannel>()
+  class MockChannel extends EventTarget {
     constructor(readonly name: string) {
       super()
       open.add(this)
@@ -15,7 +15,7 @@ export function installStandInChannels(): void {
     }
   }
   Object.defineProperty(globalThis, 'BroadcastChannel', {
-    value: StandInChannel,
+    value: MockChannel,
     configurable: true,
   })
 }

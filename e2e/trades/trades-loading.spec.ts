@@ -4,7 +4,7 @@ import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { servedRows, servedOrders } from '../pages/served-events'
 import {
   eventRow,
-  expectAllRead,
+  expectAllLoaded,
   expectHeader,
   shownRows,
   tradesLink,
@@ -25,9 +25,9 @@ const rowsOnScreen = (page: Page) =>
 test.describe('submitting while orders are still read (behaviour 5.1)', () => {
   test("the trades page says 'Loading page N of M', and offers to add the orders that were loaded since", async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('slow', { latency: 0 })
+    const user = await mocks.wallet('slow', { latency: 0 })
     const held = await holdCalls(page, (query) => Number(query.get('page')) > 1)
     await page.goto(`/orders/${user}`)
     // All lists have a first page; the past triggers have 8.
@@ -60,9 +60,9 @@ test.describe('submitting while orders are still read (behaviour 5.1)', () => {
 
   test('rows on screen do not move while older orders come, and a click sorts all', async ({
     page,
-    standIns,
+    mocks,
   }) => {
-    const user = await standIns.wallet('slow', { latency: 0 })
+    const user = await mocks.wallet('slow', { latency: 0 })
     // Five calls are held at most, so that the sixth slot is free for the tokens' call.
     const rest = await holdCalls(page, (query) => isPastTriggerPage(query, 5))
     const second = await holdCalls(page, (query) => query.get('page') === '2')
@@ -85,7 +85,7 @@ test.describe('submitting while orders are still read (behaviour 5.1)', () => {
     expect(Number(await rowCount())).toBeGreaterThan(Number(drawn))
 
     rest.release()
-    await expectAllRead(page)
+    await expectAllLoaded(page)
     const events = (await servedRows(user)).filter(({ type }) => type === 'trigger')
     await expect(tradesTable(page)).toHaveAttribute('aria-rowcount', String(events.length + 1))
     await expect.poll(async () => (await shownRows(page))[0]?.key).toBe(events[0]?.key)

@@ -1,4 +1,4 @@
-export type StandInCall = {
+export type MockCall = {
   url: string
   method: string
   headers: Headers
@@ -7,10 +7,8 @@ export type StandInCall = {
 }
 
 /** For tests: answers every fetch instead of the network, and lists the calls. */
-export function standInFetch(
-  answer: (call: StandInCall) => Response | Promise<Response>,
-): StandInCall[] {
-  const calls: StandInCall[] = []
+export function mockFetch(answer: (call: MockCall) => Response | Promise<Response>): MockCall[] {
+  const calls: MockCall[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const call = {
       url: String(input),

@@ -4,8 +4,8 @@ import { MAX_PAIRS } from '../wallets/long-tail/long-tail-pairs'
 import { isAddress } from '../wallets/wire/sample-address'
 import type { SampleWallet } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
-import type { StandInsState } from './stand-ins-state'
-import { jsonOf, jsonReply, type StandInRequest, type Reply } from './request-and-answer'
+import type { MocksState } from './mocks-state'
+import { jsonOf, jsonReply, type MockRequest, type Reply } from './request-and-answer'
 import { limitedCallerSchema } from './services/gateway-limit'
 import { priceFaultSchema } from './services/price-faults'
 
@@ -27,13 +27,13 @@ const callsSchema = z.strictObject({
 const holdSchema = z.strictObject({ keyMark: z.string(), letThrough: z.int().min(0) })
 const heldKeySchema = z.strictObject({ keyMark: z.string() })
 
-type Control = (state: StandInsState, request: StandInRequest) => Reply
+type Control = (state: MocksState, request: MockRequest) => Reply
 
 /** A control that does what it is asked, in the words that a schema knows; others are refused. */
 function control<Asked>(
   schema: z.ZodType<Asked>,
-  wordsOf: (request: StandInRequest) => unknown,
-  answer: (state: StandInsState, asked: Asked) => object,
+  wordsOf: (request: MockRequest) => unknown,
+  answer: (state: MocksState, asked: Asked) => object,
 ): Control {
   return (state, request) => {
     const { success, data, error } = schema.safeParse(wordsOf(request))
@@ -43,18 +43,18 @@ function control<Asked>(
   }
 }
 
-const inBody = ({ body }: StandInRequest) => jsonOf(body)
-const inQuery = ({ query }: StandInRequest) => query
+const inBody = ({ body }: MockRequest) => jsonOf(body)
+const inQuery = ({ query }: MockRequest) => query
 
 /** What has nothing to tell answers with what was asked. */
-function done<Asked extends object>(act: (state: StandInsState, asked: Asked) => void) {
-  return (state: StandInsState, asked: Asked) => {
+function done<Asked extends object>(act: (state: MocksState, asked: Asked) => void) {
+  return (state: MocksState, asked: Asked) => {
     act(state, asked)
     return asked
   }
 }
 
-function newWallet(state: StandInsState, asked: z.infer<typeof walletSchema>) {
+function newWallet(state: MocksState, asked: z.infer<typeof walletSchema>) {
   const { sample, orders, trades, pairs, faults, latency, cors, exposeHeaders } = asked
   const wallet = state.wallets.add(sample, {
     ...{ size: { orders, trades, pairs }, faults, latencyMs: latency },
@@ -72,7 +72,7 @@ function listWallets(): Reply {
   return jsonReply(200, rows)
 }
 
-/** What tests call to steer the stand-ins; none of it is logged, delayed or made faulty. */
+/** What tests call to steer the mocks; none of it is logged, delayed or made faulty. */
 export const controls: Readonly<Record<string, Control>> = {
   'POST /wallets': control(walletSchema, inBody, newWallet),
   'GET /wallets': listWallets,

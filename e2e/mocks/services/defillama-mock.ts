@@ -1,11 +1,5 @@
 import * as z from 'zod'
-import {
-  jsonOf,
-  jsonReply,
-  textReply,
-  type Answer,
-  type StandInRequest,
-} from '../request-and-answer'
+import { jsonOf, jsonReply, textReply, type Answer, type MockRequest } from '../request-and-answer'
 import { defillamaRecords, type DefillamaRecord } from './defillama-records'
 
 /** What the real service's gateway takes. */
@@ -22,7 +16,7 @@ const coinsSchema = z.record(z.string(), z.array(z.int()))
  * GET /batchHistorical with its traps: for each time the nearest record, earlier or later, within
  * the width asked for; absent without one, each record once, in no order. An unknown coin is absent.
  */
-export function answerBatchHistorical(request: StandInRequest): Answer {
+export function answerBatchHistorical(request: MockRequest): Answer {
   const url = `${HOST}/batchHistorical?${new URLSearchParams(request.query)}`
   if (url.length > MAX_URL_LENGTH) return textReply(414, 'Request-URI Too Large')
   const asked = coinsSchema.safeParse(jsonOf(request.query.coins ?? ''))

@@ -1,12 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { createStandIns } from './all-stand-ins'
-import type { Answer, StandInRequest } from './request-and-answer'
+import type { createMocks } from './all-mocks'
+import type { Answer, MockRequest } from './request-and-answer'
 
 const MAX_BODY_BYTES = 4_000_000
 
-/** The stand-ins as an http server, not listening yet. */
-export function createStandInsServer(answerCall: ReturnType<typeof createStandIns>): Server {
+/** The mocks as an http server, not listening yet. */
+export function createMocksServer(answerCall: ReturnType<typeof createMocks>): Server {
   return createServer((incoming, outgoing) => {
     readRequest(incoming)
       .then(async (request) => {
@@ -19,14 +19,14 @@ export function createStandInsServer(answerCall: ReturnType<typeof createStandIn
         send(answer, incoming, outgoing)
       })
       .catch((error: unknown) => {
-        // A fault of the stand-ins themselves must not pass for one that a test asked for.
-        console.error(`Stand-ins: ${incoming.method} ${incoming.url}`, error)
+        // A fault of the mocks themselves must not pass for one that a test asked for.
+        console.error(`Mocks: ${incoming.method} ${incoming.url}`, error)
         incoming.socket.destroy()
       })
   })
 }
 
-async function readRequest(incoming: IncomingMessage): Promise<StandInRequest> {
+async function readRequest(incoming: IncomingMessage): Promise<MockRequest> {
   const atMs = Date.now()
   const url = new URL(incoming.url ?? '/', 'http://127.0.0.1')
   const chunks: Buffer[] = []

@@ -1,4 +1,4 @@
-import type { Answer, StandInRequest, Reply } from './request-and-answer'
+import type { Answer, MockRequest, Reply } from './request-and-answer'
 import type { Wallet } from './wallet-registry'
 
 const ANYONE = { 'access-control-allow-origin': '*' }
@@ -14,7 +14,7 @@ const EXPOSED = [
 export const EXPOSED_HEADERS = { 'access-control-expose-headers': EXPOSED.join(', ') }
 
 /** The answer to a browser that asks whether it may call. */
-export function preflightReply(request: StandInRequest, wallet: Wallet | undefined): Reply {
+export function preflightReply(request: MockRequest, wallet: Wallet | undefined): Reply {
   const reply = { kind: 'reply', status: 204, headers: {}, body: '' } as const
   if (wallet !== undefined && wallet.crossOrigin !== 'all') return { ...reply, status: 403 }
   const headers = {

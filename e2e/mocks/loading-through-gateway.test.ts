@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import { ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
-import { standInsInProcess, triggerCall } from './in-process'
+import { mocksInProcess, triggerCall } from './in-process'
 
 const NOW = Date.UTC(2026, 10, 21)
 const LATENCY_MS = 100
@@ -32,11 +32,11 @@ afterEach(() => {
 
 type Gateway = { exposesHeaders?: boolean; hides429?: boolean }
 
-/** A browser's fetch before stand-ins whose gateway enforces its limit. */
+/** A browser's fetch before mocks whose gateway enforces its limit. */
 function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
-  const standIns = standInsInProcess(Date.now)
+  const mocks = mocksInProcess(Date.now)
   const caller = { userAgent: USER_AGENT, exposesHeaders, hides429 }
-  standIns.reply('POST /limited-callers', { body: caller })
+  mocks.reply('POST /limited-callers', { body: caller })
   const half = () => new Promise((resolve) => setTimeout(resolve, LATENCY_MS / 2))
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { host, pathname, search } = new URL(String(input), 'https://ours.test')
@@ -45,14 +45,14 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), 'user-agent': USER_AGENT }
     await half()
     const call = `${init?.method} ${host === 'ours.test' ? '/ours' : '/jupiter'}${pathname}${search}`
-    const answered = standIns.reply(call, { headers })
+    const answered = mocks.reply(call, { headers })
     await half()
     if (!('access-control-allow-origin' in answered.headers)) throw new TypeError('Failed to fetch')
     const readable = `content-type, ${answered.headers[HEADERS] ?? ''}`.split(', ')
     const shown = Object.entries(answered.headers).filter(([name]) => readable.includes(name))
     return new Response(answered.body, { status: answered.status, headers: shown })
   })
-  return { ...standIns, calls: () => standIns.read(callsSchema, 'GET /calls') }
+  return { ...mocks, calls: () => mocks.read(callsSchema, 'GET /calls') }
 }
 
 /** Reads a wallet's four lists and its tokens as its pages do, in a tab that was just opened. */

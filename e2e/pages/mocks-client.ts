@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { WalletName } from '../wallets/all-wallets'
-import { keyMark } from '../stand-ins/key-mark'
-import type { LimitedCaller } from '../stand-ins/services/gateway-limit'
-import type { PriceFault } from '../stand-ins/services/price-faults'
-import { STAND_INS_URL } from '../run/stand-in-settings'
+import { keyMark } from '../mocks/key-mark'
+import type { LimitedCaller } from '../mocks/services/gateway-limit'
+import type { PriceFault } from '../mocks/services/price-faults'
+import { MOCKS_URL } from '../run/mock-settings'
 
 const walletSchema = z.object({ address: z.string() })
 const waitingSchema = z.object({ waiting: z.number() })
@@ -30,7 +30,7 @@ export type HeldPrices = {
   release: () => Promise<void>
 }
 
-export type StandIns = {
+export type Mocks = {
   /** A fresh copy of a sample wallet, with fault counters and a call log of its own. */
   wallet: (sample: WalletName, options?: Record<string, unknown>) => Promise<string>
   /** Has Jupiter's gateway enforce its limit for calls with this User-Agent. */
@@ -50,19 +50,19 @@ export type StandIns = {
 }
 
 async function listCalls(search = ''): Promise<Call[]> {
-  const response = await fetch(`${STAND_INS_URL}/calls${search}`)
+  const response = await fetch(`${MOCKS_URL}/calls${search}`)
   return callsSchema.parse(await response.json())
 }
 
-/** What a test asks of the stand-ins. */
-export const standIns: StandIns = {
+/** What a test asks of the mocks. */
+export const mocks: Mocks = {
   wallet: async (sample, options = {}) => {
     const body = JSON.stringify({ sample, ...options })
-    const response = await fetch(`${STAND_INS_URL}/wallets`, { method: 'POST', body })
+    const response = await fetch(`${MOCKS_URL}/wallets`, { method: 'POST', body })
     return walletSchema.parse(await response.json()).address
   },
   limitCaller: async (caller) => {
-    await fetch(`${STAND_INS_URL}/limited-callers`, {
+    await fetch(`${MOCKS_URL}/limited-callers`, {
       method: 'POST',
       body: JSON.stringify(caller),
     })
@@ -74,7 +74,7 @@ export const standIns: StandIns = {
   },
   priceFault: async (apiKey, answer, extent) => {
     const mark = keyMark(apiKey)
-    const url = `${STAND_INS_URL}/price-faults`
+    const url = `${MOCKS_URL}/price-faults`
     const body = JSON.stringify({ keyMark: mark, answer, ...extent })
     await fetch(url, { method: 'POST', body })
     return async () => {
@@ -83,7 +83,7 @@ export const standIns: StandIns = {
   },
   holdPrices: async (apiKey, letThrough) => {
     const mark = keyMark(apiKey)
-    const url = `${STAND_INS_URL}/held-keys`
+    const url = `${MOCKS_URL}/held-keys`
     await fetch(url, { method: 'POST', body: JSON.stringify({ keyMark: mark, letThrough }) })
     return {
       waiting: async () => {

@@ -1,5 +1,5 @@
-/** A call as the stand-ins see it; the path is without the query. */
-export type StandInRequest = {
+/** A call as the mocks see it; the path is without the query. */
+export type MockRequest = {
   method: string
   path: string
   query: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { hostileTokens } from '../../wallets/hostile-tokens'
 import { tailTokens } from '../../wallets/long-tail/long-tail-tokens'
 import { tokens, type SampleToken, type TokenService } from '../../wallets/wire/sample-tokens'
-import { jsonOf, jsonReply, type Answer, type StandInRequest } from '../request-and-answer'
+import { jsonOf, jsonReply, type Answer, type MockRequest } from '../request-and-answer'
 
 const SOLANA_CHAIN_ID = 101
 const MAX_SEARCHED_MINTS = 100
@@ -30,7 +30,7 @@ export function pricedToken(mint: string): SampleToken | undefined {
 const tagsOf = ({ isVerified }: SampleToken) => (isVerified ? ['verified'] : [])
 
 /** POST /v1/mints?chainId=101 */
-export function answerTokenList(request: StandInRequest): Answer {
+export function answerTokenList(request: MockRequest): Answer {
   const body = listBody.safeParse(jsonOf(request.body))
   if (!body.success || request.query.chainId !== String(SOLANA_CHAIN_ID)) {
     return jsonReply(400, { message: 'addresses and chainId=101 are required' })
@@ -58,7 +58,7 @@ export function searchedToken(token: SampleToken) {
 }
 
 /** GET /tokens/v2/search: at most 100 mints, the known ones in no order. */
-export function answerTokenSearch(request: StandInRequest): Answer {
+export function answerTokenSearch(request: MockRequest): Answer {
   const mints = (request.query.query ?? '').split(',').filter((mint) => mint !== '')
   if (mints.length === 0) return jsonReply(400, { error: 'query is required' })
   if (mints.length > MAX_SEARCHED_MINTS) {
@@ -68,7 +68,7 @@ export function answerTokenSearch(request: StandInRequest): Answer {
 }
 
 /** GET /token/{mint}: one token, or 404. */
-export function answerTokenService(request: StandInRequest): Answer {
+export function answerTokenService(request: MockRequest): Answer {
   const mint = request.path.split('/').at(-1) ?? ''
   const [token] = tokensKnownTo('token-service', [mint])
   if (token === undefined) return jsonReply(404, { error: 'Token not found' })

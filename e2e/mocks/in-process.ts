@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { createStandIns } from './all-stand-ins'
+import { createMocks } from './all-mocks'
 import type { Answer, Reply } from './request-and-answer'
 
 /** What goes with a call beside its method and address. */
@@ -8,15 +8,15 @@ export type CallOptions = { headers?: Record<string, string>; body?: object }
 const newWalletSchema = z.object({ address: z.string() })
 
 /**
- * Fresh stand-ins without a server: calls are written 'GET /path?query'.
+ * Fresh mocks without a server: calls are written 'GET /path?query'.
  * @param now when a call comes, in Unix milliseconds
  */
-export function standInsInProcess(now = () => 1_700_000_000_000) {
-  const answerCall = createStandIns({ latencyMs: 0 })
+export function mocksInProcess(now = () => 1_700_000_000_000) {
+  const answerCall = createMocks({ latencyMs: 0 })
 
   function answer(call: string, options: CallOptions = {}): Answer {
     const [method = '', target = ''] = call.split(' ')
-    const url = new URL(target, 'http://stand-ins.test')
+    const url = new URL(target, 'http://mocks.test')
     const query = Object.fromEntries(url.searchParams)
     const { headers = {}, body } = options
     const sent = { headers, body: body === undefined ? '' : JSON.stringify(body) }

@@ -1,20 +1,20 @@
 import { isAddress } from '../wallets/wire/sample-address'
 import { keyMark } from './key-mark'
-import { answerHistoryPrice } from './services/birdeye-stand-in'
-import { answerBatchHistorical } from './services/defillama-stand-in'
+import { answerHistoryPrice } from './services/birdeye-mock'
+import { answerBatchHistorical } from './services/defillama-mock'
 import { controls } from './control'
 import { preflightReply, readableByBrowsers } from './cross-origin'
-import { createState, type StandInsState } from './stand-ins-state'
-import { jsonOf, jsonReply, type Answer, type StandInRequest } from './request-and-answer'
+import { createState, type MocksState } from './mocks-state'
+import { jsonOf, jsonReply, type Answer, type MockRequest } from './request-and-answer'
 import type { Hold } from './held-keys'
 import { throughGateway } from './services/jupiter-gateway'
-import { answerRecurring, answerTrigger } from './services/order-lists-stand-in'
-import { answerTokenList, answerTokenSearch, answerTokenService } from './services/tokens-stand-in'
+import { answerRecurring, answerTrigger } from './services/order-lists-mock'
+import { answerTokenList, answerTokenSearch, answerTokenService } from './services/tokens-mock'
 
 type Route = {
   service: string
   call: RegExp
-  answer: (state: StandInsState, request: StandInRequest) => Answer
+  answer: (state: MocksState, request: MockRequest) => Answer
 }
 
 const routes: readonly Route[] = [
@@ -74,9 +74,9 @@ export type TimedAnswer = { answer: Answer; waitMs: number; hold?: Hold | undefi
  * All outside services as one function from a call to an answer.
  * @param latencyMs how long every answer takes, unless its wallet says otherwise
  */
-export function createStandIns({ latencyMs }: { latencyMs: number }) {
+export function createMocks({ latencyMs }: { latencyMs: number }) {
   const state = createState()
-  return function answerCall(request: StandInRequest): TimedAnswer {
+  return function answerCall(request: MockRequest): TimedAnswer {
     const name = `${request.method} ${request.path}`
     const control = controls[name]?.(state, request)
     if (control !== undefined) {
@@ -94,17 +94,12 @@ export function createStandIns({ latencyMs }: { latencyMs: number }) {
   }
 }
 
-function holdOf({ heldKeys }: StandInsState, { headers }: StandInRequest): Hold | undefined {
+function holdOf({ heldKeys }: MocksState, { headers }: MockRequest): Hold | undefined {
   const key = headers['x-api-key']
   return key === undefined ? undefined : heldKeys.enter(keyMark(key))
 }
 
-function logCall(
-  state: StandInsState,
-  request: StandInRequest,
-  service: string,
-  answer: Answer,
-): void {
+function logCall(state: MocksState, request: MockRequest, service: string, answer: Answer): void {
   const { path, query, headers, body, atMs } = request
   const key = headers['x-api-key']
   state.calls.add({

@@ -8,12 +8,12 @@ import { JUPITER_PATHS, type JupiterRequest } from '@/lib/upstream/jupiter/jupit
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 /** What a test changes; `startMs` is where the clock begins, which only its waits move. */
-type StandInOptions = Partial<JupiterCallsOptions> & { startMs?: number }
+type MockOptions = Partial<JupiterCallsOptions> & { startMs?: number }
 
 /** For tests: Jupiter's calls to a service that is a function, without waits that take time. */
-export function standInJupiter(
+export function mockJupiter(
   answer: (request: JupiterRequest) => Promise<string | HttpAnswer>,
-  { startMs = Date.now(), ...options }: StandInOptions = {},
+  { startMs = Date.now(), ...options }: MockOptions = {},
 ) {
   const requests: JupiterRequest[] = []
   const waits: number[] = []
