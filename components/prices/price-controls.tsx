@@ -128,7 +128,7 @@ export function MoreSources({ prices }: { prices: Prices }) {
 
 /** Where the prices of the CSV come from (behaviour 8.22). */
 export function PriceSourcesLine({ sources }: { sources: PriceCounts }) {
-  const label = priceSourcesLabel(sources.counts)
+  const label = priceSourcesLabel(sources)
   if (label === undefined) return null
   return (
     <p

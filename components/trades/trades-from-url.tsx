@@ -1,11 +1,10 @@
 'use client'
 
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ListFilter } from 'lucide-react'
 import Link from 'next/link'
 import { useMemo } from 'react'
 import { TradesScreen } from './trades-screen'
 import { TradesSkeleton } from './trades-skeleton'
-import { EmptyState } from '@/components/shell/empty-state'
 import { InvalidAddress } from '@/components/shell/invalid-address'
 import { buttonClass } from '@/components/ui/button-class'
 import { useTradesRequest } from '@/lib/browser/trades/use-trades-request'
@@ -34,19 +33,21 @@ export function TradesFromUrl() {
 function NoTrades({ userAddress }: { userAddress?: string }) {
   const hasWallet = userAddress !== undefined
   return (
-    <EmptyState
-      heading="No trades selected"
-      action={
-        <Link
-          href={hasWallet ? walletPath(userAddress) : LANDING_PATH}
-          className={buttonClass('primary')}
-        >
-          {hasWallet && <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
-          {hasWallet ? 'Back to orders' : 'Change Address'}
-        </Link>
-      }
-    >
-      {hasWallet ? 'Select at least one order.' : 'This link has no wallet address.'}
-    </EmptyState>
+    <main className="flex flex-1 flex-col items-center justify-center px-4 py-16 text-center">
+      <span className="grid size-11 place-items-center rounded-[10px] border border-line-2 bg-raised text-text-2">
+        <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <h1 className="mt-4 text-xl font-semibold tracking-[-0.015em]">No trades selected</h1>
+      <p className="mt-1 mb-5 text-text-2">
+        {hasWallet ? 'Select at least one order.' : 'This link has no wallet address.'}
+      </p>
+      <Link
+        href={hasWallet ? walletPath(userAddress) : LANDING_PATH}
+        className={buttonClass('primary')}
+      >
+        {hasWallet && <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
+        {hasWallet ? 'Back to orders' : 'Change Address'}
+      </Link>
+    </main>
   )
 }

@@ -123,8 +123,12 @@ export async function readBody(
 ): Promise<Blob | 'too-large' | 'incomplete'> {
   if (Number(request.headers.get('content-length')) > maxBytes) return 'too-large'
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isLate = false
   const deadline = new Promise<'incomplete'>((resolve) => {
-    timer = setTimeout(resolve, MAX_BODY_MS, 'incomplete')
+    timer = setTimeout(() => {
+      isLate = true
+      resolve('incomplete')
+    }, MAX_BODY_MS)
   })
 
   // Never cancelled: that would end the connection before the error is sent.
@@ -132,7 +136,7 @@ export async function readBody(
     const reader = request.body?.getReader()
     const chunks: Uint8Array<ArrayBuffer>[] = []
     let bytes = 0
-    while (reader) {
+    while (reader && !isLate) {
       const { done, value } = await reader.read()
       if (done) break
       bytes += value.byteLength

@@ -45,6 +45,8 @@ const NEWER_VERSION = 'A newer version is available. Reload to save new data.'
 
 const EMPTY = storedText({ lines: [], lists: [] })
 const shownTexts = new Set<string>()
+/** While another tab's data are put into the cache: no change of this tab's own. */
+let isTakingOver = false
 
 /**
  * Puts what is stored into the query cache: prices, and what is no older than 24 hours. Unpacks it line
@@ -91,7 +93,7 @@ export function persistCache(client: QueryClient): void {
     saveCache(client)
   }
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
+    if (event.type !== 'updated' || event.action.type !== 'success' || isTakingOver) return
     timer ??= setTimeout(
       () =>
         void packPages(client)
@@ -100,11 +102,16 @@ export function persistCache(client: QueryClient): void {
       SAVE_EVERY_MS,
     )
   })
+  let hasOtherWritten = false
   window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === CACHE_NAME && newValue !== null) takeFrom(client, newValue)
+    if (key !== CACHE_NAME || newValue === null) return
+    hasOtherWritten = true
+    takeFrom(client, newValue, timer === undefined)
   })
-  // Also without a change of this tab's: another one may have written over what it stored.
-  window.addEventListener('pagehide', save)
+  window.addEventListener('pagehide', () => {
+    // Another tab may have written over what this one stored.
+    if (timer || hasOtherWritten) save()
+  })
 }
 
 /**
@@ -127,15 +134,18 @@ export function takeStoredPrices(client: QueryClient): void {
   if (!servicesOf(client)) takeFrom(client, readStored(CACHE_NAME))
 }
 
-function takeFrom(client: QueryClient, text: string | null): void {
+/** @param isLater whether the stored prices are later than all that this tab found */
+function takeFrom(client: QueryClient, text: string | null, isLater = false): void {
   const own = new Set(ownLines(client))
   const lines = storedParts(text).lines.filter((line) => !own.has(line))
   const { prices, tokens } = unpackLines(lines, Date.now())
-  takePrices(client, prices)
+  isTakingOver = true
+  takePrices(client, prices, isLater)
   const known = tokensIn(client)
-  const added = Object.entries(tokens).filter(([mint, { kind }]) => {
-    const before = known[mint]?.kind
-    return before !== 'known' && before !== kind
+  const added = Object.entries(tokens).filter(([mint, { kind, requestedAtMs }]) => {
+    const before = known[mint]
+    if (before?.kind === kind) return requestedAtMs > before.requestedAtMs
+    return before?.kind !== 'known'
   })
   if (added.length > 0) {
     client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, {
@@ -143,6 +153,7 @@ function takeFrom(client: QueryClient, text: string | null): void {
       ...Object.fromEntries(added),
     })
   }
+  isTakingOver = false
 }
 
 /**
@@ -150,9 +161,11 @@ function takeFrom(client: QueryClient, text: string | null): void {
  * tab's reading and the stored one come to (behaviour 10.6).
  */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
-  const lists = new Map(stored.map((list) => [list.id, list]))
+  const nowMs = Date.now()
+  const lists = new Map(freshLists(stored, nowMs).map((list) => [list.id, list]))
   for (const [userAddress, own] of ownLists(client)) {
     const packed = packList(userAddress, own)
+    if (!isFresh(packed.head.loadedAtMs, nowMs)) continue
     const other = lists.get(packed.id)
     lists.set(packed.id, other ? mergeStored(packed, other) : packed)
   }
@@ -162,9 +175,7 @@ function listsToStore(client: QueryClient, stored: readonly StoredList[]): Store
     newest.set(userAddress, Math.max(startedAtMs, newest.get(userAddress) ?? 0))
   }
   const timeOf = ({ head }: StoredList) => newest.get(head.userAddress) ?? 0
-  return freshLists([...lists.values()], Date.now()).sort(
-    (a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1),
-  )
+  return [...lists.values()].sort((a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1))
 }
 
 /**

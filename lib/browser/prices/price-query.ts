@@ -39,10 +39,13 @@ export function addPrices(
   client.setQueryData<PriceAnswers>(PRICES_KEY, withAnswers(knownPrices(client), added, atMs))
 }
 
-/** Merges another tab's prices into the cache. */
-export function takePrices(client: QueryClient, others: PriceAnswers): void {
+/**
+ * Merges another tab's prices into the cache.
+ * @param areLater whether they count if both tabs found a price of one source
+ */
+export function takePrices(client: QueryClient, others: PriceAnswers, areLater = false): void {
   const known = knownPrices(client)
-  const merged = mergeAnswers(known, others)
+  const merged = mergeAnswers(known, others, areLater)
   if (merged !== known) client.setQueryData<PriceAnswers>(PRICES_KEY, merged)
 }
 

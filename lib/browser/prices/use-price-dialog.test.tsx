@@ -135,7 +135,7 @@ function pricesOf(count: number): Prices {
   return {
     ...{ events, wanted: wantedPrices(events, NOW_MS / 1_000), answers: new Map() },
     ...{ fetched: 0, missing: 1, missingInFile: 1 },
-    sources: { counts: new Map(), missing: 1 },
+    sources: { counts: new Map(), far: 0, missing: 1 },
   }
 }
 

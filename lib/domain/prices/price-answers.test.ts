@@ -126,7 +126,15 @@ it('counts the known prices of each source, and the missing ones (behaviour 8.22
   ])
   const counted = countPriceSources(wanted, answers)
   expect(Object.fromEntries(counted.counts)).toEqual({ birdeye: 3, typed: 1 })
-  expect(counted.missing).toBe(4)
+  expect([counted.missing, counted.far]).toEqual([4, 0])
+})
+
+it('counts the records over five minutes away (behaviour 8.22)', () => {
+  const record = (apartSeconds: number): PriceAnswer => ({
+    found: { source: 'defillama', value: '1', apartSeconds },
+  })
+  const answers = answersOf({ A: { 60: record(-301), 120: record(300), 180: record(301) } })
+  expect(countPriceSources(new Map([['A', [60, 120, 180]]]), answers).far).toBe(2)
 })
 
 it('prices of worse sources are fetched only if they are to be replaced (behaviour 8.7)', () => {

@@ -39,14 +39,21 @@ export function withAnswers(
   return new Map([...answers, ...changed])
 }
 
-/** Merges what two tabs know. Returns the same `own` object if `other` adds nothing. */
-export function mergeAnswers(own: PriceAnswers, other: PriceAnswers): PriceAnswers {
+/**
+ * Merges what two tabs know. Returns the same `own` object if `other` adds nothing.
+ * @param isOtherLater whether `other` counts if both found a price of one source
+ */
+export function mergeAnswers(
+  own: PriceAnswers,
+  other: PriceAnswers,
+  isOtherLater = false,
+): PriceAnswers {
   const changed = new Map<string, MintAnswers>()
   for (const [mint, theirs] of other) {
     const ours = own.get(mint)
     const better = [...theirs].flatMap(([minute, answer]): [number, PriceAnswer][] => {
       const known = ours?.get(minute)
-      const merged = known ? mergeAnswer(known, answer) : answer
+      const merged = known ? mergeAnswer(known, answer, isOtherLater) : answer
       return merged === known ? [] : [[minute, merged]]
     })
     if (better.length > 0) changed.set(mint, new Map([...(ours ?? []), ...better]))
@@ -90,22 +97,29 @@ export function unansweredPrices(
 /** How many of some wanted prices are known, by source. */
 export type PriceCounts = {
   counts: ReadonlyMap<PriceSource, number>
+  /** How many of them come from a record over five minutes away. */
+  far: number
   /** How many aren't known. */
   missing: number
 }
 
+const FAR_SECONDS = 300
+
 /** Counts wanted prices by source (behaviour 8.22, 19.9). */
 export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): PriceCounts {
   const counts = new Map<PriceSource, number>()
-  let missing = 0
+  let [far, missing] = [0, 0]
   for (const [mint, minutes] of wanted) {
     const known = answers.get(mint)
     for (const minute of minutes) {
       const answer = known?.get(minute)
       const best = answer && bestPrice(answer)
       if (!best) missing += 1
-      else counts.set(best.source, (counts.get(best.source) ?? 0) + 1)
+      else {
+        counts.set(best.source, (counts.get(best.source) ?? 0) + 1)
+        if (Math.abs(best.apartSeconds) > FAR_SECONDS) far += 1
+      }
     }
   }
-  return { counts, missing }
+  return { counts, far, missing }
 }

@@ -92,6 +92,7 @@ describe('a wrong filter is ignored, the others hold (behaviour 17.9)', () => {
 it('what is typed is cut to what filters look for', () => {
   expect(shortText('  sol ')).toBe('sol')
   expect(shortText('x'.repeat(300))).toHaveLength(100)
+  expect(shortText(`${'x'.repeat(99)}🐳`)).toBe('x'.repeat(99))
 })
 
 const sortPage = urlOf('/trades?userAddress=W&show=trades&recurring=A')

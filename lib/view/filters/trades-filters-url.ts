@@ -123,9 +123,13 @@ export function withoutWalletFilter(others: URLSearchParams): URLSearchParams {
   return rest
 }
 
-/** Returns a filter's text without spaces around it, cut to the length that filters look for. */
+/** Returns a filter's text without spaces around it, cut to the length that filters look for, between letters. */
 export function shortText(text: string): string {
-  return text.trim().slice(0, MAX_FILTER_TEXT_LENGTH).trim()
+  return text
+    .trim()
+    .slice(0, MAX_FILTER_TEXT_LENGTH)
+    .replace(/\p{Cs}/gu, '')
+    .trim()
 }
 
 /** Writes a sort: 'amount', or '-amount' if the highest come first. */

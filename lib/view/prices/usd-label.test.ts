@@ -65,14 +65,15 @@ describe('where a value’s price comes from (behaviour 8.6)', () => {
   })
 })
 
-it.each<[Partial<Record<PriceSource, number>>, string | undefined]>([
+it.each<[Partial<Record<PriceSource, number>>, number, string | undefined]>([
   [
     { typed: 4, birdeye: 1_200, defillama: 60, trade: 120 },
-    '1,384 prices: 120 from trades, 60 DefiLlama, 1,200 Birdeye, 4 manual',
+    9,
+    '1,384 prices: 120 from trades, 60 DefiLlama (9 over 5 minutes away), 1,200 Birdeye, 4 manual',
   ],
-  [{ birdeye: 1 }, '1 price: 1 Birdeye'],
-  [{}, undefined],
-])('the sources of %j (behaviour 8.22)', (counts, label) => {
-  const ofSource = new Map(PRICE_SOURCES.map((source) => [source, counts[source] ?? 0]))
-  expect(priceSourcesLabel(ofSource)).toBe(label)
+  [{ birdeye: 1 }, 0, '1 price: 1 Birdeye'],
+  [{}, 0, undefined],
+])('the sources of %j, %d far (behaviour 8.22)', (some, far, label) => {
+  const ofSource = new Map(PRICE_SOURCES.map((source) => [source, some[source] ?? 0]))
+  expect(priceSourcesLabel({ counts: ofSource, far })).toBe(label)
 })

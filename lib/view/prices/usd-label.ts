@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import type { PriceSource, SourcedPrice } from '@/lib/domain/prices/best-price'
+import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
@@ -64,15 +65,22 @@ const SOURCE_NAMES: readonly [PriceSource, string][] = [
 ]
 
 /**
- * Returns where prices come from: '184 prices: 120 from trades, 60 DefiLlama, 4 manual'; `undefined`
- * if there are none (behaviour 8.22).
+ * Returns where prices come from: '184 prices: 120 from trades, 60 DefiLlama (9 over 5 minutes away),
+ * 4 manual'; `undefined` if there are none (behaviour 8.22).
  */
-export function priceSourcesLabel(counts: ReadonlyMap<PriceSource, number>): string | undefined {
+export function priceSourcesLabel({
+  counts,
+  far,
+}: Pick<PriceCounts, 'counts' | 'far'>): string | undefined {
   let total = 0
   const parts = SOURCE_NAMES.flatMap(([source, name]) => {
     const count = counts.get(source) ?? 0
     total += count
-    return count === 0 ? [] : [`${groupedDigits(String(count))} ${name}`]
+    const distance =
+      source === 'defillama' && far > 0
+        ? ` (${groupedDigits(String(far))} over 5 minutes away)`
+        : ''
+    return count === 0 ? [] : [`${groupedDigits(String(count))} ${name}${distance}`]
   })
   return total === 0 ? undefined : `${counted(total, 'price')}: ${parts.join(', ')}`
 }

@@ -46,6 +46,13 @@ describe('the zones of all dates', () => {
     const dates = days.map((day) => `${day}T12:00:00.000Z`)
     expect(zonesLabel(dates, timeZone)).toBe(expected)
   })
+
+  it.each([
+    ['before the clocks change', ['2026-03-29T00:10:00.000Z'], 'UTC+1'],
+    ['after it', ['2026-03-29T01:10:00.000Z'], 'UTC+2'],
+  ])('on that day, %s', (_, dates, expected) => {
+    expect(zonesLabel(dates, 'Europe/Berlin')).toBe(expected)
+  })
 })
 
 describe('UTC where the visitor chose it (behaviour 20.6)', () => {

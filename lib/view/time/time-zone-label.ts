@@ -2,19 +2,19 @@ import { localDate } from './local-date'
 
 const MS_PER_MINUTE = 60_000
 const UTC = 'UTC'
-const DAY_LENGTH = '2026-03-02'.length
+const HOUR_LENGTH = '2026-03-02T08'.length
 
 /**
  * Returns the zones of some dates, for the table's head: 'UTC-3:30', or 'UTC+1 / UTC+2' if the clocks
  * changed between them; empty without a date (behaviour 20.6). A table has up to 100,000 rows, so each
- * day is looked up once, at its noon.
+ * hour is looked up once.
  * @param dates ISO 8601 in UTC
  * @param timeZone an IANA name; the visitor's own zone if undefined
  */
 export function zonesLabel(dates: readonly string[], timeZone?: string): string {
   if (timeZone === UTC) return UTC
-  const days = new Set(dates.map((date) => date.slice(0, DAY_LENGTH)))
-  const labels = [...days].map((day) => zoneLabel(`${day}T12:00:00.000Z`, timeZone))
+  const hours = new Set(dates.map((date) => date.slice(0, HOUR_LENGTH)))
+  const labels = [...hours].map((hour) => zoneLabel(`${hour}:00:00.000Z`, timeZone))
   return [...new Set(labels)].join(' / ')
 }
 
