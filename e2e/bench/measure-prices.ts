@@ -81,7 +81,7 @@ async function measureDialogs(browser: Browser) {
 async function measureKeylessStart(page: Page) {
   await fetchButton(page).click()
   await usdDialog(page)
-    .getByText(/from your trades, about/)
+    .getByText(/from your trades/)
     .waitFor(WAIT)
   await longestTask(page)
   const button = usdDialog(page).getByRole('button', { name: 'Fetch without a key' })

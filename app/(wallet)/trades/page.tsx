@@ -3,7 +3,7 @@ import { TradesFromUrl } from '@/components/trades/trades-from-url'
 import { TradesTitle } from '@/components/wallet/wallet-title'
 
 export const metadata: Metadata = {
-  description: 'The deposits and trades of the selected Jupiter orders, and their CSV.',
+  description: 'Deposits and trades of selected Jupiter orders.',
   robots: { index: false, follow: false },
 }
 

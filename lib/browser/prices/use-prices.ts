@@ -87,9 +87,14 @@ export function useReplaceablePrices({ wanted, answers, missing = 0 }: Prices): 
 /** Returns whether a price could be replaced or found though none is missing (behaviour 8.4). */
 export function useMoreSources(prices: Prices): boolean {
   const replaceable = useReplaceablePrices(prices)
-  const defillama = { service: 'defillama', nowMs: useNow(LOOK_EVERY_MS) } as const
-  if (prices.missing !== 0) return false
-  return replaceable > 0 || unansweredPrices(prices.wanted, prices.answers, defillama).size > 0
+  const nowMs = useNow(LOOK_EVERY_MS)
+  const { wanted, answers, missing } = prices
+  return useMemo(() => {
+    if (missing !== 0) return false
+    return (
+      replaceable > 0 || unansweredPrices(wanted, answers, { service: 'defillama', nowMs }).size > 0
+    )
+  }, [wanted, answers, missing, replaceable, nowMs])
 }
 
 /**
