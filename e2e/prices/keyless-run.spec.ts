@@ -15,7 +15,7 @@ import { MOCKS_URL } from '../run/mock-settings'
 
 /** At a request a second. */
 const A_WHOLE_RUN = { timeout: 90_000 }
-const SOURCES = /^\d+ prices: \d+ from trades, \d+ DefiLlama$/
+const SOURCES = /^\d+ prices: \d+ from trades, \d+ DefiLlama( \(\d+ over 5 minutes away\))?$/
 
 const keylessButton = (page: Page) =>
   usdDialog(page).getByRole('button', { name: 'Fetch without a key' })
