@@ -1,8 +1,8 @@
 import { Calendar } from 'lucide-react'
-import { type FocusEvent, useId, useRef, useState } from 'react'
-import { Button } from '@/components/ui/button'
+import { useId } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { cn } from '@/components/ui/cn'
+import { Popover } from '@/components/ui/popover'
 import { TextField } from '@/components/ui/text-field'
 import { useDebouncedText } from '@/lib/browser/filters/use-debounced-text'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
@@ -17,44 +17,22 @@ const UPDATE_TODAY_EVERY_MS = 60_000
 
 /** Shows the selected days, and opens the fields that select them (behaviour 17.5). */
 export function DateFilter({ filters }: { filters: TradesFilters }) {
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
   const today = useToday()
   const { from, to } = filters.filters
-  const close = () => {
-    setIsOpen(false)
-    button.current?.focus()
-  }
   return (
-    <div
-      className="relative"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && isOpen) close()
-      }}
-      onBlur={({ currentTarget, relatedTarget }: FocusEvent) => {
-        if (!currentTarget.contains(relatedTarget)) setIsOpen(false)
-      }}
+    <Popover
+      label="Dates"
+      button={
+        <>
+          <Calendar size={16} strokeWidth={1.75} aria-hidden="true" className="text-text-3" />
+          {datesLabel({ from, to }, today)}
+        </>
+      }
+      buttonProps={{ className: cn((from ?? to) !== undefined && 'border-control') }}
+      className="left-0 w-[360px]"
     >
-      <Button
-        ref={button}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen((is) => !is)}
-        className={cn((from ?? to) !== undefined && 'border-control')}
-      >
-        <Calendar size={16} strokeWidth={1.75} aria-hidden="true" className="text-text-3" />
-        {datesLabel({ from, to }, today)}
-      </Button>
-      {isOpen && (
-        <div
-          role="group"
-          aria-label="Dates"
-          tabIndex={-1}
-          className="absolute top-full left-0 mt-1.5 w-[360px] rounded-xl border border-line-2 bg-raised p-3 shadow-(--shadow-small) outline-none"
-        >
-          <DateFields filters={filters} onChosen={close} />
-        </div>
-      )}
-    </div>
+      {(close) => <DateFields filters={filters} onChosen={close} />}
+    </Popover>
   )
 }
 
