@@ -5,8 +5,8 @@ import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/s
 import { POST } from './route'
 
 const HEADER = `${CSV_COLUMNS.join(',')}\n`
-/** Five times the half second, for slow machines: parsing all of it would take far longer. */
-const MAX_REFUSAL_MS = 2_500
+const MAX_REFUSAL_MS = 500
+const MAX_TRIES = 5
 
 const post = (body: string) =>
   POST(
@@ -72,10 +72,13 @@ describe('400 before much is parsed (behaviour 12.3)', () => {
     ['20,000 mints that are none', lists('[]', many(2e4, mint))],
     ['a name of 4 MB', lists('[0]', `[{"address":"A","symbol":"${'a'.repeat(3_900_000)}"}]`)],
   ])('%s', async (_, body) => {
-    // The processor's time: machines that test are often busy.
-    const begun = process.cpuUsage()
-    expect((await post(body)).status).toBe(400)
-    const { user, system } = process.cpuUsage(begun)
-    expect((user + system) / 1_000).toBeLessThan(MAX_REFUSAL_MS)
+    // The fastest of some tries counts: machines that test are often busy.
+    let fastest = Infinity
+    for (let tries = 0; tries < MAX_TRIES && fastest >= MAX_REFUSAL_MS; tries += 1) {
+      const begun = performance.now()
+      expect((await post(body)).status).toBe(400)
+      fastest = Math.min(fastest, performance.now() - begun)
+    }
+    expect(fastest).toBeLessThan(MAX_REFUSAL_MS)
   })
 })
