@@ -32,8 +32,6 @@ const checks: Record<string, () => boolean> = {
     )
     return noticed.every(Boolean)
   },
-  looks: () =>
-    runs('npm', ['run', 'test:browser', '--', 'e2e/shell/accessibility'], { ALL_LOOKS: 'yes' }),
   faults: () => runs('npm', ['run', 'test:browser', '--', 'e2e/faults'], { ALL_FAULTS: 'yes' }),
 }
 

@@ -1,5 +1,6 @@
 import { everyday } from './everyday'
 import * as failing from './failing-lists'
+import { everyRow } from './every-row'
 import { hostileNames } from './hostile-names'
 import { large } from './large'
 import { mixedPairs } from './mixed-pairs'
@@ -29,6 +30,7 @@ export const wallets = {
   'two-trades-one-transaction': twoTradesOneTransaction,
   'lost-trades': lostTrades,
   'precise-amounts': preciseAmounts,
+  'every-row': everyRow,
   'hostile-names': hostileNames,
   'many-pages': manyPages,
   'many-minutes': manyMinutes,
