@@ -13,7 +13,7 @@ const sourcesOf = (directive: string, scripts: readonly string[] = []) => {
 afterEach(() => jest.restoreAllMocks())
 
 describe('the Content-Security-Policy', () => {
-  it('runs this site’s files and the inline scripts that it is told', () => {
+  it('runs this site’s files and the given inline scripts', () => {
     expect(sourcesOf('script-src')).toEqual(["'self'"])
     expect(sourcesOf('script-src', ["'nonce-a'", "'sha256-b'"])).toEqual([
       ...["'self'", "'nonce-a'", "'sha256-b'"],

@@ -16,18 +16,17 @@ type ApiKeyFormProps = {
   takesFocus?: boolean
   /** The field's name in the form. */
   name?: string
-  fields: ApiKeyFields
-  /** What is wrong with the key, or why the service refused it. */
-  fault: string | undefined
+  form: ApiKeyFields
   /** What becomes of the key. */
   note: string
   /** More to read, below the checkbox. */
   children?: ReactNode
   /** Shown before the buttons. */
   aside?: ReactNode
-  /** `undefined` if there is no key to remove. */
-  onForget: (() => void) | undefined
-  submitLabel: string
+  /** Whether there is a key to remove. */
+  hasKey: boolean
+  onRemoved?: () => void
+  submitLabel?: string
   isBusy?: boolean
   onSubmit: () => void
 }
@@ -39,8 +38,7 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
     isLabelHidden = false,
     takesFocus = true,
     name,
-    fields,
-    fault,
+    form,
     note,
     children,
     aside,
@@ -64,39 +62,40 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
         <ApiKeyField
           id={`${id}-key`}
           name={name}
-          state={fault === undefined ? 'neutral' : 'invalid'}
+          state={form.fault === undefined ? 'neutral' : 'invalid'}
           autoFocus={takesFocus}
-          value={fields.apiKey}
-          onChange={(event) => fields.setApiKey(event.currentTarget.value)}
+          value={form.apiKey}
+          onChange={(event) => form.setApiKey(event.currentTarget.value)}
           aria-describedby={`${id}-fault ${id}-note`}
         />
         <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
-          {fault}
+          {form.fault}
         </p>
         <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
           {note}
         </p>
         <div className="mt-4">
-          <RememberApiKey isRemembered={fields.isRemembered} onChange={fields.setIsRemembered} />
+          <RememberApiKey isRemembered={form.isRemembered} onChange={form.setIsRemembered} />
         </div>
         {children}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-3 border-t border-line px-5 py-3">
         <div className="mr-auto text-sm">{aside}</div>
-        {props.onForget && (
+        {props.hasKey && (
           <Button
             variant="ghost"
             onClick={({ currentTarget }) => {
               // The button goes with the key.
               currentTarget.form?.querySelector('input')?.focus()
-              props.onForget?.()
+              form.remove()
+              props.onRemoved?.()
             }}
           >
             Remove key
           </Button>
         )}
         <Button type="submit" variant="primary" isBusy={props.isBusy ?? false}>
-          {props.submitLabel}
+          {props.submitLabel ?? 'Use key'}
         </Button>
       </div>
     </form>

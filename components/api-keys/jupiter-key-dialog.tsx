@@ -20,10 +20,10 @@ type JupiterKeyDialogProps = {
 export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
   const { userAddress, onClose, onUsed, returnFocus } = props
   const isInUse = useKeyInUse()
-  const { fault, isTrying, forget, submit, ...fields } = useJupiterKeyForm(userAddress)
+  const form = useJupiterKeyForm(userAddress)
 
   const tryKey = async () => {
-    if (!(await submit())) return
+    if (!(await form.submit())) return
     onUsed()
     onClose()
   }
@@ -34,19 +34,11 @@ export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
         <ApiKeyForm
           label="Jupiter API key"
           isLabelHidden
-          fields={fields}
-          fault={fault}
+          form={form}
           note={JUPITER_KEY_NOTE}
-          onForget={
-            isInUse
-              ? () => {
-                  forget()
-                  onClose()
-                }
-              : undefined
-          }
-          submitLabel="Use key"
-          isBusy={isTrying}
+          hasKey={isInUse}
+          onRemoved={onClose}
+          isBusy={form.isTrying}
           onSubmit={() => void tryKey()}
         />
       </DialogContent>

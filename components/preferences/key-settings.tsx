@@ -1,7 +1,7 @@
 'use client'
 
 import { ChevronDown } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { TextField } from '@/components/ui/text-field'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
@@ -80,24 +80,18 @@ type KeySettingProps = {
   name: string
   /** Whether there is a key, stored or not. */
   isKnown: boolean
-  form: ApiKeyFields & { fault: string | undefined; isStored: boolean; forget: () => void }
-  /** What becomes of the key. */
-  note: string
-  isBusy?: boolean
-  onSubmit: () => void
-  /** What else goes with the key. */
-  children?: ReactNode
-}
+  form: ApiKeyFields & { isStored: boolean }
+} & Pick<ComponentProps<typeof ApiKeyForm>, 'note' | 'isBusy' | 'onSubmit' | 'children'>
 
 /** A key among the settings: a line with its state, which opens its form (behaviour 20.8). */
-function KeySetting(props: KeySettingProps) {
-  const { name, isKnown, form, note, isBusy = false, onSubmit, children } = props
+function KeySetting({ name, isKnown, ...formProps }: KeySettingProps) {
+  const isRemembered = formProps.form.isStored
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-5 text-sm font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
         {name}
         <span aria-live="polite" className="ml-auto font-normal text-text-3">
-          {keyStateLabel({ isKnown, isRemembered: form.isStored })}
+          {keyStateLabel({ isKnown, isRemembered })}
         </span>
         <ChevronDown
           size={16}
@@ -107,20 +101,7 @@ function KeySetting(props: KeySettingProps) {
         />
       </summary>
       <div className="pt-2">
-        <ApiKeyForm
-          label={name}
-          isLabelHidden
-          takesFocus={false}
-          fields={form}
-          fault={form.fault}
-          note={note}
-          onForget={isKnown ? form.forget : undefined}
-          submitLabel="Use key"
-          isBusy={isBusy}
-          onSubmit={onSubmit}
-        >
-          {children}
-        </ApiKeyForm>
+        <ApiKeyForm {...formProps} label={name} isLabelHidden takesFocus={false} hasKey={isKnown} />
       </div>
     </details>
   )

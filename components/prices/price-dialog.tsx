@@ -76,7 +76,7 @@ type PriceFormProps = { form: ReturnType<typeof usePriceForm>; prices: Prices }
 
 /** Asks for a key and starts a run with it (behaviour 8.7). */
 function PriceForm({ form, prices }: PriceFormProps) {
-  const { fault, isStored, forget, submit, isReplacing, setIsReplacing, ...fields } = form
+  const { isStored, submit, isReplacing, setIsReplacing } = form
   const replaceable = useReplaceablePrices(prices)
   const toFetch = (prices.missing ?? 0) + (isReplacing ? replaceable : 0)
   const estimate = estimateText(toFetch, birdeyePace())
@@ -85,8 +85,7 @@ function PriceForm({ form, prices }: PriceFormProps) {
     <ApiKeyForm
       label="Birdeye API key"
       name="birdeyeApiKey"
-      fields={fields}
-      fault={fault}
+      form={form}
       note={BIRDEYE_KEY_NOTE}
       aside={
         <>
@@ -94,7 +93,7 @@ function PriceForm({ form, prices }: PriceFormProps) {
           {estimate !== undefined && <p className="text-text-3">{estimate}</p>}
         </>
       }
-      onForget={isStored ? forget : undefined}
+      hasKey={isStored}
       submitLabel="Fetch USD prices"
       onSubmit={submit}
     >

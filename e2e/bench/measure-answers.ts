@@ -11,7 +11,7 @@ export type AnswersFigures = {
   summary: number
   /** The longest time between two frames while a word is typed, and until its rows are there. */
   typingFrame: number
-  /** From a click on the rate's direction until the chart is drawn anew. */
+  /** From a click on the rate's direction until the chart is drawn again. */
   chart: number
   /** From a move of the pointer over the chart to the next frame. */
   chartHover: number
@@ -23,7 +23,7 @@ const FIRST_ROW = 'tr[data-index="0"]'
 const SUMMARY_ROW = '[data-pair-index="0"]'
 const CHART = '[data-slot=chart]'
 
-/** Sorts, filters, types and points, on a trades page that is at rest. */
+/** Sorts, filters, types and points, on a trades page that is still. */
 export async function measureAnswers(page: Page): Promise<AnswersFigures> {
   await page.evaluate(() => window.scrollTo(0, 0))
   await page.locator(`${CHART}[aria-valuetext]`).waitFor()

@@ -10,8 +10,8 @@ export type OrdersFigures = {
   /** From the click on Fetch, on the landing page. */
   ordersFirst: number
   ordersAll: number
-  /** From the click on Fetch until the page with all orders is at rest. */
-  readingTask: number
+  /** From the click on Fetch until the page with all orders is still. */
+  loadingTask: number
   requests: number
   /** The most while pages arrive, and once all is read. */
   mostOrdersNodes: number
@@ -50,7 +50,7 @@ export async function measureOrders(page: Page, address: string): Promise<Orders
   await page.waitForLoadState('networkidle')
   await longestTask(page)
   const reading = await fetchToOrders(page)
-  const readingTask = await longestTask(page)
+  const loadingTask = await longestTask(page)
   const ordersNodes = await countNodes(page)
   const ordersHeap = await heapMegabytes(page)
   await longestTask(page)
@@ -65,7 +65,7 @@ export async function measureOrders(page: Page, address: string): Promise<Orders
   return {
     ...{
       ...reading,
-      readingTask,
+      loadingTask,
       requests,
       ordersNodes,
       ordersHeap,

@@ -46,7 +46,7 @@ export async function countWireScripts(page: Page): Promise<() => WireScripts> {
 }
 
 /**
- * What the link of a trades page with 150 trades loads until it is at rest: identicons, summary, chart
+ * What the link of a trades page with 150 trades loads until it is still: identicons, summary, chart
  * and, a second later, the orders page included.
  */
 export async function measureTradesScripts(browser: Browser): Promise<number> {

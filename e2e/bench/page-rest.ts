@@ -18,7 +18,7 @@ export async function noteTasks(page: Page): Promise<void> {
   })
 }
 
-/** Waits until the page was at rest for a while. */
+/** Waits until nothing changed on the page for a while. */
 export async function untilRest(page: Page): Promise<void> {
   await page.evaluate(`new Promise((resolve) => {
     const start = performance.now()

@@ -31,7 +31,7 @@ export function clickToShown(target: Locator, selector: string): Promise<number>
   )
 }
 
-/** How long it takes from a click until something is painted in another way, or told so, in ms. */
+/** How long it takes from a click until something is painted, in ms. */
 export function clickToChanged(target: Locator, selector: string): Promise<number> {
   return target.evaluate(
     (element, changing) =>

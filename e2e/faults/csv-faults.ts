@@ -18,12 +18,12 @@ export async function checkCsv(page: Page, mocks: Mocks, fault: FaultName): Prom
   const files: string[] = []
   page.on('download', (download) => files.push(download.suggestedFilename()))
   await downloadButton(page).click()
-  const told = page.getByRole('alert').filter({ hasText: reasonOf(fault) })
-  await runClockUntil(page, told, fault === 'hang' ? 5_000 : 100)
+  const failed = page.getByRole('alert').filter({ hasText: reasonOf(fault) })
+  await runClockUntil(page, failed, fault === 'hang' ? 5_000 : 100)
   expect(files).toEqual([])
   await expectFrame(page)
   played.lift()
-  const { text } = await savedBy(page, () => told.getByRole('button', { name: 'Retry' }).click())
+  const { text } = await savedBy(page, () => failed.getByRole('button', { name: 'Retry' }).click())
   expect(cellsOf(text)).toHaveLength(6)
   return `'${reasonOf(fault)}' No file; Retry brings it whole`
 }

@@ -14,7 +14,7 @@ const LOST: readonly FaultName[] = ['refused', 'reset in mid-answer', 'hang']
 const A_WHOLE_RUN = { timeout: 60_000 }
 const STEP_MS = 1_000
 
-/** DefiLlama's answers meet a fault: what the trades told is kept, the rest can be asked again. */
+/** DefiLlama's answers meet a fault: the prices of the trades are kept, the rest can be asked again. */
 export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName): Promise<string> {
   // A run that gives up pauses first, and says so for good; what else is said goes after 5 s.
   const isInvalid = !isOnce(fault) && endingText(fault) === INVALID
@@ -44,7 +44,7 @@ export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName)
   await untilShown(whole, STEP_MS)
   await expect(sources).toHaveText(FROM_BOTH)
   const words = endingText(fault).source.replaceAll('\\d+', '{N}').replaceAll('\\', '')
-  return `'${words}' What the trades told is kept, 'Fetch the rest' fetches the others`
+  return `'${words}' The prices of the trades are kept, 'Fetch the rest' fetches the others`
 }
 
 /** The wallet has one minute that DefiLlama has no record near. */

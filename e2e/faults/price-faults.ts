@@ -85,11 +85,11 @@ export async function checkPriceRoute(page: Page, mocks: Mocks, fault: FaultName
   const played = await playFault(page, isHit, fault)
   await startFetch(page, `route-${Math.random()}`)
   const said = statusOf(fault) === undefined ? /^Connection lost\./ : /^Server error/
-  const told = toast(page, said)
-  await runClockUntil(page, told.first(), fault === 'hang' ? 5_000 : 100)
+  const ended = toast(page, said)
+  await runClockUntil(page, ended.first(), fault === 'hang' ? 5_000 : 100)
   await expectFrame(page)
   played.lift()
-  await told.first().getByRole('button', { name: 'Fetch the rest' }).click()
+  await ended.first().getByRole('button', { name: 'Fetch the rest' }).click()
   await expectAllFetched(page)
   const words = statusOf(fault) === undefined ? 'Connection lost.' : 'Server error …'
   return `'${words}' What came is kept, 'Fetch the rest' fetches the others`

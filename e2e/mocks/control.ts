@@ -60,7 +60,7 @@ function newWallet(state: MocksState, asked: z.infer<typeof walletSchema>) {
     ...{ size: { orders, trades, pairs }, faults, latencyMs: latency },
     ...{ crossOrigin: cors, exposeHeaders },
   })
-  // Who asks for a wallet starts a test, and may use the plain key 'limited-once' anew.
+  // Who asks for a wallet starts a test, and may use the plain key 'limited-once' again.
   state.limitedKeys.delete('limited-once')
   return { address: wallet.address }
 }

@@ -53,8 +53,8 @@ export async function layoutShifts(page: Page): Promise<LayoutShifts> {
   return page.evaluate(async () => {
     await document.fonts.ready
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
-    // Entries are told of a moment after their frame.
-    await new Promise((told) => setTimeout(told))
+    // Entries come a moment after their frame.
+    await new Promise((resolve) => setTimeout(resolve))
     const worst: unknown = Reflect.get(window, 'worstLayoutShift')
     return typeof worst === 'function' ? worst() : { score: 1, moved: ['nothing was noted'] }
   })

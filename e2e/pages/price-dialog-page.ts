@@ -118,7 +118,7 @@ export async function neededKeys(user: string): Promise<string[]> {
 }
 
 /** What an interruption may lose: the call under way, and the last second of answers. */
-export const LOST_AT_MOST = 1 + PRICES_PER_SECOND
+export const MAX_LOST = 1 + PRICES_PER_SECOND
 
 /**
  * Nothing that was answered was asked for again, and no call came before its time.

@@ -7,7 +7,7 @@ import {
   expectStored,
   expectThrifty,
   fetchButton,
-  LOST_AT_MOST,
+  MAX_LOST,
   openAndFetch,
   openAndHold,
   startFetch,
@@ -34,11 +34,11 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     )
     expect(minutes.length).toBeGreaterThan(0)
     const lost = minutes.filter((key) => !(key in kept)).length
-    expect(lost).toBeLessThanOrEqual(LOST_AT_MOST)
+    expect(lost).toBeLessThanOrEqual(MAX_LOST)
     await held.release()
     await startFetch(page, 'reloaded')
     await expectAllFetched(page)
-    expectThrifty(await mocks.priceCalls('reloaded'), LOST_AT_MOST)
+    expectThrifty(await mocks.priceCalls('reloaded'), MAX_LOST)
     await expectStored(page, 300)
   })
 
@@ -60,7 +60,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await toastBy(page, /^\d+ of \d+ prices fetched$/, () =>
       ended.getByRole('button', { name: 'Fetch the rest' }).click(),
     )
-    expectThrifty(await mocks.priceCalls('offline'), LOST_AT_MOST)
+    expectThrifty(await mocks.priceCalls('offline'), MAX_LOST)
     await expectStored(page, 300)
   })
 
@@ -86,10 +86,10 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await expect.poll(secondRun.waiting).toBe(1)
     secondRun.release()
     await expectAllFetched(second)
-    expectThrifty(await mocks.priceCalls('two-tabs'), LOST_AT_MOST)
+    expectThrifty(await mocks.priceCalls('two-tabs'), MAX_LOST)
     await expectStored(second, 300)
     // The first tab learns of them as they are stored.
     await expectAllFetched(page)
-    expectThrifty(await mocks.priceCalls('two-tabs'), LOST_AT_MOST)
+    expectThrifty(await mocks.priceCalls('two-tabs'), MAX_LOST)
   })
 })

@@ -9,7 +9,7 @@ const MINUTES = 50
 
 /** No side is a stablecoin, so that no trade tells a price. */
 export const manyMinutes = sampleWallet('many-minutes', {
-  title: 'Ten triggers of 50 trades each: 1,000 prices of 20 mints, none told by the trades',
+  title: 'Ten triggers of 50 trades each: 1,000 prices of 20 mints, none from the trades',
   content: (user) => {
     const createdAt = '2026-02-01T10:00:00Z'
     const known = tailTokens.filter(({ symbol }) => symbol !== '')

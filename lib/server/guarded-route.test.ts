@@ -126,7 +126,7 @@ describe('the body', () => {
 })
 
 describe('an answer of which its caller takes a piece every 30 s', () => {
-  it('is broken off after 300 s, and what makes it is told', async () => {
+  it('is broken off after 300 s, and what makes it learns of it', async () => {
     jest.useFakeTimers()
     const cancel = jest.fn()
     const pull = (controller: ReadableStreamDefaultController<Uint8Array>) =>

@@ -20,7 +20,7 @@ const ROWS: readonly Row[] = [
   { name: 'orders: Fetch to all', of: (run) => run.ordersAll, shown: ms },
   { name: 'orders: link to first', of: (run) => run.linkFirst, shown: ms },
   { name: 'requests to Jupiter', of: (run) => run.requests, shown: String },
-  { name: 'orders: nodes at most while reading', of: (run) => run.mostOrdersNodes, shown: String },
+  { name: 'orders: nodes at most while loading', of: (run) => run.mostOrdersNodes, shown: String },
   { name: 'orders: nodes', of: (run) => run.ordersNodes, shown: String },
   { name: 'orders: JS heap after GC', of: (run) => run.ordersHeap, shown: mb },
   { name: 'orders: frames lost scrolling', of: (run) => run.ordersFramesLost, shown: share },
@@ -33,7 +33,7 @@ const ROWS: readonly Row[] = [
   { name: 'trades: rate toggle to paint', of: (run) => run.rateToggle, shown: ms },
   { name: 'trades: frames lost scrolling', of: (run) => run.framesLost, shown: share },
   { name: 'back to the orders: click to first', of: (run) => run.backFirst, shown: ms },
-  { name: 'longest task: Fetch to rest', of: (run) => run.readingTask, shown: ms },
+  { name: 'longest task: Fetch to rest', of: (run) => run.loadingTask, shown: ms },
   { name: 'longest task: orders, scroll and toggle', of: (run) => run.ordersTask, shown: ms },
   { name: 'longest task: Submit to rest', of: (run) => run.submitTask, shown: ms },
   { name: 'longest task: trades, toggles and scroll', of: (run) => run.tradesTask, shown: ms },
@@ -52,8 +52,8 @@ const ROWS: readonly Row[] = [
 ]
 
 function longestOfAll(run: WalletFigures): number {
-  const { readingTask, ordersTask, submitTask = 0, tradesTask = 0, backTask = 0 } = run
-  return Math.max(readingTask, ordersTask, submitTask, tradesTask, backTask)
+  const { loadingTask, ordersTask, submitTask = 0, tradesTask = 0, backTask = 0 } = run
+  return Math.max(loadingTask, ordersTask, submitTask, tradesTask, backTask)
 }
 
 function median(values: readonly number[]): number | undefined {

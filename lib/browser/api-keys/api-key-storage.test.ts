@@ -6,12 +6,12 @@ beforeEach(() => window.localStorage.clear())
 it.each([
   ['jupiterApiKey', jupiterKeyStorage],
   ['birdeyeApiKey', birdeyeKeyStorage],
-])('a key is stored as %s until it is forgotten', (name, storage) => {
+])('a key is stored as %s until it is removed', (name, storage) => {
   expect(storage.remembered()).toBeUndefined()
-  storage.remember('my-key')
+  storage.keep('my-key', true)
   expect({ ...window.localStorage }).toEqual({ [name]: 'my-key' })
   expect(storage.remembered()).toBe('my-key')
-  storage.forget()
+  storage.remove()
   expect({ ...window.localStorage }).toEqual({})
   expect(storage.remembered()).toBeUndefined()
 })
@@ -21,7 +21,7 @@ it('a key that is not to be remembered holds in this tab, in the place of a stor
   birdeyeKeyStorage.keep('my-key', false)
   expect({ ...window.localStorage }).toEqual({})
   expect([birdeyeKeyStorage.remembered(), birdeyeKeyStorage.known()]).toEqual([undefined, 'my-key'])
-  birdeyeKeyStorage.forget()
+  birdeyeKeyStorage.remove()
   expect(birdeyeKeyStorage.known()).toBeUndefined()
 })
 

@@ -7,8 +7,7 @@ export type ApiKeyStorage = {
   remembered: () => string | undefined
   /** Returns the stored key, else the one given in this tab. */
   known: () => string | undefined
-  remember: (key: string) => void
-  forget: () => void
+  remove: () => void
   /** Stores the key if 'Remember API key' is checked; otherwise removes a stored one and keeps it for this tab. */
   keep: (key: string, isRemembered: boolean) => void
 }
@@ -22,19 +21,17 @@ function apiKeyStorage(name: string): ApiKeyStorage {
     const stored = readStored(name)
     return stored !== null && isKeyText(stored) ? stored : undefined
   }
-  const remember = (key: string) => void writeStored(name, key)
-  const forget = () => {
+  const remove = () => {
     unstored = undefined
     removeStored(name)
   }
   return {
     remembered,
     known: () => remembered() ?? unstored,
-    remember,
-    forget,
+    remove,
     keep: (key, isRemembered) => {
-      forget()
-      if (isRemembered) remember(key)
+      remove()
+      if (isRemembered) writeStored(name, key)
       else unstored = key
     },
   }

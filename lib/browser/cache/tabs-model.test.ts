@@ -58,13 +58,13 @@ beforeAll(async () => {
 beforeEach(() => jest.useFakeTimers({ now: LOADED_AT_MS }))
 afterEach(() => jest.useRealTimers())
 
-type ToldPrice = { key: string; atMs: number; answer: SourceAnswer }
+type KnownPrice = { key: string; atMs: number; answer: SourceAnswer }
 
-/** Expects the price set last, else one of the best source that told any. */
-function expectPrices(told: readonly ToldPrice[]): void {
+/** Expects the price set last, else one of the best source that had any. */
+function expectPrices(allPrices: readonly KnownPrice[]): void {
   const { prices } = storedContent()
-  for (const key of new Set(told.map((each) => each.key))) {
-    const ofKey = told.filter((each) => each.key === key)
+  for (const key of new Set(allPrices.map((each) => each.key))) {
+    const ofKey = allPrices.filter((each) => each.key === key)
     const [mint = '', minute] = key.split(' ')
     const known = bestPrice(prices.get(mint)?.get(Number(minute)) ?? {})?.value
     const set = ofKey.findLast(({ answer }) => answer.source === 'typed')?.answer.value
@@ -85,7 +85,7 @@ it('two tabs, in any order: no price is lost, and no list becomes whole from a p
       async (steps) => {
         for (const { client } of tabs) client.clear()
         const processes = openProcesses(tabs)
-        const told: ToldPrice[] = []
+        const allPrices: KnownPrice[] = []
         const wholeReadings = new Set<number>()
         const expectWholeLists = (list: OrderList | undefined) => {
           if (list?.state.kind !== 'whole') return
@@ -105,7 +105,7 @@ it('two tabs, in any order: no price is lost, and no list becomes whole from a p
             const { mint, minute, source } = step
             const answer = { source, value, apartSeconds: 0 }
             processes.run(step.tab, (tab) => tab.add({ mint, minute, answer }))
-            told.push({ key: `${mint} ${minute}`, atMs, answer })
+            allPrices.push({ key: `${mint} ${minute}`, atMs, answer })
           } else if (step.does === 'set' || step.does === 'reset') {
             const { mint, minute, does } = step
             const set = does === 'set' ? value : undefined
@@ -114,7 +114,7 @@ it('two tabs, in any order: no price is lost, and no list becomes whole from a p
               set === undefined
                 ? { source: 'typed', value: undefined }
                 : { source: 'typed', value: set, apartSeconds: 0 }
-            told.push({ key: `${mint} ${minute}`, atMs, answer })
+            allPrices.push({ key: `${mint} ${minute}`, atMs, answer })
           } else if (step.does === 'load a page') load([step.page])
           else if (step.does === 'load all pages') {
             wholeReadings.add(atMs)
@@ -130,7 +130,7 @@ it('two tabs, in any order: no price is lost, and no list becomes whole from a p
         }
         for (const index of tabs.keys()) {
           processes.run(index, () => {
-            expectPrices(told)
+            expectPrices(allPrices)
             for (const { list } of storedContent().lists) expectWholeLists(list)
           })
         }

@@ -54,7 +54,7 @@ afterEach(() => {
 it.each([
   ['ok', 0, 'Downloaded 2 rows'],
   ['warn', 2, 'Downloaded 2 rows. 2 token names are missing.'],
-])('a download that worked is told as %s, with %s tokens without a name', async (...row) => {
+])('a download that worked is announced as %s, with %s tokens without a name', async (...row) => {
   const [kind, unnamed, text] = row
   names.mockResolvedValue({ tokens: new Map(), unnamed, unsure: unnamed })
   await rendered().start()
@@ -72,7 +72,7 @@ it('one at a time, also if its page was left and opened again (behaviour 9.11)',
   expect(again.state().isDownloading).toBe(false)
 })
 
-it('a failure is told with Retry, which downloads what is displayed by then (behaviour 9.11)', async () => {
+it('a failure is announced with Retry, which downloads what is displayed by then (behaviour 9.11)', async () => {
   download.mockRejectedValueOnce(new Error('No.'))
   const { start, show } = rendered()
   await start()

@@ -7,8 +7,8 @@ import {
   kindsOf,
   knownFilters,
   matchingRows,
+  mayLackRows,
 } from '@/lib/domain/filters/event-filters'
-import { mayLackRows } from '@/lib/domain/filters/missing-rows'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import { unknownToken } from '@/lib/domain/tokens/token'

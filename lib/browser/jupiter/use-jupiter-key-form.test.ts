@@ -135,6 +135,6 @@ describe('a key is not used', () => {
 
 it('a forgotten key is neither used nor stored', async () => {
   const { form } = await tried('my-key', true)
-  act(() => form().forget())
+  act(() => form().remove())
   expect([keyInUse(), stored()]).toEqual([undefined, null])
 })

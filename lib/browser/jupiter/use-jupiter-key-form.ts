@@ -4,7 +4,6 @@ import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import {
-  INVALID_KEY,
   JUPITER_KEY_REFUSALS,
   JUPITER_KEY_REQUIRED,
   type JupiterKeyRefusal,
@@ -21,17 +20,17 @@ export function useJupiterKeyForm(userAddress: string) {
   const trial = useRef<AbortController>(undefined)
   // If the dialog closes while a key is tried, the key isn't used.
   useEffect(() => () => trial.current?.abort(), [])
-  const { givenKey, keep, forget, ...form } = useApiKeyForm(
+  const { givenKey, keep, remove, ...form } = useApiKeyForm(
     jupiterKeyStorage,
-    { missing: JUPITER_KEY_REQUIRED, malformed: INVALID_KEY },
+    JUPITER_KEY_REQUIRED,
     refusal && JUPITER_KEY_REFUSALS[refusal],
   )
 
   return {
     ...form,
     isTrying,
-    forget: () => {
-      forget()
+    remove: () => {
+      remove()
       jupiterKeyStore.setState({ key: undefined })
     },
     /** Tries the key and uses it from then on. Returns false if it isn't used. */

@@ -46,7 +46,7 @@ it('every place that shows it follows, also what another tab chose', () => {
   expect([first.result.current, second.result.current]).toEqual(['red', 'red'])
 })
 
-it('a page that shows it anew sees what was chosen meanwhile, also one out of the browser’s cache', () => {
+it('a page that shows it again sees what was chosen meanwhile, also one out of the browser’s cache', () => {
   const colour = storedChoice('colour', OPTIONS)
   renderHook(() => colour.useChoice()).unmount()
   window.localStorage.setItem('colour', 'green')

@@ -121,7 +121,7 @@ describe.each([
   ['401: the key is no longer saved', 401, 'Birdeye rejected this key.', undefined],
   ['403: the key stays saved', 403, 'Your Birdeye plan', 'my-key'],
 ] as const)('%s (behaviour 8.9)', (_, status, text, remembered) => {
-  beforeEach(() => birdeyeKeyStorage.remember('my-key'))
+  beforeEach(() => birdeyeKeyStorage.keep('my-key', true))
   afterEach(() => expect(birdeyeKeyStorage.remembered()).toBe(remembered))
   const refusal = expect.stringContaining(text)
 

@@ -207,7 +207,7 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
 function endPriceRun(ending: PriceRunEnding, fetchTheRest: () => void): void {
   const { isDialogOpen, progress } = getState()
   const rejected = ending.kind === 'rejected' ? ending.status : undefined
-  if (rejected === 401) birdeyeKeyStorage.forget()
+  if (rejected === 401) birdeyeKeyStorage.remove()
   const isSaidInDialog = isDialogOpen && rejected !== undefined
   setState({
     progress: undefined,

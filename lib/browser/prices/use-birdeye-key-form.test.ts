@@ -4,7 +4,7 @@ import { birdeyePace, useBirdeyeKeyForm } from './use-birdeye-key-form'
 
 beforeEach(() => {
   window.localStorage.clear()
-  birdeyeKeyStorage.forget()
+  birdeyeKeyStorage.remove()
 })
 
 const submitted = (key: string, pace: string, isRemembered: boolean) => {
@@ -26,7 +26,7 @@ describe('a Birdeye key in the settings (behaviour 20.8)', () => {
       birdeyeRequestsPerSecond: '7.5',
     })
     expect([form.current.isStored, birdeyePace()]).toEqual([true, 7.5])
-    act(() => form.current.forget())
+    act(() => form.current.remove())
     expect({ ...window.localStorage }).toEqual({})
     expect([form.current.apiKey, form.current.pace, birdeyePace()]).toEqual(['', '1', undefined])
   })

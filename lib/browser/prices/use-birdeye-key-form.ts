@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
-import { INVALID_KEY } from '@/lib/view/api-keys/api-key-label'
 import { KEY_REQUIRED } from '@/lib/view/prices/price-run-label'
 import { readPace } from '@/lib/view/prices/price-request-body'
 import { storedText } from '@/lib/browser/preferences/stored-text'
@@ -22,10 +21,7 @@ function keepBirdeyePace(requestsPerSecond: number | undefined): void {
 
 /** The form for a visitor's Birdeye key and the pace of its plan, without a run (behaviour 20.8). */
 export function useBirdeyeKeyForm() {
-  const { givenKey, keep, forget, ...form } = useApiKeyForm(birdeyeKeyStorage, {
-    missing: KEY_REQUIRED,
-    malformed: INVALID_KEY,
-  })
+  const { givenKey, keep, remove, ...form } = useApiKeyForm(birdeyeKeyStorage, KEY_REQUIRED)
   const [pace, setPace] = useState(() => String(birdeyePace() ?? USUAL_PACE))
   const [isPaceWrong, setIsPaceWrong] = useState(false)
   return {
@@ -33,8 +29,8 @@ export function useBirdeyeKeyForm() {
     pace,
     setPace,
     isPaceWrong,
-    forget: () => {
-      forget()
+    remove: () => {
+      remove()
       keepBirdeyePace(undefined)
       setPace(USUAL_PACE)
       setIsPaceWrong(false)

@@ -22,7 +22,7 @@ const REJECTED = 'Birdeye rejected this key. Check it and try again.'
 
 beforeEach(() => {
   window.localStorage.clear()
-  birdeyeKeyStorage.forget()
+  birdeyeKeyStorage.remove()
   priceRunStore.setState(IDLE)
   jest.mocked(startPriceRun).mockClear()
 })
@@ -46,7 +46,7 @@ describe('the key', () => {
     ['is stored on submit if Remember is ticked', true, 'my-key'],
     ['is not stored else, and an earlier one is removed', false, undefined],
   ])('%s', (_, isRemembered, expected) => {
-    birdeyeKeyStorage.remember('old-key')
+    birdeyeKeyStorage.keep('old-key', true)
     const { form, give, submit } = rendered()
     give(' my-key ')
     act(() => form().setIsRemembered(isRemembered))
@@ -56,7 +56,7 @@ describe('the key', () => {
   })
 
   it('that cannot be one leaves the stored one alone', () => {
-    birdeyeKeyStorage.remember('old-key')
+    birdeyeKeyStorage.keep('old-key', true)
     const { give, submit } = rendered()
     give('')
     submit()
@@ -64,15 +64,15 @@ describe('the key', () => {
   })
 
   it('is prefilled from storage, and then remembered', () => {
-    birdeyeKeyStorage.remember('my-key')
+    birdeyeKeyStorage.keep('my-key', true)
     const expected = { apiKey: 'my-key', isRemembered: true, isStored: true, fault: undefined }
     expect(rendered().form()).toMatchObject(expected)
   })
 
   it('is gone once removed, from the field and from storage', () => {
-    birdeyeKeyStorage.remember('my-key')
+    birdeyeKeyStorage.keep('my-key', true)
     const { form } = rendered()
-    act(() => form().forget())
+    act(() => form().remove())
     expect(form()).toMatchObject({ apiKey: '', isRemembered: false, isStored: false })
     expect(birdeyeKeyStorage.remembered()).toBeUndefined()
   })

@@ -5,7 +5,6 @@ import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import { readStored, writeStored } from '@/lib/browser/cache/local-storage'
 import { useNow } from '@/lib/browser/time/use-now'
 import { keylessPlan, PRICE_METHODS, type PriceMethod } from '@/lib/domain/prices/price-plan'
-import { INVALID_KEY } from '@/lib/view/api-keys/api-key-label'
 import { KEY_REQUIRED } from '@/lib/view/prices/price-run-label'
 import { startPriceRun } from './price-run'
 import { usePriceRun } from './price-run-state'
@@ -24,11 +23,7 @@ export function usePriceForm({ wanted, events }: Pick<Prices, 'wanted' | 'events
   const client = useQueryClient()
   const [isReplacing, setIsReplacing] = useState(false)
   const refusal = usePriceRun((state) => state.refusal)
-  const { givenKey, keep, ...form } = useApiKeyForm(
-    birdeyeKeyStorage,
-    { missing: KEY_REQUIRED, malformed: INVALID_KEY },
-    refusal,
-  )
+  const { givenKey, keep, ...form } = useApiKeyForm(birdeyeKeyStorage, KEY_REQUIRED, refusal)
   return {
     ...form,
     /** Whether to replace prices of other sources (behaviour 8.7). */

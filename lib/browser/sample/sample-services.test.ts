@@ -20,7 +20,7 @@ const wantedOf = (client: QueryClient) =>
 afterEach(() => jest.restoreAllMocks())
 
 // First, as a file that came is not fetched again.
-it('a file that does not come fails what it is for, and is fetched anew (behaviour 23.3)', async () => {
+it('a file that does not come fails what it is for, and is fetched again (behaviour 23.3)', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const client = new QueryClient()
   const { loadPage, findTokens } = sampleServices(client)

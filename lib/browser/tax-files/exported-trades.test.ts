@@ -37,7 +37,7 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
       '3xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFio',
     ],
     ['of a UUID', '0190b3a0-3c5e-7c1e-9d3a-0123456789ab', '0190b3a0-3c5e-7c1e-9d3a-0123456789ac'],
-  ])('two orders with keys %s and trades in one transaction are told apart', (_, first, second) => {
+  ])('two orders with keys %s and trades in one transaction stay apart', (_, first, second) => {
     for (const transactionSignature of [trade(1).transactionSignature, '']) {
       localStorage.clear()
       const of = (orderKey: string) => trade(1, 'A', { orderKey, transactionSignature })
@@ -78,13 +78,13 @@ describe('the storage for it', () => {
     expect(localStorage.getItem(NAME)?.length).toBeLessThanOrEqual(1_000_000)
   })
 
-  it('too small for one export alone: told, and what was stored stays', () => {
+  it('too small for one export alone: it says so, and what was stored stays', () => {
     rememberExport('koinly', many(10), 1)
     expect(rememberExport('koinly', many(90_000), 2)).toBe(false)
     expect(earlierExports(['A']).get('koinly')?.exportedAtMs).toBe(1)
   })
 
-  it('full: told', () => {
+  it('full: it says so', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

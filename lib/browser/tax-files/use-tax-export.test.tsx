@@ -112,10 +112,10 @@ describe('what is new (behaviour 19.15)', () => {
     await exported('summ', { orders: [early] })
     await exported('rotki', both)
     const { result } = renderHook(() => useTaxExport(contentOf(both), NO_ANSWERS), { wrapper })
-    const told = result.current.programs.flatMap(({ format, last }) =>
+    const lastExports = result.current.programs.flatMap(({ format, last }) =>
       last ? { format, at: last.exportedAtMs, fresh: last.fresh.length } : [],
     )
-    expect(told).toEqual([
+    expect(lastExports).toEqual([
       { format: 'summ', at: 1_000, fresh: 1 },
       { format: 'rotki', at: 2_000, fresh: 0 },
     ])

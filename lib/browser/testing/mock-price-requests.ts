@@ -24,7 +24,7 @@ export const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
 export function setUpRuns() {
   jest.useFakeTimers({ now: NOW_MS })
   window.localStorage.clear()
-  birdeyeKeyStorage.forget()
+  birdeyeKeyStorage.remove()
   priceRunStore.setState(IDLE)
   for (const { id } of useToasts.getState().toasts) dismissToast(id)
   const client = new QueryClient()

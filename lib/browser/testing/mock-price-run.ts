@@ -21,7 +21,7 @@ export function minuteText(mint: string, minute: number): string {
 }
 
 /** More than any test's run needs; one that goes on for ever has to fail, not to hang. */
-const MOST_REQUESTS = 200
+const MAX_REQUESTS = 200
 
 type MockRun = {
   ended: Promise<PriceRunEnding>
@@ -56,7 +56,7 @@ export function mockPriceRun(
       const answer = answers[asked.length] ?? answers.at(-1)
       steps.push('ask')
       asked.push(wantedTexts(request.wanted))
-      if (asked.length > MOST_REQUESTS) throw new Error('asks for ever')
+      if (asked.length > MAX_REQUESTS) throw new Error('asks for ever')
       await Promise.resolve()
       request.onResults((await answer?.(request)) ?? [])
     },

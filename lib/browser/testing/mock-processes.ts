@@ -56,7 +56,7 @@ export function openProcesses(tabs: readonly Tab[]) {
   const save = (index: number) => run(index, (tab) => tab.tell(new Event('pagehide')))
   return {
     ...{ run, land, hear, settle, save },
-    /** Leaves a page and loads it anew. No two tabs go at the same moment: neither heard of the other. */
+    /** Leaves a page and loads it again. No two tabs go at the same moment: neither heard of the other. */
     async reload(index: number): Promise<void> {
       if (inFlight().some(({ isOfClosed }) => isOfClosed)) settle()
       save(index)

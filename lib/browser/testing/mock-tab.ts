@@ -17,7 +17,7 @@ export async function openTab() {
   let client = newClient()
   const listeners = new Map<string, (event: Event) => void>()
   return {
-    /** Loads the tab; from then on it hears what it is told, and nothing else. */
+    /** Loads the tab; from then on it hears what others send, and nothing else. */
     load: async () => {
       client = newClient()
       await restoreCache(client)

@@ -48,7 +48,7 @@ it('a mint is loading, then known or unknown as the services answer', async () =
   expect(stateOf('Nobody')).toEqual({ kind: 'unknown', mint: 'Nobody' })
 })
 
-it('a mint keeps its state object while other mints are answered, and when it is told again', async () => {
+it('a mint keeps its state object while other mints are answered, and when it is answered again', async () => {
   const { stateOf, tell } = rendered()
   await tell({ [SOL]: known(SOL_TOKEN) })
   await waitFor(() => expect(stateOf(SOL).kind).toBe('known'))

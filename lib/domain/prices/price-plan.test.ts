@@ -92,7 +92,7 @@ describe('a run without a key brings only what has nothing better (behaviour 8.3
     ],
     ['not what Birdeye has', { MintA: birdeyePrice(1), [SOL]: birdeyePrice(1) }, [USDC], []],
     ['a trade in place of DefiLlama', { [SOL]: price('defillama') }, [USDC, SOL], [ASK_A]],
-    ['other trades’ price anew', { [SOL]: price('trade', '7') }, [USDC, SOL], [ASK_A]],
+    ['other trades’ price again', { [SOL]: price('trade', '7') }, [USDC, SOL], [ASK_A]],
     ['not the same price again', { [SOL]: price('trade', '166.666666667') }, [USDC], [ASK_A]],
   ])('%s', (_, known, fromTrades, calls) => {
     const answers = new Map(

@@ -22,7 +22,7 @@ it.each([
   expect(await call(path, query)).toBe(url)
 })
 
-it('a file is fetched once, and anew where that failed', async () => {
+it('a file is fetched once, and again after a failure', async () => {
   mockFetch(connectionLost)
   await expect(call(JUPITER_PATHS.recurring, 'page=7')).rejects.toThrow(SampleFileError)
   const calls = mockFetch(() => new Response('there'))
@@ -31,7 +31,7 @@ it('a file is fetched once, and anew where that failed', async () => {
   expect(calls.length).toBe(1)
 })
 
-it('what does not come or cannot be read is told as the file’s fault (behaviour 23.3)', async () => {
+it('what does not load or cannot be read is the file’s fault (behaviour 23.3)', async () => {
   mockFetch(() => new Response('', { status: 404 }))
   await expect(fromSampleFile('none.json', JSON.parse)).rejects.toMatchObject({
     fault: { kind: 'status', status: 404 },

@@ -1,5 +1,5 @@
 /**
- * For tests: what a module of settings holds when it is loaded anew with these environment variables
+ * For tests: what a module of settings holds when it is loaded again with these environment variables
  * and no other of ours. Call `restoreVariables` after the last test.
  */
 export async function withVariables<T>(

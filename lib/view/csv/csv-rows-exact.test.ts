@@ -10,7 +10,7 @@ import { csvRows } from './csv-rows'
 import { sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 
 const U64 = 2n ** 64n - 1n
-const MOST_DECIMALS = 18
+const MAX_DECIMALS = 18
 const PRICE_PLACES = 9
 const USD_PLACES = 6
 
@@ -24,8 +24,8 @@ const anyTrade = fc.record({
   input: anyU64,
   net: anyU64,
   fee: anyU64,
-  inputDecimals: fc.integer({ min: 0, max: MOST_DECIMALS }),
-  outputDecimals: fc.integer({ min: 0, max: MOST_DECIMALS }),
+  inputDecimals: fc.integer({ min: 0, max: MAX_DECIMALS }),
+  outputDecimals: fc.integer({ min: 0, max: MAX_DECIMALS }),
   /** Whether the services write whole tokens, or base units. */
   isAdjusted: fc.boolean(),
   orderType: fc.constantFrom(...ORDER_TYPES),

@@ -16,7 +16,7 @@ const price = sampleRecurring({ recurringType: 'price', orderKey: 'PriceKey' })
 const trigger = sampleTrigger()
 const reading = { state: { kind: 'loading' } } as const
 const stopped = { state: { kind: 'stopped' } } as const
-const leftOut = { pages: [samplePage({ unreadableOrders: 1 })] }
+const skipped = { pages: [samplePage({ unreadableOrders: 1 })] }
 
 /** Orders that are all drawn. */
 const drawn = (orders: readonly Order[]) => ({ orders, shown: orders, pairs: pairsByType(orders) })
@@ -100,7 +100,7 @@ describe('the heading of the triggers', () => {
     ],
     [
       'an order left out',
-      [...sampleLists(), sampleList('past trigger', leftOut)],
+      [...sampleLists(), sampleList('past trigger', skipped)],
       noOrders,
       { isLoading: false, isPartial: true },
     ],
@@ -132,7 +132,7 @@ describe('No recurring orders found for {address}', () => {
     ['not where there is one', [time], sampleLists(), undefined],
     ['not while one is read', [], sampleLists({ 'past recurring': reading }), undefined],
     ['not where one was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
-    ['not where one left an order out', [], sampleLists({ 'past recurring': leftOut }), undefined],
+    ['not where one left an order out', [], sampleLists({ 'past recurring': skipped }), undefined],
   ])('%s', (_, orders, lists, expected) => {
     expect(noRecurringText(orders, lists, WALLET)).toBe(expected)
   })

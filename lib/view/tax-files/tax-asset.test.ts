@@ -50,13 +50,13 @@ describe('Koinly’s placeholder (behaviour 19.6)', () => {
 describe('two mints under one name (behaviour 19.6)', () => {
   const other = verified('MintB', 'USDC', 'Wormhole')
 
-  it('are told with both names and both addresses', () => {
+  it('are named with both symbols and both addresses', () => {
     expect(() => assetsOf('summ', [USDC_MINT, other], ['MintB', USDC])).toThrow(
       `Two tokens are named USDC: Wormhole (MintB) and USD Coin (${USDC}). Export them separately or use rotki.`,
     )
   })
 
-  it('are told in upper and lower case', () => {
+  it('are found in upper and lower case', () => {
     const alike = [verified('MintA', 'Jup'), verified('MintB', 'JUP')]
     expect(() => assetsOf('summ', alike)).toThrow('Two tokens')
   })

@@ -46,8 +46,8 @@ describe('the headers of a file (behaviour 19.3, 19.9)', () => {
   it.each([
     ['nobody says where prices come from', undefined, 'birdeye'],
     ['the best first', { defillama: 60, trade: 120, typed: 4 }, 'typed, trade, defillama'],
-    ['sources that told nothing are left out', { birdeye: 0, trade: 1 }, 'trade'],
-    ['no source told any', {}, ''],
+    ['sources without a price are not named', { birdeye: 0, trade: 1 }, 'trade'],
+    ['no source has any', {}, ''],
   ])('%s', (_, priceSources, text) => {
     const { headers } = taxFile({ ...NOTHING_KNOWN, format: 'summ', events: [], priceSources })
     expect(headers).toEqual({ 'x-price-source': text, 'x-prices-missing': '0' })

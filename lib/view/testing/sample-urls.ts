@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 // For tests: URLs of an invented site, and lists of keys to put into them.
 const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
-export const LONGEST_QUERY = 6 * 1024
+export const MAX_QUERY_LENGTH = 6 * 1024
 
 export const urlOf = (path: string) => new URL(path, 'https://perijove.example')
 

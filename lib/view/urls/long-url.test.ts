@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { keysIn, type UrlParam, withKeys } from './long-url'
-import { LONGEST_QUERY, urlOf } from '@/lib/view/testing/sample-urls'
+import { MAX_QUERY_LENGTH, urlOf } from '@/lib/view/testing/sample-urls'
 
 describe('keys move to the fragment over 6 KB of query', () => {
   const query = new URLSearchParams({ userAddress: 'Wallet' })
-  const room = LONGEST_QUERY - 'userAddress=Wallet&o='.length
+  const room = MAX_QUERY_LENGTH - 'userAddress=Wallet&o='.length
   const keysOf = (length: number): UrlParam[] => [['o', 'k'.repeat(length)]]
 
   it.each([

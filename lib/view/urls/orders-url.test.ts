@@ -3,7 +3,13 @@ import fc from 'fast-check'
 import { ordersPath, parseOrdersUrl, otherWalletsIn } from './orders-url'
 import { walletsOfPage } from '@/lib/view/trades/requested-trades'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import { anyKeys, anyTexts, LONGEST_QUERY, MANY_KEYS, urlOf } from '@/lib/view/testing/sample-urls'
+import {
+  anyKeys,
+  anyTexts,
+  MAX_QUERY_LENGTH,
+  MANY_KEYS,
+  urlOf,
+} from '@/lib/view/testing/sample-urls'
 
 const runs = { numRuns: 200 }
 
@@ -35,7 +41,7 @@ describe('2,000 keys survive a link', () => {
         const url = urlOf(ordersPath(WALLET, keys))
         expect(parseOrdersUrl(url)).toEqual(keys)
         expect(walletsOfPage(url)).toEqual([WALLET])
-        expect(url.search.length - 1).toBeLessThanOrEqual(LONGEST_QUERY)
+        expect(url.search.length - 1).toBeLessThanOrEqual(MAX_QUERY_LENGTH)
       }),
       runs,
     )

@@ -2,7 +2,13 @@
 import fc from 'fast-check'
 import { namesOrders, parseTradesUrl, tradesPath, withWallet } from './trades-url'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import { anyKeys, anyTexts, LONGEST_QUERY, MANY_KEYS, urlOf } from '@/lib/view/testing/sample-urls'
+import {
+  anyKeys,
+  anyTexts,
+  MAX_QUERY_LENGTH,
+  MANY_KEYS,
+  urlOf,
+} from '@/lib/view/testing/sample-urls'
 
 const anyWallet = fc.record({
   userAddress: fc.constant(WALLET),
@@ -64,7 +70,7 @@ describe('2,000 keys survive a link', () => {
         const request = many.map((wallet, at) => ({ ...wallet, userAddress: `${WALLET}${at}` }))
         const url = urlOf(tradesPath(request))
         expect(parseTradesUrl(url)).toEqual(request)
-        expect(url.search.length - 1).toBeLessThanOrEqual(LONGEST_QUERY)
+        expect(url.search.length - 1).toBeLessThanOrEqual(MAX_QUERY_LENGTH)
       }),
       { numRuns: 50 },
     )

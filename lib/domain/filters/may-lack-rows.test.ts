@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { sampleRecurring, sampleTrade, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import type { EventFilters } from './event-filters'
-import { mayLackRows } from './missing-rows'
+import { type EventFilters, mayLackRows } from './event-filters'
 
 const NAMES: Record<string, string> = { [SOL]: 'SOL', [USDC]: 'USDC' }
 const stateOf = (mint: string) => {
