@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { RefreshCw } from 'lucide-react'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { ErrorState } from '@/components/shell/error-state'
+import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
@@ -77,20 +78,23 @@ export function AllListsNotice(props: AllListsProps & { wallet: string | undefin
 /** Shows the page for a wallet of which nothing could be loaded (behaviour 3.15). */
 export function AllListsFailed({ userAddress, lists, onRetry }: AllListsProps) {
   return (
-    <ErrorState
-      heading={headingOf(lists)}
-      actions={
-        <>
-          <RetryButton onRetry={onRetry} />
-          <AddKeyButton userAddress={userAddress} onUsed={onRetry} />
-          <Link href={LANDING_PATH} className={buttonClass('ghost')}>
-            Change Address
-          </Link>
-        </>
-      }
-    >
-      <AllErrors lists={lists} />
-    </ErrorState>
+    <>
+      <ErrorState
+        heading={headingOf(lists)}
+        actions={
+          <>
+            <RetryButton onRetry={onRetry} />
+            <AddKeyButton userAddress={userAddress} onUsed={onRetry} />
+            <Link href={LANDING_PATH} className={buttonClass('ghost')}>
+              Change Address
+            </Link>
+          </>
+        }
+      >
+        <AllErrors lists={lists} />
+      </ErrorState>
+      <StatusBar />
+    </>
   )
 }
 

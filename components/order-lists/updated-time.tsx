@@ -20,6 +20,7 @@ export function UpdatedTime({ loadedAtMs, onRefresh }: UpdatedTimeProps) {
       {updatedLabel(loadedAtMs, nowMs, timeZone)} <span aria-hidden="true">·</span>{' '}
       <button
         type="button"
+        data-begins="loading"
         onClick={onRefresh}
         className="relative quiet-link after:absolute after:-inset-x-2 after:-inset-y-3.5"
       >

@@ -11,7 +11,6 @@ import { OrderFilterBar } from '@/components/filters/orders/order-filter-bar'
 import { AllListsFailed, FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
-import { LoadingPanel } from '@/components/order-lists/loading-panel'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { buttonClass } from '@/components/ui/button-class'
 import { Notice } from '@/components/ui/notice'
@@ -65,12 +64,6 @@ function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProp
       }
     >
       <AddWalletNotice userAddress={userAddress} otherWallets={otherWallets} />
-      <LoadingPanel
-        userAddress={userAddress}
-        lists={lists}
-        isHeld={areFirstPagesLoaded}
-        onStop={actions.stop}
-      />
       {areFirstPagesLoaded ? <OrdersOverview screen={screen} /> : <SectionSkeletons />}
       <OrderDetails orders={orders} stateOf={stateOf} isLoading={isLoading} />
     </OrdersLayout>

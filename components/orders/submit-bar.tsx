@@ -3,10 +3,13 @@
 import { ArrowRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useTransition, useEffect } from 'react'
+import { OtherRows } from '@/components/status-bar/status-bar'
+import { LoadingAnnouncement, LoadingRow } from '@/components/status-bar/status-rows'
 import { Button } from '@/components/ui/button'
 import { noteSubmit } from '@/lib/browser/orders/orders-since-submit'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
+import { useStatusWorks } from '@/lib/browser/status-bar/status-works'
 import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { hiddenText } from '@/lib/view/filters/filter-label'
 import { counted } from '@/lib/view/amounts/count-label'
@@ -20,12 +23,14 @@ type SubmitBarProps = {
 }
 
 /**
- * What is selected, and Submit: a GET to /trades, built from the selection (behaviour 2.12).
+ * What is selected, and Submit: a GET to /trades, built from the selection (behaviour 2.12). How far
+ * loading is, is its second line, other work has rows above it (behaviour 24.3).
  */
 export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
-  const { userAddress, orders, selected, selection, hidden, isLoading } = screen
+  const { userAddress, lists, actions, orders, selected, selection, hidden, isLoading } = screen
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
+  const works = useStatusWorks(isLoading)
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
   // So that the step is quick, and works without a connection (behaviour 11.5).
@@ -39,35 +44,48 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   }
 
   return (
-    <form
-      action={TRADES_PATH}
-      method="get"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+    <div
+      data-status-rows={works.length}
       className="sticky bottom-0 z-20 border-t border-line-2 bg-bg/88 backdrop-blur-md print:hidden"
     >
-      <input type="hidden" name="userAddress" value={userAddress} />
-      <div className="mx-auto flex min-h-16 w-full max-w-[1008px] items-center justify-between gap-4 px-4 py-2 md:px-6">
-        <p className="text-base text-text-3">
-          <span className="text-text">
-            <strong className="font-semibold">
-              {selected.length} of {orders.length}
-            </strong>{' '}
-            orders selected
-          </span>
-          <span className="ml-3 inline-block">
-            {counted(trades, 'trade')}
-            {hidden > 0 && <span className="ml-3">· {hiddenText(hidden)}</span>}
-            {isLoading && <span className="ml-3">· loading…</span>}
-          </span>
-        </p>
-        <Button type="submit" variant="primary" isBusy={isOpening} className="md:px-5">
-          Submit
-          <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
-        </Button>
+      <LoadingAnnouncement lists={lists} />
+      <OtherRows works={works} />
+      <div className="relative">
+        <div className="mx-auto grid w-full max-w-[1008px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 md:min-h-16 md:content-center md:px-6">
+          {isLoading && (
+            <div className="phone:col-span-2 md:row-start-2">
+              <LoadingRow userAddress={userAddress} lists={lists} onStop={actions.stop} isLine />
+            </div>
+          )}
+          <p className="text-base text-text-3 md:row-start-1">
+            <span className="text-text">
+              <strong className="font-semibold">
+                {selected.length} of {orders.length}
+              </strong>{' '}
+              orders selected
+            </span>
+            <span className="ml-3 inline-block">
+              {counted(trades, 'trade')}
+              {hidden > 0 && <span className="ml-3">· {hiddenText(hidden)}</span>}
+            </span>
+          </p>
+          <form
+            action={TRADES_PATH}
+            method="get"
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+            className="phone:my-2.5 md:row-span-2 md:row-start-1"
+          >
+            <input type="hidden" name="userAddress" value={userAddress} />
+            <Button type="submit" variant="primary" isBusy={isOpening} className="md:px-5">
+              Submit
+              <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+            </Button>
+          </form>
+        </div>
       </div>
-    </form>
+    </div>
   )
 }

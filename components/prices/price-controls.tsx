@@ -1,29 +1,24 @@
 'use client'
 
-import { Check, CircleStop, Coins } from 'lucide-react'
+import { Check, Coins } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
-import { IconButton } from '@/components/ui/icon-button'
-import { Progress } from '@/components/ui/progress'
 import { Switch } from '@/components/ui/switch'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import {
   closePriceDialog,
   openPriceDialog,
-  stopPriceRun,
   usePriceRun,
 } from '@/lib/browser/prices/price-run-state'
 import { type Prices, useMoreSources } from '@/lib/browser/prices/use-prices'
 import type { PriceCounts } from '@/lib/domain/prices/price-answers'
-import type { TokenState } from '@/lib/domain/tokens/token'
 import {
   fetchPricesLabel,
   hasAllPrices,
   MORE_SOURCES,
   showPricesLabel,
 } from '@/lib/view/prices/price-label'
-import { priceProgressParts } from '@/lib/view/prices/price-run-label'
 import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
 
 /** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
@@ -48,11 +43,10 @@ type PriceControlsProps = {
   prices: Prices
   isShown: boolean
   onShow: (isShown: boolean) => void
-  stateOf: (mint: string) => TokenState
 }
 
 /** The switch that shows USD prices and the button that fetches them (behaviour 8.4). */
-export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControlsProps) {
+export function PriceControls({ prices, isShown, onShow }: PriceControlsProps) {
   const { fetched, missing } = prices
   const progress = usePriceRun((state) => state.progress)
   const isDialogOpen = usePriceRun((state) => state.isDialogOpen)
@@ -90,12 +84,13 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
         <label htmlFor={id}>{showPricesLabel(fetched)}</label>
         <Switch
           id={id}
+          data-begins="prices"
           checked={isShown}
           onCheckedChange={onShow}
           disabled={fetched === 0 && !missing}
         />
       </div>
-      <Button ref={button} disabled={!missing} isBusy={isLoading} {...props}>
+      <Button ref={button} data-begins="prices" disabled={!missing} isBusy={isLoading} {...props}>
         {isDone ? (
           <Check size={16} strokeWidth={1.75} aria-hidden="true" />
         ) : (
@@ -104,7 +99,7 @@ export function PriceControls({ prices, isShown, onShow, stateOf }: PriceControl
         {fetchPricesLabel(prices)}
       </Button>
       {isDialogOpen && (
-        <LazyComponent of={priceDialogCode} props={{ prices, progress, stateOf, returnFocus }} />
+        <LazyComponent of={priceDialogCode} props={{ prices, progress, returnFocus }} />
       )}
     </div>
   )
@@ -137,30 +132,5 @@ export function PriceSourcesLine({ sources }: { sources: PriceCounts }) {
     >
       {label}
     </p>
-  )
-}
-
-/** The progress of a run whose dialog is closed, and Stop (behaviour 8.10). */
-export function PriceRunBar({ onStop }: { onStop: () => void }) {
-  const progress = usePriceRun((state) => state.progress)
-  const isDialogOpen = usePriceRun((state) => state.isDialogOpen)
-  if (!progress || isDialogOpen) return null
-  const { answered, total } = progress
-  return (
-    <div className="flex items-center gap-3 text-xs text-text-2 md:order-2 wide:order-3 wide:self-end">
-      <span className="whitespace-nowrap">{priceProgressParts(answered, total).join(' ')}</span>
-      <div className="w-24 min-w-24 flex-1">
-        <Progress label="Fetching USD prices" value={answered} max={total} />
-      </div>
-      <IconButton
-        label="Stop fetching USD prices"
-        onClick={() => {
-          stopPriceRun()
-          onStop()
-        }}
-      >
-        <CircleStop size={16} strokeWidth={1.75} aria-hidden="true" />
-      </IconButton>
-    </div>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { Fragment, useId } from 'react'
-import { PriceProgress } from './price-progress'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
+import { PriceRunRow } from '@/components/status-bar/status-rows'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
@@ -15,7 +15,6 @@ import {
 } from '@/lib/browser/prices/use-price-dialog'
 import { type Prices, useReplaceablePrices } from '@/lib/browser/prices/use-prices'
 import { useIsSample } from '@/lib/browser/sample/cache-services'
-import type { TokenState } from '@/lib/domain/tokens/token'
 import { BIRDEYE_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 import {
   estimateText,
@@ -25,6 +24,7 @@ import {
   pricesToFetchLabel,
   replaceLabel,
 } from '@/lib/view/prices/price-label'
+import { FETCHING_PRICES } from '@/lib/view/prices/price-run-label'
 import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/wallet-label'
 
 const KEYS_PAGE = 'https://bds.birdeye.so'
@@ -33,12 +33,11 @@ type PriceDialogProps = {
   prices: Prices
   /** The run under way. */
   progress: PriceRunProgress | undefined
-  stateOf: (mint: string) => TokenState
   returnFocus: () => void
 }
 
 /** 'Include USD prices': offers both methods, then shows the run (behaviour 8.7, 8.30). */
-export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDialogProps) {
+export function PriceDialog({ prices, progress, returnFocus }: PriceDialogProps) {
   // Here, so that a rejected key stays in its field.
   const form = usePriceForm(prices)
   const methods = usePriceMethods()
@@ -48,7 +47,18 @@ export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDia
       <DialogContent title="Include USD prices" returnFocus={returnFocus}>
         {isSample && <p className="px-5 pb-2 text-sm text-text-2">{SAMPLE_PRICES_NOTE}</p>}
         {progress ? (
-          <PriceProgress progress={progress} stateOf={stateOf} />
+          <div
+            ref={focusOnce}
+            role="group"
+            aria-label={FETCHING_PRICES}
+            tabIndex={-1}
+            className="outline-none"
+          >
+            <PriceRunRow progress={progress} />
+            <p className="px-4 pt-2 pb-4 text-xs text-text-3 md:px-edge">
+              Fetched prices are saved, even if you stop or close this tab.
+            </p>
+          </div>
         ) : (
           methods.map((method, index) => (
             <Fragment key={method}>
@@ -70,6 +80,11 @@ export function PriceDialog({ prices, progress, stateOf, returnFocus }: PriceDia
       </DialogContent>
     </Dialog>
   )
+}
+
+/** The form that had the focus is gone. Stop doesn't get it: a held Enter would press it. */
+function focusOnce(element: HTMLElement | null): void {
+  element?.focus()
 }
 
 type PriceFormProps = { form: ReturnType<typeof usePriceForm>; prices: Prices }

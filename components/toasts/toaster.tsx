@@ -3,6 +3,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { fillToasterSlot } from './toaster-slot'
+import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
@@ -13,12 +14,22 @@ import {
   useToasts,
 } from '@/lib/browser/toasts/toast-store'
 
-fillToasterSlot(Toaster)
+fillToasterSlot(BottomEdge)
+
+/** What the landing page has at its bottom edge: work that goes on, and toasts. */
+function BottomEdge() {
+  return (
+    <>
+      <StatusBar />
+      <Toaster />
+    </>
+  )
+}
 
 const REGION = 'flex w-full flex-col items-end gap-2 not-empty:mt-2'
 
 /**
- * Where toasts show: bottom right, above the submit bar, errors nearest to it (behaviour 13.5).
+ * Where toasts show: bottom right, above the bars, errors nearest to it (behaviour 13.5).
  * Both regions are there before the first toast: a screen reader announces only what comes into a
  * region that it knows.
  */
@@ -29,7 +40,7 @@ export function Toaster() {
       .filter(({ kind }) => (kind === 'bad') === isError)
       .map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
-    <div className="pointer-events-none fixed right-4 bottom-28 left-4 z-30 flex flex-col items-end md:right-6 md:bottom-20 md:left-auto">
+    <div className="pointer-events-none fixed right-4 bottom-[calc(5.25rem+var(--status))] left-4 z-30 flex flex-col items-end md:right-6 md:bottom-[calc(5rem+var(--status))] md:left-auto">
       <div role="status" className={REGION}>
         {cards(false)}
       </div>

@@ -2,7 +2,6 @@
 
 import { AllListsNotice, FailedLists } from '@/components/order-lists/failed-lists'
 import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
-import { LoadingPanel } from '@/components/order-lists/loading-panel'
 import { ReconciliationNotice } from '@/components/reconciliation/reconciliation-notice'
 import { Button } from '@/components/ui/button'
 import { Notice } from '@/components/ui/notice'
@@ -20,21 +19,12 @@ import {
 import type { WalletRequest } from '@/lib/view/urls/trades-url'
 import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
-/** Says what is loading, what is missing, and which orders came after Submit. */
+/** Says what is missing, and which orders came after Submit. */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
-  const { requested, wallets, lists, isLoading, notFound, reconciliation, stateOf } = screen
+  const { requested, wallets, isLoading, notFound, reconciliation, stateOf } = screen
   const labels = useWalletLabels(screen.choices)
-  const stop = () => {
-    for (const { actions } of wallets) actions.stop()
-  }
   return (
     <>
-      <LoadingPanel
-        userAddress={wallets[0]?.userAddress ?? ''}
-        lists={lists}
-        isHeld={screen.isTableShown}
-        onStop={stop}
-      />
       {skippedWalletsTexts(requested).map((text) => (
         <Notice key={text} kind="warn">
           <p>{text}</p>

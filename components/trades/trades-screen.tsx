@@ -10,6 +10,7 @@ import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/failed-lists'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { MoreOrders } from '@/components/orders/more-orders'
+import { StatusBar } from '@/components/status-bar/status-bar'
 import { SummaryPanel } from '@/components/summary/summary-panel'
 import { SummarySkeleton } from '@/components/summary/summary-skeleton'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
@@ -76,7 +77,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
           <MoreOrders
             incoming={screen.incoming}
             // Over the rows, so that it is always visible.
-            className="sticky bottom-28 z-10 self-center shadow-lg md:bottom-4 print:hidden"
+            className="sticky bottom-[calc(5.25rem+var(--status))] z-10 self-center shadow-lg md:bottom-[calc(1rem+var(--status))] print:hidden"
           />
         )}
         <OrderDetails
@@ -86,6 +87,14 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
           walletOf={screen.hasSeveralWallets ? walletOf : undefined}
         />
       </main>
+      <StatusBar
+        loading={{
+          userAddress: first?.userAddress ?? '',
+          lists: screen.lists,
+          onStop: () => wallets.forEach(({ actions }) => actions.stop()),
+        }}
+        isAboveBar
+      />
     </SwitchableTable>
   )
 }

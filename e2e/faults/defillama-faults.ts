@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openAllTrades } from '../pages/app-test'
 import { runClockUntil } from '../pages/orders-page'
-import { fetchButton, toast, usdDialog, usdValues } from '../pages/price-dialog-page'
+import { fetchButton, restButton, toast, usdDialog, usdValues } from '../pages/price-dialog-page'
 import type { Mocks } from '../pages/mocks-client'
 import { MOCKS_URL } from '../run/mock-settings'
 import { type FaultName, isOnce, statusOf } from './fault-cells'
@@ -33,7 +33,7 @@ export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName)
     await expect(sources).toHaveText(FROM_BOTH)
     return 'is asked again after 2 s, and all prices come'
   }
-  const said = toast(page, endingText(fault)).getByRole('button', { name: 'Fetch the rest' })
+  const said = restButton(toast(page, endingText(fault)))
   await untilShown(said, fault === 'hang' ? 5_000 : STEP_MS)
   await said.hover()
   await expect(sources).toHaveText(FROM_TRADES)
@@ -44,7 +44,7 @@ export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName)
   await untilShown(whole, STEP_MS)
   await expect(sources).toHaveText(FROM_BOTH)
   const words = endingText(fault).source.replaceAll('\\d+', '{N}').replaceAll('\\', '')
-  return `'${words}' The prices of the trades are kept, 'Fetch the rest' fetches the others`
+  return `'${words}' The prices of the trades are kept, the rest can be fetched`
 }
 
 /** The wallet has one minute that DefiLlama has no record near. */

@@ -4,6 +4,7 @@ import {
   expectAllFetched,
   fetchButton,
   keyField,
+  restButton,
   startFetch,
   toast,
   usdDialog,
@@ -45,9 +46,9 @@ export async function checkBirdeye(page: Page, mocks: Mocks, fault: FaultName): 
     await expectAllFetched(page)
     return 'waits 10 s and goes on: all prices come'
   }
-  await toast(page, said).getByRole('button', { name: 'Fetch the rest' }).click()
+  await restButton(toast(page, said)).click()
   await expectAllFetched(page)
-  return `'${said.replaceAll(String(total), '{N}')}' What came is kept, 'Fetch the rest' fetches the others`
+  return `'${said.replaceAll(String(total), '{N}')}' What came is kept, the rest can be fetched`
 }
 
 const ANSWERS = {
@@ -77,7 +78,7 @@ function endingText(fault: FaultName, total: number): string {
   return `${total - failed} of ${total} prices fetched. ${failed} failed.`
 }
 
-/** Our route's answers meet a fault: the run ends and says so, 'Fetch the rest' goes on. */
+/** Our route's answers meet a fault: the run ends and says so, 'Retry' goes on. */
 export async function checkPriceRoute(page: Page, mocks: Mocks, fault: FaultName): Promise<string> {
   await page.clock.install()
   const isHit = (url: URL) => url.pathname === '/trades/fetch-usd-prices'
@@ -89,8 +90,8 @@ export async function checkPriceRoute(page: Page, mocks: Mocks, fault: FaultName
   await runClockUntil(page, ended.first(), fault === 'hang' ? 5_000 : 100)
   await expectFrame(page)
   played.lift()
-  await ended.first().getByRole('button', { name: 'Fetch the rest' }).click()
+  await restButton(ended.first()).click()
   await expectAllFetched(page)
   const words = statusOf(fault) === undefined ? 'Connection lost.' : 'Server error …'
-  return `'${words}' What came is kept, 'Fetch the rest' fetches the others`
+  return `'${words}' What came is kept, 'Retry' fetches the others`
 }

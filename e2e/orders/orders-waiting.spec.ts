@@ -11,7 +11,9 @@ test('after a 429 the page says how long it waits, and goes on by itself (behavi
   const user = await mocks.wallet('rate-limited')
   await page.clock.install()
   await page.goto(`/orders/${user}`)
-  await expect(page.getByText(/^Jupiter’s rate limit reached\. Resuming in \d s\.$/)).toBeVisible()
+  await expect(page.locator('[data-slot=status-row]')).toContainText(
+    /^Jupiter’s rate limit reached\.Resuming in \d s\./,
+  )
   await runClockUntil(page, page.getByRole('button', { name: 'Refresh' }))
   await showAllOrders(page)
   await expect(orderBoxes(page)).toHaveCount(9)

@@ -58,6 +58,11 @@ export async function openInTwoTabs(page: Page, userAddress: string): Promise<[P
   return [page, other]
 }
 
+/** The bar at the bottom edge with what is under way. */
+export function statusBar(page: Page): Locator {
+  return page.getByRole('region', { name: 'Status' })
+}
+
 /** The button that shows the orders that were loaded since the first ones came (behaviour 3.5). */
 export function moreOrders(page: Page): Locator {
   return page.getByRole('button', { name: /^Show [\d,]+ more orders?$/ })

@@ -28,9 +28,14 @@ export function usdValues(page: Page): Locator {
   return page.locator('[data-usd-value]')
 }
 
-/** The toast about how a run ended. */
+/** The toast or the failed row about how a run ended. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('[role=status], [role=alert]').filter({ hasText: text })
+}
+
+/** What fetches the prices that a run left out. */
+export function restButton(ended: Locator): Locator {
+  return ended.getByRole('button', { name: /^(Fetch the rest|Retry)$/ })
 }
 
 /** The toast that an action brings. It is looked for from the start on: after 5 s it is gone. */

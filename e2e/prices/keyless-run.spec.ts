@@ -76,7 +76,7 @@ test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
     await expect(replace).not.toBeChecked()
     await replace.click()
     await keyField(page).fill('replacing-key')
-    await toastBy(page, /price/, () => keyField(page).press('Enter'))
+    await toastBy(page, /prices? fetched/, () => keyField(page).press('Enter'))
     await expectAllFetched(page)
     await expect(sourcesLine(page)).toHaveText(/^\d+ prices: \d+ Birdeye$/)
   })

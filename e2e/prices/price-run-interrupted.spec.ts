@@ -58,7 +58,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await held.release()
     await context.setOffline(false)
     await toastBy(page, /^\d+ of \d+ prices fetched$/, () =>
-      ended.getByRole('button', { name: 'Fetch the rest' }).click(),
+      ended.getByRole('button', { name: 'Retry' }).click(),
     )
     expectThrifty(await mocks.priceCalls('offline'), MAX_LOST)
     await expectStored(page, 300)

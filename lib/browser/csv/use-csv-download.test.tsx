@@ -72,15 +72,27 @@ it('one at a time, also if its page was left and opened again (behaviour 9.11)',
   expect(again.state().isDownloading).toBe(false)
 })
 
-it('a failure is announced with Retry, which downloads what is displayed by then (behaviour 9.11)', async () => {
+it('a file that takes over 400 ms is under way, with the rows that are written (behaviour 9.10)', async () => {
+  const end = heldDownload()
+  await rendered().start()
+  const state = useDownloadState.getState
+  expect(state().isSlow).toBe(false)
+  await waitFor(() => expect(state()).toMatchObject({ isSlow: true, name: 'CSV' }))
+  download.mock.calls[0]?.[0].onProgress(1)
+  expect(state().written).toEqual({ rows: 1, total: 2 })
+  await act(async () => end())
+  expect(state().isSlow).toBe(false)
+})
+
+it('a failure stays with Retry, which downloads what is displayed by then (behaviour 9.11)', async () => {
   download.mockRejectedValueOnce(new Error('No.'))
   const { start, show } = rendered()
   await start()
   await waitFor(() =>
-    expect(toasts()).toMatchObject([{ kind: 'bad', text: 'Couldn’t create the file. No.' }]),
+    expect(useDownloadState.getState().failure?.text).toBe('Couldn’t create the file. No.'),
   )
   show([sampleDeposit()])
-  await act(async () => toasts()[0]?.action?.run())
+  await act(async () => useDownloadState.getState().failure?.retry())
   await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
   const [request] = download.mock.calls[1] ?? []
   expect(request).toMatchObject({ events: [sampleDeposit()], wallets: [{ isPartial: true }] })

@@ -5,7 +5,7 @@ import { knownPrices } from '@/lib/browser/prices/price-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { CONNECTION_LOST, downloadedText } from '@/lib/view/csv/csv-fault-label'
 import type { CsvDownload } from './csv-download'
-import { runDownload, useDownloadState } from './run-download'
+import { noteWrittenRows, runDownload, useDownloadState } from './run-download'
 
 const csvCode = lazyCode(() => import('./csv-download'))
 
@@ -26,14 +26,13 @@ export function useCsvDownload(displayed: Pick<CsvDownload, 'events' | 'wallets'
     const { downloadCsv } = await csvCode.load().catch(() => {
       throw new Error(CONNECTION_LOST)
     })
-    const onProgress = (rows: number) => {
-      if (rows > 0) useDownloadState.setState({ writtenRows: rows })
-    }
+    const onProgress = (rows: number) => noteWrittenRows(rows, events.length)
     const prices = knownPrices(client)
     await downloadCsv({ events, wallets, isFiltered, tokens, prices, onProgress })
     const text = downloadedText(events.length, unnamed)
     return { kind: unnamed === 0 ? ('ok' as const) : ('warn' as const), text }
   }
-  const start = () => void runDownload(makeFile, start)
-  return { ...useDownloadState(), preload: csvCode.preload, start }
+  const start = () => void runDownload('CSV', makeFile, start)
+  const isDownloading = useDownloadState((state) => state.isDownloading)
+  return { isDownloading, preload: csvCode.preload, start }
 }

@@ -12,8 +12,6 @@ export type PriceRunProgress = {
   failed: number
   /** When the first call could be made, in Unix milliseconds. */
   startedAtMs: number
-  /** What was answered last. */
-  current: { mint: string; minute: number } | undefined
   /** How many calls are still to be made; undefined with a key. */
   callsLeft: number | undefined
   /** Until when the service wants a pause, in Unix milliseconds. */
@@ -26,6 +24,8 @@ export type PriceRunState = {
   isDialogOpen: boolean
   /** The run under way. */
   progress: PriceRunProgress | undefined
+  /** Why the last run failed; without `retry` another try can't help. */
+  failure: { text: string; retry: (() => void) | undefined } | undefined
   /** Why Birdeye rejected the last key, for its field. */
   refusal: string | undefined
   /** How many runs of this tab brought a price: each one turns the USD prices on. */
@@ -38,6 +38,7 @@ export type PriceRunState = {
 export const priceRunStore = createStore<PriceRunState>(() => ({
   isDialogOpen: false,
   progress: undefined,
+  failure: undefined,
   refusal: undefined,
   pricedRuns: 0,
   stop: () => {},
@@ -53,8 +54,7 @@ export function usePriceRun<T>(select: (state: PriceRunState) => T): T {
 export function firstProgress(method: PriceMethod, total: number, nowMs: number): PriceRunProgress {
   return {
     ...{ method, total, answered: 0, withoutPrice: 0, failed: 0, startedAtMs: nowMs },
-    ...{ current: undefined, callsLeft: undefined, pausedUntilMs: undefined },
-    isWaitingForTab: false,
+    ...{ callsLeft: undefined, pausedUntilMs: undefined, isWaitingForTab: false },
   }
 }
 
@@ -70,7 +70,6 @@ export function progressAfter(
     if (result.kind === 'calls') after.callsLeft = result.left
     if (result.kind !== 'price' && result.kind !== 'answer' && result.kind !== 'failed') continue
     after.pausedUntilMs = undefined
-    after.current = { mint: result.mint, minute: result.minute }
     if (result.kind === 'failed') after.failed += 1
     else after.answered += 1
     const isMissing =
@@ -91,6 +90,11 @@ export function timeLeftMs(progress: PriceRunProgress, nowMs: number): number {
 /** Ends the run under way; what came is kept. */
 export function stopPriceRun(): void {
   getState().stop()
+}
+
+/** Takes away why the last run failed. */
+export function dismissPriceFailure(): void {
+  setState({ failure: undefined })
 }
 
 /** Opens the dialog, without what was said of an earlier key. */

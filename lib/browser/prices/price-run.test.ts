@@ -75,29 +75,7 @@ it('one run at a time; ‘Fetch the rest’ asks for what is still missing', asy
 })
 
 describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
-  it.each<[string, () => unknown, string, string]>([
-    ['Stop', stopPriceRun, 'info', '2 of 3 prices fetched'],
-    ['offline', goOffline, 'bad', 'Connection lost. 2 prices saved.'],
-    ['a lost connection', lose, 'bad', 'Connection lost. 2 prices saved.'],
-    [
-      'two 429s',
-      () => runs.end(stopped(429)),
-      'bad',
-      'Birdeye’s rate limit reached. Try again later. 2 prices saved.',
-    ],
-    [
-      'our own server',
-      () => answerStatus(413, 'Too large'),
-      'bad',
-      'Server error: Too large. 2 prices saved.',
-    ],
-    [
-      'an unexpected error',
-      () => runs.breakOff(new TypeError('no')),
-      'bad',
-      'Something went wrong. 2 prices saved.',
-    ],
-  ])('%s', async (_, act, kind, text) => {
+  const endBy = async (act: () => unknown) => {
     openPriceDialog()
     await runs.start()
     await runs.tell(SOL_0, SOL_1)
@@ -105,7 +83,40 @@ describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
     await runs.settle()
     expect(runs.stored()).toEqual(['SOL 0', 'SOL 1'])
     expect(runs.state()).toMatchObject({ progress: undefined, isDialogOpen: false })
-    expect(runs.toasts()).toMatchObject([{ kind, text, action: REST }])
+  }
+
+  it('Stop', async () => {
+    await endBy(stopPriceRun)
+    const text = '2 of 3 prices fetched'
+    expect(runs.toasts()).toMatchObject([{ kind: 'info', text, action: REST }])
+  })
+
+  it.each<[string, () => unknown, string]>([
+    ['offline', goOffline, 'Connection lost. 2 prices saved.'],
+    ['a lost connection', lose, 'Connection lost. 2 prices saved.'],
+    [
+      'two 429s',
+      () => runs.end(stopped(429)),
+      'Birdeye’s rate limit reached. Try again later. 2 prices saved.',
+    ],
+    [
+      'our own server',
+      () => answerStatus(413, 'Too large'),
+      'Server error: Too large. 2 prices saved.',
+    ],
+    [
+      'an unexpected error',
+      () => runs.breakOff(new TypeError('no')),
+      'Something went wrong. 2 prices saved.',
+    ],
+  ])('%s', async (_, act, text) => {
+    await endBy(act)
+    const { failure } = runs.state()
+    expect(failure?.text).toBe(text)
+    expect(runs.toasts()).toEqual([])
+    failure?.retry?.()
+    await runs.settle()
+    expect([runs.asked.at(-1), runs.state().failure]).toEqual([['USDC 0'], undefined])
   })
 
   it('leaving the page', async () => {
@@ -135,12 +146,13 @@ describe.each([
     expect(runs.state().refusal).toBeUndefined()
   })
 
-  it('without the dialog a toast says so', async () => {
+  it('without the dialog the status bar says so, without Retry', async () => {
     await runs.start()
     await runs.end(SOL_0, stopped(status))
-    expect(runs.toasts()).toMatchObject([{ kind: 'bad', text: refusal }])
-    expect(runs.toasts()[0]?.text).toContain('1 price saved.')
-    expect(runs.toasts()[0]?.action).toBeUndefined()
+    const { failure } = runs.state()
+    expect(failure).toEqual({ text: refusal, retry: undefined })
+    expect(failure?.text).toContain('1 price saved.')
+    expect(runs.toasts()).toEqual([])
   })
 })
 
@@ -183,15 +195,16 @@ describe('while another tab’s run goes on (behaviour 8.11)', () => {
     expect([runs.asked, runs.toasts(), runs.state().progress]).toEqual([[], [], undefined])
   })
 
-  it.each<[string, () => unknown, string]>([
-    ['Stop', stopPriceRun, '0 of 3 prices fetched'],
-    ['offline', goOffline, 'Connection lost.'],
-  ])('%s ends the wait', async (_, act, text) => {
+  it.each<[string, () => unknown, string[], string | undefined]>([
+    ['Stop', stopPriceRun, ['0 of 3 prices fetched'], undefined],
+    ['offline', goOffline, [], 'Connection lost.'],
+  ])('%s ends the wait', async (_, act, toasts, failure) => {
     await runs.start()
     act()
     await runs.settle()
     expect([runs.asked, runs.state().progress]).toEqual([[], undefined])
-    expect(runs.toasts()).toMatchObject([{ text }])
+    expect(runs.toasts().map(({ text }) => text)).toEqual(toasts)
+    expect(runs.state().failure?.text).toBe(failure)
     await endOther()
   })
 })

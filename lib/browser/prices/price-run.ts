@@ -104,7 +104,7 @@ async function run(request: PriceRunRequest, total: number): Promise<void> {
   if (endingToast !== undefined) dismissToast(endingToast)
   setState({
     progress: firstProgress(request.method, total, Date.now()),
-    refusal: undefined,
+    ...{ failure: undefined, refusal: undefined },
     stop: () => controller.abort(),
   })
   const ending = await runInTurn(request, controller.signal)
@@ -201,8 +201,8 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
 }
 
 /**
- * Shows how the run under way ended: a rejected key at its field if the dialog is open, everything
- * else in a toast. A key that Birdeye doesn't know is no longer saved (behaviour 8.9, 8.18).
+ * Shows how the run under way ended: a rejected key at its field if the dialog is open, a failure in
+ * the status bar, everything else in a toast. A key that Birdeye doesn't know is no longer saved (behaviour 8.9, 8.18).
  */
 function endPriceRun(ending: PriceRunEnding, fetchTheRest: () => void): void {
   const { isDialogOpen, progress } = getState()
@@ -217,15 +217,15 @@ function endPriceRun(ending: PriceRunEnding, fetchTheRest: () => void): void {
   })
   // Without a total another tab fetched everything.
   if (isSaidInDialog || !progress || (progress.total === 0 && ending.kind === 'whole')) return
+  const text = priceRunEndingText(ending, progress)
   const isLeft = progress.answered < progress.total && rejected === undefined
-  endingToast = showToast({
-    kind: toastKindOf(ending, countFetched(progress) === progress.total),
-    text: priceRunEndingText(ending, progress),
-    ...(isLeft ? { action: { label: FETCH_THE_REST, run: fetchTheRest } } : {}),
-  })
-}
-
-function toastKindOf(ending: PriceRunEnding, isAll: boolean): 'ok' | 'warn' | 'info' | 'bad' {
-  if (ending.kind === 'whole') return isAll ? 'ok' : 'warn'
-  return ending.kind === 'stopped' ? 'info' : 'bad'
+  const retry = isLeft ? fetchTheRest : undefined
+  if (ending.kind === 'failed' || ending.kind === 'rejected') {
+    setState({ failure: { text, retry } })
+    return
+  }
+  const isAll = countFetched(progress) === progress.total
+  const kind = ending.kind === 'stopped' ? 'info' : isAll ? 'ok' : 'warn'
+  const action = retry && { label: FETCH_THE_REST, run: retry }
+  endingToast = showToast({ kind, text, ...(action ? { action } : {}) })
 }

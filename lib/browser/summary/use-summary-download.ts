@@ -1,32 +1,22 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { runDownload, useDownloadState } from '@/lib/browser/csv/run-download'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { showToast } from '@/lib/browser/toasts/toast-store'
+import { CONNECTION_LOST } from '@/lib/view/csv/csv-fault-label'
 import type { SummaryDownload } from './summary-download'
 
 const downloadCode = lazyCode(() => import('./summary-download'))
 
-const FAILED = 'Couldn’t create the summary. Connection lost.'
-
-/** Downloads the summary of what is displayed, one at a time (behaviour 18.9). */
+/** Downloads the summary of what is displayed (behaviour 18.9). */
 export function useSummaryDownload(displayed: SummaryDownload) {
   const client = useQueryClient()
-  const [isBusy, setIsBusy] = useState(false)
-
-  const start = async () => {
-    setIsBusy(true)
-    try {
-      const { downloadSummary } = await downloadCode.load()
-      await downloadSummary(client, displayed)
-    } catch {
-      showToast({ kind: 'bad', text: FAILED, action: { label: 'Retry', run: () => void start() } })
-    } finally {
-      setIsBusy(false)
-    }
+  const makeFile = async () => {
+    const { downloadSummary } = await downloadCode.load().catch(() => {
+      throw new Error(CONNECTION_LOST)
+    })
+    await downloadSummary(client, displayed)
+    return undefined
   }
-  return {
-    isBusy,
-    preload: downloadCode.preload,
-    start: () => void (isBusy ? undefined : start()),
-  }
+  const start = () => void runDownload('summary', makeFile, start)
+  const isBusy = useDownloadState((state) => state.isDownloading)
+  return { isBusy, preload: downloadCode.preload, start }
 }

@@ -134,11 +134,11 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13
     expect(calls.length).toBeLessThanOrEqual(1)
     expect(saved).not.toHaveBeenCalled()
     expect(remember).not.toHaveBeenCalled()
-    const [toast] = toasts()
-    expect(toast).toMatchObject({ kind: 'bad', text: expect.stringMatching(text) })
-    expect(useDownloadState.getState().isDownloading).toBe(false)
+    const { failure, isDownloading } = useDownloadState.getState()
+    expect(failure?.text).toMatch(text)
+    expect(isDownloading).toBe(false)
     mockFetch(answer)
-    toast?.action?.run()
+    failure?.retry()
     // The services are asked once more.
     expect(client.getQueryData(tokensQuery.queryKey)).toEqual({})
     while (useDownloadState.getState().isDownloading) {

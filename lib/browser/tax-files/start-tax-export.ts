@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchFileParts } from '@/lib/browser/csv/file-answer'
-import { runDownload } from '@/lib/browser/csv/run-download'
+import { noteWrittenRows, runDownload } from '@/lib/browser/csv/run-download'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
@@ -47,7 +47,7 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
     if (format === 'koinly') askAgainForTokens(client)
     void startTaxExport(client, wanted)
   }
-  await runDownload(makeFile, retry)
+  await runDownload('tax export', makeFile, retry)
 }
 
 /**
@@ -68,6 +68,7 @@ async function downloadTaxFile(
   const texts = await fetchFileParts(
     splitCsvRequest(trades, verified, prices, { format, namesWallets }),
     (text, rows) => isWholeTaxFile(format, text, rows),
+    ({ firstRow }) => noteWrittenRows(firstRow, trades.length),
   )
   const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
   const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }

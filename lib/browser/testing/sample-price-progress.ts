@@ -2,9 +2,10 @@ import type { PriceRunProgress } from '@/lib/browser/prices/price-run-state'
 import type { PriceRunState } from '@/lib/browser/prices/price-run-state'
 
 // For tests: how far a run is.
-export const IDLE: Pick<PriceRunState, 'isDialogOpen' | 'progress' | 'refusal' | 'pricedRuns'> = {
+export const IDLE: Omit<PriceRunState, 'stop'> = {
   isDialogOpen: false,
   progress: undefined,
+  failure: undefined,
   refusal: undefined,
   pricedRuns: 0,
 }
@@ -17,7 +18,6 @@ export function sampleProgress(change: Partial<PriceRunProgress> = {}): PriceRun
     withoutPrice: 0,
     failed: 0,
     startedAtMs: 0,
-    current: undefined,
     callsLeft: undefined,
     pausedUntilMs: undefined,
     isWaitingForTab: false,

@@ -58,7 +58,6 @@ export function useTradesScreen(requested: RequestedWallets) {
   // Without filters the file's prices are those of the page.
   const pricesOfShown = usePrices(isFiltered ? shown : NO_EVENTS)
   const inFile = useMemo(() => csvEvents(shown), [shown])
-  const rowsWithoutFilters = useMemo(() => csvEvents(events).length, [events])
   const wallets = useMemo(() => {
     const lacking = new Set(lackingRows.map(walletOf))
     const files = loaded.files
@@ -95,6 +94,5 @@ export function useTradesScreen(requested: RequestedWallets) {
     reconciliation,
     /** What a file will hold. */
     download: { events: inFile, orders: loaded.orders, walletOf, wallets, isFiltered },
-    rowsWithoutFilters,
   }
 }

@@ -2,6 +2,14 @@ import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/count-label'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
 
+/** The files that can be prepared. */
+export type PreparedFile = 'CSV' | 'tax export' | 'summary'
+
+/** Returns what is under way: 'Preparing CSV…' (behaviour 9.10). */
+export function preparingText(file: PreparedFile): string {
+  return `Preparing ${file}…`
+}
+
 /** What failed; the reason follows (behaviour 15.9). */
 export const CSV_FAILED = 'Couldn’t create the file.'
 

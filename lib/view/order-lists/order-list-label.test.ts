@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type ListFault, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
-import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import {
   sampleList,
   sampleLists,
@@ -11,7 +11,6 @@ import {
   faultText,
   otherTokenFeesText,
   listError,
-  loadedOrdersLabel,
   loadedPagesLabel,
   loadingLabel,
   loadingProgress,
@@ -19,8 +18,6 @@ import {
   pagesLeft,
   partialText,
   skippedText,
-  timeLeftLabel,
-  waitLabel,
   withoutTradesText,
 } from './order-list-label'
 
@@ -57,19 +54,6 @@ describe('progress (behaviour 3.4)', () => {
     expect(loadingLabel(loadingProgress(lists))).toBe(label)
     expect(pagesLeft(lists)).toBe(left)
   })
-
-  it.each([
-    [0, undefined],
-    [22_000, 'Less than a minute left'],
-    [60_000, 'About 1 minute left'],
-    [60_001, 'About 2 minutes left'],
-  ])('%d ms', (ms, expected) => {
-    expect(timeLeftLabel(ms)).toBe(expected)
-  })
-
-  it('says how long the rate limit holds calls back (behaviour 4.4)', () => {
-    expect(waitLabel(18)).toBe('Jupiter’s rate limit reached. Resuming in 18 s.')
-  })
 })
 
 describe('after loading (behaviour 3.4)', () => {
@@ -80,11 +64,6 @@ describe('after loading (behaviour 3.4)', () => {
     ['of an unknown length', { loaded: 1, total: undefined }, '1 page loaded'],
   ])('%s', (_, progress, expected) => {
     expect(loadedPagesLabel(progress)).toBe(expected)
-  })
-
-  it('counts orders and trades', () => {
-    const orders = [sampleTrigger({ trades: [sampleTrade(), sampleTrade()] })]
-    expect(loadedOrdersLabel(orders)).toBe('1 order · 2 trades')
   })
 })
 

@@ -7,10 +7,7 @@ import {
   resumePage,
 } from '@/lib/domain/order-lists/order-list'
 import { countSkipped } from '@/lib/domain/order-lists/partial-list'
-import type { Order } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/count-label'
-
-const MS_PER_MINUTE = 60_000
 
 /** Shown above all lists: which orders can't be loaded at all (behaviour 2.15). */
 export const V2_NOTICE =
@@ -31,9 +28,12 @@ export function loadingProgress(lists: readonly OrderList[]): Progress {
   return { loaded, total: isKnown ? total : undefined }
 }
 
+/** What is under way (behaviour 3.4). */
+export const LOADING_ORDERS = 'Loading orders…'
+
 /** Returns 'Loading page 12 of 40'. */
 export function loadingLabel({ loaded, total }: Progress): string {
-  return total === undefined ? 'Loading orders…' : `Loading page ${loaded} of ${total}`
+  return total === undefined ? LOADING_ORDERS : `Loading page ${loaded} of ${total}`
 }
 
 /** Returns how many pages are still to come; 0 until the length of every list is known. */
@@ -42,31 +42,10 @@ export function pagesLeft(lists: readonly OrderList[]): number {
   return total === undefined ? 0 : Math.max(0, total - loaded)
 }
 
-/**
- * Returns how long loading still takes: 'About 2 minutes left', rounded up, or 'Less than a minute
- * left'; `undefined` if no page has to wait (behaviour 3.4).
- */
-export function timeLeftLabel(ms: number): string | undefined {
-  if (ms <= 0) return undefined
-  if (ms < MS_PER_MINUTE) return 'Less than a minute left'
-  return `About ${counted(Math.ceil(ms / MS_PER_MINUTE), 'minute')} left`
-}
-
 /** Returns 'All 40 pages loaded', or '12 pages loaded' if there are more (behaviour 3.4). */
 export function loadedPagesLabel({ loaded, total }: Progress): string {
   const pages = `${counted(loaded, 'page')} loaded`
   return total === undefined || loaded < total ? pages : `All ${pages}`
-}
-
-/** Returns '71 orders · 229 trades' (behaviour 3.4). */
-export function loadedOrdersLabel(orders: readonly Order[]): string {
-  const trades = orders.reduce((sum, order) => sum + order.trades.length, 0)
-  return `${counted(orders.length, 'order')} · ${counted(trades, 'trade')}`
-}
-
-/** Says why calls to Jupiter wait, and for how long (behaviour 4.4). */
-export function waitLabel(seconds: number): string {
-  return `Jupiter’s rate limit reached. Resuming in ${seconds} s.`
 }
 
 const LIST_NAMES: Record<OrderListName, string> = {

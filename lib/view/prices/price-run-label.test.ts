@@ -5,30 +5,13 @@ import {
   PRICES_REQUIRED,
   type PriceRunEnding,
   priceRunEndingText,
-  shortfallText,
-  timeLeftText,
 } from './price-run-label'
 
 it.each([
   ['UTC', '20 Mar 2026, 17:13 UTC'],
   ['Asia/Kathmandu', '20 Mar 2026, 22:58 UTC+5:45'],
-])('the minute of a price in %s (behaviour 8.10, 20.6)', (timeZone, label) => {
+])('the minute of a price in %s (behaviour 8.25, 20.6)', (timeZone, label) => {
   expect(minuteLabel(Date.UTC(2026, 2, 20, 17, 13) / 1000, timeZone)).toBe(label)
-})
-
-it.each([
-  [0, 0, ''],
-  [3, 0, '3 not found'],
-  [3, 1_000, '3 not found · 1,000 failed'],
-])('%d without a price, %d failed', (withoutPrice, failed, text) => {
-  expect(shortfallText(withoutPrice, failed)).toBe(text)
-})
-
-it.each([
-  [60_000, 'Less than a minute left'],
-  [60_001, 'About 2 minutes left'],
-])('%d ms left (behaviour 8.10)', (ms, text) => {
-  expect(timeLeftText(ms)).toBe(text)
 })
 
 describe('how a run of 184 prices ended, and what is saved (behaviour 15.8)', () => {

@@ -25,23 +25,16 @@ export function stopText(status: StopStatus): string {
   return STOPPED[status]
 }
 
-/** Returns a run's progress in two parts: '112', 'of 184 prices'. The dialog renders the first large. */
-export function priceProgressParts(answered: number, total: number): [string, string] {
-  return [groupedDigits(String(answered)), `of ${groupedDigits(String(total))} prices`]
+/** What is under way (behaviour 8.10). */
+export const FETCHING_PRICES = 'Fetching USD prices…'
+
+/** Returns 'Fetching USD prices: 71 of 184'. */
+export function fetchingPricesLabel(answered: number, total: number): string {
+  return `Fetching USD prices: ${groupedDigits(String(answered))} of ${groupedDigits(String(total))}`
 }
 
-/** Returns how long a run still takes (behaviour 8.10). @param ms in milliseconds */
-export function timeLeftText(ms: number): string {
-  const minutes = Math.ceil(ms / 60_000)
-  return minutes <= 1 ? 'Less than a minute left' : `About ${minutes} minutes left`
-}
-
-const SERVICES: Record<PriceMethod, string> = { birdeye: 'Birdeye', keyless: 'DefiLlama' }
-
-/** Returns why a run waits: the service wants a pause. */
-export function pauseText(method: PriceMethod): string {
-  return `${SERVICES[method]}’s rate limit reached.`
-}
+/** The services that runs ask. */
+export const SERVICES = { birdeye: 'Birdeye', keyless: 'DefiLlama' } as const
 
 /**
  * Returns a price's minute: '20 Mar 2026, 17:13 UTC+1'.
@@ -52,11 +45,6 @@ export function minuteLabel(minute: number, timeZone?: string): string {
   const date = new Date(minute * 1000).toISOString()
   const { day, time } = localDate(date, timeZone)
   return `${day}, ${time.slice(0, 5)} ${zoneLabel(date, timeZone)}`
-}
-
-/** Returns what a run didn't bring so far: '3 not found · 1 failed'; empty if every price came. */
-export function shortfallText(withoutPrice: number, failed: number): string {
-  return shortfalls(withoutPrice, failed).join(' · ')
 }
 
 function shortfalls(withoutPrice: number, failed: number): string[] {

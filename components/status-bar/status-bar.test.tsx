@@ -1,0 +1,134 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { StatusBar } from './status-bar'
+import { useDownloadState } from '@/lib/browser/csv/run-download'
+import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
+import { priceRunStore } from '@/lib/browser/prices/price-run-state'
+import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { sampleLists, samplePages } from '@/lib/view/testing/sample-order-lists'
+
+const NOW_MS = Date.UTC(2026, 10, 21)
+const loading = { state: { kind: 'loading' } } as const
+const underWay = sampleLists({
+  'past trigger': { ...loading, pages: samplePages(7), totalPages: 37 },
+})
+const whole = sampleLists()
+
+const bar = (lists: typeof whole) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <button data-begins="loading">Refresh</button>
+    <button data-begins="prices" disabled>
+      Fetch USD prices
+    </button>
+    <button data-begins="prices">Show USD prices</button>
+    <StatusBar loading={{ userAddress: WALLET, lists, onStop: () => {} }} />
+  </QueryClientProvider>
+)
+const rows = () => {
+  const section = screen.queryByRole('region', { name: 'Status' })
+  const shown = section?.querySelectorAll('[data-slot=status-row]') ?? []
+  return [...shown].map((row) => row.textContent)
+}
+const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const stop = () => screen.getByRole('button', { name: 'Stop' })
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW_MS, doNotFake: ['queueMicrotask'] })
+  // jsdom lays nothing out.
+  HTMLElement.prototype.getClientRects = () => Object.assign([new DOMRect()], { item: () => null })
+})
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+  act(() => {
+    priceRunStore.setState(IDLE)
+    useDownloadState.setState(useDownloadState.getInitialState())
+  })
+})
+
+describe('loading (behaviour 3.4, 24.1, 24.4)', () => {
+  it('has a row with progress, and says how it went', () => {
+    const { rerender } = render(bar(underWay))
+    expect(rows()).toEqual([
+      'Loading page 10 of 40About 2 minutes leftSpeed up with a Jupiter API keyStop',
+    ])
+    const progress = screen.getByRole('progressbar', { name: 'Loading orders…' })
+    expect(progress.getAttribute('aria-valuenow')).toBe('10')
+    expect(spoken()).toEqual(['Loading orders… 25%'])
+    rerender(bar(whole))
+    expect(rows()).toEqual([])
+    expect(spoken()).toEqual(['All 4 pages loaded'])
+  })
+
+  it('says nothing of lists from the cache', () => {
+    render(bar(whole))
+    expect([rows(), spoken()]).toEqual([[], ['']])
+  })
+
+  it('says why it waits, and counts down on screen alone (behaviour 4.4)', () => {
+    jest.spyOn(jupiterCalls(), 'pausedUntilMs').mockReturnValue(NOW_MS + 18_000)
+    render(bar(underWay))
+    const [row] = rows()
+    expect(row).toContain('Jupiter’s rate limit reached.Resuming in 18 s.')
+    expect(spoken()).toEqual(['Jupiter’s rate limit reached.'])
+    act(() => jest.advanceTimersByTime(4_000))
+    expect(rows()[0]).toContain('Resuming in 14 s.')
+  })
+})
+
+describe('the end (behaviour 24.5)', () => {
+  it.each([
+    ['focus in the row goes to Refresh', () => stop(), 'Refresh'],
+    ['no other focus moves', () => screen.getByText('Show USD prices'), 'Show USD prices'],
+  ])('%s', async (_, focused, after) => {
+    const { rerender } = render(bar(underWay))
+    focused().focus()
+    await act(async () => rerender(bar(whole)))
+    expect(screen.getByText(after).matches(':focus')).toBe(true)
+  })
+
+  it('of a price run leaves the focus with what can be pressed', async () => {
+    priceRunStore.setState({
+      progress: sampleProgress({ answered: 71, startedAtMs: NOW_MS - 71_000 }),
+    })
+    render(bar(whole))
+    expect(rows()).toEqual(['Fetching USD prices: 71 of 184About 2 minutes leftStop'])
+    stop().focus()
+    await act(async () => priceRunStore.setState(IDLE))
+    expect(screen.getByText('Show USD prices').matches(':focus')).toBe(true)
+  })
+})
+
+it('a price run is not in the bar while its dialog is open (behaviour 8.10)', () => {
+  priceRunStore.setState({ progress: sampleProgress(), isDialogOpen: true })
+  render(bar(whole))
+  expect(rows()).toEqual([])
+})
+
+it('a pause of a price run counts down (behaviour 8.12)', () => {
+  priceRunStore.setState({ progress: sampleProgress({ pausedUntilMs: NOW_MS + 10_000 }) })
+  render(bar(whole))
+  expect(rows()).toEqual(['Birdeye’s rate limit reached.Resuming in 10 s.Stop'])
+})
+
+it('two rows at most: a third one shows when one ends (behaviour 24.2)', () => {
+  priceRunStore.setState({ progress: sampleProgress() })
+  useDownloadState.setState({ isDownloading: true, isSlow: true, name: 'tax export' })
+  const { rerender } = render(bar(underWay))
+  const texts = () => rows().map((row) => row?.slice(0, 9))
+  expect(texts()).toEqual(['Loading p', 'Fetching '])
+  rerender(bar(whole))
+  expect(texts()).toEqual(['Fetching ', 'Preparing'])
+})
+
+it('a failure is announced and stays until Retry or Dismiss (behaviour 24.6)', () => {
+  const retry = jest.fn()
+  useDownloadState.setState({ failure: { text: 'Couldn’t create the file.', retry } })
+  render(bar(whole))
+  expect(screen.getByRole('alert').textContent).toBe('Couldn’t create the file.Retry')
+  screen.getByRole('button', { name: 'Retry' }).click()
+  expect(retry).toHaveBeenCalled()
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
+  expect(rows()).toEqual([])
+})

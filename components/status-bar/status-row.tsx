@@ -1,0 +1,158 @@
+'use client'
+
+import { CircleAlert, CircleStop, Clock } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { buttonClass } from '@/components/ui/button-class'
+import { cn } from '@/components/ui/cn'
+import { focusBeginner, type Work } from '@/lib/browser/status-bar/status-works'
+
+const STOP_LINK_CLASS =
+  'inline-flex items-center gap-2 phone:h-10 phone:rounded-lg phone:border phone:border-line-2 phone:bg-raised phone:px-2.5 phone:font-medium md:underline md:decoration-line-2 md:underline-offset-4'
+
+type StatusRowProps = {
+  /** The work, whose button gets the focus if it was in the row; absent in a dialog. */
+  work?: Work | undefined
+  state: 'running' | 'waiting' | 'failed'
+  /** The progress's name: 'Loading orders…'. */
+  name: string
+  /** What, and how far: 'Loading page 12 of 40'; or why it waits or has failed. */
+  text: string
+  /** How long it still takes, or when it goes on. */
+  time?: string | undefined
+  done?: number | undefined
+  total?: number | undefined
+  /** Whether it is the second line of another bar from 768 px on. */
+  isLine?: boolean | undefined
+  /** The way to go faster. */
+  link?: ReactNode
+  /** Stop, or what a failed work offers. */
+  children?: ReactNode
+}
+
+/** Shows one work: what, how far, how long, and what can be done about it (behaviour 24.1). */
+export function StatusRow(props: StatusRowProps) {
+  const { work, state, text, time, isLine = false, link, children } = props
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = row.current
+    return () => {
+      if (work === undefined || !element?.querySelector(':focus')) return
+      // Once the page shows what takes the row's place.
+      queueMicrotask(() => focusBeginner(work))
+    }
+  }, [work])
+  return (
+    <div
+      ref={row}
+      data-slot="status-row"
+      role={state === 'failed' ? 'alert' : undefined}
+      className={cn(
+        'grid min-h-15 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 text-sm md:flex md:gap-2',
+        isLine
+          ? 'phone:relative phone:-mx-4 phone:border-b phone:border-line phone:px-4 md:min-h-0'
+          : 'relative px-4 md:min-h-11 md:px-edge',
+      )}
+    >
+      <Edge {...props} />
+      <p
+        className={cn(
+          'flex items-center gap-2',
+          state === 'waiting' && 'text-warn',
+          isLine ? 'text-text-2 phone:font-medium phone:text-text' : 'font-medium',
+        )}
+      >
+        <StateIcon state={state} />
+        {text}
+      </p>
+      <div className="col-start-1 row-start-2 flex gap-2 text-text-2 md:contents">
+        {time !== undefined && (
+          <span className={state === 'waiting' ? 'text-warn' : 'text-text-2 md:dotted'}>
+            {time}
+          </span>
+        )}
+        {link !== undefined && (
+          <span
+            className={cn(
+              'md:order-2',
+              time !== undefined && 'phone:dotted',
+              isLine ? 'md:dotted' : 'md:ml-auto',
+            )}
+          >
+            {link}
+          </span>
+        )}
+      </div>
+      <div
+        className={cn(
+          'col-start-2 row-span-2 row-start-1 flex items-center md:order-1',
+          isLine ? 'md:dotted' : 'gap-2 md:ml-2',
+        )}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** The row's upper edge: how much is done; red if the work failed. */
+function Edge({ state, name, done = 0, total, isLine }: StatusRowProps) {
+  const position = cn('absolute inset-x-0 h-0.5', isLine ? '-top-px' : 'top-0')
+  if (state === 'failed') return <div className={cn(position, 'bg-bad')} />
+  const percent = total ? Math.min(100, (done / total) * 100) : 0
+  return (
+    <div
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={total === undefined ? undefined : done}
+      className={cn(position, 'bg-line-2')}
+    >
+      <div
+        className="h-full bg-accent transition-[width] duration-200 ease-linear"
+        style={{ width: `${percent}%` }}
+      />
+    </div>
+  )
+}
+
+function StateIcon({ state }: Pick<StatusRowProps, 'state'>) {
+  if (state === 'running') return null
+  const Icon = state === 'waiting' ? Clock : CircleAlert
+  const className = cn('shrink-0', state === 'failed' && 'text-bad')
+  return <Icon size={14} strokeWidth={1.75} aria-hidden="true" className={className} />
+}
+
+/** Ends a work; in a line of another bar it is a link. */
+export function StopButton({
+  isLine,
+  onStop,
+}: {
+  isLine?: boolean | undefined
+  onStop: () => void
+}) {
+  return (
+    <button
+      type="button"
+      onClick={onStop}
+      className={isLine ? STOP_LINK_CLASS : cn(buttonClass('secondary', 'small'), 'max-h-10')}
+    >
+      <CircleStop
+        size={14}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={cn(isLine && 'md:hidden')}
+      />
+      Stop
+    </button>
+  )
+}
+
+/** What screen readers hear. The first text follows the empty region, else some don't say it. */
+export function Announcement({ text }: { text: string }) {
+  return (
+    <p role="status" className="sr-only">
+      {useDeferredValue(text, '')}
+    </p>
+  )
+}

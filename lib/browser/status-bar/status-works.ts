@@ -1,0 +1,29 @@
+import { useDownloadState } from '@/lib/browser/csv/run-download'
+import { usePriceRun } from '@/lib/browser/prices/price-run-state'
+
+/** What the status bar has a row for. A button that begins one names it as `data-begins`. */
+export type Work = 'loading' | 'prices' | 'file'
+
+const MAX_ROWS = 2
+
+/** Returns the works that have a row; a third one waits until one ends (behaviour 24.2). */
+export function useStatusWorks(isLoading: boolean): readonly Work[] {
+  const hasPrices = usePriceRun(
+    ({ progress, failure, isDialogOpen }) =>
+      failure !== undefined || (progress !== undefined && !isDialogOpen),
+  )
+  const hasFile = useDownloadState(({ isSlow, failure }) => isSlow || failure !== undefined)
+  const works: readonly (Work | false)[] = [
+    isLoading && 'loading',
+    hasPrices && 'prices',
+    hasFile && 'file',
+  ]
+  return works.filter((work) => work !== false).slice(0, MAX_ROWS)
+}
+
+/** Focuses the button that begins a work: the first one that can be pressed (behaviour 24.5). */
+export function focusBeginner(work: Work): void {
+  const buttons = document.querySelectorAll<HTMLElement>(`[data-begins='${work}']:not(:disabled)`)
+  const shown = [...buttons].find((button) => button.getClientRects().length > 0)
+  shown?.focus()
+}
