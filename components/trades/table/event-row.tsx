@@ -46,9 +46,9 @@ const ACTION_CLASS = {
   refund: 'text-text-2 md:icon-refund',
 } as const
 
-/** One deposit, trade or return. */
-export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { event, index, rowKey, input, output, tradeCount, hasWallets, ref } = props
+/** One deposit, trade or refund. A sort changes its index, but none of its cells. */
+export function EventRow({ index, rowKey, ref, ...cells }: EventRowProps) {
+  const { event, hasWallets } = cells
   return (
     <tr
       ref={ref}
@@ -63,6 +63,17 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         event.kind !== 'trade' && 'bg-bg/55',
       )}
     >
+      <EventCells {...cells} />
+    </tr>
+  )
+}
+
+type EventCellsProps = Omit<EventRowProps, 'index' | 'rowKey' | 'ref'>
+
+const EventCells = memo(function EventCells(props: EventCellsProps) {
+  const { event, input, output, tradeCount, hasWallets } = props
+  return (
+    <>
       <td role="cell" className={CELL_CLASS.order}>
         <OrderCell type={event.orderType} orderKey={event.orderKey} />
       </td>
@@ -105,7 +116,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <td role="cell" className={CELL_CLASS.transaction}>
         <TransactionCell transactionSignature={event.transactionSignature} />
       </td>
-    </tr>
+    </>
   )
 })
 

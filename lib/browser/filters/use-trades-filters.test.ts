@@ -59,7 +59,9 @@ describe('filters are in the URL (behaviour 17.9)', () => {
 it('the sort is in the URL, and each one is a step of Back (behaviour 17.9)', async () => {
   window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A')
   const { result } = renderHook(() => useTradesFilters())
+  const { filters } = result.current
   act(() => result.current.sortBy({ column: 'rate', isDescending: true }))
+  expect(result.current.filters).toBe(filters)
   expect(window.location.search).toBe('?userAddress=W&sort=-rate&recurring=A')
   expect(result.current.sort).toEqual({ column: 'rate', isDescending: true })
   act(() => window.history.back())

@@ -42,7 +42,10 @@ const NO_FILTERS: EventFilters = {
 /** Follows the URL's filters and its sort (behaviour 17.9). */
 export function useTradesFilters(): TradesFilters {
   const search = useUrl(TRADES_PATH)?.search ?? ''
-  const inUrl = useMemo(() => parseTradesFilters({ search }), [search])
+  const { sort, hasUnknown } = useMemo(() => parseTradesFilters({ search }), [search])
+  // A sort keeps the filters the same object, so that no row is filtered again.
+  const withoutSort = search.replace(/(?<=[?&])sort=[^&]*&?/, '')
+  const inUrl = useMemo(() => parseTradesFilters({ search: withoutSort }), [withoutSort])
   const { text, type, flush } = useDebouncedText(inUrl.filters.text ?? '', (typed) => {
     const short = shortText(typed)
     changeUrl({ text: short === '' ? undefined : short })
@@ -58,9 +61,8 @@ export function useTradesFilters(): TradesFilters {
     changeUrl(change)
   }
   return {
-    ...{ filters, hasUnknown: inUrl.hasUnknown, text, type, flush, choose },
+    ...{ filters, sort, hasUnknown, text, type, flush, choose },
     clear: () => choose(NO_FILTERS),
-    sort: inUrl.sort,
     sortBy: (sort) => pushUrl(withTradesSort(window.location, sort)),
   }
 }
