@@ -4,11 +4,13 @@ import { SiteFooter } from '../site-footer'
 import { AppBar } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
 import { PageTop } from '@/components/shell/page-top'
+import { SkipLinks } from '@/components/shell/skip-links'
 import { Toaster } from '@/components/toasts/toaster'
 
 export default function WalletLayout({ children }: { children: ReactNode }) {
   return (
     <Providers>
+      <SkipLinks />
       <AppBar />
       <noscript>
         <p className="border-b border-line px-4 py-3 text-sm text-text-2 md:px-edge">

@@ -8,15 +8,18 @@ type CopyButtonProps = {
   value: string
   /** What the button does, for screen readers: 'Copy mint address'. */
   label: string
+  /** -1 in a table's row, whose keys lead to it (behaviour 5.18). */
+  tabIndex?: -1
   className?: string
 }
 
 /** Copies a value and says so for 2000 ms; `CopyAnnouncer` does it for every one of them. */
-export function CopyButton({ value, label, className }: CopyButtonProps) {
+export function CopyButton({ value, label, tabIndex, className }: CopyButtonProps) {
   return (
     <button
       type="button"
       data-copy={value}
+      tabIndex={tabIndex}
       data-copy-label={label}
       aria-label={label}
       title={label}

@@ -7,18 +7,21 @@ import { orderDetailsLabel } from '@/lib/view/orders/order-label'
 type OrderDetailsButtonProps = {
   type: OrderType
   orderKey: string
+  /** -1 in a table's row, whose keys lead to it (behaviour 5.18). */
+  tabIndex?: -1
   className: string
   children?: ReactNode
 }
 
 /** Opens an order's details (behaviour 5.4, 16.7). */
 export function OrderDetailsButton(props: OrderDetailsButtonProps) {
-  const { type, orderKey, className, children } = props
+  const { type, orderKey, tabIndex, className, children } = props
   const name = orderDetailsLabel(type, orderKey)
   return (
     <button
       type="button"
       data-order-details={orderKey}
+      tabIndex={tabIndex}
       aria-label={name}
       title={name}
       className={className}

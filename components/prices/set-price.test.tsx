@@ -27,13 +27,16 @@ const TOKENS: Record<string, TokenState> = {
 }
 const stateOf = (mint: string): TokenState => TOKENS[mint] ?? { kind: 'unknown', mint }
 const client = new QueryClient()
+const incoming = { shown: [], waiting: 0, showAll: () => {} }
 const sorting = { sort: OLDEST_FIRST, isUnknown: false, sortBy: () => {} }
 const rows = { events, rows: [0, 1, 2], orders: [], hasWallets: false }
 
 function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)
   const shown = isShown ? prices : undefined
-  return <TradesTable {...rows} stateOf={stateOf} prices={shown} sorting={sorting} />
+  return (
+    <TradesTable {...rows} stateOf={stateOf} prices={shown} sorting={sorting} incoming={incoming} />
+  )
 }
 
 async function shown(isShown = true) {

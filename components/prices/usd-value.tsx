@@ -59,6 +59,7 @@ export function UsdValue({ amount, token, trade, price }: UsdValueProps) {
   return (
     <button
       type="button"
+      tabIndex={-1}
       data-usd-value={value}
       data-usd-symbol={symbol}
       data-usd-price={priceLabel}
@@ -81,6 +82,7 @@ export function MismatchMark({ percent }: { percent: string }) {
   return (
     <button
       type="button"
+      tabIndex={-1}
       data-price-mismatch={text}
       aria-label={text}
       className={cn(
@@ -107,6 +109,7 @@ export function SetPriceButton({ token, minute, isMissing, className }: SetPrice
   return (
     <button
       type="button"
+      tabIndex={-1}
       data-set-price={token.mint}
       data-minute={minute}
       data-missing={isMissing ? '' : undefined}

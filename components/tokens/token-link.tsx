@@ -9,7 +9,10 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { copyMintLabel, lookAlikeText, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 import { tokenUrl } from '@/lib/view/urls/explorer-url'
 
-/** Shows a token's logo, symbol as an explorer link, and a button that copies its mint (behaviour 5.10). */
+/**
+ * Shows a token's logo, symbol as an explorer link, and a button that copies its mint (behaviour 5.10),
+ * in a row whose keys lead to them (behaviour 5.18).
+ */
 export const TokenLink = memo(function TokenLink({ state }: { state: TokenState }) {
   const explorer = explorerPreference.useChoice()
   if (state.kind === 'loading') return <Skeleton className="h-4 w-14 rounded" />
@@ -23,6 +26,7 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
         href={tokenUrl(explorer, mint)}
         target="_blank"
         rel="noopener noreferrer"
+        tabIndex={-1}
         title={tokenTitle(state)}
         className={
           state.kind === 'known'
@@ -35,6 +39,7 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
       <VerifiedMark state={state} />
       <CopyButton
         value={mint}
+        tabIndex={-1}
         label={copyMintLabel(state)}
         className="-my-2 md:absolute md:right-0 md:bg-hover md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 wide:static wide:bg-transparent [@media(hover:none)]:opacity-100"
       />

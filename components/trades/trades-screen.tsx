@@ -9,7 +9,6 @@ import { TradesSkeletonTable } from './trades-skeleton'
 import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/failed-lists'
 import { OrderDetails } from '@/components/order-details/order-details'
-import { MoreOrders } from '@/components/orders/more-orders'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { SummaryPanel } from '@/components/summary/summary-panel'
 import { SummarySkeleton } from '@/components/summary/summary-skeleton'
@@ -66,19 +65,13 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
             rows={screen.rows}
             sorting={filters}
             orders={screen.incoming.shown}
+            incoming={screen.incoming}
             hasWallets={screen.hasSeveralWallets}
             stateOf={stateOf}
             prices={screen.shownPrices}
           />
         ) : (
           <TradesSkeletonTable />
-        )}
-        {isTableShown && (
-          <MoreOrders
-            incoming={screen.incoming}
-            // Over the rows, so that it is always visible.
-            className="sticky bottom-[calc(5.25rem+var(--status))] z-10 self-center shadow-lg md:bottom-[calc(1rem+var(--status))] print:hidden"
-          />
         )}
         <OrderDetails
           orders={orders}

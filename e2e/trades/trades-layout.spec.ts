@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
 import type { WalletName } from '../wallets/all-wallets'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
-import { tabTo } from '../pages/keyboard'
+import { pressTo, tabTo } from '../pages/keyboard'
 
 const WIDTHS = [390, 768, 1024, 1440]
 const WALLETS: readonly WalletName[] = ['everyday', 'precise-amounts', 'hostile-names']
@@ -141,11 +141,16 @@ test('the list can be used by keyboard, and its controls have names (behaviour 1
   await tabTo(page, page.getByRole('button', { name: 'Swap rate', exact: true }))
   await page.keyboard.press('Enter')
   await expect(trade).toContainText('USDC per SOL')
+  // The rows are one stop, in which arrow keys go on (behaviour 5.18).
+  const first = eventRow(page, 1).getByRole('button').first()
+  await tabTo(page, first)
+  await page.keyboard.press('ArrowDown')
   const copy = trade.getByRole('button', { name: 'Copy USDC mint address' })
-  await tabTo(page, copy)
+  await pressTo(page, 'ArrowRight', copy)
   await expect(copy).toHaveCSS('opacity', '1')
-  await tabTo(page, trade.getByRole('button', { name: /before fee\. Show/ }))
+  await pressTo(page, 'ArrowRight', trade.getByRole('button', { name: /before fee\. Show/ }))
   await page.keyboard.press('Enter')
   await expect(trade.getByRole('button', { name: /after fee\. Show/ })).toBeFocused()
-  await tabTo(page, trade.getByRole('link', { name: 'View' }))
+  await page.keyboard.press('End')
+  await expect(trade.getByRole('link', { name: 'View' })).toBeFocused()
 })

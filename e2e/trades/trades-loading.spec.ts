@@ -75,7 +75,7 @@ test.describe('submitting while orders are still read (behaviour 5.1)', () => {
     second.release()
     // The newest orders are on the first page: what comes now is older than all rows.
     const more = moreOrders(page)
-    await expect(more).toBeInViewport()
+    await expect(more).toBeVisible()
     expect(await rowsOnScreen(page)).toEqual(before)
     const rowCount = () => tradesTable(page).getAttribute('aria-rowcount')
     const drawn = await rowCount()

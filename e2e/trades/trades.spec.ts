@@ -80,7 +80,7 @@ test.describe('the trades table (behaviour 5.2, 5.4, 5.7, 5.10, 5.11)', () => {
     await expect(filterBar(page).getByText('158 rows')).toBeVisible()
     const badges = tradesTable(page).locator('tbody [role=cell]:first-child')
     await expect
-      .poll(async () => [...new Set(await badges.allInnerTexts())].sort())
+      .poll(async () => [...new Set(await badges.allTextContents())].sort())
       .toEqual(['RP', 'RT', 'T'])
     const identicons = tradesTable(page).locator('[data-slot=identicon]')
     await expect(identicons.locator('svg')).toHaveCount(158)

@@ -59,6 +59,8 @@ export function EventRow({ index, rowKey, ref, ...cells }: EventRowProps) {
       className={cn(
         rowClass(hasWallets),
         hasWallets ? 'lg:min-h-[54px] wide:min-h-11' : 'lg:min-h-11',
+        // Rows outside the window aren't laid out: a sort takes a third of the time.
+        'lg:[contain-intrinsic-block-size:auto_44px] lg:[content-visibility:auto] print:[content-visibility:visible]',
         'group/row border-t border-line first:border-t-0 focus-within:bg-hover hover:bg-hover lg:first:border-t',
         event.kind !== 'trade' && 'bg-bg/55',
       )}
@@ -136,8 +138,9 @@ function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
       <OrderDetailsButton
         type={type}
         orderKey={orderKey}
+        tabIndex={-1}
         className={cn(
-          'relative grid h-5 min-w-6 place-items-center rounded-[5px] px-1.5 text-2xs font-semibold hover:ring-1 hover:ring-current phone:after:absolute phone:after:-inset-3',
+          'relative grid h-5 min-w-7 place-items-center rounded-[5px] px-1.5 text-2xs font-semibold hover:ring-1 hover:ring-current phone:after:absolute phone:after:-inset-3',
           COLORS[type],
         )}
       >
@@ -162,6 +165,7 @@ function DateCell({ date }: { date: string }) {
       <CopyButton
         value={String(unixSeconds(date))}
         label="Copy Unix timestamp"
+        tabIndex={-1}
         className="-my-1 -mr-1.5 md:mr-0"
       />
     </>

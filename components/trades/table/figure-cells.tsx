@@ -171,6 +171,7 @@ function AmountButton({ label, onClick, children }: AmountButtonProps) {
     <button
       type="button"
       data-slot="figure"
+      tabIndex={-1}
       aria-label={label}
       onClick={onClick}
       className="relative -mx-1 rounded px-1 text-right font-medium transition-colors duration-120 hover:bg-line-2 phone:after:absolute phone:after:-inset-x-1 phone:after:-inset-y-2"

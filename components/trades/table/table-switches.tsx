@@ -2,10 +2,8 @@
 
 import { ArrowRightLeft } from 'lucide-react'
 import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react'
-import { SortSelect } from '@/components/filters/filter-fields'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
 
 /** How the figures of all rows are shown. */
@@ -39,20 +37,6 @@ export function SwitchableTable({ children }: { children: ReactNode }) {
     [subtractFee, rateDirection],
   )
   return <TableSwitching value={switches}>{children}</TableSwitching>
-}
-
-/**
- * Renders the fee switch, the sort and the swap button above a list without heads (behaviour 5.13);
- * phones have them in the filter bar.
- */
-export function TableControls({ sorting }: { sorting: TradesSort }) {
-  return (
-    <div className="hidden items-center justify-between gap-3 md:flex lg:hidden print:hidden">
-      <FeeSwitch />
-      <SortSelect sorting={sorting} className="ml-auto" />
-      <SwapRateButton />
-    </div>
-  )
 }
 
 /** 'Subtract fee', on by default (behaviour 5.8). */

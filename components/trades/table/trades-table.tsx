@@ -2,23 +2,25 @@
 
 import { type ComponentProps, Fragment, use, useDeferredValue, useMemo, useState } from 'react'
 import { EventRow } from './event-row'
+import { ListHead } from './list-head'
 import { TableHead } from './table-head'
-import { TableControls, TableSwitching } from './table-switches'
+import { TableSwitching } from './table-switches'
+import { MoreOrders } from '@/components/orders/more-orders'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { RowJumps } from '@/components/prices/row-jumps'
 import { SetPrice } from '@/components/prices/set-price'
-import { ZoneNote } from '@/components/shell/zone-note'
 import { cn } from '@/components/ui/cn'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import { type Prices, useRowChecks } from '@/lib/browser/prices/use-prices'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
+import type { IncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
 import {
   MAX_RENDERED_ROWS,
-  rowOf,
   TRADE_ROW_HEIGHTS,
   useFirstRows,
   useVirtualRows,
 } from '@/lib/browser/scrolling/use-rendered-rows'
+import { useRowKeys } from '@/lib/browser/scrolling/use-row-keys'
 import { type EventSort, sortedRows } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
 import { eventKeys } from '@/lib/domain/trades/events-by-date'
@@ -45,6 +47,8 @@ type TradesTableProps = {
   /** USD prices if they are shown. */
   prices: Pick<Prices, 'answers' | 'wanted'> | undefined
   sorting: TradesSort
+  /** The orders that wait below the rows. */
+  incoming: IncomingOrders
 }
 
 /** If none are shown. */
@@ -52,7 +56,7 @@ const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wan
 
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
 export function TradesTable(props: TradesTableProps) {
-  const { events: all, rows, orders, hasWallets, stateOf, prices, sorting } = props
+  const { events: all, rows, orders, hasWallets, stateOf, prices, sorting, incoming } = props
   const isPrinting = usePrinting()
   const [renderedKey, renderRow] = useState<string>()
   const tradeCounts = useMemo(() => tradeCountsOf(orders), [orders])
@@ -63,57 +67,71 @@ export function TradesTable(props: TradesTableProps) {
   const keys = useMemo(() => sorted.map((row) => allKeys[row] ?? ''), [sorted, allKeys])
   const checked = useRowChecks(events, keys, prices?.answers)
   const dates = useMemo(() => rows.flatMap((row) => all[row]?.date ?? []), [rows, all])
-  if (events.length === 0) return null
+  if (events.length === 0) return <MoreOrders incoming={incoming} />
 
   const hasJumps = checked.missing.length + checked.mismatched.length > 0
   const isLong = events.length > (isPrinting ? MAX_PRINTED_ROWS : MAX_RENDERED_ROWS)
   const Body = isLong ? LongBody : ShortBody
   return (
     <>
-      <TableControls sorting={sorting} />
       {isPrinting && events.length > MAX_PRINTED_ROWS && (
         <p className="text-sm text-text-2">
           Only visible rows are printed ({groupedDigits(String(events.length))} in total). Download
           CSV for all.
         </p>
       )}
-      {/* Below 1024 px only screen readers have the head, which names the zone. */}
-      <ZoneNote dates={dates} className="-mb-1 px-1 lg:hidden print:hidden" />
       <RowJumps {...checked} renderRow={renderRow} />
       <SetPrice prices={prices ?? NO_PRICES} stateOf={stateOf}>
         <PriceTooltip>
-          <table
-            role="table"
-            aria-label="Deposits and trades"
-            aria-rowcount={events.length + 1}
-            className={cn(
-              'block w-full overflow-clip rounded-xl border border-line bg-surface text-base md:text-sm',
-              // The heads stick below the jumps.
-              hasJumps && 'lg:[&_thead]:top-[calc(var(--filter-bar-height,56px)+40px)]',
-            )}
+          <div
+            data-slot="trades-table"
+            className="overflow-clip rounded-xl border border-line bg-surface"
           >
-            <TableHead dates={dates} sorting={sorting} hasWallets={hasWallets} />
-            <Body
-              keys={keys}
-              renderedKey={renderedKey}
-              onFocusRow={renderRow}
-              rowProps={(index) => {
-                const event = events[index]
-                return (
-                  event && {
-                    event,
-                    input: stateOf(event.inputMint),
-                    output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
-                    tradeCount: tradeCounts.get(event.orderKey),
-                    hasWallets,
-                    ...usdPricesOf(event, prices),
-                  }
-                )
-              }}
+            <ListHead
+              dates={dates}
+              sorting={sorting}
+              count={{ shown: rows.length, all: all.length }}
             />
-          </table>
+            <table
+              role="table"
+              aria-label="Deposits and trades"
+              aria-rowcount={events.length + 1}
+              className={cn(
+                'block w-full text-base md:text-sm',
+                // The heads stick below the jumps.
+                hasJumps && 'lg:[&_thead]:top-[calc(var(--filter-bar-height,56px)+40px)]',
+              )}
+            >
+              <TableHead dates={dates} sorting={sorting} hasWallets={hasWallets} />
+              <Body
+                keys={keys}
+                renderedKey={renderedKey}
+                onFocusRow={renderRow}
+                rowProps={(index) => {
+                  const event = events[index]
+                  return (
+                    event && {
+                      event,
+                      input: stateOf(event.inputMint),
+                      output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
+                      tradeCount: tradeCounts.get(event.orderKey),
+                      hasWallets,
+                      ...usdPricesOf(event, prices),
+                    }
+                  )
+                }}
+              />
+            </table>
+            <MoreOrders
+              incoming={incoming}
+              className="min-h-10 w-full justify-center rounded-none border-0 border-t phone:min-h-11 print:hidden"
+            />
+          </div>
         </PriceTooltip>
       </SetPrice>
+      <p data-slot="after-table" tabIndex={-1} className="sr-only">
+        End of the table
+      </p>
     </>
   )
 }
@@ -147,7 +165,7 @@ type BodyProps = {
   keys: readonly string[]
   /** A row that stays rendered when it is scrolled out of the window. */
   renderedKey: string | undefined
-  onFocusRow: (key: string | undefined) => void
+  onFocusRow: (key: string) => void
   rowProps: (
     index: number,
   ) => Omit<ComponentProps<typeof EventRow>, 'index' | 'rowKey' | 'ref'> | undefined
@@ -157,7 +175,7 @@ type BodyProps = {
 function ShortBody({ keys, rowProps }: BodyProps) {
   const { rendered, restHeight } = useFirstRows(keys.length, TRADE_ROW_HEIGHTS)
   return (
-    <tbody role="rowgroup" className="block">
+    <tbody role="rowgroup" className="block" {...useRowKeys(keys)}>
       {keys.slice(0, rendered).map((key, index) => {
         const row = rowProps(index)
         return row && <EventRow key={key} rowKey={key} index={index} {...row} />
@@ -171,12 +189,7 @@ function ShortBody({ keys, rowProps }: BodyProps) {
 function LongBody({ keys, renderedKey, onFocusRow, rowProps }: BodyProps) {
   const { rows, restHeight, body, measure } = useVirtualRows(keys, TRADE_ROW_HEIGHTS, renderedKey)
   return (
-    <tbody
-      role="rowgroup"
-      ref={body}
-      className="block"
-      onFocus={({ target }) => onFocusRow(rowOf(target))}
-    >
+    <tbody role="rowgroup" ref={body} className="block" {...useRowKeys(keys, onFocusRow)}>
       {rows.map(({ index, key, gap }) => {
         const row = rowProps(index)
         return (

@@ -20,6 +20,7 @@ export function TransactionCell({ transactionSignature }: { transactionSignature
       href={transactionUrl(explorer, transactionSignature)}
       target="_blank"
       rel="noopener noreferrer"
+      tabIndex={-1}
       title={transactionSignature}
       className="relative inline-flex icon-outside flex-row-reverse items-center gap-1.5 font-medium underline decoration-line-2 underline-offset-4 hover:decoration-current phone:after:absolute phone:after:-inset-x-2 phone:after:-inset-y-3"
     >

@@ -16,11 +16,15 @@ export function useRowJump(selector: string, render: (key: string) => void) {
     if (next === undefined || key === undefined) return
     last.current = next
     flushSync(() => render(key))
-    const rendered = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-    const row = rendered.find(({ dataset }) => dataset.row === key)
-    const target = row?.querySelector<HTMLElement>(selector)
+    const target = renderedRow(key)?.querySelector<HTMLElement>(selector)
     if (target) focusInMiddle(target)
   }
+}
+
+/** Returns the row of a key, if it is rendered. */
+export function renderedRow(key: string): HTMLElement | undefined {
+  const rendered = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  return rendered.find(({ dataset }) => dataset.row === key)
 }
 
 function focusInMiddle(target: HTMLElement): void {

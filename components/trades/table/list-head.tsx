@@ -1,0 +1,74 @@
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { FeeSwitch, SwapRateButton } from './table-switches'
+import { ZoneNote } from '@/components/shell/zone-note'
+import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import type { EventSort } from '@/lib/domain/filters/event-sort'
+import { rowsLabel, SORT_OPTIONS } from '@/lib/view/filters/filter-label'
+import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
+import { zonesLabel } from '@/lib/view/time/time-zone-label'
+
+type ListHeadProps = {
+  /** The dates of the rows, the oldest first. */
+  dates: readonly string[]
+  sorting: TradesSort
+  /** How many rows are shown, and how many there are. */
+  count: { shown: number; all: number }
+}
+
+/**
+ * The head of a list without columns: the sort, and on phones the count of rows, above them the fee
+ * switch and the swap button (behaviour 5.13).
+ */
+export function ListHead({ dates, sorting, count: { shown, all } }: ListHeadProps) {
+  return (
+    <div className="sticky top-(--filter-bar-height,56px) z-10 flex h-9 items-center gap-4 rounded-t-xl border-b border-line bg-surface px-3.5 text-sm md:h-10 md:px-4 lg:hidden print:hidden">
+      <span className="text-text-3 md:hidden">{rowsLabel(shown, all, shown < all)}</span>
+      <div className="hidden md:block">
+        <FeeSwitch />
+      </div>
+      {/* The sort by date names the zone itself. */}
+      {sorting.sort.column !== 'date' && <ZoneNote dates={dates} isShort className="ml-auto" />}
+      <SortMenu dates={dates} sorting={sorting} />
+      <div className="hidden md:block">
+        <SwapRateButton />
+      </div>
+    </div>
+  )
+}
+
+const COLUMN_NAMES: Record<EventSort['column'], string> = {
+  date: 'Date',
+  amount: 'Amount',
+  for: 'For',
+  rate: 'Rate',
+}
+
+/** The column that rows are sorted by, and over it the browser's own menu of all (behaviour 17.12). */
+function SortMenu({ dates, sorting }: Omit<ListHeadProps, 'count'>) {
+  const { sort, sortBy } = sorting
+  const zones = zonesLabel(dates, useTimeZone())
+  const Icon = sort.isDescending ? ArrowDown : ArrowUp
+  return (
+    <span className="relative -mr-1 ml-auto flex items-center gap-1.5 rounded px-1 text-text-2 outline-offset-2 outline-accent hover:text-text has-focus-visible:outline-2 [p+&]:ml-0">
+      <Icon size={12} strokeWidth={1.75} aria-hidden="true" />
+      {COLUMN_NAMES[sort.column]}
+      {sort.column === 'date' && zones !== '' && <span className="text-text-3">· {zones}</span>}
+      <select
+        aria-label="Sort by"
+        value={sortText(sort)}
+        onChange={({ target }) => {
+          const chosen = parseSort(target.value)
+          if (chosen) sortBy(chosen)
+        }}
+        className="absolute -inset-x-1 -inset-y-[13px] cursor-pointer opacity-0"
+      >
+        {SORT_OPTIONS.map(({ sort: option, text }) => (
+          <option key={text} value={sortText(option)}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}

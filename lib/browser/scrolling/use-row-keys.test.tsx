@@ -1,0 +1,119 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { useRowKeys } from './use-row-keys'
+
+const KEYS = Array.from({ length: 25 }, (_, index) => `${index}`)
+
+/** 25 rows of an order and a view, and a rate in even ones, of which only a few may be rendered. */
+function Table({ isLong }: { isLong: boolean }) {
+  const [kept, keep] = useState<string>()
+  const props = useRowKeys(KEYS, isLong ? keep : undefined)
+  const rendered = isLong ? KEYS.filter((key) => Number(key) < 3 || key === kept) : KEYS
+  return (
+    <>
+      <button>before</button>
+      <table>
+        <tbody {...props}>
+          {rendered.map((key) => (
+            <tr key={key} data-row={key}>
+              <td>
+                <button tabIndex={-1}>order {key}</button>
+                {Number(key) % 2 === 0 && <button tabIndex={-1}>rate {key}</button>}
+                <a href="#view" tabIndex={-1}>
+                  view {key}
+                </a>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <button>after</button>
+    </>
+  )
+}
+
+const LEFT: Record<string, number> = { order: 0, rate: 300, view: 400 }
+
+beforeEach(() => {
+  // jsdom has no layout: each control stands where its word does, and focus by key is always visible.
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
+    this: HTMLElement,
+  ) {
+    const left = LEFT[this.textContent.split(' ')[0] ?? ''] ?? 0
+    return {
+      ...{ left, x: left, right: left },
+      ...{ top: 0, y: 0, bottom: 0 },
+      width: 0,
+      height: 0,
+      toJSON: () => '',
+    }
+  })
+})
+
+const body = () => document.querySelector('tbody')
+const focused = () => document.activeElement?.textContent
+
+/** Focuses the table's body as Tab does, and presses keys. */
+function press(isLong: boolean, ...keys: readonly string[]): string | null | undefined {
+  render(<Table isLong={isLong} />)
+  const element = body()
+  if (!element) throw new Error('no body')
+  jest.spyOn(element, 'matches').mockReturnValue(true)
+  act(() => element.focus())
+  pressKeys(...keys)
+  return focused()
+}
+
+function pressKeys(...keys: readonly string[]): void {
+  for (const key of keys) {
+    const isCtrl = key.startsWith('Ctrl+')
+    const pressed = { key: key.replace('Ctrl+', ''), ctrlKey: isCtrl }
+    fireEvent.keyDown(document.activeElement ?? document.body, pressed)
+  }
+}
+
+describe.each([
+  ['all rows are rendered', false],
+  ['only some rows are rendered', true],
+])('keys in the rows, if %s (behaviour 5.18)', (_, isLong) => {
+  it.each([
+    ['Tab leads to the first one', [], 'order 0'],
+    ['Right to the next one', ['ArrowRight'], 'rate 0'],
+    ['Left stops at the first one', ['ArrowRight', 'ArrowLeft', 'ArrowLeft'], 'order 0'],
+    ['End to the last one of the row', ['End'], 'view 0'],
+    ['Home to the first one of the row', ['End', 'Home'], 'order 0'],
+    ['Down to the nearest one below', ['ArrowRight', 'ArrowDown'], 'view 1'],
+    ['Up to the nearest one above', ['ArrowDown', 'End', 'ArrowUp'], 'view 0'],
+    ['Page Down ten rows further', ['PageDown'], 'order 10'],
+    ['Page Up ten rows back', ['PageDown', 'PageDown', 'PageUp'], 'order 10'],
+    ['Page Down stops at the last row', ['PageDown', 'PageDown', 'PageDown'], 'order 24'],
+    ['Ctrl+End to the last row', ['Ctrl+End'], 'order 24'],
+    ['Ctrl+Home to the first row', ['Ctrl+End', 'Ctrl+Home'], 'order 0'],
+  ])('%s', (_name, keys, expected) => {
+    expect(press(isLong, ...keys)).toBe(expected)
+  })
+})
+
+it('the body is one stop, and the focus comes back to where it was', () => {
+  expect(press(false, 'ArrowDown', 'End')).toBe('view 1')
+  expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(2)
+  act(() => screen.getByText('after').focus())
+  act(() => body()?.focus())
+  expect(focused()).toBe('view 1')
+})
+
+it('Shift+Tab leaves the table, and the next Tab comes in again', () => {
+  press(false)
+  fireEvent.keyDown(screen.getByText('order 0'), { key: 'Tab', shiftKey: true })
+  expect(body()?.tabIndex).toBe(-1)
+  act(() => screen.getByText('before').focus())
+  expect(body()?.tabIndex).toBe(0)
+})
+
+it('other keys are the browser’s', () => {
+  press(false)
+  expect(fireEvent.keyDown(screen.getByText('order 0'), { key: 'ArrowLeft', altKey: true })).toBe(
+    true,
+  )
+  expect(fireEvent.keyDown(screen.getByText('order 0'), { key: 'ArrowDown' })).toBe(false)
+})
