@@ -13,7 +13,7 @@ const config: Config = {
       sm: '640px',
       md: { raw: '(width >= 768px), print' },
       lg: { raw: '(width >= 1024px), print' },
-      wide: { raw: 'screen and (width >= 1400px)' },
+      wide: { raw: 'screen and (width >= 1280px)' },
     },
     fontSize: {
       '2xs': ['11px', '16px'],

@@ -12,13 +12,13 @@ type OrdersLayoutProps = { subtitle: ReactNode; children: ReactNode; bar?: React
 export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
   return (
     <main className="flex min-h-page flex-1 flex-col">
-      <div className="mx-auto flex w-full max-w-[1008px] flex-1 flex-col gap-3 px-4 pt-5 pb-8 md:px-6 md:pt-7">
-        <div className="mb-1 flex items-center justify-between gap-4 md:items-end">
+      <div className="mx-auto flex w-full max-w-[1104px] flex-1 flex-col gap-3 px-4 pt-5 pb-8 md:px-6 md:pt-6">
+        <div className="flex items-center justify-between gap-4 md:mb-0.5">
           <div>
             <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">
               Select orders to display
             </h1>
-            <p className="mt-1 min-h-9 text-sm text-text-3 md:min-h-[18px]">{subtitle}</p>
+            <p className="min-h-9 text-sm text-text-3 md:min-h-[18px]">{subtitle}</p>
           </div>
           <Link href={LANDING_PATH} className={cn(buttonClass('secondary'), 'print:hidden')}>
             Change Address

@@ -19,7 +19,7 @@ import { useUrl } from '@/lib/browser/page/use-url'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useIsSample } from '@/lib/browser/sample/cache-services'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
-import { isRecurringList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
+import { isRecurringList } from '@/lib/domain/order-lists/order-list'
 import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
 import { counted } from '@/lib/view/amounts/count-label'
 import { V2_NOTICE, withoutTradesText } from '@/lib/view/order-lists/order-list-label'
@@ -78,18 +78,15 @@ function OrdersSubtitle({ screen }: ScreenProps) {
   const isKeyInUse = useKeyInUse()
   // Takes the focus when the key is removed, and its button gone.
   const text = useRef<HTMLSpanElement>(null)
-  if (isLoading) return <>{counted(orders.length, 'order')} so far</>
-  const oldest = loadedAtMs(lists)
-  const isWhole = lists.every((list) => list.state.kind === 'whole')
+  const isWhole = isLoading || lists.every((list) => list.state.kind === 'whole')
   return (
     <>
       <span ref={text} tabIndex={-1} className="outline-none">
         {counted(orders.length, 'order')}
       </span>
       {isWhole ? ' ' : ' (partial) '}
-      <span aria-hidden="true">·</span>{' '}
-      {oldest !== undefined && <UpdatedTime loadedAtMs={oldest} onRefresh={actions.refresh} />}
-      {isKeyInUse && (
+      <span aria-hidden="true">·</span> <UpdatedTime lists={lists} onRefresh={actions.refresh} />
+      {isKeyInUse && !isLoading && (
         <>
           {' '}
           <span aria-hidden="true">·</span>{' '}

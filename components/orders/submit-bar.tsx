@@ -51,7 +51,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
       <LoadingAnnouncement lists={lists} />
       <OtherRows works={works} />
       <div className="relative">
-        <div className="mx-auto grid w-full max-w-[1008px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 md:min-h-16 md:content-center md:px-6">
+        <div className="mx-auto grid w-full max-w-[1104px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 md:min-h-16 md:content-center md:px-6">
           {isLoading && (
             <div className="phone:col-span-2 md:row-start-2">
               <LoadingRow userAddress={userAddress} lists={lists} onStop={actions.stop} isLine />

@@ -1,6 +1,5 @@
 'use client'
 
-import { Check, Coins } from 'lucide-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
@@ -12,14 +11,12 @@ import {
   usePriceRun,
 } from '@/lib/browser/prices/price-run-state'
 import { type Prices, useMoreSources } from '@/lib/browser/prices/use-prices'
-import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import {
   fetchPricesLabel,
   hasAllPrices,
   MORE_SOURCES,
   showPricesLabel,
 } from '@/lib/view/prices/price-label'
-import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
 
 /** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
 const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
@@ -76,10 +73,10 @@ export function PriceControls({ prices, isShown, onShow }: PriceControlsProps) {
   }, [isDone])
 
   return (
-    <div className="flex flex-col-reverse gap-3 md:contents lg:flex lg:flex-row lg:flex-wrap lg:items-center lg:justify-end">
+    <div className="flex flex-col-reverse gap-3 md:flex-row md:flex-wrap md:items-center md:gap-3.5">
       <div
         ref={switchRow}
-        className="flex min-h-12 items-center justify-between gap-3 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:order-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-1 lg:order-none"
+        className="flex min-h-12 items-center justify-between gap-2 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-0"
       >
         <label htmlFor={id}>{showPricesLabel(fetched)}</label>
         <Switch
@@ -90,12 +87,8 @@ export function PriceControls({ prices, isShown, onShow }: PriceControlsProps) {
           disabled={fetched === 0 && !missing}
         />
       </div>
+      <MoreSources prices={prices} />
       <Button ref={button} data-begins="prices" disabled={!missing} isBusy={isLoading} {...props}>
-        {isDone ? (
-          <Check size={16} strokeWidth={1.75} aria-hidden="true" />
-        ) : (
-          <Coins size={16} strokeWidth={1.75} aria-hidden="true" />
-        )}
         {fetchPricesLabel(prices)}
       </Button>
       {isDialogOpen && (
@@ -106,7 +99,7 @@ export function PriceControls({ prices, isShown, onShow }: PriceControlsProps) {
 }
 
 /** Opens the dialog if nothing is missing, but a price could be improved (behaviour 8.7). */
-export function MoreSources({ prices }: { prices: Prices }) {
+function MoreSources({ prices }: { prices: Prices }) {
   const { props } = usePriceDialogOpening()
   if (!useMoreSources(prices)) return null
   return (
@@ -114,23 +107,9 @@ export function MoreSources({ prices }: { prices: Prices }) {
       type="button"
       data-more-sources=""
       {...props}
-      className="relative text-xs quiet-link after:absolute after:-inset-2 md:order-3 md:leading-7 wide:self-end"
+      className="relative self-center text-sm quiet-link after:absolute after:-inset-2"
     >
       {MORE_SOURCES}
     </button>
-  )
-}
-
-/** Where the prices of the CSV come from (behaviour 8.22). */
-export function PriceSourcesLine({ sources }: { sources: PriceCounts }) {
-  const label = priceSourcesLabel(sources)
-  if (label === undefined) return null
-  return (
-    <p
-      data-slot="price-sources"
-      className="text-xs text-text-3 md:order-4 md:leading-7 wide:self-end"
-    >
-      {label}
-    </p>
   )
 }

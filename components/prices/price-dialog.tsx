@@ -25,6 +25,7 @@ import {
   replaceLabel,
 } from '@/lib/view/prices/price-label'
 import { FETCHING_PRICES } from '@/lib/view/prices/price-run-label'
+import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
 import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/wallet-label'
 
 const KEYS_PAGE = 'https://bds.birdeye.so'
@@ -42,9 +43,15 @@ export function PriceDialog({ prices, progress, returnFocus }: PriceDialogProps)
   const form = usePriceForm(prices)
   const methods = usePriceMethods()
   const isSample = useIsSample()
+  const sources = priceSourcesLabel(prices.sources)
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && closePriceDialog()}>
       <DialogContent title="Include USD prices" returnFocus={returnFocus}>
+        {!progress && sources !== undefined && (
+          <p data-slot="price-sources" className="px-5 pb-2 text-sm text-text-2">
+            {sources}
+          </p>
+        )}
         {isSample && <p className="px-5 pb-2 text-sm text-text-2">{SAMPLE_PRICES_NOTE}</p>}
         {progress ? (
           <div

@@ -1,56 +1,153 @@
 'use client'
 
+import { ChevronDown, Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { LazyComponent } from './lazy-component'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
-import { cn } from '@/components/ui/cn'
 import { Pill } from '@/components/ui/pill'
-import { NameWalletButton } from '@/components/wallet/name-wallet-button'
+import { Popover } from '@/components/ui/popover'
+import { WalletMenu } from '@/components/wallet/wallet-menu'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/sample/cache-services'
+import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { walletsOfPage } from '@/lib/view/trades/requested-trades'
+import { TRADES_PATH } from '@/lib/view/urls/paths'
+import { parseTradesUrl, type TradesRequest } from '@/lib/view/urls/trades-url'
 import { SAMPLE, walletsLabel } from '@/lib/view/wallet/wallet-label'
+
+const nameDialog = lazyCode(
+  async () => (await import('@/components/wallet/name-wallet-dialog')).NameWalletDialog,
+)
+const addDialog = lazyCode(
+  async () => (await import('@/components/wallet/add-wallet-dialog')).AddWalletDialog,
+)
+
+const MENU_ID = 'wallet-menu'
+const NAME_ID = 'wallet-name'
 
 /** Shows the wallets of the page in the bar; nothing if there is none. */
 export function WalletsInBar() {
   const url = useUrl()
   const wallets = url ? walletsOfPage(url) : []
-  if (wallets.length === 0) return null
-  return <WalletChip wallets={wallets} />
+  if (!url || wallets.length === 0) return null
+  const requests = url.pathname === TRADES_PATH ? parseTradesUrl(url) : []
+  const request = requests.filter(({ userAddress }) => wallets.includes(userAddress))
+  return <WalletChip wallets={wallets} request={request} />
+}
+
+type WalletChipProps = {
+  wallets: readonly string[]
+  /** What the trades page shows of them; none on the orders page. */
+  request: TradesRequest
 }
 
 /**
- * The wallet that is looked at: what it is called, a button that copies its address, and whether it is
- * the sample (behaviour 23.2); of several wallets their number (behaviour 21.4).
+ * The wallet that is looked at, its name, copy button and 'Add wallet'; in a menu if there are
+ * several, and on phones (behaviour 13.1, 21.4, 21.7).
  */
-export function WalletChip({ wallets }: { wallets: readonly string[] }) {
-  const [first = '', ...further] = wallets
+export function WalletChip({ wallets, request }: WalletChipProps) {
+  const [userAddress = '', ...further] = wallets
+  const isSingle = further.length === 0
   const isSample = useIsSample()
+  const { label, title } = useWalletLabel(userAddress)
   // Of several the trades page notes those that it could read.
-  useNoteRecent(further.length === 0 ? wallets : [])
+  useNoteRecent(isSingle ? wallets : [])
+  const [named, setNamed] = useState('')
+  const naming = useDialogOpening(nameDialog)
+  const adding = useDialogOpening(addDialog)
+  const bar = useRef<HTMLDivElement>(null)
+  const returnFocus = () => {
+    // Only one of them can be seen.
+    const chips = bar.current?.querySelectorAll<HTMLElement>(`#${MENU_ID}, #${NAME_ID}`) ?? []
+    for (const chip of chips) chip.focus()
+  }
+  const name = (address: string) => {
+    setNamed(address)
+    naming.opener.onClick()
+  }
+  const canAdd = request.length > 0 && !isSample
   return (
-    <div className="flex min-w-0 items-center gap-3 border-l border-line pl-3 md:pl-4">
-      <div
-        className={cn(
-          'flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-sm text-text-2 md:max-w-80',
-          // There is no room for its address, too.
-          isSample &&
-            'phone:min-h-[38px] phone:pr-2 phone:*:data-copy:hidden phone:*:data-[slot=identicon]:hidden',
-        )}
-      >
-        <Identicon value={first} />
-        {further.length === 0 ? (
-          <>
-            {isSample && <Pill kind="warn">{SAMPLE}</Pill>}
-            <NameWalletButton userAddress={first} />
-            <CopyButton value={first} label="Copy wallet address" />
-          </>
-        ) : (
-          <span title={wallets.join('\n')} className="pr-1 leading-7 whitespace-nowrap">
-            {walletsLabel(wallets.length)}
-          </span>
-        )}
+    <div
+      ref={bar}
+      className="flex min-w-0 items-center gap-3 border-l border-line pl-3 text-sm md:pl-4"
+    >
+      <div className={isSingle ? 'md:hidden' : undefined}>
+        <Popover
+          label="Wallets"
+          buttonProps={{ id: MENU_ID }}
+          className="w-80 phone:fixed phone:inset-x-4 phone:top-[52px] phone:w-auto"
+          button={
+            isSingle ? (
+              <>
+                <span className="sr-only">Wallet: </span>
+                {isSample ? <Pill kind="warn">{SAMPLE}</Pill> : <Identicon value={userAddress} />}
+                <bdi className={isSample ? 'sr-only' : 'max-w-[calc(100vw-293px)] truncate'}>
+                  {label}
+                </bdi>
+              </>
+            ) : (
+              <>
+                {walletsLabel(wallets.length)}
+                <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+              </>
+            )
+          }
+        >
+          {(close) => (
+            <WalletMenu
+              wallets={wallets}
+              request={request}
+              onName={(address) => {
+                close()
+                name(address)
+              }}
+              onAdd={canAdd ? adding.opener.onClick : undefined}
+              onRemoved={returnFocus}
+            />
+          )}
+        </Popover>
       </div>
+      {isSingle && (
+        <div className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-text-2 phone:hidden md:max-w-80">
+          <Identicon value={userAddress} />
+          {isSample && <Pill kind="warn">{SAMPLE}</Pill>}
+          <button
+            type="button"
+            id={NAME_ID}
+            title={title}
+            onPointerEnter={nameDialog.preload}
+            onFocus={nameDialog.preload}
+            onClick={() => name(userAddress)}
+            className="relative flex min-w-0 items-center gap-1.5 rounded-md transition-colors duration-120 after:absolute after:-inset-1 hover:text-text"
+          >
+            <span className="sr-only">Name wallet: </span>
+            <bdi className="truncate">{label}</bdi>
+            <span aria-hidden="true" className="grid icon-name shrink-0 print:hidden" />
+          </button>
+          <CopyButton value={userAddress} label="Copy wallet address" />
+        </div>
+      )}
+      {canAdd && (
+        <button
+          {...adding.opener}
+          type="button"
+          className="flex shrink-0 items-center gap-2 rounded-md text-text-2 transition-colors duration-120 hover:text-text phone:hidden print:hidden"
+        >
+          <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+          Add wallet
+        </button>
+      )}
+      {naming.isOpen && (
+        <LazyComponent
+          of={nameDialog}
+          props={{ ...naming.dialog, userAddress: named, returnFocus }}
+        />
+      )}
+      {adding.isOpen && <LazyComponent of={addDialog} props={{ ...adding.dialog, request }} />}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 'use client'
 
-import { ChevronDown } from 'lucide-react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
@@ -26,7 +25,6 @@ export function TaxMenuButton({ content, answers }: TaxMenuButtonProps) {
         disabled={content.events.length === 0}
       >
         {TAX_EXPORT}
-        <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
       </Button>
       {isOpen && <LazyComponent of={taxDialogCode} props={{ content, answers, ...dialog }} />}
     </>

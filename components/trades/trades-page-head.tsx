@@ -4,73 +4,48 @@ import Link from 'next/link'
 import { ArrowLeft } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
-import { WORDS_WITH_ICON_CLASS } from '@/components/ui/button-class'
-import { AddWalletButton } from '@/components/wallet/add-wallet-button'
-import { ShownWallet } from '@/components/wallet/shown-wallet'
-import { useIsSample } from '@/lib/browser/sample/cache-services'
+import { Pill } from '@/components/ui/pill'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
-import { loadedAtMs } from '@/lib/domain/order-lists/order-list'
-import { reconciledText } from '@/lib/view/reconciliation/reconciliation-label'
+import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { tradesHeading } from '@/lib/view/trades/trades-page-label'
 import { ordersPath } from '@/lib/view/urls/orders-url'
-import type { TradesRequest, WalletRequest } from '@/lib/view/urls/trades-url'
+import type { WalletRequest } from '@/lib/view/urls/trades-url'
 
 type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
 
 /**
- * Renders the link back to the orders, the heading, when the orders were loaded, and the controls
- * (behaviour 5.2). If there is room the controls are next to the link, so that the heading has its
- * own line.
+ * Renders the heading, below it the link back to the orders and when they were loaded, and the
+ * controls: beside the heading if there is room (behaviour 5.2).
  */
 export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
-  const { wallets, lists, selected, isLoading, reconciliation } = screen
-  const oldest = isLoading ? undefined : loadedAtMs(lists)
+  const { wallets, lists, selected, requested } = screen
+  const [wallet, ...further] = requested.wallets
   const refresh = () => {
     for (const { actions } of wallets) actions.refresh()
   }
   return (
-    <div className="wide:flex wide:flex-wrap wide:items-center wide:justify-end wide:gap-x-3 wide:gap-y-2">
-      <div className="wide:grow">
-        <TradesNav request={screen.requested.wallets} />
-      </div>
-      <div className="mt-1 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 md:mt-2 wide:contents">
-        <div className="wide:order-2 wide:grow">
-          <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">
-            {tradesHeading(selected, wallets.length)}
-          </h1>
-          <p className="mt-0.5 flex min-h-9 flex-wrap gap-x-3 text-sm text-text-3 md:min-h-[18px]">
-            {oldest !== undefined && (
-              <span>
-                <UpdatedTime loadedAtMs={oldest} onRefresh={refresh} />
+    <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">
+      <div className="min-w-0">
+        <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] text-balance phone:min-h-12">
+          {tradesHeading(selected, wallets.length)}
+        </h1>
+        <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm leading-6 text-text-3 phone:justify-between md:leading-[18px]">
+          {/* Of several wallets each has its own, in the bar. */}
+          {wallet && further.length === 0 && (
+            <>
+              <ChangeTradesLink wallet={wallet} />
+              <span aria-hidden="true" className="phone:hidden">
+                ·
               </span>
-            )}
-            {selected.length > 0 && (
-              <span data-slot="reconciled">{reconciledText(reconciliation)}</span>
-            )}
-          </p>
-        </div>
-        {controls}
+            </>
+          )}
+          <span className="flex items-center gap-2">
+            <UpdatedTime lists={lists} onRefresh={refresh} />
+            {lists.some(isPartial) && <Pill kind="warn">Partial</Pill>}
+          </span>
+        </p>
       </div>
-    </div>
-  )
-}
-
-/** The way back to the orders, or one for each of several wallets, and the way to a further wallet. */
-function TradesNav({ request }: { request: TradesRequest }) {
-  const [first, ...further] = request
-  const isSample = useIsSample()
-  return (
-    <div className="flex flex-wrap items-center gap-2">
-      {first && further.length === 0 ? (
-        <ChangeTradesLink wallet={first} />
-      ) : (
-        <ul aria-label="Wallets" className="contents">
-          {request.map((wallet) => (
-            <ShownWallet key={wallet.userAddress} wallet={wallet} request={request} />
-          ))}
-        </ul>
-      )}
-      {!isSample && <AddWalletButton request={request} />}
+      {controls}
     </div>
   )
 }
@@ -82,7 +57,7 @@ const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: Wa
     <Link
       href={ordersPath(userAddress, [...recurring, ...trigger])}
       prefetch
-      className={`-ml-1 ${WORDS_WITH_ICON_CLASS}`}
+      className="relative inline-flex items-center gap-1.5 text-text-2 no-underline transition-colors duration-120 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-text md:after:-inset-y-1 print:hidden"
     >
       <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
       Change displayed trades

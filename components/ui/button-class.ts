@@ -17,10 +17,6 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'h-11 px-5 text-base',
 }
 
-/** A link or button of plain words behind an icon, in no box; never printed. */
-export const WORDS_WITH_ICON_CLASS =
-  'inline-flex h-11 items-center gap-2 rounded-md px-1 text-sm text-text-2 transition-colors duration-120 hover:text-text md:h-7 print:hidden'
-
 /** The look of a button, for buttons and for links that act as one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'control'): string {
   return cn(

@@ -1,7 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, openAllTrades } from '../pages/app-test'
 import { runClockUntil } from '../pages/orders-page'
-import { fetchButton, restButton, toast, usdDialog, usdValues } from '../pages/price-dialog-page'
+import {
+  expectSources,
+  fetchButton,
+  restButton,
+  toast,
+  usdDialog,
+  usdValues,
+} from '../pages/price-dialog-page'
 import type { Mocks } from '../pages/mocks-client'
 import { MOCKS_URL } from '../run/mock-settings'
 import { type FaultName, isOnce, statusOf } from './fault-cells'
@@ -26,23 +33,22 @@ export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName)
   const played = await playFault(page, (url) => url.href.startsWith(DEFILLAMA), fault)
   await fetchButton(page).click()
   await usdDialog(page).getByRole('button', { name: 'Fetch without a key' }).click()
-  const sources = page.locator('[data-slot=price-sources]')
   const whole = page.getByRole('button', { name: ALL_BUT_ONE })
   if (isOnce(fault)) {
     await untilShown(whole, STEP_MS)
-    await expect(sources).toHaveText(FROM_BOTH)
+    await expectSources(page, FROM_BOTH)
     return 'is asked again after 2 s, and all prices come'
   }
   const said = restButton(toast(page, endingText(fault)))
   await untilShown(said, fault === 'hang' ? 5_000 : STEP_MS)
   await said.hover()
-  await expect(sources).toHaveText(FROM_TRADES)
+  await expectSources(page, FROM_TRADES)
   await expect(usdValues(page).first()).toBeVisible()
   await expectFrame(page)
   played.lift()
   await said.click()
   await untilShown(whole, STEP_MS)
-  await expect(sources).toHaveText(FROM_BOTH)
+  await expectSources(page, FROM_BOTH)
   const words = endingText(fault).source.replaceAll('\\d+', '{N}').replaceAll('\\', '')
   return `'${words}' The prices of the trades are kept, the rest can be fetched`
 }

@@ -141,3 +141,10 @@ export function expectThrifty(calls: readonly Call[], mostTwice = 0): void {
 function queryOf({ query }: Call): string {
   return `${query.address} ${query.time_from} ${query.time_to}`
 }
+
+/** Expects what the dialog says about the sources of the known prices. */
+export async function expectSources(page: Page, text: RegExp): Promise<void> {
+  await page.getByRole('button', { name: /^(Other price sources|Fetch USD prices \()/ }).click()
+  await expect(usdDialog(page).locator('[data-slot=price-sources]')).toHaveText(text)
+  await page.keyboard.press('Escape')
+}

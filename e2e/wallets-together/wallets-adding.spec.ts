@@ -7,6 +7,7 @@ import {
   addWalletButton,
   addWalletDialog,
   filterByWallet,
+  openWalletMenu,
   openWallets,
   shortName,
   shownWallets,
@@ -60,6 +61,7 @@ test('a wallet’s name leads to its orders; it comes back unchanged or in its p
   const params = paramsNow()
   const shown = new URL(page.url()).searchParams.getAll('userAddress')
   const openItsOrders = async () => {
+    await openWalletMenu(page, 2)
     await walletLink(page, first).click()
     await page.waitForURL(new RegExp(`/orders/${first}`))
     await expectOrdersLoaded(page)
@@ -89,7 +91,9 @@ test('the filter by wallet goes with its wallet, and Back has both again (behavi
   await page.reload()
   await expectRows(page, '3 of 8 rows')
 
+  await openWalletMenu(page, 2)
   await removeWalletButton(page, second).click()
+  await expect(page.getByRole('button', { name: 'Name wallet' })).toBeFocused()
   await expectFiltersInUrl(page, '')
   await expectRows(page, '5 rows')
   await expect(page.getByRole('link', { name: 'Change displayed trades' })).toBeVisible()
@@ -99,5 +103,6 @@ test('the filter by wallet goes with its wallet, and Back has both again (behavi
   await expect(page.locator('[data-slot=wallet-badge]')).toHaveCount(0)
   await page.goBack()
   await expectRows(page, '3 of 8 rows')
+  await openWalletMenu(page, 2)
   await expect(removeWalletButton(page, first)).toBeVisible()
 })

@@ -38,12 +38,17 @@ export async function filterByWallet(page: Page, user: string): Promise<void> {
   await walletFilter(page).selectOption(shortName(user))
 }
 
-/** The way to a wallet's orders, where several are shown. */
+/** Opens the menu of the wallets that are shown. */
+export async function openWalletMenu(page: Page, count: number): Promise<void> {
+  await page.getByRole('button', { name: `${count} wallets`, exact: true }).click()
+}
+
+/** The way to a wallet's orders, in the menu. */
 export function walletLink(page: Page, user: string): Locator {
   return page.getByRole('link', { name: `Change displayed trades: ${shortName(user)}` })
 }
 
-/** The button that removes a wallet. */
+/** The button that removes a wallet, in the menu. */
 export function removeWalletButton(page: Page, user: string): Locator {
   return page.getByRole('button', { name: `Remove ${shortName(user)}` })
 }

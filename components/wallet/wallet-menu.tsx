@@ -1,0 +1,82 @@
+import Link from 'next/link'
+import { Plus, X } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { CopyButton } from '@/components/copying/copy-button'
+import { Identicon } from '@/components/identicons/identicon'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
+import { removeWallet } from '@/lib/browser/trades/use-trades-request'
+import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
+import { ordersPath } from '@/lib/view/urls/orders-url'
+import type { TradesRequest } from '@/lib/view/urls/trades-url'
+
+type WalletMenuProps = {
+  wallets: readonly string[]
+  /** What the trades page shows of them; none on the orders page. */
+  request: TradesRequest
+  onName: (userAddress: string) => void
+  /** Undefined where no wallet can be added. */
+  onAdd: (() => void) | undefined
+  /** Called once a wallet, and this menu, is gone. */
+  onRemoved: () => void
+}
+
+/** The wallets of the page: each can be named, copied, changed and removed (behaviour 21.7). */
+export function WalletMenu({ wallets, onAdd, ...props }: WalletMenuProps) {
+  return (
+    <>
+      <ul className="flex flex-col gap-2">
+        {wallets.map((wallet) => (
+          <MenuWallet key={wallet} userAddress={wallet} {...props} />
+        ))}
+      </ul>
+      {onAdd && (
+        <Button size="small" className="mt-3 md:hidden" onClick={onAdd}>
+          <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+          Add wallet
+        </Button>
+      )}
+    </>
+  )
+}
+
+type MenuWalletProps = Omit<WalletMenuProps, 'onAdd' | 'wallets'> & { userAddress: string }
+
+function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps) {
+  const { label, title } = useWalletLabel(userAddress)
+  const shown = request.length > 1 && request.find((wallet) => wallet.userAddress === userAddress)
+  const remove = () => {
+    // The menu goes with the last but one.
+    flushSync(() => removeWallet(userAddress))
+    onRemoved()
+  }
+  return (
+    <li className="flex items-center gap-2">
+      <Identicon value={userAddress} />
+      <div className="min-w-0 flex-1">
+        <bdi title={title} className="block truncate font-medium">
+          {label}
+        </bdi>
+        {shown && (
+          <Link
+            href={ordersPath(userAddress, [...shown.recurring, ...shown.trigger], request)}
+            prefetch
+            aria-label={`Change displayed trades: ${label}`}
+            className="relative text-xs quiet-link after:absolute after:-inset-x-1 after:-inset-y-1"
+          >
+            Change displayed trades
+          </Link>
+        )}
+      </div>
+      <IconButton label={`Name wallet: ${label}`} onClick={() => onName(userAddress)}>
+        <span aria-hidden="true" className="grid icon-name" />
+      </IconButton>
+      <CopyButton value={userAddress} label="Copy wallet address" />
+      {shown && (
+        <IconButton label={`Remove ${label}`} onClick={remove}>
+          <X size={14} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+      )}
+    </li>
+  )
+}
