@@ -1,21 +1,31 @@
-import { type ComponentProps, createElement } from 'react'
+import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
-import { Skeleton } from '@/components/ui/skeleton'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 
 const chartCode = lazyCode(async () => (await import('./pair-chart')).PairChart)
 
-type LazyChartProps = ComponentProps<Awaited<ReturnType<typeof chartCode.load>>> & {
+export type LazyChartProps = Omit<
+  ComponentProps<Awaited<ReturnType<typeof chartCode.load>>>,
+  'head'
+> & {
   className: string
+  /** What its head begins with. */
+  children?: ReactNode
 }
 
-/** A chart whose code is fetched after the page's, in a box as high as it will be (behaviour 18.11). */
-export function LazyChart({ className, ...props }: LazyChartProps) {
+/** A chart whose code is fetched after the page's, below its head (behaviour 18.11). */
+export function LazyChart({ className, children, ...props }: LazyChartProps) {
   const chart = useLazyCode(chartCode)
   useFetching(chartCode)
+  const head = (controls?: ReactNode) => (
+    <div className="flex h-11 shrink-0 items-center gap-2 px-4 md:h-10">
+      {children}
+      {controls}
+    </div>
+  )
   return (
-    <div data-slot="chart-box" className={cn('min-w-0 border-line print:hidden', className)}>
-      {chart ? createElement(chart, props) : <Skeleton className="m-4 h-4 w-32 rounded-full" />}
+    <div data-slot="chart-box" className={cn('min-w-0 print:hidden', className)}>
+      {chart ? createElement(chart, { ...props, head }) : head()}
     </div>
   )
 }

@@ -7,10 +7,11 @@ import { ChartAxis } from './chart-axis'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
-import { chartMove } from '@/lib/browser/charts/chart-range'
+import { chartMove, type ChartView } from '@/lib/browser/charts/chart-range'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { withNamesInFiles } from '@/lib/browser/wallet/named-wallets'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { OutputMints } from '@/lib/domain/trades/event-output-mint'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileName } from '@/lib/view/csv/file-name'
@@ -35,16 +36,16 @@ type PairChartProps = {
   /** By date; those of other pairs are ignored. */
   events: readonly OrderEvent[]
   outputMints: OutputMints
-  inputMint: string
-  outputMint: string
+  /** The pair that is drawn. */
+  pair: Pick<PairSummary, 'inputMint' | 'outputMint'>
   switches: TradeSwitches
   /** USD prices, if they are shown. */
   answers: PriceAnswers | undefined
   stateOf: StateOf
   /** What its picture is named after; undefined if it can't be saved. */
   file?: FileContent
-  /** The chart's heading. */
-  children?: ReactNode
+  /** Renders its head, with the chart's own controls at the end. */
+  head: (controls: ReactNode) => ReactNode
 }
 
 /**
@@ -52,7 +53,8 @@ type PairChartProps = {
  * pointing, or by arrow keys (behaviour 18.11, 18.12, 18.13).
  */
 export function PairChart(props: PairChartProps) {
-  const { events, outputMints, inputMint, outputMint, switches, answers, stateOf } = props
+  const { events, outputMints, switches, answers, stateOf } = props
+  const { inputMint, outputMint } = props.pair
   const { subtractFee, rateDirection } = switches
   const [selectedKind, setKind] = useState<ChartKind>('rate')
   const kind = answers ? selectedKind : 'rate'
@@ -119,25 +121,26 @@ export function PairChart(props: PairChartProps) {
   }
 
   return (
-    <div className="flex h-full flex-col px-4 pb-2 text-xs">
-      <div className="flex h-11 shrink-0 items-center justify-between gap-2 md:h-[38px]">
-        {props.children}
-        <span className="ml-auto flex shrink-0 items-center gap-1.5">
+    <div className="flex h-full flex-col pb-2 text-xs">
+      {props.head(
+        <>
           {view?.isZoomed && (
             <Button size="small" variant="ghost" onClick={() => move({ kind: 'reset' })}>
               Reset zoom
             </Button>
           )}
-          {answers && <Segments label="Chart" options={KINDS} value={kind} onChoose={setKind} />}
+          {answers && (
+            <Segments isSmall label="Chart" options={KINDS} value={kind} onChoose={setKind} />
+          )}
           {props.file && levels && (
-            <IconButton label="Download chart as PNG" onClick={save}>
+            <IconButton label="Download chart as PNG" onClick={save} className="phone:ml-auto">
               <Download size={14} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
           )}
-        </span>
-      </div>
+        </>,
+      )}
       <p className="sr-only">{summary}</p>
-      <div className="relative flex min-h-0 flex-1">
+      <div className="relative flex min-h-0 flex-1 px-3">
         <div
           ref={container}
           data-slot="chart"
@@ -149,21 +152,16 @@ export function PairChart(props: PairChartProps) {
           <p className="absolute inset-0 grid place-items-center text-sm text-text-3">{empty}</p>
         )}
       </div>
-      <p
-        className="mr-[84px] flex h-5 shrink-0 justify-between px-2 text-text-3"
-        aria-hidden="true"
-      >
-        {view && (
-          <>
-            <span>{edgeDay(view.range.from, timeZone)}</span>
-            <span>{edgeDay(view.range.to, timeZone)}</span>
-          </>
+      <div className="relative shrink-0 px-4" aria-hidden="true">
+        <ChartFoot points={points} view={view} timeZone={timeZone} />
+        {detail !== '' && (
+          <p
+            data-slot="chart-detail"
+            className="pointer-events-none absolute inset-x-4 bottom-0 min-h-full bg-surface text-text-2"
+          >
+            {detail}
+          </p>
         )}
-      </p>
-      <div className="h-12 shrink-0 overflow-y-auto text-text-2 md:h-8" aria-hidden="true">
-        {detail !== '' && <p data-slot="chart-detail">{detail}</p>}
-        {detail === '' && view && !levels && NO_TRADES_IN_RANGE}
-        {detail === '' && levels && <ChartLegend {...points} />}
       </div>
       <p id={hintId} className="sr-only">
         {CHART_KEYS}
@@ -177,31 +175,47 @@ const KINDS = [
   { value: 'usd', text: 'USD value' },
 ] as const
 
-/** What the signs of a chart mean. */
-function ChartLegend({ events, of }: ChartPoints) {
+type ChartFootProps = {
+  points: ChartPoints
+  view: ChartView | undefined
+  timeZone: string | undefined
+}
+
+/** The days at the chart's edges, and between them what its signs mean; phones have two lines. */
+function ChartFoot({ points: { events, of }, view, timeZone }: ChartFootProps) {
   const has = (one: 'deposit' | 'refund') => events.some(({ kind }) => kind === one)
   return (
-    <span className="flex flex-wrap gap-x-4">
-      <span>
-        <span className="mr-1.5 inline-block size-1.5 rounded-full bg-text-2 align-middle" />
-        {of.kind === 'rate' ? 'Trade' : 'Trade (USD)'}
+    // The last day is below the last dot if there is room: what follows it, as wide as the axis, gives way.
+    <div className="flex h-9 flex-wrap justify-between gap-x-3 gap-y-1 text-text-3 after:basis-[68px] md:h-4 md:flex-nowrap">
+      {view && <span className="shrink-0">{edgeDay(view.range.from, timeZone)}</span>}
+      <span className="flex h-4 flex-wrap justify-center gap-x-3 overflow-hidden text-text-2 phone:order-last phone:basis-full phone:justify-start">
+        {view && !view.levels && NO_TRADES_IN_RANGE}
+        {view?.levels && (
+          <>
+            <span>
+              <span className="mr-1.5 inline-block size-1.5 rounded-full bg-text-2 align-middle" />
+              {of.kind === 'rate' ? 'Trade' : 'Trade (USD)'}
+            </span>
+            {of.kind === 'rate' && (
+              <span>
+                <span className="mr-1.5 inline-block w-4 border-t-2 border-dashed border-accent align-middle" />
+                Running average
+              </span>
+            )}
+            {has('deposit') && (
+              <span>
+                <span className="text-info">▲</span> Deposit
+              </span>
+            )}
+            {has('refund') && (
+              <span>
+                <span className="text-ok">▼</span> Refund
+              </span>
+            )}
+          </>
+        )}
       </span>
-      {of.kind === 'rate' && (
-        <span>
-          <span className="mr-1.5 inline-block w-4 border-t-2 border-dashed border-accent align-middle" />
-          Running average
-        </span>
-      )}
-      {has('deposit') && (
-        <span>
-          <span className="text-info">▲</span> Deposit
-        </span>
-      )}
-      {has('refund') && (
-        <span>
-          <span className="text-ok">▼</span> Refund
-        </span>
-      )}
-    </span>
+      {view && <span className="shrink-0">{edgeDay(view.range.to, timeZone)}</span>}
+    </div>
   )
 }

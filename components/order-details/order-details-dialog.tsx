@@ -115,11 +115,11 @@ function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>)
   // A chart shows no wallet.
   const events = useMemo(() => orderEvents([order], ''), [order])
   const outputMints = useMemo(() => outputMintsOf([order]), [order])
-  const { inputMint, outputMint } = order
   return (
     <LazyChart
-      className="mt-2 h-60 rounded-lg border md:h-56"
-      {...{ events, outputMints, inputMint, outputMint, switches, stateOf }}
+      className="mt-2 h-60 rounded-lg border border-line md:h-56"
+      pair={order}
+      {...{ events, outputMints, switches, stateOf }}
       answers={undefined}
     >
       <span className="text-text-2">Rate per trade</span>

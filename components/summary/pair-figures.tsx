@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import { UnitSymbol } from '@/components/tokens/token-link'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -51,6 +52,40 @@ export function pairFigures(
       </>
     ),
   }
+}
+
+/** The pairs of the summary, and the one that is selected. */
+export type ShownPairs = {
+  pairs: readonly PairSummary[]
+  selected: PairSummary
+  stateOf: (mint: string) => TokenState
+  switches: TradeSwitches
+}
+
+type PairFiguresProps = { shown: ShownPairs; className: string; children?: ReactNode }
+
+/** The figures of the selected pair, where it has no row (behaviour 18.2). */
+export function PairFigures({ shown, className, children }: PairFiguresProps) {
+  const { selected, stateOf, switches } = shown
+  const [input, output] = [stateOf(selected.inputMint), stateOf(selected.outputMint)]
+  const { paid, received, average } = pairFigures(selected, input, output, switches)
+  return (
+    <dl className={className}>
+      {children}
+      <PairFigure name="Paid">{paid}</PairFigure>
+      <PairFigure name="Received">{received}</PairFigure>
+      <PairFigure name="Average rate">{average}</PairFigure>
+    </dl>
+  )
+}
+
+export function PairFigure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-text-3">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
 }
 
 type SumFigureProps = {

@@ -1,127 +1,123 @@
-'use client'
-
-import { memo, type Ref, type RefObject } from 'react'
-import { pairFigures } from './pair-figures'
+import { memo, type Ref, type RefObject, useId } from 'react'
+import { pairFigures, type ShownPairs } from './pair-figures'
 import { PairName } from './pair-name'
-import { MAX_SUMMARY_ROWS } from './summary-skeleton'
 import { cn } from '@/components/ui/cn'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import { useScrolledRows } from '@/lib/browser/scrolling/use-scrolled-rows'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
-import { pairLabel } from '@/lib/view/orders/order-label'
 import { pricedLabel } from '@/lib/view/summary/summary-label'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
 /** Up to here all pairs are rendered, so that find-in-page works. */
 const MAX_RENDERED_PAIRS = 50
-const ROW_PX = 41
 const ROW_CLASS =
-  'grid w-full grid-cols-[minmax(0,1.3fr)_56px_minmax(0,1fr)_minmax(0,1.3fr)_minmax(0,1.5fr)] wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)] items-center gap-x-3 px-4'
+  'grid w-full grid-cols-[minmax(0,1.2fr)_56px_minmax(0,0.9fr)_minmax(0,1.4fr)_minmax(0,1.7fr)] items-center gap-x-3 px-4 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
+const HEADS = ['Trades', 'Paid', 'Received', 'Average rate']
 
-export type SummaryTableProps = {
-  pairs: readonly PairSummary[]
-  stateOf: (mint: string) => TokenState
-  switches: TradeSwitches
-  selected: PairSummary
+type SummaryTableProps = ShownPairs & {
   onSelect: (key: string) => void
-  /** The table is as high as so many rows at least. */
-  minRows: number
+  /** Whether other controls stand where the first column's head is. */
+  isAlone: boolean
 }
 
-/** A row a pair; over six they scroll, of hundreds only those in sight are rendered (behaviour 18.2). */
+/**
+ * A row a pair below a head that stays; of hundreds only those in sight are rendered (behaviour 18.2).
+ */
 export function SummaryTable(props: SummaryTableProps) {
-  const { pairs } = props
-  const isPrinting = usePrinting()
-  const isLong = !isPrinting && pairs.length > MAX_RENDERED_PAIRS
-  return (
-    <table
-      role="table"
-      aria-label="Summary by pair"
-      aria-rowcount={pairs.length + 1}
-      className="block text-sm"
-    >
-      <thead role="rowgroup" className="block">
-        <tr
-          role="row"
-          aria-rowindex={1}
-          className={cn(ROW_CLASS, 'h-[38px] text-xs font-medium text-text-2')}
-        >
-          {['Pair', 'Trades', 'Paid', 'Received', 'Average rate'].map((head, column) => (
-            <th
-              key={head}
-              role="columnheader"
-              scope="col"
-              className={cn('font-medium', column === 0 ? 'text-left' : 'text-right')}
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      {isLong ? (
-        <ScrolledSummaryBody {...props} />
-      ) : (
-        <SummaryBody {...props} shown={[...pairs.keys()]} />
-      )}
-    </table>
+  const isLong = !usePrinting() && props.pairs.length > MAX_RENDERED_PAIRS
+  return isLong ? (
+    <ScrolledTable {...props} />
+  ) : (
+    <ShownTable {...props} rendered={[...props.pairs.keys()]} />
   )
 }
 
-function ScrolledSummaryBody(props: SummaryTableProps) {
-  return <SummaryBody {...props} {...useScrolledRows(props.pairs.length)} />
+function ScrolledTable(props: SummaryTableProps) {
+  return <ShownTable {...props} {...useScrolledRows(props.pairs.length)} />
 }
 
-type SummaryBodyProps = SummaryTableProps & {
+type ShownTableProps = SummaryTableProps & {
   /** The positions of the pairs that are rendered. */
-  shown: readonly number[]
+  rendered: readonly number[]
   /** How high those above and below are, in px. */
   before?: number
   after?: number
-  scroller?: RefObject<HTMLTableSectionElement | null>
+  scroller?: RefObject<HTMLDivElement | null>
   measure?: (row: HTMLElement | null) => void
 }
 
-function SummaryBody(props: SummaryBodyProps) {
-  const { pairs, stateOf, switches, selected, onSelect, minRows } = props
-  const { shown, before = 0, after = 0, scroller, measure = null } = props
+function ShownTable(props: ShownTableProps) {
+  const { pairs, stateOf, switches, selected, onSelect, isAlone } = props
+  const { rendered, before = 0, after = 0, scroller, measure = null } = props
+  const group = useId()
   return (
-    <tbody
-      role="rowgroup"
+    <div
       ref={scroller}
-      className={cn(
-        'block overflow-y-auto overscroll-contain print:h-auto print:overflow-visible',
-        pairs.length > MAX_SUMMARY_ROWS && 'h-[246px]',
-      )}
-      style={{ minHeight: minRows * ROW_PX }}
+      className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible"
     >
-      <tr role="presentation" className="block print:hidden" style={{ height: before }} />
-      {shown.map((index) => {
-        const pair = pairs[index]
-        return (
-          pair && (
-            <PairRow
-              key={pair.key}
-              ref={measure}
-              index={index}
-              pair={pair}
-              input={stateOf(pair.inputMint)}
-              output={stateOf(pair.outputMint)}
-              subtractFee={switches.subtractFee}
-              rateDirection={switches.rateDirection}
-              isSelected={pair.key === selected.key}
-              onSelect={onSelect}
-            />
-          )
-        )
-      })}
-      <tr role="presentation" className="block print:hidden" style={{ height: after }} />
-    </tbody>
+      <table
+        role="table"
+        aria-label="Summary by pair"
+        aria-rowcount={pairs.length + 1}
+        className="block text-sm"
+      >
+        <thead role="rowgroup" className="sticky top-0 z-10 block rounded-t-xl bg-surface">
+          <tr
+            role="row"
+            aria-rowindex={1}
+            className={cn(ROW_CLASS, 'h-[38px] text-xs font-medium text-text-2')}
+          >
+            <th role="columnheader" scope="col" className="pl-6 text-left font-medium">
+              {isAlone ? (
+                <span className="sr-only">Pair</span>
+              ) : (
+                <>
+                  Pair{' '}
+                  <span className="ml-1 text-text-3">{groupedDigits(String(pairs.length))}</span>
+                </>
+              )}
+            </th>
+            {HEADS.map((name) => (
+              <th key={name} role="columnheader" scope="col" className="text-right font-medium">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="block">
+          <tr role="presentation" className="block print:hidden" style={{ height: before }} />
+          {rendered.map((index) => {
+            const pair = pairs[index]
+            return (
+              pair && (
+                <PairRow
+                  key={pair.key}
+                  ref={measure}
+                  group={group}
+                  index={index}
+                  pair={pair}
+                  input={stateOf(pair.inputMint)}
+                  output={stateOf(pair.outputMint)}
+                  subtractFee={switches.subtractFee}
+                  rateDirection={switches.rateDirection}
+                  isSelected={pair.key === selected.key}
+                  onSelect={onSelect}
+                />
+              )
+            )
+          })}
+          <tr role="presentation" className="block print:hidden" style={{ height: after }} />
+        </tbody>
+      </table>
+    </div>
   )
 }
 
 type PairRowProps = TradeSwitches & {
+  /** Names the radio buttons of the table. */
+  group: string
   /** From 0 on, without the head. */
   index: number
   pair: PairSummary
@@ -132,9 +128,12 @@ type PairRowProps = TradeSwitches & {
   ref: Ref<HTMLTableRowElement>
 }
 
-/** One pair; a click anywhere on it selects it (behaviour 18.2). */
+/**
+ * One pair; a click anywhere on it selects it. It is a radio button, so all pairs are one tab stop with
+ * arrow keys (behaviour 18.2).
+ */
 const PairRow = memo(function PairRow(props: PairRowProps) {
-  const { index, pair, input, output, isSelected, onSelect, ref, ...switches } = props
+  const { group, index, pair, input, output, isSelected, onSelect, ref, ...switches } = props
   const { paid, received, average } = pairFigures(pair, input, output, switches)
   const { trades, usdValue } = pair
   const priced = usdValue && Math.min(usdValue.paid.trades, usdValue.received.trades)
@@ -146,21 +145,22 @@ const PairRow = memo(function PairRow(props: PairRowProps) {
       aria-rowindex={index + 2}
       className={cn(
         ROW_CLASS,
-        'relative min-h-[41px] border-t border-line hover:bg-hover',
+        'relative min-h-10 border-t border-line leading-[17px] hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
         isSelected &&
           'bg-hover before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent',
       )}
     >
       <th role="rowheader" scope="row" className="min-w-0 text-left font-medium">
-        <button
-          type="button"
-          aria-pressed={isSelected}
-          aria-label={pairLabel(input, output)}
-          onClick={() => onSelect(pair.key)}
-          className="flex w-full min-w-0 rounded text-left after:absolute after:inset-0"
-        >
+        <label className="flex min-w-0">
+          <input
+            type="radio"
+            name={group}
+            checked={isSelected}
+            onChange={() => onSelect(pair.key)}
+            className="absolute inset-0 cursor-pointer appearance-none outline-none"
+          />
           <PairName input={input} output={output} />
-        </button>
+        </label>
       </th>
       <td role="cell" className="text-right">
         {groupedDigits(String(trades))}

@@ -1,4 +1,4 @@
-import { SummarySkeleton } from '@/components/summary/summary-skeleton'
+import { SummarySkeleton } from '@/components/summary/summary-panel'
 import { Skeleton } from '@/components/ui/skeleton'
 
 const ROWS = 8

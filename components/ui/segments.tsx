@@ -1,9 +1,12 @@
 import { useId } from 'react'
+import { cn } from './cn'
 
 type SegmentsProps<T extends string> = {
   /** Names the group; for screen readers alone if it isn't shown. */
   label: string
   isLabelShown?: boolean
+  /** As low as a panel's head allows. */
+  isSmall?: boolean
   options: readonly { value: T; text: string }[]
   value: T
   onChoose: (value: T) => void
@@ -11,12 +14,17 @@ type SegmentsProps<T extends string> = {
 
 /** Selects one of a few options, all visible. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
-  const { label, isLabelShown = false, options, value, onChoose } = props
+  const { label, isLabelShown = false, isSmall = false, options, value, onChoose } = props
   const name = useId()
   return (
     <fieldset data-slot="segments" className="shrink-0">
       <legend className={isLabelShown ? 'mb-2 text-sm font-medium' : 'sr-only'}>{label}</legend>
-      <div className="flex h-11 rounded-lg border border-line-2 p-0.5 md:h-[34px]">
+      <div
+        className={cn(
+          'flex h-11 rounded-lg border border-line-2 p-0.5',
+          isSmall ? 'md:h-7 md:*:text-xs' : 'md:h-[34px]',
+        )}
+      >
         {options.map((option) => (
           <label
             key={option.value}

@@ -13,17 +13,22 @@ export function pairRows(page: Page): Locator {
     .filter({ has: page.getByRole('rowheader') })
 }
 
-/** The button that selects a pair. */
-export function pairButton(page: Page, name: string | RegExp): Locator {
-  return summaryCard(page).getByRole('button', { name })
+/** What selects a pair. */
+export function pairRadio(page: Page, name: string | RegExp): Locator {
+  return summaryCard(page).getByRole('radio', { name })
 }
 
-/** The row of a pair, by the name of its button. */
+/** The row of a pair, by its name. */
 export function pairRow(page: Page, name: string | RegExp): Locator {
-  return pairRows(page).filter({ has: page.getByRole('button', { name }) })
+  return pairRows(page).filter({ has: page.getByRole('radio', { name }) })
 }
 
-/** What the summary shows of the selected pair below the rows. */
+/** Opens the selected pair's details, which are always there on phones. */
+export async function openDetails(page: Page): Promise<void> {
+  await summaryCard(page).getByRole('button', { name: 'Details' }).click()
+}
+
+/** A figure of the selected pair, in its details or where it has no row. */
 export function pairDetail(page: Page, name: string): Locator {
   return summaryCard(page)
     .locator('dl > div')
@@ -50,6 +55,10 @@ export function chartDetail(page: Page): Locator {
 
 /** Brings the chart on screen and waits until it is drawn. */
 export async function showChart(page: Page): Promise<Locator> {
+  // Below 1280 px it is in the place of the pairs.
+  const toChart = summaryCard(page).getByRole('radio', { name: 'Chart', exact: true })
+  await pairRows(page).or(summaryCard(page).locator('dl')).first().waitFor()
+  if (await toChart.isVisible()) await toChart.check()
   await summaryCard(page).locator('[data-slot=chart-box]').scrollIntoViewIfNeeded()
   await expect(chart(page)).toBeVisible({ timeout: 20_000 })
   await expect(chart(page)).toHaveAttribute('aria-valuetext', /\w/)

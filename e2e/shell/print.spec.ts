@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import { filterBar } from '../pages/filters-page'
-import { pairRows } from '../pages/summary-card'
+import { pairDetail } from '../pages/summary-card'
 import { shownRows, tradesTable } from '../pages/trades-page'
 
 const rows = (page: Page) => page.locator('tr[data-index]')
@@ -39,8 +39,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expect(tooMany(page)).toHaveCount(0)
     await expect(filterBar(page)).toBeHidden()
     const trades = (await shownRows(page)).filter(({ kind }) => kind === 'Trade')
-    await expect(pairRows(page)).toHaveCount(1)
-    await expect(pairRows(page).getByRole('cell').first()).toHaveText(String(trades.length))
+    await expect(pairDetail(page, 'Trades')).toHaveText(String(trades.length))
   })
 
   test('shows all lines of a long list of orders, dark on white', async ({ page, mocks }) => {

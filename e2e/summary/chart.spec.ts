@@ -7,7 +7,7 @@ import {
   chart,
   chartDetail,
   paintedPixels,
-  pairButton,
+  pairRadio,
   showChart,
   summaryCard,
 } from '../pages/summary-card'
@@ -72,9 +72,9 @@ test('it is drawn in exact decimals, and follows pair, rate, filters and theme (
   await page.getByRole('radio', { name: 'Deposits' }).click()
   await expect(summaryCard(page)).toContainText('No trades for this pair')
   await page.getByRole('radio', { name: 'Trades' }).click()
-  await pairButton(page, 'SOL to BONK').click()
+  await pairRadio(page, 'SOL to BONK').check()
   await expect(chart(page)).toHaveAttribute('aria-label', 'Chart of SOL to BONK')
-  await summaryCard(page).getByRole('combobox', { name: 'Pair' }).selectOption({ index: 0 })
+  await pairRadio(page, 'USDC to SOL').check()
   await expect(chart(page)).toHaveAttribute('aria-label', 'Chart of USDC to SOL')
 
   const drawn = () =>

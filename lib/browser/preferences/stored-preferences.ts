@@ -5,6 +5,7 @@ import {
   FILE_NAMES,
   type Scheme,
   SCHEMES,
+  SUMMARY_SIZES,
   TIME_ZONES,
 } from '@/lib/domain/preferences/preferences'
 
@@ -16,6 +17,9 @@ export const explorerPreference = storedChoice('explorer', EXPLORERS)
 
 /** Whether files have the name of their wallet, too (behaviour 22.5). */
 export const fileNamePreference = storedChoice('fileNames', FILE_NAMES)
+
+/** Whether the summary is one line (behaviour 18.14). */
+export const summaryPreference = storedChoice('summary', SUMMARY_SIZES)
 
 /** The visitor's own clock or UTC (behaviour 20.6). */
 export const timeZonePreference = storedChoice('timeZone', TIME_ZONES)

@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 
-const ROW_PX = 41
+const ROW_PX = 40
 const ROWS_BEYOND = 8
 
 /** Returns the rows to render of a list that scrolls inside itself, and the height of the others. */
 export function useScrolledRows(count: number) {
-  const scroller = useRef<HTMLTableSectionElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   // eslint-disable-next-line react-hooks/incompatible-library -- nothing here is memoized
   const virtualizer = useVirtualizer({
     count,
@@ -18,7 +18,7 @@ export function useScrolledRows(count: number) {
   })
   const items = virtualizer.getVirtualItems()
   return {
-    shown: items.map(({ index }) => index),
+    rendered: items.map(({ index }) => index),
     before: items[0]?.start ?? 0,
     after: Math.max(0, virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0)),
     scroller,

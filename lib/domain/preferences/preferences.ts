@@ -12,3 +12,6 @@ export const FILE_NAMES = ['address', 'name'] as const
 /** Where links to transactions and tokens lead; the first is the default (behaviour 20.3). */
 export const EXPLORERS = ['solana-explorer', 'solscan', 'orb'] as const
 export type Explorer = (typeof EXPLORERS)[number]
+
+/** How high the summary is; the first is the default (behaviour 18.14). */
+export const SUMMARY_SIZES = ['unfolded', 'folded'] as const

@@ -1,9 +1,18 @@
 /** @jest-environment node */
+import Big from 'big.js'
+import fc from 'fast-check'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
-import { averageRate, pricedText, shownAverage, unknownFeesLabel } from './summary-label'
+import {
+  averageRate,
+  foldedFigure,
+  foldedRate,
+  pricedText,
+  shownAverage,
+  unknownFeesLabel,
+} from './summary-label'
 
 const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
 const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
@@ -67,4 +76,43 @@ it.each([
   [12, '12 fees unknown or in another token'],
 ])('%s fees that are not known (behaviour 18.3)', (unknownFees, text) => {
   expect(unknownFeesLabel(samplePair({ unknownFees }))).toBe(text)
+})
+
+describe('the folded summary (behaviour 18.14)', () => {
+  it.each([
+    ['4880', '4880'],
+    ['37.668913639', '37.67'],
+    ['371.746', '371.75'],
+    ['48160.1250001', '48160.13'],
+    ['1.23456', '1.235'],
+    ['9.9996', '10'],
+    ['0.00771904', '0.007719'],
+    ['0.000000000012345', '0.00000000001235'],
+    ['123456789012345678901.999', '123456789012345678902'],
+    ['0', '0'],
+  ])('shows %s as %s', (exact, shown) => expect(foldedFigure(exact)).toBe(shown))
+
+  it('no figure is further off than half of its fourth digit, or half a hundredth', () => {
+    const digits = fc.bigInt({ min: 1n, max: 10n ** 30n })
+    fc.assert(
+      fc.property(digits, fc.nat(18), (units, decimals) => {
+        const exact = new Big(`${units}e-${decimals}`)
+        const off = exact.minus(foldedFigure(exact.toFixed())).abs()
+        const allowed = [new Big('0.005'), new Big(`5e${exact.e - 4}`)]
+        expect(allowed.some((most) => off.lte(most))).toBe(true)
+      }),
+    )
+  })
+
+  it.each([
+    ['37.668913639', '4880', true, '129.55', ['USDC', 'SOL']],
+    ['4880', '37.668913639', true, '129.55', ['SOL', 'USDC']],
+    ['5', '5', true, '1', ['SOL', 'USDC']],
+    ['4', '5', false, '1.2', ['SOL', 'USDC']],
+  ])('received %s for %s: the rate is 1 or more', (net, paid, subtractFee, rate, per) => {
+    const pair = samplePair({ paid, received: { net, total: '6' } })
+    const average = foldedRate(pair, usdc, sol, subtractFee)
+    if (average.kind !== 'rate') throw new Error('There is a rate')
+    expect([foldedFigure(average.rate), average.per]).toEqual([rate, per])
+  })
 })

@@ -32,6 +32,27 @@ export function shownAverage(rate: string): string {
   return exact.lt(WHOLE_FROM) ? rate : exact.round(0, HALF_UP).toFixed()
 }
 
+/** Returns the average rate in the direction in which it is 1 or more (behaviour 18.14). */
+export function foldedRate(
+  pair: PairSummary,
+  input: TokenState,
+  output: TokenState,
+  subtractFee: boolean,
+): RateFigure {
+  const received = subtractFee ? pair.received.net : pair.received.total
+  const rateDirection = new Big(received).lt(pair.paid) ? 'input per output' : 'output per input'
+  return averageRate(pair, input, output, { subtractFee, rateDirection })
+}
+
+/**
+ * Returns an amount or rate of the folded summary, ungrouped: 4 digits and 2 decimals at least, rounded
+ * half up (behaviour 18.14).
+ */
+export function foldedFigure(exact: string): string {
+  const figure = new Big(exact)
+  return figure.round(Math.max(2, 3 - figure.e), HALF_UP).toFixed()
+}
+
 /** Returns how many trades a USD figure covers: '80 of 88 trades priced' (behaviour 18.7). */
 export function pricedLabel(trades: number, priced: number): string {
   return `${groupedDigits(String(priced))} of ${counted(trades, 'trade')} priced`
@@ -47,6 +68,8 @@ export function pricedText(trades: number, { paid, received }: PairUsdValue): st
 export function unknownFeesLabel({ unknownFees }: PairSummary): string {
   return unknownFees === 0 ? '' : `${counted(unknownFees, 'fee')} unknown or in another token`
 }
+
+export const NO_SUMS = 'No deposits or trades'
 
 /** Returns 'Pair 1 of 6'. @param index from 0 on */
 export function pairPositionLabel(index: number, pairs: number): string {

@@ -1,0 +1,188 @@
+import { ChevronDown, ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import { PairDetails } from './pair-details'
+import { PairFigure, PairFigures, type ShownPairs } from './pair-figures'
+import { PairArrow, PairLogos, PairName, PairSymbols } from './pair-name'
+import { SummaryTable } from './summary-table'
+import { LazyChart, type LazyChartProps } from '@/components/charts/lazy-chart'
+import { UnitSymbol } from '@/components/tokens/token-link'
+import { cn } from '@/components/ui/cn'
+import { IconButton } from '@/components/ui/icon-button'
+import { Popover } from '@/components/ui/popover'
+import { Segments } from '@/components/ui/segments'
+import { useMedia } from '@/lib/browser/page/use-media'
+import { summaryPreference } from '@/lib/browser/preferences/stored-preferences'
+import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { amountLabel } from '@/lib/view/amounts/amount-label'
+import { counted } from '@/lib/view/amounts/count-label'
+import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { foldedFigure, foldedRate, NO_SUMS } from '@/lib/view/summary/summary-label'
+import { tokenText } from '@/lib/view/tokens/token-label'
+
+/** From here on rows and chart are side by side. */
+const WIDE = '(width >= 1280px)'
+
+export type SummaryProps = {
+  /** Undefined if no event is displayed. */
+  shown: ShownPairs | undefined
+  onSelect: (key: string) => void
+  chart: Pick<LazyChartProps, 'events' | 'outputMints' | 'answers' | 'file'>
+  download: SummaryDownload
+}
+
+/**
+ * A panel of 240 px with the pairs and the chart, or one line once it is folded, which is remembered
+ * (behaviour 18.14). Below 1280 px it shows either the pairs or the chart.
+ */
+export function FoldingSummary({ shown, onSelect, chart, download }: SummaryProps) {
+  const isFolded = summaryPreference.useChoice() === 'folded'
+  const hasBoth = useMedia(WIDE)
+  const [selectedView, setView] = useState<'pairs' | 'chart'>('pairs')
+  const view = hasBoth ? 'both' : selectedView
+  const Chevron = isFolded ? ChevronRight : ChevronDown
+  const isSingle = shown?.pairs.length === 1
+  return (
+    <section
+      aria-label="Summary"
+      className={cn(
+        'relative rounded-xl border border-line bg-surface print:h-auto print:break-inside-avoid',
+        isFolded ? 'h-[42px]' : 'h-60',
+      )}
+    >
+      <div className="absolute top-0 left-2 z-20 flex h-10 items-center gap-2 print:hidden">
+        <IconButton
+          label="Summary"
+          aria-expanded={!isFolded}
+          onClick={() => summaryPreference.choose(isFolded ? 'unfolded' : 'folded')}
+          className="size-6!"
+        >
+          <Chevron size={16} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        {shown && !isFolded && !hasBoth && (
+          <Segments
+            isSmall
+            label="Summary view"
+            options={[
+              { value: 'pairs', text: isSingle ? 'Figures' : 'Pairs' },
+              { value: 'chart', text: 'Chart' },
+            ]}
+            value={selectedView}
+            onChoose={setView}
+          />
+        )}
+      </div>
+      {!shown && <p className="flex h-10 items-center pl-10 text-sm text-text-3">{NO_SUMS}</p>}
+      {shown && isFolded && <FoldedLine {...shown} />}
+      {shown && !isFolded && (
+        <div className="flex h-full">
+          {/* On paper always. */}
+          <div className={cn('min-w-0 flex-3', view === 'chart' && 'hidden print:block')}>
+            {isSingle ? (
+              <SinglePair shown={shown} isAlone={!hasBoth} />
+            ) : (
+              <SummaryTable {...shown} onSelect={onSelect} isAlone={!hasBoth} />
+            )}
+          </div>
+          {view !== 'pairs' && (
+            <LazyChart
+              {...chart}
+              {...shown}
+              pair={shown.selected}
+              className={cn('flex-2', hasBoth && 'border-l border-line')}
+            >
+              <span className={cn('mr-auto min-w-0 text-sm font-medium', !hasBoth && 'ml-38')}>
+                <PairSymbols {...tokensOf(shown)} />
+              </span>
+              <Popover
+                label="Details"
+                button={
+                  <>
+                    Details
+                    <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+                  </>
+                }
+                buttonProps={{ variant: 'ghost', size: 'small' }}
+                className="right-0 w-[380px] p-0!"
+              >
+                {() => <PairDetails shown={shown} download={download} />}
+              </Popover>
+            </LazyChart>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function tokensOf({ selected, stateOf }: ShownPairs) {
+  return { input: stateOf(selected.inputMint), output: stateOf(selected.outputMint) }
+}
+
+type SinglePairProps = { shown: ShownPairs; isAlone: boolean }
+
+/** The figures of the only pair, in place of a table of one row (behaviour 18.2). */
+function SinglePair({ shown, isAlone }: SinglePairProps) {
+  return (
+    <>
+      <p
+        className={cn(
+          'flex h-10 items-center pr-4 text-sm font-medium',
+          isAlone ? 'pl-42' : 'pl-10',
+        )}
+      >
+        <PairName {...tokensOf(shown)} />
+      </p>
+      <PairFigures
+        shown={shown}
+        className="grid h-[198px] grid-cols-2 content-evenly gap-x-6 px-4 pl-10 text-lg print:h-auto print:gap-y-3 print:pb-4"
+      >
+        <PairFigure name="Trades">{groupedDigits(String(shown.selected.trades))}</PairFigure>
+      </PairFigures>
+    </>
+  )
+}
+
+/** The selected pair in a line, its trades at the right (behaviour 18.14). */
+function FoldedLine(shown: ShownPairs) {
+  const { pairs, selected, switches } = shown
+  const { input, output } = tokensOf(shown)
+  const { subtractFee } = switches
+  const average = foldedRate(selected, input, output, subtractFee)
+  const received = subtractFee ? selected.received.net : selected.received.total
+  return (
+    <p className="flex h-10 items-center gap-4 pr-4 pl-10 text-sm text-text-2">
+      <span className="shrink-0">{counted(pairs.length, 'pair')}</span>
+      <span className="h-4 w-px shrink-0 bg-line-2" />
+      <span className="flex min-w-0 items-center gap-2.5">
+        <PairLogos input={input} output={output} />
+        <span className="truncate">
+          <FoldedSum amount={selected.paid} token={input} /> <PairArrow />{' '}
+          <FoldedSum amount={received} token={output} />
+          {average.kind === 'rate' && (
+            <>
+              {' '}
+              at{' '}
+              <span title={amountLabel(average.rate)} className="font-medium text-accent-text">
+                {amountLabel(foldedFigure(average.rate))}
+              </span>{' '}
+              <UnitSymbol symbol={average.per[0]} /> per <UnitSymbol symbol={average.per[1]} />
+            </>
+          )}
+        </span>
+      </span>
+      <span className="ml-auto shrink-0 text-text-3">{counted(selected.trades, 'trade')}</span>
+    </p>
+  )
+}
+
+function FoldedSum({ amount, token }: { amount: string; token: TokenState }) {
+  return (
+    <>
+      <span title={amountLabel(amount)} className="font-medium text-text">
+        {amountLabel(foldedFigure(amount))}
+      </span>{' '}
+      {token.kind !== 'loading' && <UnitSymbol symbol={tokenText(token)} />}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { AverageFigure, type ShownPairs, SumFigure } from './pair-figures'
+import { Button } from '@/components/ui/button'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
+import { useSummaryDownload } from '@/lib/browser/summary/use-summary-download'
+import { counted } from '@/lib/view/amounts/count-label'
+import { averageRate, pricedText, unknownFeesLabel } from '@/lib/view/summary/summary-label'
+import { summaryText } from '@/lib/view/summary/summary-text'
+import { localDate } from '@/lib/view/time/local-date'
+import { zoneLabel } from '@/lib/view/time/time-zone-label'
+import { SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
+
+type PairDetailsProps = { shown: ShownPairs; download: SummaryDownload }
+
+/** What a pair's row has no room for, a line each, and the copies of the summary (behaviour 18.2, 18.9). */
+export function PairDetails({ shown, download }: PairDetailsProps) {
+  const { selected: pair, stateOf, switches } = shown
+  const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
+  const rateDirection = SWAPPED_DIRECTION[switches.rateDirection]
+  return (
+    <div className="divide-y divide-line">
+      <dl className="divide-y divide-line text-sm">
+        <Line name="Deposited" more={`in ${counted(pair.deposits, 'order')}`}>
+          <SumFigure amount={pair.deposited} token={input} />
+        </Line>
+        {pair.refunds > 0 && (
+          <Line name="Refunded" more={`from ${counted(pair.refunds, 'order')}`}>
+            <SumFigure amount={pair.refunded} token={input} />
+          </Line>
+        )}
+        <Line name="Fees" more={unknownFeesLabel(pair)}>
+          <SumFigure amount={pair.fees} token={output} />
+        </Line>
+        <DateLine name="First trade" date={pair.firstTrade} />
+        <DateLine name="Last trade" date={pair.lastTrade} />
+        <Line name="Inverse rate">
+          <AverageFigure
+            average={averageRate(pair, input, output, { ...switches, rateDirection })}
+          />
+        </Line>
+        {pair.usdValue && (
+          <Line name="USD values">
+            <span className="text-text-2">{pricedText(pair.trades, pair.usdValue)}</span>
+          </Line>
+        )}
+      </dl>
+      <Actions shown={shown} download={download} />
+    </div>
+  )
+}
+
+type LineProps = { name: string; more?: string; children: ReactNode }
+
+function Line({ name, more = '', children }: LineProps) {
+  return (
+    <div className="flex min-h-10 items-center justify-between gap-4 px-4 py-1 md:min-h-8">
+      <dt className="shrink-0 text-text-2">{name}</dt>
+      <dd className="min-w-0 text-right">
+        {children}
+        {more !== '' && <span className="text-text-3"> {more}</span>}
+      </dd>
+    </div>
+  )
+}
+
+function DateLine({ name, date }: { name: string; date: string | undefined }) {
+  const timeZone = useTimeZone()
+  if (date === undefined) return <Line name={name}>–</Line>
+  const { day, time } = localDate(date, timeZone)
+  return (
+    <Line name={name}>
+      <time dateTime={date}>
+        {day} <span className="text-text-2">{time}</span>{' '}
+        <span className="text-text-3">{zoneLabel(date, timeZone)}</span>
+      </time>
+    </Line>
+  )
+}
+
+/** 'Copy as text' and 'Download summary', of all pairs (behaviour 18.9). */
+function Actions({ shown: { pairs, ...of }, download }: PairDetailsProps) {
+  const { isBusy, preload, start } = useSummaryDownload(download)
+  const timeZone = useTimeZone()
+  return (
+    <div className="flex flex-wrap gap-2 px-4 py-3 print:hidden">
+      <Button
+        data-copy=""
+        data-copy-label="Copy as text"
+        // Made at the click, because it is long with hundreds of pairs. The page copies it then.
+        onClick={({ currentTarget }) => {
+          currentTarget.dataset.copy = summaryText(pairs, { ...of, timeZone })
+        }}
+        className="icon-copy data-copied:icon-copied"
+      >
+        Copy as text
+      </Button>
+      <Button isBusy={isBusy} onPointerEnter={preload} onFocus={preload} onClick={start}>
+        <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+        Download summary
+      </Button>
+    </div>
+  )
+}

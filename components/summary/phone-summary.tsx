@@ -1,0 +1,58 @@
+import { ChevronDown } from 'lucide-react'
+import type { SummaryProps } from './folding-summary'
+import { PairDetails } from './pair-details'
+import { PairFigures, type ShownPairs } from './pair-figures'
+import { PairName } from './pair-name'
+import { LazyChart } from '@/components/charts/lazy-chart'
+import { pairLabel } from '@/lib/view/orders/order-label'
+import { NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
+
+/** On phones: a list that selects a pair, and its figures, chart and details (behaviour 18.2). */
+export function PhoneSummary({ shown, onSelect, chart, download }: SummaryProps) {
+  return (
+    <section
+      aria-label="Summary"
+      className="divide-y divide-line rounded-xl border border-line bg-surface"
+    >
+      {!shown && <p className="px-4 py-6 text-sm text-text-3">{NO_SUMS}</p>}
+      {shown && (
+        <>
+          <PairPicker {...shown} onSelect={onSelect} />
+          <PairFigures
+            shown={shown}
+            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)] gap-x-3 px-4 py-3 text-sm *:last:text-right"
+          />
+          <LazyChart {...chart} {...shown} pair={shown.selected} className="h-68 pt-2" />
+          <PairDetails shown={shown} download={download} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** The selected pair, under an invisible native list of all pairs. */
+function PairPicker(props: ShownPairs & Pick<SummaryProps, 'onSelect'>) {
+  const { pairs, stateOf, selected, onSelect } = props
+  const position = pairPositionLabel(pairs.indexOf(selected), pairs.length)
+  return (
+    <div className="relative flex min-h-13 min-w-0 items-center justify-between gap-3 rounded-t-xl px-4 text-sm font-medium focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent">
+      <PairName input={stateOf(selected.inputMint)} output={stateOf(selected.outputMint)} />
+      <span className="flex shrink-0 items-center gap-1.5 font-normal text-text-2">
+        {position}
+        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <select
+        aria-label={position}
+        value={selected.key}
+        onChange={({ target }) => onSelect(target.value)}
+        className="absolute inset-0 w-full cursor-pointer opacity-0"
+      >
+        {pairs.map(({ key, inputMint, outputMint }) => (
+          <option key={key} value={key}>
+            {pairLabel(stateOf(inputMint), stateOf(outputMint))}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
