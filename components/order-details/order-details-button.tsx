@@ -10,20 +10,24 @@ type OrderDetailsButtonProps = {
   /** -1 in a table's row, whose keys lead to it (behaviour 5.18). */
   tabIndex?: -1
   className: string
+  /** The tooltip; its name if none is given. */
+  title?: string
   children?: ReactNode
 }
 
 /** Opens an order's details (behaviour 5.4, 16.7). */
 export function OrderDetailsButton(props: OrderDetailsButtonProps) {
   const { type, orderKey, tabIndex, className, children } = props
-  const name = orderDetailsLabel(type, orderKey)
+  const label = orderDetailsLabel(type, orderKey)
+  // Visible words are part of the name.
+  const name = typeof children === 'string' ? `${children}, ${label}` : label
   return (
     <button
       type="button"
       data-order-details={orderKey}
       tabIndex={tabIndex}
       aria-label={name}
-      title={name}
+      title={props.title ?? name}
       className={className}
       onPointerEnter={orderDetailsCode.preload}
       onFocus={orderDetailsCode.preload}

@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { ArrowDown } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
 import type { IncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
 import { counted } from '@/lib/view/amounts/count-label'
@@ -13,11 +13,11 @@ export function MoreOrders({ incoming, className }: MoreOrdersProps) {
       type="button"
       onClick={incoming.showAll}
       className={cn(
-        'flex min-h-11 items-center gap-2 rounded-xl border border-line bg-surface px-4 text-sm text-text-2 hover:bg-hover',
+        'flex min-h-11 items-center justify-center gap-2 rounded-xl border border-line-2 bg-raised px-4 text-sm font-medium hover:bg-hover md:min-h-10 print:hidden',
         className,
       )}
     >
-      <ChevronDown size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" className="text-text-2" />
       Show {counted(incoming.waiting, 'more order')}
     </button>
   )

@@ -1,109 +1,125 @@
 'use client'
 
-import { ArrowRight, ScrollText } from 'lucide-react'
-import { memo, useId } from 'react'
-import { OrderStatus } from './order-status'
-import { ExactAmount } from '@/components/amounts/exact-amount'
-import { Identicon } from '@/components/identicons/identicon'
-import { OrderDetailsButton } from '@/components/order-details/order-details-button'
+import { ArrowRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import { LookAlikeNote, VerifiedMark } from '@/components/tokens/token-link'
 import { TokenLogo } from '@/components/tokens/token-logo'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
-import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { startLabel } from '@/lib/view/orders/order-label'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
+/** Where a line is in its pair; the lines of a pair are joined. */
+export type LinePosition = 'single' | 'first' | 'middle' | 'last'
+
 type OrderLineProps = {
-  order: Order
+  position: LinePosition
+  checked: boolean | 'indeterminate'
+  onCheckedChange: (checked: boolean) => void
+  /** The amount of an order, or how many orders a pair has. */
+  figure: ReactNode
   input: TokenState
   output: TokenState
-  isSelected: boolean
-  /** Whether its pair has a parent. */
-  isChild: boolean
-  onSelect: (order: Order, isSelected: boolean) => void
+  picture?: ReactNode
+  start?: ReactNode
+  status?: ReactNode
+  /** Whether the status has room after the start on phones. */
+  isStatusShort: boolean
+  /** The button to the order's details. */
+  details?: ReactNode
 }
 
-/** One order with its checkbox: amount, tokens, start and status (behaviour 2.6). */
-export const OrderLine = memo(function OrderLine(props: OrderLineProps) {
-  const { order, input, output, isSelected, isChild, onSelect } = props
+/**
+ * The line of a pair or an order, in the same columns: picture, figure, tokens, start, a gap for the
+ * details button, status (behaviour 2.6). A figure that is too long pushes the tokens.
+ */
+export function OrderLine({ position, checked, onCheckedChange, ...line }: OrderLineProps) {
   const id = useId()
-  const { word, day, time } = startLabel(order, useTimeZone())
+  const isBelow = position === 'middle' || position === 'last'
   return (
     <div
-      data-anchor={order.orderKey}
       className={cn(
-        'flex gap-3 px-4 py-2.5 hover:bg-hover lg:min-h-10 lg:items-center lg:py-1.5',
-        isChild && 'pl-11',
+        'group/line relative flex min-h-11 items-start pl-4 hover:bg-hover md:min-h-10 md:items-center',
+        !isBelow && 'border-t border-line',
+        isBelow && JOINED_TO_ABOVE,
+        (position === 'first' || position === 'middle') && JOINED_TO_BELOW,
       )}
     >
       <Checkbox
         id={id}
-        checked={isSelected}
-        onCheckedChange={(checked) => onSelect(order, checked)}
+        checked={checked}
+        onCheckedChange={onCheckedChange}
+        className="mt-2.5 mr-3 md:mt-0"
       />
-      <label
-        htmlFor={id}
+      <div
         className={cn(
-          'grid min-w-0 flex-1 grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1.5 text-base lg:gap-y-0 lg:text-sm',
-          isChild
-            ? 'lg:grid-cols-[theme(spacing.identicon)_minmax(78px,max-content)_fit-content(176px)_14px_minmax(88px,1fr)_236px_212px]'
-            : 'lg:grid-cols-[theme(spacing.identicon)_minmax(106px,max-content)_fit-content(176px)_14px_minmax(88px,1fr)_236px_212px]',
+          'flex min-w-0 flex-1 items-center self-stretch pr-4',
+          isBelow && 'border-t border-line',
         )}
       >
-        <span className="hidden lg:block">
-          <Identicon value={order.orderKey} />
-        </span>
-        <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-2 lg:contents">
-          <ExactAmount
-            amount={depositedAmount(order)}
-            className="font-medium [overflow-wrap:anywhere] lg:text-right"
-          />
-          <OrderToken state={input} className="lg:min-w-20" />
-          <PairArrow />
-          <OrderToken state={output} />
-        </span>
-        <span
-          className={cn(
-            'text-sm text-text-2',
-            order.kind === 'trigger' && 'col-span-2 lg:col-span-1',
-          )}
+        <label
+          htmlFor={id}
+          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-[3px] self-stretch py-2.5 text-base md:grid-cols-[minmax(92px,max-content)_minmax(0,1fr)_160px_32px_160px] md:py-1 md:text-sm lg:grid-cols-[36px_minmax(128px,max-content)_minmax(0,1fr)_195px_40px_184px]"
         >
-          {word} <span className="font-medium text-text">{day}</span>, {time}
-        </span>
-        <span
-          className={cn(
-            'text-sm lg:text-right',
-            order.kind === 'trigger' && 'col-span-2 lg:col-span-1',
+          <span className="hidden lg:block">{line.picture}</span>
+          <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 md:contents">
+            <span className="max-w-full [overflow-wrap:anywhere] md:pr-3 md:text-right">
+              {line.figure}
+            </span>
+            <span
+              className={cn(
+                'flex min-w-0 flex-[1_1_150px] items-center gap-2 md:gap-0 md:pr-2',
+                position === 'first' ? 'font-semibold' : 'font-medium',
+              )}
+            >
+              <LineToken state={line.input} className="md:min-w-20 md:pr-1 lg:min-w-27" />
+              <ArrowRight
+                size={14}
+                strokeWidth={1.75}
+                aria-label="to"
+                className="shrink-0 text-text-3 md:mr-2 lg:mr-3"
+              />
+              <LineToken state={line.output} />
+            </span>
+          </span>
+          {line.start && (
+            <span className="col-start-1 text-sm text-text-2 md:col-start-3 md:text-xs lg:col-start-4 lg:text-sm">
+              {line.start}
+            </span>
           )}
-        >
-          <OrderStatus order={order} />
-        </span>
-      </label>
-      <OrderDetailsButton
-        type={orderType(order)}
-        orderKey={order.orderKey}
-        className="relative grid size-7 shrink-0 place-items-center self-start rounded-md text-text-3 transition-colors duration-120 after:absolute after:-inset-2 hover:bg-raised hover:text-text md:static md:after:hidden lg:self-auto print:hidden"
-      >
-        <ScrollText size={16} strokeWidth={1.75} aria-hidden="true" />
-      </OrderDetailsButton>
+          {line.status && (
+            <span
+              className={cn(
+                'text-sm md:col-start-5 md:row-auto md:text-right md:text-xs lg:col-start-6 lg:text-sm',
+                line.isStatusShort ? 'col-start-2 row-start-2 pl-2' : 'col-span-2 md:col-span-1',
+              )}
+            >
+              {line.status}
+            </span>
+          )}
+        </label>
+        {line.details}
+      </div>
     </div>
-  )
-})
-
-/** Between the two tokens of an order or a pair. */
-export function PairArrow() {
-  return (
-    <ArrowRight size={14} strokeWidth={1.75} aria-label="to" className="shrink-0 text-text-3" />
   )
 }
 
-/** A token in an order's line: logo and symbol, or 'Unknown (mint)'. Only CSS cuts what is seen. */
-export function OrderToken({ state, className }: { state: TokenState; className?: string }) {
-  if (state.kind === 'loading') return <Skeleton className={cn('h-4 w-16 rounded', className)} />
+/** The hairline between two checkboxes of a pair, in two parts. */
+const JOINED_TO_ABOVE =
+  'before:absolute before:top-0 before:left-[25px] before:h-2.5 before:border-l before:border-line-2 md:before:left-[23px] md:before:h-[calc(50%-8px)]'
+const JOINED_TO_BELOW =
+  'after:absolute after:top-[31px] after:bottom-0 after:left-[25px] after:border-l after:border-line-2 md:after:top-[calc(50%+8px)] md:after:left-[23px]'
+
+/** A token in a line: logo and symbol, or 'Unknown (mint)'. Only CSS cuts what is seen. */
+function LineToken({ state, className }: { state: TokenState; className?: string }) {
+  if (state.kind === 'loading') {
+    return (
+      <span className={className}>
+        <Skeleton className="h-4 w-16 rounded" />
+      </span>
+    )
+  }
   const label = tokenLabel(state)
   return (
     <span
@@ -116,10 +132,7 @@ export function OrderToken({ state, className }: { state: TokenState; className?
     >
       <TokenLogo state={state} />
       <LookAlikeNote state={state}>
-        <bdi
-          title={label}
-          className={cn('truncate font-medium', state.kind === 'known' && 'max-w-[14ch]')}
-        >
+        <bdi title={label} className={cn('truncate', state.kind === 'known' && 'max-w-[14ch]')}>
           {label}
         </bdi>
       </LookAlikeNote>

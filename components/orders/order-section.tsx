@@ -21,17 +21,15 @@ type OrderSectionProps = {
   lines: OrderLines
   /** What is said if no order matches the filters; undefined while none is in use. */
   noMatch: string | undefined
+  /** The dates of all orders, the oldest first, if this heading names their zone. */
+  dates?: readonly string[]
 }
 
 /** One of the three headings with its pairs; skeletons until one is rendered (behaviour 2.3). */
-export function OrderSection({ section, lines, noMatch }: OrderSectionProps) {
+export function OrderSection({ section, lines, noMatch, dates = [] }: OrderSectionProps) {
   const { type, heading, count, matching, pairs, isLoading, isPartial, emptyText } = section
   const id = useId()
   const entries = useMemo(() => orderEntries(pairs), [pairs])
-  const dates = useMemo(
-    () => pairs.flatMap(({ orders }) => orders.map(({ createdAt }) => createdAt)).sort(),
-    [pairs],
-  )
   const List = lines.isLong ? LongList : ShortList
   return (
     <section
@@ -39,7 +37,7 @@ export function OrderSection({ section, lines, noMatch }: OrderSectionProps) {
       aria-busy={isLoading}
       className="overflow-hidden rounded-xl border border-line bg-surface"
     >
-      <div data-row={type} className="flex min-h-11 items-center gap-2.5 px-4">
+      <div data-row={type} className="flex min-h-[43px] items-center gap-2.5 px-4">
         <h2 id={id} className="text-base font-semibold">
           {heading}
         </h2>
@@ -49,7 +47,7 @@ export function OrderSection({ section, lines, noMatch }: OrderSectionProps) {
           </span>
         )}
         {isPartial && !isLoading && <Pill kind="warn">Partial</Pill>}
-        <ZoneNote dates={dates} isShort className="ml-auto" />
+        {dates.length > 0 && <ZoneNote dates={dates} isShort className="ml-auto" />}
       </div>
       <List entries={entries} lines={lines} />
       {noMatch !== undefined && count > 0 && matching === 0 && (

@@ -48,7 +48,7 @@ export function SectionSkeletons() {
       aria-busy="true"
       className="overflow-hidden rounded-xl border border-line bg-surface"
     >
-      <h2 className="flex h-11 items-center px-4 text-base font-semibold">{heading}</h2>
+      <h2 className="flex h-[43px] items-center px-4 text-base font-semibold">{heading}</h2>
       <OrderLineSkeletons count={3} />
     </section>
   ))
@@ -57,11 +57,11 @@ export function SectionSkeletons() {
 /** Placeholders for orders that are loading, as high as the lines. */
 export function OrderLineSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
-    <div key={index} className="flex h-[68px] items-center gap-3 border-t border-line px-4 lg:h-10">
+    <div key={index} className="flex h-[62px] items-center gap-3 border-t border-line px-4 md:h-10">
       <Skeleton className="size-5 rounded md:size-4" />
       <Skeleton className="hidden size-identicon rounded-full lg:block" />
       <Skeleton className="h-2.5 w-2/5 rounded-full lg:ml-3 lg:w-56" />
-      <Skeleton className="ml-auto h-2.5 w-1/4 rounded-full lg:mr-28 lg:w-44" />
+      <Skeleton className="ml-auto h-2.5 w-1/4 rounded-full lg:mr-24 lg:w-44" />
       <Skeleton className="hidden h-2.5 w-24 rounded-full lg:block" />
     </div>
   ))

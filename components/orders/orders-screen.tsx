@@ -1,7 +1,8 @@
 'use client'
 
 import Link from 'next/link'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
+import { EmptyWallet } from './empty-wallet'
 import { MoreOrders } from './more-orders'
 import { OrderSection } from './order-section'
 import { OrdersLayout, OrdersSkeleton, SectionSkeletons } from './orders-layout'
@@ -128,10 +129,12 @@ function AddWalletNotice({ userAddress, otherWallets }: AddWalletNoticeProps) {
 
 /** The notices and the three headings; a failed list's error is above the headings it feeds. */
 function OrdersOverview({ screen }: ScreenProps) {
-  const { userAddress, lists, orders, actions, lines, recurring, trigger, noMatch } = screen
+  const { userAddress, lists, orders, actions, lines, trigger, noRecurring, noMatch } = screen
   const isSample = useIsSample()
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))
   const faults = { userAddress, onRetry: actions.retry }
+  const sections = [...(noRecurring === undefined ? screen.recurring : []), trigger]
+  const isEmpty = noRecurring !== undefined && trigger.count === 0 && !trigger.isPartial
   return (
     <>
       <PartialListNotices lists={lists} orders={orders} onLoadRest={actions.loadRest} />
@@ -142,17 +145,24 @@ function OrdersOverview({ screen }: ScreenProps) {
         <OrderFilterBar filtering={screen.filtering} onSelectShown={screen.selectShown} />
       )}
       <FailedLists {...faults} lists={lists.filter(isRecurringList)} />
-      {screen.noRecurring === undefined ? (
-        recurring.map((section) => (
-          <OrderSection key={section.type} section={section} lines={lines} noMatch={noMatch} />
-        ))
-      ) : (
+      {isEmpty && <EmptyWallet texts={[noRecurring, trigger.emptyText]} />}
+      {!isEmpty && noRecurring !== undefined && (
         <p className="rounded-xl border border-line bg-surface px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
-          {screen.noRecurring}
+          {noRecurring}
         </p>
       )}
-      <FailedLists {...faults} lists={lists.filter((list) => !isRecurringList(list))} />
-      <OrderSection section={trigger} lines={lines} noMatch={noMatch} />
+      {!isEmpty &&
+        sections.map((section, index) => (
+          <Fragment key={section.type}>
+            {section === trigger && (
+              <FailedLists {...faults} lists={lists.filter((list) => !isRecurringList(list))} />
+            )}
+            <OrderSection
+              {...{ section, lines, noMatch }}
+              dates={index === 0 ? orders.map(({ createdAt }) => createdAt).sort() : []}
+            />
+          </Fragment>
+        ))}
       <MoreOrders incoming={screen.incoming} />
       {withoutTrades !== undefined && <p className="px-1 text-xs text-text-3">{withoutTrades}</p>}
     </>

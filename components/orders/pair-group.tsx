@@ -1,13 +1,20 @@
 'use client'
 
-import { useId } from 'react'
-import { OrderLine, OrderToken, PairArrow } from './order-line'
-import { Checkbox } from '@/components/ui/checkbox'
-import { cn } from '@/components/ui/cn'
+import { ReceiptText } from 'lucide-react'
+import { memo } from 'react'
+import { OrderLine } from './order-line'
+import { OrderStatus } from './order-status'
+import { ExactAmount } from '@/components/amounts/exact-amount'
+import { Identicon } from '@/components/identicons/identicon'
+import { OrderDetailsButton } from '@/components/order-details/order-details-button'
 import type { OrderLines } from '@/lib/browser/orders/use-orders-screen'
+import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
 import { isSelected } from '@/lib/domain/orders/order-selection'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { counted } from '@/lib/view/amounts/count-label'
 import type { OrderEntry } from '@/lib/view/orders/order-entries'
-import { pairLabel } from '@/lib/view/orders/order-label'
+import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 
 /** An entry that is rendered; `gap`: the height of those left out before it, in px. */
 export type RenderedEntry = OrderEntry & { gap?: number }
@@ -53,81 +60,101 @@ type EntryProps = {
   measure: ((line: HTMLElement | null) => void) | undefined
 }
 
-/** The parent checkbox of a pair's orders, and how many of them are selected. */
+/** The parent checkbox of a pair's orders, and how many of them are selected, if not all or none. */
 function PairParent({ entry, lines, measure }: EntryProps) {
   const { pair, index, key, gap } = entry
   const { selection, stateOf, onSelectPair } = lines
-  const id = useId()
+  const count = pair.orders.length
   const selected = pair.orders.filter((order) => isSelected(selection, order)).length
-  const isAll = selected === pair.orders.length
+  const isAll = selected === count
+  const isSome = selected > 0 && !isAll
   return (
-    <div
-      ref={measure}
-      data-index={index}
-      data-row={key}
-      className="flex min-h-[45px] items-center gap-3 border-t border-line px-4 hover:bg-hover lg:h-[41px] lg:min-h-0"
-      style={{ marginTop: gap }}
-    >
-      <Checkbox
-        id={id}
-        checked={isAll || (selected > 0 && 'indeterminate')}
+    <div ref={measure} data-index={index} data-row={key} style={{ marginTop: gap }}>
+      <OrderLine
+        position="first"
+        checked={isAll || (isSome && 'indeterminate')}
         onCheckedChange={() => onSelectPair(pair, !isAll)}
+        figure={<span className="text-text-2">{counted(count, 'order')}</span>}
+        input={stateOf(pair.inputMint)}
+        output={stateOf(pair.outputMint)}
+        status={isSome && <span className="text-text-3">{`${selected} of ${count} selected`}</span>}
+        isStatusShort={false}
       />
-      <div className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3 gap-y-0.5 py-2 lg:flex-nowrap lg:py-0">
-        <label
-          htmlFor={id}
-          className="flex min-w-0 flex-auto items-center gap-2 text-base lg:text-sm"
-        >
-          <OrderToken state={stateOf(pair.inputMint)} />
-          <PairArrow />
-          <OrderToken state={stateOf(pair.outputMint)} />
-        </label>
-        <span className="text-sm whitespace-nowrap text-text-3">
-          {`${selected} of ${pair.orders.length} selected`}
-        </span>
-      </div>
     </div>
   )
 }
 
-/** A child's piece of the rail, from its top to its tick; on one line, from the tick of the one above. */
-const CHILD =
-  'before:absolute before:-top-px before:left-6 before:z-10 before:h-[21px] before:w-3 before:border-b before:border-l before:border-line-2 lg:before:-top-1/2 lg:before:h-full'
-const FIRST_CHILD =
-  'before:absolute before:top-0 before:left-6 before:z-10 before:h-5 before:w-3 before:border-b before:border-l before:border-line-2 lg:before:h-1/2'
-/** And down to the next child, whose lines may be fewer or more. */
-const TO_NEXT_CHILD =
-  'after:absolute after:top-5 after:bottom-0 after:left-6 after:z-10 after:border-l after:border-line-2 lg:after:hidden'
-
 type OrderItemProps = EntryProps & { entry: Extract<RenderedEntry, { kind: 'order' }> }
 
-/** The list item of an order's line; a child hangs on its pair's rail. */
+/** The list item of an order. */
 function OrderItem({ entry, lines, measure }: OrderItemProps) {
   const { order, pair, place, index, key, gap } = entry
   const { selection, isLong, stateOf, onSelectOrder } = lines
-  const isChild = pair.orders.length > 1
+  const count = pair.orders.length
   return (
     <li
       ref={measure}
       data-index={index}
       data-row={key}
+      data-anchor={order.orderKey}
       aria-posinset={isLong ? place : undefined}
-      aria-setsize={isLong ? pair.orders.length : undefined}
-      className={cn(
-        'border-t border-line',
-        isChild && ['relative', place === 1 ? FIRST_CHILD : CHILD],
-        place < pair.orders.length && TO_NEXT_CHILD,
-      )}
+      aria-setsize={isLong ? count : undefined}
       style={{ marginTop: gap }}
     >
-      <OrderLine
+      <SingleOrder
         order={order}
+        position={count === 1 ? 'single' : place === count ? 'last' : 'middle'}
         input={stateOf(order.inputMint)}
         output={stateOf(order.outputMint)}
-        isSelected={isSelected(selection, order)}
-        isChild={isChild}
+        isChecked={isSelected(selection, order)}
         onSelect={onSelectOrder}
       />
     </li>
   )
 }
+
+type SingleOrderProps = {
+  order: Order
+  position: 'single' | 'middle' | 'last'
+  input: TokenState
+  output: TokenState
+  isChecked: boolean
+  onSelect: (order: Order, isSelected: boolean) => void
+}
+
+/** One order with its checkbox: amount, tokens, start and status (behaviour 2.6). */
+const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
+  const { order, position, input, output, isChecked, onSelect } = props
+  const { word, day, time } = startLabel(order, useTimeZone())
+  return (
+    <OrderLine
+      {...{ position, input, output }}
+      checked={isChecked}
+      onCheckedChange={(checked) => onSelect(order, checked)}
+      picture={<Identicon value={order.orderKey} />}
+      figure={<ExactAmount amount={depositedAmount(order)} className="font-medium" />}
+      start={
+        <>
+          {word} <span className="font-medium text-text">{day}</span>,{' '}
+          {time.slice(0, 'HH:mm'.length)}
+          <span className="md:hidden lg:inline">{time.slice('HH:mm'.length)}</span>
+        </>
+      }
+      status={<OrderStatus order={order} />}
+      isStatusShort={order.kind === 'recurring'}
+      details={
+        <OrderDetailsButton
+          type={orderType(order)}
+          orderKey={order.orderKey}
+          title=""
+          className="group/details relative grid size-7 shrink-0 place-items-center rounded-md text-text-2 after:absolute after:-inset-2 hover:bg-line-2 hover:text-text focus-visible:opacity-100 md:absolute md:right-[178px] md:opacity-0 md:group-hover/line:opacity-100 md:after:hidden lg:right-[212px] print:hidden [@media(hover:none)]:opacity-100"
+        >
+          <ReceiptText size={16} strokeWidth={1.75} aria-hidden="true" />
+          <span className="pointer-events-none absolute left-full z-10 ml-2 hidden rounded-lg border border-line-2 bg-raised px-2.5 py-1 text-xs whitespace-nowrap text-text shadow-(--shadow-small) md:group-hover/details:block md:group-focus-visible/details:block">
+            Order details
+          </span>
+        </OrderDetailsButton>
+      }
+    />
+  )
+})

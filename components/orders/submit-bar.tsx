@@ -62,7 +62,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
               <strong className="font-semibold">
                 {selected.length} of {orders.length}
               </strong>{' '}
-              orders selected
+              <span className="phone:sr-only">orders</span> selected
             </span>
             <span className="ml-3 inline-block">
               {counted(trades, 'trade')}

@@ -14,5 +14,5 @@ export function detailsFact(page: Page, name: string): Locator {
 
 /** The buttons that open order details. */
 export function detailsButtons(place: Page | Locator): Locator {
-  return place.getByRole('button', { name: /^Order details: / })
+  return place.getByRole('button', { name: /Order details: / })
 }

@@ -1,69 +1,59 @@
-import { useId } from 'react'
+'use client'
+
+import { ListFilter } from 'lucide-react'
+import { OrderFilterFields, SelectButtons } from './order-filter-fields'
+import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
 import { SearchField } from '@/components/ui/text-field'
-import { Select } from '@/components/ui/select'
 import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
-import { ORDER_STATES } from '@/lib/domain/filters/matching-orders'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
 import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/text-match'
-import { ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
+import { filtersButtonLabel } from '@/lib/view/filters/filter-label'
 
 const WORDS = 'Filter by token or mint'
 
-type OrderFilterBarProps = {
+const sheetCode = lazyCode(async () => (await import('./order-filter-sheet')).OrderFilterSheet)
+
+export type OrderFilterProps = {
   filtering: OrderFiltering
   /** Selects all that is shown, or none of it. */
   onSelectShown: (isSelected: boolean) => void
 }
 
-/** Above the orders: which of them show, and the two ways to select those (behaviour 17.15). */
-export function OrderFilterBar({ filtering, onSelectShown }: OrderFilterBarProps) {
-  const { filters, change } = filtering
-  const id = useId()
+/**
+ * Renders above the orders which of them show, and two buttons that select those; on phones a button
+ * opens all but the text in a sheet (behaviour 17.15).
+ */
+export function OrderFilterBar(props: OrderFilterProps) {
+  const { filters, change } = props.filtering
+  const { isOpen, opener, dialog } = useDialogOpening(sheetCode)
+  const count = Number(filters.isTradedOnly) + Number(filters.state !== undefined)
   return (
-    <div
-      data-slot="order-filters"
-      className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden"
-    >
+    <div data-slot="order-filters" className="flex items-center gap-2 md:gap-4 print:hidden">
       <SearchField
         aria-label={WORDS}
         placeholder={WORDS}
         maxLength={MAX_FILTER_TEXT_LENGTH}
         value={filters.text}
         onType={(text) => change({ text })}
-        className="w-full md:w-[300px]"
+        className="flex-1 md:max-w-[300px]"
       />
-      <span className="flex min-h-11 items-center gap-2 text-sm text-text-2 md:min-h-0">
-        <Checkbox
-          id={id}
-          checked={filters.isTradedOnly}
-          onCheckedChange={(isOn) => change({ isTradedOnly: isOn })}
-        />
-        <label htmlFor={id}>Hide orders without trades</label>
-      </span>
-      <Select
-        aria-label="Status"
-        isChosen={filters.state !== undefined}
-        value={filters.state ?? ''}
-        onChange={({ target }) =>
-          change({ state: ORDER_STATES.find((state) => state === target.value) })
-        }
-      >
-        <option value="">All statuses</option>
-        {ORDER_STATES.map((state) => (
-          <option key={state} value={state}>
-            {ORDER_STATE_WORDS[state]}
-          </option>
-        ))}
-      </Select>
-      <span className="ml-auto flex">
-        <Button variant="ghost" onClick={() => onSelectShown(true)}>
-          Select all
-        </Button>
-        <Button variant="ghost" onClick={() => onSelectShown(false)}>
-          Deselect all
-        </Button>
-      </span>
+      <div className="hidden items-center gap-4 md:flex">
+        <OrderFilterFields {...props.filtering} />
+      </div>
+      <div className="-mr-3 ml-auto hidden shrink-0 md:flex">
+        <SelectButtons onSelect={props.onSelectShown} />
+      </div>
+      <Button {...opener} aria-label={filtersButtonLabel(count)} className="w-11 md:hidden">
+        <ListFilter size={18} strokeWidth={1.75} aria-hidden="true" />
+        {count > 0 && (
+          <span className="absolute -top-1.5 -right-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent">
+            {count}
+          </span>
+        )}
+      </Button>
+      {isOpen && <LazyComponent of={sheetCode} props={{ ...props, ...dialog }} />}
     </div>
   )
 }

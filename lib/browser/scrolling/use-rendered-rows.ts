@@ -9,7 +9,7 @@ const OVERSCAN_ROWS = 8
 export type RowHeights = { wide: number; medium: number; card: number }
 
 /** The parents and orders of the orders page. */
-export const LINE_HEIGHTS: RowHeights = { wide: 43, medium: 77, card: 98 }
+export const LINE_HEIGHTS: RowHeights = { wide: 40, medium: 40, card: 62 }
 export const TRADE_ROW_HEIGHTS: RowHeights = { wide: 44, medium: 76, card: 161 }
 
 /**

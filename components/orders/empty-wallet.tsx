@@ -1,0 +1,29 @@
+import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button-class'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
+
+/** Replaces all headings if no list has an order: what was checked, why, and where to go (behaviour 2.13). */
+export function EmptyWallet({ texts }: { texts: readonly string[] }) {
+  return (
+    <section className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-10 text-center text-base md:py-14">
+      <div className="flex flex-col gap-1 font-medium [overflow-wrap:anywhere]">
+        {texts.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+      </div>
+      <p className="max-w-[520px] text-balance text-text-2">
+        Open and past orders were checked. Newer orders, placed on jup.ag since 10 March 2026, are
+        private to the wallet and can’t be found by its address.
+      </p>
+      <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
+        <Link href={LANDING_PATH} className={buttonClass('primary')}>
+          Look up another wallet
+        </Link>
+        <Link href={walletPath(SAMPLE_WALLET)} className="text-sm quiet-link">
+          Try a sample wallet
+        </Link>
+      </div>
+    </section>
+  )
+}
