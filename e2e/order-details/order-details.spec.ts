@@ -1,5 +1,5 @@
 import { expect, openOrders, test } from '../pages/app-test'
-import { tabTo } from '../pages/keyboard'
+import { pressTo, tabTo } from '../pages/keyboard'
 import { detailsButtons, detailsDialog, detailsFact } from '../pages/order-details-page'
 import { servedOrders } from '../pages/served-events'
 import { expectAllLoaded, tradesLink, tradesTable } from '../pages/trades-page'
@@ -14,7 +14,8 @@ test('order details open from a badge by keyboard; Escape and Back close them, F
   await expectAllLoaded(page)
   const row = tradesTable(page).locator('tbody [role=row]').filter({ hasText: 'Refund' })
   const badge = detailsButtons(row)
-  await tabTo(page, badge)
+  await tabTo(page, detailsButtons(tradesTable(page)).first())
+  await pressTo(page, 'ArrowDown', badge)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/[?&]order=[1-9A-HJ-NP-Za-km-z]+/)
   await expect(detailsFact(page, 'Deposited')).toContainText('8 SOL')

@@ -3,7 +3,7 @@ import { expect, test } from '../pages/app-test'
 import { cellsOf, downloadButton, expectedRow, savedBy } from '../pages/csv-file'
 import { servedEvents } from '../pages/served-events'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
-import { tabTo } from '../pages/keyboard'
+import { pressTo, tabTo } from '../pages/keyboard'
 import { setPriceDialog } from '../pages/set-price-page'
 import {
   expectAllFetched,
@@ -40,7 +40,8 @@ test.describe('USD values (behaviour 7.6, 8.6)', () => {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('tooltip')).toHaveCount(0)
 
-    await tabTo(page, deposit)
+    await tabTo(page, eventRow(page, 1).getByRole('button').first())
+    await pressTo(page, 'ArrowRight', deposit)
     await expect(page.getByRole('tooltip')).toContainText('1 USDC = $1.00')
     await expect(page.getByRole('tooltip').getByText('Birdeye', { exact: true })).toBeVisible()
     await expect(deposit).toHaveAccessibleName(/^\$[\d,.]+, 1 USDC = \$1\.00, Birdeye$/)
