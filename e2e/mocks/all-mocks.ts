@@ -8,6 +8,7 @@ import { createState, type MocksState } from './mocks-state'
 import { jsonOf, jsonReply, type Answer, type MockRequest } from './request-and-answer'
 import type { Hold } from './held-keys'
 import { throughGateway } from './services/jupiter-gateway'
+import { answerNewer, newerUser } from './services/newer-orders-mock'
 import { answerRecurring, answerTrigger } from './services/order-lists-mock'
 import { answerTokenList, answerTokenSearch, answerTokenService } from './services/tokens-mock'
 
@@ -29,6 +30,12 @@ const routes: readonly Route[] = [
     call: /^GET \/jupiter\/trigger\/v1\/getTriggerOrders$/,
     answer: ({ wallets, gatewayLimit }, request) =>
       throughGateway(gatewayLimit, request, () => answerTrigger(wallets, request)),
+  },
+  {
+    service: 'jupiter-newer',
+    call: /^(GET|POST) \/jupiter\/trigger\/v2\//,
+    answer: (state, request) =>
+      throughGateway(state.gatewayLimit, request, () => answerNewer(state, request)),
   },
   {
     service: 'jupiter-tokens',
@@ -82,13 +89,13 @@ export function createMocks({ latencyMs }: { latencyMs: number }) {
     if (control !== undefined) {
       return { answer: readableByBrowsers(control, undefined), waitMs: 0 }
     }
-    const user = request.query.user
+    const user = request.query.user ?? newerUser(state, request)
     const wallet = user !== undefined && isAddress(user) ? state.wallets.find(user) : undefined
     const waitMs = wallet?.latencyMs ?? latencyMs
     if (request.method === 'OPTIONS') return { answer: preflightReply(request, wallet), waitMs }
     const route = routes.find(({ call }) => call.test(name)) ?? unknownRoute
     const answer = route.answer(state, request)
-    logCall(state, request, route.service, answer)
+    logCall(state, { ...request, user }, route.service, answer)
     const hold = route.service === 'birdeye' ? holdOf(state, request) : undefined
     return { answer: readableByBrowsers(answer, wallet), waitMs, hold }
   }
@@ -99,11 +106,13 @@ function holdOf({ heldKeys }: MocksState, { headers }: MockRequest): Hold | unde
   return key === undefined ? undefined : heldKeys.enter(keyMark(key))
 }
 
-function logCall(state: MocksState, request: MockRequest, service: string, answer: Answer): void {
-  const { path, query, headers, body, atMs } = request
+type LoggedRequest = MockRequest & { user: string | undefined }
+
+function logCall(state: MocksState, request: LoggedRequest, service: string, answer: Answer): void {
+  const { path, query, headers, body, atMs, user } = request
   const key = headers['x-api-key']
   state.calls.add({
-    ...(query.user === undefined ? {} : { user: query.user }),
+    ...(user === undefined ? {} : { user }),
     ...{ service, path, query },
     ...(body === '' ? {} : { body: jsonOf(body) }),
     status: answer.kind === 'reply' ? answer.status : 0,

@@ -5,9 +5,11 @@ import { isAddress } from '../wallets/wire/sample-address'
 import type { SampleWallet } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 import type { MocksState } from './mocks-state'
-import { jsonOf, jsonReply, type MockRequest, type Reply } from './request-and-answer'
+import { jsonOf, jsonReply, textReply, type MockRequest, type Reply } from './request-and-answer'
+import { CHALLENGE_KINDS } from './services/challenge'
 import { limitedCallerSchema } from './services/gateway-limit'
 import { priceFaultSchema } from './services/price-faults'
+import { BEHAVIOURS, testWalletScript } from './test-wallet'
 
 const isWalletName = (name: string): name is WalletName => Object.hasOwn(wallets, name)
 const walletSchema = z.strictObject({
@@ -19,9 +21,15 @@ const walletSchema = z.strictObject({
   latency: z.number().min(0).optional(),
   cors: z.enum(['all', 'none', 'no-preflight']).optional(),
   exposeHeaders: z.boolean().optional(),
+  challenge: z.enum(CHALLENGE_KINDS).optional(),
 })
-const callsSchema = z.strictObject({
-  user: z.string().refine(isAddress, 'is not an address').optional(),
+const addressSchema = z.string().refine(isAddress, 'is not an address')
+const callsSchema = z.strictObject({ user: addressSchema.optional() })
+const signInsSchema = z.strictObject({ user: addressSchema })
+const testWalletSchema = z.strictObject({
+  user: addressSchema.default(wallets['newer-orders'].address),
+  behaviour: z.enum(BEHAVIOURS).default('approves'),
+  name: z.string().default('Test Wallet'),
 })
 
 const holdSchema = z.strictObject({ keyMark: z.string(), letThrough: z.int().min(0) })
@@ -55,10 +63,11 @@ function done<Asked extends object>(act: (state: MocksState, asked: Asked) => vo
 }
 
 function newWallet(state: MocksState, asked: z.infer<typeof walletSchema>) {
-  const { sample, orders, trades, pairs, faults, latency, cors, exposeHeaders } = asked
+  const { sample, orders, trades, pairs, faults, latency, ...browser } = asked
   const wallet = state.wallets.add(sample, {
     ...{ size: { orders, trades, pairs }, faults, latencyMs: latency },
-    ...{ crossOrigin: cors, exposeHeaders },
+    ...{ crossOrigin: browser.cors, exposeHeaders: browser.exposeHeaders },
+    challenge: browser.challenge,
   })
   // Who asks for a wallet starts a test, and may use the plain key 'limited-once' again.
   state.limitedKeys.delete('limited-once')
@@ -72,10 +81,25 @@ function listWallets(): Reply {
   return jsonReply(200, rows)
 }
 
+/** The script that registers a wallet's test wallet with the page it runs in. */
+function testWallet({ wallets }: MocksState, { query }: MockRequest): Reply {
+  const { success, data, error } = testWalletSchema.safeParse(query)
+  if (!success) return jsonReply(400, { error: z.prettifyError(error) })
+  const key = wallets.keyOf(data.user)
+  if (key === undefined) return jsonReply(404, { error: 'Nobody has the key of this wallet' })
+  return textReply(200, testWalletScript({ ...data, key }))
+}
+
 /** What tests call to steer the mocks; none of it is logged, delayed or made faulty. */
 export const controls: Readonly<Record<string, Control>> = {
   'POST /wallets': control(walletSchema, inBody, newWallet),
   'GET /wallets': listWallets,
+  'GET /test-wallet.js': testWallet,
+  'DELETE /sign-ins': control(
+    signInsSchema,
+    inQuery,
+    done((state, { user }) => state.signIns.end(user)),
+  ),
   'GET /calls': control(callsSchema, inQuery, (state, asked) => state.calls.list(asked.user)),
   'POST /held-keys': control(
     holdSchema,

@@ -20,11 +20,15 @@ export function preflightReply(request: MockRequest, wallet: Wallet | undefined)
   const headers = {
     ...ANYONE,
     'access-control-allow-methods': 'GET, POST, OPTIONS',
-    'access-control-allow-headers': request.path.startsWith('/birdeye/')
-      ? 'x-api-key, x-chain, content-type'
-      : 'x-api-key, content-type',
+    'access-control-allow-headers': allowedHeaders(request.path),
   }
   return { ...reply, headers }
+}
+
+function allowedHeaders(path: string): string {
+  if (path.startsWith('/birdeye/')) return 'x-api-key, x-chain, content-type'
+  if (path.startsWith('/jupiter/trigger/v2/')) return 'authorization, x-api-key, content-type'
+  return 'x-api-key, content-type'
 }
 
 /** An answer that browsers of every site may read, unless its wallet says otherwise. */

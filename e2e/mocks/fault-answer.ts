@@ -1,9 +1,9 @@
-import type { Fault, ListName } from '../wallets/wire/list-fault'
+import type { Fault, FaultyCall } from '../wallets/wire/list-fault'
 import { htmlReply, jsonReply, textReply, type Answer, type Reply } from './request-and-answer'
 import type { Wallet } from './wallet-registry'
 
 /** The fault that strikes this call, if any; one with a number of times is used up by it. */
-export function takeFault(wallet: Wallet, list: ListName, page: number): Fault | undefined {
+export function takeFault(wallet: Wallet, list: FaultyCall, page: number): Fault | undefined {
   const entry = wallet.faults.find(
     ({ fault, left }) =>
       left > 0 && fault.list === list && (fault.page === undefined || fault.page === page),

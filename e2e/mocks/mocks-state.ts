@@ -3,6 +3,7 @@ import { createCallLog, type CallLog } from './call-log'
 import { createHeldKeys, type HeldKeys } from './held-keys'
 import { createGatewayLimit, type GatewayLimit } from './services/gateway-limit'
 import { createPriceFaults, type PriceFaults } from './services/price-faults'
+import { createSignIns, type SignIns } from './services/sign-ins'
 import { createWalletRegistry, type WalletRegistry } from './wallet-registry'
 
 /** All that the mocks remember. */
@@ -13,6 +14,7 @@ export type MocksState = {
   gatewayLimit: GatewayLimit
   heldKeys: HeldKeys
   priceFaults: PriceFaults
+  signIns: SignIns
 }
 
 /** The mocks before the first call. */
@@ -24,5 +26,6 @@ export function createState(): MocksState {
     gatewayLimit: createGatewayLimit(),
     heldKeys: createHeldKeys(),
     priceFaults: createPriceFaults(),
+    signIns: createSignIns(),
   }
 }

@@ -1,7 +1,8 @@
 import type { Fault } from '../wallets/wire/list-fault'
-import { walletAddress } from '../wallets/wire/sample-address'
+import { walletAddress, walletKey } from '../wallets/wire/wallet-key'
 import type { SampleWallet, WalletContent, WalletSize } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
+import type { ChallengeKind } from './services/challenge'
 
 /** Which of a wallet's calls a browser may read: all, none, or only those without a preflight. */
 export type CrossOrigin = 'all' | 'none' | 'no-preflight'
@@ -13,6 +14,7 @@ export type WalletOptions = {
   latencyMs?: number | undefined
   crossOrigin?: CrossOrigin | undefined
   exposeHeaders?: boolean | undefined
+  challenge?: ChallengeKind | undefined
 }
 
 /** A wallet with what happened to it so far. */
@@ -22,6 +24,8 @@ export type Wallet = {
   latencyMs: number | undefined
   crossOrigin: CrossOrigin
   exposeHeaders: boolean
+  /** What is right or wrong about what it is asked to sign. */
+  challenge: ChallengeKind
   faults: { fault: Fault; left: number }[]
   hasGrown: boolean
   /** Pages as JSON: made once, as some hold thousands of trades. */
@@ -38,6 +42,7 @@ function createWallet(address: string, sample: SampleWallet, options: WalletOpti
     latencyMs: options.latencyMs ?? sample.latencyMs,
     crossOrigin: options.crossOrigin ?? 'all',
     exposeHeaders: options.exposeHeaders ?? false,
+    challenge: options.challenge ?? 'right',
     faults: faults.map((fault) => ({ fault, left: fault.times ?? Infinity })),
     hasGrown: false,
     pages: new Map(),
@@ -52,6 +57,7 @@ export function createWalletRegistry() {
   const samples = new Map(
     Object.values<SampleWallet>(wallets).map((sample) => [sample.address, sample]),
   )
+  const keys = new Map(Object.keys(wallets).map((name) => [walletAddress(name), walletKey(name)]))
   let added = 0
   return {
     /** The wallet of an address; one that nobody knows has no orders. */
@@ -64,10 +70,13 @@ export function createWalletRegistry() {
       known.set(address, made)
       return made
     },
+    /** The private key of a wallet that has one, as PKCS 8. */
+    keyOf: (address: string): Buffer | undefined => keys.get(address),
     /** A new wallet with an address of its own. */
     add(name: WalletName, options: WalletOptions): Wallet {
       added += 1
       const address = walletAddress(`${name} ${added}`)
+      keys.set(address, walletKey(`${name} ${added}`))
       const wallet = createWallet(address, wallets[name], options)
       known.set(address, wallet)
       return wallet

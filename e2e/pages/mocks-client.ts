@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { WalletName } from '../wallets/all-wallets'
 import { keyMark } from '../mocks/key-mark'
+import type { Behaviour } from '../mocks/test-wallet'
 import type { LimitedCaller } from '../mocks/services/gateway-limit'
 import type { PriceFault } from '../mocks/services/price-faults'
 import { MOCKS_URL } from '../run/mock-settings'
@@ -30,11 +31,17 @@ export type HeldPrices = {
   release: () => Promise<void>
 }
 
+type TestWalletOptions = { behaviour?: Behaviour; name?: string }
+
 export type Mocks = {
   /** A fresh copy of a sample wallet, with fault counters and a call log of its own. */
   wallet: (sample: WalletName, options?: Record<string, unknown>) => Promise<string>
   /** Has Jupiter's gateway enforce its limit for calls with this User-Agent. */
   limitCaller: (caller: LimitedCaller) => Promise<void>
+  /** The script that registers a test wallet for this address, for `addInitScript`. */
+  testWallet: (userAddress: string, options?: TestWalletOptions) => Promise<string>
+  /** Has the wallet's sign-ins for newer orders expire at once. */
+  endSignIns: (userAddress: string) => Promise<void>
   /** The calls that were made for a wallet. */
   calls: (userAddress: string) => Promise<Call[]>
   /** The calls that were made with a price provider's key, in their order. */
@@ -66,6 +73,13 @@ export const mocks: Mocks = {
       method: 'POST',
       body: JSON.stringify(caller),
     })
+  },
+  testWallet: async (user, options = {}) => {
+    const search = new URLSearchParams({ user, ...options })
+    return (await fetch(`${MOCKS_URL}/test-wallet.js?${search}`)).text()
+  },
+  endSignIns: async (userAddress) => {
+    await fetch(`${MOCKS_URL}/sign-ins?user=${userAddress}`, { method: 'DELETE' })
   },
   calls: (userAddress) => listCalls(`?user=${userAddress}`),
   priceCalls: async (apiKey) => {

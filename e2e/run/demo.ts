@@ -11,4 +11,7 @@ console.log(`\nPerijove is running with sample wallets: ${APP_URL}\n\nWallets to
 for (const [name, { address, title }] of Object.entries(wallets)) {
   console.log(`  ${address}  ${name}: ${title}`)
 }
+console.log(`
+'newer-orders' signs in with a test wallet: open ${MOCKS_URL}/test-wallet.js, copy all of it, and
+paste it into the console of the page that shows the wallet.`)
 console.log('\nPress Ctrl+C to stop.')

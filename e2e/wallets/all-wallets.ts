@@ -9,6 +9,8 @@ import { longTail } from './long-tail/long-tail'
 import { changingPages, manyPages, slow } from './long-lists'
 import { manyMinutes } from './many-minutes'
 import * as few from './few-orders'
+import { largeNewer, manyNewer } from './newer/many-newer-orders'
+import { newerOrders } from './newer/newer-orders'
 import { preciseAmounts } from './precise-amounts'
 import { lostTrades } from './lost-trades'
 import { twoTradesOneTransaction } from './two-trades-one-transaction'
@@ -38,5 +40,8 @@ export const wallets = {
   large,
   'long-tail': longTail,
   slow,
+  'newer-orders': newerOrders,
+  'large-newer': largeNewer,
+  'many-newer': manyNewer,
 } satisfies Record<string, SampleWallet>
 export type WalletName = keyof typeof wallets

@@ -1,10 +1,12 @@
-import type { Fault, ListName } from './list-fault'
-import type { OrderList } from './wire-order-list'
-import { walletAddress } from './sample-address'
+import type { Fault, ListName, NewerList } from './list-fault'
+import type { OrderList, WireOrder } from './wire-order-list'
+import { walletAddress } from './wallet-key'
 
 /** What a wallet's lists hold. A list that is left out is empty. */
 export type WalletContent = {
   lists: Partial<Record<ListName, OrderList>>
+  /** The orders of Jupiter's newer system, newest first; only who signs in gets them. */
+  newer?: Partial<Record<NewerList, readonly (WireOrder | null)[]>>
   /** What `recurringType=time` shows, where it is not the same as in `all`. */
   timeLists?: Partial<Record<ListName, OrderList>>
   /** A list that becomes this one once a page of it is loaded. */

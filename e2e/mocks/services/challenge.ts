@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import bs58 from 'bs58'
+import { sampleAddress } from '../../wallets/wire/sample-address'
+import { unixSeconds, wireDate } from '../../wallets/wire/wire-date'
+
+/** What a wallet is asked to sign: as it should be, or with one thing wrong. */
+export const CHALLENGE_KINDS = [
+  ...['right', 'versioned', 'other-wallet', 'other-service', 'expires-late', 'expired'],
+  ...['transfer', 'other-payer'],
+] as const
+export type ChallengeKind = (typeof CHALLENGE_KINDS)[number]
+
+const MINUTE_MS = 60_000
+const SOMEBODY_ELSE = sampleAddress('perijove somebody else')
+const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
+const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
+const SYSTEM = '11111111111111111111111111111111'
+
+/** The text of a challenge, and when it ends in Unix milliseconds. */
+export function challengeText(address: string, kind: ChallengeKind, atMs: number) {
+  const minutes = kind === 'expires-late' ? 60 : kind === 'expired' ? -5 : 5
+  const expiresAt = wireDate(Math.floor((atMs + minutes * MINUTE_MS) / 1_000))
+  const owner = kind === 'other-wallet' ? SOMEBODY_ELSE : address
+  const service = kind === 'other-service' ? 'Neptune' : 'Jupiter'
+  const text = `Sign this message to authenticate with ${service} that you are the owner of ${owner}. This challenge expires at ${expiresAt} with the nonce of ${randomBytes(16).toString('hex')}`
+  return { text, expiresMs: unixSeconds(expiresAt) * 1_000 }
+}
+
+type Instruction = { program: string; accounts: readonly string[]; data: Uint8Array }
+
+/** A transaction whose memo is the challenge's text, with an empty place for every signature. */
+export function challengeTransaction(address: string, kind: ChallengeKind, text: string): Buffer {
+  const signers = kind === 'other-payer' ? [SOMEBODY_ELSE, address] : [address]
+  const limit = [2, 0x40, 0x0d, 0x03, 0]
+  const price = [3, 0x10, 0x27, 0, 0, 0, 0, 0, 0]
+  const transfer = [2, 0, 0, 0, 0, 0xca, 0x9a, 0x3b, 0, 0, 0, 0]
+  const instructions: Instruction[] = [
+    { program: COMPUTE_BUDGET, accounts: [], data: Uint8Array.from(limit) },
+    { program: COMPUTE_BUDGET, accounts: [], data: Uint8Array.from(price) },
+    { program: MEMO, accounts: [address], data: Buffer.from(text) },
+  ]
+  if (kind === 'transfer') {
+    const accounts = [address, SOMEBODY_ELSE]
+    instructions.push({ program: SYSTEM, accounts, data: Uint8Array.from(transfer) })
+  }
+  const message = messageOf(signers, instructions, kind === 'versioned')
+  return Buffer.concat([Buffer.from([signers.length]), Buffer.alloc(64 * signers.length), message])
+}
+
+/** A transaction's message: signers, other accounts that it writes to, then the programs. */
+function messageOf(
+  signers: readonly string[],
+  instructions: readonly Instruction[],
+  isVersioned: boolean,
+): Buffer {
+  const programs = [...new Set(instructions.map(({ program }) => program))]
+  const used = [...signers, ...instructions.flatMap(({ accounts }) => accounts), ...programs]
+  const accounts = [...new Set(used)]
+  return Buffer.concat([
+    Buffer.from(isVersioned ? [0x80] : []),
+    Buffer.from([signers.length, 0, programs.length, ...compact(accounts.length)]),
+    ...accounts.map((account) => bs58.decode(account)),
+    randomBytes(32),
+    Buffer.from(compact(instructions.length)),
+    ...instructions.map(({ program, data, ...instruction }) =>
+      Buffer.concat([
+        Buffer.from([accounts.indexOf(program), instruction.accounts.length]),
+        Buffer.from(instruction.accounts.map((account) => accounts.indexOf(account))),
+        Buffer.from(compact(data.length)),
+        data,
+      ]),
+    ),
+    // No address lookup tables.
+    Buffer.from(isVersioned ? [0] : []),
+  ])
+}
+
+/** A number below 16,384 as Solana writes lengths: seven bits a byte. */
+function compact(length: number): number[] {
+  return length < 128 ? [length] : [(length & 127) | 128, length >> 7]
+}

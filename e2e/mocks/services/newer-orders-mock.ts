@@ -1,0 +1,100 @@
+import * as z from 'zod'
+import type { FaultyCall } from '../../wallets/wire/list-fault'
+import { isAddress } from '../../wallets/wire/sample-address'
+import { faultAnswer, takeFault } from '../fault-answer'
+import type { MocksState } from '../mocks-state'
+import { jsonOf, jsonReply, type Answer, type MockRequest, type Reply } from '../request-and-answer'
+import type { Wallet } from '../wallet-registry'
+
+const walletPubkey = z.string().refine(isAddress, 'is not an address')
+const challengeBody = z.object({ walletPubkey, type: z.enum(['message', 'transaction']) })
+const verifyBody = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('message'), walletPubkey, signature: z.string() }),
+  z.object({ type: z.literal('transaction'), walletPubkey, signedTransaction: z.base64() }),
+])
+const wholeNumber = z.string().regex(/^\d{1,9}$/, 'is not a whole number')
+const listQuery = z.object({
+  state: z.enum(['active', 'past']),
+  limit: wholeNumber.default('20').transform(Number).pipe(z.int().min(1).max(100)),
+  offset: wholeNumber.default('0').transform(Number),
+})
+
+/** A call below /trigger/v2: both steps of the sign-in, and the two lists. */
+export function answerNewer(state: MocksState, request: MockRequest): Answer {
+  switch (`${request.method} ${request.path.replace('/jupiter/trigger/v2', '')}`) {
+    case 'POST /auth/challenge':
+      return answerChallenge(state, request)
+    case 'POST /auth/verify':
+      return answerVerify(state, request)
+    case 'GET /orders/history':
+      return answerOrders(state, request, 'trigger')
+    case 'GET /orders/history/dca':
+      return answerOrders(state, request, 'recurring')
+    default:
+      return jsonReply(404, { error: 'Not found' })
+  }
+}
+
+function answerChallenge({ wallets, signIns }: MocksState, request: MockRequest): Answer {
+  const { data, error } = challengeBody.safeParse(jsonOf(request.body))
+  if (data === undefined) return refusal(error)
+  const wallet = wallets.find(data.walletPubkey)
+  return answerOrFault(wallet, 'challenge', 1, () =>
+    jsonReply(200, signIns.challenge(wallet, data.type, request.atMs)),
+  )
+}
+
+function answerVerify({ wallets, signIns }: MocksState, request: MockRequest): Answer {
+  const { data, error } = verifyBody.safeParse(jsonOf(request.body))
+  if (data === undefined) return refusal(error)
+  return answerOrFault(wallets.find(data.walletPubkey), 'verify', 1, () => {
+    const token = signIns.token(data, request.atMs)
+    if (token === undefined) return jsonReply(400, { error: 'Challenge not found' })
+    return jsonReply(200, { token, authMode: data.type })
+  })
+}
+
+function answerOrders(
+  { wallets, signIns }: MocksState,
+  request: MockRequest,
+  kind: 'trigger' | 'recurring',
+): Answer {
+  const owner = signIns.ownerOf(tokenOf(request), request.atMs)
+  if (owner === undefined) return unauthorized()
+  const { data, error } = listQuery.safeParse(request.query)
+  if (data === undefined) return refusal(error)
+  const { state, limit, offset } = data
+  const wallet = wallets.find(owner)
+  const list = `${state} newer ${kind}` as const
+  const orders = wallet.content.newer?.[list] ?? []
+  const pagination = { total: orders.length, limit, offset }
+  return answerOrFault(wallet, list, Math.floor(offset / limit) + 1, () =>
+    jsonReply(200, { orders: orders.slice(offset, offset + limit), pagination }),
+  )
+}
+
+/** The wallet that a call for newer orders is about; undefined where nobody signed in. */
+export function newerUser({ signIns }: MocksState, request: MockRequest): string | undefined {
+  const body = z.object({ walletPubkey }).safeParse(jsonOf(request.body))
+  return body.data?.walletPubkey ?? signIns.ownerOf(tokenOf(request), request.atMs)
+}
+
+function tokenOf({ headers }: MockRequest): string {
+  return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
+}
+
+function unauthorized(): Reply {
+  return jsonReply(401, { error: 'Unauthorized' })
+}
+
+function refusal(error: z.ZodError): Reply {
+  const details = error.issues.map(({ path, message }) => [path.join('.'), message])
+  return jsonReply(400, { error: 'Invalid request', details: Object.fromEntries(details) })
+}
+
+/** The right answer, or the wallet's fault in the words of this service. */
+function answerOrFault(wallet: Wallet, call: FaultyCall, page: number, right: () => Reply): Answer {
+  const fault = takeFault(wallet, call, page)
+  if (fault === undefined) return right()
+  return fault.answer === 401 ? unauthorized() : faultAnswer(fault, wallet.address, right)
+}

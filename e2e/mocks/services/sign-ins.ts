@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto'
+import bs58 from 'bs58'
+import { isSignedBy } from '../../wallets/wire/wallet-key'
+import type { Wallet } from '../wallet-registry'
+import { challengeText, challengeTransaction } from './challenge'
+
+const DAY_MS = 86_400_000
+const SIGNATURE_BYTES = 64
+
+/** A challenge that was signed, as POST /auth/verify carries it. */
+export type Signed =
+  | { type: 'message'; walletPubkey: string; signature: string }
+  | { type: 'transaction'; walletPubkey: string; signedTransaction: string }
+
+export type SignIns = ReturnType<typeof createSignIns>
+
+/** The sign-ins of all wallets: what they are asked to sign, and the tokens they got for it. */
+export function createSignIns() {
+  /** What is to be signed, by the type of challenge and the wallet. */
+  const challenges = new Map<string, { bytes: Buffer; expiresMs: number }>()
+  const tokens = new Map<string, { address: string; expiresMs: number }>()
+  return {
+    /** A new challenge; the one before it no longer counts. */
+    challenge({ address, challenge }: Wallet, type: Signed['type'], atMs: number): object {
+      const { text, expiresMs } = challengeText(address, challenge, atMs)
+      const transaction = challengeTransaction(address, challenge, text)
+      const bytes = type === 'message' ? Buffer.from(text) : messageIn(transaction)
+      challenges.set(`${type} ${address}`, { bytes, expiresMs })
+      if (type === 'message') return { type, challenge: text }
+      return { type, transaction: transaction.toString('base64') }
+    },
+    /** A token for a challenge that its wallet signed; undefined where it did not, or too late. */
+    token(signed: Signed, atMs: number): string | undefined {
+      const { type, walletPubkey: address } = signed
+      const challenge = challenges.get(`${type} ${address}`)
+      if (challenge === undefined || challenge.expiresMs <= atMs) return undefined
+      const signature = signatureIn(signed, challenge.bytes)
+      if (signature?.length !== SIGNATURE_BYTES) return undefined
+      if (!isSignedBy(address, challenge.bytes, signature)) return undefined
+      challenges.delete(`${type} ${address}`)
+      const token = newToken(address, atMs)
+      tokens.set(token, { address, expiresMs: atMs + DAY_MS })
+      return token
+    },
+    /** The wallet of a token that has not expired. */
+    ownerOf(token: string, atMs: number): string | undefined {
+      const owner = tokens.get(token)
+      return owner !== undefined && owner.expiresMs > atMs ? owner.address : undefined
+    },
+    /** Has the wallet's challenges and tokens expire at once. */
+    end(address: string): void {
+      for (const type of ['message', 'transaction']) challenges.delete(`${type} ${address}`)
+      for (const [token, owner] of tokens) if (owner.address === address) tokens.delete(token)
+    },
+  }
+}
+
+/** A transaction without its signatures. */
+function messageIn(transaction: Buffer): Buffer {
+  return transaction.subarray(1 + (transaction[0] ?? 0) * SIGNATURE_BYTES)
+}
+
+/** The wallet's signature; undefined where it stands under another message than was asked for. */
+function signatureIn(signed: Signed, bytes: Buffer): Uint8Array | undefined {
+  if (signed.type === 'message') return bs58.decodeUnsafe(signed.signature)
+  const transaction = Buffer.from(signed.signedTransaction, 'base64')
+  const isUnchanged = messageIn(transaction).equals(bytes)
+  return isUnchanged ? transaction.subarray(1, 1 + SIGNATURE_BYTES) : undefined
+}
+
+/** A token of a JWT's form, which says whose it is and for how long. */
+function newToken(address: string, atMs: number): string {
+  const part = (fields: object) => Buffer.from(JSON.stringify(fields)).toString('base64url')
+  const iat = Math.floor(atMs / 1_000)
+  const claims = { sub: address, iat, exp: iat + DAY_MS / 1_000 }
+  const signature = randomBytes(32).toString('base64url')
+  return `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}.${signature}`
+}
