@@ -77,7 +77,9 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await openAndFetch(page, user, 'two-tabs')
     await expectHeld(held)
     await startFetch(second, 'two-tabs')
-    await expect(usdDialog(second).getByText('Waiting for another tab to finish.')).toBeVisible()
+    await expect(usdDialog(second).getByRole('status')).toHaveText(
+      'Waiting for another tab to finish.',
+    )
     await usdDialog(page).getByRole('button', { name: 'Stop' }).click()
     await expect(usdDialog(page)).toHaveCount(0)
     // Else the first run, let go before the server knows that it was stopped, calls at the same time as the second.

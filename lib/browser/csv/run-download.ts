@@ -27,6 +27,11 @@ export const useDownloadState = create<DownloadState>(() => ({
 }))
 const { getState, setState } = useDownloadState
 
+/** Returns whether the file under way is this one. */
+export function useIsPreparing(file: PreparedFile): boolean {
+  return useDownloadState(({ isDownloading, name }) => isDownloading && name === file)
+}
+
 /** Notes how many rows of the file under way are written. */
 export function noteWrittenRows(rows: number, total: number): void {
   setState({ written: { rows, total } })

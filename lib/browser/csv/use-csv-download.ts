@@ -5,7 +5,7 @@ import { knownPrices } from '@/lib/browser/prices/price-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { CONNECTION_LOST, downloadedText } from '@/lib/view/csv/csv-fault-label'
 import type { CsvDownload } from './csv-download'
-import { noteWrittenRows, runDownload, useDownloadState } from './run-download'
+import { noteWrittenRows, runDownload, useIsPreparing } from './run-download'
 
 const csvCode = lazyCode(() => import('./csv-download'))
 
@@ -33,6 +33,6 @@ export function useCsvDownload(displayed: Pick<CsvDownload, 'events' | 'wallets'
     return { kind: unnamed === 0 ? ('ok' as const) : ('warn' as const), text }
   }
   const start = () => void runDownload('CSV', makeFile, start)
-  const isDownloading = useDownloadState((state) => state.isDownloading)
+  const isDownloading = useIsPreparing('CSV')
   return { isDownloading, preload: csvCode.preload, start }
 }

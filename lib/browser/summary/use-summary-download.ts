@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { runDownload, useDownloadState } from '@/lib/browser/csv/run-download'
+import { runDownload, useIsPreparing } from '@/lib/browser/csv/run-download'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { CONNECTION_LOST } from '@/lib/view/csv/csv-fault-label'
 import type { SummaryDownload } from './summary-download'
@@ -17,6 +17,6 @@ export function useSummaryDownload(displayed: SummaryDownload) {
     return undefined
   }
   const start = () => void runDownload('summary', makeFile, start)
-  const isBusy = useDownloadState((state) => state.isDownloading)
+  const isBusy = useIsPreparing('summary')
   return { isBusy, preload: downloadCode.preload, start }
 }
