@@ -29,7 +29,7 @@ export function DateFilter({ filters }: { filters: TradesFilters }) {
         </>
       }
       buttonProps={{ className: cn((from ?? to) !== undefined && 'border-control') }}
-      className="left-0 w-[360px]"
+      className="right-0 w-[360px] wide:right-auto wide:left-0"
     >
       {(close) => <DateFields filters={filters} onChosen={close} />}
     </Popover>

@@ -1,6 +1,6 @@
 'use client'
 
-import { ListFilter } from 'lucide-react'
+import { X } from 'lucide-react'
 import { DateFilter } from './date-filter'
 import {
   type FilterChoices,
@@ -8,94 +8,54 @@ import {
   OrderFilter,
   PairFilter,
   TextFilter,
-  UnpricedFilter,
-  WalletFilter,
 } from './filter-fields'
-import { LazyComponent } from '@/components/shell/lazy-component'
-import { FeeSwitch, SwapRateButton } from '@/components/trades/table/table-switches'
+import { MoreFilters } from './more-filters'
 import { Button } from '@/components/ui/button'
-import { focusFilterBar, observeFilterBar } from '@/lib/browser/filters/filter-bar'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
-import { filtersButtonLabel, NO_ROW_MATCHES, rowsLabel } from '@/lib/view/filters/filter-label'
+import { focusFilterBar } from '@/lib/browser/filters/filter-bar'
+import { useMedia } from '@/lib/browser/page/use-media'
+import { CLEAR_FILTERS, NO_ROW_MATCHES } from '@/lib/view/filters/filter-label'
 
-const sheetCode = lazyCode(async () => (await import('./filters-sheet')).FiltersSheet)
+/** Here orders and dates have no room in the bar. */
+const NARROW = '(width < 1024px)'
 
-type FilterBarProps = FilterChoices & {
-  /** How many rows are shown, and how many there are. */
-  count: { shown: number; all: number }
-}
-
-/**
- * Renders the filters above the table, which stay in the window, or on phones a button that opens
- * them (behaviour 17.7).
- */
-export function FilterBar({ count, ...choices }: FilterBarProps) {
-  const { filters, filterCount } = choices
-  const rows = rowsLabel(count.shown, count.all, filterCount > 0)
+/** Renders the filters above the table in one row, which stays in the window (behaviour 17.7). */
+export function FilterBar(choices: FilterChoices) {
+  const { filters, filterCount, rowsText } = choices
+  const isNarrow = useMedia(NARROW)
   return (
-    <>
-      <div className="flex min-h-11 items-center md:hidden print:hidden">
-        <FeeSwitch />
-      </div>
-      <div
-        ref={observeFilterBar}
-        data-slot="filter-bar"
-        className="sticky top-0 z-20 -my-[11px] flex flex-wrap items-center gap-2 bg-bg py-[11px] print:hidden"
-      >
-        <div className="hidden min-w-0 flex-auto flex-wrap items-center gap-2 md:flex">
-          <TextFilter filters={filters} className="w-[300px] min-w-[180px] shrink" />
-          <KindFilter {...choices} />
-          <PairFilter {...choices} className="w-[132px]" />
+    <div
+      data-slot="filter-bar"
+      className="sticky top-0 z-20 -my-[11px] flex items-center gap-2 bg-bg py-[11px] print:hidden"
+    >
+      {/* The first to shrink. */}
+      <TextFilter filters={filters} className="w-[300px] min-w-[104px] shrink-[99]" />
+      <KindFilter {...choices} />
+      <PairFilter {...choices} className="w-[132px]" />
+      {!isNarrow && (
+        <>
           <OrderFilter {...choices} className="w-[132px]" />
-          <WalletFilter {...choices} className="w-[132px]" />
           <DateFilter filters={filters} />
-          <UnpricedFilter {...choices} />
-          {filterCount > 0 && (
-            <button
-              type="button"
-              className="px-1 text-sm quiet-link"
-              onClick={(click) => {
-                focusFilterBar(click)
-                filters.clear()
-              }}
-            >
-              Clear filters
-            </button>
-          )}
-          <span
-            aria-live={filterCount > 0 ? 'polite' : 'off'}
-            className="ml-auto text-sm whitespace-nowrap text-text-3"
-          >
-            {rows}
-          </span>
-        </div>
-        <div className="grid flex-auto grid-cols-2 gap-2 md:hidden">
-          <FiltersButton {...choices} rows={rows} />
-          <SwapRateButton />
-        </div>
-      </div>
-    </>
-  )
-}
-
-/** On phones: the number of active filters, and the sheet with them (behaviour 17.7). */
-function FiltersButton(props: FilterChoices & { rows: string }) {
-  const { isOpen, opener, dialog } = useDialogOpening(sheetCode)
-  const { filterCount } = props
-  return (
-    <>
-      <Button {...opener} aria-label={filtersButtonLabel(filterCount)}>
-        <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
-        Filters
+        </>
+      )}
+      <MoreFilters {...choices} isNarrow={isNarrow} />
+      <span className="ml-auto flex items-center gap-2 text-sm whitespace-nowrap text-text-3">
         {filterCount > 0 && (
-          <span className="rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent">
-            {filterCount}
-          </span>
+          <button
+            type="button"
+            title={CLEAR_FILTERS}
+            className="flex h-7 items-center px-1 quiet-link"
+            onClick={(click) => {
+              focusFilterBar(click)
+              filters.clear()
+            }}
+          >
+            <X size={16} strokeWidth={1.75} aria-hidden="true" className="wide:hidden" />
+            <span className="sr-only wide:not-sr-only">{CLEAR_FILTERS}</span>
+          </button>
         )}
-      </Button>
-      {isOpen && <LazyComponent of={sheetCode} props={{ ...props, ...dialog }} />}
-    </>
+        <span aria-live={filterCount > 0 ? 'polite' : 'off'}>{rowsText}</span>
+      </span>
+    </div>
   )
 }
 
@@ -111,7 +71,7 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
           onClear()
         }}
       >
-        Clear filters
+        {CLEAR_FILTERS}
       </Button>
     </div>
   )

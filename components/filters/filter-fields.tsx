@@ -1,14 +1,14 @@
-import { useId, useState } from 'react'
-import { Checkbox } from '@/components/ui/checkbox'
+import { useState } from 'react'
 import { SearchField } from '@/components/ui/text-field'
 import { Segments } from '@/components/ui/segments'
 import { Select } from '@/components/ui/select'
-import type { TradesFilters, TradesSort } from '@/lib/browser/filters/use-trades-filters'
+import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { isOfPair } from '@/lib/domain/filters/event-filters'
 import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/text-match'
 import type { Order } from '@/lib/domain/orders/order'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import {
@@ -16,9 +16,7 @@ import {
   KIND_WORDS,
   orderOptions,
   pairOptions,
-  SORT_OPTIONS,
 } from '@/lib/view/filters/filter-label'
-import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
 
 const TEXT_FILTER = 'Filter by token, mint or transaction'
 
@@ -35,8 +33,14 @@ export type FilterChoices = {
   walletOf: (order: Order) => string
   stateOf: (mint: string) => TokenState
   kinds: readonly OrderEvent['kind'][]
-  /** Whether USD prices are shown. */
-  hasPrices: boolean
+  /** The events whose rows may be in the table. */
+  events: readonly OrderEvent[]
+  /** USD prices, if they are shown. */
+  answers: PriceAnswers | undefined
+  /** Jumps to the next row without a price. */
+  onNextMissing: () => void
+  /** How many rows are shown. */
+  rowsText: string
 }
 
 type FieldProps<Name extends keyof FilterChoices> = Pick<FilterChoices, 'filters' | Name> & {
@@ -136,49 +140,6 @@ export function WalletFilter({ filters, wallets, className }: FieldProps<'wallet
       onChoose={(chosen) => filters.choose({ wallet: chosen })}
       className={className}
     />
-  )
-}
-
-/** Filters by missing prices, while prices are shown (behaviour 17.3). */
-export function UnpricedFilter({ filters, hasPrices }: FieldProps<'hasPrices'>) {
-  const id = useId()
-  if (!hasPrices) return null
-  return (
-    <span className="flex min-h-11 items-center gap-2 text-sm text-text-2 md:min-h-0">
-      <Checkbox
-        id={id}
-        checked={filters.filters.isUnpriced === true}
-        onCheckedChange={(isOn) => filters.choose({ isUnpriced: isOn ? true : undefined })}
-      />
-      <label htmlFor={id} className="whitespace-nowrap">
-        Missing price
-      </label>
-    </span>
-  )
-}
-
-type SortSelectProps = { sorting: TradesSort; className?: string | undefined }
-
-/** The menu 'Sort by', if the table has no heads to press (behaviour 17.12). */
-export function SortSelect({ sorting, className }: SortSelectProps) {
-  const { sort, sortBy } = sorting
-  return (
-    <Select
-      aria-label="Sort by"
-      isChosen={false}
-      value={sortText(sort)}
-      onChange={({ target }) => {
-        const chosen = parseSort(target.value)
-        if (chosen) sortBy(chosen)
-      }}
-      className={className}
-    >
-      {SORT_OPTIONS.map(({ sort: option, text }) => (
-        <option key={text} value={sortText(option)}>
-          {text}
-        </option>
-      ))}
-    </Select>
   )
 }
 

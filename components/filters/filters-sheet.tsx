@@ -1,30 +1,33 @@
+import { useRef } from 'react'
 import { DateFields } from './date-filter'
 import {
   type FilterChoices,
   KindFilter,
   OrderFilter,
   PairFilter,
-  SortSelect,
   TextFilter,
-  UnpricedFilter,
   WalletFilter,
 } from './filter-fields'
+import { PriceFilter } from './more-filters'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
 
-type FiltersSheetProps = FilterChoices & {
-  /** How many rows are shown. */
-  rows: string
-  onClose: () => void
-  returnFocus: () => void
-}
+type FiltersSheetProps = FilterChoices & { onClose: () => void; returnFocus: () => void }
 
 /** Renders all filters in a dialog, for phones (behaviour 17.7). */
-export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: FiltersSheetProps) {
-  const { filters, filterCount } = choices
+export function FiltersSheet({ onClose, returnFocus, ...choices }: FiltersSheetProps) {
+  const { filters, filterCount, rowsText } = choices
+  const afterClose = useRef<() => void>(undefined)
   return (
     <Dialog open onOpenChange={onClose}>
-      <DialogContent title="Filters" returnFocus={returnFocus}>
+      <DialogContent
+        title="Filters"
+        returnFocus={() => {
+          returnFocus()
+          afterClose.current?.()
+        }}
+      >
         <div className="flex flex-col gap-3 px-5">
           <TextFilter filters={filters} />
           <KindFilter {...choices} />
@@ -32,16 +35,21 @@ export function FiltersSheet({ rows, onClose, returnFocus, ...choices }: Filters
           <OrderFilter {...choices} />
           <WalletFilter {...choices} />
           <DateFields filters={filters} />
-          <UnpricedFilter {...choices} />
-          <SortSelect sorting={filters} />
+          <PriceFilter
+            {...choices}
+            onNextMissing={() => {
+              afterClose.current = choices.onNextMissing
+              onClose()
+            }}
+          />
         </div>
         <div className="sticky bottom-0 mt-3 flex items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
           <span aria-live="polite" className="text-sm text-text-2">
-            {rows}
+            {rowsText}
           </span>
           <span className="flex gap-2">
             <Button variant="ghost" disabled={filterCount === 0} onClick={filters.clear}>
-              Clear filters
+              {CLEAR_FILTERS}
             </Button>
             <Button onClick={onClose}>Done</Button>
           </span>

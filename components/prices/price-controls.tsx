@@ -36,7 +36,7 @@ function usePriceDialogOpening() {
   }
 }
 
-type PriceControlsProps = {
+export type PriceControlsProps = {
   prices: Prices
   isShown: boolean
   onShow: (isShown: boolean) => void
@@ -73,7 +73,7 @@ export function PriceControls({ prices, isShown, onShow }: PriceControlsProps) {
   }, [isDone])
 
   return (
-    <div className="flex flex-col-reverse gap-3 md:flex-row md:flex-wrap md:items-center md:gap-3.5">
+    <div className="flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:gap-3.5">
       <div
         ref={switchRow}
         className="flex min-h-12 items-center justify-between gap-2 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-0"

@@ -7,33 +7,53 @@ import { Button } from '@/components/ui/button'
 import { useCsvDownload } from '@/lib/browser/csv/use-csv-download'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
-/** Renders USD prices, Download CSV and the tax export; on phones the files are in a bar at the bottom. */
+/** Renders USD prices, Download CSV and the tax export. */
 export function TradesControls({ screen }: { screen: TradesScreenView }) {
-  const { download, prices, usd } = screen
-  const { isDownloading, preload, start } = useCsvDownload(download)
+  const { prices, usd } = screen
   return (
     <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap md:items-center wide:shrink-0 wide:justify-end print:hidden">
       <PriceControls prices={prices} isShown={usd.isOn} onShow={usd.set} />
-      <div
-        data-bottom-bar=""
-        className="fixed inset-x-0 bottom-0 z-30 flex h-17 flex-col justify-center border-t border-line-2 bg-bg/88 px-4 backdrop-blur-md md:contents"
-      >
-        <div className="flex gap-2 *:flex-1 md:ml-auto md:gap-2.5 md:*:flex-none wide:ml-0">
-          <Button
-            data-begins="file"
-            variant="primary"
-            isBusy={isDownloading}
-            disabled={download.events.length === 0}
-            onPointerEnter={preload}
-            onFocus={preload}
-            onClick={isDownloading ? undefined : start}
-          >
-            <Download size={16} strokeWidth={1.75} aria-hidden="true" />
-            Download CSV
-          </Button>
-          <TaxMenuButton content={download} answers={prices.answers} />
-        </div>
+      <div className="flex gap-2.5 md:ml-auto wide:ml-0">
+        <Downloads screen={screen} />
       </div>
     </div>
+  )
+}
+
+/** The two files in a bar at the bottom, for phones (behaviour 5.13). */
+export function PhoneDownloads({ screen }: { screen: TradesScreenView }) {
+  return (
+    <section
+      aria-label="Downloads"
+      data-bottom-bar=""
+      className="fixed inset-x-0 bottom-0 z-30 grid h-17 grid-cols-2 items-center gap-2 border-t border-line-2 bg-bg/88 px-4 backdrop-blur-md print:hidden"
+    >
+      <Downloads screen={screen} />
+    </section>
+  )
+}
+
+function Downloads({ screen }: { screen: TradesScreenView }) {
+  const { download, prices, filePrices } = screen
+  const { isDownloading, preload, start } = useCsvDownload({
+    ...download,
+    missingPrices: filePrices.missingInFile,
+  })
+  return (
+    <>
+      <Button
+        data-begins="file"
+        variant="primary"
+        isBusy={isDownloading}
+        disabled={download.events.length === 0}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={isDownloading ? undefined : start}
+      >
+        <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+        Download CSV
+      </Button>
+      <TaxMenuButton content={download} answers={prices.answers} />
+    </>
   )
 }

@@ -1,8 +1,11 @@
 'use client'
 
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type PhoneTab, PhoneTools } from './phone-tools'
 import { SwitchableTable } from './table/table-switches'
-import { TradesTable } from './table/trades-table'
-import { TradesControls } from './trades-controls'
+import { TradesTable, type TradesTableActions } from './table/trades-table'
+import { PhoneDownloads, TradesControls } from './trades-controls'
 import { TradesNotices } from './trades-notices'
 import { TradesPageHead } from './trades-page-head'
 import { TradesSkeletonTable } from './trades-skeleton'
@@ -11,13 +14,21 @@ import { AllListsFailed } from '@/components/order-lists/failed-lists'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { SummaryPanel, SummarySkeleton } from '@/components/summary/summary-panel'
+import { useMedia } from '@/lib/browser/page/use-media'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
+import { rowsLabel } from '@/lib/view/filters/filter-label'
 import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
+
+/** As the styles' `phone`: paper has room for all. */
+const PHONE = 'screen and (width < 768px)'
 
 /** The events of the orders that the URL names. */
 export function TradesScreen({ requested }: { requested: RequestedWallets }) {
   const screen = useTradesScreen(requested)
   const { wallets, orders, walletOf, stateOf, isLoading, isTableShown, filters } = screen
+  const isPhone = useMedia(PHONE)
+  const [tab, setTab] = useState<PhoneTab>('trades')
+  const table = useRef<TradesTableActions>(null)
   const [first] = wallets
   if (screen.hasFailed && first) {
     return (
@@ -28,49 +39,66 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
       />
     )
   }
+  const choices = {
+    ...{ filters, walletOf, stateOf },
+    filterCount: screen.filterCount,
+    orders: screen.selected,
+    wallets: screen.choices,
+    kinds: screen.kinds,
+    events: screen.tableEvents,
+    answers: screen.shownPrices?.answers,
+    rowsText: rowsLabel(screen.rows.length, screen.tableEvents.length, screen.isFiltered),
+    onNextMissing: () => {
+      flushSync(() => setTab('trades'))
+      table.current?.toNextMissing()
+    },
+  }
   return (
     <SwitchableTable>
       <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
-        <TradesPageHead screen={screen} controls={<TradesControls screen={screen} />} />
-        <TradesNotices screen={screen} />
-        {isTableShown && screen.events.length > 0 && (
-          <SummaryPanel
-            {...screen.download}
-            events={screen.shown}
-            orders={screen.selected}
-            stateOf={stateOf}
-            answers={screen.shownPrices?.answers}
-            isLoading={isLoading}
-          />
-        )}
-        {!isTableShown && <SummarySkeleton />}
-        <FilterBar
-          filters={filters}
-          filterCount={screen.filterCount}
-          walletOf={walletOf}
-          stateOf={stateOf}
-          orders={screen.selected}
-          wallets={screen.choices}
-          kinds={screen.kinds}
-          hasPrices={screen.usd.isOn}
-          count={{ shown: screen.rows.length, all: screen.tableEvents.length }}
+        <TradesPageHead
+          screen={screen}
+          controls={isPhone ? undefined : <TradesControls screen={screen} />}
         />
-        {isTableShown && screen.isFiltered && screen.rows.length === 0 && (
-          <NoRowMatches onClear={filters.clear} />
+        {isPhone && <PhoneTools {...{ tab, choices, screen }} onTab={setTab} />}
+        <TradesNotices screen={screen} />
+        {(!isPhone || tab === 'summary') && (
+          <>
+            {isTableShown && screen.events.length > 0 && (
+              <SummaryPanel
+                {...screen.download}
+                events={screen.shown}
+                orders={screen.selected}
+                stateOf={stateOf}
+                answers={screen.shownPrices?.answers}
+                isLoading={isLoading}
+              />
+            )}
+            {!isTableShown && <SummarySkeleton />}
+          </>
         )}
-        {isTableShown ? (
-          <TradesTable
-            events={screen.tableEvents}
-            rows={screen.rows}
-            sorting={filters}
-            orders={screen.incoming.shown}
-            incoming={screen.incoming}
-            hasWallets={screen.hasSeveralWallets}
-            stateOf={stateOf}
-            prices={screen.shownPrices}
-          />
-        ) : (
-          <TradesSkeletonTable />
+        {!isPhone && <FilterBar {...choices} />}
+        {(!isPhone || tab === 'trades') && (
+          <>
+            {isTableShown && screen.isFiltered && screen.rows.length === 0 && (
+              <NoRowMatches onClear={filters.clear} />
+            )}
+            {isTableShown ? (
+              <TradesTable
+                ref={table}
+                events={screen.tableEvents}
+                rows={screen.rows}
+                sorting={filters}
+                orders={screen.incoming.shown}
+                incoming={screen.incoming}
+                hasWallets={screen.hasSeveralWallets}
+                stateOf={stateOf}
+                prices={screen.shownPrices}
+              />
+            ) : (
+              <TradesSkeletonTable />
+            )}
+          </>
         )}
         <OrderDetails
           orders={orders}
@@ -87,6 +115,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
         }}
         isAboveBar
       />
+      {isPhone && <PhoneDownloads screen={screen} />}
     </SwitchableTable>
   )
 }

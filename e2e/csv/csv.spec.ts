@@ -20,7 +20,11 @@ test('by keyboard, from the landing page to the CSV: every cell as served, in da
   await expectAllLoaded(page)
   await tabTo(page, downloadButton(page))
   const { name, text } = await savedBy(page, () => page.keyboard.press('Enter'))
-  await expect(page.getByRole('status').filter({ hasText: /^Downloaded \d+ rows$/ })).toBeVisible()
+  await expect(
+    page
+      .getByRole('status')
+      .filter({ hasText: /^Downloaded \d+ rows\. \d+ missing USD prices left blank\.$/ }),
+  ).toBeVisible()
   expect(name).toBe(`${user}-trades.csv`)
   expect(text.startsWith(`${HEADER}\n`)).toBe(true)
   expect(text).not.toMatch(/\r|\uFEFF/)

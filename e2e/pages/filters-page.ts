@@ -6,6 +6,11 @@ export function filterBar(page: Page): Locator {
   return page.locator('[data-slot=filter-bar]')
 }
 
+/** The button that opens the filters that are seldom used. */
+export function moreFilters(page: Page): Locator {
+  return filterBar(page).getByRole('button', { name: /^More/ })
+}
+
 export function textFilter(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Filter by token, mint or transaction' })
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { moreFilters } from './filters-page'
 
 /** The dialog in which a price is typed. */
 export function setPriceDialog(page: Page): Locator {
@@ -12,6 +13,7 @@ export function missingPrices(page: Page): Locator {
 
 /** Jumps to the next row without a price, which then has the focus. */
 export async function nextMissing(page: Page): Promise<void> {
+  await moreFilters(page).click()
   await page.getByRole('button', { name: 'Next missing price' }).click()
   await expect(page.locator('[data-missing]:focus')).toBeVisible()
 }

@@ -6,6 +6,12 @@ export function summaryCard(page: Page): Locator {
   return page.getByRole('region', { name: 'Summary' })
 }
 
+/** Makes the window a phone's, and opens the tab of the summary. */
+export async function showOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('radio', { name: 'Summary' }).check()
+}
+
 /** Its pairs, a row each, from 768 px on. */
 export function pairRows(page: Page): Locator {
   return summaryCard(page)

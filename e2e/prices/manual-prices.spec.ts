@@ -1,7 +1,14 @@
 import { expect, test } from '../pages/app-test'
+import { expectFiltersInUrl, moreFilters } from '../pages/filters-page'
 import { tabTo } from '../pages/keyboard'
 import { expectAllFetched, startFetch, usdSwitch, usdValues } from '../pages/price-dialog-page'
-import { mismatchMarks, missingPrices, savePrice, setPriceDialog } from '../pages/set-price-page'
+import {
+  mismatchMarks,
+  missingPrices,
+  nextMissing,
+  savePrice,
+  setPriceDialog,
+} from '../pages/set-price-page'
 import { expectAllLoaded, eventRow, openTradesLink } from '../pages/trades-page'
 
 test.describe('manual prices (behaviour 8.25)', () => {
@@ -45,6 +52,8 @@ test.describe('manual prices (behaviour 8.25)', () => {
   test('for all missing of a token on a day, by keyboard alone', async ({ page, mocks }) => {
     await openTradesLink(page, await mocks.wallet('one-recurring'))
     await usdSwitch(page).click()
+    await tabTo(page, moreFilters(page))
+    await page.keyboard.press('Enter')
     await tabTo(page, page.getByRole('button', { name: 'Next missing price' }))
     await page.keyboard.press('Enter')
     await expect(eventRow(page, 1).locator('[data-missing]')).toBeFocused()
@@ -61,33 +70,30 @@ test.describe('manual prices (behaviour 8.25)', () => {
   })
 })
 
-test.describe('rows that want a look (behaviour 8.27)', () => {
-  test('a row with a mismatch says so, and the jump goes there and back', async ({
+test.describe('rows that want a look (behaviour 8.27, 17.3)', () => {
+  test('a jump to a missing price and back; a row with a mismatch says so, and a filter finds it', async ({
     page,
     mocks,
   }) => {
     await openTradesLink(page, await mocks.wallet('large', { orders: 10, trades: 300 }))
     await usdSwitch(page).click()
-    await page.getByRole('button', { name: 'Next missing price' }).click()
     const row = page.locator('tr[role=row]:focus-within')
+    await nextMissing(page)
+    await page.keyboard.press('Escape')
+    await expect(moreFilters(page)).toBeFocused()
     for (let side = 0; side < 12 && (await mismatchMarks(page).count()) === 0; side += 1) {
-      await page.getByRole('button', { name: 'Next missing price' }).click()
-      await expect(row.locator('[data-missing]').first()).toBeFocused()
+      await nextMissing(page)
       while ((await row.locator('[data-missing]').count()) > 0) {
         await row.locator('[data-missing]').first().click()
         await savePrice(page, String(7 + side))
         await expect(setPriceDialog(page)).toHaveCount(0)
       }
     }
-    const jump = page.getByRole('button', { name: /price mismatch(es)?$/ })
-    await expect(jump).toBeVisible()
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(mismatchMarks(page).first()).not.toBeInViewport()
-    await jump.focus()
-    await page.keyboard.press('Enter')
-    await expect(mismatchMarks(page).first()).toBeFocused()
-    await expect(page.getByRole('tooltip')).toHaveText(/^USD values of both sides differ by \d+%$/)
+    await moreFilters(page).click()
+    await page.getByRole('checkbox', { name: /^Price mismatches \d/ }).check()
+    await expectFiltersInUrl(page, 'price=mismatch')
     await page.keyboard.press('Escape')
-    await expect(jump).toBeFocused()
+    await mismatchMarks(page).first().focus()
+    await expect(page.getByRole('tooltip')).toHaveText(/^USD values of both sides differ by \d+%$/)
   })
 })

@@ -9,6 +9,7 @@ import {
   paintedPixels,
   pairRadio,
   showChart,
+  showOnPhone,
   summaryCard,
 } from '../pages/summary-card'
 import { openTradesLink } from '../pages/trades-page'
@@ -90,10 +91,10 @@ test('arrow keys move from event to event, with the exact running average (behav
   page,
   mocks,
 }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
   const user = await mocks.wallet('one-recurring')
   const trades = await usdcToSol(user)
   await openTradesLink(page, user)
+  await showOnPhone(page)
   await tabTo(page, await showChart(page))
   await page.keyboard.press('ArrowRight')
   await expect(chart(page)).toHaveAttribute('aria-valuetext', /: deposited [\d,]+ USDC$/)

@@ -14,6 +14,7 @@ import {
   pairRow,
   pairRows,
   showChart,
+  showOnPhone,
   summaryCard,
 } from '../pages/summary-card'
 import { eventRow, openTradesLink } from '../pages/trades-page'
@@ -122,7 +123,7 @@ test('unknown tokens stay apart and have no rate; on phones a list selects the p
   )
   expect(cut).toEqual([])
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await showOnPhone(page)
   await expect(summaryCard(page)).toContainText('Pair 1 of 3')
   await expect(summaryCard(page)).toContainText('75 USDC')
   await summaryCard(page).getByRole('combobox', { name: 'Pair 1 of 3' }).selectOption({ index: 1 })
@@ -148,7 +149,7 @@ test('a symbol of 64 letters is cut in the average rate as in the sums (behaviou
     ...{ beyond: 0, cut: [long], widest: limit },
   })
 
-  await page.setViewportSize({ width: 390, height: 844 })
+  await showOnPhone(page)
   const list = summaryCard(page).getByRole('combobox', { name: /^Pair 1/ })
   await list.selectOption(`${long} to SOL`)
   const { beyond, cut } = await unitOf(pairDetail(page, 'Average rate'))

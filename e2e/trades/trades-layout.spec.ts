@@ -89,7 +89,7 @@ test.describe('nothing scrolls sideways and nothing is cut off, at any width (be
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('rows are cards and still a table; switches are above them, Download CSV in a bottom bar', async ({
+  test('rows are cards and still a table; the four tools are above them, the files in a bottom bar', async ({
     page,
     mocks,
   }) => {
@@ -111,7 +111,7 @@ test.describe('at 390 px', () => {
     await expect(copy).toHaveCSS('opacity', '1')
 
     const net = await card.getByRole('button', { name: /after fee\. Show/ }).innerText()
-    await page.getByRole('switch', { name: 'Subtract fee' }).tap()
+    await page.getByRole('button', { name: 'Subtract fee' }).tap()
     await expect(card.getByRole('button', { name: /before fee\. Show/ })).not.toHaveText(net)
     const swap = page.getByRole('button', { name: 'Swap rate', exact: true })
     await swap.tap()
@@ -120,7 +120,7 @@ test.describe('at 390 px', () => {
     await page.evaluate(() => scrollTo(0, 200))
     await expect(download).toBeInViewport()
     expect((await download.boundingBox())?.y).toBeGreaterThan(780)
-    const controls = [download, swap]
+    const controls = [download, swap, page.getByRole('radio', { name: 'Summary' })]
     const boxes = await Promise.all(controls.map((control) => control.boundingBox()))
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44)
   })

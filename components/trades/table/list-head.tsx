@@ -22,7 +22,7 @@ type ListHeadProps = {
  */
 export function ListHead({ dates, sorting, count: { shown, all } }: ListHeadProps) {
   return (
-    <div className="sticky top-(--filter-bar-height,56px) z-10 flex h-9 items-center gap-4 rounded-t-xl border-b border-line bg-surface px-3.5 text-sm md:h-10 md:px-4 lg:hidden print:hidden">
+    <div className="sticky top-0 z-10 flex h-9 items-center gap-4 rounded-t-xl border-b border-line bg-surface px-3.5 text-sm md:top-14 md:h-10 md:px-4 lg:hidden print:hidden">
       <span className="text-text-3 md:hidden">{rowsLabel(shown, all, shown < all)}</span>
       <div className="hidden md:block">
         <FeeSwitch />

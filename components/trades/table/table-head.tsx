@@ -27,7 +27,7 @@ export function TableHead({ dates, sorting, hasWallets }: TableHeadProps) {
   return (
     <thead
       role="rowgroup"
-      className="sr-only z-10 rounded-t-xl bg-surface lg:not-sr-only lg:sticky lg:top-(--filter-bar-height,56px) lg:block"
+      className="sr-only z-10 rounded-t-xl bg-surface lg:not-sr-only lg:sticky lg:top-14 lg:block"
     >
       <tr
         role="row"

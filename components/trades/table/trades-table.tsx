@@ -1,17 +1,24 @@
 'use client'
 
-import { type ComponentProps, Fragment, use, useDeferredValue, useMemo, useState } from 'react'
+import {
+  type ComponentProps,
+  Fragment,
+  type Ref,
+  use,
+  useDeferredValue,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from 'react'
 import { EventRow } from './event-row'
 import { ListHead } from './list-head'
 import { TableHead } from './table-head'
 import { TableSwitching } from './table-switches'
 import { MoreOrders } from '@/components/orders/more-orders'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
-import { RowJumps } from '@/components/prices/row-jumps'
 import { SetPrice } from '@/components/prices/set-price'
-import { cn } from '@/components/ui/cn'
 import { usePrinting } from '@/lib/browser/page/use-printing'
-import { type Prices, useRowChecks } from '@/lib/browser/prices/use-prices'
+import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import type { IncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
 import {
@@ -21,12 +28,14 @@ import {
   useVirtualRows,
 } from '@/lib/browser/scrolling/use-rendered-rows'
 import { useRowKeys } from '@/lib/browser/scrolling/use-row-keys'
+import { useRowJump } from '@/lib/browser/scrolling/use-row-jump'
 import { type EventSort, sortedRows } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
 import { eventKeys } from '@/lib/domain/trades/events-by-date'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
+import { flawedRows } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
@@ -34,7 +43,14 @@ import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 /** Up to here all rows are printed (behaviour 5.15). */
 const MAX_PRINTED_ROWS = 2_000
 
+/** What the filters ask of the table. */
+export type TradesTableActions = {
+  /** Jumps to the next row without a price and focuses its 'Set price' (behaviour 8.27). */
+  toNextMissing: () => void
+}
+
 type TradesTableProps = {
+  ref?: Ref<TradesTableActions>
   /** The events whose rows may be in the table, by date. */
   events: readonly OrderEvent[]
   /** The indexes of those that are shown. */
@@ -55,7 +71,7 @@ type TradesTableProps = {
 const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wanted: new Map() }
 
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
-export function TradesTable(props: TradesTableProps) {
+export function TradesTable({ ref, ...props }: TradesTableProps) {
   const { events: all, rows, orders, hasWallets, stateOf, prices, sorting, incoming } = props
   const isPrinting = usePrinting()
   const [renderedKey, renderRow] = useState<string>()
@@ -65,11 +81,13 @@ export function TradesTable(props: TradesTableProps) {
   const sorted = useSortedRows(all, rows, sorting.sort)
   const events = useMemo(() => sorted.flatMap((row) => all[row] ?? []), [sorted, all])
   const keys = useMemo(() => sorted.map((row) => allKeys[row] ?? ''), [sorted, allKeys])
-  const checked = useRowChecks(events, keys, prices?.answers)
+  const jump = useRowJump('[data-missing]', renderRow)
+  useImperativeHandle(ref, () => ({
+    toNextMissing: () => jump(flawedRows(events, prices?.answers ?? NO_ANSWERS, 'missing'), keys),
+  }))
   const dates = useMemo(() => rows.flatMap((row) => all[row]?.date ?? []), [rows, all])
   if (events.length === 0) return <MoreOrders incoming={incoming} />
 
-  const hasJumps = checked.missing.length + checked.mismatched.length > 0
   const isLong = events.length > (isPrinting ? MAX_PRINTED_ROWS : MAX_RENDERED_ROWS)
   const Body = isLong ? LongBody : ShortBody
   return (
@@ -80,7 +98,6 @@ export function TradesTable(props: TradesTableProps) {
           CSV for all.
         </p>
       )}
-      <RowJumps {...checked} renderRow={renderRow} />
       <SetPrice prices={prices ?? NO_PRICES} stateOf={stateOf}>
         <PriceTooltip>
           <div
@@ -96,11 +113,7 @@ export function TradesTable(props: TradesTableProps) {
               role="table"
               aria-label="Deposits and trades"
               aria-rowcount={events.length + 1}
-              className={cn(
-                'block w-full text-base md:text-sm',
-                // The heads stick below the jumps.
-                hasJumps && 'lg:[&_thead]:top-[calc(var(--filter-bar-height,56px)+40px)]',
-              )}
+              className="block w-full text-base md:text-sm"
             >
               <TableHead dates={dates} sorting={sorting} hasWallets={hasWallets} />
               <Body

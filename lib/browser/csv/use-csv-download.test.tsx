@@ -32,12 +32,15 @@ function rendered() {
   )
   const { result, rerender } = renderHook(useCsvDownload, {
     wrapper,
-    initialProps: { events, wallets: [wallet], isFiltered: false },
+    initialProps: { events, wallets: [wallet], isFiltered: false, missingPrices: 0 },
   })
   return {
     state: () => result.current,
     show: (some: typeof events) =>
-      rerender({ events: some, wallets: [{ ...wallet, isPartial: true }], isFiltered: true }),
+      rerender({
+        ...{ events: some, wallets: [{ ...wallet, isPartial: true }], isFiltered: true },
+        missingPrices: 0,
+      }),
     start: () => act(async () => result.current.start()),
   }
 }

@@ -9,11 +9,16 @@ import { noteWrittenRows, runDownload, useIsPreparing } from './run-download'
 
 const csvCode = lazyCode(() => import('./csv-download'))
 
+type CsvContent = Pick<CsvDownload, 'events' | 'wallets' | 'isFiltered'> & {
+  /** How many USD prices of its cells are missing. */
+  missingPrices: number
+}
+
 /**
  * Downloads the CSV of what is displayed, with the names and known USD prices of its tokens
  * (behaviour 9.10, 9.11). Retry downloads what is displayed by then.
  */
-export function useCsvDownload(displayed: Pick<CsvDownload, 'events' | 'wallets' | 'isFiltered'>) {
+export function useCsvDownload(displayed: CsvContent) {
   const client = useQueryClient()
   const latest = useRef(displayed)
   useEffect(() => {
@@ -21,7 +26,7 @@ export function useCsvDownload(displayed: Pick<CsvDownload, 'events' | 'wallets'
   })
 
   const makeFile = async () => {
-    const { events, wallets, isFiltered } = latest.current
+    const { events, wallets, isFiltered, missingPrices } = latest.current
     const { tokens, unnamed } = await waitForTokenNames(client, events)
     const { downloadCsv } = await csvCode.load().catch(() => {
       throw new Error(CONNECTION_LOST)
@@ -29,7 +34,7 @@ export function useCsvDownload(displayed: Pick<CsvDownload, 'events' | 'wallets'
     const onProgress = (rows: number) => noteWrittenRows(rows, events.length)
     const prices = knownPrices(client)
     await downloadCsv({ events, wallets, isFiltered, tokens, prices, onProgress })
-    const text = downloadedText(events.length, unnamed)
+    const text = downloadedText(events.length, unnamed, missingPrices)
     return { kind: unnamed === 0 ? ('ok' as const) : ('warn' as const), text }
   }
   const start = () => void runDownload('CSV', makeFile, start)

@@ -48,13 +48,13 @@ describe('a pair or an order that is not among the selected (behaviour 17.9)', (
   })
 })
 
-describe('without a price (behaviour 17.3)', () => {
+describe('a missing price (behaviour 17.3)', () => {
   it('is active while prices are shown', () => {
-    expect(shownBy({ isUnpriced: true }, { hasPrices: true })).toMatchObject({ filterCount: 1 })
+    expect(shownBy({ price: 'missing' }, { hasPrices: true })).toMatchObject({ filterCount: 1 })
   })
 
   it('and else not', () => {
-    const { shown, filterCount } = shownBy({ isUnpriced: true, kind: 'deposit' })
+    const { shown, filterCount } = shownBy({ price: 'missing', kind: 'deposit' })
     expect([shown.length, filterCount]).toEqual([2, 1])
   })
 })

@@ -35,12 +35,12 @@ export function useShownEvents(wanted: EventFilters, known: Events) {
   const applied = useDeferredValue(wanted)
   const filters = useMemo((): EventFilters => {
     const found = isLoading ? applied : knownFilters(applied, orders, wallets)
-    return hasPrices ? found : { ...found, isUnpriced: undefined }
+    return hasPrices ? found : { ...found, price: undefined }
   }, [applied, orders, isLoading, hasPrices, wallets])
   const filterCount = countFilters(filters)
   // Names and prices come one by one: 100,000 events are only filtered again if a filter needs them.
   const names = filters.text === undefined ? unknownToken : stateOf
-  const prices = filters.isUnpriced ? answers : undefined
+  const prices = filters.price ? answers : undefined
   const timeZone = useTimeZone()
   const surroundings = useMemo(
     () => ({ orders, stateOf: names, answers: prices ?? NO_ANSWERS, timeZone }),

@@ -36,7 +36,7 @@ export type TradesFilters = TradesSort & {
 
 const NO_FILTERS: EventFilters = {
   ...{ text: undefined, kind: undefined, pair: undefined, key: undefined },
-  ...{ from: undefined, to: undefined, isUnpriced: undefined, wallet: undefined },
+  ...{ from: undefined, to: undefined, price: undefined, wallet: undefined },
 }
 
 /** Follows the URL's filters and its sort (behaviour 17.9). */

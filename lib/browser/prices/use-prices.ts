@@ -9,7 +9,6 @@ import {
   type PriceCounts,
   unansweredPrices,
 } from '@/lib/domain/prices/price-answers'
-import { checkRows, type RowChecks } from '@/lib/domain/prices/price-mismatch'
 import { roundToMinute, SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -110,27 +109,4 @@ export function usePriceSwitch(fetched: number): { isOn: boolean; set: (isOn: bo
     isOn: isChosen ? choice.isOn : fetched > 0,
     set: (isOn) => setChoice({ isOn, pricedRuns }),
   }
-}
-
-/** Rows that want a look, and the keys of all rows at that time. */
-export type CheckedRows = RowChecks & { keys: readonly string[] }
-
-const NO_ROWS: CheckedRows = { missing: [], mismatched: [], keys: [] }
-
-/**
- * Finds the rows that miss a price or have a mismatch, after they are rendered (behaviour 8.27).
- * @param answers undefined if no prices are shown: then it finds nothing
- */
-export function useRowChecks(
-  events: readonly OrderEvent[],
-  keys: readonly string[],
-  answers: PriceAnswers | undefined,
-): CheckedRows {
-  const shown = useMemo(() => answers && { events, keys, answers }, [events, keys, answers])
-  const checked = useDeferredValue(shown, undefined)
-  const found = useMemo(
-    () => checked && { ...checkRows(checked.events, checked.answers), keys: checked.keys },
-    [checked],
-  )
-  return (shown && found) ?? NO_ROWS
 }

@@ -23,7 +23,7 @@ it.each<[string, number, EventFilters]>([
     'all',
     7,
     {
-      ...{ text: 'a', kind: 'trade', pair, key: 'K', to: '2026-12-31', isUnpriced: true },
+      ...{ text: 'a', kind: 'trade', pair, key: 'K', to: '2026-12-31', price: 'missing' },
       wallet: 'W',
     },
   ],
@@ -133,7 +133,7 @@ describe('whole days, both included, in the table’s zone (behaviour 17.5)', ()
   })
 })
 
-it('without a price: one missing side is enough (behaviour 17.3)', () => {
+it('with a missing price: one missing side is enough (behaviour 17.3)', () => {
   const price = (mint: string, date: string) => ({
     mint,
     minute: seconds(date) - (seconds(date) % 60),
@@ -149,6 +149,6 @@ it('without a price: one missing side is enough (behaviour 17.3)', () => {
     ],
     0,
   )
-  expect(signatures({ isUnpriced: true }, { answers })).toEqual(['SecondFill', 'OpenOther'])
+  expect(signatures({ price: 'missing' }, { answers })).toEqual(['SecondFill', 'OpenOther'])
   expect(signatures({}, { answers })).toHaveLength(events.length)
 })

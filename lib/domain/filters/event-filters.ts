@@ -1,8 +1,8 @@
 import { textMatch } from './text-match'
 import type { Order } from '@/lib/domain/orders/order'
-import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { type PriceFlaw, priceFlaw } from '@/lib/domain/prices/price-mismatch'
 import { addDays, type Day, startOfDay } from '@/lib/domain/time/local-day'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { outputMintOf, outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
@@ -25,8 +25,8 @@ export type EventFilters = {
   /** The first and the last day, both included. */
   from?: Day | undefined
   to?: Day | undefined
-  /** Only events that lack a price. */
-  isUnpriced?: true | undefined
+  /** Only events whose prices are missing or don't match. */
+  price?: PriceFlaw | undefined
 }
 
 /** Counts the active filters; the two days are one. */
@@ -101,7 +101,7 @@ function testsOf(
   filters: EventFilters,
   { orders, stateOf, answers, timeZone }: FilterSurroundings,
 ) {
-  const { kind, key, wallet, from, to, pair, text, isUnpriced } = filters
+  const { kind, key, wallet, from, to, pair, text, price } = filters
   const tests: Test[] = []
   if (kind !== undefined) tests.push((event) => event.kind === kind)
   if (key !== undefined) tests.push((event) => event.orderKey.startsWith(key))
@@ -122,15 +122,8 @@ function testsOf(
     })
   }
   if (text !== undefined) tests.push(textMatch(text, stateOf))
-  if (isUnpriced) tests.push((event) => lacksPrice(event, answers))
+  if (price !== undefined) tests.push((event) => priceFlaw(event, answers) === price)
   return tests
-}
-
-/** Returns whether at least one side of an event has no price (behaviour 17.3). */
-function lacksPrice(event: OrderEvent, answers: PriceAnswers): boolean {
-  const seconds = unixSeconds(event.date)
-  if (!bestPriceAt(answers, event.inputMint, seconds)) return true
-  return event.kind === 'trade' && !bestPriceAt(answers, event.outputMint, seconds)
 }
 
 /**

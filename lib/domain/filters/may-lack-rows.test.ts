@@ -29,7 +29,7 @@ it.each<[string, EventFilters, boolean]>([
   ['days after its last event, when a missing trade may be', { from: '2027-01-01' }, true],
   ['its deposit alone, a row in the file', { kind: 'deposit' }, true],
   ['trades alone', { kind: 'trade' }, true],
-  ['rows without a price', { isUnpriced: true }, true],
+  ['rows without a price', { price: 'missing' }, true],
 ])('of an order that misses trades, with a filter for %s (behaviour 9.8)', (_, filters, lacks) => {
   expect(mayLackRows(short, filters, around)).toBe(lacks)
 })

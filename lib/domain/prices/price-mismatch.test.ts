@@ -5,7 +5,7 @@ import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { decimalText } from '@/lib/domain/testing/sample-decimals'
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
-import { checkRows, mismatchPercent } from './price-mismatch'
+import { flawedRows, mismatchPercent } from './price-mismatch'
 
 function trade(input: string, output: string, fee = '0'): Trade {
   return {
@@ -81,7 +81,7 @@ const answers = new Map([
   ['None', new Map([[MINUTE, birdeyeMissing(1)]])],
 ])
 
-it('rows without a price of one side, and rows with a mismatch (behaviour 8.27)', () => {
+it('rows without a price of one side, and rows with a mismatch (behaviour 17.3)', () => {
   const events = [
     deposit('A'),
     deposit('None'),
@@ -91,5 +91,6 @@ it('rows without a price of one side, and rows with a mismatch (behaviour 8.27)'
     swap('A', 'Other'),
     swap('B', 'A'),
   ]
-  expect(checkRows(events, answers)).toEqual({ missing: [1, 4, 5], mismatched: [3, 6] })
+  expect(flawedRows(events, answers, 'missing')).toEqual([1, 4, 5])
+  expect(flawedRows(events, answers, 'mismatch')).toEqual([3, 6])
 })

@@ -34,28 +34,25 @@ function powerOf10(exponent: number): bigint {
   return exponent > 0 ? 10n ** BigInt(exponent) : 1n
 }
 
-/** Rows to look at, by their index. */
-export type RowChecks = {
-  /** Without a price of one side at least (behaviour 8.27). */
-  missing: readonly number[]
-  /** With a price mismatch (behaviour 8.27). */
-  mismatched: readonly number[]
+/** Why a row wants a look: a side has no price, or the prices of both don't match (behaviour 17.3). */
+export type PriceFlaw = 'missing' | 'mismatch'
+
+/** Returns what is wrong with an event's prices; `undefined` if nothing is. */
+export function priceFlaw(event: OrderEvent, answers: PriceAnswers): PriceFlaw | undefined {
+  const seconds = unixSeconds(event.date)
+  const input = bestPriceAt(answers, event.inputMint, seconds)
+  if (!input) return 'missing'
+  if (event.kind !== 'trade') return undefined
+  const output = bestPriceAt(answers, event.outputMint, seconds)
+  if (!output) return 'missing'
+  return mismatchPercent(event, input.value, output.value) === undefined ? undefined : 'mismatch'
 }
 
-/** Finds the rows that miss a price or have a mismatch. */
-export function checkRows(events: readonly OrderEvent[], answers: PriceAnswers): RowChecks {
-  const missing: number[] = []
-  const mismatched: number[] = []
-  for (const [row, event] of events.entries()) {
-    const seconds = unixSeconds(event.date)
-    const input = bestPriceAt(answers, event.inputMint, seconds)
-    if (event.kind !== 'trade') {
-      if (!input) missing.push(row)
-      continue
-    }
-    const output = bestPriceAt(answers, event.outputMint, seconds)
-    if (!input || !output) missing.push(row)
-    else if (mismatchPercent(event, input.value, output.value)) mismatched.push(row)
-  }
-  return { missing, mismatched }
+/** Returns the indexes of the events with a flaw. */
+export function flawedRows(
+  events: readonly OrderEvent[],
+  answers: PriceAnswers,
+  flaw: PriceFlaw,
+): number[] {
+  return events.flatMap((event, row) => (priceFlaw(event, answers) === flaw ? [row] : []))
 }

@@ -17,9 +17,15 @@ it.each([
 })
 
 it.each([
-  [155, 0, 'Downloaded 155 rows'],
-  [155, 1, 'Downloaded 155 rows. 1 token name is missing.'],
-  [1_001, 12, 'Downloaded 1,001 rows. 12 token names are missing.'],
-])('%s rows, %s tokens without a name: %s', (rows, unnamed, text) => {
-  expect(downloadedText(rows, unnamed)).toBe(text)
+  [155, 0, 0, 'Downloaded 155 rows'],
+  [155, 1, 0, 'Downloaded 155 rows. 1 token name is missing.'],
+  [155, 0, 66, 'Downloaded 155 rows. 66 missing USD prices left blank.'],
+  [
+    1_001,
+    12,
+    1,
+    'Downloaded 1,001 rows. 12 token names are missing. 1 missing USD price left blank.',
+  ],
+])('%s rows, %s tokens without a name, %s prices missing: %s', (rows, unnamed, missing, text) => {
+  expect(downloadedText(rows, unnamed, missing)).toBe(text)
 })

@@ -39,9 +39,13 @@ export function namesMissingText(unnamed: number): string {
 /**
  * Returns what a download that worked says (behaviour 9.11).
  * @param unnamed how many tokens have no name in it because their services failed or were too slow
+ * @param missingPrices how many USD prices of its cells are missing
  */
-export function downloadedText(rows: number, unnamed: number): string {
+export function downloadedText(rows: number, unnamed: number, missingPrices: number): string {
   const text = `Downloaded ${counted(rows, 'row')}`
-  if (unnamed === 0) return text
-  return `${text}. ${namesMissingText(unnamed)}.`
+  const lacks = [
+    ...(unnamed > 0 ? [namesMissingText(unnamed)] : []),
+    ...(missingPrices > 0 ? [`${counted(missingPrices, 'missing USD price')} left blank`] : []),
+  ]
+  return lacks.length === 0 ? text : `${[text, ...lacks].join('. ')}.`
 }

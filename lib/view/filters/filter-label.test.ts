@@ -2,6 +2,7 @@
 import {
   datesLabel,
   filtersButtonLabel,
+  moreFiltersLabel,
   noOrderMatchesText,
   orderOption,
   orderOptions,
@@ -40,10 +41,11 @@ it.each<[string, EventFilters, string]>([
 })
 
 it.each([
-  [0, 'Filters'],
-  [2, 'Filters, 2 active'],
-])('the button with %s filters says %s', (count, text) => {
-  expect(filtersButtonLabel(count)).toBe(text)
+  [0, 'More', 'Filters'],
+  [2, 'More · 2', 'Filters, 2 active'],
+])('the buttons with %s filters say %s and %s', (count, more, all) => {
+  expect(moreFiltersLabel(count)).toBe(more)
+  expect(filtersButtonLabel(count)).toBe(all)
 })
 
 describe('what there is to choose from (behaviour 17.4)', () => {

@@ -3,6 +3,7 @@ import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 import type { OrderFilters, OrderState } from '@/lib/domain/filters/matching-orders'
 import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
+import type { PriceFlaw } from '@/lib/domain/prices/price-mismatch'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { Day } from '@/lib/domain/time/local-day'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -22,9 +23,16 @@ export const KIND_WORDS: Record<OrderEvent['kind'], string> = {
   refund: 'Refunds',
 }
 
+/** The filters by price (behaviour 17.3). */
+export const PRICE_FLAW_WORDS: Record<PriceFlaw, string> = {
+  missing: 'Missing price',
+  mismatch: 'Price mismatches',
+}
+
 /** Warns of a wrong filter in a link (behaviour 17.9). */
 export const UNKNOWN_FILTER = 'Ignored an unknown filter in this link.'
 
+export const CLEAR_FILTERS = 'Clear filters'
 export const NO_ROW_MATCHES = 'No rows match these filters.'
 
 /** Counts the rows, and with a filter those that match: '12 of 155 rows' (behaviour 17.7). */
@@ -35,6 +43,11 @@ export function rowsLabel(shown: number, all: number, isFiltered: boolean): stri
 /** Names the button that opens the filters, with the number of active ones. */
 export function filtersButtonLabel(count: number): string {
   return count === 0 ? 'Filters' : `Filters, ${count} active`
+}
+
+/** Names the button of the filters that are seldom used: 'More', 'More · 1' if one is active. */
+export function moreFiltersLabel(count: number): string {
+  return count === 0 ? 'More' : `More · ${count}`
 }
 
 /** Names a pair: 'USDC → SOL'. */

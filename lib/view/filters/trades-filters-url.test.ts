@@ -33,7 +33,7 @@ const anyFilters: fc.Arbitrary<EventFilters> = fc.record(
     from: anyDay,
     to: anyDay,
     wallet: start,
-    isUnpriced: fc.constant(true as const),
+    price: fc.constantFrom('missing' as const, 'mismatch' as const),
   },
   { requiredKeys: [] },
 )
@@ -53,7 +53,8 @@ describe('filters in a link (behaviour 17.9)', () => {
     ['an order, by how its key begins', { key: WALLET }, '&key=7YttLkHDoNj'],
     ['a wallet, by how its address begins', { wallet: WALLET }, '&wallet=7YttLkHDoNj'],
     ['days', { from: '2026-01-01', to: '2026-12-31' }, '&from=2026-01-01&to=2026-12-31'],
-    ['without a price', { isUnpriced: true }, '&price=none'],
+    ['a missing price', { price: 'missing' }, '&price=none'],
+    ['a price mismatch', { price: 'mismatch' }, '&price=mismatch'],
   ])('%s', (_, filters, spelled) => {
     expect(searchOf(filters)).toBe(`?userAddress=${WALLET}${spelled}&recurring=KeyA&trigger=KeyB`)
   })

@@ -17,6 +17,7 @@ const SORT = 'sort'
 /** Before a column that is sorted from high to low. */
 const DESCENDING = '-'
 
+const PRICES = { none: 'missing', mismatch: 'mismatch' } as const
 const KINDS = { trades: 'trade', deposits: 'deposit', returned: 'refund' } as const
 
 /** How a filter is written in a URL; `parse` returns undefined for a wrong value. */
@@ -71,8 +72,11 @@ const PARAMS: readonly FilterParam[] = [
   },
   {
     name: 'price',
-    write: ({ isUnpriced }) => isUnpriced && 'none',
-    parse: (text) => (text === 'none' ? { isUnpriced: true } : undefined),
+    write: ({ price }) => Object.entries(PRICES).find(([, of]) => of === price)?.[0],
+    parse: (text) => {
+      const price = new Map(Object.entries(PRICES)).get(text)
+      return price && { price }
+    },
   },
 ]
 

@@ -5,7 +5,6 @@ import {
   fetchPricesLabel,
   hasAllPrices,
   keylessEstimateText,
-  mismatchesLabel,
   mismatchText,
   pricesToFetchLabel,
   replaceLabel,
@@ -52,8 +51,6 @@ it.each([
   [resetText(1), undefined],
   [resetText(12), 'Resets all 12 prices set together.'],
   [mismatchText('14'), 'USD values of both sides differ by 14%'],
-  [mismatchesLabel(1), '1 price mismatch'],
-  [mismatchesLabel(1_234), '1,234 price mismatches'],
 ])('‘%s’', (label, text) => {
   expect(label).toBe(text)
 })

@@ -79,8 +79,3 @@ export function resetText(count: number): string | undefined {
 export function mismatchText(percent: string): string {
   return `USD values of both sides differ by ${groupedDigits(percent)}%`
 }
-
-/** Returns the text of the button that jumps from mismatch to mismatch (behaviour 8.27). */
-export function mismatchesLabel(count: number): string {
-  return `${groupedDigits(String(count))} price ${count === 1 ? 'mismatch' : 'mismatches'}`
-}

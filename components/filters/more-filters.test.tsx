@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { FilterChoices } from './filter-fields'
+import { MoreFilters } from './more-filters'
+import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+
+const orders = [sampleRecurring({ trades: [sampleTrade()] })]
+
+function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNarrow: boolean }>) {
+  const choose = jest.fn()
+  const onNextMissing = jest.fn()
+  const none = () => {}
+  render(
+    <MoreFilters
+      filters={{
+        ...{ filters: active, choose, sort: { column: 'date', isDescending: false }, text: '' },
+        ...{ hasUnknown: false, sortBy: none, type: none, flush: none, clear: none },
+      }}
+      {...{ orders, onNextMissing, wallets: [], kinds: [], filterCount: 0, rowsText: '2 rows' }}
+      walletOf={() => 'Wallet'}
+      stateOf={(mint) => ({ kind: 'unknown', mint })}
+      events={orderEvents(orders, 'Wallet')}
+      answers={NO_ANSWERS}
+      isNarrow={false}
+      {...change}
+    />,
+  )
+  return { choose, onNextMissing }
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+describe('filters that are seldom used (behaviour 17.7)', () => {
+  it('counts rows by price, and one filter replaces the other (behaviour 17.3)', () => {
+    const { choose } = renderMore({ price: 'missing', key: 'Key' }, {})
+    fireEvent.click(button('More · 1'))
+    expect(
+      screen.getByRole('checkbox', { name: 'Missing price 2' }).getAttribute('aria-checked'),
+    ).toBe('true')
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Price mismatches 0' }))
+    expect(choose).toHaveBeenLastCalledWith({ price: 'mismatch' })
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Missing price 2' }))
+    expect(choose).toHaveBeenLastCalledWith({ price: undefined })
+  })
+
+  it('the jump closes them first, so that Escape returns to the button (behaviour 8.27)', () => {
+    const { onNextMissing } = renderMore({}, {})
+    fireEvent.click(button('More'))
+    onNextMissing.mockImplementation(() => expect(button('More').matches(':focus')).toBe(true))
+    fireEvent.click(button('Next missing price'))
+    expect(onNextMissing).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('group', { name: 'More filters' })).toBeNull()
+  })
+
+  it('with little room they hold and count orders and dates', () => {
+    renderMore({ key: 'Key', from: '2026-01-01', to: '2026-12-31' }, { isNarrow: true })
+    fireEvent.click(button('More · 2'))
+    screen.getByRole('combobox', { name: 'Order' })
+    screen.getByDisplayValue('2026-01-01')
+  })
+
+  it('there are none without prices and with one wallet', () => {
+    renderMore({ price: 'missing' }, { answers: undefined })
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

@@ -1,0 +1,100 @@
+import { ArrowDown, SlidersHorizontal } from 'lucide-react'
+import { useDeferredValue, useId, useMemo } from 'react'
+import { DateFields } from './date-filter'
+import { type FilterChoices, OrderFilter, WalletFilter } from './filter-fields'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
+import { Popover } from '@/components/ui/popover'
+import { countFilters } from '@/lib/domain/filters/event-filters'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { flawedRows } from '@/lib/domain/prices/price-mismatch'
+import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { moreFiltersLabel, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
+
+type MoreFiltersProps = FilterChoices & {
+  /** Whether the orders and dates are in here, too. */
+  isNarrow: boolean
+}
+
+/** Opens the filters that are seldom used; nothing if there are none (behaviour 17.7). */
+export function MoreFilters({ isNarrow, ...choices }: MoreFiltersProps) {
+  const { filters, answers, wallets } = choices
+  const { price, wallet, key, from, to } = filters.filters
+  if (!isNarrow && !answers && wallets.length === 0) return null
+  const count = countFilters({
+    wallet,
+    price: answers && price,
+    ...(isNarrow && { key, from, to }),
+  })
+  return (
+    <Popover
+      label="More filters"
+      button={
+        <>
+          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />
+          {moreFiltersLabel(count)}
+        </>
+      }
+      buttonProps={{ className: cn(count > 0 && 'border-control') }}
+      className="right-0 flex w-[300px] flex-col gap-3 wide:right-auto wide:left-0"
+    >
+      {(close) => (
+        <>
+          {isNarrow && (
+            <>
+              <OrderFilter {...choices} />
+              <DateFields filters={filters} />
+            </>
+          )}
+          <WalletFilter {...choices} />
+          <PriceFilter
+            {...choices}
+            onNextMissing={() => {
+              // Escape then returns to the button.
+              close()
+              choices.onNextMissing()
+            }}
+          />
+        </>
+      )}
+    </Popover>
+  )
+}
+
+type PriceFilterProps = Pick<FilterChoices, 'filters' | 'events' | 'answers' | 'onNextMissing'>
+
+/** Filters by missing prices or by price mismatches, while prices are shown (behaviour 17.3). */
+export function PriceFilter({ filters, events, answers, onNextMissing }: PriceFilterProps) {
+  const id = useId()
+  const known = useDeferredValue(answers ?? NO_ANSWERS)
+  const counts = useMemo(
+    () => ({
+      missing: flawedRows(events, known, 'missing').length,
+      mismatch: flawedRows(events, known, 'mismatch').length,
+    }),
+    [events, known],
+  )
+  if (!answers) return null
+  return (
+    <>
+      {(['missing', 'mismatch'] as const).map((flaw) => (
+        <span key={flaw} className="flex min-h-11 items-center gap-2 text-sm md:min-h-5">
+          <Checkbox
+            id={`${id}${flaw}`}
+            checked={filters.filters.price === flaw}
+            onCheckedChange={(isOn) => filters.choose({ price: isOn ? flaw : undefined })}
+          />
+          <label htmlFor={`${id}${flaw}`} className="flex grow justify-between">
+            {PRICE_FLAW_WORDS[flaw]}
+            <span className="text-text-3">{groupedDigits(String(counts[flaw]))}</span>
+          </label>
+        </span>
+      ))}
+      <Button disabled={counts.missing === 0} onClick={onNextMissing}>
+        <ArrowDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        Next missing price
+      </Button>
+    </>
+  )
+}

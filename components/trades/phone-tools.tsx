@@ -1,0 +1,133 @@
+import { ArrowRightLeft, Coins, ListFilter, type LucideIcon, Receipt } from 'lucide-react'
+import { type ComponentProps, use } from 'react'
+import { TableSwitching } from './table/table-switches'
+import type { FilterChoices } from '@/components/filters/filter-fields'
+import { LazyComponent } from '@/components/shell/lazy-component'
+import { cn } from '@/components/ui/cn'
+import { Segments } from '@/components/ui/segments'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
+import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
+
+const filtersCode = lazyCode(
+  async () => (await import('@/components/filters/filters-sheet')).FiltersSheet,
+)
+const pricesCode = lazyCode(
+  async () => (await import('@/components/prices/prices-sheet')).PricesSheet,
+)
+
+/** A larger count has no room beside its icon. */
+const MAX_BADGE = 999
+
+/** What a phone shows below the header, the tools and the notices (behaviour 5.13). */
+export type PhoneTab = 'trades' | 'summary'
+
+type PhoneToolsProps = {
+  tab: PhoneTab
+  onTab: (tab: PhoneTab) => void
+  choices: FilterChoices
+  screen: TradesScreenView
+}
+
+/** The tabs of the trades page on phones, and the four tools below them (behaviour 5.13). */
+export function PhoneTools({ tab, onTab, choices, screen }: PhoneToolsProps) {
+  const { subtractFee, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
+  const filters = useDialogOpening(filtersCode)
+  const pricesSheet = useDialogOpening(pricesCode)
+  const { prices, usd } = screen
+  const isSwapped = rateDirection === 'input per output'
+  return (
+    <div className="flex flex-col gap-2 print:hidden">
+      <Segments
+        label="View"
+        options={[
+          { value: 'trades', text: 'Trades' },
+          { value: 'summary', text: 'Summary' },
+        ]}
+        value={tab}
+        onChoose={onTab}
+      />
+      <div data-slot="filter-bar" className="grid grid-cols-4 gap-2">
+        <Tool
+          {...filters.opener}
+          icon={ListFilter}
+          name="Filters"
+          badge={choices.filterCount}
+          badgeUnit="active"
+        />
+        <Tool
+          {...pricesSheet.opener}
+          data-begins="prices"
+          icon={Coins}
+          name="USD prices"
+          badge={prices.missing}
+          badgeUnit="missing"
+          isOn={usd.isOn}
+        />
+        <Tool
+          icon={Receipt}
+          name="Subtract fee"
+          isOn={subtractFee}
+          aria-pressed={subtractFee}
+          onClick={onToggleFee}
+        />
+        <Tool
+          icon={ArrowRightLeft}
+          name="Swap rate"
+          isOn={isSwapped}
+          aria-pressed={isSwapped}
+          onClick={onSwapRate}
+        />
+      </div>
+      {filters.isOpen && (
+        <LazyComponent of={filtersCode} props={{ ...choices, ...filters.dialog }} />
+      )}
+      {pricesSheet.isOpen && (
+        <LazyComponent
+          of={pricesCode}
+          props={{
+            ...pricesSheet.dialog,
+            controls: { prices, isShown: usd.isOn, onShow: usd.set },
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+type ToolProps = ComponentProps<'button'> & {
+  icon: LucideIcon
+  name: string
+  badge?: number | undefined
+  /** What the badge counts, for screen readers. */
+  badgeUnit?: string
+  isOn?: boolean
+}
+
+/** An icon above its name. */
+function Tool({ icon: Icon, name, badge = 0, badgeUnit, isOn = false, ...props }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={cn(
+        'relative flex min-h-13 flex-col items-center justify-center gap-1 rounded-lg border text-xs font-medium transition-colors duration-120',
+        isOn ? 'border-control bg-hover' : 'border-line-2 bg-surface',
+      )}
+      {...props}
+    >
+      <Icon
+        size={18}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={isOn ? 'text-accent-text' : 'text-text-2'}
+      />
+      {name}{' '}
+      {badge > 0 && (
+        <span className="absolute top-1 left-1/2 ml-3 rounded-full bg-line-2 px-1.5 text-2xs text-text">
+          {badge > MAX_BADGE ? `${MAX_BADGE}+` : badge}
+          <span className="sr-only"> {badgeUnit}</span>
+        </span>
+      )}
+    </button>
+  )
+}
