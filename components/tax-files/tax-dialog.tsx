@@ -1,22 +1,24 @@
 'use client'
 
-import { Download } from 'lucide-react'
+import { Download, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { usePriceDialogOpening } from '@/components/prices/price-controls'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { Segments } from '@/components/ui/segments'
 import { useDownloadState } from '@/lib/browser/csv/run-download'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
 import { type TaxExportOf, useTaxExport } from '@/lib/browser/tax-files/use-tax-export'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { emptyCellsText } from '@/lib/view/prices/price-label'
 import {
-  allTradesLabel,
-  lastExportedText,
-  missingPricesText,
-  onlyNewLabel,
+  NO_NEW_TRADES,
   roundedText,
   syncWarning,
   TAX_EXPORT,
   tradesInFileText,
+  tradesOptions,
 } from '@/lib/view/tax-files/tax-export-label'
 
 type TaxDialogProps = {
@@ -31,125 +33,127 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
   const shown = useTaxExport(content, answers)
   const isDownloading = useDownloadState((state) => state.isDownloading)
   const timeZone = useTimeZone()
-  const { trades, wallets, last } = shown
+  const priceDialog = usePriceDialogOpening()
+  const { trades, wallets, last, isOnlyNew, missingPrices } = shown
+  const rounded = shown.rounding && roundedText(shown.rounding)
+  const hasNoNew = last && isOnlyNew && trades.length === 0
   return (
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title={TAX_EXPORT} returnFocus={returnFocus}>
-        <p className="px-5 pb-3 text-sm text-text-2">
-          {tradesInFileText(trades.length, wallets.length)}
-        </p>
-        <fieldset className="border-t border-line py-1">
+      <DialogContent
+        isLarge
+        title={TAX_EXPORT}
+        intro={hasNoNew ? NO_NEW_TRADES : tradesInFileText(trades.length, wallets.length)}
+        returnFocus={returnFocus}
+      >
+        <fieldset className="min-h-32 flex-1 overflow-y-auto border-t border-line py-1.5">
           <legend className="sr-only">Tax software</legend>
           {shown.programs.map((program) => (
-            <Choice
+            <Program
               key={program.format}
-              name="tax-format"
+              name={program.name}
+              file={program.file}
               isChosen={program.format === shown.format}
               onChoose={() => shown.setFormat(program.format)}
-              text={program.name}
-              aside={
-                program.last
-                  ? lastExportedText(program.last.exportedAtMs, program.last.fresh.length, timeZone)
-                  : program.file
-              }
             >
-              <HowToImport steps={program.steps}>
-                {wallets.length > 1 && <p>{program.ofWallets}</p>}
-                <Warning text={missingPricesText(shown.missingPrices)} />
-                <Warning text={shown.rounding && roundedText(shown.rounding)} />
-              </HowToImport>
-            </Choice>
+              <h3 className="font-medium text-text">How to import</h3>
+              <ul className="list-['–'] pl-2 *:mt-1 *:pl-3">
+                {program.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+                {wallets.length > 1 && <li>{program.ofWallets}</li>}
+              </ul>
+              {missingPrices > 0 && (
+                <Warning>
+                  {emptyCellsText(missingPrices)}{' '}
+                  <button
+                    type="button"
+                    className="relative font-medium whitespace-nowrap quiet-link after:absolute after:-inset-2.5"
+                    onClick={() => {
+                      onClose()
+                      priceDialog.props.onClick()
+                    }}
+                  >
+                    Fetch USD prices
+                  </button>
+                </Warning>
+              )}
+              {rounded !== undefined && <Warning>{rounded}</Warning>}
+            </Program>
           ))}
         </fieldset>
-        <div className="sticky bottom-0 border-t border-line bg-raised">
-          {last && (
-            <fieldset className="border-b border-line py-1">
-              <legend className="sr-only">Trades</legend>
-              <Choice
-                name="tax-trades"
-                isChosen={!shown.isOnlyNew}
-                onChoose={() => shown.setIsOnlyNew(false)}
-                text={allTradesLabel(shown.all.length)}
-              />
-              <Choice
-                name="tax-trades"
-                isChosen={shown.isOnlyNew}
-                onChoose={() => shown.setIsOnlyNew(true)}
-                text={onlyNewLabel(last.exportedAtMs, last.fresh.length, timeZone)}
-              />
-            </fieldset>
-          )}
-          <div className="flex items-center justify-between gap-4 px-5 py-3">
-            <p className="text-xs text-warn">{syncWarning(wallets.length)}</p>
-            <Button
-              variant="primary"
-              disabled={trades.length === 0 || isDownloading}
-              onClick={() => {
-                shown.start()
-                onClose()
-              }}
-            >
-              <Download size={16} strokeWidth={1.75} aria-hidden="true" />
-              Download
-            </Button>
+        {last && (
+          <div className="border-t border-line px-5 py-3.5">
+            <Segments
+              label="Trades"
+              isStacked
+              options={tradesOptions(shown.all.length, last, timeZone)}
+              value={isOnlyNew ? 'new' : 'all'}
+              onChoose={(value) => shown.setIsOnlyNew(value === 'new')}
+            />
           </div>
+        )}
+        <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
+          <Warning>{syncWarning(wallets.length)}</Warning>
+          <Button
+            variant="primary"
+            disabled={trades.length === 0 || isDownloading}
+            onClick={() => {
+              shown.start()
+              onClose()
+            }}
+          >
+            <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+            Download
+          </Button>
         </div>
       </DialogContent>
     </Dialog>
   )
 }
 
-type ChoiceProps = {
+type ProgramProps = {
   name: string
+  /** What its file is, at the right. */
+  file: string
   isChosen: boolean
   onChoose: () => void
-  text: string
-  /** At the right of its line. */
-  aside?: string
   /** Below its line once it is chosen. */
-  children?: ReactNode
+  children: ReactNode
 }
 
-/** One of several, with more about it once it is chosen. */
-function Choice({ name, isChosen, onChoose, text, aside, children }: ChoiceProps) {
+function Program({ name, file, isChosen, onChoose, children }: ProgramProps) {
   const id = useId()
   return (
-    <div className={isChosen && children ? 'bg-hover' : undefined}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 px-5 text-sm md:min-h-9">
+    <div className={cn('border-l-2', isChosen ? 'border-accent bg-hover' : 'border-transparent')}>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 pr-5 pl-4.5 text-sm md:min-h-9">
         <input
           type="radio"
-          name={name}
+          name="tax-format"
+          aria-describedby={id}
           checked={isChosen}
           onChange={onChoose}
-          aria-describedby={aside === undefined ? undefined : id}
-          className="size-4 shrink-0 accent-accent"
+          className="size-4 shrink-0 appearance-none rounded-full border border-control checked:border-5 checked:border-accent"
         />
-        <span className="font-medium">{text}</span>
-        {aside !== undefined && (
-          <span id={id} aria-hidden="true" className="ml-auto text-right text-xs text-text-3">
-            {aside}
-          </span>
-        )}
+        <span className="font-medium">{name}</span>
+        <span id={id} aria-hidden="true" className="ml-auto text-right text-text-3">
+          {file}
+        </span>
       </label>
-      {isChosen && children}
+      {isChosen && <div className="pr-5 pb-3 pl-11.5 text-xs text-text-2">{children}</div>}
     </div>
   )
 }
 
-function HowToImport({ steps, children }: { steps: readonly string[]; children: ReactNode }) {
+function Warning({ children }: { children: ReactNode }) {
   return (
-    <div className="flex flex-col gap-1 pr-5 pb-3 pl-12 text-xs text-text-2">
-      <h3 className="font-medium text-text">How to import</h3>
-      <ul className="list-['–'] pl-3 *:pl-2">
-        {steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
-      {children}
+    <div className="mt-2 flex gap-2.5 text-xs text-text-2 first:mt-0">
+      <TriangleAlert
+        size={14}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="mt-px shrink-0 text-warn"
+      />
+      <p className="min-w-0 wrap-anywhere">{children}</p>
     </div>
   )
-}
-
-function Warning({ text }: { text: string | undefined }) {
-  return text === undefined ? null : <p className="wrap-anywhere text-warn">{text}</p>
 }

@@ -7,22 +7,26 @@ type SegmentsProps<T extends string> = {
   isLabelShown?: boolean
   /** As low as a panel's head allows. */
   isSmall?: boolean
-  options: readonly { value: T; text: string }[]
+  options: readonly { value: T; text: string; count?: string }[]
   value: T
   onChoose: (value: T) => void
+  /** Whether they are one below the other on phones. */
+  isStacked?: boolean
 }
 
 /** Selects one of a few options, all visible. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
-  const { label, isLabelShown = false, isSmall = false, options, value, onChoose } = props
+  const { label, isLabelShown = false, isSmall = false, isStacked = false } = props
+  const { options, value, onChoose } = props
   const name = useId()
   return (
     <fieldset data-slot="segments" className="shrink-0">
       <legend className={isLabelShown ? 'mb-2 text-sm font-medium' : 'sr-only'}>{label}</legend>
       <div
         className={cn(
-          'flex h-11 rounded-lg border border-line-2 p-0.5',
+          'flex rounded-lg border border-line-2 p-0.5',
           isSmall ? 'md:h-7 md:*:text-xs' : 'md:h-[34px]',
+          isStacked ? 'flex-col *:min-h-11 md:flex-row md:*:min-h-0' : 'h-11',
         )}
       >
         {options.map((option) => (
@@ -38,6 +42,7 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
             {option.text}
+            {option.count && <span className="ml-3 font-normal">{option.count}</span>}
           </label>
         ))}
       </div>

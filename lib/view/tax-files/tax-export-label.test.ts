@@ -1,12 +1,10 @@
 import {
   exportedText,
-  lastExportedText,
-  missingPricesText,
   namesNeededText,
-  onlyNewLabel,
   roundedText,
   syncWarning,
   tradesInFileText,
+  tradesOptions,
 } from './tax-export-label'
 
 const MORNING = Date.parse('2026-03-02T02:00:00Z')
@@ -30,27 +28,18 @@ it.each([
     syncWarning(2),
     'If your tax software already syncs one of these wallets, importing may create duplicates.',
   ],
-  [missingPricesText(0), undefined],
-  [missingPricesText(66), '66 missing USD prices will be blank.'],
-])(
-  'the dialog says what the file holds and lacks (behaviour 19.13, 21.8): %s',
-  (text, expected) => {
-    expect(text).toBe(expected)
-  },
-)
+])('the dialog says what the file holds (behaviour 19.13, 21.8): %s', (text, expected) => {
+  expect(text).toBe(expected)
+})
 
 it.each([
-  [31, 'UTC', 'Last exported 02 Mar 2026 · 31 new', 'Only new trades since 02 Mar 2026 · 31'],
-  [
-    0,
-    'America/New_York',
-    'Last exported 01 Mar 2026 · No new trades',
-    'Only new trades since 01 Mar 2026 · 0',
-  ],
-])('%d new since a day of %s (behaviour 19.15)', (fresh, zone, last, only) => {
-  expect([lastExportedText(MORNING, fresh, zone), onlyNewLabel(MORNING, fresh, zone)]).toEqual([
-    last,
-    only,
+  ['UTC', 'Only new trades since 02 Mar 2026'],
+  ['America/New_York', 'Only new trades since 01 Mar 2026'],
+])('all trades, or those since a day of %s, with their counts (behaviour 19.15)', (zone, text) => {
+  const last = { exportedAtMs: MORNING, fresh: ['a new one'] }
+  expect(tradesOptions(1_262, last, zone)).toEqual([
+    { value: 'all', text: 'All trades', count: '1,262' },
+    { value: 'new', text, count: '1' },
   ])
 })
 

@@ -1,7 +1,6 @@
 import { counted } from '@/lib/view/amounts/count-label'
 import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
 import { namesMissingText } from '@/lib/view/csv/csv-fault-label'
-import { emptyCellsText } from '@/lib/view/prices/price-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime } from './tax-row'
@@ -22,32 +21,27 @@ export function syncWarning(wallets: number): string {
   return `If your tax software already syncs ${which}, importing may create duplicates.`
 }
 
-/** What is missing in a file with USD values; undefined if nothing is. */
-export function missingPricesText(missing: number): string | undefined {
-  return missing === 0 ? undefined : emptyCellsText(missing)
-}
+/** What a file would hold if only new trades were wanted and there are none (behaviour 19.15). */
+export const NO_NEW_TRADES = 'No new trades'
 
 /**
- * When a program was last given a file, and what is new for it: 'Last exported 14 Oct 2026 · 31 new'
+ * The choice between all trades and those since the last export, each with how many they are
  * (behaviour 19.15). @param exportedAtMs Unix milliseconds
  */
-export function lastExportedText(exportedAtMs: number, fresh: number, timeZone?: string): string {
-  const news = fresh === 0 ? 'No new trades' : `${groupedDigits(String(fresh))} new`
-  return `Last exported ${dayOf(exportedAtMs, timeZone)} · ${news}`
-}
-
-/** 'All trades', with how many they are. */
-export function allTradesLabel(all: number): string {
-  return `All trades · ${groupedDigits(String(all))}`
-}
-
-/** 'Only new trades since 14 Oct 2026', with how many they are. @param exportedAtMs Unix milliseconds */
-export function onlyNewLabel(exportedAtMs: number, fresh: number, timeZone?: string): string {
-  return `Only new trades since ${dayOf(exportedAtMs, timeZone)} · ${groupedDigits(String(fresh))}`
-}
-
-function dayOf(ms: number, timeZone?: string): string {
-  return localDate(new Date(ms).toISOString(), timeZone).day
+export function tradesOptions(
+  all: number,
+  { exportedAtMs, fresh }: { exportedAtMs: number; fresh: readonly unknown[] },
+  timeZone?: string,
+) {
+  const { day } = localDate(new Date(exportedAtMs).toISOString(), timeZone)
+  return [
+    { value: 'all', text: 'All trades', count: groupedDigits(String(all)) },
+    {
+      value: 'new',
+      text: `Only new trades since ${day}`,
+      count: groupedDigits(String(fresh.length)),
+    },
+  ] as const
 }
 
 const MAX_NAMED = 5

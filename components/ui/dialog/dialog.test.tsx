@@ -1,0 +1,45 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { Dialog, DialogContent } from './dialog'
+
+const open = (content: ReactNode, returnFocus = () => {}) =>
+  render(
+    <Dialog defaultOpen>
+      <DialogContent title="Title" returnFocus={returnFocus}>
+        {content}
+      </DialogContent>
+    </Dialog>,
+  )
+
+describe('a dialog opens on its first field or action (behaviour 13.7)', () => {
+  it.each<[string, ReactNode]>([
+    ['a field', <input key="" data-first="" />],
+    [
+      'a button behind a disabled one',
+      [<button key="1" disabled />, <button key="2" data-first="" />],
+    ],
+    [
+      'the checked radio button',
+      [
+        <input key="1" type="radio" name="a" />,
+        <input key="2" type="radio" name="a" defaultChecked data-first="" />,
+      ],
+    ],
+  ])('%s', (_, content) => {
+    open(content)
+    expect(screen.getByRole('dialog').querySelector('[data-first]')?.matches(':focus')).toBe(true)
+  })
+
+  it('Close if there is none', () => {
+    open('Nothing to do')
+    expect(screen.getByRole('button', { name: 'Close' }).matches(':focus')).toBe(true)
+  })
+})
+
+it('closed, it gives the focus back (behaviour 13.7)', async () => {
+  const returnFocus = jest.fn()
+  open('Nothing to do', returnFocus)
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(returnFocus).toHaveBeenCalled()
+})
