@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { Fragment, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { EmptyWallet } from './empty-wallet'
 import { MoreOrders } from './more-orders'
 import { OrderSection } from './order-section'
@@ -9,24 +9,24 @@ import { OrdersLayout, OrdersSkeleton, SectionSkeletons } from './orders-layout'
 import { SubmitBar } from './submit-bar'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { OrderFilterBar } from '@/components/filters/orders/order-filter-bar'
-import { AllListsFailed, FailedLists } from '@/components/order-lists/failed-lists'
-import { PartialListNotices } from '@/components/order-lists/partial-list-notices'
+import { type Notice, Notices, NOTICE_ACTION_CLASS } from '@/components/notices/notices'
+import {
+  AllListsFailed,
+  useNewerOrdersNotice,
+  walletNotices,
+} from '@/components/order-lists/wallet-notices'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
 import { OrderDetails } from '@/components/order-details/order-details'
-import { buttonClass } from '@/components/ui/button-class'
-import { Notice } from '@/components/ui/notice'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
-import { useIsSample } from '@/lib/browser/sample/cache-services'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
-import { isRecurringList } from '@/lib/domain/order-lists/order-list'
 import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
 import { counted } from '@/lib/view/amounts/count-label'
-import { V2_NOTICE, withoutTradesText } from '@/lib/view/order-lists/order-list-label'
+import { withoutTradesText } from '@/lib/view/order-lists/order-list-label'
 import { otherWalletsIn, parseOrdersUrl } from '@/lib/view/urls/orders-url'
 import { type TradesRequest, tradesPath } from '@/lib/view/urls/trades-url'
-import { addWalletText, SAMPLE_NOTICE } from '@/lib/view/wallet/wallet-label'
+import { addWalletText } from '@/lib/view/wallet/wallet-label'
 
 type OrdersScreenProps = {
   userAddress: string
@@ -64,7 +64,7 @@ function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProp
         )
       }
     >
-      <AddWalletNotice userAddress={userAddress} otherWallets={otherWallets} />
+      <OrdersNotices screen={screen} otherWallets={otherWallets} />
       {areFirstPagesLoaded ? <OrdersOverview screen={screen} /> : <SectionSkeletons />}
       <OrderDetails orders={orders} stateOf={stateOf} isLoading={isLoading} />
     </OrdersLayout>
@@ -104,47 +104,45 @@ function OrdersSubtitle({ screen }: ScreenProps) {
   )
 }
 
-type AddWalletNoticeProps = Pick<OrdersScreenProps, 'userAddress' | 'otherWallets'>
-
-/** That the orders selected here join the trades of other wallets, and the way back to those. */
-function AddWalletNotice({ userAddress, otherWallets }: AddWalletNoticeProps) {
-  const others = otherWallets
-    .map((wallet) => wallet.userAddress)
-    .filter((one) => one !== userAddress)
+/** What the lists lack, and that the orders join the trades of other wallets (behaviour 2.18, 21.7). */
+function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: TradesRequest }) {
+  const others = useMemo(
+    () =>
+      otherWallets
+        .map(({ userAddress }) => userAddress)
+        .filter((address) => address !== screen.userAddress),
+    [otherWallets, screen.userAddress],
+  )
   const labels = useWalletLabels(others)
-  if (others.length === 0) return null
+  const joining: Notice = {
+    kind: 'info',
+    text: addWalletText(labels),
+    action: (
+      <Link href={tradesPath(otherWallets)} className={NOTICE_ACTION_CLASS}>
+        Back to trades
+      </Link>
+    ),
+  }
+  const notices = walletNotices(screen)
   return (
-    <Notice
-      kind="info"
-      action={
-        <Link href={tradesPath(otherWallets)} className={buttonClass('secondary', 'small')}>
-          Back to trades
-        </Link>
-      }
-    >
-      <p>{addWalletText(labels)}</p>
-    </Notice>
+    <Notices
+      notices={others.length > 0 ? [...notices, joining] : notices}
+      always={useNewerOrdersNotice()}
+    />
   )
 }
 
-/** The notices and the three headings; a failed list's error is above the headings it feeds. */
+/** The three headings and what is above and below them. */
 function OrdersOverview({ screen }: ScreenProps) {
-  const { userAddress, lists, orders, actions, lines, trigger, noRecurring, noMatch } = screen
-  const isSample = useIsSample()
+  const { lists, orders, lines, trigger, noRecurring, noMatch } = screen
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))
-  const faults = { userAddress, onRetry: actions.retry }
   const sections = [...(noRecurring === undefined ? screen.recurring : []), trigger]
   const isEmpty = noRecurring !== undefined && trigger.count === 0 && !trigger.isPartial
   return (
     <>
-      <PartialListNotices lists={lists} orders={orders} onLoadRest={actions.loadRest} />
-      <Notice kind="info">
-        <p>{isSample ? SAMPLE_NOTICE : V2_NOTICE}</p>
-      </Notice>
       {orders.length > 0 && (
         <OrderFilterBar filtering={screen.filtering} onSelectShown={screen.selectShown} />
       )}
-      <FailedLists {...faults} lists={lists.filter(isRecurringList)} />
       {isEmpty && <EmptyWallet texts={[noRecurring, trigger.emptyText]} />}
       {!isEmpty && noRecurring !== undefined && (
         <p className="rounded-xl border border-line bg-surface px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
@@ -153,15 +151,11 @@ function OrdersOverview({ screen }: ScreenProps) {
       )}
       {!isEmpty &&
         sections.map((section, index) => (
-          <Fragment key={section.type}>
-            {section === trigger && (
-              <FailedLists {...faults} lists={lists.filter((list) => !isRecurringList(list))} />
-            )}
-            <OrderSection
-              {...{ section, lines, noMatch }}
-              dates={index === 0 ? orders.map(({ createdAt }) => createdAt).sort() : []}
-            />
-          </Fragment>
+          <OrderSection
+            key={section.type}
+            {...{ section, lines, noMatch }}
+            dates={index === 0 ? orders.map(({ createdAt }) => createdAt).sort() : []}
+          />
         ))}
       <MoreOrders incoming={screen.incoming} />
       {withoutTrades !== undefined && <p className="px-1 text-xs text-text-3">{withoutTrades}</p>}

@@ -106,7 +106,10 @@ export function WalletChip({ wallets, request }: WalletChipProps) {
                 name(address)
               }}
               onAdd={canAdd ? adding.opener.onClick : undefined}
-              onRemoved={returnFocus}
+              onRemoved={() => {
+                close()
+                returnFocus()
+              }}
             />
           )}
         </Popover>

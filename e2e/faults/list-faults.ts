@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, showAllOrders } from '../pages/app-test'
+import { expect, expectInNotices, showAllOrders } from '../pages/app-test'
 import { orderBoxes, runClockUntil } from '../pages/orders-page'
 import type { Mocks } from '../pages/mocks-client'
 import { MOCKS_URL } from '../run/mock-settings'
@@ -56,9 +56,8 @@ export async function checkList(
   await page.goto(`/orders/${await mocks.wallet('everyday')}`)
   if (isOnce(fault)) return healsByItself(page)
   await expect.poll(() => orderBoxes(page).count(), { timeout: 40_000 }).toBeGreaterThan(0)
-  const said = page.getByText(whatHappened(fault))
-  await runClockUntil(page, said, stepOf(fault))
-  await expect(page.getByText(ERRORS[call])).toBeVisible()
+  await runClockUntil(page, page.getByText(ERRORS[call]), stepOf(fault))
+  await expectInNotices(page, whatHappened(fault))
   const kept = await orderBoxes(page).count()
   expect(kept).toBeLessThan(ORDERS)
   await expectFrame(page)

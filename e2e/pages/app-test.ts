@@ -88,6 +88,16 @@ export async function expectOrdersLoaded(page: Page): Promise<void> {
   await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
 }
 
+/** Expects what the list of all notices says. */
+export async function expectInNotices(page: Page, text: string): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Details|\d+ more)$/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog', { name: 'Notices' })).toContainText(text)
+  await page.keyboard.press('Escape')
+}
+
 /** Opens a wallet's orders, submits them all, and waits for the trades page. */
 export async function openAllTrades(page: Page, userAddress: string): Promise<void> {
   await openOrders(page, userAddress)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import type { Page } from '@playwright/test'
-import { expect, test } from '../pages/app-test'
+import { expect, expectInNotices, test } from '../pages/app-test'
 import { downloadButton, savedBy } from '../pages/csv-file'
 import { expectRows } from '../pages/filters-page'
 import { detailsButtons, detailsDialog } from '../pages/order-details-page'
@@ -97,7 +97,7 @@ test('a wallet that fails hides no other, and Retry loads it (behaviour 21.6, 22
     `${shortName(broken)}: Error fetching past recurring orders from Jupiter`,
     { timeout: 20_000 },
   )
-  await expect(alert).toContainText('Error fetching active trigger orders from Jupiter')
+  await expectInNotices(page, 'Error fetching active trigger orders from Jupiter')
   await expect(eventRow(page, 3)).toBeVisible()
   expect(new Set(await shownWallets(page))).toEqual(new Set([fine]))
   await expectRecent(page, [fine])

@@ -10,8 +10,8 @@ import { countSkipped } from '@/lib/domain/order-lists/partial-list'
 import { counted } from '@/lib/view/amounts/count-label'
 
 /** Shown above all lists: which orders can't be loaded at all (behaviour 2.15). */
-export const V2_NOTICE =
-  'Orders placed on jup.ag since 10 March 2026 aren’t included. Jupiter V2 keeps them private to the wallet.'
+export const V2_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
+export const V2_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
 
 /** How many pages are loaded; `total` is unknown until every list's first page came. */
 export type Progress = { loaded: number; total: number | undefined }

@@ -11,35 +11,13 @@ export const NOT_RECONCILED_HINT =
 
 type StateOf = (mint: string) => TokenState
 
-/**
- * Says how many orders are reconciled and how many can't be checked: '7 of 9 orders reconciled · 2 can’t
- * be checked' (behaviour 16.5).
- */
-export function reconciledText({
-  reconciled,
-  unverifiable,
-  notReconciled,
-}: Reconciliation): string {
-  const all = reconciled + unverifiable + notReconciled.length
-  const text = `${groupedDigits(String(reconciled))} of ${counted(all, 'order')} reconciled`
-  return unverifiable === 0
-    ? text
-    : `${text} · ${groupedDigits(String(unverifiable))} can’t be checked`
-}
-
-/**
- * Says which orders are not reconciled: '1 order isn’t reconciled: 12 USDC unaccounted for', '2 orders
- * aren’t reconciled:' (behaviour 16.5). `undefined` if all are.
- */
-export function notReconciledText(
-  { notReconciled }: Reconciliation,
-  stateOf: StateOf,
-): string | undefined {
-  const [first, ...others] = notReconciled
-  if (!first) return undefined
-  if (others.length > 0) return `${counted(notReconciled.length, 'order')} aren’t reconciled:`
-  const { order, differences } = first
-  return `1 order isn’t reconciled: ${differenceTexts(order, differences, stateOf).join(' and ')}`
+/** Returns '2 of 18 orders aren’t reconciled' (behaviour 16.5); `undefined` if all are. */
+export function notReconciledText(found: Reconciliation): string | undefined {
+  const count = found.notReconciled.length
+  if (count === 0) return undefined
+  const all = found.reconciled + found.unverifiable + count
+  const arent = count === 1 ? 'isn’t' : 'aren’t'
+  return `${groupedDigits(String(count))} of ${counted(all, 'order')} ${arent} reconciled`
 }
 
 /** Returns by how much an order isn't reconciled, input and output apart (behaviour 16.5). */

@@ -1,0 +1,171 @@
+'use client'
+
+import Link from 'next/link'
+import { RefreshCw } from 'lucide-react'
+import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
+import { type Notice, NOTICE_ACTION_CLASS } from '@/components/notices/notices'
+import { ErrorState } from '@/components/shell/error-state'
+import { StatusBar } from '@/components/status-bar/status-bar'
+import { Button } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button-class'
+import { useIsSample } from '@/lib/browser/sample/cache-services'
+import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { countLostTrades, countOtherTokenFees } from '@/lib/domain/order-lists/partial-list'
+import {
+  faultText,
+  listError,
+  lostTradesText,
+  otherTokenFeesText,
+  partialText,
+  skippedText,
+  V2_DETAILS,
+  V2_NOTICE,
+} from '@/lib/view/order-lists/order-list-label'
+import { LANDING_PATH } from '@/lib/view/urls/paths'
+import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'
+
+/**
+ * Returns what a wallet lacks: failed lists, the rest of a list, orders with invalid data, lost trades,
+ * unknown fees (behaviour 3.6, 3.15, 21.6).
+ * @param name of the wallet if it is one of several
+ */
+export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
+  const { userAddress, lists, orders, actions } = wallet
+  if (wallet.hasFailed) {
+    return [
+      {
+        kind: 'failed',
+        text: textOfWallet(headingOf(lists), name),
+        details: <AllErrors lists={lists} />,
+        button: {
+          label: 'Retry',
+          name: textOfWallet('Retry', name),
+          onPress: actions.loadRest,
+        },
+      },
+    ]
+  }
+  const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
+  const others = [
+    skippedText(lists),
+    wallet.isLoading ? undefined : lostTradesText(countLostTrades(orders)),
+    otherTokenFeesText(countOtherTokenFees(orders)),
+  ]
+  return [
+    ...lists.flatMap((list) => failedNotice(list, userAddress, actions, name)),
+    ...(partial === undefined
+      ? []
+      : [
+          {
+            kind: 'partial' as const,
+            text: textOfWallet(partial, name),
+            button: { label: 'Load the rest', onPress: actions.loadRest },
+          },
+        ]),
+    ...others.flatMap((text) =>
+      text === undefined ? [] : [{ kind: 'other' as const, text: textOfWallet(text, name) }],
+    ),
+  ]
+}
+
+function failedNotice(
+  list: OrderList,
+  userAddress: string,
+  actions: OrderListActions,
+  name: string | undefined,
+): Notice[] {
+  if (list.state.kind !== 'failed') return []
+  const { fault } = list.state
+  const retry = () => actions.retry(list.name)
+  const needsKey = fault.kind === 'key' || fault.kind === 'rate limit'
+  return [
+    {
+      kind: 'failed',
+      text: textOfWallet(listError(list), name),
+      details: (
+        <>
+          {faultText(list, fault)}{' '}
+          {needsKey && (
+            <JupiterKeyButton
+              userAddress={userAddress}
+              className={NOTICE_ACTION_CLASS}
+              onUsed={retry}
+            >
+              Add Jupiter API key
+            </JupiterKeyButton>
+          )}
+        </>
+      ),
+      button: {
+        label: 'Retry',
+        name: textOfWallet(`Retry ${list.name} orders`, name),
+        onPress: retry,
+      },
+    },
+  ]
+}
+
+/** What the lists never hold (behaviour 2.15); of the sample wallet that it is one (behaviour 23.2). */
+export function useNewerOrdersNotice(): Notice {
+  if (useIsSample()) return { kind: 'quiet', text: SAMPLE_NOTICE }
+  return { kind: 'quiet', text: V2_NOTICE, details: V2_DETAILS }
+}
+
+type AllListsProps = {
+  userAddress: string
+  lists: readonly OrderList[]
+  onRetry: () => void
+}
+
+/** Shows the page for a wallet of which nothing could be loaded (behaviour 3.15). */
+export function AllListsFailed({ userAddress, lists, onRetry }: AllListsProps) {
+  return (
+    <>
+      <ErrorState
+        heading={headingOf(lists)}
+        actions={
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              <RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />
+              Retry
+            </Button>
+            <JupiterKeyButton
+              userAddress={userAddress}
+              className={buttonClass('secondary')}
+              onUsed={onRetry}
+            >
+              Add Jupiter API key
+            </JupiterKeyButton>
+            <Link href={LANDING_PATH} className={buttonClass('ghost')}>
+              Change Address
+            </Link>
+          </>
+        }
+      >
+        <AllErrors lists={lists} />
+      </ErrorState>
+      <StatusBar />
+    </>
+  )
+}
+
+function headingOf([first]: readonly OrderList[]): string {
+  return first ? listError(first) : ''
+}
+
+/** What happened to the first list, whose name is the heading, and the names of the others. */
+function AllErrors({ lists: [first, ...others] }: { lists: readonly OrderList[] }) {
+  return (
+    <>
+      {first?.state.kind === 'failed' && (
+        <p className="text-text-2">{faultText(first, first.state.fault)}</p>
+      )}
+      <ul className="mt-2">
+        {others.map((list) => (
+          <li key={list.name}>{listError(list)}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

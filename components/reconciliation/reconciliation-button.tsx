@@ -1,0 +1,72 @@
+'use client'
+
+import { useRef, useState } from 'react'
+import { NOTICE_ACTION_CLASS } from '@/components/notices/notices'
+import { Button } from '@/components/ui/button'
+import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
+import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { pairLabel } from '@/lib/view/orders/order-label'
+import {
+  differenceTexts,
+  NOT_RECONCILED_HINT,
+  notReconciledText,
+} from '@/lib/view/reconciliation/reconciliation-label'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
+
+type ReconciliationButtonProps = {
+  found: Reconciliation
+  stateOf: (mint: string) => TokenState
+}
+
+/** Lists the orders that aren't reconciled, by how much, and what that can mean (behaviour 16.5). */
+export function ReconciliationButton({ found, stateOf }: ReconciliationButtonProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        className={NOTICE_ACTION_CLASS}
+      >
+        Show
+      </button>
+      <Dialog open={isOpen} onOpenChange={setIsOpen}>
+        <DialogContent
+          title={notReconciledText(found) ?? ''}
+          returnFocus={() => opener.current?.focus()}
+        >
+          <div className="px-5 pb-5 text-sm">
+            <p className="mb-3 text-text-2">{NOT_RECONCILED_HINT}</p>
+            <ul className="flex flex-col gap-2">
+              {found.notReconciled.map(({ order, differences }) => (
+                <li
+                  key={`${order.kind} ${order.orderKey}`}
+                  className="flex flex-wrap items-center gap-x-3 gap-y-1"
+                >
+                  <Button
+                    size="small"
+                    data-order-details={order.orderKey}
+                    onClick={({ currentTarget }) => openOrderDetails(order.orderKey, currentTarget)}
+                  >
+                    <span dir="auto">
+                      {pairLabel(stateOf(order.inputMint), stateOf(order.outputMint))}{' '}
+                      {shortAddress(order.orderKey)}
+                    </span>
+                  </Button>
+                  <span dir="auto">
+                    {differenceTexts(order, differences, stateOf).join(' and ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </DialogContent>
+      </Dialog>
+    </>
+  )
+}
