@@ -22,7 +22,7 @@ import {
 const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
 
 /** Opens the dialog 'Include USD prices' once its code is there. */
-export function usePriceDialogOpening() {
+function usePriceDialogOpening() {
   const [isLoading, setIsLoading] = useState(false)
   const open = async () => {
     setIsLoading(priceDialogCode.get() === undefined)

@@ -2,7 +2,6 @@
 
 import { Download, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { usePriceDialogOpening } from '@/components/prices/price-controls'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
@@ -21,6 +20,9 @@ import {
   tradesOptions,
 } from '@/lib/view/tax-files/tax-export-label'
 
+/** Opens the dialog for USD prices, on phones their sheet; with all answered it is 'Other price sources'. */
+const PRICES_BUTTON = '[data-more-sources], button[data-begins=prices]:enabled:not([role=switch])'
+
 type TaxDialogProps = {
   content: TaxExportOf
   answers: PriceAnswers
@@ -33,7 +35,6 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
   const shown = useTaxExport(content, answers)
   const isDownloading = useDownloadState((state) => state.isDownloading)
   const timeZone = useTimeZone()
-  const priceDialog = usePriceDialogOpening()
   const { trades, wallets, last, isOnlyNew, missingPrices } = shown
   const rounded = shown.rounding && roundedText(shown.rounding)
   const hasNoNew = last && isOnlyNew && trades.length === 0
@@ -68,9 +69,10 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
                   <button
                     type="button"
                     className="relative font-medium whitespace-nowrap quiet-link after:absolute after:-inset-2.5"
-                    onClick={() => {
+                    onClick={({ currentTarget }) => {
+                      const page = currentTarget.ownerDocument
                       onClose()
-                      priceDialog.props.onClick()
+                      page.querySelector<HTMLElement>(PRICES_BUTTON)?.click()
                     }}
                   >
                     Fetch USD prices

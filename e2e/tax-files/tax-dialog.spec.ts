@@ -2,7 +2,7 @@ import { placeholder } from '@/lib/view/tax-files/tax-asset'
 import { expect, test } from '../pages/app-test'
 import { savedBy } from '../pages/csv-file'
 import { tabTo } from '../pages/keyboard'
-import { toast } from '../pages/price-dialog-page'
+import { fetchButton, toast } from '../pages/price-dialog-page'
 import {
   assetOf,
   programOf,
@@ -88,7 +88,7 @@ test('a program shows what is new for it; only new trades are exported (behaviou
   await expect(taxDownload(page)).toBeEnabled()
 })
 
-test('at 390 px the dialog scrolls in itself and says what TurboTax rounds (behaviour 19.3, 19.13)', async ({
+test('at 390 px the dialog scrolls in itself, says what TurboTax rounds, and leads to prices (behaviour 19.3, 19.13)', async ({
   page,
   mocks,
 }) => {
@@ -107,4 +107,7 @@ test('at 390 px the dialog scrolls in itself and says what TurboTax rounds (beha
   const sideways = await taxDialog(page).evaluate((box) => box.scrollWidth - box.clientWidth)
   expect(sideways).toBeLessThanOrEqual(0)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await programOf(page, 'Koinly').check()
+  await taxDialog(page).getByRole('button', { name: 'Fetch USD prices' }).click()
+  await expect(fetchButton(page)).toBeVisible()
 })
