@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
 import { eventRow } from '../pages/trades-page'
 
-/** Whether what has the focus is what is seen where it stands; its name where it is not. */
+/** The name of what has the focus if a bar covers it; Tab may also have left the page. */
 function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
-    if (!focused || focused === document.body) return 'nothing has the focus'
+    if (!focused || focused === document.body) return undefined
     const { left, top, width, height } = focused.getBoundingClientRect()
     const seen = document.elementFromPoint(left + width / 2, top + height / 2)
     const isSeen = focused.contains(seen) || seen?.contains(focused) === true

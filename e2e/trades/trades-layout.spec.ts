@@ -120,7 +120,7 @@ test.describe('at 390 px', () => {
     await page.evaluate(() => scrollTo(0, 200))
     await expect(download).toBeInViewport()
     expect((await download.boundingBox())?.y).toBeGreaterThan(780)
-    const controls = [download, swap, page.getByRole('radio', { name: 'Summary' })]
+    const controls = [download, swap, page.locator('[data-slot=segments]')]
     const boxes = await Promise.all(controls.map((control) => control.boundingBox()))
     for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(44)
   })
