@@ -6,6 +6,7 @@ import { useTransition, useEffect } from 'react'
 import { OtherRows } from '@/components/status-bar/status-bar'
 import { LoadingAnnouncement, LoadingRow } from '@/components/status-bar/status-rows'
 import { Button } from '@/components/ui/button'
+import { cn } from '@/components/ui/cn'
 import { noteSubmit } from '@/lib/browser/orders/orders-since-submit'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
@@ -76,7 +77,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
               event.preventDefault()
               submit()
             }}
-            className="phone:my-2.5 md:row-span-2 md:row-start-1"
+            className={cn('phone:my-2.5 md:row-start-1', isLoading && 'md:row-span-2')}
           >
             <input type="hidden" name="userAddress" value={userAddress} />
             <Button type="submit" variant="primary" isBusy={isOpening} className="md:px-5">
