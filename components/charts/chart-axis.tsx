@@ -1,8 +1,8 @@
 import { cn } from '@/components/ui/cn'
-import type { ChartView } from '@/lib/browser/charts/chart-range'
+import type { ChartLevels } from '@/lib/browser/charts/chart-levels'
 import { type NamedHeights, shortFigure } from '@/lib/view/charts/chart-label'
 
-type ChartAxisProps = { levels: ChartView['levels']; named: NamedHeights }
+type ChartAxisProps = { levels: ChartLevels | undefined; named: NamedHeights }
 
 const LINE_PX = 16
 
@@ -15,13 +15,7 @@ export function ChartAxis({ levels, named }: ChartAxisProps) {
   )
 }
 
-function Labels({
-  levels,
-  named,
-}: {
-  levels: NonNullable<ChartView['levels']>
-  named: NamedHeights
-}) {
+function Labels({ levels, named }: { levels: ChartLevels; named: NamedHeights }) {
   const { lowest, highest, average } = levels
   const isLevel = lowest.index === highest.index || named.lowest === named.highest
   const hasRoom = isLevel || lowest.top - highest.top >= 2 * LINE_PX

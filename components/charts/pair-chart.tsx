@@ -4,10 +4,9 @@ import { Download } from 'lucide-react'
 import 'uplot/dist/uPlot.min.css'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { ChartAxis } from './chart-axis'
-import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
-import { chartMove, type ChartView } from '@/lib/browser/charts/chart-range'
+import { chartEdges, chartMove } from '@/lib/browser/charts/chart-levels'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { withNamesInFiles } from '@/lib/browser/wallet/named-wallets'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -26,7 +25,6 @@ import {
   edgeDay,
   emptyChartText,
   heightText,
-  NO_TRADES_IN_RANGE,
   pointText,
 } from '@/lib/view/charts/chart-label'
 import { type ChartKind, type ChartPoints, chartPoints } from '@/lib/view/charts/chart-points'
@@ -73,12 +71,11 @@ export function PairChart(props: PairChartProps) {
   const empty = emptyChartText(points, of)
   const container = useRef<HTMLDivElement>(null)
   const hintId = useId()
-  const { view, pointed, move, canvas } = useChart(
+  const { levels, pointed, pointAt, canvas } = useChart(
     container,
     empty === undefined ? points : undefined,
   )
 
-  const levels = view?.levels
   const named = useMemo(() => {
     if (!levels) return { lowest: '', highest: '', average: '' }
     const heightAt = (index: number) => {
@@ -98,10 +95,10 @@ export function PairChart(props: PairChartProps) {
   const last = points.events.length - 1
 
   const onKeyDown = (pressed: KeyboardEvent) => {
-    const made = chartMove(pressed.key, pointed, last)
-    if (!made || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return
+    const index = chartMove(pressed.key, pointed, last)
+    if (index === undefined || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return
     pressed.preventDefault()
-    move(made)
+    pointAt(index)
   }
   const save = () => {
     if (!props.file) return
@@ -124,11 +121,6 @@ export function PairChart(props: PairChartProps) {
     <div className="flex h-full flex-col pb-2 text-xs">
       {props.head(
         <>
-          {view?.isZoomed && (
-            <Button size="small" variant="ghost" onClick={() => move({ kind: 'reset' })}>
-              Reset zoom
-            </Button>
-          )}
           {answers && (
             <Segments isSmall label="Chart" options={KINDS} value={kind} onChoose={setKind} />
           )}
@@ -145,7 +137,7 @@ export function PairChart(props: PairChartProps) {
           ref={container}
           data-slot="chart"
           {...(empty === undefined ? slider : {})}
-          className="min-w-0 flex-1 rounded focus-visible:-outline-offset-2 [&_.u-cursor-x]:border-r! [&_.u-cursor-x]:border-solid! [&_.u-cursor-x]:border-control! [&_.u-select]:bg-accent/15!"
+          className="min-w-0 flex-1 rounded focus-visible:-outline-offset-2 [&_.u-cursor-x]:border-r! [&_.u-cursor-x]:border-solid! [&_.u-cursor-x]:border-control!"
         />
         <ChartAxis levels={levels} named={named} />
         {empty !== undefined && (
@@ -153,7 +145,7 @@ export function PairChart(props: PairChartProps) {
         )}
       </div>
       <div className="relative shrink-0 px-4" aria-hidden="true">
-        <ChartFoot points={points} view={view} timeZone={timeZone} />
+        {levels && <ChartFoot points={points} timeZone={timeZone} />}
         {detail !== '' && (
           <p
             data-slot="chart-detail"
@@ -175,47 +167,39 @@ const KINDS = [
   { value: 'usd', text: 'USD value' },
 ] as const
 
-type ChartFootProps = {
-  points: ChartPoints
-  view: ChartView | undefined
-  timeZone: string | undefined
-}
+type ChartFootProps = { points: ChartPoints; timeZone: string | undefined }
 
 /** The days at the chart's edges, and between them what its signs mean; phones have two lines. */
-function ChartFoot({ points: { events, of }, view, timeZone }: ChartFootProps) {
+function ChartFoot({ points: { events, seconds, of }, timeZone }: ChartFootProps) {
+  const { from, to } = chartEdges(seconds)
   const has = (one: 'deposit' | 'refund') => events.some(({ kind }) => kind === one)
   return (
     // The last day is below the last dot if there is room: what follows it, as wide as the axis, gives way.
     <div className="flex h-9 flex-wrap justify-between gap-x-3 gap-y-1 text-text-3 after:basis-[68px] md:h-4 md:flex-nowrap">
-      {view && <span className="shrink-0">{edgeDay(view.range.from, timeZone)}</span>}
+      <span className="shrink-0">{edgeDay(from, timeZone)}</span>
       <span className="flex h-4 flex-wrap justify-center gap-x-3 overflow-hidden text-text-2 phone:order-last phone:basis-full phone:justify-start">
-        {view && !view.levels && NO_TRADES_IN_RANGE}
-        {view?.levels && (
-          <>
-            <span>
-              <span className="mr-1.5 inline-block size-1.5 rounded-full bg-text-2 align-middle" />
-              {of.kind === 'rate' ? 'Trade' : 'Trade (USD)'}
-            </span>
-            {of.kind === 'rate' && (
-              <span>
-                <span className="mr-1.5 inline-block w-4 border-t-2 border-dashed border-accent align-middle" />
-                Running average
-              </span>
-            )}
-            {has('deposit') && (
-              <span>
-                <span className="text-info">▲</span> Deposit
-              </span>
-            )}
-            {has('refund') && (
-              <span>
-                <span className="text-ok">▼</span> Refund
-              </span>
-            )}
-          </>
+        <span>
+          <span className="mr-1.5 inline-block size-1.5 rounded-full bg-text-2 align-middle" />
+          {of.kind === 'rate' ? 'Trade' : 'Trade (USD)'}
+        </span>
+        {of.kind === 'rate' && (
+          <span>
+            <span className="mr-1.5 inline-block w-4 border-t-2 border-dashed border-accent align-middle" />
+            Running average
+          </span>
+        )}
+        {has('deposit') && (
+          <span>
+            <span className="text-info">▲</span> Deposit
+          </span>
+        )}
+        {has('refund') && (
+          <span>
+            <span className="text-ok">▼</span> Refund
+          </span>
         )}
       </span>
-      {view && <span className="shrink-0">{edgeDay(view.range.to, timeZone)}</span>}
+      <span className="shrink-0">{edgeDay(to, timeZone)}</span>
     </div>
   )
 }

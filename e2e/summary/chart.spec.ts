@@ -110,46 +110,7 @@ test('arrow keys move from event to event, with the exact running average (behav
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('drag and keys zoom, and reset; a zoom stays when the rate is swapped (behaviour 18.12)', async ({
-  page,
-  mocks,
-}) => {
-  await openTradesLink(page, await mocks.wallet('everyday'))
-  const drawn = await showChart(page)
-  const reset = summaryCard(page).getByRole('button', { name: 'Reset zoom' })
-  const box = await drawn.boundingBox()
-  if (!box) throw new Error('The chart is not on screen')
-  const drag = async () => {
-    await page.mouse.move(box.x + 100, box.y + 60)
-    await page.mouse.down()
-    await page.mouse.move(box.x + 250, box.y + 60, { steps: 5 })
-    await page.mouse.up()
-    await expect(reset).toBeVisible()
-  }
-
-  await drag()
-  await page.getByRole('button', { name: /^Swap rate/ }).click()
-  await expect(chart(page)).toHaveAttribute('aria-valuetext', /USDC per SOL$/)
-  await reset.click()
-  await expect(reset).toHaveCount(0)
-
-  await drag()
-  await page.mouse.dblclick(box.x + 200, box.y + 60)
-  await expect(reset).toHaveCount(0)
-
-  await drawn.focus()
-  await page.keyboard.press('End')
-  await page.keyboard.press('+')
-  await page.keyboard.press('+')
-  await expect(reset).toBeVisible()
-  // An event out of sight is brought into it.
-  await page.keyboard.press('Home')
-  await expect(drawn).toHaveAttribute('aria-valuenow', '1')
-  await page.keyboard.press('0')
-  await expect(reset).toHaveCount(0)
-})
-
-test('the picture is a PNG of what is in sight (behaviour 18.11)', async ({ page, mocks }) => {
+test('the picture is a PNG (behaviour 18.11)', async ({ page, mocks }) => {
   const user = await mocks.wallet('everyday')
   await openTradesLink(page, user)
   await showChart(page)

@@ -1,5 +1,5 @@
 import uPlot from 'uplot'
-import { type ChartRange, extremes, inSight } from './chart-range'
+import { chartEdges, extremes } from './chart-levels'
 import type { ChartPoints } from '@/lib/view/charts/chart-points'
 
 /** The margin above the highest and below the lowest point, as a part of what is between them. */
@@ -14,16 +14,15 @@ type ChartHooks = {
   keyed: () => number | undefined
   onMove: (chart: uPlot) => void
   onDraw: (chart: uPlot) => void
-  onDoubleClick: () => void
 }
 
 /** Returns how a chart is drawn. Colours are looked up at each drawing (behaviour 18.11). */
 export function chartOptions(
   size: { width: number; height: number },
   points: ChartPoints,
-  range: ChartRange,
-  { keyed, onMove, onDraw, onDoubleClick }: ChartHooks,
+  { keyed, onMove, onDraw }: ChartHooks,
 ): uPlot.Options {
+  const { from, to } = chartEdges(points.seconds)
   const accent = () => chartColor('accent')
   const pointColor = () => chartColor('text-2')
   return {
@@ -32,20 +31,15 @@ export function chartOptions(
     axes: [{ show: false }, { show: false }],
     padding: PADDING,
     scales: {
-      x: { time: false, auto: false, min: range.from, max: range.to },
+      x: { time: false, auto: false, min: from, max: to },
       y: { range: (_, min, max) => withMargin(min, max) },
     },
     cursor: {
       y: false,
-      drag: { x: true, y: false, dist: 4 },
+      drag: { x: false, y: false },
       dataIdx: (_, series, closest) => (series === 0 ? closest : (keyed() ?? closest)),
       points: { size: 9, width: 0, fill: accent, stroke: accent },
-      bind: {
-        dblclick: () => () => {
-          onDoubleClick()
-          return null
-        },
-      },
+      bind: { dblclick: () => null },
     },
     series: [
       {},
@@ -82,7 +76,7 @@ function chartColor(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim()
 }
 
-/** Draws hairlines at the lowest and the highest point in sight. */
+/** Draws hairlines at the lowest and the highest point. */
 function drawExtremes(chart: uPlot): void {
   const { ctx, bbox, data, valToPos } = chart
   const { lowest = -1, highest = -1 } = extremes(chart) ?? {}
@@ -100,12 +94,10 @@ function drawMarks(chart: uPlot, { events, seconds }: ChartPoints): void {
   const { ctx, bbox, valToPos } = chart
   const size = MARK_PX * uPlot.pxRatio
   const foot = bbox.top + bbox.height
-  const [from, to] = inSight(chart)
   const colors = { deposit: chartColor('info'), refund: chartColor('ok') }
   ctx.save()
-  for (let index = from; index <= to; index += 1) {
-    const kind = events[index]?.kind
-    if (kind === undefined || kind === 'trade') continue
+  for (const [index, { kind }] of events.entries()) {
+    if (kind === 'trade') continue
     const x = valToPos(seconds[index] ?? 0, 'x', true)
     const [tip, base] = kind === 'deposit' ? [foot - 2 * size, foot] : [foot, foot - 2 * size]
     ctx.fillStyle = colors[kind]

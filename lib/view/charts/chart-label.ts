@@ -25,7 +25,7 @@ export type ChartTexts = ChartOf & {
 export type NamedHeights = { lowest: string; highest: string; average: string }
 
 /** What the keys do, for screen readers (behaviour 18.12). */
-export const CHART_KEYS = 'Arrow keys to move, + and − to zoom, 0 to reset'
+export const CHART_KEYS = 'Arrow keys to move'
 
 const LABEL_DIGITS = 5
 const HALF_UP = 1
@@ -113,9 +113,6 @@ function rateText(paid: string, received: string, of: ChartTexts): string {
   if (figure.kind === 'rate') return `${amountLabel(figure.rate)} ${rateUnit(figure.per)}`
   return figure.kind === 'none' ? figure.text : ''
 }
-
-/** What a chart says if it is zoomed into a time without trades. */
-export const NO_TRADES_IN_RANGE = 'No trades in this range'
 
 /** Returns why nothing is drawn; undefined if something is (behaviour 18.11). */
 export function emptyChartText(points: ChartPoints, of: ChartTexts): string | undefined {
