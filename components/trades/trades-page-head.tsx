@@ -41,7 +41,11 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
           )}
           <span className="flex items-center gap-2">
             <UpdatedTime lists={lists} onRefresh={refresh} />
-            {lists.some(isPartial) && <Pill kind="warn">Partial</Pill>}
+            {lists.some(isPartial) && (
+              <span className="-my-px inline-flex phone:hidden">
+                <Pill kind="warn">Partial</Pill>
+              </span>
+            )}
           </span>
         </p>
       </div>

@@ -19,6 +19,7 @@ import { inEveryList } from '../wallets/wire/list-fault'
 import {
   addWalletButton,
   addWalletDialog,
+  openWalletMenu,
   shortName,
   walletLink,
   walletsLink,
@@ -216,6 +217,8 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await expect(addWalletDialog(page).getByText('Invalid address')).toBeVisible()
     await check(page, 'adding one, wrong address', DIALOG)
     await page.keyboard.press('Escape')
+    await openWalletMenu(page, 3)
+    await check(page, 'menu of the wallets', '[aria-label=Wallets]')
     await walletLink(page, second).click()
     await expectOrdersLoaded(page)
     await check(page, 'orders for a table of several')

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { moreFilters } from '../pages/filters-page'
 import { servedOrders } from '../pages/served-events'
 import { expectAllLoaded, tradesLink, tradesTable } from '../pages/trades-page'
 
@@ -34,8 +35,10 @@ export function walletFilter(page: Page): Locator {
 
 /** Leaves the rows of one wallet; its filter has its choices once it is used. */
 export async function filterByWallet(page: Page, user: string): Promise<void> {
+  await moreFilters(page).click()
   await walletFilter(page).focus()
   await walletFilter(page).selectOption(shortName(user))
+  await page.keyboard.press('Escape')
 }
 
 /** Opens the menu of the wallets that are shown. */
