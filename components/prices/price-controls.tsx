@@ -10,6 +10,7 @@ import {
   openPriceDialog,
   usePriceRun,
 } from '@/lib/browser/prices/price-run-state'
+import { focusPricesButton } from '@/lib/browser/status-bar/status-works'
 import { type Prices, useMoreSources } from '@/lib/browser/prices/use-prices'
 import {
   fetchPricesLabel,
@@ -45,27 +46,11 @@ export type PriceControlsProps = {
 /** The switch that shows USD prices and the button that fetches them (behaviour 8.4). */
 export function PriceControls({ prices, isShown, onShow }: PriceControlsProps) {
   const { fetched, missing } = prices
-  const progress = usePriceRun((state) => state.progress)
-  const isDialogOpen = usePriceRun((state) => state.isDialogOpen)
-  // Also at first: its code may have come after the visitor had left the page.
-  useEffect(() => {
-    closePriceDialog()
-    return closePriceDialog
-  }, [])
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const switchRow = useRef<HTMLDivElement>(null)
   const { isLoading, props } = usePriceDialogOpening()
   const isDone = hasAllPrices(prices)
-  /** With nothing left to fetch, the button is disabled and can't have the focus. */
-  const returnFocus = () => {
-    const page = button.current?.ownerDocument
-    const next = button.current?.disabled
-      ? (page?.querySelector<HTMLElement>('[data-more-sources]') ??
-        switchRow.current?.querySelector('button'))
-      : button.current
-    next?.focus()
-  }
   useLayoutEffect(() => {
     if (isDone && button.current?.matches(':focus')) {
       switchRow.current?.querySelector('button')?.focus()
@@ -91,10 +76,25 @@ export function PriceControls({ prices, isShown, onShow }: PriceControlsProps) {
       <Button ref={button} data-begins="prices" disabled={!missing} isBusy={isLoading} {...props}>
         {fetchPricesLabel(prices)}
       </Button>
-      {isDialogOpen && (
-        <LazyComponent of={priceDialogCode} props={{ prices, progress, returnFocus }} />
-      )}
     </div>
+  )
+}
+
+/** The dialog that the controls open. It stays open if the window gets another layout. */
+export function PriceDialogHost({ prices }: { prices: Prices }) {
+  const progress = usePriceRun((state) => state.progress)
+  const isDialogOpen = usePriceRun((state) => state.isDialogOpen)
+  // Also at first: its code may have come after the visitor had left the page.
+  useEffect(() => {
+    closePriceDialog()
+    return closePriceDialog
+  }, [])
+  if (!isDialogOpen) return null
+  return (
+    <LazyComponent
+      of={priceDialogCode}
+      props={{ prices, progress, returnFocus: focusPricesButton }}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 import { Segments } from '@/components/ui/segments'
 import { useDownloadState } from '@/lib/browser/csv/run-download'
 import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { PRICES_BUTTON } from '@/lib/browser/status-bar/status-works'
 import { type TaxExportOf, useTaxExport } from '@/lib/browser/tax-files/use-tax-export'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { emptyCellsText } from '@/lib/view/prices/price-label'
@@ -19,9 +20,6 @@ import {
   tradesInFileText,
   tradesOptions,
 } from '@/lib/view/tax-files/tax-export-label'
-
-/** Opens the dialog for USD prices, on phones their sheet; with all answered it is 'Other price sources'. */
-const PRICES_BUTTON = '[data-more-sources], button[data-begins=prices]:enabled:not([role=switch])'
 
 type TaxDialogProps = {
   content: TaxExportOf

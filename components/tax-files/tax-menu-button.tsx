@@ -11,13 +11,11 @@ import { TAX_EXPORT } from '@/lib/view/tax-files/tax-export-label'
 /** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
 const taxDialogCode = lazyCode(async () => (await import('./tax-dialog')).TaxDialog)
 
-type TaxMenuButtonProps = { content: TaxExportOf; answers: PriceAnswers }
-
-/** Opens the dialog 'Tax export' (behaviour 19.13). */
-export function TaxMenuButton({ content, answers }: TaxMenuButtonProps) {
+/** The dialog 'Tax export', which stays open if the window gets another layout (behaviour 19.13). */
+export function useTaxDialog(content: TaxExportOf, answers: PriceAnswers) {
   const { isOpen, opener, dialog } = useDialogOpening(taxDialogCode)
-  return (
-    <>
+  return {
+    button: (
       <Button
         {...opener}
         aria-haspopup="dialog"
@@ -26,7 +24,7 @@ export function TaxMenuButton({ content, answers }: TaxMenuButtonProps) {
       >
         {TAX_EXPORT}
       </Button>
-      {isOpen && <LazyComponent of={taxDialogCode} props={{ content, answers, ...dialog }} />}
-    </>
-  )
+    ),
+    dialog: isOpen && <LazyComponent of={taxDialogCode} props={{ content, answers, ...dialog }} />,
+  }
 }

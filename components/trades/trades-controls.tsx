@@ -1,40 +1,42 @@
 'use client'
 
 import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PriceControls } from '@/components/prices/price-controls'
-import { TaxMenuButton } from '@/components/tax-files/tax-menu-button'
 import { Button } from '@/components/ui/button'
 import { useCsvDownload } from '@/lib/browser/csv/use-csv-download'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
+type TradesControlsProps = { screen: TradesScreenView; taxButton: ReactNode }
+
 /** Renders USD prices, Download CSV and the tax export. */
-export function TradesControls({ screen }: { screen: TradesScreenView }) {
+export function TradesControls({ screen, taxButton }: TradesControlsProps) {
   const { prices, usd } = screen
   return (
     <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap md:items-center wide:shrink-0 wide:justify-end print:hidden">
       <PriceControls prices={prices} isShown={usd.isOn} onShow={usd.set} />
       <div className="flex gap-2.5 md:ml-auto wide:ml-0">
-        <Downloads screen={screen} />
+        <Downloads {...{ screen, taxButton }} />
       </div>
     </div>
   )
 }
 
 /** The two files in a bar at the bottom, for phones (behaviour 5.13). */
-export function PhoneDownloads({ screen }: { screen: TradesScreenView }) {
+export function PhoneDownloads(props: TradesControlsProps) {
   return (
     <section
       aria-label="Downloads"
       data-bottom-bar=""
       className="fixed inset-x-0 bottom-0 z-30 grid h-17 grid-cols-2 items-center gap-2 border-t border-line-2 bg-bg/88 px-4 backdrop-blur-md print:hidden"
     >
-      <Downloads screen={screen} />
+      <Downloads {...props} />
     </section>
   )
 }
 
-function Downloads({ screen }: { screen: TradesScreenView }) {
-  const { download, prices, filePrices } = screen
+function Downloads({ screen, taxButton }: TradesControlsProps) {
+  const { download, filePrices } = screen
   const { isDownloading, preload, start } = useCsvDownload({
     ...download,
     missingPrices: filePrices.missingInFile,
@@ -53,7 +55,7 @@ function Downloads({ screen }: { screen: TradesScreenView }) {
         <Download size={16} strokeWidth={1.75} aria-hidden="true" />
         Download CSV
       </Button>
-      <TaxMenuButton content={download} answers={prices.answers} />
+      {taxButton}
     </>
   )
 }

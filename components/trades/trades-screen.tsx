@@ -12,8 +12,10 @@ import { TradesSkeletonTable } from './trades-skeleton'
 import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/wallet-notices'
 import { OrderDetails } from '@/components/order-details/order-details'
+import { PriceDialogHost } from '@/components/prices/price-controls'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { SummaryPanel, SummarySkeleton } from '@/components/summary/summary-panel'
+import { useTaxDialog } from '@/components/tax-files/tax-menu-button'
 import { useMedia } from '@/lib/browser/page/use-media'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { rowsLabel } from '@/lib/view/filters/filter-label'
@@ -29,6 +31,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
   const isPhone = useMedia(PHONE)
   const [tab, setTab] = useState<PhoneTab>('trades')
   const table = useRef<TradesTableActions>(null)
+  const tax = useTaxDialog(screen.download, screen.prices.answers)
   const [first] = wallets
   if (screen.hasFailed && first) {
     return (
@@ -58,7 +61,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
       <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
         <TradesPageHead
           screen={screen}
-          controls={isPhone ? undefined : <TradesControls screen={screen} />}
+          controls={isPhone ? undefined : <TradesControls screen={screen} taxButton={tax.button} />}
         />
         {isPhone && <PhoneTools {...{ tab, choices, screen }} onTab={setTab} />}
         <TradesNotices screen={screen} />
@@ -115,7 +118,9 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
         }}
         isAboveBar
       />
-      {isPhone && <PhoneDownloads screen={screen} />}
+      {isPhone && <PhoneDownloads screen={screen} taxButton={tax.button} />}
+      {tax.dialog}
+      <PriceDialogHost prices={screen.prices} />
     </SwitchableTable>
   )
 }

@@ -27,3 +27,14 @@ export function focusBeginner(work: Work): void {
   const shown = [...buttons].find((button) => button.getClientRects().length > 0)
   shown?.focus()
 }
+
+/** Opens the dialog for USD prices, on phones their sheet; with all answered it is 'Other price sources'. */
+export const PRICES_BUTTON =
+  '[data-more-sources], button[data-begins=prices]:enabled:not([role=switch])'
+
+/** Focuses what opens the dialog for USD prices, in an open sheet the one there; else their switch. */
+export function focusPricesButton(): void {
+  const button = [...document.querySelectorAll<HTMLElement>(PRICES_BUTTON)].at(-1)
+  if (button) button.focus()
+  else focusBeginner('prices')
+}
