@@ -2,8 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
+import { lazyCode, useDialogOpening } from '@/lib/browser/page/lazy-code'
 import { useIsSample } from '@/lib/browser/sample/cache-services'
 
 const keyDialog = lazyCode(async () => (await import('./jupiter-key-dialog')).JupiterKeyDialog)

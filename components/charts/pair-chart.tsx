@@ -16,7 +16,7 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileName } from '@/lib/view/csv/file-name'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 import { useChart } from '@/lib/browser/charts/use-chart'
-import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import {
   averageText,

@@ -6,12 +6,11 @@ import { Popover } from '@/components/ui/popover'
 import { TextField } from '@/components/ui/text-field'
 import { useDebouncedText } from '@/lib/browser/filters/use-debounced-text'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
-import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
 import { type Day, isDay, localDay } from '@/lib/domain/time/local-day'
-import { datePresets } from '@/lib/view/filters/date-presets'
-import { datesLabel } from '@/lib/view/filters/filter-label'
-import { zoneName } from '@/lib/view/time/time-zone-label'
+import { datePresets, datesLabel } from '@/lib/view/filters/filter-label'
+import { zoneName } from '@/lib/view/time/local-date'
 
 const UPDATE_TODAY_EVERY_MS = 60_000
 

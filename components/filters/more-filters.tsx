@@ -9,7 +9,7 @@ import { Popover } from '@/components/ui/popover'
 import { countFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { flawedRows } from '@/lib/domain/prices/price-mismatch'
-import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { moreFiltersLabel, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
 
 type MoreFiltersProps = FilterChoices & {

@@ -12,7 +12,7 @@ import {
   closeOrderDetails,
   focusOrderDetailsOpener,
 } from '@/lib/browser/order-details/open-order-details'
-import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
 import { type Order, orderType } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
-import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
 import { isLoading, loadedAtMs, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { updatedLabel } from '@/lib/view/time/local-date'

@@ -1,7 +1,7 @@
 import { ArrowDown } from 'lucide-react'
 import { cn } from '@/components/ui/cn'
 import type { IncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
-import { counted } from '@/lib/view/amounts/count-label'
+import { counted } from '@/lib/view/amounts/amount-label'
 
 type MoreOrdersProps = { incoming: IncomingOrders; className?: string }
 

@@ -12,8 +12,8 @@ import {
   useFirstRows,
   useVirtualRows,
 } from '@/lib/browser/scrolling/use-rendered-rows'
-import { counted, ofCounted } from '@/lib/view/amounts/count-label'
-import { entriesByPair, type OrderEntry, orderEntries } from '@/lib/view/orders/order-entries'
+import { counted, ofCounted } from '@/lib/view/amounts/amount-label'
+import { entriesByPair, orderEntries, type OrderEntry } from '@/lib/view/orders/order-entries'
 import type { OrderSectionView } from '@/lib/view/orders/order-headings'
 
 type OrderSectionProps = {

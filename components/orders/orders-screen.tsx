@@ -9,7 +9,7 @@ import { OrdersLayout, OrdersSkeleton, SectionSkeletons } from './orders-layout'
 import { SubmitBar } from './submit-bar'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { OrderFilterBar } from '@/components/filters/orders/order-filter-bar'
-import { type Notice, Notices, NOTICE_ACTION_CLASS } from '@/components/notices/notices'
+import { type Notice, NOTICE_ACTION_CLASS, Notices } from '@/components/notices/notices'
 import {
   AllListsFailed,
   useNewerOrdersNotice,
@@ -22,10 +22,10 @@ import { useUrl } from '@/lib/browser/page/use-url'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
-import { counted } from '@/lib/view/amounts/count-label'
+import { counted } from '@/lib/view/amounts/amount-label'
 import { withoutTradesText } from '@/lib/view/order-lists/order-list-label'
 import { otherWalletsIn, parseOrdersUrl } from '@/lib/view/urls/orders-url'
-import { type TradesRequest, tradesPath } from '@/lib/view/urls/trades-url'
+import { tradesPath, type TradesRequest } from '@/lib/view/urls/trades-url'
 import { addWalletText } from '@/lib/view/wallet/wallet-label'
 
 type OrdersScreenProps = {

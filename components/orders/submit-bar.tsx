@@ -2,7 +2,7 @@
 
 import { ArrowRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useTransition, useEffect } from 'react'
+import { useEffect, useTransition } from 'react'
 import { OtherRows } from '@/components/status-bar/status-bar'
 import { LoadingAnnouncement, LoadingRow } from '@/components/status-bar/status-rows'
 import { Button } from '@/components/ui/button'
@@ -13,8 +13,8 @@ import { noteNextUrl } from '@/lib/browser/page/use-url'
 import { useStatusWorks } from '@/lib/browser/status-bar/status-works'
 import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { hiddenText } from '@/lib/view/filters/filter-label'
-import { counted } from '@/lib/view/amounts/count-label'
-import { type TradesRequest, tradesPath, withWallet } from '@/lib/view/urls/trades-url'
+import { counted } from '@/lib/view/amounts/amount-label'
+import { tradesPath, type TradesRequest, withWallet } from '@/lib/view/urls/trades-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 type SubmitBarProps = {

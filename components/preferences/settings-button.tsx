@@ -3,8 +3,7 @@
 import { Settings } from 'lucide-react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { IconButton } from '@/components/ui/icon-button'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
+import { lazyCode, useDialogOpening } from '@/lib/browser/page/lazy-code'
 
 const settingsDialog = lazyCode(async () => (await import('./settings-dialog')).SettingsDialog)
 

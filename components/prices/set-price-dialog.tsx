@@ -3,7 +3,7 @@
 import { useId } from 'react'
 import { Dialog, DialogContent, DialogFoot } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
-import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import {
   type PriceAt,
@@ -11,7 +11,7 @@ import {
   useSetPriceForm,
 } from '@/lib/browser/prices/use-set-price-form'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { counted } from '@/lib/view/amounts/count-label'
+import { counted } from '@/lib/view/amounts/amount-label'
 import { minuteLabel } from '@/lib/view/prices/price-run-label'
 import { resetText } from '@/lib/view/prices/price-label'
 import { tokenText, tokenTitle } from '@/lib/view/tokens/token-label'

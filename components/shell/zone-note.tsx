@@ -1,6 +1,6 @@
 import { cn } from '@/components/ui/cn'
-import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
-import { zonesLabel } from '@/lib/view/time/time-zone-label'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { zonesLabel } from '@/lib/view/time/local-date'
 
 type ZoneNoteProps = {
   /** The oldest first. */

@@ -18,7 +18,7 @@ import {
 } from '@/lib/browser/prices/price-run-state'
 import { useNow } from '@/lib/browser/time/use-now'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
-import { secondsUntil } from '@/lib/domain/time/seconds-until'
+import { secondsUntil } from '@/lib/domain/time/unix-seconds'
 import { preparingText } from '@/lib/view/csv/csv-fault-label'
 import {
   loadedPagesLabel,

@@ -2,14 +2,17 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AverageFigure, type ShownPairs, SumFigure } from './pair-figures'
 import { Button } from '@/components/ui/button'
-import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import { useSummaryDownload } from '@/lib/browser/summary/use-summary-download'
-import { counted } from '@/lib/view/amounts/count-label'
-import { averageRate, pricedText, unknownFeesLabel } from '@/lib/view/summary/summary-label'
-import { summaryText } from '@/lib/view/summary/summary-text'
-import { localDate } from '@/lib/view/time/local-date'
-import { zoneLabel } from '@/lib/view/time/time-zone-label'
+import { counted } from '@/lib/view/amounts/amount-label'
+import {
+  averageRate,
+  pricedText,
+  summaryText,
+  unknownFeesLabel,
+} from '@/lib/view/summary/summary-label'
+import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 import { SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
 
 type PairDetailsProps = { shown: ShownPairs; download: SummaryDownload }

@@ -6,7 +6,7 @@ import { usePrinting } from '@/lib/browser/page/use-printing'
 import { useScrolledRows } from '@/lib/browser/scrolling/use-scrolled-rows'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { pricedLabel } from '@/lib/view/summary/summary-label'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 

@@ -2,8 +2,7 @@
 
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
+import { lazyCode, useDialogOpening } from '@/lib/browser/page/lazy-code'
 import type { TaxExportOf } from '@/lib/browser/tax-files/use-tax-export'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { TAX_EXPORT } from '@/lib/view/tax-files/tax-export-label'

@@ -1,12 +1,11 @@
 import { ArrowRightLeft, Coins, ListFilter, type LucideIcon, Receipt } from 'lucide-react'
 import { type ComponentProps, use } from 'react'
-import { TableSwitching } from './table/table-switches'
+import { TableSwitching } from '@/components/trades/table/table-switches'
 import type { FilterChoices } from '@/components/filters/filter-fields'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { cn } from '@/components/ui/cn'
 import { Segments } from '@/components/ui/segments'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { useDialogOpening } from '@/lib/browser/page/use-dialog-opening'
+import { lazyCode, useDialogOpening } from '@/lib/browser/page/lazy-code'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
 const filtersCode = lazyCode(

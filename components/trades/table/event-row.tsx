@@ -9,7 +9,7 @@ import { Identicon } from '@/components/identicons/identicon'
 import { OrderDetailsButton } from '@/components/order-details/order-details-button'
 import { WalletBadge } from '@/components/wallet/wallet-badge'
 import { cn } from '@/components/ui/cn'
-import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { OrderType } from '@/lib/domain/orders/order'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -17,7 +17,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
-import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/row-label'
+import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/rate-label'
 
 type EventRowProps = {
   event: OrderEvent

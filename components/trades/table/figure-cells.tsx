@@ -5,10 +5,10 @@ import { CELL_CLASS, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
 import { TableSwitching } from './table-switches'
 import { AmountDigits, ExactAmount } from '@/components/amounts/exact-amount'
 import {
-  SetPriceButton,
   MismatchMark,
-  UsdLine,
+  SetPriceButton,
   type ShownUsdValue,
+  UsdLine,
   usdValueOf,
 } from '@/components/prices/usd-value'
 import { TokenLink } from '@/components/tokens/token-link'
@@ -19,8 +19,15 @@ import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import { mismatchPercent } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
-import { rateButtonLabel, type RateFigure, rateUnit, shownRate } from '@/lib/view/trades/rate-label'
-import { decimalsOf, outputButtonLabel, shownOutput } from '@/lib/view/trades/row-label'
+import {
+  decimalsOf,
+  outputButtonLabel,
+  rateButtonLabel,
+  type RateFigure,
+  rateUnit,
+  shownOutput,
+  shownRate,
+} from '@/lib/view/trades/rate-label'
 
 type TradeCellsProps = {
   trade: Trade

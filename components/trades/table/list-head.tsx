@@ -2,11 +2,11 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { FeeSwitch, SwapRateButton } from './table-switches'
 import { ZoneNote } from '@/components/shell/zone-note'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
-import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 import { rowsLabel, SORT_OPTIONS } from '@/lib/view/filters/filter-label'
 import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
-import { zonesLabel } from '@/lib/view/time/time-zone-label'
+import { zonesLabel } from '@/lib/view/time/local-date'
 
 type ListHeadProps = {
   /** The dates of the rows, the oldest first. */

@@ -7,9 +7,9 @@ import { FeeSwitch, TableSwitching } from './table-switches'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
-import { useTimeZone } from '@/lib/browser/preferences/use-time-zone'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
-import { zonesLabel } from '@/lib/view/time/time-zone-label'
+import { zonesLabel } from '@/lib/view/time/local-date'
 
 type TableHeadProps = {
   /** The dates of all rows, the oldest first: the Date column names their zones. */

@@ -27,8 +27,7 @@ import {
   useFirstRows,
   useVirtualRows,
 } from '@/lib/browser/scrolling/use-rendered-rows'
-import { useRowKeys } from '@/lib/browser/scrolling/use-row-keys'
-import { useRowJump } from '@/lib/browser/scrolling/use-row-jump'
+import { useRowJump, useRowKeys } from '@/lib/browser/scrolling/use-row-keys'
 import { type EventSort, sortedRows } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
 import { eventKeys } from '@/lib/domain/trades/events-by-date'
@@ -38,7 +37,7 @@ import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { flawedRows } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { groupedDigits } from '@/lib/view/amounts/amount-label'
 
 /** Up to here all rows are printed (behaviour 5.15). */
 const MAX_PRINTED_ROWS = 2_000

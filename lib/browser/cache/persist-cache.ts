@@ -10,7 +10,7 @@ import {
 } from '@/lib/browser/tokens/token-query'
 import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { isFresh } from '@/lib/domain/time/freshness'
+import { isFresh } from '@/lib/domain/time/unix-seconds'
 import { canStore, readStored, writeStored } from './local-storage'
 import {
   CACHE_NAME,

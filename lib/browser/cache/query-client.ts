@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { followDeletion } from './delete-everything'
 import { persistCache, restoreCache } from './persist-cache'
 import { type CacheServices, replaceServices } from '@/lib/browser/sample/cache-services'
-import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
+import { SampleFileError } from '@/lib/upstream/http/upstream-error'
 
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
 export type CacheOwner = 'visitor' | 'sample'

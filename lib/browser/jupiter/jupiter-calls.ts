@@ -3,7 +3,7 @@ import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { readStored, writeStored } from '@/lib/browser/cache/local-storage'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useNow } from '@/lib/browser/time/use-now'
-import { secondsUntil } from '@/lib/domain/time/seconds-until'
+import { secondsUntil } from '@/lib/domain/time/unix-seconds'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { type AnswerTime, createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
 import {

@@ -1,13 +1,19 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useOrderFilters } from '@/lib/browser/filters/use-order-filters'
 import { useFirstPages, useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import { useIncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
 import { MAX_RENDERED_ROWS } from '@/lib/browser/scrolling/use-rendered-rows'
 import { isUnfiltered } from '@/lib/domain/filters/matching-orders'
-import { ORDER_TYPES, type Order } from '@/lib/domain/orders/order'
+import { type Order, ORDER_TYPES } from '@/lib/domain/orders/order'
 import { type OrderPair, pairsByType } from '@/lib/domain/orders/order-pair'
-import { isSelected, type OrderSelection } from '@/lib/domain/orders/order-selection'
+import {
+  initialSelection,
+  isSelected,
+  type OrderSelection,
+  selectOrders,
+  selectPair,
+} from '@/lib/domain/orders/order-selection'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
 import { orderEntries } from '@/lib/view/orders/order-entries'
@@ -16,7 +22,6 @@ import {
   recurringSections,
   triggerSection,
 } from '@/lib/view/orders/order-headings'
-import { useSelectionClicks } from './use-selection-clicks'
 
 /** What every line of the orders page needs. */
 export type OrderLines = {
@@ -89,4 +94,27 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
 function lineNames(orders: readonly Order[]): string[] {
   const pairs = pairsByType(orders)
   return ORDER_TYPES.flatMap((type) => [type, ...orderEntries(pairs[type]).map(({ key }) => key)])
+}
+
+const NO_CLICKS = initialSelection([])
+
+/** Returns what is selected: the visitor's clicks over the URL's `o` (behaviour 2.9). */
+export function useSelectionClicks(orderKeys: readonly string[]) {
+  const [clicks, setClicks] = useState(NO_CLICKS)
+  const keys = orderKeys.join(' ')
+  const selection = useMemo((): OrderSelection => {
+    const { preselected } = initialSelection(keys === '' ? [] : keys.split(' '))
+    return { ...clicks, preselected }
+  }, [clicks, keys])
+
+  const onSelectOrder = useCallback((order: Order, isSelected: boolean) => {
+    setClicks((current) => selectOrders(current, [order], isSelected))
+  }, [])
+  const onSelectPair = useCallback((pair: OrderPair, isSelected: boolean) => {
+    setClicks((current) => selectPair(current, pair, isSelected))
+  }, [])
+  const onSelectOrders = useCallback((orders: readonly Order[], isSelected: boolean) => {
+    setClicks((current) => selectOrders(current, orders, isSelected))
+  }, [])
+  return { selection, onSelectOrder, onSelectPair, onSelectOrders }
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 
@@ -78,4 +78,26 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
       action: { label: 'Retry', run: () => void withCode(code, goOn) },
     }),
   )
+}
+
+/**
+ * A button that opens a dialog whose code is fetched when it is needed (behaviour 13.4).
+ * @returns `opener`: the button's properties; `dialog`: the open dialog's properties
+ */
+export function useDialogOpening<T>(code: LazyCode<T>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    isOpen,
+    opener: {
+      ref: button,
+      onPointerEnter: code.preload,
+      onFocus: code.preload,
+      onClick: () => void withCode(code, () => setIsOpen(true)),
+    },
+    dialog: {
+      onClose: () => setIsOpen(false),
+      returnFocus: () => button.current?.focus(),
+    },
+  }
 }

@@ -27,8 +27,8 @@ import {
   stopText,
 } from '@/lib/view/prices/price-run-label'
 import { runBirdeye } from './birdeye-run'
-import { addPrices, knownPrices } from './price-query'
 import { requestPrices } from './price-request'
+import { addPrices, knownPrices } from './price-query'
 import {
   closePriceDialog,
   firstProgress,

@@ -4,7 +4,7 @@ import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileWallets } from '@/lib/view/csv/file-name'
-import { roundedTrades } from '@/lib/view/tax-files/turbotax-rounding'
+import { roundedTrades } from '@/lib/view/tax-files/tax-row'
 import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-programs'
 import { earlierExports } from './exported-trades'
 import { startTaxExport } from './start-tax-export'

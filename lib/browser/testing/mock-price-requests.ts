@@ -10,8 +10,7 @@ import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
 import { priceRunStore, stopPriceRun } from '@/lib/browser/prices/price-run-state'
 import { IDLE } from './sample-price-progress'
 import { END } from './sample-price-results'
-import type { PriceRunRequest } from '@/lib/browser/prices/price-run'
-import { startPriceRun } from '@/lib/browser/prices/price-run'
+import { type PriceRunRequest, startPriceRun } from '@/lib/browser/prices/price-run'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 9)

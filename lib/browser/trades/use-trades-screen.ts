@@ -1,7 +1,11 @@
 import { useCallback, useMemo } from 'react'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
 import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
-import { useFirstPages } from '@/lib/browser/order-lists/use-wallet-orders'
+import {
+  type LoadedWallet,
+  useFirstPages,
+  useOrdersOfWallets,
+} from '@/lib/browser/order-lists/use-wallet-orders'
 import { NO_EVENTS, usePrices, usePriceSwitch } from '@/lib/browser/prices/use-prices'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import { useIncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
@@ -11,7 +15,11 @@ import { eventKeys, orderEvents } from '@/lib/domain/trades/events-by-date'
 import { csvEvents } from '@/lib/domain/trades/order-event'
 import { fileWallets } from '@/lib/view/csv/file-name'
 import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
-import { useTradesWallets } from './use-trades-wallets'
+import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
+import { selectedOrders } from '@/lib/domain/orders/order-selection'
+import { isPartial } from '@/lib/domain/order-lists/partial-list'
+import { loadedAtMs } from '@/lib/domain/order-lists/order-list'
+import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
 /** What the trades page shows. */
 export type TradesScreenView = ReturnType<typeof useTradesScreen>
@@ -95,4 +103,48 @@ export function useTradesScreen(requested: RequestedWallets) {
     /** What a file will hold. */
     download: { events: inFile, orders: loaded.orders, walletOf, wallets, isFiltered },
   }
+}
+
+/**
+ * Loads the wallets that a link names, and remembers those of several that could be loaded
+ * (behaviour 5.1, 21.3, 22.1).
+ */
+export function useTradesWallets(request: TradesRequest) {
+  const addresses = useMemo(() => request.map(({ userAddress }) => userAddress), [request])
+  /** The addresses to choose from; none if there is only one. */
+  const choices = useMemo(() => (addresses.length > 1 ? addresses : []), [addresses])
+  const { wallets, stateOf } = useOrdersOfWallets(addresses)
+  const all = useMemo(() => {
+    const found = wallets.map(({ orders }, index) =>
+      selectedOrders(orders, request[index] ?? { recurring: [], trigger: [] }),
+    )
+    return {
+      lists: wallets.flatMap(({ lists }) => lists),
+      orders: wallets.flatMap(({ orders }) => orders),
+      /** The orders that the URL names. */
+      selected: found.flatMap(({ selected }) => selected),
+      /** How many of its keys name no order of their wallet. */
+      notFound: found.reduce((sum, each) => sum + each.notFound, 0),
+      walletOf: walletOfOrders(wallets),
+      /** The wallets as files name them, partial if one of their lists is. */
+      files: wallets.map(({ userAddress, lists }) => ({
+        userAddress,
+        isPartial: lists.some(isPartial),
+      })),
+    }
+  }, [wallets, request])
+  const loaded = wallets.filter(({ lists }) => loadedAtMs(lists) !== undefined)
+  useNoteRecent(wallets.length > 1 ? loaded.map(({ userAddress }) => userAddress) : [])
+  return {
+    ...{ wallets, stateOf, choices, ...all },
+    isLoading: wallets.some(({ isLoading }) => isLoading),
+  }
+}
+
+/** Returns what finds an order's wallet. */
+function walletOfOrders([first, ...further]: readonly LoadedWallet[]): (order: Order) => string {
+  const wallets = new Map(
+    further.flatMap(({ userAddress, orders }) => orders.map((order) => [order, userAddress])),
+  )
+  return (order) => wallets.get(order) ?? first?.userAddress ?? ''
 }

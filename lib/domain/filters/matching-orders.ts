@@ -1,6 +1,6 @@
 import { isOpen, type Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { isOfToken } from './text-match'
+import { isOfToken } from './event-filters'
 
 export const ORDER_STATES = ['open', 'finished', 'cancelled'] as const
 

@@ -1,4 +1,4 @@
-import { secondsUntil } from './seconds-until'
+import { secondsUntil } from './unix-seconds'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9)
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { USDC } from '@/lib/domain/testing/sample-orders'
-import { imitatedSymbol, verifiedSkeletons } from './look-alike'
+import { imitatedSymbol, toSkeleton, verifiedSkeletons } from './look-alike'
 import type { Token } from './token'
+import fc from 'fast-check'
 
 const token = (symbol: string, name: string, change: Partial<Token> = {}): Token => ({
   ...{ address: `Mint${symbol}`, symbol, name, decimals: 6 },
@@ -38,5 +39,88 @@ describe('a token looks like a verified one and is another mint', () => {
     ['one without letters', token('🪐', '🪐')],
   ])('but not %s', (_, other) => {
     expect(imitatedSymbol(other, verified)).toBeUndefined()
+  })
+})
+
+describe('texts that people confuse have one skeleton (behaviour 6.11)', () => {
+  it.each([
+    ['case', 'usdc', 'USDC'],
+    ['full-width and bold forms', 'ＵＳＤ𝐂', 'USDC'],
+    ['accents', 'ÚSDĊ', 'USDC'],
+    ['Cyrillic letters', 'USDС', 'USDC'],
+    ['Greek capitals', 'ΒΟΝΚ', 'BONK'],
+    ['small Greek letters', 'jυριτεr', 'juplter'],
+    ['small capitals', 'ᴜꜱᴅᴄ', 'USDC'],
+    ['Lisu letters', 'ꓴꓢꓓꓚ', 'USDC'],
+    ['Cherokee letters', 'ᏌᏚᎠᏟ', 'ᏌSDC'],
+    ['Armenian capitals', 'ՍՏDC', 'USDC'],
+    ['a Georgian capital', 'UႽDC', 'USDC'],
+    ['syllables of Canada', 'ᑌSᗪᑕ', 'USDC'],
+    ['strokes and hooks', 'USĐC', 'USDC'],
+    ['5, © and S, C', 'U5D©', 'USDC'],
+    ['letters in black squares', '🆄🆂🅳🅲', 'USDC'],
+    ['letters in black circles', '🅤🅢🅓🅒', 'USDC'],
+    ['the first letters of these', '🅰🅐🇦', 'AAA'],
+    ['letters of flags', '🇺🇸🇩🇨', 'USDC'],
+    ['0 and O', 'B0NK', 'BONK'],
+    ['I, l, 1 and |', 'W1F', 'WlF'],
+    ['$ within and before', '$U$DC', 'USDC'],
+    ['spaces and signs', ' U.S-D C ', 'USDC'],
+  ])('by %s', (_, text, other) => {
+    expect(toSkeleton(text)).toBe(toSkeleton(other))
+  })
+
+  it.each([
+    ['a', 'аɑαᴀꓮᎪᗩΑ'],
+    ['b', 'вβʙꓐᏴɓᗷΒ'],
+    ['c', 'сᴄꓚᏟᑕ©ϲϹ'],
+    ['d', 'ԁᴅđðɗꓓᎠᗪ'],
+    ['e', 'еεєᴇꓰᎬΕ'],
+    ['f', 'ꜰꓝƒᖴ'],
+    ['g', 'ԍɡɢꓖᏀ'],
+    ['h', 'нһʜꓧᎻհᕼΗ'],
+    ['j', 'јϳᴊꓙᎫᒍՅ'],
+    ['k', 'кκᴋꓗᏦΚ'],
+    ['l', 'iіιıɪ1ӏ|ʟłꓡꓲᏞᏆᒪΙ'],
+    ['m', 'мᴍꓟᎷᗰΜϺ'],
+    ['n', 'ηɴꓠոᑎΝ'],
+    ['o', 'оοσ0ᴏøꓳօΟ'],
+    ['p', 'рρᴘꓑᏢᑭΡ'],
+    ['q', 'ԛ'],
+    ['r', 'ʀꓣᏒᖇ'],
+    ['s', 'ѕ$5ꜱꓢᏚՏႽ'],
+    ['t', 'тτᴛŧꓔᎢΤ'],
+    ['u', 'υμᴜꓴՍᑌ'],
+    ['v', 'νᴠꓦᏙ'],
+    ['w', 'ԝωᴡꓪᎳᗯ'],
+    ['x', 'хχꓫΧ'],
+    ['y', 'уүγʏꓬᎩΥ'],
+    ['z', 'ᴢꓜᏃΖ'],
+  ])('%s looks like each of %s', (letter, others) => {
+    const words = [...others].map((other) => toSkeleton(`x${other}t`))
+    expect(words).toEqual(words.map(() => `x${letter}t`))
+  })
+
+  it.each([
+    ['USDC', 'USDT'],
+    ['USDC', 'USDC.e'],
+    ['SOL', 'mSOL'],
+    ['BONK', 'BOOK'],
+    ['日本', '本日'],
+  ])('%s and %s do not', (text, other) => {
+    expect(toSkeleton(text)).not.toBe(toSkeleton(other))
+  })
+
+  it.each(['', ' ', '🪐', '$', '-'])('%j has none', (text) => {
+    expect(toSkeleton(text)).toBe('')
+  })
+
+  it('the skeleton of a skeleton is itself', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(toSkeleton(toSkeleton(text))).toBe(toSkeleton(text))
+      }),
+      { numRuns: 1_000 },
+    )
   })
 })

@@ -1,7 +1,6 @@
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
-import { refundAmount } from '@/lib/domain/orders/refund-amount'
+import { depositedAmount, type Order, orderType, refundAmount } from '@/lib/domain/orders/order'
 import type { CsvEvent, OrderEvent, Refund } from './order-event'
 import { tradePlaces } from './trade-id'
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { birdeyeReason, fetchPriceHistory } from './birdeye-price-history'
+import { birdeyeReason, fetchPriceHistory } from './birdeye-call'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 import { connectionLost, mockFetch, neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'

@@ -32,3 +32,11 @@ export function retryAfterMs(headers: Headers, nowMs: number): number | undefine
   const ms = /^\d/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - nowMs
   return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }
+
+/** A file that the sample wallet is made of did not come, or could not be read (behaviour 23.3). */
+export class SampleFileError extends Error {
+  constructor(readonly fault: UpstreamFault) {
+    super(`sample file: ${fault.kind}`)
+    this.name = 'SampleFileError'
+  }
+}

@@ -3,7 +3,7 @@ import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
-import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
+import { SampleFileError } from '@/lib/upstream/http/upstream-error'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import {
   changing,
@@ -12,8 +12,8 @@ import {
   keysOf,
   load,
   pageOf,
-  type Service,
   serverError,
+  type Service,
   STARTED_AT_MS,
 } from '@/lib/upstream/testing/mock-order-list'
 

@@ -14,7 +14,7 @@ import {
   MAX_CONCURRENT,
   RateLimitError,
 } from '@/lib/upstream/jupiter/jupiter-limit'
-import { SampleFileError } from '@/lib/upstream/sample/sample-file-error'
+import { SampleFileError } from '@/lib/upstream/http/upstream-error'
 import type { LoadedPage, RecurringType } from './fetch-order-page'
 
 const MAX_PASSES = 2

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { SampleFileError, UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { connectionLost, mockFetch } from '@/lib/upstream/testing/mock-fetch'
-import { SampleFileError } from './sample-file-error'
-import { fromSampleFile, sampleCalls, sampleFile } from './sample-files'
+import { fromSampleFile, sampleCalls, sampleFile } from '@/lib/browser/sample/sample-services'
 
 afterEach(() => jest.restoreAllMocks())
 

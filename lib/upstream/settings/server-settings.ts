@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod/mini'
 import { author } from '@/package.json'
-import { readSettings, serviceUrl, webUrl } from './read-settings'
+import { readSettings, serviceUrl, webUrl } from './public-settings'
 
 const GIT_HOSTS = new Map([
   ['github', 'github.com'],

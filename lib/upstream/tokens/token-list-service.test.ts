@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { connectionLost, mockFetch, neverAnswers } from '@/lib/upstream/testing/mock-fetch'
-import { fetchToken, fetchTokenList } from './token-list-service'
+import { fetchToken, fetchTokenList } from './token-services'
 
 const goesOn = new AbortController().signal
 const BASE = 'https://tokens.example'

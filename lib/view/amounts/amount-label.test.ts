@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { amountFigure, amountLabel } from './amount-label'
+import { amountFigure, amountLabel, counted, groupedDigits, ofCounted } from './amount-label'
+import fc from 'fast-check'
 
 describe('an amount on screen: en-US grouping, every decimal the service gave', () => {
   it.each([
@@ -23,4 +24,29 @@ describe('a fraction of more than 2 digits after a whole part of 1 or more is mu
   ])('%s', (_, amount, whole, fraction, isFractionMuted) => {
     expect(amountFigure(amount)).toEqual({ whole, fraction, isFractionMuted })
   })
+})
+
+describe('en-US grouping', () => {
+  it('is that of Intl for every whole number', () => {
+    const format = new Intl.NumberFormat('en-US')
+    fc.assert(
+      fc.property(fc.bigInt(0n, 10n ** 40n), (number) => {
+        expect(groupedDigits(number.toString())).toBe(format.format(number))
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('a count and its noun', () => {
+  it.each([
+    [1, '1 order'],
+    [1_234, '1,234 orders'],
+  ])('%d is %s', (count, expected) => {
+    expect(counted(count, 'order')).toBe(expected)
+  })
+})
+
+it('some of a count', () => {
+  expect(ofCounted(1_000, 1, 'row')).toBe('1,000 of 1 row')
 })

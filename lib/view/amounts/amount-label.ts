@@ -1,5 +1,3 @@
-import { groupedDigits } from './digit-grouping'
-
 /** An amount on screen: the digits before the point, and the point with its decimals. */
 export type AmountFigure = {
   whole: string
@@ -29,4 +27,19 @@ export function amountFigure(amount: string): AmountFigure {
 export function amountLabel(amount: string): string {
   const { whole, fraction } = amountFigure(amount)
   return whole + fraction
+}
+
+/** Groups the digits of a whole number as en-US does, exactly: '1234' -> '1,234'. */
+export function groupedDigits(digits: string): string {
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** Returns a count and its noun: '1 order', '9 orders', '1,234 orders'. */
+export function counted(count: number, noun: string): string {
+  return `${groupedDigits(String(count))} ${noun}${count === 1 ? '' : 's'}`
+}
+
+/** Returns some of a count: '12 of 155 rows'. */
+export function ofCounted(some: number, count: number, noun: string): string {
+  return `${groupedDigits(String(some))} of ${counted(count, noun)}`
 }

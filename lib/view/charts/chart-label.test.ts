@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { rate } from '@/lib/domain/amounts/rate'
+import { rate } from '@/lib/domain/amounts/decimal'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
@@ -13,10 +13,10 @@ import {
   chartText,
   type ChartTexts,
   edgeDay,
+  emptyChartText,
   heightText,
   pointText,
   shortFigure,
-  emptyChartText,
 } from './chart-label'
 
 const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }

@@ -1,5 +1,5 @@
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
-import { counted } from '@/lib/view/amounts/count-label'
+import { counted } from '@/lib/view/amounts/amount-label'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
 
 /** The files that can be prepared. */

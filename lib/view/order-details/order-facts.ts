@@ -1,21 +1,18 @@
 import Big from 'big.js'
-import { sumOf } from '@/lib/domain/amounts/decimal'
-import { rate } from '@/lib/domain/amounts/rate'
+import { rate, sumOf } from '@/lib/domain/amounts/decimal'
 import {
   depositedAmount,
   isOpen,
   type Order,
   type RecurringOrder,
+  refundAmount,
   type TriggerOrder,
 } from '@/lib/domain/orders/order'
-import { refundAmount } from '@/lib/domain/orders/refund-amount'
 import { orderDifferences } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel } from '@/lib/view/amounts/amount-label'
-import { counted } from '@/lib/view/amounts/count-label'
+import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { differenceTexts, tokenAmountText } from '@/lib/view/reconciliation/reconciliation-label'
-import { localDate } from '@/lib/view/time/local-date'
-import { zoneLabel } from '@/lib/view/time/time-zone-label'
+import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 import { rateUnit } from '@/lib/view/trades/rate-label'
 

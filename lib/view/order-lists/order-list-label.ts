@@ -7,7 +7,7 @@ import {
   resumePage,
 } from '@/lib/domain/order-lists/order-list'
 import { countSkipped } from '@/lib/domain/order-lists/partial-list'
-import { counted } from '@/lib/view/amounts/count-label'
+import { counted } from '@/lib/view/amounts/amount-label'
 
 /** Shown above all lists: which orders can't be loaded at all (behaviour 2.15). */
 export const V2_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'

@@ -1,7 +1,6 @@
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import type { ManualPriceFault } from '@/lib/domain/prices/manual-price'
-import { counted } from '@/lib/view/amounts/count-label'
-import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 
 /** How many prices of the displayed events are answered. `missing` is undefined until counted. */
 export type PriceCount = { fetched: number; missing: number | undefined }

@@ -1,9 +1,7 @@
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { StopStatus } from '@/lib/domain/prices/price-result'
-import { counted } from '@/lib/view/amounts/count-label'
-import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
-import { localDate } from '@/lib/view/time/local-date'
-import { zoneLabel } from '@/lib/view/time/time-zone-label'
+import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
+import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 
 /** No key was given, in the form or to the route (behaviour 15.5). */
 export const KEY_REQUIRED = 'Birdeye API key is required'

@@ -2,8 +2,7 @@ import Big from 'big.js'
 import type { PriceSource, SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
-import { counted } from '@/lib/view/amounts/count-label'
-import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 
 const HALF_UP = 1
 const DECIMALS = 2

@@ -1,9 +1,7 @@
 import type { Order } from '@/lib/domain/orders/order'
 import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel } from '@/lib/view/amounts/amount-label'
-import { counted } from '@/lib/view/amounts/count-label'
-import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
 export const NOT_RECONCILED_HINT =

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { rate } from '@/lib/domain/amounts/rate'
+import { rate } from '@/lib/domain/amounts/decimal'
 import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import { averageUsdPrice, type PairSummary, type Received } from '@/lib/domain/summary/pair-summary'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'

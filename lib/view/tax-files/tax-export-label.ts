@@ -1,10 +1,8 @@
-import { counted } from '@/lib/view/amounts/count-label'
-import { groupedDigits } from '@/lib/view/amounts/digit-grouping'
+import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { namesMissingText } from '@/lib/view/csv/csv-fault-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
-import { dashedTime } from './tax-row'
-import type { RoundedTrades } from './turbotax-rounding'
+import { dashedTime, type RoundedTrades } from './tax-row'
 
 /** The dialog's title, and the button that opens it. */
 export const TAX_EXPORT = 'Tax export'

@@ -2,15 +2,14 @@ import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/text/json'
 import { isWholeTable, joinTables, tablePieces } from '@/lib/view/csv/csv-text'
 import {
-  type PriceSourceCounts,
   priceHeaders,
   pricesMissing,
+  type PriceSourceCounts,
   priceSourceText,
 } from './price-headers'
 import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
-import type { TaxRow, TaxSide } from './tax-row'
+import { isRounded, type TaxRow, type TaxSide } from './tax-row'
 import { type TaxFileContent, taxRows } from './tax-rows'
-import { isRounded } from './turbotax-rounding'
 
 /** A file as the route serves it. */
 export type ServedFile = {

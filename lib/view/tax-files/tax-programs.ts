@@ -1,6 +1,13 @@
 import { placeholder, type TaxAsset, WRAPPED_SOL } from './tax-asset'
-import { dashedTime, shortTime, slashedTime, taxNote, type TaxRow } from './tax-row'
-import { eightDecimals, roundedNote } from './turbotax-rounding'
+import {
+  dashedTime,
+  eightDecimals,
+  roundedNote,
+  shortTime,
+  slashedTime,
+  taxNote,
+  type TaxRow,
+} from './tax-row'
 
 /** What a tax file can be made for, in the dialog's order (behaviour 19.1). */
 export const TAX_FORMATS = [

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { zoneLabel, zoneName, zonesLabel } from './time-zone-label'
+import { zoneLabel, zoneName, zonesLabel } from './local-date'
 
 afterEach(() => jest.restoreAllMocks())
 

@@ -2,7 +2,7 @@
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
-import { oneAmountNote, outputButtonLabel, shownOutput } from './row-label'
+import { oneAmountNote, outputButtonLabel, shownOutput } from './rate-label'
 
 const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
 const unknown: TokenState = { kind: 'unknown', mint: SOL }

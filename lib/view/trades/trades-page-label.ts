@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/domain/orders/order'
-import { counted } from '@/lib/view/amounts/count-label'
+import { counted } from '@/lib/view/amounts/amount-label'
 import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import { MAX_WALLETS, type RequestedWallets } from './requested-trades'
 

@@ -1,6 +1,6 @@
 import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
-import { counted } from '@/lib/view/amounts/count-label'
+import { counted } from '@/lib/view/amounts/amount-label'
 import { MAX_WALLETS } from '@/lib/view/trades/requested-trades'
 
 /** Returns an address for one line: '7YtF…gAsU'. The whole one belongs in the title. */

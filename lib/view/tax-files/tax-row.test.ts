@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { anyDecimal, sampleTradeEvent } from '@/lib/view/testing/sample-events'
-import { eightDecimals, isRounded, roundedTrades } from './turbotax-rounding'
+import { eightDecimals, isRounded, roundedTrades } from './tax-row'
 
 describe('8 decimals (behaviour 19.3)', () => {
   it.each([

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { groupByPair } from '@/lib/domain/orders/order-pair'
 import { isSelected } from '@/lib/domain/orders/order-selection'
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { useSelectionClicks } from './use-selection-clicks'
+import { useSelectionClicks } from './use-orders-screen'
 
 const first = sampleRecurring({ orderKey: 'First' })
 const second = sampleRecurring({ orderKey: 'Second' })

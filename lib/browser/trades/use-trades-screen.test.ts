@@ -5,7 +5,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import { useTradesWallets } from './use-trades-wallets'
+import { useTradesWallets } from './use-trades-screen'
 
 jest.mock('@/lib/browser/order-lists/use-wallet-orders')
 

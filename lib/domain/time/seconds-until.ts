@@ -1,7 +1,0 @@
-const MS_PER_SECOND = 1_000
-
-/** Whole seconds until a moment, at least 1; undefined once it is past. Both in Unix milliseconds. */
-export function secondsUntil(untilMs: number, nowMs: number): number | undefined {
-  const seconds = Math.ceil((untilMs - nowMs) / MS_PER_SECOND)
-  return seconds > 0 ? seconds : undefined
-}
