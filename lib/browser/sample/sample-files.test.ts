@@ -2,7 +2,7 @@
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { SampleFileError, UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { connectionLost, mockFetch } from '@/lib/upstream/testing/mock-fetch'
-import { fromSampleFile, sampleCalls, sampleFile } from '@/lib/browser/sample/sample-services'
+import { fromSampleFile, sampleCalls, sampleFile } from './sample-services'
 
 afterEach(() => jest.restoreAllMocks())
 
