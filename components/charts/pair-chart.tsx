@@ -48,7 +48,7 @@ type PairChartProps = {
 
 /**
  * The trades of one pair over time, as dots, with their running average, and what each of them says: by
- * pointing, or by arrow keys (behaviour 18.11, 18.12, 18.13).
+ * pointing, or by arrow keys (behaviour 18.11, 18.13).
  */
 export function PairChart(props: PairChartProps) {
   const { events, outputMints, switches, answers, stateOf } = props

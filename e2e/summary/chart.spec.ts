@@ -87,7 +87,7 @@ test('it is drawn in exact decimals, and follows pair, rate, filters and theme (
   await expect.poll(drawn).not.toBe(dark)
 })
 
-test('arrow keys move from event to event, with the exact running average (behaviour 18.12, 18.13)', async ({
+test('arrow keys move from event to event, with the exact running average (behaviour 18.13)', async ({
   page,
   mocks,
 }) => {

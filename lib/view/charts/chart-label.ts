@@ -23,7 +23,7 @@ export type ChartTexts = ChartOf & {
 /** The texts beside a chart. */
 export type NamedHeights = { lowest: string; highest: string; average: string }
 
-/** What the keys do, for screen readers (behaviour 18.12). */
+/** What the keys do, for screen readers (behaviour 18.13). */
 export const CHART_KEYS = 'Arrow keys to move'
 
 const LABEL_DIGITS = 5
