@@ -60,7 +60,7 @@ export function OrderLine({ position, checked, onCheckedChange, ...line }: Order
       >
         <label
           htmlFor={id}
-          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-[3px] self-stretch py-2.5 text-base md:grid-cols-[minmax(92px,max-content)_minmax(0,1fr)_160px_32px_160px] md:py-1 md:text-sm lg:grid-cols-[36px_minmax(128px,max-content)_minmax(0,1fr)_195px_40px_184px]"
+          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-[3px] self-stretch py-2.5 text-base md:grid-cols-[minmax(92px,max-content)_minmax(202px,1fr)_156px_32px_152px] md:py-1 md:text-sm lg:grid-cols-[36px_minmax(128px,max-content)_minmax(0,1fr)_195px_40px_184px]"
         >
           <span className="hidden lg:block">{line.picture}</span>
           <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 md:contents">
@@ -69,7 +69,7 @@ export function OrderLine({ position, checked, onCheckedChange, ...line }: Order
             </span>
             <span
               className={cn(
-                'flex min-w-0 flex-[1_1_150px] items-center gap-2 md:gap-0 md:pr-2',
+                'flex min-w-0 flex-[1_1_200px] items-center gap-2 md:gap-0 md:pr-2',
                 position === 'first' ? 'font-semibold' : 'font-medium',
               )}
             >
@@ -111,6 +111,8 @@ const JOINED_TO_ABOVE =
 const JOINED_TO_BELOW =
   'after:absolute after:top-[31px] after:bottom-0 after:left-[25px] after:border-l after:border-line-2 md:after:top-[calc(50%+8px)] md:after:left-[23px]'
 
+const SHORT_SYMBOL = 6
+
 /** A token in a line: logo and symbol, or 'Unknown (mint)'. Only CSS cuts what is seen. */
 function LineToken({ state, className }: { state: TokenState; className?: string }) {
   if (state.kind === 'loading') {
@@ -124,9 +126,10 @@ function LineToken({ state, className }: { state: TokenState; className?: string
   return (
     <span
       className={cn(
-        'inline-flex min-w-0 items-center gap-2',
-        // If both have no room, the mint is cut, not the other's symbol.
+        'inline-flex items-center gap-2',
+        // If there is no room, a mint is cut first, and no symbol of usual length.
         state.kind === 'unknown' && 'shrink-[999]',
+        label.length <= SHORT_SYMBOL ? 'shrink-0' : 'min-w-0',
         className,
       )}
     >

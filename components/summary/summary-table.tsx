@@ -13,7 +13,7 @@ import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 /** Up to here all pairs are rendered, so that find-in-page works. */
 const MAX_RENDERED_PAIRS = 50
 const ROW_CLASS =
-  'grid w-full grid-cols-[minmax(0,1.2fr)_56px_minmax(0,0.9fr)_minmax(0,1.4fr)_minmax(0,1.7fr)] items-center gap-x-3 px-4 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
+  'grid w-full grid-cols-[minmax(146px,1.2fr)_56px_minmax(0,0.9fr)_minmax(0,1.4fr)_minmax(0,1.7fr)] items-center gap-x-3 px-4 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
 const HEADS = ['Trades', 'Paid', 'Received', 'Average rate']
 
 type SummaryTableProps = ShownPairs & {

@@ -61,7 +61,7 @@ test.describe('Submit (behaviour 2.12)', () => {
     await expect(page.getByRole('button', { name: 'Fetch' })).toBeEnabled()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 20_000 })
-    const parent = page.getByRole('checkbox', { name: 'USDC to SOL', exact: true })
+    const parent = page.getByRole('group', { name: 'USDC to SOL' }).getByRole('checkbox').first()
     await tabTo(page, parent)
     await page.keyboard.press('Space')
     await expect(page.getByText('6 of 10 orders selected')).toBeVisible()

@@ -1,11 +1,10 @@
 'use client'
 
 import { ListFilter } from 'lucide-react'
-import { OrderFilterFields, SelectButtons } from './order-filter-fields'
+import { OrderFilterFields, type OrderFilterProps, SelectButtons } from './order-filter-fields'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { SearchField } from '@/components/ui/text-field'
-import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
 import { lazyCode, useDialogOpening } from '@/lib/browser/page/lazy-code'
 import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/event-filters'
 import { filtersButtonLabel } from '@/lib/view/filters/filter-label'
@@ -13,12 +12,6 @@ import { filtersButtonLabel } from '@/lib/view/filters/filter-label'
 const WORDS = 'Filter by token or mint'
 
 const sheetCode = lazyCode(async () => (await import('./order-filter-sheet')).OrderFilterSheet)
-
-export type OrderFilterProps = {
-  filtering: OrderFiltering
-  /** Selects all that is shown, or none of it. */
-  onSelectShown: (isSelected: boolean) => void
-}
 
 /**
  * Renders above the orders which of them show, and two buttons that select those; on phones a button

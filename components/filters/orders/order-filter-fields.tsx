@@ -6,6 +6,12 @@ import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
 import { ORDER_STATES } from '@/lib/domain/filters/matching-orders'
 import { ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
 
+export type OrderFilterProps = {
+  filtering: OrderFiltering
+  /** Selects all that is shown, or none of it. */
+  onSelectShown: (isSelected: boolean) => void
+}
+
 /** Renders the filters of the orders by trades and status, in the bar and on phones in a sheet. */
 export function OrderFilterFields({ filters, change }: Pick<OrderFiltering, 'filters' | 'change'>) {
   const id = useId()

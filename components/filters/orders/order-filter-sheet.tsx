@@ -1,5 +1,4 @@
-import type { OrderFilterProps } from './order-filter-bar'
-import { OrderFilterFields, SelectButtons } from './order-filter-fields'
+import { OrderFilterFields, type OrderFilterProps, SelectButtons } from './order-filter-fields'
 import { Button } from '@/components/ui/button'
 import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
 
