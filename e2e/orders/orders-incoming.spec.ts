@@ -29,14 +29,7 @@ async function expectSorted(page: Page, name: string): Promise<void> {
 const pairNames = (page: Page) =>
   section(page, 'Triggers')
     .getByRole('group')
-    .evaluateAll((groups) =>
-      groups.map((group) =>
-        [...group.querySelectorAll('[role=checkbox] + label bdi')]
-          .slice(0, 2)
-          .map((token) => token.textContent)
-          .join(' to '),
-      ),
-    )
+    .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
 
 /** Where the lines in the window stand, by what they are: headings, parents and orders. */
 const linesOnScreen = (page: Page) =>
