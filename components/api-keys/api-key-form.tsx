@@ -124,14 +124,14 @@ function ApiKeyField(props: ApiKeyFieldProps) {
         className="pr-11 pl-10 md:h-10"
       />
       <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-text-3">
-        <KeyRound size={16} strokeWidth={1.75} aria-hidden="true" />
+        <KeyRound size={16} />
       </span>
       <span className="absolute inset-y-0 right-2 grid place-items-center">
         <IconButton
           label={isShown ? 'Hide key' : 'Show key'}
           onClick={() => setIsShown((is) => !is)}
         >
-          <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Icon size={16} />
         </IconButton>
       </span>
     </div>

@@ -126,7 +126,7 @@ export function PairChart(props: PairChartProps) {
           )}
           {props.file && levels && (
             <IconButton label="Download chart as PNG" onClick={save} className="phone:ml-auto">
-              <Download size={14} strokeWidth={1.75} aria-hidden="true" />
+              <Download size={14} />
             </IconButton>
           )}
         </>,

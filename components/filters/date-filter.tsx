@@ -23,7 +23,7 @@ export function DateFilter({ filters }: { filters: TradesFilters }) {
       label="Dates"
       button={
         <>
-          <Calendar size={16} strokeWidth={1.75} aria-hidden="true" className="text-text-3" />
+          <Calendar size={16} className="text-text-3" />
           {datesLabel({ from, to }, today)}
         </>
       }

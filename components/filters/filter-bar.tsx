@@ -49,7 +49,7 @@ export function FilterBar(choices: FilterChoices) {
               filters.clear()
             }}
           >
-            <X size={16} strokeWidth={1.75} aria-hidden="true" className="wide:hidden" />
+            <X size={16} className="wide:hidden" />
             <span className="sr-only wide:not-sr-only">{CLEAR_FILTERS}</span>
           </button>
         )}

@@ -32,7 +32,7 @@ export function MoreFilters({ isNarrow, ...choices }: MoreFiltersProps) {
       label="More filters"
       button={
         <>
-          <SlidersHorizontal size={16} strokeWidth={1.75} aria-hidden="true" />
+          <SlidersHorizontal size={16} />
           {moreFiltersLabel(count)}
         </>
       }
@@ -92,7 +92,7 @@ export function PriceFilter({ filters, events, answers, onNextMissing }: PriceFi
         </span>
       ))}
       <Button disabled={counts.missing === 0} onClick={onNextMissing}>
-        <ArrowDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        <ArrowDown size={14} />
         Next missing price
       </Button>
     </>

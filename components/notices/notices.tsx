@@ -119,12 +119,7 @@ export function Notices({ notices, always }: NoticesProps) {
         opening(
           <>
             {hidden > 0 ? `${hidden} more` : 'Details'}
-            <ChevronDown
-              size={14}
-              strokeWidth={1.75}
-              aria-hidden="true"
-              className="ml-1 inline-block"
-            />
+            <ChevronDown size={14} className="ml-1 inline-block" />
           </>,
         )}
       {always && (
@@ -165,12 +160,7 @@ function NoticeText({ notice, isCut = false }: { notice: Notice; isCut?: boolean
   const { Icon, icon, text } = KINDS[notice.kind]
   return (
     <span className={cn('flex min-w-0 items-start gap-2', text)}>
-      <Icon
-        size={14}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={cn('mt-[3px] shrink-0', icon)}
-      />
+      <Icon size={14} className={cn('mt-[3px] shrink-0', icon)} />
       <span dir="auto" title={isCut ? notice.text : undefined} className={cn(isCut && 'truncate')}>
         {notice.text}
       </span>

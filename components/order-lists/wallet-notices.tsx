@@ -127,7 +127,7 @@ export function AllListsFailed({ userAddress, lists, onRetry }: AllListsProps) {
         actions={
           <>
             <Button variant="primary" onClick={onRetry}>
-              <RefreshCw size={16} strokeWidth={1.75} aria-hidden="true" />
+              <RefreshCw size={16} />
               Retry
             </Button>
             <JupiterKeyButton

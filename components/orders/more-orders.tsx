@@ -17,7 +17,7 @@ export function MoreOrders({ incoming, className }: MoreOrdersProps) {
         className,
       )}
     >
-      <ArrowDown size={16} strokeWidth={1.75} aria-hidden="true" className="text-text-2" />
+      <ArrowDown size={16} className="text-text-2" />
       Show {counted(incoming.waiting, 'more order')}
     </button>
   )

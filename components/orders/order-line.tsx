@@ -76,7 +76,6 @@ export function OrderLine({ position, checked, onCheckedChange, ...line }: Order
               <LineToken state={line.input} className="md:min-w-20 md:pr-1 lg:min-w-27" />
               <ArrowRight
                 size={14}
-                strokeWidth={1.75}
                 aria-label="to"
                 className="shrink-0 text-text-3 md:mr-2 lg:mr-3"
               />

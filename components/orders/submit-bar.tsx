@@ -82,7 +82,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
             <input type="hidden" name="userAddress" value={userAddress} />
             <Button type="submit" variant="primary" isBusy={isOpening} className="md:px-5">
               Submit
-              <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
+              <ArrowRight size={16} />
             </Button>
           </form>
         </div>

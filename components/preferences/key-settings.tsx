@@ -93,12 +93,7 @@ function KeySetting({ name, isKnown, ...formProps }: KeySettingProps) {
         <span aria-live="polite" className="ml-auto font-normal text-text-3">
           {keyStateLabel({ isKnown, isRemembered })}
         </span>
-        <ChevronDown
-          size={16}
-          strokeWidth={1.75}
-          aria-hidden="true"
-          className="text-text-3 group-open:rotate-180"
-        />
+        <ChevronDown size={16} className="text-text-3 group-open:rotate-180" />
       </summary>
       <div className="pt-2">
         <ApiKeyForm {...formProps} label={name} isLabelHidden takesFocus={false} hasKey={isKnown} />

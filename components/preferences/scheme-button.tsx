@@ -13,7 +13,7 @@ export function SchemeButton() {
       label={isLight ? 'Use dark theme' : 'Use light theme'}
       onClick={() => schemePreference.choose(isLight ? 'dark' : 'light')}
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={16} />
     </IconButton>
   )
 }

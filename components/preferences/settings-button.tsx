@@ -13,7 +13,7 @@ export function SettingsButton() {
   return (
     <>
       <IconButton {...opener} label="Settings">
-        <Settings size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Settings size={16} />
       </IconButton>
       {isOpen && <LazyComponent of={settingsDialog} props={dialog} />}
     </>

@@ -91,7 +91,7 @@ export function WalletChip({ wallets, request }: WalletChipProps) {
             ) : (
               <>
                 {walletsLabel(wallets.length)}
-                <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+                <ChevronDown size={14} />
               </>
             )
           }
@@ -139,7 +139,7 @@ export function WalletChip({ wallets, request }: WalletChipProps) {
           type="button"
           className="flex shrink-0 items-center gap-2 rounded-md text-text-2 transition-colors duration-120 hover:text-text phone:hidden print:hidden"
         >
-          <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+          <Plus size={14} />
           Add wallet
         </button>
       )}

@@ -120,7 +120,7 @@ function StateIcon({ state }: Pick<StatusRowProps, 'state'>) {
   if (state === 'running') return null
   const Icon = state === 'waiting' ? Clock : CircleAlert
   const className = cn('shrink-0', state === 'failed' && 'text-bad')
-  return <Icon size={14} strokeWidth={1.75} aria-hidden="true" className={className} />
+  return <Icon size={14} className={className} />
 }
 
 /** Ends a work; in a line of another bar it is a link. */
@@ -137,12 +137,7 @@ export function StopButton({
       onClick={onStop}
       className={isLine ? STOP_LINK_CLASS : cn(buttonClass('secondary', 'small'), 'max-h-10')}
     >
-      <CircleStop
-        size={14}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={cn(isLine && 'md:hidden')}
-      />
+      <CircleStop size={14} className={cn(isLine && 'md:hidden')} />
       Stop
     </button>
   )

@@ -75,9 +75,7 @@ export function LoadingRow({
           userAddress={userAddress}
           className="inline-flex items-center gap-2 quiet-link"
         >
-          {!isLine && (
-            <KeyRound size={14} strokeWidth={1.75} aria-hidden="true" className="phone:hidden" />
-          )}
+          {!isLine && <KeyRound size={14} className="phone:hidden" />}
           <span>
             Speed up<span className="phone:hidden"> with a Jupiter API key</span>
           </span>
@@ -187,7 +185,7 @@ function FailedRow({ work, text, retry, onDismiss }: FailedRowProps) {
         </button>
       )}
       <IconButton label="Dismiss" onClick={onDismiss}>
-        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+        <X size={14} />
       </IconButton>
     </StatusRow>
   )

@@ -55,7 +55,7 @@ export function FoldingSummary({ shown, onSelect, chart, download }: SummaryProp
           onClick={() => summaryPreference.choose(isFolded ? 'unfolded' : 'folded')}
           className="size-6!"
         >
-          <Chevron size={16} strokeWidth={1.75} aria-hidden="true" />
+          <Chevron size={16} />
         </IconButton>
         {shown && !isFolded && !hasBoth && (
           <Segments
@@ -97,7 +97,7 @@ export function FoldingSummary({ shown, onSelect, chart, download }: SummaryProp
                 button={
                   <>
                     Details
-                    <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+                    <ChevronDown size={14} />
                   </>
                 }
                 buttonProps={{ variant: 'ghost', size: 'small' }}

@@ -100,7 +100,7 @@ function Actions({ shown: { pairs, ...of }, download }: PairDetailsProps) {
         Copy as text
       </Button>
       <Button isBusy={isBusy} onPointerEnter={preload} onFocus={preload} onClick={start}>
-        <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Download size={16} />
         Download summary
       </Button>
     </div>

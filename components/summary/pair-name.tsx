@@ -41,12 +41,7 @@ export function PairSymbols({ input, output }: PairNameProps) {
 export function PairArrow() {
   return (
     <>
-      <ArrowRight
-        size={12}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="inline-block shrink-0 text-text-3"
-      />
+      <ArrowRight size={12} className="inline-block shrink-0 text-text-3" />
       <span className="sr-only"> to </span>
     </>
   )

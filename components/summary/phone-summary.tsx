@@ -39,7 +39,7 @@ function PairPicker(props: ShownPairs & Pick<SummaryProps, 'onSelect'>) {
       <PairName input={stateOf(selected.inputMint)} output={stateOf(selected.outputMint)} />
       <span className="flex shrink-0 items-center gap-1.5 font-normal text-text-2">
         {position}
-        <ChevronDown size={14} strokeWidth={1.75} aria-hidden="true" />
+        <ChevronDown size={14} />
       </span>
       <select
         aria-label={position}

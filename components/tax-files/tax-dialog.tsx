@@ -102,7 +102,7 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
               onClose()
             }}
           >
-            <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+            <Download size={16} />
             Download
           </Button>
         </div>
@@ -147,12 +147,7 @@ function Program({ name, file, isChosen, onChoose, children }: ProgramProps) {
 function Warning({ children }: { children: ReactNode }) {
   return (
     <div className="mt-2 flex gap-2.5 text-xs text-text-2 first:mt-0">
-      <TriangleAlert
-        size={14}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className="mt-px shrink-0 text-warn"
-      />
+      <TriangleAlert size={14} className="mt-px shrink-0 text-warn" />
       <p className="min-w-0 wrap-anywhere">{children}</p>
     </div>
   )

@@ -79,7 +79,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setIsHeld(false)}
       className="pointer-events-auto flex w-full max-w-[352px] animate-[rise_160ms_ease-out] items-center gap-3 rounded-[10px] border border-line-2 bg-raised py-2 pr-2 pl-3.5 text-sm shadow-(--shadow-small)"
     >
-      <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={cn('shrink-0', color)} />
+      <Icon size={16} className={cn('shrink-0', color)} />
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{text}</p>
       {action && (
         <Button
@@ -93,7 +93,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         </Button>
       )}
       <IconButton label="Dismiss" onClick={() => dismissToast(id)}>
-        <X size={14} strokeWidth={1.75} aria-hidden="true" />
+        <X size={14} />
       </IconButton>
     </div>
   )

@@ -114,12 +114,7 @@ function Tool({ icon: Icon, name, badge = 0, badgeUnit, isOn = false, ...props }
       )}
       {...props}
     >
-      <Icon
-        size={18}
-        strokeWidth={1.75}
-        aria-hidden="true"
-        className={isOn ? 'text-accent-text' : 'text-text-2'}
-      />
+      <Icon size={18} className={isOn ? 'text-accent-text' : 'text-text-2'} />
       {name}{' '}
       {badge > 0 && (
         <span className="absolute top-1 left-1/2 ml-3 rounded-full bg-line-2 px-1.5 text-2xs text-text">

@@ -52,7 +52,7 @@ function Downloads({ screen, taxButton }: TradesControlsProps) {
         onFocus={preload}
         onClick={isDownloading ? undefined : start}
       >
-        <Download size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Download size={16} />
         Download CSV
       </Button>
       {taxButton}

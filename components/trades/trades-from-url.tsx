@@ -35,7 +35,7 @@ function NoTrades({ userAddress }: { userAddress?: string }) {
   return (
     <main className="flex flex-1 flex-col items-center justify-center px-4 py-16 text-center">
       <span className="grid size-11 place-items-center rounded-[10px] border border-line-2 bg-raised text-text-2">
-        <ListFilter size={16} strokeWidth={1.75} aria-hidden="true" />
+        <ListFilter size={16} />
       </span>
       <h1 className="mt-4 text-xl font-semibold tracking-[-0.015em]">No trades selected</h1>
       <p className="mt-1 mb-5 text-text-2">
@@ -45,7 +45,7 @@ function NoTrades({ userAddress }: { userAddress?: string }) {
         href={hasWallet ? walletPath(userAddress) : LANDING_PATH}
         className={buttonClass('primary')}
       >
-        {hasWallet && <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />}
+        {hasWallet && <ArrowLeft size={16} />}
         {hasWallet ? 'Back to orders' : 'Change Address'}
       </Link>
     </main>

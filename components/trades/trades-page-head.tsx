@@ -63,7 +63,7 @@ const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: Wa
       prefetch
       className="relative inline-flex items-center gap-1.5 text-text-2 no-underline transition-colors duration-120 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-text md:after:-inset-y-1 print:hidden"
     >
-      <ArrowLeft size={14} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowLeft size={14} />
       Change displayed trades
     </Link>
   )

@@ -22,8 +22,6 @@ export function Select({ isChosen, className, ...props }: SelectProps) {
       />
       <ChevronDown
         size={14}
-        strokeWidth={1.75}
-        aria-hidden="true"
         className="pointer-events-none absolute top-1/2 right-2.5 -translate-y-1/2 text-text-3"
       />
     </span>

@@ -44,8 +44,6 @@ export function SearchField({ value, onType, onEnd, className, ...props }: Searc
     <span className={cn('relative block min-w-0', className)}>
       <Search
         size={16}
-        strokeWidth={1.75}
-        aria-hidden="true"
         className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-text-3"
       />
       <TextField
@@ -66,7 +64,7 @@ export function SearchField({ value, onType, onEnd, className, ...props }: Searc
       {value !== '' && (
         <span className="absolute inset-y-0 right-1 flex items-center">
           <IconButton label="Clear" onClick={empty}>
-            <X size={14} strokeWidth={1.75} aria-hidden="true" />
+            <X size={14} />
           </IconButton>
         </span>
       )}

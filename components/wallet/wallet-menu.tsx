@@ -32,7 +32,7 @@ export function WalletMenu({ wallets, onAdd, ...props }: WalletMenuProps) {
       </ul>
       {onAdd && (
         <Button size="small" className="mt-3 md:hidden" onClick={onAdd}>
-          <Plus size={14} strokeWidth={1.75} aria-hidden="true" />
+          <Plus size={14} />
           Add wallet
         </Button>
       )}
@@ -74,7 +74,7 @@ function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps
       <CopyButton value={userAddress} label="Copy wallet address" />
       {shown && (
         <IconButton label={`Remove ${label}`} onClick={remove}>
-          <X size={14} strokeWidth={1.75} aria-hidden="true" />
+          <X size={14} />
         </IconButton>
       )}
     </li>

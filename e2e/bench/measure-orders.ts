@@ -122,8 +122,8 @@ async function showLargestPair(page: Page): Promise<{ largestPair: number; paren
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
       window.scrollTo(0, top)
       await drawn()
-      for (const { textContent } of document.querySelectorAll('main span')) {
-        const orders = Number(/^\d+ of (\d+) selected$/.exec(textContent)?.[1] ?? 0)
+      for (const { textContent } of document.querySelectorAll('main label span')) {
+        const orders = Number(/^(\d+) orders$/.exec(textContent)?.[1] ?? 0)
         if (orders > largest.orders) largest = { orders, top }
       }
     }
@@ -131,7 +131,10 @@ async function showLargestPair(page: Page): Promise<{ largestPair: number; paren
     await drawn()
     return largest.orders
   })
-  const label = page.getByText(new RegExp(`^\\d+ of ${largestPair} selected$`)).first()
+  const label = page
+    .locator('main label')
+    .getByText(`${largestPair} orders`, { exact: true })
+    .first()
   const parent = label
     .locator('xpath=ancestor::div[.//button[@role="checkbox"]][1]')
     .getByRole('checkbox')

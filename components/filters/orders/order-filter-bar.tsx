@@ -38,7 +38,7 @@ export function OrderFilterBar(props: OrderFilterProps) {
         <SelectButtons onSelect={props.onSelectShown} />
       </div>
       <Button {...opener} aria-label={filtersButtonLabel(count)} className="w-11 md:hidden">
-        <ListFilter size={18} strokeWidth={1.75} aria-hidden="true" />
+        <ListFilter size={18} />
         {count > 0 && (
           <span className="absolute -top-1.5 -right-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent">
             {count}

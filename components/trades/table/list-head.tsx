@@ -51,7 +51,7 @@ function SortMenu({ dates, sorting }: Omit<ListHeadProps, 'count'>) {
   const Icon = sort.isDescending ? ArrowDown : ArrowUp
   return (
     <span className="relative -mr-1 ml-auto flex items-center gap-1.5 rounded px-1 text-text-2 outline-offset-2 outline-accent hover:text-text has-focus-visible:outline-2 [p+&]:ml-0">
-      <Icon size={12} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={12} />
       {COLUMN_NAMES[sort.column]}
       {sort.column === 'date' && zones !== '' && <span className="text-text-3">· {zones}</span>}
       <select

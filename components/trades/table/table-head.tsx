@@ -67,12 +67,7 @@ export function TableHead({ dates, sorting, hasWallets }: TableHeadProps) {
         >
           <span className="-ml-2 hidden lg:block">
             <IconButton label="Swap rate" aria-pressed={isSwapped} onClick={onSwapRate}>
-              <ArrowRightLeft
-                size={14}
-                strokeWidth={1.75}
-                aria-hidden="true"
-                className={cn(isSwapped && 'text-accent-text')}
-              />
+              <ArrowRightLeft size={14} className={cn(isSwapped && 'text-accent-text')} />
             </IconButton>
           </span>
         </SortHead>
@@ -127,12 +122,7 @@ function SortHead({ column, sorting, name, className, children }: SortHeadProps)
             className={cn('relative rounded-sm hover:text-text', isSorted && 'text-text')}
           >
             {isSorted && (
-              <Icon
-                size={12}
-                strokeWidth={1.75}
-                aria-hidden="true"
-                className="absolute top-1/2 right-full mr-1 -translate-y-1/2"
-              />
+              <Icon size={12} className="absolute top-1/2 right-full mr-1 -translate-y-1/2" />
             )}
             {name}
           </button>

@@ -58,7 +58,7 @@ export function SwapRateButton() {
   const { rateDirection, onSwapRate } = use(TableSwitching)
   return (
     <Button aria-pressed={rateDirection === 'input per output'} onClick={onSwapRate}>
-      <ArrowRightLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+      <ArrowRightLeft size={16} />
       Swap rate
     </Button>
   )

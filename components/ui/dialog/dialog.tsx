@@ -46,7 +46,7 @@ export function DialogContent(props: DialogContentProps) {
           <DialogPrimitive.Title className="text-lg font-semibold">{title}</DialogPrimitive.Title>
           <DialogPrimitive.Close asChild>
             <IconButton label="Close">
-              <X size={16} strokeWidth={1.75} aria-hidden="true" />
+              <X size={16} />
             </IconButton>
           </DialogPrimitive.Close>
         </div>
