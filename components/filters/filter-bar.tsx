@@ -12,11 +12,8 @@ import {
 import { MoreFilters } from './more-filters'
 import { Button } from '@/components/ui/button'
 import { focusFilterBar } from '@/lib/browser/filters/filter-bar'
-import { useMedia } from '@/lib/browser/page/use-media'
+import { NARROW, useMedia } from '@/lib/browser/page/use-media'
 import { CLEAR_FILTERS, NO_ROW_MATCHES } from '@/lib/view/filters/filter-label'
-
-/** Here orders and dates have no room in the bar. */
-const NARROW = '(width < 1024px)'
 
 /** Renders the filters above the table in one row, which stays in the window (behaviour 17.7). */
 export function FilterBar(choices: FilterChoices) {

@@ -10,16 +10,13 @@ import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover } from '@/components/ui/popover'
 import { Segments } from '@/components/ui/segments'
-import { useMedia } from '@/lib/browser/page/use-media'
+import { useMedia, WIDE } from '@/lib/browser/page/use-media'
 import { summaryPreference } from '@/lib/browser/preferences/stored-preferences'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { foldedFigure, foldedRate, NO_SUMS } from '@/lib/view/summary/summary-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
-
-/** From here on rows and chart are side by side. */
-const WIDE = '(width >= 1280px)'
 
 export type SummaryProps = {
   /** Undefined if no event is displayed. */

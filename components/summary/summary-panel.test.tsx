@@ -22,8 +22,10 @@ const bought = sampleTradeEvent({ inputAmount: adjustedAmount('3800') })
 const sold = sampleTradeEvent({ inputMint: SOL, outputMint: USDC })
 
 function renderPanel(px: number, events: readonly OrderEvent[]) {
-  const matchMedia = (query: string) =>
-    Object.assign(new EventTarget(), { matches: px >= Number(/(\d+)px/.exec(query)?.[1]) })
+  const matchMedia = (query: string) => {
+    const isBelow = px < Number(/(\d+)px/.exec(query)?.[1])
+    return Object.assign(new EventTarget(), { matches: query.includes('<') === isBelow })
+  }
   Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true })
   const displayed = { events, orders: [], wallets: [], isFiltered: false }
   return render(

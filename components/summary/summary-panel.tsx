@@ -5,7 +5,7 @@ import { FoldingSummary } from './folding-summary'
 import { PhoneSummary } from './phone-summary'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useMedia } from '@/lib/browser/page/use-media'
+import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import { useSummary } from '@/lib/browser/summary/use-summary'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
@@ -13,8 +13,6 @@ import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
-/** As the styles' `md`: on paper too. */
-const MD = '(width >= 768px), print'
 const NO_EVENTS: readonly OrderEvent[] = []
 
 type SummaryPanelProps = SummaryDownload & {
@@ -38,7 +36,7 @@ export function SummaryPanel({ stateOf, answers, isLoading, ...download }: Summa
   const pairs = useSummary(events, outputMints, useDeferredValue(answers), isLoading)
   const switches = useDeferredValue(use(TableSwitching))
   const [selectedKey, setSelectedKey] = useState<string>()
-  const isPhone = !useMedia(MD)
+  const isPhone = useMedia(PHONE)
 
   if (events === NO_EVENTS) return <SummarySkeleton />
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]

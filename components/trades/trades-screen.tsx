@@ -16,13 +16,10 @@ import { PriceDialogHost } from '@/components/prices/price-controls'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { SummaryPanel, SummarySkeleton } from '@/components/summary/summary-panel'
 import { useTaxDialog } from '@/components/tax-files/tax-menu-button'
-import { useMedia } from '@/lib/browser/page/use-media'
+import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { rowsLabel } from '@/lib/view/filters/filter-label'
 import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
-
-/** As the styles' `phone`: paper has room for all. */
-const PHONE = 'screen and (width < 768px)'
 
 /** The events of the orders that the URL names. */
 export function TradesScreen({ requested }: { requested: RequestedWallets }) {
