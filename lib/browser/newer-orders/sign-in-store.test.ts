@@ -1,0 +1,31 @@
+/** @jest-environment node */
+import { dropToken, keepToken, tokenOf } from './sign-in-store'
+
+const DAY_MS = 86_400_000
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => {
+  jest.useRealTimers()
+  dropToken('A')
+})
+
+describe('a sign-in', () => {
+  it('is its wallet’s own', () => {
+    keepToken('A', 'token')
+    expect([tokenOf('A'), tokenOf('B')]).toEqual(['token', undefined])
+  })
+
+  it('is gone after 24 hours', () => {
+    keepToken('A', 'token')
+    jest.advanceTimersByTime(DAY_MS - 1)
+    expect(tokenOf('A')).toBe('token')
+    jest.advanceTimersByTime(1)
+    expect(tokenOf('A')).toBeUndefined()
+  })
+
+  it('is gone once Jupiter refuses it', () => {
+    keepToken('A', 'token')
+    dropToken('A')
+    expect(tokenOf('A')).toBeUndefined()
+  })
+})
