@@ -4,7 +4,7 @@ import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { focusUpdatedTime } from '@/components/order-lists/updated-time'
 import { cn } from '@/components/ui/cn'
-import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 
 /** The most important ones first. */
 const KINDS = {
@@ -128,14 +128,15 @@ export function Notices({ notices, always }: NoticesProps) {
           {inRow(always)}
         </div>
       )}
-      <Dialog open={isOpen} onOpenChange={setIsOpen}>
-        <DialogContent
+      {isOpen && (
+        <Dialog
           title="Notices"
           returnFocus={() => {
             // An action may have taken the notice away.
             if (opener.current?.isConnected) opener.current.focus()
             else if (row.current) focusUpdatedTime(row.current)
           }}
+          onClose={() => setIsOpen(false)}
         >
           <ul className="flex flex-col gap-4 px-5 pb-5 text-sm">
             {all.map((notice) => (
@@ -150,8 +151,8 @@ export function Notices({ notices, always }: NoticesProps) {
               </li>
             ))}
           </ul>
-        </DialogContent>
-      </Dialog>
+        </Dialog>
+      )}
     </div>
   )
 }

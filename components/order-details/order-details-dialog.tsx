@@ -6,7 +6,7 @@ import { Identicon } from '@/components/identicons/identicon'
 import { OrderStatus } from '@/components/orders/order-status'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import { TransactionCell } from '@/components/trades/table/transaction-cell'
-import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { WalletBadge } from '@/components/wallet/wallet-badge'
 import {
   closeOrderDetails,
@@ -36,16 +36,18 @@ type OrderDetailsDialogProps = {
 export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
   const { orderKey, order, userAddress, stateOf } = props
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && closeOrderDetails()}>
-      <DialogContent title="Order details" returnFocus={() => focusOrderDetailsOpener(orderKey)}>
-        <div className="px-5 pb-5">
-          {order ? (
-            <Details {...{ order, userAddress, stateOf }} />
-          ) : (
-            <p className="text-sm text-text-2">Order not found among loaded orders</p>
-          )}
-        </div>
-      </DialogContent>
+    <Dialog
+      title="Order details"
+      returnFocus={() => focusOrderDetailsOpener(orderKey)}
+      onClose={closeOrderDetails}
+    >
+      <div className="px-5 pb-5">
+        {order ? (
+          <Details {...{ order, userAddress, stateOf }} />
+        ) : (
+          <p className="text-sm text-text-2">Order not found among loaded orders</p>
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { DeleteEverythingPanel } from './delete-everything-panel'
 import { BirdeyeKeySetting, JupiterKeySetting } from './key-settings'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { Dialog, type DialogClosing } from '@/components/ui/dialog/dialog'
 import { Segments } from '@/components/ui/segments'
 import {
   explorerPreference,
@@ -19,44 +19,40 @@ import {
   TIME_ZONE_OPTIONS,
 } from '@/lib/view/preferences/preference-label'
 
-type SettingsDialogProps = { onClose: () => void; returnFocus: () => void }
-
 /** The visitor's settings: how things look and are named, and what is stored here (behaviour 20.1). */
-export function SettingsDialog({ onClose, returnFocus }: SettingsDialogProps) {
+export function SettingsDialog({ onClose, returnFocus }: DialogClosing) {
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Settings" returnFocus={returnFocus}>
-        <div className="flex flex-col gap-5 px-5 pb-5">
+    <Dialog title="Settings" onClose={onClose} returnFocus={returnFocus}>
+      <div className="flex flex-col gap-5 px-5 pb-5">
+        <Segments
+          label="Theme"
+          isLabelShown
+          options={SCHEME_OPTIONS}
+          value={schemePreference.useChoice()}
+          onChoose={schemePreference.choose}
+        />
+        <Segments
+          label="Block explorer"
+          isLabelShown
+          options={EXPLORER_OPTIONS}
+          value={explorerPreference.useChoice()}
+          onChoose={explorerPreference.choose}
+        />
+        <div>
           <Segments
-            label="Theme"
+            label="Time zone"
             isLabelShown
-            options={SCHEME_OPTIONS}
-            value={schemePreference.useChoice()}
-            onChoose={schemePreference.choose}
+            options={TIME_ZONE_OPTIONS}
+            value={timeZonePreference.useChoice()}
+            onChoose={timeZonePreference.choose}
           />
-          <Segments
-            label="Block explorer"
-            isLabelShown
-            options={EXPLORER_OPTIONS}
-            value={explorerPreference.useChoice()}
-            onChoose={explorerPreference.choose}
-          />
-          <div>
-            <Segments
-              label="Time zone"
-              isLabelShown
-              options={TIME_ZONE_OPTIONS}
-              value={timeZonePreference.useChoice()}
-              onChoose={timeZonePreference.choose}
-            />
-            <p className="mt-2 text-xs text-text-3">{TIME_ZONE_NOTE}</p>
-          </div>
-          <FileNamesChoice />
+          <p className="mt-2 text-xs text-text-3">{TIME_ZONE_NOTE}</p>
         </div>
-        <JupiterKeySetting />
-        <BirdeyeKeySetting />
-        <DeleteEverythingPanel />
-      </DialogContent>
+        <FileNamesChoice />
+      </div>
+      <JupiterKeySetting />
+      <BirdeyeKeySetting />
+      <DeleteEverythingPanel />
     </Dialog>
   )
 }

@@ -5,7 +5,7 @@ import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { PriceRunRow } from '@/components/status-bar/status-rows'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { closePriceDialog, type PriceRunProgress } from '@/lib/browser/prices/price-run-state'
 import { birdeyePace } from '@/lib/browser/prices/use-birdeye-key-form'
 import {
@@ -45,46 +45,44 @@ export function PriceDialog({ prices, progress, returnFocus }: PriceDialogProps)
   const isSample = useIsSample()
   const sources = priceSourcesLabel(prices.sources)
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && closePriceDialog()}>
-      <DialogContent title="Include USD prices" returnFocus={returnFocus}>
-        {!progress && sources !== undefined && (
-          <p data-slot="price-sources" className="px-5 pb-2 text-sm text-text-2">
-            {sources}
+    <Dialog title="Include USD prices" returnFocus={returnFocus} onClose={closePriceDialog}>
+      {!progress && sources !== undefined && (
+        <p data-slot="price-sources" className="px-5 pb-2 text-sm text-text-2">
+          {sources}
+        </p>
+      )}
+      {isSample && <p className="px-5 pb-2 text-sm text-text-2">{SAMPLE_PRICES_NOTE}</p>}
+      {progress ? (
+        <div
+          ref={focusOnce}
+          role="group"
+          aria-label={FETCHING_PRICES}
+          tabIndex={-1}
+          className="outline-none"
+        >
+          <PriceRunRow progress={progress} />
+          <p className="px-4 pt-2 pb-4 text-xs text-text-3 md:px-edge">
+            Fetched prices are saved, even if you stop or close this tab.
           </p>
-        )}
-        {isSample && <p className="px-5 pb-2 text-sm text-text-2">{SAMPLE_PRICES_NOTE}</p>}
-        {progress ? (
-          <div
-            ref={focusOnce}
-            role="group"
-            aria-label={FETCHING_PRICES}
-            tabIndex={-1}
-            className="outline-none"
-          >
-            <PriceRunRow progress={progress} />
-            <p className="px-4 pt-2 pb-4 text-xs text-text-3 md:px-edge">
-              Fetched prices are saved, even if you stop or close this tab.
-            </p>
-          </div>
-        ) : (
-          methods.map((method, index) => (
-            <Fragment key={method}>
-              {index > 0 && (
-                <div className="flex items-center gap-3 text-xs text-text-3">
-                  <span className="flex-1 border-t border-line" />
-                  or
-                  <span className="flex-1 border-t border-line" />
-                </div>
-              )}
-              {method === 'birdeye' ? (
-                <PriceForm form={form} prices={prices} />
-              ) : (
-                <KeylessOffer prices={prices} />
-              )}
-            </Fragment>
-          ))
-        )}
-      </DialogContent>
+        </div>
+      ) : (
+        methods.map((method, index) => (
+          <Fragment key={method}>
+            {index > 0 && (
+              <div className="flex items-center gap-3 text-xs text-text-3">
+                <span className="flex-1 border-t border-line" />
+                or
+                <span className="flex-1 border-t border-line" />
+              </div>
+            )}
+            {method === 'birdeye' ? (
+              <PriceForm form={form} prices={prices} />
+            ) : (
+              <KeylessOffer prices={prices} />
+            )}
+          </Fragment>
+        ))
+      )}
     </Dialog>
   )
 }

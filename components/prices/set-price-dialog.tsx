@@ -1,7 +1,7 @@
 'use client'
 
 import { useId } from 'react'
-import { Dialog, DialogContent, DialogFoot } from '@/components/ui/dialog/dialog'
+import { Dialog, type DialogClosing, DialogFoot } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { Prices } from '@/lib/browser/prices/use-prices'
@@ -16,12 +16,10 @@ import { minuteLabel } from '@/lib/view/prices/price-run-label'
 import { resetText } from '@/lib/view/prices/price-label'
 import { tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 
-type SetPriceDialogProps = {
+type SetPriceDialogProps = DialogClosing & {
   at: PriceAt
   token: TokenState
   prices: Pick<Prices, 'answers' | 'wanted'>
-  onClose: () => void
-  returnFocus: () => void
 }
 
 /** Sets a price, and resets it (behaviour 8.25). */
@@ -32,58 +30,56 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
   const id = useId()
   const symbol = tokenText(token)
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Set price" returnFocus={returnFocus}>
-        <form
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault()
-            form.save()
-          }}
-        >
-          <div className="px-5 pb-5">
-            <div className="flex items-center gap-3">
-              <label
-                htmlFor={`${id}-price`}
-                title={tokenTitle(token)}
-                className="flex max-w-1/2 gap-1 text-base font-medium whitespace-nowrap"
-              >
-                1 <bdi className="truncate">{symbol}</bdi> = $
-              </label>
-              <TextField
-                id={`${id}-price`}
-                inputMode="decimal"
-                autoComplete="off"
-                autoFocus
-                className="md:h-10"
-                state={form.fault === undefined ? 'neutral' : 'invalid'}
-                value={form.text}
-                onChange={(event) => form.setText(event.currentTarget.value)}
-                aria-describedby={`${id}-fault ${id}-note`}
-              />
-            </div>
-            <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
-              {form.fault}
-            </p>
-            <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
-              {minuteLabel(at.minute, timeZone)}. Manual prices stay until you reset them.
-            </p>
-            <ScopeChoice
-              symbol={symbol}
-              scope={form.scope}
-              countOnDay={form.countOnDay}
-              onChange={form.setScope}
+    <Dialog title="Set price" onClose={onClose} returnFocus={returnFocus}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          form.save()
+        }}
+      >
+        <div className="px-5 pb-5">
+          <div className="flex items-center gap-3">
+            <label
+              htmlFor={`${id}-price`}
+              title={tokenTitle(token)}
+              className="flex max-w-1/2 gap-1 text-base font-medium whitespace-nowrap"
+            >
+              1 <bdi className="truncate">{symbol}</bdi> = $
+            </label>
+            <TextField
+              id={`${id}-price`}
+              inputMode="decimal"
+              autoComplete="off"
+              autoFocus
+              className="md:h-10"
+              state={form.fault === undefined ? 'neutral' : 'invalid'}
+              value={form.text}
+              onChange={(event) => form.setText(event.currentTarget.value)}
+              aria-describedby={`${id}-fault ${id}-note`}
             />
-            <p className="mt-3 text-xs text-text-3 empty:hidden">{resetText(form.countToReset)}</p>
           </div>
-          <DialogFoot
-            resetAction={
-              form.countToReset > 0 ? { label: 'Reset price', onClick: form.reset } : undefined
-            }
-            onCancel={onClose}
+          <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
+            {form.fault}
+          </p>
+          <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
+            {minuteLabel(at.minute, timeZone)}. Manual prices stay until you reset them.
+          </p>
+          <ScopeChoice
+            symbol={symbol}
+            scope={form.scope}
+            countOnDay={form.countOnDay}
+            onChange={form.setScope}
           />
-        </form>
-      </DialogContent>
+          <p className="mt-3 text-xs text-text-3 empty:hidden">{resetText(form.countToReset)}</p>
+        </div>
+        <DialogFoot
+          resetAction={
+            form.countToReset > 0 ? { label: 'Reset price', onClick: form.reset } : undefined
+          }
+          onCancel={onClose}
+        />
+      </form>
     </Dialog>
   )
 }

@@ -3,7 +3,7 @@
 import { useRef, useState } from 'react'
 import { NOTICE_ACTION_CLASS } from '@/components/notices/notices'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -35,10 +35,11 @@ export function ReconciliationButton({ found, stateOf }: ReconciliationButtonPro
       >
         Show
       </button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen}>
-        <DialogContent
+      {isOpen && (
+        <Dialog
           title={notReconciledText(found) ?? ''}
           returnFocus={() => opener.current?.focus()}
+          onClose={() => setIsOpen(false)}
         >
           <div className="px-5 pb-5 text-sm">
             <p className="mb-3 text-text-2">{NOT_RECONCILED_HINT}</p>
@@ -65,8 +66,8 @@ export function ReconciliationButton({ found, stateOf }: ReconciliationButtonPro
               ))}
             </ul>
           </div>
-        </DialogContent>
-      </Dialog>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { Download, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { Dialog, type DialogClosing } from '@/components/ui/dialog/dialog'
 import { Segments } from '@/components/ui/segments'
 import { useDownloadState } from '@/lib/browser/csv/run-download'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
@@ -21,11 +21,9 @@ import {
   tradesOptions,
 } from '@/lib/view/tax-files/tax-export-label'
 
-type TaxDialogProps = {
+type TaxDialogProps = DialogClosing & {
   content: TaxExportOf
   answers: PriceAnswers
-  onClose: () => void
-  returnFocus: () => void
 }
 
 /** 'Tax export': the nine programs, all trades or only the new ones, and Download (behaviour 19.13). */
@@ -37,76 +35,75 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
   const rounded = shown.rounding && roundedText(shown.rounding)
   const hasNoNew = last && isOnlyNew && trades.length === 0
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent
-        isLarge
-        title={TAX_EXPORT}
-        intro={hasNoNew ? NO_NEW_TRADES : tradesInFileText(trades.length, wallets.length)}
-        returnFocus={returnFocus}
-      >
-        <fieldset className="min-h-32 flex-1 overflow-y-auto border-t border-line py-1.5">
-          <legend className="sr-only">Tax software</legend>
-          {shown.programs.map((program) => (
-            <Program
-              key={program.format}
-              name={program.name}
-              file={program.file}
-              isChosen={program.format === shown.format}
-              onChoose={() => shown.setFormat(program.format)}
-            >
-              <h3 className="font-medium text-text">How to import</h3>
-              <ul className="list-['–'] pl-2 *:mt-1 *:pl-3">
-                {program.steps.map((step) => (
-                  <li key={step}>{step}</li>
-                ))}
-                {wallets.length > 1 && <li>{program.ofWallets}</li>}
-              </ul>
-              {missingPrices > 0 && (
-                <Warning>
-                  {emptyCellsText(missingPrices)}{' '}
-                  <button
-                    type="button"
-                    className="relative font-medium whitespace-nowrap quiet-link after:absolute after:-inset-2.5"
-                    onClick={({ currentTarget }) => {
-                      const page = currentTarget.ownerDocument
-                      onClose()
-                      page.querySelector<HTMLElement>(PRICES_BUTTON)?.click()
-                    }}
-                  >
-                    Fetch USD prices
-                  </button>
-                </Warning>
-              )}
-              {rounded !== undefined && <Warning>{rounded}</Warning>}
-            </Program>
-          ))}
-        </fieldset>
-        {last && (
-          <div className="border-t border-line px-5 py-3.5">
-            <Segments
-              label="Trades"
-              isStacked
-              options={tradesOptions(shown.all.length, last, timeZone)}
-              value={isOnlyNew ? 'new' : 'all'}
-              onChoose={(value) => shown.setIsOnlyNew(value === 'new')}
-            />
-          </div>
-        )}
-        <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
-          <Warning>{syncWarning(wallets.length)}</Warning>
-          <Button
-            variant="primary"
-            disabled={trades.length === 0 || isDownloading}
-            onClick={() => {
-              shown.start()
-              onClose()
-            }}
+    <Dialog
+      isLarge
+      title={TAX_EXPORT}
+      intro={hasNoNew ? NO_NEW_TRADES : tradesInFileText(trades.length, wallets.length)}
+      returnFocus={returnFocus}
+      onClose={onClose}
+    >
+      <fieldset className="min-h-32 flex-1 overflow-y-auto border-t border-line py-1.5">
+        <legend className="sr-only">Tax software</legend>
+        {shown.programs.map((program) => (
+          <Program
+            key={program.format}
+            name={program.name}
+            file={program.file}
+            isChosen={program.format === shown.format}
+            onChoose={() => shown.setFormat(program.format)}
           >
-            <Download size={16} />
-            Download
-          </Button>
+            <h3 className="font-medium text-text">How to import</h3>
+            <ul className="list-['–'] pl-2 *:mt-1 *:pl-3">
+              {program.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+              {wallets.length > 1 && <li>{program.ofWallets}</li>}
+            </ul>
+            {missingPrices > 0 && (
+              <Warning>
+                {emptyCellsText(missingPrices)}{' '}
+                <button
+                  type="button"
+                  className="relative font-medium whitespace-nowrap quiet-link after:absolute after:-inset-2.5"
+                  onClick={({ currentTarget }) => {
+                    const page = currentTarget.ownerDocument
+                    onClose()
+                    page.querySelector<HTMLElement>(PRICES_BUTTON)?.click()
+                  }}
+                >
+                  Fetch USD prices
+                </button>
+              </Warning>
+            )}
+            {rounded !== undefined && <Warning>{rounded}</Warning>}
+          </Program>
+        ))}
+      </fieldset>
+      {last && (
+        <div className="border-t border-line px-5 py-3.5">
+          <Segments
+            label="Trades"
+            isStacked
+            options={tradesOptions(shown.all.length, last, timeZone)}
+            value={isOnlyNew ? 'new' : 'all'}
+            onChoose={(value) => shown.setIsOnlyNew(value === 'new')}
+          />
         </div>
-      </DialogContent>
+      )}
+      <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
+        <Warning>{syncWarning(wallets.length)}</Warning>
+        <Button
+          variant="primary"
+          disabled={trades.length === 0 || isDownloading}
+          onClick={() => {
+            shown.start()
+            onClose()
+          }}
+        >
+          <Download size={16} />
+          Download
+        </Button>
+      </div>
     </Dialog>
   )
 }

@@ -3,17 +3,15 @@
 import { useRouter } from 'next/navigation'
 import { useId, useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'
-import { Dialog, DialogContent } from '@/components/ui/dialog/dialog'
+import { Dialog, type DialogClosing } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 import { addedWallet } from '@/lib/view/wallet/wallet-label'
 
-type AddWalletDialogProps = {
+type AddWalletDialogProps = DialogClosing & {
   /** The wallets that are shown. */
   request: TradesRequest
-  onClose: () => void
-  returnFocus: () => void
 }
 
 /** Asks for a wallet's address and opens its orders, to be shown with the others (behaviour 21.7). */
@@ -25,52 +23,50 @@ export function AddWalletDialog({ request, onClose, returnFocus }: AddWalletDial
   const shown = request.map(({ userAddress }) => userAddress)
   const added = addedWallet(typed, shown)
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Add wallet" returnFocus={returnFocus}>
-        <form
-          className="flex flex-col gap-2 px-5 pb-5"
-          onSubmit={(event) => {
-            event.preventDefault()
-            if (added.state !== 'valid') return
-            startOpening(() => router.push(ordersPath(added.userAddress, [], request)))
-          }}
+    <Dialog title="Add wallet" onClose={onClose} returnFocus={returnFocus}>
+      <form
+        className="flex flex-col gap-2 px-5 pb-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (added.state !== 'valid') return
+          startOpening(() => router.push(ordersPath(added.userAddress, [], request)))
+        }}
+      >
+        <label htmlFor={id} className="text-sm font-medium">
+          Solana address
+        </label>
+        <TextField
+          id={id}
+          state={added.state}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+          placeholder="Paste a wallet address"
+          autoComplete="off"
+          autoFocus
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          aria-describedby={`${id}-says`}
+        />
+        <p
+          id={`${id}-says`}
+          role="status"
+          data-state={added.state}
+          className="min-h-4 text-xs text-text-3 data-[state=invalid]:text-bad data-[state=valid]:text-ok"
         >
-          <label htmlFor={id} className="text-sm font-medium">
-            Solana address
-          </label>
-          <TextField
-            id={id}
-            state={added.state}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-            placeholder="Paste a wallet address"
-            autoComplete="off"
-            autoFocus
-            autoCapitalize="none"
-            autoCorrect="off"
-            spellCheck={false}
-            aria-describedby={`${id}-says`}
-          />
-          <p
-            id={`${id}-says`}
-            role="status"
-            data-state={added.state}
-            className="min-h-4 text-xs text-text-3 data-[state=invalid]:text-bad data-[state=valid]:text-ok"
-          >
-            {added.text}
-          </p>
-          <p className="text-sm text-text-2">Next: select its orders.</p>
-          <Button
-            type="submit"
-            variant="primary"
-            disabled={added.state !== 'valid'}
-            isBusy={isOpening}
-            className="mt-2 md:self-end"
-          >
-            Select orders
-          </Button>
-        </form>
-      </DialogContent>
+          {added.text}
+        </p>
+        <p className="text-sm text-text-2">Next: select its orders.</p>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={added.state !== 'valid'}
+          isBusy={isOpening}
+          className="mt-2 md:self-end"
+        >
+          Select orders
+        </Button>
+      </form>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Dialog, DialogContent, DialogFoot } from '@/components/ui/dialog/dialog'
+import { Dialog, type DialogClosing, DialogFoot } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import {
   MAX_WALLET_NAME_LENGTH,
@@ -9,7 +9,7 @@ import {
   useWalletName,
 } from '@/lib/browser/wallet/named-wallets'
 
-type NameWalletDialogProps = { userAddress: string; onClose: () => void; returnFocus: () => void }
+type NameWalletDialogProps = DialogClosing & { userAddress: string }
 
 /** Sets or removes the visitor's name for a wallet (behaviour 22.3). */
 export function NameWalletDialog({ userAddress, onClose, returnFocus }: NameWalletDialogProps) {
@@ -21,41 +21,39 @@ export function NameWalletDialog({ userAddress, onClose, returnFocus }: NameWall
     onClose()
   }
   return (
-    <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
-      <DialogContent title="Name wallet" returnFocus={returnFocus}>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault()
-            save(text)
-          }}
-        >
-          <div className="px-5 pb-5">
-            <p className="text-xs [overflow-wrap:anywhere] text-text-3">{userAddress}</p>
-            <label htmlFor={`${id}-name`} className="mt-4 mb-2 block text-sm font-medium">
-              Name
-            </label>
-            <TextField
-              id={`${id}-name`}
-              state="neutral"
-              dir="auto"
-              autoComplete="off"
-              autoFocus
-              maxLength={MAX_WALLET_NAME_LENGTH}
-              className="md:h-10"
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-              aria-describedby={`${id}-note`}
-            />
-            <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
-              Stored in this browser only
-            </p>
-          </div>
-          <DialogFoot
-            resetAction={name ? { label: 'Remove name', onClick: () => save('') } : undefined}
-            onCancel={onClose}
+    <Dialog title="Name wallet" onClose={onClose} returnFocus={returnFocus}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          save(text)
+        }}
+      >
+        <div className="px-5 pb-5">
+          <p className="text-xs [overflow-wrap:anywhere] text-text-3">{userAddress}</p>
+          <label htmlFor={`${id}-name`} className="mt-4 mb-2 block text-sm font-medium">
+            Name
+          </label>
+          <TextField
+            id={`${id}-name`}
+            state="neutral"
+            dir="auto"
+            autoComplete="off"
+            autoFocus
+            maxLength={MAX_WALLET_NAME_LENGTH}
+            className="md:h-10"
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            aria-describedby={`${id}-note`}
           />
-        </form>
-      </DialogContent>
+          <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
+            Stored in this browser only
+          </p>
+        </div>
+        <DialogFoot
+          resetAction={name ? { label: 'Remove name', onClick: () => save('') } : undefined}
+          onCancel={onClose}
+        />
+      </form>
     </Dialog>
   )
 }

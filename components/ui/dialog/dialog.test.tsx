@@ -1,15 +1,19 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { Dialog, DialogContent } from './dialog'
+import { type ReactNode, useState } from 'react'
+import { Dialog } from './dialog'
+
+function Opened({ children, returnFocus }: { children: ReactNode; returnFocus: () => void }) {
+  const [isOpen, setIsOpen] = useState(true)
+  if (!isOpen) return null
+  return (
+    <Dialog title="Title" onClose={() => setIsOpen(false)} returnFocus={returnFocus}>
+      {children}
+    </Dialog>
+  )
+}
 
 const open = (content: ReactNode, returnFocus = () => {}) =>
-  render(
-    <Dialog defaultOpen>
-      <DialogContent title="Title" returnFocus={returnFocus}>
-        {content}
-      </DialogContent>
-    </Dialog>,
-  )
+  render(<Opened returnFocus={returnFocus}>{content}</Opened>)
 
 describe('a dialog opens on its first field or action (behaviour 13.7)', () => {
   it.each<[string, ReactNode]>([

@@ -2,58 +2,61 @@
 
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 
-/** A dialog; a sheet from below on phones. */
-export function Dialog(props: ComponentProps<typeof DialogPrimitive.Root>) {
-  return <DialogPrimitive.Root data-slot="dialog" {...props} />
+/** What closes a dialog, and where the focus goes then. */
+export type DialogClosing = {
+  onClose: () => void
+  /** Takes the focus back once the dialog is closed (behaviour 13.7). */
+  returnFocus: () => void
 }
 
-type DialogContentProps = {
+type DialogProps = DialogClosing & {
   title: string
   /** One line below the title. */
   intro?: string
   /** Whether it is wider, as high as a phone, and its content scrolls in itself. */
   isLarge?: boolean
   children: ReactNode
-  /** Takes the focus back once the dialog is closed (behaviour 13.7). */
-  returnFocus: () => void
 }
 
-/** What a dialog shows, with its title and a way to close it. */
-export function DialogContent(props: DialogContentProps) {
-  const { title, intro, isLarge = false, children, returnFocus } = props
+/** Shows an open dialog with its title and a way to close it; a sheet from below on phones. */
+export function Dialog(props: DialogProps) {
+  const { title, intro, isLarge = false, children, onClose, returnFocus } = props
   return (
-    <DialogPrimitive.Portal>
-      <DialogPrimitive.Overlay className="fixed inset-0 z-40 bg-scrim" />
-      <DialogPrimitive.Content
-        data-slot="dialog-content"
-        aria-describedby={undefined}
-        onOpenAutoFocus={focusFirstField}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          returnFocus()
-        }}
-        className={cn(
-          'fixed inset-x-0 bottom-0 z-50 max-h-dvh animate-[sheet_160ms_ease-out] overflow-y-auto rounded-t-2xl border border-line-2 bg-raised shadow-(--shadow-dialog) outline-none md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-2rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-[rise_160ms_ease-out] md:rounded-[14px]',
-          isLarge ? 'flex h-dvh flex-col md:h-auto md:w-[520px]' : 'md:w-[448px]',
-        )}
-      >
-        <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised py-3 pr-3 pl-5">
-          <DialogPrimitive.Title className="text-lg font-semibold">{title}</DialogPrimitive.Title>
-          <DialogPrimitive.Close asChild>
-            <IconButton label="Close">
-              <X size={16} />
-            </IconButton>
-          </DialogPrimitive.Close>
-        </div>
-        {intro !== undefined && <p className="-mt-1.5 px-5 pb-3.5 text-sm text-text-2">{intro}</p>}
-        {children}
-      </DialogPrimitive.Content>
-    </DialogPrimitive.Portal>
+    <DialogPrimitive.Root open onOpenChange={onClose}>
+      <DialogPrimitive.Portal>
+        <DialogPrimitive.Overlay className="fixed inset-0 z-40 bg-scrim" />
+        <DialogPrimitive.Content
+          aria-describedby={undefined}
+          onOpenAutoFocus={focusFirstField}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault()
+            returnFocus()
+          }}
+          className={cn(
+            'fixed inset-x-0 bottom-0 z-50 max-h-dvh animate-[sheet_160ms_ease-out] overflow-y-auto rounded-t-2xl border border-line-2 bg-raised shadow-(--shadow-dialog) outline-none md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-2rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-[rise_160ms_ease-out] md:rounded-[14px]',
+            isLarge ? 'flex h-dvh flex-col md:h-auto md:w-[520px]' : 'md:w-[448px]',
+          )}
+        >
+          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised py-3 pr-3 pl-5">
+            <DialogPrimitive.Title className="text-lg font-semibold">{title}</DialogPrimitive.Title>
+            <DialogPrimitive.Close asChild>
+              <IconButton label="Close">
+                <X size={16} />
+              </IconButton>
+            </DialogPrimitive.Close>
+          </div>
+          {intro !== undefined && (
+            <p className="-mt-1.5 px-5 pb-3.5 text-sm text-text-2">{intro}</p>
+          )}
+          {children}
+        </DialogPrimitive.Content>
+      </DialogPrimitive.Portal>
+    </DialogPrimitive.Root>
   )
 }
 
