@@ -45,22 +45,25 @@ export function TradeCells(props: TradeCellsProps) {
     inputUsdPrice &&
     outputUsdPrice &&
     mismatchPercent(trade, inputUsdPrice.value, outputUsdPrice.value)
-  const paid = amountText(trade.inputAmount, decimalsOf(input))
+  const paid = trade.inputAmount && amountText(trade.inputAmount, decimalsOf(input))
   return (
     <>
       <td role="cell" className={CELL_CLASS.amount}>
         <TwoPartCell
           column="amount"
           label="Amount"
-          figure={<ExactAmount amount={paid} className="font-medium" />}
-          usdValue={usdValueOf(
-            paid,
-            input,
-            inputUsdPrice,
-            usdMinute,
-            trade,
-            mismatch !== undefined,
-          )}
+          figure={
+            paid === null ? (
+              <span className="text-text-3">known only in total</span>
+            ) : (
+              <ExactAmount amount={paid} className="font-medium" />
+            )
+          }
+          usdValue={
+            paid === null
+              ? undefined
+              : usdValueOf(paid, input, inputUsdPrice, usdMinute, trade, mismatch !== undefined)
+          }
           unit={<TokenLink state={input} />}
         />
       </td>

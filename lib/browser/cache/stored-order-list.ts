@@ -26,7 +26,7 @@ const tradeSchema = z.object({
   confirmedAt: time,
   inputMint: key,
   outputMint: key,
-  inputAmount: decimalTextSchema,
+  inputAmount: amount,
   outputAmount: decimalTextSchema,
   feeAmount: amount,
   transactionSignature: signature,
@@ -40,6 +40,11 @@ const core = {
   orderStatus: z.enum(['active', 'history']),
   transactionSignature: signature,
   closingSignature: signature,
+  refunds: z.array(
+    z.object({ date: time, amount: decimalTextSchema, transactionSignature: signature }),
+  ),
+  newer: optional(z.object({ yieldAmount: amount, failedRounds: count, movedRounds: count })),
+  baseUnitMints: z.array(key),
   trades: z.array(tradeSchema),
 }
 const orderSchema = z.discriminatedUnion('kind', [
@@ -47,6 +52,7 @@ const orderSchema = z.discriminatedUnion('kind', [
     ...core,
     kind: z.literal('recurring'),
     recurringType: z.enum(['time', 'price']),
+    status: optional(z.string()),
     inDeposited: decimalTextSchema,
     inUsed: amount,
     inWithdrawn: amount,

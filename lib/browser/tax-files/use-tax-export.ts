@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { isMeasured, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileWallets } from '@/lib/view/csv/file-name'
 import { roundedTrades } from '@/lib/view/tax-files/tax-row'
 import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-programs'
@@ -25,7 +25,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   const [isOnlyNew, setIsOnlyNew] = useState(false)
 
   const all = useMemo(
-    () => events.flatMap((event) => (event.kind === 'trade' ? event : [])),
+    () => events.flatMap((event) => (event.kind === 'trade' && isMeasured(event) ? event : [])),
     [events],
   )
   const programs = useMemo(

@@ -8,7 +8,13 @@ import {
   matchingRows,
 } from './event-filters'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
-import { sampleRecurring, sampleTrade, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import {
+  sampleRecurring,
+  sampleRefunds,
+  sampleTrade,
+  SOL,
+  USDC,
+} from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 
@@ -50,7 +56,7 @@ describe('a pair and an order that none of the selected orders has are ignored (
 
 it('refunds can be selected if there are any (behaviour 17.3)', () => {
   const kinds = (some: typeof orders) => kindsOf(orderEvents(some, 'Wallet'))
-  const refunded = sampleRecurring({ closingSignature: 'Close', inWithdrawn: '1' })
+  const refunded = sampleRecurring({ refunds: sampleRefunds('1') })
   expect(kinds(orders)).toEqual(['trade', 'deposit'])
   expect(kinds([refunded])).toEqual(['trade', 'deposit', 'refund'])
 })

@@ -1,8 +1,12 @@
 import Big from 'big.js'
-import { type Amount, amountText } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import {
+  isMeasured,
+  type MeasuredEvent,
+  type MeasuredTrade,
+  type OrderEvent,
+} from '@/lib/domain/trades/order-event'
 
 export const SORT_COLUMNS = ['date', 'amount', 'for', 'rate'] as const
 
@@ -37,7 +41,7 @@ export function sortedRows(
   const rest: number[] = []
   for (const row of rows) {
     const event = events[row]
-    const found = event && FIGURES[column](event, subtractFee)
+    const found = event && isMeasured(event) && FIGURES[column](event, subtractFee)
     if (!found) {
       rest.push(row)
       continue
@@ -68,12 +72,12 @@ function compareFigures(a: Figure, b: Figure): number {
   return new Big(a.dividend).times(b.divisor).cmp(new Big(b.dividend).times(a.divisor))
 }
 
-type FigureOf = (event: OrderEvent, subtractFee: boolean) => ExactFigure | undefined
+type FigureOf = (event: MeasuredEvent, subtractFee: boolean) => ExactFigure | undefined
 
 const FIGURES: Record<Exclude<EventSort['column'], 'date'>, FigureOf> = {
   amount: ({ inputMint, inputAmount }) => ({
     group: inputMint,
-    dividend: textOf(inputAmount),
+    dividend: inputAmount.amount,
     divisor: '1',
   }),
   for: (event, subtractFee) =>
@@ -82,22 +86,17 @@ const FIGURES: Record<Exclude<EventSort['column'], 'date'>, FigureOf> = {
       : undefined,
   rate: (event, subtractFee) => {
     if (event.kind !== 'trade') return undefined
-    const [dividend, divisor] = [outputOf(event, subtractFee), textOf(event.inputAmount)]
+    const [dividend, divisor] = [outputOf(event, subtractFee), event.inputAmount.amount]
     // A trade of 0 has no rate (behaviour 7.5).
     if (Number(dividend) === 0 || Number(divisor) === 0) return undefined
     return { group: `${event.inputMint} ${event.outputMint}`, dividend, divisor }
   },
 }
 
-/** Returns what an amount is in whole tokens; all of Jupiter's are. */
-function textOf(amount: Amount): string {
-  return amountText(amount, undefined)
-}
-
 /** Returns what For shows: the net, or the total with the fee in it (behaviour 5.8). */
-function outputOf({ outputAmount, fee }: Trade, subtractFee: boolean): string {
-  const net = textOf(outputAmount)
-  return subtractFee || !fee ? net : totalOutput(net, textOf(fee))
+function outputOf({ outputAmount, fee }: MeasuredTrade, subtractFee: boolean): string {
+  const net = outputAmount.amount
+  return subtractFee || !fee ? net : totalOutput(net, fee.amount)
 }
 
 function newestFirst(rows: readonly number[], events: readonly OrderEvent[]): number[] {

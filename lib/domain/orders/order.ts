@@ -4,12 +4,30 @@ export type OrderTrade = {
   confirmedAt: string
   inputMint: string
   outputMint: string
-  inputAmount: string
+  /** Undefined if it is known only in total, with other trades of the order. */
+  inputAmount: string | undefined
   /** What the wallet received: the net (behaviour 7.4). */
   outputAmount: string
   /** Undefined if it is not known in the output's token (behaviour 7.8). */
   feeAmount: string | undefined
   transactionSignature: string
+}
+
+/** Money that went back to the wallet: plain decimal text in whole tokens (behaviour 16.1). */
+export type OrderRefund = {
+  /** ISO 8601 in UTC with milliseconds. */
+  date: string
+  amount: string
+  transactionSignature: string
+}
+
+/** What only Jupiter's newer orders have. */
+export type NewerFacts = {
+  /** What the deposit earned while it waited, in whole tokens of the input; undefined if nothing. */
+  yieldAmount: string | undefined
+  /** Rounds that didn't trade, and rounds that Jupiter moved to a later time. */
+  failedRounds: number
+  movedRounds: number
 }
 
 /** What recurring and trigger orders have in common (behaviour 3.13). */
@@ -27,6 +45,14 @@ type OrderCore = {
   transactionSignature: string
   /** The transaction that closed it; empty while it is open and if Jupiter names none. */
   closingSignature: string
+  refunds: readonly OrderRefund[]
+  /** Undefined for an order of Jupiter's older system. */
+  newer: NewerFacts | undefined
+  /**
+   * The mints whose amounts are in base units, because their decimals aren't known (yet). All other
+   * amounts are in whole tokens.
+   */
+  baseUnitMints: readonly string[]
   trades: readonly OrderTrade[]
 }
 
@@ -56,6 +82,8 @@ export type RecurringOrder = OrderCore &
   RecurringTerms & {
     kind: 'recurring'
     recurringType: 'time' | 'price'
+    /** What Jupiter calls its state; undefined if it doesn't say. */
+    status: string | undefined
     /** The deposit: plain decimal text in whole tokens. */
     inDeposited: string
     /** Jupiter reports output but sent no trades: they are missing (behaviour 3.12). */
@@ -107,15 +135,4 @@ export function depositedAmount(order: Order): string {
 /** Returns whether an order is open (behaviour 2.6). */
 export function isOpen(order: Order): boolean {
   return order.kind === 'trigger' ? order.status === 'Open' : order.orderStatus === 'active'
-}
-
-/**
- * Returns what went back to the wallet when an order closed, in plain decimal text. `undefined` if the
- * order is open, nothing went back, or Jupiter reports no amount or closing transaction (behaviour
- * 16.1).
- */
-export function refundAmount(order: Order): string | undefined {
-  const amount = order.kind === 'trigger' ? order.remainingMakingAmount : order.inWithdrawn
-  const isMore = amount !== undefined && /[1-9]/.test(amount)
-  return !isOpen(order) && isMore && order.closingSignature !== '' ? amount : undefined
 }

@@ -1,7 +1,7 @@
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { placesOf, unitsOf } from '@/lib/domain/amounts/decimal'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { isMeasured, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import { bestPriceAt, type PriceAnswers } from './price-answers'
 
 const MAX_TOLERATED_PERCENT = 10n
@@ -13,12 +13,12 @@ const MAX_TOLERATED_PERCENT = 10n
  * @param inputPrice and `outputPrice` are plain decimal text
  */
 export function mismatchPercent(
-  { inputAmount, outputAmount, fee }: Trade,
+  trade: Trade,
   inputPrice: string,
   outputPrice: string,
 ): string | undefined {
-  // Jupiter's are always in whole tokens.
-  if (!inputAmount.adjustedForDecimals || !outputAmount.adjustedForDecimals) return undefined
+  if (!isMeasured(trade)) return undefined
+  const { inputAmount, outputAmount, fee } = trade
   const total = totalOutput(outputAmount.amount, fee?.amount)
   const places = placesOf(inputAmount.amount) + placesOf(inputPrice)
   const outputPlaces = placesOf(total) + placesOf(outputPrice)

@@ -1,6 +1,6 @@
 import { addTo, type DecimalSum, significantQuotient, sumText } from '@/lib/domain/amounts/decimal'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
 import type { SourcedPrice } from './best-price'
 import type { AnsweredPrice } from './price-answers'
 import { roundToMinute } from './price-minute'
@@ -23,10 +23,10 @@ export function tradePrices(
   events: readonly OrderEvent[],
   isWanted: (mint: string, minute: number) => boolean,
 ): AnsweredPrice[] {
-  const pricingTrades = new Map<string, Map<number, Trade[]>>()
-  const add = (mint: string, minute: number, ...trades: Trade[]) => {
+  const pricingTrades = new Map<string, Map<number, MeasuredTrade[]>>()
+  const add = (mint: string, minute: number, ...trades: MeasuredTrade[]) => {
     if (!isWanted(mint, minute)) return
-    const ofMint = pricingTrades.get(mint) ?? new Map<number, Trade[]>()
+    const ofMint = pricingTrades.get(mint) ?? new Map<number, MeasuredTrade[]>()
     const known = ofMint.get(minute)
     if (known) known.push(...trades)
     else pricingTrades.set(mint, ofMint.set(minute, trades))
@@ -36,6 +36,7 @@ export function tradePrices(
     if (STABLECOINS.has(event.inputMint)) add(event.inputMint, minute)
     if (event.kind !== 'trade') continue
     if (STABLECOINS.has(event.outputMint)) add(event.outputMint, minute)
+    if (!isMeasured(event)) continue
     const priced = pricedMint(event)
     if (priced !== undefined) add(priced, minute, event)
   }
@@ -48,27 +49,25 @@ export function tradePrices(
 }
 
 /** Returns whether a trade's own two sides give a price of one of its mints (behaviour 8.6). */
-export function isFromTrade(price: SourcedPrice, mint: string, trade: Trade): boolean {
+export function isFromTrade(price: SourcedPrice, mint: string, trade: OrderEvent): boolean {
+  if (!isMeasured(trade) || trade.kind !== 'trade') return false
   const isPriced = price.source === 'trade' && pricedMint(trade) === mint
   return isPriced && paidOverReceived(mint, [trade]) === price.value
 }
 
 /** The mint that a trade gives a price of: the side that isn't a stablecoin, if the other one is. */
-function pricedMint({ inputMint, outputMint, ...trade }: Trade): string | undefined {
+function pricedMint({ inputMint, outputMint, ...trade }: MeasuredTrade): string | undefined {
   const isPaidInUsd = STABLECOINS.has(inputMint)
   if (isPaidInUsd === STABLECOINS.has(outputMint)) return undefined
   const { inputAmount, outputAmount, fee } = trade
   const isPricing =
-    // Jupiter sends all amounts so.
-    [inputAmount, outputAmount, fee].every((some) => some?.adjustedForDecimals !== false) &&
-    NOT_ZERO.test(inputAmount.amount) &&
-    NOT_ZERO.test(outputAmount.amount + (fee?.amount ?? ''))
+    NOT_ZERO.test(inputAmount.amount) && NOT_ZERO.test(outputAmount.amount + (fee?.amount ?? ''))
   if (!isPricing) return undefined
   return isPaidInUsd ? outputMint : inputMint
 }
 
 /** USD over whole tokens of a mint, which is either side of each trade. */
-function paidOverReceived(mint: string, trades: readonly Trade[]): string {
+function paidOverReceived(mint: string, trades: readonly MeasuredTrade[]): string {
   const usd: DecimalSum = []
   const tokens: DecimalSum = []
   for (const { inputMint, inputAmount, outputAmount, fee } of trades) {

@@ -4,6 +4,7 @@ import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import {
   distinctOrders,
   sampleRecurring,
+  sampleRefunds,
   sampleTrade,
   SOL,
   USDC,
@@ -36,7 +37,7 @@ describe('the prices that events need', () => {
 
   it('are of refunds too (behaviour 16.3)', () => {
     const updatedAt = '2026-02-01T12:00:30Z'
-    const order = sampleRecurring({ inWithdrawn: '50', updatedAt })
+    const order = sampleRecurring({ refunds: sampleRefunds('50', updatedAt) })
     expect(wantedPrices(orderEvents([order], 'Wallet'), NOW)).toEqual(
       new Map([[USDC, [at('10:00:00'), at('12:00:00')]]]),
     )

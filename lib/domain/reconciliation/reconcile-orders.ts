@@ -85,12 +85,17 @@ function leftOfTrigger({ remainingMakingAmount, status }: Order & { kind: 'trigg
   return remainingMakingAmount ?? (status === 'Completed' ? '0' : undefined)
 }
 
-function inputAmounts({ trades }: Order): string[] {
+function inputAmounts({ trades }: Order): (string | undefined)[] {
   return trades.map(({ inputAmount }) => inputAmount)
 }
 
-function difference(whole: string | undefined, parts: readonly string[]): string | undefined {
-  return whole === undefined ? undefined : new Big(whole).minus(sumOf(parts)).toFixed()
+function difference(
+  whole: string | undefined,
+  parts: readonly (string | undefined)[],
+): string | undefined {
+  const known = parts.flatMap((part) => part ?? [])
+  if (whole === undefined || known.length < parts.length) return undefined
+  return new Big(whole).minus(sumOf(known)).toFixed()
 }
 
 /** Reconciles some orders (behaviour 16.5). */

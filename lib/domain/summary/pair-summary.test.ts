@@ -42,11 +42,24 @@ it('one row a pair, with exact sums of deposits, refunds, trades and fees (behav
       received: { net: '0.100000001', total: '0.300000001' },
       fees: '0.2',
       unknownFees: 0,
+      unmeasured: 0,
       firstTrade: '2026-02-03T10:00:00.000Z',
       lastTrade: '2026-02-04T10:00:00.000Z',
       usdValue: undefined,
     },
   ])
+})
+
+it('an event without amounts in whole tokens is counted and added to nothing (behaviour 18.3)', () => {
+  const inTotal: OrderEvent = { ...swapped('1', '5', '1'), inputAmount: null }
+  const baseUnits = { amount: '5', adjustedForDecimals: false }
+  const [pair] = summaryOf([
+    swapped('2', '7', '1'),
+    inTotal,
+    swapped('1', '5', '1', { outputAmount: baseUnits }),
+    deposited('9', { inputAmount: baseUnits }),
+  ])
+  expect(pair).toMatchObject({ trades: 1, deposits: 0, paid: '2', fees: '1', unmeasured: 3 })
 })
 
 it('a fee that is not known is counted and added to nothing (behaviour 7.8, 18.3)', () => {
@@ -167,7 +180,7 @@ it('sums and USD values are those of an exact recomputation, whatever the events
         const sum = (amountOf: (trade: Trade) => Big.BigSource) =>
           own.reduce((result, trade) => result.plus(amountOf(trade)), new Big(0)).toFixed()
         const feeOf = ({ fee }: Trade) => fee?.amount ?? '0'
-        expect(row.paid).toBe(sum((trade) => trade.inputAmount.amount))
+        expect(row.paid).toBe(sum((trade) => trade.inputAmount?.amount ?? ''))
         expect(row.received.net).toBe(sum((trade) => trade.outputAmount.amount))
         expect(row.fees).toBe(sum(feeOf))
         expect(row.received.total).toBe(new Big(row.received.net).plus(row.fees).toFixed())
@@ -175,7 +188,7 @@ it('sums and USD values are those of an exact recomputation, whatever the events
         expect([row.firstTrade, row.lastTrade]).toEqual([dates[0], dates.at(-1)])
         const usdOf = (trade: Trade, mint: string, amount: string) =>
           new Big(priceOf(mint, trade) ?? 0).times(amount)
-        const paidUsd = sum((trade) => usdOf(trade, inputMint, trade.inputAmount.amount))
+        const paidUsd = sum((trade) => usdOf(trade, inputMint, trade.inputAmount?.amount ?? ''))
         const netUsd = sum((trade) => usdOf(trade, outputMint, trade.outputAmount.amount))
         const feesUsd = sum((trade) => usdOf(trade, outputMint, feeOf(trade)))
         expect(usdValue?.paid.usd ?? '0').toBe(paidUsd)

@@ -1,4 +1,3 @@
-import { amountText } from '@/lib/domain/amounts/amount'
 import {
   addProductTo,
   addTo,
@@ -11,7 +10,12 @@ import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answer
 import { compareText } from '@/lib/domain/text/compare-text'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { outputMintOf, type OutputMints } from '@/lib/domain/trades/event-output-mint'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import {
+  isMeasured,
+  type MeasuredEvent,
+  type MeasuredTrade,
+  type OrderEvent,
+} from '@/lib/domain/trades/order-event'
 
 /** What was received: after the fee and with it. Plain decimal text in whole tokens. */
 export type Received = { net: string; total: string }
@@ -37,6 +41,8 @@ export type PairSummary = {
   fees: string
   /** Trades whose fee is not known in the output's token (behaviour 7.8). */
   unknownFees: number
+  /** Events that are in no sum: an amount is not known in whole tokens. */
+  unmeasured: number
   /** Dates of the first and the last trade, ISO 8601; undefined without trades. */
   firstTrade: string | undefined
   lastTrade: string | undefined
@@ -60,7 +66,7 @@ export function summaryKey(inputMint: string, outputMint: string): string {
   return `${inputMint} ${outputMint}`
 }
 
-type Sums = Record<'trades' | 'deposits' | 'refunds' | 'unknownFees', number> &
+type Sums = Record<'trades' | 'deposits' | 'refunds' | 'unknownFees' | 'unmeasured', number> &
   Record<'paidTrades' | 'receivedTrades', number> &
   Record<'deposited' | 'refunded' | 'paid' | 'net' | 'fees', DecimalSum> &
   Record<'paidUsd' | 'boughtNet' | 'boughtFees' | 'netUsd' | 'feesUsd', DecimalSum> &
@@ -81,8 +87,10 @@ export function summarize(
     if (outputMint === undefined) continue
     const key = summaryKey(event.inputMint, outputMint)
     const sums = pairs.get(key) ?? noSums(event.inputMint, outputMint)
-    addEvent(sums, event)
-    if (answers && event.kind === 'trade') addUsdValue(sums, event, answers)
+    if (isMeasured(event)) {
+      addEvent(sums, event)
+      if (answers && event.kind === 'trade') addUsdValue(sums, event, answers)
+    } else sums.unmeasured += 1
     pairs.set(key, sums)
   }
   return [...pairs]
@@ -94,16 +102,23 @@ function noSums(inputMint: string, outputMint: string): Sums {
   return {
     inputMint,
     outputMint,
-    ...{ trades: 0, deposits: 0, refunds: 0, unknownFees: 0, paidTrades: 0, receivedTrades: 0 },
+    ...{
+      trades: 0,
+      deposits: 0,
+      refunds: 0,
+      unknownFees: 0,
+      unmeasured: 0,
+      paidTrades: 0,
+      receivedTrades: 0,
+    },
     ...{ firstTrade: undefined, lastTrade: undefined },
     ...{ deposited: [], refunded: [], paid: [], net: [], fees: [] },
     ...{ paidUsd: [], boughtNet: [], boughtFees: [], netUsd: [], feesUsd: [] },
   }
 }
 
-function addEvent(sums: Sums, event: OrderEvent): void {
-  // Jupiter sends all amounts in whole tokens.
-  const input = amountText(event.inputAmount, undefined)
+function addEvent(sums: Sums, event: MeasuredEvent): void {
+  const input = event.inputAmount.amount
   if (event.kind === 'deposit') {
     sums.deposits += 1
     addTo(sums.deposited, input)
@@ -125,14 +140,14 @@ function addEvent(sums: Sums, event: OrderEvent): void {
   if (sums.lastTrade === undefined || date > sums.lastTrade) sums.lastTrade = date
 }
 
-function addUsdValue(sums: Sums, trade: Trade, answers: PriceAnswers): void {
+function addUsdValue(sums: Sums, trade: MeasuredTrade, answers: PriceAnswers): void {
   const seconds = unixSeconds(trade.date)
   const inputPrice = bestPriceAt(answers, trade.inputMint, seconds)
   const outputPrice = bestPriceAt(answers, trade.outputMint, seconds)
   const { net, fee = '0' } = netAndFee(trade)
   if (inputPrice) {
     sums.paidTrades += 1
-    addProductTo(sums.paidUsd, amountText(trade.inputAmount, undefined), inputPrice.value)
+    addProductTo(sums.paidUsd, trade.inputAmount.amount, inputPrice.value)
     addTo(sums.boughtNet, net)
     addTo(sums.boughtFees, fee)
   }
@@ -144,9 +159,9 @@ function addUsdValue(sums: Sums, trade: Trade, answers: PriceAnswers): void {
 }
 
 function summed(key: string, sums: Sums): PairSummary {
-  const { inputMint, outputMint, trades, deposits, refunds, unknownFees } = sums
+  const { inputMint, outputMint, trades, deposits, refunds, unknownFees, unmeasured } = sums
   return {
-    ...{ key, inputMint, outputMint, trades, deposits, refunds, unknownFees },
+    ...{ key, inputMint, outputMint, trades, deposits, refunds, unknownFees, unmeasured },
     ...{ firstTrade: sums.firstTrade, lastTrade: sums.lastTrade },
     deposited: sumText(sums.deposited),
     refunded: sumText(sums.refunded),

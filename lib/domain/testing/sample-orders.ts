@@ -1,5 +1,11 @@
 import fc from 'fast-check'
-import type { Order, OrderTrade, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
+import type {
+  Order,
+  OrderRefund,
+  OrderTrade,
+  RecurringOrder,
+  TriggerOrder,
+} from '@/lib/domain/orders/order'
 
 // For tests: orders of an invented wallet, to be changed where a test needs another field.
 export const SOL = 'So11111111111111111111111111111111111111112'
@@ -18,10 +24,14 @@ export function sampleTrade(change: Partial<OrderTrade> = {}): OrderTrade {
   }
 }
 
+/** What orders of Jupiter's older system, without a refund, share. */
+const OLDER = { refunds: [], newer: undefined, baseUnitMints: [] }
+
 export function sampleRecurring(change: Partial<RecurringOrder> = {}): RecurringOrder {
   return {
     kind: 'recurring',
     recurringType: 'time',
+    status: undefined,
     orderKey: 'RecurringKey',
     inputMint: USDC,
     outputMint: SOL,
@@ -40,6 +50,7 @@ export function sampleRecurring(change: Partial<RecurringOrder> = {}): Recurring
     everySeconds: 86_400,
     closedBy: 'Jupiter',
     lostTrades: false,
+    ...OLDER,
     trades: [],
     ...change,
   }
@@ -61,9 +72,15 @@ export function sampleTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder 
     takingAmount: '400',
     expiredAt: undefined,
     status: 'Completed',
+    ...OLDER,
     trades: [sampleTrade({ inputMint: SOL, outputMint: USDC })],
     ...change,
   }
+}
+
+/** What a closed order gave back. */
+export function sampleRefunds(amount: string, date = '2026-02-03T10:00:05.000Z'): OrderRefund[] {
+  return [{ date, amount, transactionSignature: 'CloseSignature' }]
 }
 
 /** A minute of one hour: few enough that equal times come up. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
-import type { Deposit, OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { Deposit, MeasuredTrade, OrderEvent } from '@/lib/domain/trades/order-event'
 import { decimalText } from './sample-decimals'
 import { SOL, USDC } from './sample-orders'
 
@@ -25,8 +25,8 @@ export function swapped(
   paid: string,
   net: string,
   fee: string | null = '0',
-  change: Partial<Trade> = {},
-): Trade {
+  change: Partial<MeasuredTrade> = {},
+): MeasuredTrade {
   return {
     kind: 'trade',
     ...shared,

@@ -2,6 +2,7 @@
 import type { Order } from '@/lib/domain/orders/order'
 import {
   sampleRecurring,
+  sampleRefunds,
   sampleTrade,
   sampleTrigger,
   SOL,
@@ -10,7 +11,7 @@ import {
 import { outputMintOf, outputMintsOf } from './event-output-mint'
 import { orderEvents } from './events-by-date'
 
-const buysSol = sampleRecurring({ inWithdrawn: '50', trades: [sampleTrade()] })
+const buysSol = sampleRecurring({ refunds: sampleRefunds('50'), trades: [sampleTrade()] })
 const mintsOf = (order: Order, known: readonly Order[]) =>
   orderEvents([order], 'Wallet').map((event) => outputMintOf(event, outputMintsOf(known)))
 

@@ -4,6 +4,7 @@ import { eventKeys, orderEvents } from './events-by-date'
 import {
   distinctOrders,
   sampleRecurring,
+  sampleRefunds,
   sampleTrade,
   sampleTrigger,
   SOL,
@@ -40,8 +41,8 @@ describe('an order’s events', () => {
     ])
   })
 
-  it('end with the refund, dated by the last change of the order (behaviour 16.1)', () => {
-    const order = sampleRecurring({ inWithdrawn: '50' })
+  it('end with the refund (behaviour 16.1)', () => {
+    const order = sampleRecurring({ refunds: sampleRefunds('50') })
     expect(orderEvents([order], 'Wallet').at(-1)).toEqual({
       kind: 'refund',
       date: '2026-02-03T10:00:05.000Z',
@@ -59,9 +60,17 @@ describe('an order’s events', () => {
     expect(orderEvents([order], 'Wallet')[1]).toMatchObject({ kind: 'trade', fee: null })
   })
 
-  it('have no refund without a date', () => {
-    const order = sampleRecurring({ inWithdrawn: '50', updatedAt: '' })
-    expect(orderEvents([order], 'Wallet').map(({ kind }) => kind)).toEqual(['deposit'])
+  it('hold base units of the mints that the order names', () => {
+    const order = sampleRecurring({ baseUnitMints: [USDC], trades: [sampleTrade()] })
+    const [deposit, trade] = orderEvents([order], 'Wallet')
+    const baseUnits = { amount: '25', adjustedForDecimals: false }
+    expect(deposit?.inputAmount).toEqual({ ...baseUnits, amount: '100' })
+    expect(trade).toMatchObject({ inputAmount: baseUnits, outputAmount: adjusted('0.14985') })
+  })
+
+  it('have a trade whose input is known only in total', () => {
+    const order = sampleRecurring({ trades: [sampleTrade({ inputAmount: undefined })] })
+    expect(orderEvents([order], 'Wallet')[1]?.inputAmount).toBeNull()
   })
 })
 
@@ -74,11 +83,11 @@ describe('events are in date order', () => {
     const orders = [
       sampleTrigger({
         ...{ orderKey: 'B', createdAt: noon, trades },
-        ...{ updatedAt: noon, remainingMakingAmount: '1' },
+        refunds: sampleRefunds('1', noon),
       }),
       sampleRecurring({
         ...{ orderKey: 'A', createdAt: noon, trades },
-        ...{ updatedAt: noon, inWithdrawn: '1' },
+        refunds: sampleRefunds('1', noon),
       }),
     ]
     const events = orderEvents(orders, 'Wallet')
@@ -120,8 +129,8 @@ describe('the same order gives the same event objects', () => {
   it('not if a newer copy of it came', () => {
     const [before] = orderEvents([order], 'Wallet')
     const [after] = orderEvents([{ ...order, inDeposited: '250' }], 'Wallet')
-    expect(before?.inputAmount.amount).toBe('100')
-    expect(after?.inputAmount.amount).toBe('250')
+    expect(before?.inputAmount?.amount).toBe('100')
+    expect(after?.inputAmount?.amount).toBe('250')
   })
 
   it('each wallet its own', () => {
@@ -134,12 +143,16 @@ describe('the same order gives the same event objects', () => {
 
 describe('the keys of events', () => {
   it('name order, kind and number, also of trades that are alike in everything', () => {
-    const order = sampleRecurring({ trades: [sampleTrade(), sampleTrade()], inWithdrawn: '1' })
+    const order = sampleRecurring({
+      trades: [sampleTrade(), sampleTrade()],
+      refunds: [...sampleRefunds('1'), ...sampleRefunds('2')],
+    })
     expect(eventKeys(orderEvents([order], 'Wallet'))).toEqual([
-      'recurring time RecurringKey deposit',
-      'recurring time RecurringKey 1',
-      'recurring time RecurringKey 2',
-      'recurring time RecurringKey refund',
+      'recurring time RecurringKey deposit 1',
+      'recurring time RecurringKey trade 1',
+      'recurring time RecurringKey trade 2',
+      'recurring time RecurringKey refund 1',
+      'recurring time RecurringKey refund 2',
     ])
   })
 

@@ -1,7 +1,7 @@
-import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import type { Amount } from '@/lib/domain/amounts/amount'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { depositedAmount, type Order, orderType, refundAmount } from '@/lib/domain/orders/order'
-import type { CsvEvent, OrderEvent, Refund } from './order-event'
+import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
+import type { CsvEvent, Deposit, OrderEvent, Refund } from './order-event'
 import { tradePlaces } from './trade-id'
 
 /** The order of events at the same time. */
@@ -33,19 +33,18 @@ export function orderEvents(
 }
 
 /**
- * Returns a key for every event: its order's type and key, and 'deposit', 'refund' or the number of
- * the trade in the order. So two trades that are alike in everything have different keys, and a row
+ * Returns a key for every event: its order's type and key, and 'deposit' or the number of the trade or
+ * refund in the order. So two trades that are alike in everything have different keys, and a row
  * stays the same one if events of other orders come in before it (behaviour 5.3).
  * @param events in date order
  */
 export function eventKeys(events: readonly OrderEvent[]): string[] {
-  const tradeCounts = new Map<string, number>()
+  const counts = new Map<string, number>()
   return events.map(({ kind, orderType, orderKey }) => {
-    const order = `${orderType} ${orderKey}`
-    if (kind !== 'trade') return `${order} ${kind}`
-    const count = (tradeCounts.get(order) ?? 0) + 1
-    tradeCounts.set(order, count)
-    return `${order} ${count}`
+    const ofKind = `${orderType} ${orderKey} ${kind}`
+    const count = (counts.get(ofKind) ?? 0) + 1
+    counts.set(ofKind, count)
+    return `${ofKind} ${count}`
   })
 }
 
@@ -58,11 +57,15 @@ function eventsOf(order: Order, userAddress: string): readonly OrderEvent[] {
 
 function newEvents(order: Order, userAddress: string): OrderEvent[] {
   const shared = { orderType: orderType(order), orderKey: order.orderKey, userAddress }
-  const deposit: CsvEvent = {
+  const amountOf = (mint: string, amount: string): Amount => ({
+    amount,
+    adjustedForDecimals: !order.baseUnitMints.includes(mint),
+  })
+  const deposit: Deposit = {
     kind: 'deposit',
     date: order.createdAt,
     inputMint: order.inputMint,
-    inputAmount: adjustedAmount(depositedAmount(order)),
+    inputAmount: amountOf(order.inputMint, depositedAmount(order)),
     ...shared,
     transactionSignature: order.transactionSignature,
   }
@@ -71,26 +74,21 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     kind: 'trade',
     date: trade.confirmedAt,
     inputMint: trade.inputMint,
-    inputAmount: adjustedAmount(trade.inputAmount),
+    inputAmount:
+      trade.inputAmount === undefined ? null : amountOf(trade.inputMint, trade.inputAmount),
     ...shared,
     transactionSignature: trade.transactionSignature,
     outputMint: trade.outputMint,
-    outputAmount: adjustedAmount(trade.outputAmount),
-    fee: trade.feeAmount === undefined ? null : adjustedAmount(trade.feeAmount),
+    outputAmount: amountOf(trade.outputMint, trade.outputAmount),
+    fee: trade.feeAmount === undefined ? null : amountOf(trade.outputMint, trade.feeAmount),
     ...(places.has(trade) && { place: places.get(trade) }),
   }))
-  const amount = refundAmount(order)
-  const refund: Refund[] =
-    amount === undefined || order.updatedAt === ''
-      ? []
-      : [
-          {
-            ...deposit,
-            kind: 'refund',
-            date: order.updatedAt,
-            inputAmount: adjustedAmount(amount),
-            transactionSignature: order.closingSignature,
-          },
-        ]
-  return [deposit, ...trades, ...refund]
+  const refunds = order.refunds.map(({ date, amount, transactionSignature }): Refund => ({
+    ...deposit,
+    kind: 'refund',
+    date,
+    inputAmount: amountOf(order.inputMint, amount),
+    transactionSignature,
+  }))
+  return [deposit, ...trades, ...refunds]
 }

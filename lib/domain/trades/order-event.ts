@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { amountSchema } from '@/lib/domain/amounts/amount'
+import { type Amount, amountSchema } from '@/lib/domain/amounts/amount'
 import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 
@@ -22,6 +22,8 @@ export type Deposit = z.infer<typeof depositSchema>
 export const tradeSchema = z.object({
   kind: z.literal('trade'),
   ...eventCore,
+  /** Null if it is known only in total, with other trades of the order. */
+  inputAmount: z.nullable(amountSchema),
   outputMint: identifierSchema,
   outputAmount: amountSchema,
   /** Null if it is unknown or in another token (behaviour 7.8). */
@@ -40,6 +42,17 @@ export type Refund = Omit<Deposit, 'kind'> & { kind: 'refund' }
 
 /** A row of the trades table (behaviour 5.3). */
 export type OrderEvent = CsvEvent | Refund
+
+/** A trade whose amounts are all known in whole tokens. */
+export type MeasuredTrade = Trade & { inputAmount: Amount }
+/** An event that can be summed up: all its amounts are known in whole tokens. */
+export type MeasuredEvent = Deposit | Refund | MeasuredTrade
+
+/** Returns whether all amounts of an event are known in whole tokens. */
+export function isMeasured(event: OrderEvent): event is MeasuredEvent {
+  const amounts = [event.inputAmount, ...(event.kind === 'trade' ? [event.outputAmount] : [])]
+  return amounts.every((amount) => amount?.adjustedForDecimals === true)
+}
 
 /** Returns the events that have a row in the CSV, in their order (behaviour 16.3). */
 export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {

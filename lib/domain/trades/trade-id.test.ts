@@ -29,7 +29,7 @@ describe('ids of the trades of a wallet (behaviour 19.5)', () => {
   const idsOf = (orders: ReturnType<typeof orderOf>[], orderKey: string) =>
     orderEvents(orders, 'A')
       .flatMap((event) => (event.kind === 'trade' && event.orderKey === orderKey ? event : []))
-      .map((trade) => `${tradeId(trade)} ${trade.date} ${trade.inputAmount.amount}`)
+      .map((trade) => `${tradeId(trade)} ${trade.date} ${trade.inputAmount?.amount}`)
       .sort()
 
   it('are unique, whatever other orders are known and in whatever order Jupiter lists fills', () => {

@@ -33,7 +33,7 @@ export function tradePlaces(trades: readonly OrderTrade[]): ReadonlyMap<OrderTra
 function byDateAndAmounts(a: OrderTrade, b: OrderTrade): number {
   return (
     compareText(a.confirmedAt, b.confirmedAt) ||
-    compareText(a.inputAmount, b.inputAmount) ||
+    compareText(a.inputAmount ?? '', b.inputAmount ?? '') ||
     compareText(a.outputAmount, b.outputAmount)
   )
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Order } from '@/lib/domain/orders/order'
+import type { Order, OrderRefund } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { parseJson } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
@@ -51,8 +51,15 @@ export const orderWire = z.object({
   trades: wireTrades,
 })
 
-/** Returns those fields under our names, without the trades. */
-export function orderFields(wire: z.infer<typeof orderWire>, orderStatus: 'active' | 'history') {
+/**
+ * Returns those fields under our names, without the trades.
+ * @param left what went back to the wallet if the order is closed; undefined if it isn't
+ */
+export function orderFields(
+  wire: z.infer<typeof orderWire>,
+  orderStatus: 'active' | 'history',
+  left: string | undefined,
+) {
   return {
     orderKey: wire.orderKey,
     inputMint: wire.inputMint,
@@ -62,5 +69,14 @@ export function orderFields(wire: z.infer<typeof orderWire>, orderStatus: 'activ
     orderStatus,
     transactionSignature: wire.openTx,
     closingSignature: wire.closeTx,
+    refunds: refundsOf(wire, left),
+    newer: undefined,
+    baseUnitMints: [],
   }
+}
+
+/** Jupiter names no time of a refund but the order's last update (behaviour 16.1). */
+function refundsOf({ closeTx, updatedAt }: z.infer<typeof orderWire>, left = '0'): OrderRefund[] {
+  const isRefunded = /[1-9]/.test(left) && closeTx !== '' && updatedAt !== ''
+  return isRefunded ? [{ date: updatedAt, amount: left, transactionSignature: closeTx }] : []
 }

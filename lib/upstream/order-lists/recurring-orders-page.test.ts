@@ -44,6 +44,8 @@ it('the documented sample becomes an order with its trade', () => {
         everySeconds: 86_400,
         closedBy: 'owner',
         lostTrades: false,
+        refunds: [{ date: '2026-02-03T10:00:05.000Z', amount: '50', transactionSignature: '4ig…' }],
+        ...{ status: undefined, newer: undefined, baseUnitMints: [] },
         trades: [
           {
             confirmedAt: '2026-02-02T10:00:03.000Z',
@@ -161,5 +163,22 @@ describe('the list fields', () => {
     expect(() => parseRecurringOrders(text, 'history')).toThrow(
       new UpstreamError({ kind: 'unreadable' }),
     )
+  })
+})
+
+describe('the refund of a closed order (behaviour 16.1)', () => {
+  it.each([
+    ['the least there is', { inWithdrawn: '0.000000001' }, '0.000000001'],
+    ['nothing', { inWithdrawn: '0.000' }, undefined],
+    ['an amount that is unknown', { inWithdrawn: undefined }, undefined],
+    ['no closing transaction', { closeTx: '' }, undefined],
+    ['no date', { updatedAt: undefined }, undefined],
+  ])('%s', (_, change, amount) => {
+    expect(parseOne(change).orders[0]?.refunds[0]?.amount).toBe(amount)
+  })
+
+  it('an active order has none', () => {
+    const answer = recurringAnswer([recurringOrderItem()])
+    expect(parseRecurringOrders(answer, 'active').orders[0]?.refunds).toEqual([])
   })
 })

@@ -81,7 +81,8 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   const order: RecurringOrder = {
     kind: 'recurring',
     recurringType,
-    ...orderFields(wire, orderStatus),
+    status: undefined,
+    ...orderFields(wire, orderStatus, orderStatus === 'active' ? undefined : wire.inWithdrawn),
     inDeposited: wire.inDeposited,
     inUsed: wire.inUsed,
     inWithdrawn: wire.inWithdrawn,

@@ -40,6 +40,10 @@ it('the documented sample becomes an order with its trade', () => {
         takingAmount: '400',
         expiredAt: undefined,
         status: 'Cancelled',
+        refunds: [
+          { date: '2026-01-06T09:00:00.000Z', amount: '0.5', transactionSignature: '4ig…' },
+        ],
+        ...{ newer: undefined, baseUnitMints: [] },
         trades: [
           {
             confirmedAt: '2026-01-05T12:00:00.000Z',
@@ -54,6 +58,10 @@ it('the documented sample becomes an order with its trade', () => {
       },
     ],
   })
+})
+
+it('an open order has no refund (behaviour 16.1)', () => {
+  expect(parseOne({ status: 'Open' }).orders[0]?.refunds).toEqual([])
 })
 
 describe('odd fields', () => {

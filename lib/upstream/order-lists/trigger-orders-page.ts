@@ -63,7 +63,11 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   if (unreadable > 0 && trades.length === 0) return undefined
   const order: TriggerOrder = {
     kind: 'trigger',
-    ...orderFields(wire, orderStatus),
+    ...orderFields(
+      wire,
+      orderStatus,
+      wire.status === 'Open' ? undefined : wire.remainingMakingAmount,
+    ),
     makingAmount: wire.makingAmount,
     remainingMakingAmount: wire.remainingMakingAmount,
     takingAmount: wire.takingAmount,

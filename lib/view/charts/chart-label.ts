@@ -1,10 +1,9 @@
 import Big from 'big.js'
 import { sumOf } from '@/lib/domain/amounts/decimal'
-import { amountText } from '@/lib/domain/amounts/amount'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { MeasuredEvent } from '@/lib/domain/trades/order-event'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { usdLabel, usdValue } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
@@ -32,7 +31,7 @@ const MS_PER_SECOND = 1000
 const NO_PRICE = 'no USD price'
 
 /** Returns a point's exact height: '0.007183213 SOL per USDC', '$50.00'; '' if it is no trade. */
-export function heightText(event: OrderEvent, of: ChartTexts): string {
+export function heightText(event: MeasuredEvent, of: ChartTexts): string {
   if (event.kind !== 'trade') return ''
   const { paid, received } = sidesOf(event, of)
   if (of.kind === 'rate') return rateText(paid, sumOf(received), of)
@@ -44,9 +43,9 @@ export function heightText(event: OrderEvent, of: ChartTexts): string {
  * Returns what an event says when it is pointed at (behaviour 18.13).
  * @param average the running average up to it, from `averageText`
  */
-export function pointText(event: OrderEvent, of: ChartTexts, average: string): string {
+export function pointText(event: MeasuredEvent, of: ChartTexts, average: string): string {
   const { day, time } = localDate(event.date, of.timeZone)
-  const paid = `${amountLabel(amountText(event.inputAmount, undefined))} ${tokenText(of.input)}`
+  const paid = `${amountLabel(event.inputAmount.amount)} ${tokenText(of.input)}`
   if (event.kind === 'deposit') return `${day} ${time}: deposited ${paid}`
   if (event.kind === 'refund') return `${day} ${time}: refunded ${paid}`
   const got = sumOf(sidesOf(event, of).received)
@@ -93,7 +92,7 @@ export function chartText(
   if (!first || !last) return ''
   const { lowest, highest, average } = named
   const what = of.kind === 'rate' ? 'Rates' : 'USD values'
-  const dayOf = ({ date }: OrderEvent) => localDate(date, timeZone).day
+  const dayOf = ({ date }: MeasuredEvent) => localDate(date, timeZone).day
   const parts = [
     `${what} of ${counted(trades, 'trade')}, ${dayOf(first)} to ${dayOf(last)}`,
     lowest !== '' && `lowest ${lowest}, highest ${highest}`,

@@ -1,9 +1,13 @@
-import { amountText } from '@/lib/domain/amounts/amount'
 import { bestPriceAt, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { netAndFee } from '@/lib/domain/amounts/fee'
 import { outputMintOf, type OutputMints } from '@/lib/domain/trades/event-output-mint'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import {
+  isMeasured,
+  type MeasuredEvent,
+  type MeasuredTrade,
+  type OrderEvent,
+} from '@/lib/domain/trades/order-event'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
 /** What a chart shows: the rate of each trade, or what it paid in USD. */
@@ -24,7 +28,7 @@ export type ChartOf = TradeSwitches & {
 export type ChartPoints = {
   of: ChartOf
   /** The pair's trades, deposits and refunds, by date: one a point. */
-  events: readonly OrderEvent[]
+  events: readonly MeasuredEvent[]
   trades: number
   /** Unix seconds, ascending. */
   seconds: readonly number[]
@@ -40,13 +44,13 @@ export function chartPoints(
   outputMints: OutputMints,
   of: ChartOf,
 ): ChartPoints {
-  const own: OrderEvent[] = []
+  const own: MeasuredEvent[] = []
   const seconds: number[] = []
   const heights: (number | null)[] = []
   const averages: (number | null)[] = []
   let [trades, above, below] = [0, 0, 0]
   for (const event of events) {
-    if (event.inputMint !== of.inputMint) continue
+    if (event.inputMint !== of.inputMint || !isMeasured(event)) continue
     if (outputMintOf(event, outputMints) !== of.outputMint) continue
     own.push(event)
     seconds.push(unixSeconds(event.date))
@@ -65,16 +69,21 @@ export function chartPoints(
 
 /** Returns what was paid, and what was received: net, and its fee if that counts. Plain decimal text. */
 export function sidesOf(
-  trade: Trade,
+  trade: MeasuredTrade,
   { subtractFee }: Pick<TradeSwitches, 'subtractFee'>,
 ): { paid: string; received: string[] } {
   const { net, fee } = netAndFee(trade)
-  const paid = amountText(trade.inputAmount, undefined)
+  const paid = trade.inputAmount.amount
   return { paid, received: subtractFee || fee === undefined ? [net] : [net, fee] }
 }
 
 /** Returns dividend and divisor of a trade's height; 0 over 0 if it has no price. */
-function parts(trade: Trade, of: ChartOf, paid: number, received: number): [number, number] {
+function parts(
+  trade: MeasuredTrade,
+  of: ChartOf,
+  paid: number,
+  received: number,
+): [number, number] {
   if (of.kind === 'usd') {
     const price = bestPriceAt(of.answers ?? NO_ANSWERS, of.inputMint, unixSeconds(trade.date))
     return price ? [paid * Number(price.value), 1] : [0, 0]

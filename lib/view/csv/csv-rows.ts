@@ -56,13 +56,14 @@ export function csvRows(events: readonly CsvEvent[], tokens: TokenMap, prices: P
 function csvRow(event: CsvEvent, tokens: TokenMap, prices: PriceMap): CsvRow {
   const timestampSeconds = unixSeconds(event.date)
   const inputToken = tokens.get(event.inputMint)
-  const inputAmount = amountText(event.inputAmount, inputToken?.decimals)
+  const inputAmount =
+    event.inputAmount === null ? undefined : amountText(event.inputAmount, inputToken?.decimals)
   const inputPrice = knownPrice(prices, event.inputMint, timestampSeconds)
   return [
     event.kind,
     timestampSeconds,
     ...tokenCells(event.inputMint, inputToken),
-    inputAmount,
+    inputAmount ?? '',
     usdCell(inputAmount, inputPrice),
     ...(event.kind === 'deposit'
       ? NO_OUTPUT_CELLS

@@ -1,6 +1,11 @@
 /** @jest-environment node */
 import type { Order } from '@/lib/domain/orders/order'
-import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import {
+  sampleRecurring,
+  sampleRefunds,
+  sampleTrade,
+  sampleTrigger,
+} from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { orderFacts } from './order-facts'
@@ -24,6 +29,7 @@ const textsOf = (order: Order, named: string, nowMs?: number) =>
 const trades = [sampleTrade(), sampleTrade()]
 const cancelled = sampleTrigger({
   ...{ status: 'Cancelled', remainingMakingAmount: '0.5' },
+  refunds: sampleRefunds('0.5'),
   trades: [sampleTrade({ inputAmount: '1.5', outputAmount: '300', feeAmount: '0.3' })],
 })
 const active = sampleRecurring({
@@ -45,7 +51,7 @@ describe('order details (behaviour 16.8)', () => {
       { name: 'Used', texts: ['1.5 SOL of 2 SOL'] },
       {
         name: 'Refund',
-        texts: ['0.5 SOL', expect.stringMatching(/Jan 2026/)],
+        texts: ['0.5 SOL', expect.stringMatching(/Feb 2026/)],
         transactionSignature: 'CloseSignature',
       },
       { name: 'Closed', texts: ['Cancelled'], transactionSignature: 'CloseSignature' },

@@ -5,7 +5,6 @@ import {
   isOpen,
   type Order,
   type RecurringOrder,
-  refundAmount,
   type TriggerOrder,
 } from '@/lib/domain/orders/order'
 import { orderDifferences } from '@/lib/domain/reconciliation/reconcile-orders'
@@ -107,18 +106,22 @@ function scheduleText(order: RecurringOrder, input: TokenState): string | undefi
 function outcomeFacts(order: Order, of: FactsOf): OrderFact[] {
   const { input, timeZone, nowMs } = of
   const used = usedAmount(order)
-  const refund = refundAmount(order)
   const next = order.kind === 'recurring' ? nextTradeAt(order) : undefined
   const closing = { transactionSignature: order.closingSignature }
   const closedAt = order.updatedAt === '' ? undefined : momentText(order.updatedAt, timeZone)
   const closer = closerText(order)
+  const isRefunded = order.refunds.length > 0
   return [
     ...fact('Used', [
       used &&
         `${tokenAmountText(used, input)} of ${tokenAmountText(depositedAmount(order), input)}`,
     ]),
-    ...fact('Refund', refund ? [tokenAmountText(refund, input), closedAt] : [], closing),
-    ...fact('Closed', closer ? [closer, refund ? undefined : closedAt] : [], closing),
+    ...order.refunds.flatMap(({ date, amount, transactionSignature }) =>
+      fact('Refund', [tokenAmountText(amount, input), momentText(date, timeZone)], {
+        transactionSignature,
+      }),
+    ),
+    ...fact('Closed', closer ? [closer, isRefunded ? undefined : closedAt] : [], closing),
     ...fact('Next trade', [
       next && `${Date.parse(next) < nowMs ? 'overdue since ' : ''}${momentText(next, timeZone)}`,
     ]),
@@ -161,18 +164,19 @@ function reconciledTexts(order: Order, { input, output }: FactsOf): string[] {
 
 function sumFacts({ trades }: Order, { input, output }: FactsOf): OrderFact[] {
   if (trades.length === 0) return []
-  const paid = sumOf(trades.map(({ inputAmount }) => inputAmount))
+  const inputs = trades.flatMap(({ inputAmount }) => inputAmount ?? [])
+  const paid = inputs.length === trades.length ? sumOf(inputs) : undefined
   const net = sumOf(trades.map(({ outputAmount }) => outputAmount))
   const fees = trades.flatMap(({ feeAmount }) => feeAmount ?? [])
   const areFeesKnown = fees.length === trades.length
   return [
     { name: 'Trades', texts: [counted(trades.length, 'trade')] },
-    { name: 'Paid', texts: [tokenAmountText(paid, input)] },
+    ...fact('Paid', [paid && tokenAmountText(paid, input)]),
     { name: 'Received', texts: [tokenAmountText(net, output)] },
     ...fact('Fees', areFeesKnown ? [tokenAmountText(sumOf(fees), output)] : []),
     ...fact('Average rate', [
-      priceText([net, output], [paid, input]),
-      priceText([paid, input], [net, output]),
+      paid && priceText([net, output], [paid, input]),
+      paid && priceText([paid, input], [net, output]),
     ]),
   ]
 }

@@ -1,6 +1,6 @@
 import type { OrderType } from '@/lib/domain/orders/order'
 import Big from 'big.js'
-import type { Trade } from '@/lib/domain/trades/order-event'
+import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
 import { tradeId } from '@/lib/domain/trades/trade-id'
 
 /** One side of a trade as tax files write it. */
@@ -103,7 +103,7 @@ export type RoundedTrades = {
  * (behaviour 19.3).
  * @param trades in whole tokens
  */
-export function roundedTrades(trades: readonly Trade[]): RoundedTrades {
+export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
   const isZero = (amount: string) => isRounded(amount) && new Big(eightDecimals(amount)).eq(0)
   const rounded = trades.filter(({ inputAmount, outputAmount }) =>
     [inputAmount, outputAmount].some(({ amount }) => isRounded(amount)),

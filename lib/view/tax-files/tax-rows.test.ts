@@ -50,7 +50,7 @@ describe('the rows of a tax file (behaviour 19.3)', () => {
           .sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
         expect(rows.map(({ sent, received, fee }) => [sent.amount, received.amount, fee])).toEqual(
           trades.map((trade) => [
-            trade.inputAmount.amount,
+            trade.inputAmount?.amount,
             trade.outputAmount.amount,
             trade.fee?.amount,
           ]),

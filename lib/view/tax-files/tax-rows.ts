@@ -33,8 +33,14 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
   const { format, mints, fetchedTokenPrices, namesWallets = false } = content
   const rows = content.events
     .flatMap((event, index) =>
-      event.kind === 'trade'
-        ? [{ trade: event, row: index + 1, dateMs: Date.parse(event.date) }]
+      event.kind === 'trade' && event.inputAmount
+        ? [
+            {
+              trade: { ...event, inputAmount: event.inputAmount },
+              row: index + 1,
+              dateMs: Date.parse(event.date),
+            },
+          ]
         : [],
     )
     .sort((a, b) => a.dateMs - b.dateMs)

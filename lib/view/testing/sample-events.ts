@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
-import type { CsvEvent, Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
+import type { CsvEvent, Deposit, MeasuredTrade, Refund } from '@/lib/domain/trades/order-event'
 import { decimalText } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Token } from '@/lib/domain/tokens/token'
@@ -30,7 +30,7 @@ export function sampleDeposit(change: Partial<Deposit> = {}): Deposit {
   }
 }
 
-export function sampleTradeEvent(change: Partial<Trade> = {}): Trade {
+export function sampleTradeEvent(change: Partial<MeasuredTrade> = {}): MeasuredTrade {
   return {
     kind: 'trade',
     date: '2026-02-02T10:00:03.000Z',

@@ -8,7 +8,7 @@ export function samplePair(change: Partial<PairSummary> = {}): PairSummary {
     ...{ key: summaryKey(inputMint, outputMint), inputMint, outputMint },
     ...{ trades: 88, deposits: 2, deposited: '4000', refunds: 0, refunded: '0', paid: '3800' },
     received: { net: '27.059932291', total: '27.1' },
-    ...{ fees: '0.040067709', unknownFees: 0 },
+    ...{ fees: '0.040067709', unknownFees: 0, unmeasured: 0 },
     firstTrade: '2026-03-02T08:00:26.000Z',
     lastTrade: '2026-04-02T09:00:00.000Z',
     usdValue: undefined,

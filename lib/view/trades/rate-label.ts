@@ -13,7 +13,7 @@ export type RateDirection = 'output per input' | 'input per output'
 export type RateFigure =
   /** `per` has the two symbols: the first per the second. */
   | { kind: 'rate'; rate: string; per: readonly [string, string] }
-  /** No rate: 'Unknown' if a token is unknown, '–' if an amount is 0. */
+  /** No rate: 'Unknown' if a token is unknown, '–' if an amount is 0 or unknown. */
   | { kind: 'none'; text: 'Unknown' | '–' }
   /** Its tokens are still loading. */
   | { kind: 'loading' }
@@ -27,8 +27,10 @@ export function shownRate(
   output: TokenState,
   { subtractFee, rateDirection }: TradeSwitches,
 ): RateFigure {
+  const { inputAmount } = trade
+  if (!inputAmount) return { kind: 'none', text: '–' }
   return rateFigure(input, output, rateDirection, () => ({
-    paid: amountText(trade.inputAmount, decimalsOf(input)),
+    paid: amountText(inputAmount, decimalsOf(input)),
     received: shownOutput(trade, output, subtractFee),
   }))
 }
