@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { guardedGet, guardedPost } from './guarded-route'
+import { guardedGetAndPost, guardedPost } from './guarded-route'
 
 const URL = 'https://site.example/route'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -11,6 +11,14 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit
 function postRoute(answer = async (_: Request, body: Blob) => new Response(body)) {
   return guardedPost({ types: ['application/json'], maxBytes: 10 }, answer)
 }
+
+/** A route for our own pages only, which answers both with who was asked. */
+const pageRoute = () =>
+  guardedGetAndPost(
+    async () => new Response('get'),
+    { types: ['application/json'], maxBytes: 10 },
+    async (_, body) => new Response(body),
+  )
 
 function requestOf({ method = 'POST', headers = JSON_TYPE, body = '{}' }: Sent = {}): Request {
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -46,20 +54,23 @@ it('a body that no guard refuses is answered, and nothing may store the answer',
 
 describe('any other method is 405, and says which is answered', () => {
   const routes = [
-    ['POST', postRoute()],
-    ['GET', guardedGet(async () => new Response('answered'))],
+    [['POST'], postRoute()],
+    [['GET', 'POST'], pageRoute()],
   ] as const
 
   it.each(
     routes.flatMap(([allowed, route]) =>
-      METHODS.filter((method) => method !== allowed).map((method) => ({ allowed, method, route })),
+      METHODS.filter((method) => !allowed.some((each) => each === method)).map((method) => ({
+        ...{ allowed, method, route },
+      })),
     ),
   )('$method where $allowed is answered', async ({ allowed, method, route }) => {
     // The method is the first guard: what else is wrong is not looked at.
     const headers = { 'sec-fetch-site': 'cross-site' }
     const answer = await route[method](requestOf({ method, headers }))
-    expect(answer.headers.get('allow')).toBe(allowed)
-    expect(await refusalOf(answer)).toEqual([405, `Method not allowed. Use ${allowed}.`])
+    expect(answer.headers.get('allow')).toBe(allowed.join(', '))
+    const text = `Method not allowed. Use ${allowed.join(' or ')}.`
+    expect(await refusalOf(answer)).toEqual([405, text])
   })
 })
 
@@ -67,13 +78,16 @@ it.each<[string, Record<string, string>, number, number]>([
   ['our own page', { 'sec-fetch-site': 'same-origin' }, 200, 200],
   ['another site', { 'sec-fetch-site': 'cross-site' }, 403, 403],
   ['a script', {}, 200, 403],
-])('a request of %s', async (_, headers, post, get) => {
-  const getRoute = guardedGet(async () => new Response('answered'))
-  const posted = await postRoute().POST(requestOf({ headers: { ...JSON_TYPE, ...headers } }))
-  const got = await getRoute.GET(requestOf({ method: 'GET', headers }))
-  expect([posted.status, got.status]).toEqual([post, get])
-  if (get === 403)
-    expect(await refusalOf(got)).toEqual([403, 'Cross-site requests aren’t allowed.'])
+])('a request of %s', async (_, headers, toAll, toPages) => {
+  const sent = { headers: { ...JSON_TYPE, ...headers } }
+  const posted = await postRoute().POST(requestOf(sent))
+  const postedToPages = await pageRoute().POST(requestOf(sent))
+  const got = await pageRoute().GET(requestOf({ method: 'GET', headers }))
+  expect([posted.status, postedToPages.status, got.status]).toEqual([toAll, toPages, toPages])
+  if (toPages === 200) return
+  for (const answer of [postedToPages, got]) {
+    expect(await refusalOf(answer)).toEqual([403, 'Cross-site requests aren’t allowed.'])
+  }
 })
 
 describe('the content type', () => {
@@ -155,7 +169,14 @@ describe('an answer of which its caller takes a piece every 30 s', () => {
 
 it.each([
   ['POST', postRoute(() => Promise.reject(new TypeError('a bug'))).POST],
-  ['GET', guardedGet(() => Promise.reject(new TypeError('a bug'))).GET],
+  [
+    'GET',
+    guardedGetAndPost(
+      () => Promise.reject(new TypeError('a bug')),
+      { types: [], maxBytes: 0 },
+      async () => new Response(),
+    ).GET,
+  ],
 ])('an error of our own in a %s is logged and answered with 500', async (method, handler) => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const headers = { ...JSON_TYPE, 'sec-fetch-site': 'same-origin' }

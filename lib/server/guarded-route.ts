@@ -1,5 +1,11 @@
 type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Answer<T extends unknown[]> = (request: Request, ...rest: T) => Promise<Response>
+type BodyAnswer<T extends unknown[]> = (
+  request: Request,
+  body: Blob,
+  ...rest: T
+) => Promise<Response>
+type BodyBounds = { types: readonly string[]; maxBytes: number }
 type Handlers<T extends unknown[]> = Record<Method, Answer<T>>
 
 const MAX_BODY_MS = 120_000
@@ -18,26 +24,40 @@ export function jsonError(
 }
 
 /**
- * Returns the handlers of a route that answers GET, and only our own pages (behaviour 12.11, 12.12).
- * @param answer called once no guard refuses
+ * Returns the handlers of a route that answers POST, from our own pages or a script (behaviour 12.11,
+ * 12.12, 12.14, 15.11).
+ * @param answer called with the body once no guard refuses
  */
-export function guardedGet<T extends unknown[]>(answer: Answer<T>): Handlers<T> {
-  return handlersFor('GET', async (request, ...rest) =>
-    isSameOrigin(request.headers, 'no-scripts') ? answer(request, ...rest) : crossSite(),
-  )
+export function guardedPost(bounds: BodyBounds, answer: BodyAnswer<[]>): Handlers<[]> {
+  return handlersFor({ POST: withBody(bounds, 'scripts', answer) })
 }
 
 /**
- * Returns the handlers of a route that answers POST. It checks method, site, content type and length
- * in this order, before and while the body is read (behaviour 12.11, 12.12, 12.14, 15.11).
- * @param answer called with the body once no guard refuses
+ * Returns the handlers of a route that answers GET and POST, and only our own pages (behaviour 12.11,
+ * 12.12, 12.14).
+ * @param get called once no guard refuses
+ * @param post called with the body once no guard refuses
  */
-export function guardedPost(
-  { types, maxBytes }: { types: readonly string[]; maxBytes: number },
-  answer: (request: Request, body: Blob) => Promise<Response>,
-): Handlers<[]> {
-  return handlersFor('POST', async (request) => {
-    if (!isSameOrigin(request.headers, 'scripts')) return crossSite()
+export function guardedGetAndPost<T extends unknown[]>(
+  get: Answer<T>,
+  bounds: BodyBounds,
+  post: BodyAnswer<T>,
+): Handlers<T> {
+  return handlersFor({
+    GET: async (request, ...rest) =>
+      isSameOrigin(request.headers, 'no-scripts') ? get(request, ...rest) : crossSite(),
+    POST: withBody(bounds, 'no-scripts', post),
+  })
+}
+
+/** Checks site, content type and length in this order, before and while the body is read. */
+function withBody<T extends unknown[]>(
+  { types, maxBytes }: BodyBounds,
+  letIn: 'scripts' | 'no-scripts',
+  answer: BodyAnswer<T>,
+): Answer<T> {
+  return async (request, ...rest) => {
+    if (!isSameOrigin(request.headers, letIn)) return crossSite()
     const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
     if (!types.includes(type.trim().toLowerCase())) {
       return jsonError(415, `The request must be ${types.join(' or ')}.`)
@@ -45,8 +65,8 @@ export function guardedPost(
     const body = await readBody(request, maxBytes)
     if (body === 'too-large') return jsonError(413, 'The request is too large.')
     if (body === 'incomplete') return jsonError(408, 'The request was incomplete.')
-    return answer(request, body)
-  })
+    return answer(request, body, ...rest)
+  }
 }
 
 function crossSite(): Response {
@@ -54,19 +74,31 @@ function crossSite(): Response {
 }
 
 /** Next answers a method without a handler by itself, and lets its answer be stored. */
-function handlersFor<T extends unknown[]>(allowed: 'GET' | 'POST', answer: Answer<T>): Handlers<T> {
+function handlersFor<T extends unknown[]>(answers: Partial<Handlers<T>>): Handlers<T> {
+  const methods = Object.keys(answers)
   const refuse: Answer<T> = async () =>
-    sent(jsonError(405, `Method not allowed. Use ${allowed}.`, { allow: allowed }))
-  const guarded: Answer<T> = async (request, ...rest) => {
-    try {
-      return sent(await answer(request, ...rest))
-    } catch (error) {
-      console.error(error)
-      return sent(jsonError(500, 'Unexpected error.'))
+    jsonError(405, `Method not allowed. Use ${methods.join(' or ')}.`, {
+      allow: methods.join(', '),
+    })
+  const guarded =
+    (answer = refuse): Answer<T> =>
+    async (request, ...rest) => {
+      try {
+        return sent(await answer(request, ...rest))
+      } catch (error) {
+        console.error(error)
+        return sent(jsonError(500, 'Unexpected error.'))
+      }
     }
+  return {
+    GET: guarded(answers.GET),
+    HEAD: guarded(),
+    OPTIONS: guarded(),
+    POST: guarded(answers.POST),
+    PUT: guarded(),
+    PATCH: guarded(),
+    DELETE: guarded(),
   }
-  const refusals = { GET: refuse, HEAD: refuse, OPTIONS: refuse, POST: refuse }
-  return { ...refusals, PUT: refuse, PATCH: refuse, DELETE: refuse, [allowed]: guarded }
 }
 
 /** The answer, never to be stored, broken off after 300 s (behaviour 12.9, 12.14). */

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import { connectionLost, neverAnswers, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { JUPITER_PATHS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
+import { NEWER_PATHS } from '@/lib/upstream/newer-orders/newer-calls'
+import { restoreVariables, withVariables } from '@/lib/upstream/testing/mock-variables'
 import { proxyJupiter } from './jupiter-proxy'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
@@ -17,6 +19,7 @@ const pass = (
   return proxyJupiter(new Request(url, { headers, signal }), path)
 }
 
+afterAll(restoreVariables)
 afterEach(() => jest.restoreAllMocks())
 
 describe('Jupiter’s answer is passed on', () => {
@@ -133,5 +136,67 @@ describe('a call ends', () => {
     })
     expect((await pass(OURS, PATH, '', AbortSignal.abort())).status).toBe(502)
     expect(calls[0]?.signal.aborted).toBe(true)
+  })
+})
+
+describe('the calls for newer orders (behaviour 25.2)', () => {
+  const { challenge, verify, trigger, recurring } = NEWER_PATHS
+  const TOKEN = 'Bearer a.b.c'
+  const SIGNED = '{"signature":"5ig"}'
+  type Sent = { path: string; body?: string; authorization?: string; by?: typeof proxyJupiter }
+
+  async function passNewer({ path, body, authorization = TOKEN, by = proxyJupiter }: Sent) {
+    const calls = mockFetch(() => new Response('{"token":"a.b.c"}'))
+    const headers = { ...OURS, authorization, 'x-api-key': 'jup_key' }
+    const request = new Request(`https://site.example/upstream/jupiter/${path}`, { headers })
+    const { status } = await by(request, path, body === undefined ? body : new Blob([body]))
+    return { status, calls }
+  }
+
+  it.each([challenge, verify])('%s: a POST with its body, and no token', async (path) => {
+    const { status, calls } = await passNewer({ path, body: SIGNED })
+    const url = `${publicSettings.jupiterUrl}/${path}`
+    expect([status, calls.length]).toEqual([200, 1])
+    expect(calls).toMatchObject([{ url, method: 'POST' }])
+    expect(Object.fromEntries(calls[0]?.headers ?? [])).toEqual({
+      'content-type': 'application/json',
+      'x-api-key': 'jup_key',
+    })
+    const { body } = jest.mocked(fetch).mock.calls[0]?.[1] ?? {}
+    expect(body instanceof Blob && (await body.text())).toBe(SIGNED)
+  })
+
+  it.each([trigger, recurring])('%s: a GET with the token', async (path) => {
+    const { calls } = await passNewer({ path })
+    expect(calls).toMatchObject([{ method: 'GET', body: '' }])
+    expect(calls[0]?.headers.get('authorization')).toBe(TOKEN)
+  })
+
+  it.each([
+    ['a call for older orders', PATH, TOKEN],
+    ['the password of a deployment behind one', trigger, 'Basic dXNlcjpwYXNz'],
+  ])('no token goes with %s', async (_, path, authorization) => {
+    const { calls } = await passNewer({ path, authorization })
+    expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null])
+  })
+
+  it.each([
+    ['a sign-in by GET', challenge, undefined],
+    ['a list by POST', trigger, '{}'],
+    ['an older list by POST', PATH, '{}'],
+    ['another path of the same service', 'trigger/v2/orders/price', '{}'],
+  ])('%s is 404', async (_, path, body) => {
+    const { status, calls } = await passNewer({ path, ...(body !== undefined && { body }) })
+    expect([status, calls]).toEqual([404, []])
+  })
+
+  it('NEXT_PUBLIC_NEWER_ORDERS=off: all four are 404, the others are passed on', async () => {
+    const by = await withVariables({ NEXT_PUBLIC_NEWER_ORDERS: 'off' }, async () => {
+      return (await import('./jupiter-proxy')).proxyJupiter
+    })
+    const statusOf = async (sent: Sent) => (await passNewer({ ...sent, by })).status
+    for (const path of [trigger, recurring]) expect(await statusOf({ path })).toBe(404)
+    for (const path of [challenge, verify]) expect(await statusOf({ path, body: '{}' })).toBe(404)
+    expect(await statusOf({ path: PATH })).toBe(200)
   })
 })

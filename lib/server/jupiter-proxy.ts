@@ -5,6 +5,7 @@ import {
   REQUEST_ID_HEADER,
   UNREACHED_HEADER,
 } from '@/lib/upstream/jupiter/jupiter-fetch'
+import { NEWER_PATHS } from '@/lib/upstream/newer-orders/newer-calls'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { jsonError } from './guarded-route'
 
@@ -12,20 +13,34 @@ import { jsonError } from './guarded-route'
 const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
 
 const MAX_QUERY_LENGTH = 6_000
+/** A signed transaction has 1,232 bytes at most (behaviour 25.2). */
+export const MAX_BODY_BYTES = 16_000
 /** Shorter than what our own pages wait (behaviour 4.5), so that they hear why there is no answer. */
 const MAX_WAIT_MS = 18_000
 
+/** What is passed on: by GET, with the sign-in's token, by POST. */
+const { challenge, verify, trigger, recurring } = NEWER_PATHS
+const newer = publicSettings.hasNewerOrders
+const PATHS: Record<'get' | 'withToken' | 'post', readonly string[]> = {
+  get: Object.values(JUPITER_PATHS),
+  withToken: newer ? [trigger, recurring] : [],
+  post: newer ? [challenge, verify] : [],
+}
+
 /**
- * Passes one of Jupiter's three GET calls on and streams the answer back; nothing is stored
- * (behaviour 12.8). The call ends with the request, or if Jupiter does not answer within 18 s
- * (behaviour 12.8).
+ * Passes one of Jupiter's calls on and streams the answer back; nothing is stored (behaviour 12.8,
+ * 25.2). The call ends with the request, or if Jupiter does not answer within 18 s (behaviour 12.8).
+ * @param body of a POST
  */
-export async function proxyJupiter(request: Request, path: string): Promise<Response> {
+export async function proxyJupiter(request: Request, path: string, body?: Blob): Promise<Response> {
   const { search } = new URL(request.url)
-  const isKnown = Object.values(JUPITER_PATHS).some((known) => known === path)
+  const hasToken = !body && PATHS.withToken.includes(path)
+  const isKnown = body ? PATHS.post.includes(path) : hasToken || PATHS.get.includes(path)
   if (!isKnown || search.length > MAX_QUERY_LENGTH) return jsonError(404, 'Not found.')
   const key = request.headers.get('x-api-key')
   if (key !== null && !isKeyText(key)) return jsonError(400, 'Invalid API key.')
+  // The password of a deployment behind one stands in the same header, and is not Jupiter's.
+  const token = request.headers.get('authorization')?.match(/^Bearer .+/)?.[0]
 
   const call = new AbortController()
   const hangUp = () => call.abort()
@@ -35,7 +50,12 @@ export async function proxyJupiter(request: Request, path: string): Promise<Resp
   if (request.signal.aborted) hangUp()
   try {
     const answer = await fetch(`${publicSettings.jupiterUrl}/${path}${search}`, {
-      headers: key === null ? {} : { 'x-api-key': key },
+      headers: {
+        ...(key !== null && { 'x-api-key': key }),
+        ...(hasToken && token !== undefined && { authorization: token }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { method: 'POST', body }),
       cache: 'no-store',
       redirect: 'error',
       signal: call.signal,

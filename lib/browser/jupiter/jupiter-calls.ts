@@ -5,7 +5,11 @@ import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/unix-seconds'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { type AnswerTime, createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
+import {
+  type AnswerTime,
+  createJupiterFetch,
+  type JupiterSender,
+} from '@/lib/upstream/jupiter/jupiter-fetch'
 import {
   createJupiterCalls,
   type JupiterCalls,
@@ -39,12 +43,7 @@ export function callsWith(key: string | undefined): JupiterCalls {
   const known = callsByKey.get(key)
   if (known) return known
   const calls = createJupiterCalls({
-    ...createJupiterFetch({
-      apiKey: key,
-      answerTime: answerTimeOf(key === undefined ? 'keyless' : 'keyed'),
-      isOnline: () => navigator.onLine,
-      now: Date.now,
-    }),
+    ...senderWith(key, key === undefined ? 'keyless' : 'keyed'),
     requestsPerMinute: requestsPerMinuteWith(key, publicSettings.jupiterRequestsPerMinute),
     hasKey: key !== undefined,
     now: Date.now,
@@ -54,8 +53,20 @@ export function callsWith(key: string | undefined): JupiterCalls {
   return calls
 }
 
+type CallKind = 'keyless' | 'keyed' | 'newer'
+
+/** Returns what makes a kind of call, with a route of its own (behaviour 4.6). */
+export function senderWith(apiKey: string | undefined, kind: CallKind): JupiterSender {
+  return createJupiterFetch({
+    apiKey,
+    answerTime: answerTimeOf(kind),
+    isOnline: () => navigator.onLine,
+    now: Date.now,
+  })
+}
+
 /** Keeps when Jupiter last answered a kind of call, for all tabs and over reloads. */
-function answerTimeOf(kind: 'keyless' | 'keyed'): AnswerTime {
+function answerTimeOf(kind: CallKind): AnswerTime {
   const name = `jupiterAnswered-${kind}`
   let ownMs = 0
   return {

@@ -6,7 +6,7 @@ import {
   type MockCall,
 } from '@/lib/upstream/testing/mock-fetch'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
-import { createJupiterFetch, JUPITER_PATHS } from './jupiter-fetch'
+import { createJupiterFetch, JUPITER_PATHS, type JupiterRequest } from './jupiter-fetch'
 
 const network = { fault: { kind: 'network' } }
 
@@ -33,9 +33,9 @@ function jupiterFetch({ apiKey, answeredAgoMs, isOnline = true }: Options = {}) 
     now: () => NOW,
   })
   const query = new URLSearchParams({ user: 'Wallet', page: '1' })
-  const ask = async () => {
+  const ask = async (change: Partial<JupiterRequest> = {}) => {
     const { signal } = new AbortController()
-    return (await jupiter.send({ path: JUPITER_PATHS.trigger, query, signal })).text
+    return (await jupiter.send({ path: JUPITER_PATHS.trigger, query, signal, ...change })).text
   }
   return { ask, isOpaque429: jupiter.isOpaque429 }
 }
@@ -43,7 +43,7 @@ function jupiterFetch({ apiKey, answeredAgoMs, isOnline = true }: Options = {}) 
 /** Only our own route answers. */
 const blocked = ({ url }: MockCall) => (url === DIRECT ? connectionLost() : new Response('ok'))
 
-describe('Jupiter’s GET calls', () => {
+describe('Jupiter’s calls', () => {
   it.each([
     ['keyless, without a header that would need a preflight', undefined, null, 'follow'],
     ['with the visitor’s key as x-api-key', 'jup_key', 'jup_key', 'error'],
@@ -53,6 +53,36 @@ describe('Jupiter’s GET calls', () => {
     expect(calls.map(({ url }) => url)).toEqual([DIRECT])
     expect(calls[0]?.headers.get('x-api-key')).toBe(header)
     expect(fetch).toHaveBeenCalledWith(DIRECT, expect.objectContaining({ redirect }))
+  })
+
+  it.each<[string, Partial<JupiterRequest>, object, string]>([
+    [
+      'with what was signed, as a POST',
+      { body: '{"signature":"5ig"}' },
+      { method: 'POST', body: '{"signature":"5ig"}', type: 'application/json', token: null },
+      'error',
+    ],
+    [
+      'with a sign-in’s token, in a header alone',
+      { token: 'a.b.c' },
+      { method: 'GET', body: '', type: null, token: 'Bearer a.b.c' },
+      'error',
+    ],
+  ])('go %s, and to no other host', async (_, change, expected, redirect) => {
+    const calls = mockFetch(() => new Response('ok'))
+    await jupiterFetch().ask(change)
+    const [
+      { url, method, body, headers } = { url: '', method: '', body: '', headers: new Headers() },
+    ] = calls
+    const [type, token] = [headers.get('content-type'), headers.get('authorization')]
+    expect({ url, method, body, type, token }).toEqual({ url: DIRECT, ...expected })
+    expect(fetch).toHaveBeenCalledWith(DIRECT, expect.objectContaining({ redirect }))
+  })
+
+  it('have an address without a question mark if they have no query', async () => {
+    const calls = mockFetch(() => new Response('ok'))
+    await jupiterFetch().ask({ query: new URLSearchParams() })
+    expect(calls[0]?.url).toMatch(/getTriggerOrders$/)
   })
 
   it('are lost once they bring no byte for 20 s', async () => {

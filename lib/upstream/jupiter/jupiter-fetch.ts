@@ -2,7 +2,7 @@ import { fetchText, type HttpAnswer } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
-/** The three paths of Jupiter's (behaviour 4.1); the proxy lets no other through. */
+/** The three paths of Jupiter's (behaviour 4.1); newer orders have four more (behaviour 25.1). */
 export const JUPITER_PATHS = {
   recurring: 'recurring/v1/getRecurringOrders',
   trigger: 'trigger/v1/getTriggerOrders',
@@ -26,7 +26,15 @@ const IDLE_TIMEOUT_MS = 20_000
 const ANSWERED_LATELY_MS = 60_000
 
 /** What a call asks of Jupiter. */
-export type JupiterRequest = { path: JupiterPath; query: URLSearchParams; signal: AbortSignal }
+export type JupiterRequest = {
+  path: JupiterPath | `trigger/v2/${string}`
+  query: URLSearchParams
+  /** JSON, for a POST. */
+  body?: string
+  /** A sign-in's, sent as Authorization. */
+  token?: string
+  signal: AbortSignal
+}
 
 /** When Jupiter last answered a call of one kind without the proxy, over all tabs. */
 export type AnswerTime = {
@@ -45,8 +53,10 @@ export type JupiterFetchOptions = {
   now: () => number
 }
 
+export type JupiterSender = ReturnType<typeof createJupiterFetch>
+
 /**
- * Makes Jupiter's GET calls: straight, or through our own proxy if the session's first calls all end
+ * Makes Jupiter's calls: straight, or through our own proxy if the session's first calls all end
  * without any HTTP answer and Jupiter answered no tab within the last minute (behaviour 4.6).
  * Whichever of the two answers first is kept. `send` throws like `fetchText`.
  */
@@ -114,13 +124,20 @@ export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: Jupite
 
 function callAt(
   baseUrl: string,
-  { path, query, signal }: JupiterRequest,
+  { path, query, body, token, signal }: JupiterRequest,
   apiKey: string | undefined,
 ): Promise<HttpAnswer> {
+  const search = query.toString()
+  const hasSecret = apiKey !== undefined || token !== undefined || body !== undefined
   return fetchText({
-    url: `${baseUrl}/${path}?${query}`,
-    headers: apiKey === undefined ? {} : { 'x-api-key': apiKey },
-    redirect: apiKey === undefined ? 'follow' : 'error',
+    url: `${baseUrl}/${path}${search && `?${search}`}`,
+    headers: {
+      ...(apiKey !== undefined && { 'x-api-key': apiKey }),
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { method: 'POST', body }),
+    redirect: hasSecret ? 'error' : 'follow',
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     signal,
   })

@@ -2,7 +2,7 @@ import PQueue from 'p-queue'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import type { HttpAnswer } from '@/lib/upstream/http/http-call'
 import { retryAfterMs, UpstreamError, type UpstreamFault } from '@/lib/upstream/http/upstream-error'
-import { type JupiterRequest, RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'
+import { type JupiterRequest, type JupiterSender, RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'
 
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
@@ -48,15 +48,13 @@ export type JupiterCall<T> = JupiterRequest & {
   parse: (text: string) => T
   /** The highest goes first. */
   priority: number
+  /** What makes it, if not the sender that all calls have. */
+  sender?: JupiterSender
   /** Whether a key is tried: status 429 fails the call at once, and no other call waits. */
   isTrial?: boolean
 }
 
-export type JupiterCallsOptions = {
-  /** Makes one request, as `createJupiterFetch` does. */
-  send: (request: JupiterRequest) => Promise<HttpAnswer>
-  /** Returns whether a network error counts as a 429: a call of its kind was answered lately. */
-  isOpaque429: () => boolean
+export type JupiterCallsOptions = JupiterSender & {
   /** How many calls this key, or a visitor without one, may make. */
   requestsPerMinute: number
   /** Whether a key of the visitor's is used, for the errors. */
@@ -103,12 +101,13 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   /** Returns the answer; `undefined` if the call was refused and goes again after the pause. */
   async function attempt<T>(call: JupiterCall<T>): Promise<HttpAnswer | undefined> {
     const seenPauses = pauses
+    const sender = call.sender ?? options
     try {
-      const answer = await options.send(call)
+      const answer = await sender.send(call)
       pausesInARow = 0
       return answer
     } catch (error) {
-      if (call.isTrial || !isRefusal(error)) throw error
+      if (call.isTrial || !isRefusal(error, sender)) throw error
       // Calls that meet the same limit cause one pause. It begins before the queue hears of this
       // call's end and starts another one.
       if (pauses !== seenPauses) return undefined
@@ -120,13 +119,6 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       pauseQueue(is429(error) ? (requestedPauseMs(error, now()) ?? pauseMs) : OPAQUE_PAUSE_MS)
       return undefined
     }
-  }
-
-  /** Whether Jupiter refused a call for its limit, or a browser may hide that (behaviour 4.4). */
-  function isRefusal(error: unknown): boolean {
-    if (is429(error)) return true
-    const isLost = error instanceof UpstreamError && error.fault.kind === 'network'
-    return isLost && options.isOpaque429()
   }
 
   async function callUntilAnswered<T>(call: JupiterCall<T>): Promise<T> {
@@ -169,6 +161,13 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     msFor: (calls: number) =>
       calls <= callsPerWindow ? 0 : Math.ceil(calls / callsPerWindow) * WINDOW_MS,
   }
+}
+
+/** Whether Jupiter refused a call for its limit, or a browser may hide that (behaviour 4.4). */
+function isRefusal(error: unknown, sender: JupiterSender): boolean {
+  if (is429(error)) return true
+  const isLost = error instanceof UpstreamError && error.fault.kind === 'network'
+  return isLost && sender.isOpaque429()
 }
 
 function is429(error: unknown): error is UpstreamError & { fault: { headers: Headers } } {

@@ -9,6 +9,7 @@ const settingsWith = (variables: Record<string, string>) =>
 const defaults = {
   jupiterUrl: 'https://api.jup.ag',
   jupiterRequestsPerMinute: 30,
+  hasNewerOrders: true,
   defillamaUrl: 'https://coins.llama.fi',
   tokenListUrl: 'https://token-list-api.solana.cloud',
   tokenServiceUrl: undefined,
@@ -23,6 +24,8 @@ describe('every setting is optional', () => {
     ['NEXT_PUBLIC_JUPITER_URL', 'https://jup.example//', { jupiterUrl: 'https://jup.example' }],
     ['NEXT_PUBLIC_JUPITER_URL', '', {}],
     ['NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE', '1', { jupiterRequestsPerMinute: 1 }],
+    ['NEXT_PUBLIC_NEWER_ORDERS', 'on', {}],
+    ['NEXT_PUBLIC_NEWER_ORDERS', 'off', { hasNewerOrders: false }],
     ['NEXT_PUBLIC_DEFILLAMA_URL', 'https://l.example/', { defillamaUrl: 'https://l.example' }],
     [
       'NEXT_PUBLIC_TOKEN_LIST_URL',
@@ -46,6 +49,7 @@ describe('a wrong value stops the build with its name', () => {
     ['NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE', '0'],
     ['NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE', '1.5'],
     ['NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE', 'many'],
+    ['NEXT_PUBLIC_NEWER_ORDERS', 'no'],
     ['NEXT_PUBLIC_TOKEN_SERVICE_URL', '/token'],
   ])('%s=%s', async (name, value) => {
     await expect(settingsWith({ [name]: value })).rejects.toThrow(`Invalid setting ${name}:`)

@@ -34,6 +34,7 @@ const variablesSchema = z.object({
     z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
     REQUESTS_PER_MINUTE_WITHOUT_KEY,
   ),
+  NEXT_PUBLIC_NEWER_ORDERS: z._default(z.enum(['on', 'off']), 'on'),
   NEXT_PUBLIC_DEFILLAMA_URL: z._default(serviceUrl, 'https://coins.llama.fi'),
   NEXT_PUBLIC_TOKEN_LIST_URL: z._default(serviceUrl, 'https://token-list-api.solana.cloud'),
   NEXT_PUBLIC_TOKEN_SERVICE_URL: z.optional(serviceUrl),
@@ -43,6 +44,7 @@ const variables = readSettings(variablesSchema, {
   // Written out one by one: Next puts the values of just these expressions into browser code.
   NEXT_PUBLIC_JUPITER_URL: process.env.NEXT_PUBLIC_JUPITER_URL,
   NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: process.env.NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE,
+  NEXT_PUBLIC_NEWER_ORDERS: process.env.NEXT_PUBLIC_NEWER_ORDERS,
   NEXT_PUBLIC_DEFILLAMA_URL: process.env.NEXT_PUBLIC_DEFILLAMA_URL,
   NEXT_PUBLIC_TOKEN_LIST_URL: process.env.NEXT_PUBLIC_TOKEN_LIST_URL,
   NEXT_PUBLIC_TOKEN_SERVICE_URL: process.env.NEXT_PUBLIC_TOKEN_SERVICE_URL,
@@ -56,6 +58,8 @@ export const publicSettings = {
   jupiterUrl: variables.NEXT_PUBLIC_JUPITER_URL,
   /** Without a key of the visitor's. */
   jupiterRequestsPerMinute: variables.NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE,
+  /** Whether a visitor may sign in to load newer orders (behaviour 25.2). */
+  hasNewerOrders: variables.NEXT_PUBLIC_NEWER_ORDERS === 'on',
   defillamaUrl: variables.NEXT_PUBLIC_DEFILLAMA_URL,
   tokenListUrl: variables.NEXT_PUBLIC_TOKEN_LIST_URL,
   /** Undefined where no second token service is set. */

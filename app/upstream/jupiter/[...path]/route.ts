@@ -1,5 +1,5 @@
-import { guardedGet } from '@/lib/server/guarded-route'
-import { proxyJupiter } from '@/lib/server/jupiter-proxy'
+import { guardedGetAndPost } from '@/lib/server/guarded-route'
+import { MAX_BODY_BYTES, proxyJupiter } from '@/lib/server/jupiter-proxy'
 
 type Context = RouteContext<'/upstream/jupiter/[...path]'>
 
@@ -9,10 +9,15 @@ type Context = RouteContext<'/upstream/jupiter/[...path]'>
  */
 export const maxDuration = 300
 
-/** GET: the proxy to Jupiter, for our own pages only (behaviour 12.8). */
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedGet(
+/** The proxy to Jupiter, for our own pages only (behaviour 12.8, 25.2). */
+export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedGetAndPost(
   async (request: Request, { params }: Context) => {
     const { path } = await params
     return proxyJupiter(request, path.join('/'))
+  },
+  { types: ['application/json'], maxBytes: MAX_BODY_BYTES },
+  async (request, body, { params }) => {
+    const { path } = await params
+    return proxyJupiter(request, path.join('/'), body)
   },
 )

@@ -1,0 +1,101 @@
+import bs58 from 'bs58'
+import { z } from 'zod/mini'
+import { parseJson } from '@/lib/upstream/http/http-call'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import { PRIORITY } from '@/lib/upstream/order-lists/fetch-order-page'
+
+/** The four paths of newer orders (behaviour 25.1). */
+export const NEWER_PATHS = {
+  challenge: 'trigger/v2/auth/challenge',
+  verify: 'trigger/v2/auth/verify',
+  trigger: 'trigger/v2/orders/history',
+  recurring: 'trigger/v2/orders/history/dca',
+} as const
+type NewerPath = (typeof NEWER_PATHS)[keyof typeof NEWER_PATHS]
+
+type Calls = Pick<JupiterCalls, 'call'>
+
+/** What a wallet is asked to sign: a text, or a transaction's bytes, which is never sent. */
+export type Challenge =
+  { type: 'message'; text: string } | { type: 'transaction'; transaction: Uint8Array<ArrayBuffer> }
+
+/** What the wallet signed: the signature's 64 bytes, or the transaction with it. */
+export type Signed =
+  { type: 'message'; signature: Uint8Array } | { type: 'transaction'; transaction: Uint8Array }
+
+const challengeWire = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('message'), challenge: z.string() }),
+  z.object({ type: z.literal('transaction'), transaction: z.base64() }),
+])
+
+/** A token is sent in a header. */
+const tokenWire = z.object({ token: z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/)) })
+
+/**
+ * Asks Jupiter for something to sign (behaviour 25.1).
+ * @throws as `JupiterCalls.call`; 'unreadable' if the answer is not of this type
+ */
+export function requestChallenge(
+  calls: Calls,
+  of: { userAddress: string; type: Challenge['type']; signal: AbortSignal },
+): Promise<Challenge> {
+  const { userAddress, type, signal } = of
+  return post(
+    calls,
+    NEWER_PATHS.challenge,
+    { walletPubkey: userAddress, type },
+    signal,
+    (answer) => {
+      const challenge = challengeWire.safeParse(answer).data
+      if (challenge?.type !== type) return undefined
+      if (challenge.type === 'message') return { type: 'message', text: challenge.challenge }
+      const bytes = Uint8Array.from(atob(challenge.transaction), (char) => char.charCodeAt(0))
+      return { type: 'transaction', transaction: bytes }
+    },
+  )
+}
+
+/**
+ * Returns the token for what a wallet signed (behaviour 25.1). A call whose answer was lost goes again:
+ * a challenge counts once, so that the worst is one more signature.
+ * @throws as `JupiterCalls.call`; status 400 or 401 if Jupiter takes no such signature (any more)
+ */
+export function verifySignature(
+  calls: Calls,
+  { userAddress, signed, signal }: { userAddress: string; signed: Signed; signal: AbortSignal },
+): Promise<string> {
+  const proof =
+    signed.type === 'message'
+      ? { signature: bs58.encode(signed.signature) }
+      : { signedTransaction: btoa(String.fromCharCode(...signed.transaction)) }
+  const body = { type: signed.type, walletPubkey: userAddress, ...proof }
+  return post(
+    calls,
+    NEWER_PATHS.verify,
+    body,
+    signal,
+    (answer) => tokenWire.safeParse(answer).data?.token,
+  )
+}
+
+function post<T>(
+  calls: Calls,
+  path: NewerPath,
+  body: object,
+  signal: AbortSignal,
+  parse: (answer: unknown) => T | undefined,
+): Promise<T> {
+  return calls.call({
+    path,
+    query: new URLSearchParams(),
+    body: JSON.stringify(body),
+    priority: PRIORITY.firstPage,
+    signal,
+    parse: (text) => {
+      const parsed = parse(parseJson(text))
+      if (parsed === undefined) throw new UpstreamError({ kind: 'unreadable' })
+      return parsed
+    },
+  })
+}
