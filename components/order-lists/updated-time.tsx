@@ -4,7 +4,12 @@ import { useEffect, useRef } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
-import { isLoading, loadedAtMs, type OrderList } from '@/lib/domain/order-lists/order-list'
+import {
+  isLoading,
+  isNewerList,
+  loadedAtMs,
+  type OrderList,
+} from '@/lib/domain/order-lists/order-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
 
 /** Often enough that the label changes soon after midnight. */
@@ -19,7 +24,8 @@ type UpdatedTimeProps = { lists: readonly OrderList[]; onRefresh: () => void }
 export function UpdatedTime({ lists, onRefresh }: UpdatedTimeProps) {
   const text = useRef<HTMLSpanElement>(null)
   const isUnderWay = lists.some(isLoading)
-  const oldest = loadedAtMs(lists)
+  // When newer orders were loaded stands in their own line (behaviour 25.9).
+  const oldest = loadedAtMs(lists.filter(({ name }) => !isNewerList(name)))
   useEffect(() => {
     if (!isUnderWay && text.current?.matches(':focus')) focusUpdatedTime(text.current)
   }, [isUnderWay])

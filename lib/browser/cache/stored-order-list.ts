@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { decimalTextSchema } from '@/lib/domain/amounts/amount'
 import {
   allPages,
+  NEWER_LISTS,
   ORDER_LISTS,
   type OrderList,
   type OrderListName,
@@ -90,7 +91,7 @@ const headSchema = z.tuple([
   z.literal('list'),
   z.object({
     userAddress: identifierSchema,
-    name: z.enum(ORDER_LISTS),
+    name: z.enum([...ORDER_LISTS, ...NEWER_LISTS]),
     isWhole: z.boolean(),
     startedAtMs: count,
     /** When its oldest page came, in Unix milliseconds. */

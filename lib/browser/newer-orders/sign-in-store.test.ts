@@ -9,7 +9,7 @@ afterEach(() => {
   dropToken('A')
 })
 
-describe('a sign-in', () => {
+describe('a sign-in (behaviour 25.7)', () => {
   it('is its wallet’s own', () => {
     keepToken('A', 'token')
     expect([tokenOf('A'), tokenOf('B')]).toEqual(['token', undefined])

@@ -1,4 +1,5 @@
 import { notifyManager, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import {
   emptyList,
   isLoading,
@@ -86,6 +87,24 @@ export function orderListQuery(userAddress: string, name: OrderListName, turn = 
   })
 }
 
+/**
+ * Starts to load one of a wallet's lists, or resumes it, unless it is being loaded.
+ * @param isAgain whether it is loaded from page 1 on, whatever is known (behaviour 3.9)
+ */
+export function startLoading(
+  client: QueryClient,
+  userAddress: string,
+  name: OrderListName,
+  { turn = 0, isAgain = false } = {},
+): void {
+  const query = orderListQuery(userAddress, name, turn)
+  const { queryKey } = query
+  if (client.isFetching({ queryKey }) > 0) return
+  const list = client.getQueryData<OrderList>(queryKey)
+  if (list && isAgain) client.setQueryData(queryKey, startedAgain(list, Date.now()))
+  void client.prefetchQuery({ ...query, staleTime: 0 })
+}
+
 async function loadPage(client: QueryClient, request: PageRequest): Promise<LoadedPage> {
   const load = servicesOf(client)
   if (load) return (await load()).loadPage(request)
@@ -102,6 +121,8 @@ export function stopLoading(userAddress: string): void {
 const PAST_LISTS: Partial<Record<OrderListName, OrderListName>> = {
   'active recurring': 'past recurring',
   'active trigger': 'past trigger',
+  'active newer recurring': 'past newer recurring',
+  'active newer trigger': 'past newer trigger',
 }
 
 /** Returns the past list of an active one; `undefined` for a past list (behaviour 3.10). */

@@ -3,6 +3,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import {
+  NEWER_LISTS,
   ORDER_LISTS,
   type OrderList,
   type OrderListName,
@@ -12,7 +13,9 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
-import { orderListKey } from './order-list-query'
+import { signInRequest } from '@/lib/browser/newer-orders/sign-in-request'
+import { dropToken, keepToken } from '@/lib/browser/newer-orders/sign-in-store'
+import { orderListKey, startLoading } from './order-list-query'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
@@ -160,6 +163,63 @@ describe('Refresh (behaviour 3.9)', () => {
     await reloaded.ends(whole)
     expect(fetchPage.mock.calls.map(([, { page }]) => page)).toEqual([1, 2, 3, 4, 5])
     expect(reloaded.result.current.orders).toHaveLength(45)
+  })
+})
+
+describe('newer orders (behaviour 25.8, 25.9)', () => {
+  const all = [...whole, ...whole]
+  /** Signs in, and loads all lists. */
+  async function loaded() {
+    service()
+    keepToken(WALLET, 'token')
+    const wallet = rendered()
+    await wallet.ends(whole)
+    act(() => NEWER_LISTS.forEach((name) => startLoading(client, WALLET, name)))
+    await wallet.ends(all)
+    fetchPage.mockClear()
+    return wallet
+  }
+  afterEach(() => {
+    dropToken(WALLET)
+    signInRequest.setState({ userAddress: undefined })
+  })
+
+  it('never load by themselves, but are there once they were loaded', async () => {
+    const { result } = await loaded()
+    expect(result.current.lists.map(({ name }) => name)).toEqual([...ORDER_LISTS, ...NEWER_LISTS])
+    expect(result.current.orders).toHaveLength(8)
+    expect(rendered().result.current.orders).toHaveLength(8)
+    expect(asked()).toEqual([])
+  })
+
+  it('Refresh loads them again, too', async () => {
+    const { result, ends } = await loaded()
+    act(() => result.current.actions.refresh())
+    await ends(all)
+    expect(asked()).toEqual([...ORDER_LISTS, ...NEWER_LISTS])
+    expect(signInRequest.getState().userAddress).toBeUndefined()
+  })
+
+  it('without a sign-in Refresh asks for one, and keeps what is there', async () => {
+    const { result, ends } = await loaded()
+    dropToken(WALLET)
+    act(() => result.current.actions.refresh())
+    await ends(all)
+    expect(asked()).toEqual([...ORDER_LISTS])
+    expect(signInRequest.getState().userAddress).toBe(WALLET)
+    expect(result.current.orders).toHaveLength(8)
+  })
+
+  it('Stop ends them, and Load the rest resumes them', async () => {
+    const { result, ends } = await loaded()
+    service({ 'past newer trigger': neverEnding })
+    act(() => result.current.actions.refresh())
+    await ends([...all.slice(0, 6), 'loading', 'whole'])
+    act(() => result.current.actions.stop())
+    await ends([...all.slice(0, 6), 'stopped', 'whole'])
+    service()
+    act(() => result.current.actions.loadRest())
+    await ends(all)
   })
 })
 

@@ -1,23 +1,29 @@
 import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { askToSignIn } from '@/lib/browser/newer-orders/sign-in-request'
+import { tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
 import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
 import type { Order } from '@/lib/domain/orders/order'
-import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-lists'
+import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import {
   areFirstPagesLoaded,
   emptyList,
   isLoading,
+  isNewerList,
+  NEWER_LISTS,
   ORDER_LISTS,
   type OrderList,
   type OrderListName,
 } from '@/lib/domain/order-lists/order-list'
-import { orderListKey, orderListQuery, stopLoading } from './order-list-query'
+import { orderListQuery, startLoading, stopLoading } from './order-list-query'
 
 /** How long the first pages of some lists wait for those of the others. */
 const MAX_FIRST_PAGES_WAIT_MS = 2_000
 
-/** What a visitor can do with a wallet's lists. */
+const ALL_LISTS = [...ORDER_LISTS, ...NEWER_LISTS]
+
+/** What a visitor can do with a wallet's lists. Newer ones may ask to sign in first (behaviour 25.9). */
 export type OrderListActions = {
   stop: () => void
   /** Resumes every list that is stopped, failed or inconsistent (behaviour 3.7). */
@@ -65,7 +71,10 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): {
   const client = useQueryClient()
   const listsOfAll = useQueries({
     queries: userAddresses.flatMap((userAddress, turn) =>
-      ORDER_LISTS.map((name) => orderListQuery(userAddress, name, turn)),
+      ALL_LISTS.map((name) => ({
+        ...orderListQuery(userAddress, name, turn),
+        enabled: !isNewerList(name),
+      })),
     ),
     combine: byWallet,
   })
@@ -76,7 +85,7 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): {
         const orders = ordersOfLists(lists)
         return {
           ...{ userAddress, lists, orders },
-          actions: orderListActions(client, userAddress, lists),
+          actions: orderListActions(client, { userAddress, turn: index }, lists),
           isLoading: lists.some(isLoading),
           hasFailed: orders.length === 0 && lists.every(hasFailedAtOnce),
         }
@@ -87,38 +96,36 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): {
 }
 
 function byWallet(results: { data: OrderList | undefined }[]): OrderList[][] {
-  const count = ORDER_LISTS.length
+  const count = ALL_LISTS.length
   return Array.from({ length: results.length / count }, (_, wallet) =>
-    ORDER_LISTS.map((name, index) => results[wallet * count + index]?.data ?? emptyList(name, 0)),
+    ALL_LISTS.flatMap((name, index) => {
+      const { data } = results[wallet * count + index] ?? {}
+      return data ?? (isNewerList(name) ? [] : emptyList(name, 0))
+    }),
   )
 }
 
 function orderListActions(
   client: QueryClient,
-  userAddress: string,
+  { userAddress, turn }: { userAddress: string; turn: number },
   lists: readonly OrderList[],
 ): OrderListActions {
-  const loadAgain = (name: OrderListName) => {
-    const queryKey = orderListKey(userAddress, name)
-    if (client.isFetching({ queryKey }) === 0) void client.refetchQueries({ queryKey })
+  const load = (name: OrderListName, isAgain = false) => {
+    const isSignedOut = isNewerList(name) && tokenOf(userAddress) === undefined
+    if (isSignedOut) askToSignIn(userAddress)
+    else startLoading(client, userAddress, name, { turn, isAgain })
   }
   return {
     stop: () => stopLoading(userAddress),
-    retry: loadAgain,
+    retry: (name) => load(name),
     loadRest: () => {
       for (const { name, state } of lists) {
-        if (state.kind !== 'whole' && state.kind !== 'loading') loadAgain(name)
+        if (state.kind !== 'whole' && state.kind !== 'loading') load(name)
       }
     },
     refresh: () => {
       askAgainForTokens(client)
-      const nowMs = Date.now()
-      for (const list of lists) {
-        const queryKey = orderListKey(userAddress, list.name)
-        if (client.isFetching({ queryKey }) > 0) continue
-        client.setQueryData(queryKey, startedAgain(list, nowMs))
-        loadAgain(list.name)
-      }
+      for (const { name } of lists) load(name, true)
     },
   }
 }

@@ -10,7 +10,23 @@ export const ORDER_LISTS = [
   'past trigger',
   'active trigger',
 ] as const
-export type OrderListName = (typeof ORDER_LISTS)[number]
+
+/**
+ * The lists of Jupiter's newer system, which only the wallet's owner may load: they never start by
+ * themselves, and a wallet has none of them before (behaviour 25.8).
+ */
+export const NEWER_LISTS = [
+  'past newer recurring',
+  'active newer recurring',
+  'past newer trigger',
+  'active newer trigger',
+] as const
+export type NewerListName = (typeof NEWER_LISTS)[number]
+export type OrderListName = (typeof ORDER_LISTS)[number] | NewerListName
+
+export function isNewerList(name: OrderListName): name is NewerListName {
+  return name.includes('newer')
+}
 
 /** One page of a list, checked and parsed. */
 export type OrderPage = {
@@ -40,6 +56,8 @@ export type ListFault =
   | { kind: 'unreadable'; tries: number }
   /** A file of the sample wallet; without a status nothing answered. */
   | { kind: 'sample file'; status: number | undefined }
+  /** The list is one of newer orders, and the wallet isn't signed in (any more). */
+  | { kind: 'sign-in' }
   /** An error in our own code. */
   | { kind: 'own' }
 

@@ -1,5 +1,10 @@
 /** @jest-environment node */
-import { type ListFault, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import {
+  type ListFault,
+  NEWER_LISTS,
+  ORDER_LISTS,
+  type OrderList,
+} from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import {
   sampleList,
@@ -148,6 +153,15 @@ describe('the heading of a failed list (behaviour 15.2)', () => {
     ])
   })
 
+  it('says which lists are of newer orders (behaviour 25.10)', () => {
+    expect(NEWER_LISTS.map((name) => listError(sampleList(name, { state: failed })))).toEqual([
+      'Error fetching past newer recurring orders from Jupiter',
+      'Error fetching active newer recurring orders from Jupiter',
+      'Error fetching past newer trigger orders from Jupiter',
+      'Error fetching active newer trigger orders from Jupiter',
+    ])
+  })
+
   it('does not blame Jupiter for the sample wallet (behaviour 23.3)', () => {
     const state = { kind: 'failed', fault: { kind: 'sample file', status: 404 } } as const
     expect(listError(sampleList('past trigger', { state }))).toBe(
@@ -171,6 +185,7 @@ describe('a failed list says what happened and what is kept (behaviour 15.2)', (
       { kind: 'status', status: 400, tries: 1, requestId: '' },
       'Jupiter returned error 400.',
     ],
+    ['no sign-in', { kind: 'sign-in' }, 'Your sign-in has expired. Sign again.'],
     ['the limit', { kind: 'rate limit' }, 'Jupiter’s rate limit reached. Try again in a minute.'],
     ['401 with a key', { kind: 'key', hasKey: true }, 'Jupiter rejected this key.'],
     ['401 without a key', { kind: 'key', hasKey: false }, 'Jupiter requires an API key.'],

@@ -53,6 +53,10 @@ const LIST_NAMES: Record<OrderListName, string> = {
   'active recurring': 'active recurring orders',
   'past trigger': 'past triggers',
   'active trigger': 'active triggers',
+  'past newer recurring': 'past recurring orders (newer)',
+  'active newer recurring': 'active recurring orders (newer)',
+  'past newer trigger': 'past triggers (newer)',
+  'active newer trigger': 'active triggers (newer)',
 }
 
 /**
@@ -114,6 +118,10 @@ const LIST_ERRORS: Record<OrderListName, string> = {
   'active recurring': 'Error fetching active recurring orders from Jupiter',
   'past trigger': 'Error fetching past trigger orders from Jupiter',
   'active trigger': 'Error fetching active trigger orders from Jupiter',
+  'past newer recurring': 'Error fetching past newer recurring orders from Jupiter',
+  'active newer recurring': 'Error fetching active newer recurring orders from Jupiter',
+  'past newer trigger': 'Error fetching past newer trigger orders from Jupiter',
+  'active newer trigger': 'Error fetching active newer trigger orders from Jupiter',
 }
 
 /** Returns the heading of a list's error; the sample wallet's doesn't blame Jupiter (behaviour 15.2, 23.3). */
@@ -127,7 +135,11 @@ export function faultText(list: OrderList, fault: ListFault): string {
   return [whatHappened(fault), whatIsKept(list)].filter((text) => text !== '').join(' ')
 }
 
-function whatHappened(fault: ListFault): string {
+/** Says that a token is used up, and what to do (behaviour 25.10). */
+export const SIGN_IN_EXPIRED = 'Your sign-in has expired. Sign again.'
+
+/** Says what happened to a call of Jupiter's (behaviour 15.2). */
+export function whatHappened(fault: ListFault): string {
   switch (fault.kind) {
     case 'status': {
       const tries = fault.tries > 1 ? ` after ${fault.tries} tries` : ''
@@ -146,6 +158,8 @@ function whatHappened(fault: ListFault): string {
       const status = fault.status === undefined ? '' : ` (error ${fault.status})`
       return `Couldn’t load the sample data${status}.`
     }
+    case 'sign-in':
+      return SIGN_IN_EXPIRED
     case 'own':
       return 'Something went wrong while loading.'
   }
