@@ -27,10 +27,10 @@ function renderPanel(px: number, events: readonly OrderEvent[]) {
     return Object.assign(new EventTarget(), { matches: query.includes('<') === isBelow })
   }
   Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true })
-  const displayed = { events, orders: [], wallets: [], isFiltered: false }
+  const download = { events, orders: [], wallets: [], isFiltered: false }
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      <SummaryPanel {...displayed} stateOf={stateOf} answers={undefined} isLoading={false} />
+      <SummaryPanel {...{ events, stateOf, download }} answers={undefined} />
     </QueryClientProvider>,
   )
 }

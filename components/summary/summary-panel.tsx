@@ -7,20 +7,21 @@ import { TableSwitching } from '@/components/trades/table/table-switches'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
-import { useSummary } from '@/lib/browser/summary/use-summary'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { summarize } from '@/lib/domain/summary/pair-summary'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 const NO_EVENTS: readonly OrderEvent[] = []
 
-type SummaryPanelProps = SummaryDownload & {
+type SummaryPanelProps = {
+  /** The events of the rows on the page. */
+  events: readonly OrderEvent[]
   stateOf: StateOf
   /** USD prices, if they are shown. */
   answers: PriceAnswers | undefined
-  /** Whether orders are still being loaded. */
-  isLoading: boolean
+  download: SummaryDownload
 }
 
 /**
@@ -28,12 +29,13 @@ type SummaryPanelProps = SummaryDownload & {
  * follows the table's switches a moment after the rows on screen. From 768 px on it is a panel that
  * folds; below, it is what the tab 'Summary' shows, so render it there only while that is selected.
  */
-export function SummaryPanel({ stateOf, answers, isLoading, ...download }: SummaryPanelProps) {
+export function SummaryPanel({ stateOf, answers, download, ...shown }: SummaryPanelProps) {
   const { orders } = download
   // The rows of a long table come first.
-  const events = useDeferredValue(download.events, NO_EVENTS)
+  const events = useDeferredValue(shown.events, NO_EVENTS)
   const outputMints = useMemo(() => outputMintsOf(orders), [orders])
-  const pairs = useSummary(events, outputMints, useDeferredValue(answers), isLoading)
+  const prices = useDeferredValue(answers)
+  const pairs = useMemo(() => summarize(events, outputMints, prices), [events, outputMints, prices])
   const switches = useDeferredValue(use(TableSwitching))
   const [selectedKey, setSelectedKey] = useState<string>()
   const isPhone = useMedia(PHONE)

@@ -1,17 +1,13 @@
-import { memo, type Ref, type RefObject, useId } from 'react'
+import { memo, useId } from 'react'
 import { pairFigures, type ShownPairs } from './pair-figures'
 import { PairName } from './pair-name'
 import { cn } from '@/components/ui/cn'
-import { usePrinting } from '@/lib/browser/page/use-printing'
-import { useScrolledRows } from '@/lib/browser/scrolling/use-scrolled-rows'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { pricedLabel } from '@/lib/view/summary/summary-label'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
-/** Up to here all pairs are rendered, so that find-in-page works. */
-const MAX_RENDERED_PAIRS = 50
 const ROW_CLASS =
   'grid w-full grid-cols-[minmax(146px,1.2fr)_56px_minmax(0,0.9fr)_minmax(0,1.4fr)_minmax(0,1.7fr)] items-center gap-x-3 px-4 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
 const HEADS = ['Trades', 'Paid', 'Received', 'Average rate']
@@ -22,53 +18,15 @@ type SummaryTableProps = ShownPairs & {
   isAlone: boolean
 }
 
-/**
- * A row a pair below a head that stays; of hundreds only those in sight are rendered (behaviour 18.2).
- */
+/** A row a pair below a head that stays (behaviour 18.2). */
 export function SummaryTable(props: SummaryTableProps) {
-  const isLong = !usePrinting() && props.pairs.length > MAX_RENDERED_PAIRS
-  return isLong ? (
-    <ScrolledTable {...props} />
-  ) : (
-    <ShownTable {...props} rendered={[...props.pairs.keys()]} />
-  )
-}
-
-function ScrolledTable(props: SummaryTableProps) {
-  return <ShownTable {...props} {...useScrolledRows(props.pairs.length)} />
-}
-
-type ShownTableProps = SummaryTableProps & {
-  /** The positions of the pairs that are rendered. */
-  rendered: readonly number[]
-  /** How high those above and below are, in px. */
-  before?: number
-  after?: number
-  scroller?: RefObject<HTMLDivElement | null>
-  measure?: (row: HTMLElement | null) => void
-}
-
-function ShownTable(props: ShownTableProps) {
   const { pairs, stateOf, switches, selected, onSelect, isAlone } = props
-  const { rendered, before = 0, after = 0, scroller, measure = null } = props
   const group = useId()
   return (
-    <div
-      ref={scroller}
-      className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible"
-    >
-      <table
-        role="table"
-        aria-label="Summary by pair"
-        aria-rowcount={pairs.length + 1}
-        className="block text-sm"
-      >
+    <div className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible">
+      <table role="table" aria-label="Summary by pair" className="block text-sm">
         <thead role="rowgroup" className="sticky top-0 z-10 block rounded-t-xl bg-surface">
-          <tr
-            role="row"
-            aria-rowindex={1}
-            className={cn(ROW_CLASS, 'h-[38px] text-xs font-medium text-text-2')}
-          >
+          <tr role="row" className={cn(ROW_CLASS, 'h-[38px] text-xs font-medium text-text-2')}>
             <th role="columnheader" scope="col" className="pl-6 text-left font-medium">
               {isAlone ? (
                 <span className="sr-only">Pair</span>
@@ -87,28 +45,19 @@ function ShownTable(props: ShownTableProps) {
           </tr>
         </thead>
         <tbody role="rowgroup" className="block">
-          <tr role="presentation" className="block print:hidden" style={{ height: before }} />
-          {rendered.map((index) => {
-            const pair = pairs[index]
-            return (
-              pair && (
-                <PairRow
-                  key={pair.key}
-                  ref={measure}
-                  group={group}
-                  index={index}
-                  pair={pair}
-                  input={stateOf(pair.inputMint)}
-                  output={stateOf(pair.outputMint)}
-                  subtractFee={switches.subtractFee}
-                  rateDirection={switches.rateDirection}
-                  isSelected={pair.key === selected.key}
-                  onSelect={onSelect}
-                />
-              )
-            )
-          })}
-          <tr role="presentation" className="block print:hidden" style={{ height: after }} />
+          {pairs.map((pair) => (
+            <PairRow
+              key={pair.key}
+              group={group}
+              pair={pair}
+              input={stateOf(pair.inputMint)}
+              output={stateOf(pair.outputMint)}
+              subtractFee={switches.subtractFee}
+              rateDirection={switches.rateDirection}
+              isSelected={pair.key === selected.key}
+              onSelect={onSelect}
+            />
+          ))}
         </tbody>
       </table>
     </div>
@@ -118,14 +67,11 @@ function ShownTable(props: ShownTableProps) {
 type PairRowProps = TradeSwitches & {
   /** Names the radio buttons of the table. */
   group: string
-  /** From 0 on, without the head. */
-  index: number
   pair: PairSummary
   input: TokenState
   output: TokenState
   isSelected: boolean
   onSelect: (key: string) => void
-  ref: Ref<HTMLTableRowElement>
 }
 
 /**
@@ -133,18 +79,17 @@ type PairRowProps = TradeSwitches & {
  * arrow keys (behaviour 18.2).
  */
 const PairRow = memo(function PairRow(props: PairRowProps) {
-  const { group, index, pair, input, output, isSelected, onSelect, ref, ...switches } = props
+  const { group, pair, input, output, isSelected, onSelect, ...switches } = props
   const { paid, received, average } = pairFigures(pair, input, output, switches)
   const { trades, usdValue } = pair
   const priced = usdValue && Math.min(usdValue.paid.trades, usdValue.received.trades)
   return (
     <tr
-      ref={ref}
       role="row"
-      data-pair-index={index}
-      aria-rowindex={index + 2}
       className={cn(
         ROW_CLASS,
+        // Of hundreds only those in sight are laid out.
+        '[contain-intrinsic-block-size:auto_40px] [content-visibility:auto] print:[content-visibility:visible]',
         'relative min-h-10 border-t border-line leading-[17px] hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
         isSelected &&
           'bg-hover before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent',

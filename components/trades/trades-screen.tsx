@@ -66,12 +66,10 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
           <>
             {isTableShown && screen.events.length > 0 && (
               <SummaryPanel
-                {...screen.download}
-                events={screen.shown}
-                orders={screen.selected}
+                events={screen.displayed}
                 stateOf={stateOf}
                 answers={screen.shownPrices?.answers}
-                isLoading={isLoading}
+                download={{ ...screen.download, events: screen.shown, orders: screen.selected }}
               />
             )}
             {!isTableShown && <SummarySkeleton />}

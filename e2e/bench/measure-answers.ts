@@ -20,7 +20,7 @@ export type AnswersFigures = {
 }
 
 const FIRST_ROW = 'tr[data-index="0"]'
-const SUMMARY_ROW = '[data-pair-index="0"]'
+const SUMMARY_ROW = '[aria-label="Summary by pair"] tbody tr:first-child'
 const CHART = '[data-slot=chart]'
 
 /** Sorts, filters, types and points, on a trades page that is still. */

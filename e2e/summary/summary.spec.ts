@@ -17,7 +17,7 @@ import {
   showOnPhone,
   summaryCard,
 } from '../pages/summary-card'
-import { eventRow, openTradesLink } from '../pages/trades-page'
+import { openTradesLink } from '../pages/trades-page'
 import { tokens } from '../wallets/wire/sample-tokens'
 
 const { USDC, SOL } = tokens
@@ -218,17 +218,4 @@ test('copied as text and downloaded as a file, with exact sums (behaviour 18.9)'
     expect(cell('Out Amount (net)')).toBe(sums.net.toFixed())
     expect(cell('Out Amount (fee)')).toBe(sums.fees.toFixed())
   }
-})
-
-test('of 700 pairs only those in sight are rendered (behaviour 18.2)', async ({ page, mocks }) => {
-  await openTradesLink(page, await mocks.wallet('long-tail', { orders: 400, trades: 1_000 }))
-  await expect(eventRow(page, 1)).toBeVisible()
-  const table = summaryCard(page).getByRole('table')
-  const pairs = Number(await table.getAttribute('aria-rowcount')) - 1
-  expect(pairs).toBeGreaterThan(50)
-  expect(await pairRows(page).count()).toBeLessThan(40)
-  expect((await summaryCard(page).boundingBox())?.height).toBe(240)
-  const scroller = table.locator('..')
-  await scroller.evaluate((element) => element.scrollTo(0, element.scrollHeight))
-  await expect(table.locator(`[aria-rowindex="${pairs + 1}"]`)).toBeVisible()
 })

@@ -61,7 +61,11 @@ export function useTradesScreen(requested: RequestedWallets) {
     answers: prices.answers,
     hasPrices: usd.isOn,
   })
-  const { shown, lackingRows, shownWallet } = matching
+  const { shown, rows, lackingRows, shownWallet } = matching
+  const displayed = useMemo(
+    () => (tableEvents === events ? shown : rows.flatMap((row) => tableEvents[row] ?? [])),
+    [tableEvents, events, shown, rows],
+  )
   const isFiltered = matching.filterCount > 0
   // Without filters the file's prices are those of the page.
   const pricesOfShown = usePrices(isFiltered ? shown : NO_EVENTS)
@@ -84,7 +88,7 @@ export function useTradesScreen(requested: RequestedWallets) {
     incoming,
     /** The events whose rows may be in the table, by date, and the indexes of those that match. */
     tableEvents,
-    rows: matching.rows,
+    rows,
     filters,
     kinds: matching.kinds,
     filterCount: matching.filterCount,
@@ -93,6 +97,8 @@ export function useTradesScreen(requested: RequestedWallets) {
     hasUnknownFilter: filters.hasUnknown || matching.hasUnknown,
     /** The events that match the filters, by date. */
     shown,
+    /** Those of them that have a row by now. */
+    displayed,
     prices,
     usd,
     /** The prices if they are shown. */
