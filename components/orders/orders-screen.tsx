@@ -8,7 +8,7 @@ import { OrderSection } from './order-section'
 import { OrdersLayout, OrdersSkeleton, SectionSkeletons } from './orders-layout'
 import { SubmitBar } from './submit-bar'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
-import { OrderFilterBar } from '@/components/filters/orders/order-filter-bar'
+import { OrderFilterBar } from '@/components/filters/order-filter-bar'
 import { type Notice, NOTICE_ACTION_CLASS, Notices } from '@/components/notices/notices'
 import {
   AllListsFailed,

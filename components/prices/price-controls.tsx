@@ -37,7 +37,7 @@ function usePriceDialogOpening() {
   }
 }
 
-export type PriceControlsProps = {
+type PriceControlsProps = {
   prices: Prices
   isShown: boolean
   onShow: (isShown: boolean) => void

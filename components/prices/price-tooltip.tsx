@@ -1,13 +1,57 @@
 'use client'
 
-import type { ReactNode } from 'react'
-import { placedBy, usePriceTooltip } from '@/lib/browser/prices/use-price-tooltip'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** The button of a USD value or of a mark. */
+const VALUE = '[data-usd-value], [data-price-mismatch]'
+/** The figure and its USD value: pointing at either shows the tooltip. */
+const FIGURE = '[data-usd-figure]'
+const TOOLTIP = '[role=tooltip]'
 
 /** Gives its children one tooltip for all their USD values (behaviour 8.6). */
 export function PriceTooltip({ children }: { children: ReactNode }) {
-  const { trigger, handlers } = usePriceTooltip()
+  const [trigger, setTrigger] = useState<HTMLElement | null>(null)
+  const isFocused = () => trigger?.matches(':focus-visible') ?? false
+
+  useEffect(() => {
+    if (!trigger) return undefined
+    const onScroll = () => {
+      // A value that the keyboard scrolled to keeps its tooltip.
+      if (!trigger.matches(':focus-visible')) setTrigger(null)
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setTrigger(null)
+    }
+    const { ownerDocument: page } = trigger
+    page.addEventListener('scroll', onScroll, { passive: true })
+    page.addEventListener('keydown', onKeyDown)
+    return () => {
+      page.removeEventListener('scroll', onScroll)
+      page.removeEventListener('keydown', onKeyDown)
+    }
+  }, [trigger])
+
   return (
-    <div className="relative" {...handlers}>
+    <div
+      className="relative"
+      // Not 'over', which a pointer that rests does, too, while the page scrolls.
+      onPointerMove={({ target, pointerType }) => {
+        if (pointerType !== 'mouse' || !(target instanceof Element)) return
+        const value = target.closest(FIGURE)?.querySelector<HTMLElement>(VALUE)
+        if (value) setTrigger(value)
+        else if (!target.closest(TOOLTIP) && !isFocused()) setTrigger(null)
+      }}
+      onPointerLeave={() => {
+        if (!isFocused()) setTrigger(null)
+      }}
+      onFocus={({ target }) => {
+        if (target.matches(VALUE) && target.matches(':focus-visible')) setTrigger(target)
+      }}
+      onBlur={() => setTrigger(null)}
+      onClick={({ target }) => {
+        if (target instanceof Element) setTrigger(target.closest<HTMLElement>(VALUE))
+      }}
+    >
       {children}
       {trigger && <PriceTooltipCard trigger={trigger} />}
     </div>
@@ -19,9 +63,10 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
   const { usdValue, usdSymbol, usdPrice, usdSource, usdWarning, priceMismatch } = trigger.dataset
   return (
     <div
-      ref={placedBy(trigger)}
+      ref={(card) => placeBy(trigger, card)}
       role="tooltip"
-      className="absolute z-20 max-w-[288px] rounded-lg border border-line-2 bg-raised px-3 py-2 text-xs shadow-(--shadow-small)"
+      // What is before it covers the gap, so that the pointer can move onto it.
+      className="absolute z-20 max-w-[288px] rounded-lg border border-line-2 bg-raised px-3 py-2 text-xs shadow-(--shadow-small) before:absolute before:inset-x-0 before:-inset-y-1.5 before:-z-1"
     >
       {priceMismatch === undefined ? (
         <>
@@ -41,4 +86,20 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
       )}
     </div>
   )
+}
+
+/** From a tooltip to its value, and to the window's edge, in pixels. */
+const GAP = 6
+const EDGE = 8
+
+/** Puts a tooltip below its value, or above it if the window ends there. */
+function placeBy(trigger: HTMLElement, card: HTMLElement | null): void {
+  const box = card?.offsetParent?.getBoundingClientRect()
+  if (!card || !box) return
+  const at = trigger.getBoundingClientRect()
+  const isBelow =
+    at.bottom + GAP + card.offsetHeight <= card.ownerDocument.documentElement.clientHeight
+  const top = isBelow ? at.bottom + GAP : at.top - GAP - card.offsetHeight
+  card.style.top = `${top - box.top}px`
+  card.style.left = `${Math.max(EDGE, at.right - card.offsetWidth) - box.left}px`
 }

@@ -1,9 +1,9 @@
 'use client'
 
-import { useRef, useState } from 'react'
 import { NOTICE_ACTION_CLASS } from '@/components/notices/notices'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { useDialogOpening } from '@/lib/browser/page/lazy-code'
 import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -22,25 +22,14 @@ type ReconciliationButtonProps = {
 
 /** Lists the orders that aren't reconciled, by how much, and what that can mean (behaviour 16.5). */
 export function ReconciliationButton({ found, stateOf }: ReconciliationButtonProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLButtonElement>(null)
+  const { isOpen, opener, dialog } = useDialogOpening()
   return (
     <>
-      <button
-        ref={opener}
-        type="button"
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-        className={NOTICE_ACTION_CLASS}
-      >
+      <button {...opener} type="button" aria-haspopup="dialog" className={NOTICE_ACTION_CLASS}>
         Show
       </button>
       {isOpen && (
-        <Dialog
-          title={notReconciledText(found) ?? ''}
-          returnFocus={() => opener.current?.focus()}
-          onClose={() => setIsOpen(false)}
-        >
+        <Dialog {...dialog} title={notReconciledText(found) ?? ''}>
           <div className="px-5 pb-5 text-sm">
             <p className="mb-3 text-text-2">{NOT_RECONCILED_HINT}</p>
             <ul className="flex flex-col gap-2">

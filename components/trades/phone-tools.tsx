@@ -2,18 +2,13 @@ import { ArrowRightLeft, Coins, ListFilter, type LucideIcon, Receipt } from 'luc
 import { type ComponentProps, use } from 'react'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import type { FilterChoices } from '@/components/filters/filter-fields'
-import { LazyComponent } from '@/components/shell/lazy-component'
+import { FiltersSheet } from '@/components/filters/filters-sheet'
+import { PriceControls } from '@/components/prices/price-controls'
 import { cn } from '@/components/ui/cn'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Segments } from '@/components/ui/segments'
-import { lazyCode, useDialogOpening } from '@/lib/browser/page/lazy-code'
+import { useDialogOpening } from '@/lib/browser/page/lazy-code'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
-
-const filtersCode = lazyCode(
-  async () => (await import('@/components/filters/filters-sheet')).FiltersSheet,
-)
-const pricesCode = lazyCode(
-  async () => (await import('@/components/prices/prices-sheet')).PricesSheet,
-)
 
 /** A larger count has no room beside its icon. */
 const MAX_BADGE = 999
@@ -31,8 +26,8 @@ type PhoneToolsProps = {
 /** The tabs of the trades page on phones, and the four tools below them (behaviour 5.13). */
 export function PhoneTools({ tab, onTab, choices, screen }: PhoneToolsProps) {
   const { subtractFee, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
-  const filters = useDialogOpening(filtersCode)
-  const pricesSheet = useDialogOpening(pricesCode)
+  const filters = useDialogOpening()
+  const pricesSheet = useDialogOpening()
   const { prices, usd } = screen
   const isSwapped = rateDirection === 'input per output'
   return (
@@ -78,17 +73,13 @@ export function PhoneTools({ tab, onTab, choices, screen }: PhoneToolsProps) {
           onClick={onSwapRate}
         />
       </div>
-      {filters.isOpen && (
-        <LazyComponent of={filtersCode} props={{ ...choices, ...filters.dialog }} />
-      )}
+      {filters.isOpen && <FiltersSheet {...choices} {...filters.dialog} />}
       {pricesSheet.isOpen && (
-        <LazyComponent
-          of={pricesCode}
-          props={{
-            ...pricesSheet.dialog,
-            controls: { prices, isShown: usd.isOn, onShow: usd.set },
-          }}
-        />
+        <Dialog title="USD prices" {...pricesSheet.dialog}>
+          <div className="px-5 pb-5">
+            <PriceControls prices={prices} isShown={usd.isOn} onShow={usd.set} />
+          </div>
+        </Dialog>
       )}
     </div>
   )

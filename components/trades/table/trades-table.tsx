@@ -184,8 +184,9 @@ type BodyProps = {
 }
 
 /** All rows, so that find-in-page works (behaviour 5.14). */
-function ShortBody({ keys, rowProps }: BodyProps) {
-  const { rendered, restHeight } = useFirstRows(keys.length, TRADE_ROW_HEIGHTS)
+function ShortBody({ keys, renderedKey, rowProps }: BodyProps) {
+  const isAllWanted = renderedKey !== undefined
+  const { rendered, restHeight } = useFirstRows(keys.length, TRADE_ROW_HEIGHTS, isAllWanted)
   return (
     <tbody role="rowgroup" className="block" {...useRowKeys(keys)}>
       {keys.slice(0, rendered).map((key, index) => {

@@ -81,19 +81,21 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
 }
 
 /**
- * A button that opens a dialog whose code is fetched when it is needed (behaviour 13.4).
+ * A button that opens a dialog.
+ * @param code the dialog's, if it is fetched when it is needed (behaviour 13.4)
  * @returns `opener`: the button's properties; `dialog`: the open dialog's properties
  */
-export function useDialogOpening<T>(code: LazyCode<T>) {
+export function useDialogOpening<T>(code?: LazyCode<T>) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const open = () => setIsOpen(true)
   return {
     isOpen,
     opener: {
       ref: button,
-      onPointerEnter: code.preload,
-      onFocus: code.preload,
-      onClick: () => void withCode(code, () => setIsOpen(true)),
+      onPointerEnter: code?.preload,
+      onFocus: code?.preload,
+      onClick: () => (code ? void withCode(code, open) : open()),
     },
     dialog: {
       onClose: () => setIsOpen(false),

@@ -14,13 +14,15 @@ export const TRADE_ROW_HEIGHTS: RowHeights = { wide: 44, medium: 76, card: 161 }
 
 /**
  * Counts the rows of a short list to render: first a screenful, then all once that is painted.
+ * @param isAllWanted whether to render all at once
  * @returns `restHeight`: about how high the other rows are, in px
  */
 export function useFirstRows(
   count: number,
   heights: RowHeights,
+  isAllWanted = false,
 ): { rendered: number; restHeight: number } {
-  const areAllRendered = useDeferredValue(true, false)
+  const areAllRendered = useDeferredValue(true, false) || isAllWanted
   const height = estimatedHeight(heights)
   const screenful = Math.ceil(window.innerHeight / height)
   const rendered = areAllRendered ? count : Math.min(count, screenful)

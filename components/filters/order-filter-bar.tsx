@@ -1,0 +1,112 @@
+'use client'
+
+import { ListFilter } from 'lucide-react'
+import { useId } from 'react'
+import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
+import { Popover } from '@/components/ui/popover'
+import { Select } from '@/components/ui/select'
+import { SearchField } from '@/components/ui/text-field'
+import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
+import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/event-filters'
+import { ORDER_STATES } from '@/lib/domain/filters/matching-orders'
+import { filtersButtonLabel, ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
+
+const WORDS = 'Filter by token or mint'
+
+type OrderFilterProps = {
+  filtering: OrderFiltering
+  /** Selects all that is shown, or none of it. */
+  onSelectShown: (isSelected: boolean) => void
+}
+
+/**
+ * Renders above the orders which of them show, and two buttons that select those; on phones a button
+ * opens all but the text (behaviour 17.15).
+ */
+export function OrderFilterBar(props: OrderFilterProps) {
+  const { filters, change } = props.filtering
+  const count = Number(filters.isTradedOnly) + Number(filters.state !== undefined)
+  return (
+    <div data-slot="order-filters" className="flex items-center gap-2 md:gap-4 print:hidden">
+      <SearchField
+        aria-label={WORDS}
+        placeholder={WORDS}
+        maxLength={MAX_FILTER_TEXT_LENGTH}
+        value={filters.text}
+        onType={(text) => change({ text })}
+        className="flex-1 md:max-w-[300px]"
+      />
+      <div className="hidden flex-1 items-center gap-4 md:flex">
+        <OrderFilterFields {...props} />
+      </div>
+      <div className="md:hidden">
+        <Popover
+          label="Filters"
+          button={
+            <>
+              <ListFilter size={18} />
+              {count > 0 && (
+                <span className="absolute -top-1.5 -right-1.5 rounded-full bg-accent px-1.5 text-xs font-semibold text-on-accent">
+                  {count}
+                </span>
+              )}
+            </>
+          }
+          buttonProps={{ 'aria-label': filtersButtonLabel(count), className: 'w-11' }}
+          className="right-0 flex w-64 flex-col gap-3"
+        >
+          {(close) => (
+            <OrderFilterFields
+              {...props}
+              onSelectShown={(isSelected) => {
+                props.onSelectShown(isSelected)
+                close()
+              }}
+            />
+          )}
+        </Popover>
+      </div>
+    </div>
+  )
+}
+
+/** The filters by trades and status, and the buttons that select what is shown (behaviour 17.17). */
+function OrderFilterFields({ filtering: { filters, change }, onSelectShown }: OrderFilterProps) {
+  const id = useId()
+  return (
+    <>
+      <span className="flex min-h-11 shrink-0 items-center gap-2 text-sm text-text-2 md:min-h-0">
+        <Checkbox
+          id={id}
+          checked={filters.isTradedOnly}
+          onCheckedChange={(isOn) => change({ isTradedOnly: isOn })}
+        />
+        <label htmlFor={id}>Hide orders without trades</label>
+      </span>
+      <Select
+        aria-label="Status"
+        isChosen={filters.state !== undefined}
+        value={filters.state ?? ''}
+        onChange={({ target }) =>
+          change({ state: ORDER_STATES.find((state) => state === target.value) })
+        }
+      >
+        <option value="">All statuses</option>
+        {ORDER_STATES.map((state) => (
+          <option key={state} value={state}>
+            {ORDER_STATE_WORDS[state]}
+          </option>
+        ))}
+      </Select>
+      <span className="flex shrink-0 md:-mr-3 md:ml-auto">
+        <Button variant="ghost" onClick={() => onSelectShown(true)}>
+          Select all
+        </Button>
+        <Button variant="ghost" onClick={() => onSelectShown(false)}>
+          Deselect all
+        </Button>
+      </span>
+    </>
+  )
+}

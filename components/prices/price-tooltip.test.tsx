@@ -1,0 +1,72 @@
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { PriceTooltip } from './price-tooltip'
+
+beforeEach(() => {
+  render(
+    <PriceTooltip>
+      {['first', 'second'].map((name) => (
+        <div key={name} data-usd-figure="">
+          <span>{name} figure</span>
+          <button type="button" data-price-mismatch={`${name} value`}>
+            {name}
+          </button>
+        </div>
+      ))}
+      <p>elsewhere</p>
+    </PriceTooltip>,
+  )
+})
+
+const shown = () => screen.queryByRole('tooltip')?.textContent
+const value = (name: string) => screen.getByRole('button', { name })
+/** A pointer that moves over an element; jsdom has no PointerEvent. */
+function point(element: Element, pointerType = 'mouse'): void {
+  const event = createEvent.pointerMove(element)
+  Object.defineProperty(event, 'pointerType', { value: pointerType })
+  fireEvent(element, event)
+}
+
+describe('the tooltip opens (behaviour 8.6)', () => {
+  it('by pointing at a figure or its value', () => {
+    point(screen.getByText('first figure'))
+    expect(shown()).toBe('first value')
+    point(value('second'))
+    expect(shown()).toBe('second value')
+  })
+
+  it('by the keyboard’s focus', () => {
+    act(() => value('first').focus())
+    expect(shown()).toBe('first value')
+  })
+
+  it('by touch, which is a click; a finger that only moves over does not', () => {
+    point(value('first'), 'touch')
+    expect(shown()).toBeUndefined()
+    fireEvent.click(value('first'))
+    expect(shown()).toBe('first value')
+  })
+})
+
+it.each<[string, () => unknown]>([
+  ['Escape', () => fireEvent.keyDown(screen.getByText('elsewhere'), { key: 'Escape' })],
+  ['scrolling', () => fireEvent.scroll(value('first').ownerDocument)],
+  ['pointing elsewhere', () => point(screen.getByText('elsewhere'))],
+  ['leaving', () => fireEvent.pointerOut(screen.getByText('elsewhere'))],
+  ['a click elsewhere', () => fireEvent.click(screen.getByText('elsewhere'))],
+  ['the focus going on', () => fireEvent.blur(value('first'))],
+])('%s closes the tooltip (behaviour 8.6)', (_, close) => {
+  point(value('first'))
+  expect(shown()).toBe('first value')
+  close()
+  expect(shown()).toBeUndefined()
+})
+
+it('it stays while the pointer is on it, and for a value with the keyboard’s focus', () => {
+  point(value('first'))
+  point(screen.getByRole('tooltip'))
+  expect(shown()).toBe('first value')
+  act(() => value('first').focus())
+  point(screen.getByText('elsewhere'))
+  fireEvent.scroll(value('first').ownerDocument)
+  expect(shown()).toBe('first value')
+})
