@@ -34,7 +34,6 @@ type PairChartProps = {
   /** By date; those of other pairs are ignored. */
   events: readonly OrderEvent[]
   outputMints: OutputMints
-  /** The pair that is drawn. */
   pair: Pick<PairSummary, 'inputMint' | 'outputMint'>
   switches: TradeSwitches
   /** USD prices, if they are shown. */

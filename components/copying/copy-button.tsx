@@ -4,7 +4,6 @@ import { cn } from '@/components/ui/cn'
 import { useCopyFeedback } from '@/lib/browser/copying/use-copy-feedback'
 
 type CopyButtonProps = {
-  /** What is copied. */
   value: string
   /** What the button does, for screen readers: 'Copy mint address'. */
   label: string

@@ -19,16 +19,13 @@ import {
 
 const TEXT_FILTER = 'Filter by token, mint or transaction'
 
-/** The filters and their options. */
 export type FilterChoices = {
   filters: TradesFilters
-  /** How many of them are active. */
   filterCount: number
   /** The selected orders. */
   orders: readonly Order[]
   /** The wallets to choose from; none if there is only one. */
   wallets: readonly string[]
-  /** The wallet of an order. */
   walletOf: (order: Order) => string
   stateOf: (mint: string) => TokenState
   kinds: readonly OrderEvent['kind'][]
@@ -36,9 +33,7 @@ export type FilterChoices = {
   events: readonly OrderEvent[]
   /** USD prices, if they are shown. */
   answers: PriceAnswers | undefined
-  /** Jumps to the next row without a price. */
   onNextMissing: () => void
-  /** How many rows are shown. */
   rowsText: string
 }
 

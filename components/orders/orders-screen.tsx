@@ -48,7 +48,6 @@ export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
   )
 }
 
-/** The orders of a wallet, to be selected. */
 function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProps) {
   const screen = useOrdersScreen(userAddress, orderKeys)
   const { lists, actions, orders, stateOf, isLoading, areFirstPagesLoaded } = screen
@@ -73,7 +72,6 @@ function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProp
 
 type ScreenProps = { screen: OrdersScreenView }
 
-/** How many orders there are, and when they were loaded (behaviour 2.2). */
 function OrdersSubtitle({ screen }: ScreenProps) {
   const { userAddress, orders, lists, actions, isLoading } = screen
   const isKeyInUse = useKeyInUse()
@@ -132,7 +130,6 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
   )
 }
 
-/** The three headings and what is above and below them. */
 function OrdersOverview({ screen }: ScreenProps) {
   const { lists, orders, lines, trigger, noRecurring, noMatch } = screen
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))

@@ -86,7 +86,6 @@ function PairParent({ entry, lines, measure }: EntryProps) {
 
 type OrderItemProps = EntryProps & { entry: Extract<RenderedEntry, { kind: 'order' }> }
 
-/** The list item of an order. */
 function OrderItem({ entry, lines, measure }: OrderItemProps) {
   const { order, pair, place, index, key, gap } = entry
   const { selection, isLong, stateOf, onSelectOrder } = lines

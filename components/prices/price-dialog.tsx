@@ -32,7 +32,6 @@ const KEYS_PAGE = 'https://bds.birdeye.so'
 
 type PriceDialogProps = {
   prices: Prices
-  /** The run under way. */
   progress: PriceRunProgress | undefined
   returnFocus: () => void
 }
@@ -94,7 +93,6 @@ function focusOnce(element: HTMLElement | null): void {
 
 type PriceFormProps = { form: ReturnType<typeof usePriceForm>; prices: Prices }
 
-/** Asks for a key and starts a run with it (behaviour 8.7). */
 function PriceForm({ form, prices }: PriceFormProps) {
   const { isStored, submit, isReplacing, setIsReplacing } = form
   const replaceable = useReplaceablePrices(prices)
@@ -140,7 +138,6 @@ function PriceForm({ form, prices }: PriceFormProps) {
   )
 }
 
-/** Offers a run without a key (behaviour 8.30). */
 function KeylessOffer({ prices }: { prices: Prices }) {
   const { fromTrades, requests, start } = useKeylessOffer(prices)
   const time = estimateText(requests)

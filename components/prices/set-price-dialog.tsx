@@ -91,7 +91,6 @@ type ScopeChoiceProps = {
   onChange: (scope: SetPriceScope) => void
 }
 
-/** Chooses between one minute and a whole day (behaviour 8.25). */
 function ScopeChoice({ symbol, scope, countOnDay, onChange }: ScopeChoiceProps) {
   const name = useId()
   const radio = (own: SetPriceScope) => ({

@@ -29,7 +29,7 @@ const stateOf = (mint: string): TokenState => TOKENS[mint] ?? { kind: 'unknown',
 const client = new QueryClient()
 const incoming = { shown: [], waiting: 0, showAll: () => {} }
 const sorting = { sort: OLDEST_FIRST, isUnknown: false, sortBy: () => {} }
-const rows = { events, rows: [0, 1, 2], orders: [], hasWallets: false }
+const rows = { events, rows: [0, 1, 2], orders: [], hasWallets: false, rowsText: '3 rows' }
 
 function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)

@@ -12,7 +12,6 @@ import { useStatusWorks, type Work } from '@/lib/browser/status-bar/status-works
 import { isLoading } from '@/lib/domain/order-lists/order-list'
 
 type StatusBarProps = {
-  /** The lists of the page. */
   loading?: LoadingLists
   /** Whether there is another bar below it on phones. */
   isAboveBar?: boolean

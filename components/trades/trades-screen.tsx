@@ -87,6 +87,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
                 events={screen.tableEvents}
                 rows={screen.rows}
                 sorting={filters}
+                rowsText={choices.rowsText}
                 orders={screen.incoming.shown}
                 incoming={screen.incoming}
                 hasWallets={screen.hasSeveralWallets}

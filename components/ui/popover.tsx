@@ -7,7 +7,6 @@ import { cn } from './cn'
 type PopoverProps = {
   /** Names the panel for screen readers. */
   label: string
-  /** What the button shows. */
   button: ReactNode
   buttonProps?: Omit<Parameters<typeof Button>[0], 'ref' | 'children' | 'onClick'>
   /** The panel's place and width. */

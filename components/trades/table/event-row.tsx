@@ -29,7 +29,6 @@ type EventRowProps = {
   /** The token that was received; of a deposit or refund the one that went in. */
   output: TokenState
   tradeCount: number | undefined
-  /** Whether its wallet is one of several. */
   hasWallets: boolean
   /** USD prices of the row's minute; undefined if unknown or not shown. */
   inputUsdPrice: SourcedPrice | undefined

@@ -4,7 +4,7 @@ import { ZoneNote } from '@/components/shell/zone-note'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
-import { rowsLabel, SORT_OPTIONS } from '@/lib/view/filters/filter-label'
+import { SORT_OPTIONS } from '@/lib/view/filters/filter-label'
 import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
@@ -12,18 +12,17 @@ type ListHeadProps = {
   /** The dates of the rows, the oldest first. */
   dates: readonly string[]
   sorting: TradesSort
-  /** How many rows are shown, and how many there are. */
-  count: { shown: number; all: number }
+  rowsText: string
 }
 
 /**
  * The head of a list without columns: the sort, and on phones the count of rows, above them the fee
  * switch and the swap button (behaviour 5.13).
  */
-export function ListHead({ dates, sorting, count: { shown, all } }: ListHeadProps) {
+export function ListHead({ dates, sorting, rowsText }: ListHeadProps) {
   return (
     <div className="sticky top-0 z-10 flex h-9 items-center gap-4 rounded-t-xl border-b border-line bg-surface px-3.5 text-sm md:top-14 md:h-10 md:px-4 lg:hidden print:hidden">
-      <span className="text-text-3 md:hidden">{rowsLabel(shown, all, shown < all)}</span>
+      <span className="text-text-3 md:hidden">{rowsText}</span>
       <div className="hidden md:block">
         <FeeSwitch />
       </div>
@@ -45,7 +44,7 @@ const COLUMN_NAMES: Record<EventSort['column'], string> = {
 }
 
 /** The column that rows are sorted by, and over it the browser's own menu of all (behaviour 17.12). */
-function SortMenu({ dates, sorting }: Omit<ListHeadProps, 'count'>) {
+function SortMenu({ dates, sorting }: Omit<ListHeadProps, 'rowsText'>) {
   const { sort, sortBy } = sorting
   const zones = zonesLabel(dates, useTimeZone())
   const Icon = sort.isDescending ? ArrowDown : ArrowUp

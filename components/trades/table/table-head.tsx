@@ -15,7 +15,6 @@ type TableHeadProps = {
   /** The dates of all rows, the oldest first: the Date column names their zones. */
   dates: readonly string[]
   sorting: TradesSort
-  /** Whether rows are of several wallets. */
   hasWallets: boolean
 }
 
@@ -90,7 +89,6 @@ function Head({ className, children }: HeadProps) {
 type SortHeadProps = {
   column: EventSort['column']
   sorting: TradesSort
-  /** The column's name. */
   name: ReactNode
   className?: string
   /** Controls next to the name. */

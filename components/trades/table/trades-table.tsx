@@ -56,12 +56,13 @@ type TradesTableProps = {
   rows: readonly number[]
   /** The orders of the events. */
   orders: readonly Order[]
-  /** Whether rows are of several wallets. */
   hasWallets: boolean
   stateOf: (mint: string) => TokenState
   /** USD prices if they are shown. */
   prices: Pick<Prices, 'answers' | 'wanted'> | undefined
   sorting: TradesSort
+  /** How many rows are shown. */
+  rowsText: string
   /** The orders that wait below the rows. */
   incoming: IncomingOrders
 }
@@ -103,11 +104,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
             data-slot="trades-table"
             className="overflow-clip rounded-xl border border-line bg-surface"
           >
-            <ListHead
-              dates={dates}
-              sorting={sorting}
-              count={{ shown: rows.length, all: all.length }}
-            />
+            <ListHead dates={dates} sorting={sorting} rowsText={props.rowsText} />
             <table
               role="table"
               aria-label="Deposits and trades"

@@ -5,7 +5,6 @@ import { chartOptions } from './chart-options'
 import { useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import type { ChartPoints } from '@/lib/view/charts/chart-points'
 
-/** A drawn chart. */
 type OpenChart = {
   pointAt: (index: number) => void
   redraw: () => void

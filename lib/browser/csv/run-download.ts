@@ -9,9 +9,7 @@ type DownloadState = {
   isDownloading: boolean
   /** The file under way, or the last one. */
   name: PreparedFile
-  /** Whether it takes its time. */
   isSlow: boolean
-  /** How many of its rows are written. */
   written: { rows: number; total: number } | undefined
   /** Why there is no file. */
   failure: { text: string; retry: () => void } | undefined

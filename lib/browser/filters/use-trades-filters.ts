@@ -11,7 +11,6 @@ import {
 } from '@/lib/view/filters/trades-filters-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
-/** The sort of the trades table. */
 export type TradesSort = {
   sort: EventSort
   /** Sorts the rows, one step of Back. */
@@ -24,7 +23,6 @@ export type TradesFilters = TradesSort & {
   filters: EventFilters
   /** Whether the URL has a filter or a sort that is wrong. */
   hasUnknown: boolean
-  /** The text field's text. */
   text: string
   type: (text: string) => void
   /** Saves the typed text in the URL now. */

@@ -33,7 +33,6 @@ export type OrderLines = {
   onSelectPair: (pair: OrderPair, isSelected: boolean) => void
 }
 
-/** What the orders page shows. */
 export type OrdersScreenView = ReturnType<typeof useOrdersScreen>
 
 /**

@@ -3,7 +3,6 @@ import { createStore } from 'zustand/vanilla'
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { RunResult } from '@/lib/domain/prices/price-result'
 
-/** How far a price run is. */
 export type PriceRunProgress = {
   method: PriceMethod
   total: number
@@ -22,7 +21,6 @@ export type PriceRunProgress = {
 
 export type PriceRunState = {
   isDialogOpen: boolean
-  /** The run under way. */
   progress: PriceRunProgress | undefined
   /** Why the last run failed; without `retry` another try can't help. */
   failure: { text: string; retry: (() => void) | undefined } | undefined

@@ -21,7 +21,6 @@ import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
-/** What the trades page shows. */
 export type TradesScreenView = ReturnType<typeof useTradesScreen>
 
 /** Loads the orders that the URL names, and returns what is shown, priced and saved of their events. */
@@ -101,7 +100,6 @@ export function useTradesScreen(requested: RequestedWallets) {
     displayed,
     prices,
     usd,
-    /** The prices if they are shown. */
     shownPrices: usd.isOn ? prices : undefined,
     /** The prices of what a file will hold. */
     filePrices: isFiltered ? pricesOfShown : prices,

@@ -26,7 +26,6 @@ export type BirdeyePace = {
   now: () => number
 }
 
-/** How a call ended. */
 export type CallOutcome =
   | { kind: 'answered'; prices: ReadonlyMap<number, number> }
   /** `isLimited` if the last try was answered with 429. */

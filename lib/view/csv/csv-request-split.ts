@@ -14,7 +14,6 @@ export type CsvBody = {
   body: string
   /** How many rows the bodies before it have. */
   firstRow: number
-  /** How many rows it has itself. */
   rows: number
 }
 

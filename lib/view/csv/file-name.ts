@@ -1,7 +1,6 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 
-/** A wallet that a file is of. */
 export type FileWallet = {
   userAddress: string
   /** Whether orders or trades of it may be missing (behaviour 9.8). */

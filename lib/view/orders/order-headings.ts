@@ -20,7 +20,6 @@ export type OrderSectionView = {
   matching: number
   /** Those on the page, by pair. */
   pairs: readonly OrderPair[]
-  /** Whether its orders are being loaded. */
   isLoading: boolean
   /** Whether orders of this heading may be missing. */
   isPartial: boolean

@@ -2,21 +2,18 @@ import type { Explorer, Scheme, TimeZoneChoice } from '@/lib/domain/preferences/
 
 type Option<T> = { value: T; text: string }
 
-/** The themes to select from (behaviour 13.3). */
 export const SCHEME_OPTIONS: readonly Option<Scheme>[] = [
   { value: 'dark', text: 'Dark' },
   { value: 'light', text: 'Light' },
   { value: 'system', text: 'System' },
 ]
 
-/** The block explorers to select from (behaviour 20.3). */
 export const EXPLORER_OPTIONS: readonly Option<Explorer>[] = [
   { value: 'solana-explorer', text: 'Solana Explorer' },
   { value: 'solscan', text: 'Solscan' },
   { value: 'orb', text: 'Orb' },
 ]
 
-/** The time zones to select from (behaviour 20.6). */
 export const TIME_ZONE_OPTIONS: readonly Option<TimeZoneChoice>[] = [
   { value: 'local', text: 'Local' },
   { value: 'utc', text: 'UTC' },

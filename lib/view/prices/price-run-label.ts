@@ -52,11 +52,9 @@ function shortfalls(withoutPrice: number, failed: number): string[] {
   ]
 }
 
-/** How a run ended. */
 export type PriceRunEnding =
   /** Every price was requested. */
   | { kind: 'whole' }
-  /** By Stop. */
   | { kind: 'stopped' }
   /** Birdeye rejected the key or its plan. */
   | { kind: 'rejected'; status: 401 | 403 }

@@ -3,7 +3,6 @@ import type { UrlParts } from './paths'
 /** Servers refuse long URLs (14 to 16 KB), so a longer query moves to the fragment (behaviour 11.2). */
 const MAX_QUERY_LENGTH = 6 * 1024
 
-/** A name and a value of a URL. */
 export type UrlParam = [name: string, value: string]
 
 /** Returns a path with a query and keys; the keys go to the fragment if the query would be too long. */
