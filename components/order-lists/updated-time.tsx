@@ -30,7 +30,7 @@ export function UpdatedTime({ lists, onRefresh }: UpdatedTimeProps) {
     if (!isUnderWay && text.current?.matches(':focus')) focusUpdatedTime(text.current)
   }, [isUnderWay])
   return (
-    <span ref={text} data-updated="" tabIndex={-1} className="rounded-sm">
+    <span ref={text} data-updated="" tabIndex={-1} className="rounded-sm whitespace-nowrap">
       {isUnderWay && 'Loading orders…'}
       {!isUnderWay && oldest !== undefined && <Updated atMs={oldest} onRefresh={onRefresh} />}
     </span>

@@ -22,6 +22,8 @@ const bar = (lists: typeof whole) => (
       Fetch USD prices
     </button>
     <button data-begins="prices">Show USD prices</button>
+    <button data-begins="file">Download CSV</button>
+    <button data-begins="tax export">Tax export</button>
     <StatusBar loading={{ userAddress: WALLET, lists, onStop: () => {} }} />
   </QueryClientProvider>
 )
@@ -120,6 +122,15 @@ it('two rows at most: a third one shows when one ends (behaviour 24.2)', () => {
   expect(texts()).toEqual(['Loading p', 'Fetching '])
   rerender(bar(whole))
   expect(texts()).toEqual(['Fetching ', 'Preparing'])
+})
+
+it('the focus of a failed tax file goes to its button (behaviour 24.5)', async () => {
+  useDownloadState.setState({ name: 'tax export', failure: { text: 'Failed.', retry: () => {} } })
+  render(bar(whole))
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+  dismiss.focus()
+  await act(async () => dismiss.click())
+  expect(screen.getByText('Tax export').matches(':focus')).toBe(true)
 })
 
 it('a failure is announced and stays until Retry or Dismiss (behaviour 24.6)', () => {

@@ -17,6 +17,7 @@ export function useTaxDialog(content: TaxExportOf, answers: PriceAnswers) {
     button: (
       <Button
         {...opener}
+        data-begins="tax export"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         disabled={content.events.length === 0}

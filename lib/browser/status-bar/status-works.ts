@@ -23,7 +23,9 @@ export function useStatusWorks(isLoading: boolean): readonly Work[] {
 
 /** Focuses the button that begins a work: the first one that can be pressed (behaviour 24.5). */
 export function focusBeginner(work: Work): void {
-  const buttons = document.querySelectorAll<HTMLElement>(`[data-begins='${work}']:not(:disabled)`)
+  const isTaxFile = work === 'file' && useDownloadState.getState().name === 'tax export'
+  const begun = isTaxFile ? 'tax export' : work
+  const buttons = document.querySelectorAll<HTMLElement>(`[data-begins='${begun}']:not(:disabled)`)
   const shown = [...buttons].find((button) => button.getClientRects().length > 0)
   shown?.focus()
 }
