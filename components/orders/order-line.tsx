@@ -8,7 +8,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { tokenLabel } from '@/lib/view/tokens/token-label'
+import { lookAlikeText, tokenLabel } from '@/lib/view/tokens/token-label'
 
 /** Where a line is in its pair; the lines of a pair are joined. */
 export type LinePosition = 'single' | 'first' | 'middle' | 'last'
@@ -60,7 +60,7 @@ export function OrderLine({ position, checked, onCheckedChange, ...line }: Order
       >
         <label
           htmlFor={id}
-          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-[3px] self-stretch py-2.5 text-base md:grid-cols-[minmax(92px,max-content)_minmax(202px,1fr)_156px_32px_152px] md:py-1 md:text-sm lg:grid-cols-[36px_minmax(128px,max-content)_minmax(0,1fr)_195px_40px_184px]"
+          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-[3px] self-stretch py-2.5 text-base md:grid-cols-[minmax(92px,max-content)_minmax(202px,1fr)_152px_32px_168px] md:py-1 md:text-sm lg:grid-cols-[36px_minmax(128px,max-content)_minmax(0,1fr)_195px_40px_184px]"
         >
           <span className="hidden lg:block">{line.picture}</span>
           <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 md:contents">
@@ -128,7 +128,8 @@ function LineToken({ state, className }: { state: TokenState; className?: string
         'inline-flex items-center gap-2',
         // If there is no room, a mint is cut first, and no symbol of usual length.
         state.kind === 'unknown' && 'shrink-[999]',
-        label.length <= SHORT_SYMBOL ? 'shrink-0' : 'min-w-0',
+        // A warning below a symbol wraps.
+        label.length <= SHORT_SYMBOL && lookAlikeText(state) === undefined ? 'shrink-0' : 'min-w-0',
         className,
       )}
     >
