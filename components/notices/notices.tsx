@@ -124,8 +124,7 @@ export function Notices({ notices, always }: NoticesProps) {
         )}
       {always && (
         <div data-slot="notice" className="flex min-w-0 items-start gap-2 phone:w-full">
-          <NoticeText notice={always} />
-          {inRow(always)}
+          <NoticeText notice={always}> {inRow(always)}</NoticeText>
         </div>
       )}
       {isOpen && (
@@ -157,13 +156,17 @@ export function Notices({ notices, always }: NoticesProps) {
   )
 }
 
-function NoticeText({ notice, isCut = false }: { notice: Notice; isCut?: boolean }) {
+type NoticeTextProps = { notice: Notice; isCut?: boolean; children?: ReactNode }
+
+/** The children follow the text, also into its next line. */
+function NoticeText({ notice, isCut = false, children }: NoticeTextProps) {
   const { Icon, icon, text } = KINDS[notice.kind]
   return (
     <span className={cn('flex min-w-0 items-start gap-2', text)}>
       <Icon size={14} className={cn('mt-[3px] shrink-0', icon)} />
       <span dir="auto" title={isCut ? notice.text : undefined} className={cn(isCut && 'truncate')}>
         {notice.text}
+        {children}
       </span>
     </span>
   )

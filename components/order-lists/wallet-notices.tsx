@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import type { ReactNode } from 'react'
 import { RefreshCw } from 'lucide-react'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { type Notice, NOTICE_ACTION_CLASS } from '@/components/notices/notices'
@@ -8,22 +9,35 @@ import { ErrorState } from '@/components/shell/error-state'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { useNow } from '@/lib/browser/time/use-now'
 import { useIsSample } from '@/lib/browser/sample/cache-services'
 import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
-import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import {
+  isNewerList,
+  isSignInMissing,
+  NEWER_LISTS,
+  type OrderList,
+} from '@/lib/domain/order-lists/order-list'
 import { countLostTrades, countOtherTokenFees } from '@/lib/domain/order-lists/partial-list'
 import {
   faultText,
   listError,
   lostTradesText,
   otherTokenFeesText,
+  newerOrdersText,
   partialText,
+  SIGN_IN_EXPIRED,
   skippedText,
   V2_DETAILS,
   V2_NOTICE,
 } from '@/lib/view/order-lists/order-list-label'
+import { BETA_NOTE } from '@/lib/view/newer-orders/sign-in-label'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'
+
+/** Often enough that 'Updated' changes soon after midnight. */
+const MINUTE_MS = 60_000
 
 /**
  * Returns what a wallet lacks: failed lists, the rest of a list, orders with invalid data, lost trades,
@@ -53,6 +67,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     otherTokenFeesText(countOtherTokenFees(orders)),
   ]
   return [
+    ...signedOutNotice(lists, actions, name),
     ...lists.flatMap((list) => failedNotice(list, userAddress, actions, name)),
     ...(partial === undefined
       ? []
@@ -69,13 +84,26 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   ]
 }
 
+/** One notice for all lists of newer orders, which lose their sign-in together (behaviour 25.10). */
+function signedOutNotice(
+  lists: readonly OrderList[],
+  actions: OrderListActions,
+  walletName: string | undefined,
+): Notice[] {
+  const list = lists.find(isSignInMissing)
+  if (!list) return []
+  const text = textOfWallet(SIGN_IN_EXPIRED, walletName)
+  const onPress = () => actions.retry(list.name)
+  return [{ kind: 'failed', text, button: { label: 'Load newer orders', onPress } }]
+}
+
 function failedNotice(
   list: OrderList,
   userAddress: string,
   actions: OrderListActions,
   name: string | undefined,
 ): Notice[] {
-  if (list.state.kind !== 'failed') return []
+  if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
   const { fault } = list.state
   const retry = () => actions.retry(list.name)
   const needsKey = fault.kind === 'key' || fault.kind === 'rate limit'
@@ -106,10 +134,21 @@ function failedNotice(
   ]
 }
 
-/** What the lists never hold (behaviour 2.15); of the sample wallet that it is one (behaviour 23.2). */
-export function useNewerOrdersNotice(): Notice {
-  if (useIsSample()) return { kind: 'quiet', text: SAMPLE_NOTICE }
-  return { kind: 'quiet', text: V2_NOTICE, details: V2_DETAILS }
+/**
+ * Returns that newer orders aren't included, or since when they are (behaviour 2.15, 25.9); of the
+ * sample wallet that it is one (behaviour 23.2).
+ * @param button opens the dialog
+ */
+export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: ReactNode): Notice {
+  const isSample = useIsSample()
+  const timeZone = useTimeZone()
+  const nowMs = useNow(MINUTE_MS)
+  if (isSample) return { kind: 'quiet', text: SAMPLE_NOTICE }
+  const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => isNewerList(name)))
+  if (newer.length < wallets.length * NEWER_LISTS.length) {
+    return { kind: 'quiet', text: V2_NOTICE, details: V2_DETAILS, action: button }
+  }
+  return { kind: 'quiet', text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
 }
 
 type AllListsProps = {

@@ -1,10 +1,19 @@
 import Link from 'next/link'
+import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
 import { buttonClass } from '@/components/ui/button-class'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 
+type EmptyWalletProps = {
+  userAddress: string
+  texts: readonly string[]
+  /** Whether newer orders were loaded, too. */
+  hasNewerOrders: boolean
+}
+
 /** Replaces all headings if no list has an order: what was checked, why, and where to go (behaviour 2.13). */
-export function EmptyWallet({ texts }: { texts: readonly string[] }) {
+export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletProps) {
+  const canLoad = HAS_NEWER_ORDERS && !hasNewerOrders
   return (
     <section className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-10 text-center text-base md:py-14">
       <div className="flex flex-col gap-1 font-medium [overflow-wrap:anywhere]">
@@ -13,11 +22,18 @@ export function EmptyWallet({ texts }: { texts: readonly string[] }) {
         ))}
       </div>
       <p className="max-w-[520px] text-balance text-text-2">
-        Open and past orders were checked. Newer orders, placed on jup.ag since 10 March 2026, are
-        private to the wallet and can’t be found by its address.
+        {hasNewerOrders
+          ? 'Open and past orders were checked, newer ones too.'
+          : 'Open and past orders were checked. Newer orders, placed on jup.ag since 10 March 2026, are private to the wallet and can’t be found by its address.'}
       </p>
       <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
-        <Link href={LANDING_PATH} className={buttonClass('primary')}>
+        {canLoad && (
+          <LoadNewerButton userAddress={userAddress} className={buttonClass('primary')} />
+        )}
+        <Link
+          href={LANDING_PATH}
+          className={canLoad ? 'text-sm quiet-link' : buttonClass('primary')}
+        >
           Look up another wallet
         </Link>
         <Link href={walletPath(SAMPLE_WALLET)} className="text-sm quiet-link">

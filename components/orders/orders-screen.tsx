@@ -16,11 +16,13 @@ import {
   walletNotices,
 } from '@/components/order-lists/wallet-notices'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
+import { HAS_NEWER_ORDERS, LoadNewerButton, SignIn } from '@/components/newer-orders/sign-in'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
+import { isNewerList } from '@/lib/domain/order-lists/order-list'
 import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { withoutTradesText } from '@/lib/view/order-lists/order-list-label'
@@ -65,6 +67,7 @@ function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProp
     >
       <OrdersNotices screen={screen} otherWallets={otherWallets} />
       {areFirstPagesLoaded ? <OrdersOverview screen={screen} /> : <SectionSkeletons />}
+      <SignIn />
       <OrderDetails orders={orders} stateOf={stateOf} isLoading={isLoading} />
     </OrdersLayout>
   )
@@ -122,11 +125,24 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
     ),
   }
   const notices = walletNotices(screen)
+  const button = (
+    <LoadNewerButton userAddress={screen.userAddress} className={NOTICE_ACTION_CLASS} />
+  )
+  const newer = useNewerOrdersNotice([screen], HAS_NEWER_ORDERS ? button : undefined)
+  // The card of an empty wallet has the button, and says the same.
+  const isInCard = newer.action !== undefined && isEmptyWallet(screen)
   return (
     <Notices
       notices={others.length > 0 ? [...notices, joining] : notices}
-      always={useNewerOrdersNotice()}
+      {...(!isInCard && { always: newer })}
     />
+  )
+}
+
+/** Whether all lists were loaded, and none has an order (behaviour 2.13). */
+function isEmptyWallet({ areFirstPagesLoaded, noRecurring, trigger }: OrdersScreenView): boolean {
+  return (
+    areFirstPagesLoaded && noRecurring !== undefined && trigger.count === 0 && !trigger.isPartial
   )
 }
 
@@ -134,13 +150,19 @@ function OrdersOverview({ screen }: ScreenProps) {
   const { lists, orders, lines, trigger, noRecurring, noMatch } = screen
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))
   const sections = [...(noRecurring === undefined ? screen.recurring : []), trigger]
-  const isEmpty = noRecurring !== undefined && trigger.count === 0 && !trigger.isPartial
+  const isEmpty = isEmptyWallet(screen)
   return (
     <>
       {orders.length > 0 && (
         <OrderFilterBar filtering={screen.filtering} onSelectShown={screen.selectShown} />
       )}
-      {isEmpty && <EmptyWallet texts={[noRecurring, trigger.emptyText]} />}
+      {isEmpty && (
+        <EmptyWallet
+          userAddress={screen.userAddress}
+          texts={[noRecurring ?? '', trigger.emptyText]}
+          hasNewerOrders={lists.some(({ name }) => isNewerList(name))}
+        />
+      )}
       {!isEmpty && noRecurring !== undefined && (
         <p className="rounded-xl border border-line bg-surface px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
           {noRecurring}

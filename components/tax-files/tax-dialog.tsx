@@ -36,7 +36,7 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
   const hasNoNew = last && isOnlyNew && trades.length === 0
   return (
     <Dialog
-      isLarge
+      size="large"
       title={TAX_EXPORT}
       intro={hasNoNew ? NO_NEW_TRADES : tradesInFileText(trades.length, wallets.length)}
       returnFocus={returnFocus}

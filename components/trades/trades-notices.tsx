@@ -56,5 +56,5 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
       action: <ReconciliationButton found={reconciliation} stateOf={stateOf} />,
     })
   }
-  return <Notices notices={[...notices, useNewerOrdersNotice()]} />
+  return <Notices notices={[...notices, useNewerOrdersNotice(wallets)]} />
 }

@@ -11,6 +11,7 @@ import { TradesPageHead } from './trades-page-head'
 import { TradesSkeletonTable } from './trades-skeleton'
 import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/wallet-notices'
+import { SignIn } from '@/components/newer-orders/sign-in'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { PriceDialogHost } from '@/components/prices/price-controls'
 import { StatusBar } from '@/components/status-bar/status-bar'
@@ -99,6 +100,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
             )}
           </>
         )}
+        <SignIn />
         <OrderDetails
           orders={orders}
           stateOf={stateOf}

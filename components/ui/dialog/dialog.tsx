@@ -18,14 +18,16 @@ type DialogProps = DialogClosing & {
   title: string
   /** One line below the title. */
   intro?: string
-  /** Whether it is wider, as high as a phone, and its content scrolls in itself. */
-  isLarge?: boolean
+  /** At the right of the title: 'Step 1 of 2'. */
+  note?: string | undefined
+  /** Whether it is as high as a phone, and its content scrolls in itself; 'large' is also wider. */
+  size?: 'tall' | 'large'
   children: ReactNode
 }
 
 /** Shows an open dialog with its title and a way to close it; a sheet from below on phones. */
 export function Dialog(props: DialogProps) {
-  const { title, intro, isLarge = false, children, onClose, returnFocus } = props
+  const { title, intro, note, size, children, onClose, returnFocus } = props
   return (
     <DialogPrimitive.Root open onOpenChange={onClose}>
       <DialogPrimitive.Portal>
@@ -39,11 +41,13 @@ export function Dialog(props: DialogProps) {
           }}
           className={cn(
             'fixed inset-x-0 bottom-0 z-50 max-h-dvh animate-[sheet_160ms_ease-out] overflow-y-auto rounded-t-2xl border border-line-2 bg-raised shadow-(--shadow-dialog) outline-none md:inset-x-auto md:top-1/2 md:bottom-auto md:left-1/2 md:max-h-[calc(100dvh-2rem)] md:-translate-x-1/2 md:-translate-y-1/2 md:animate-[rise_160ms_ease-out] md:rounded-[14px]',
-            isLarge ? 'flex h-dvh flex-col md:h-auto md:w-[520px]' : 'md:w-[448px]',
+            size && 'flex h-dvh flex-col md:h-auto',
+            size === 'large' ? 'md:w-[520px]' : 'md:w-[448px]',
           )}
         >
           <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised py-3 pr-3 pl-5">
             <DialogPrimitive.Title className="text-lg font-semibold">{title}</DialogPrimitive.Title>
+            {note !== undefined && <span className="ml-auto text-sm text-text-2">{note}</span>}
             <DialogPrimitive.Close asChild>
               <IconButton label="Close">
                 <X size={16} />

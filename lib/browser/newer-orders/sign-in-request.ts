@@ -20,7 +20,10 @@ export function closeSignIn(): void {
   signInRequest.setState({ userAddress: undefined })
 }
 
-/** Returns what had the focus, if it is still on the page. */
-export function signInOpener(): HTMLElement | undefined {
-  return opener instanceof HTMLElement && opener.isConnected ? opener : undefined
+/** Returns the focus to what had it, else to 'Refresh' or what stands in its place. */
+export function focusSignInOpener(): void {
+  const isThere = opener instanceof HTMLElement && opener.isConnected
+  const updated = document.querySelector<HTMLElement>('[data-updated]')
+  const target = isThere ? opener : (updated?.querySelector('button') ?? updated)
+  if (target instanceof HTMLElement) target.focus()
 }

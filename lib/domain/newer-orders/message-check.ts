@@ -19,7 +19,8 @@ export type MessageCheck =
 export type SigningContext = { userAddress: string; nowMs: number }
 
 const MAX_LIFE_MS = 10 * 60_000
-const ISO_TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})/g
+/** A moment in ISO 8601, with its zone. */
+export const ISO_TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})/g
 const SIGNATURE_BYTES = 64
 
 /**

@@ -111,6 +111,11 @@ export function resumePage({ pages, totalPages }: OrderList): number {
   return totalPages === undefined ? next : Math.min(next, Math.max(totalPages, 1))
 }
 
+/** Returns whether a list failed because its wallet isn't signed in (any more) (behaviour 25.10). */
+export function isSignInMissing({ state }: OrderList): boolean {
+  return state.kind === 'failed' && state.fault.kind === 'sign-in'
+}
+
 /** Returns whether a list is being loaded. */
 export function isLoading(list: OrderList): boolean {
   return list.state.kind === 'loading'

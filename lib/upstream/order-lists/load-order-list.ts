@@ -185,7 +185,7 @@ function hasLostTrades(page: OrderPage): boolean {
 }
 
 /** Returns a list's error as a value (behaviour 15.2). Logs it if it isn't Jupiter's. */
-function listFault(error: unknown): ListFault {
+export function listFault(error: unknown): ListFault {
   if (error instanceof RateLimitError) return { kind: 'rate limit' }
   if (error instanceof SampleFileError) {
     const { fault } = error

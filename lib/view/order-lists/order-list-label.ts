@@ -2,16 +2,35 @@ import {
   allPages,
   isLoading,
   type ListFault,
+  loadedAtMs,
   type OrderList,
   type OrderListName,
   resumePage,
 } from '@/lib/domain/order-lists/order-list'
 import { countSkipped } from '@/lib/domain/order-lists/partial-list'
+import { updatedLabel } from '@/lib/view/time/local-date'
 import { counted } from '@/lib/view/amounts/amount-label'
 
 /** Shown above all lists: which orders can't be loaded at all (behaviour 2.15). */
 export const V2_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 export const V2_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
+
+/**
+ * Returns what is true of newer orders once they were loaded (behaviour 25.9).
+ * @param lists those of newer orders; none is missing
+ * @param nowMs in Unix milliseconds
+ */
+export function newerOrdersText(
+  lists: readonly OrderList[],
+  nowMs: number,
+  timeZone?: string,
+): string {
+  if (lists.some(isLoading)) return 'Loading newer orders…'
+  const oldest = loadedAtMs(lists)
+  const updated = oldest === undefined ? '' : ` · ${updatedLabel(oldest, nowMs, timeZone)}`
+  const isWhole = lists.every(({ state }) => state.kind === 'whole')
+  return `Newer orders ${isWhole ? 'included' : 'partly included'}${updated}`
+}
 
 /** How many pages are loaded; `total` is unknown until every list's first page came. */
 export type Progress = { loaded: number; total: number | undefined }

@@ -1,0 +1,114 @@
+'use client'
+
+import { ArrowLeft } from 'lucide-react'
+import { Fragment } from 'react'
+import { Done, StepBody, StepFoot, StepState, WalletName } from './step-parts'
+import { Button } from '@/components/ui/button'
+import type { SignIn, SigningRequest } from '@/lib/browser/newer-orders/use-sign-in'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { useNow } from '@/lib/browser/time/use-now'
+import {
+  expiryText,
+  messageParts,
+  signInFaultText,
+  SIGNING_NOTE,
+} from '@/lib/view/newer-orders/sign-in-label'
+
+type CheckAndSignProps = {
+  userAddress: string
+  signIn: Extract<SignIn, { step: 'sign' }>
+  onBack: () => void
+  /** Asks for something to sign once more. */
+  onRetry: () => void
+  onSign: (request: SigningRequest) => void
+}
+
+/** Shows what the wallet will sign and what was checked of it, and has it signed (behaviour 25.6). */
+export function CheckAndSign(props: CheckAndSignProps) {
+  const { userAddress, signIn, onBack, onRetry, onSign } = props
+  const { wallet, request, isBusy = false, fault } = signIn
+  return (
+    <>
+      <StepBody>
+        {request && <RequestChecks {...{ userAddress, wallet, request }} />}
+        <p className="text-text-3">{SIGNING_NOTE}</p>
+      </StepBody>
+      <StepState
+        fault={fault && signInFaultText(fault)}
+        waitsFor={
+          isBusy ? (
+            <>
+              {request ? 'Confirm in ' : 'Waiting for '}
+              <WalletName wallet={wallet} />…
+            </>
+          ) : undefined
+        }
+      />
+      <StepFoot>
+        <Button variant="ghost" onClick={onBack}>
+          <ArrowLeft size={16} />
+          Back
+        </Button>
+        <Button
+          variant="primary"
+          isBusy={isBusy}
+          className="min-w-0 shrink"
+          onClick={() => {
+            if (isBusy) return
+            if (request) onSign(request)
+            else onRetry()
+          }}
+        >
+          {request ? (
+            <>
+              Sign with <WalletName wallet={wallet} />
+            </>
+          ) : (
+            'Retry'
+          )}
+        </Button>
+      </StepFoot>
+    </>
+  )
+}
+
+type RequestChecksProps = Pick<CheckAndSignProps, 'userAddress'> & {
+  wallet: CheckAndSignProps['signIn']['wallet']
+  request: SigningRequest
+}
+
+function RequestChecks({ userAddress, wallet, request }: RequestChecksProps) {
+  const timeZone = useTimeZone()
+  const { text, expiresAtMs, challenge } = request
+  const expiry = useNow(1_000, (nowMs) => expiryText(expiresAtMs ?? nowMs, nowMs, timeZone))
+  const isMessage = challenge.type === 'message'
+  return (
+    <>
+      <p className="text-text-2">
+        <WalletName wallet={wallet} /> will ask you to sign{' '}
+        {isMessage ? 'this message:' : 'a transaction with this memo:'}
+      </p>
+      <p
+        dir="auto"
+        className="rounded-[10px] border border-line-2 p-3.5 wrap-anywhere whitespace-pre-wrap text-text-2"
+      >
+        {messageParts(text, userAddress).map((part, index) => (
+          <Fragment key={index}>
+            {index % 2 === 1 ? <strong className="font-medium text-text">{part}</strong> : part}
+          </Fragment>
+        ))}
+      </p>
+      <ul className="flex flex-col gap-1.5">
+        {expiresAtMs !== undefined && (
+          <>
+            <Done>Names this wallet and Jupiter</Done>
+            <Done>{expiry}</Done>
+          </>
+        )}
+        <Done>
+          {isMessage ? 'A message, not a transaction' : 'Holds a memo only and is never sent'}
+        </Done>
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+'use client'
+
+import { CircleStop } from 'lucide-react'
+import { Done, StepBody, StepFoot, StepState, WalletName } from './step-parts'
+import { LoadingAnnouncement } from '@/components/status-bar/status-rows'
+import { Button } from '@/components/ui/button'
+import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
+import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
+import type { OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
+import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
+import {
+  isLoading,
+  isRecurringList,
+  isSignInMissing,
+  type OrderList,
+} from '@/lib/domain/order-lists/order-list'
+import type { Order } from '@/lib/domain/orders/order'
+import { counted } from '@/lib/view/amounts/amount-label'
+import {
+  faultText,
+  listError,
+  loadedPagesLabel,
+  LOADING_ORDERS,
+  loadingLabel,
+  loadingProgress,
+  partialText,
+  SIGN_IN_EXPIRED,
+} from '@/lib/view/order-lists/order-list-label'
+import { resumingText } from '@/lib/view/status-bar/status-label'
+
+type NewerProgressProps = {
+  lists: readonly OrderList[]
+  actions: OrderListActions
+  wallet: InstalledWallet
+  onSignAgain: () => void
+  onClose: () => void
+}
+
+/** Shows how a wallet's newer orders load, and how that ended (behaviour 25.8). */
+export function NewerProgress(props: NewerProgressProps) {
+  const { lists, actions, wallet, onSignAgain, onClose } = props
+  const wait = useJupiterWait()
+  const recurring = ordersOf(lists.filter(isRecurringList))
+  const triggers = ordersOf(lists.filter((list) => !isRecurringList(list)))
+  const isUnderWay = lists.some(isLoading)
+  const progress = loadingProgress(lists)
+  const { loaded, total } = progress
+  const count = recurring.length + triggers.length
+  const isSignedOut = lists.some(isSignInMissing)
+  const fault = isUnderWay ? undefined : endText(lists)
+  return (
+    <>
+      <StepBody>
+        <div>
+          <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <span className="text-text-2">
+              <strong className="text-2xl mr-2 font-semibold text-text">{count}</strong>
+              {count === 1 ? 'order' : 'orders'}
+            </span>
+            <span className={wait === undefined ? 'text-text-2' : 'text-warn'}>
+              {!isUnderWay && loadedPagesLabel(progress)}
+              {isUnderWay && (resumingText(wait) ?? loadingLabel(progress))}
+            </span>
+          </p>
+          <div
+            role="progressbar"
+            aria-label={LOADING_ORDERS}
+            aria-valuemin={0}
+            aria-valuemax={total}
+            aria-valuenow={total === undefined ? undefined : loaded}
+            className="mt-2 h-1.5 overflow-hidden rounded-full bg-line-2"
+          >
+            <div
+              className="h-full bg-accent transition-[width] duration-200 ease-linear"
+              style={{ width: `${total ? (loaded / total) * 100 : 0}%` }}
+            />
+          </div>
+          <LoadingAnnouncement lists={lists} />
+        </div>
+        <ul className="border-y border-line">
+          <CountedOrders heading="Recurring (newer)" orders={recurring} />
+          <CountedOrders heading="Triggers (newer)" orders={triggers} />
+        </ul>
+        <ul>
+          <Done>
+            Signed in with <WalletName wallet={wallet} />
+          </Done>
+        </ul>
+        {isUnderWay && <p className="text-text-3">Loading continues if you close this.</p>}
+      </StepBody>
+      <StepState fault={fault} />
+      <StepFoot>
+        {isUnderWay && (
+          <Button variant="ghost" onClick={actions.stop}>
+            <CircleStop size={16} />
+            Stop
+          </Button>
+        )}
+        {fault !== undefined && (
+          <Button variant="primary" onClick={isSignedOut ? onSignAgain : actions.loadRest}>
+            {isSignedOut ? 'Sign again' : 'Retry'}
+          </Button>
+        )}
+        <Button className="ml-auto" onClick={onClose}>
+          Close
+        </Button>
+      </StepFoot>
+    </>
+  )
+}
+
+function CountedOrders({ heading, orders }: { heading: string; orders: readonly Order[] }) {
+  const trades = orders.reduce((sum, order) => sum + order.trades.length, 0)
+  return (
+    <li className="flex gap-4 border-t border-line py-2.5 first:border-t-0">
+      <span className="flex-1 font-medium">{heading}</span>
+      <span>{counted(orders.length, 'order')}</span>
+      <span className="min-w-22 text-right text-text-3">{counted(trades, 'trade')}</span>
+    </li>
+  )
+}
+
+/** Says what is missing at the end; `undefined` if nothing is. */
+function endText(lists: readonly OrderList[]): string | undefined {
+  if (lists.some(isSignInMissing)) return SIGN_IN_EXPIRED
+  for (const list of lists) {
+    if (list.state.kind === 'failed')
+      return `${listError(list)}. ${faultText(list, list.state.fault)}`
+  }
+  return partialText(lists)
+}

@@ -1,0 +1,150 @@
+'use client'
+
+import { ChevronRight, ShieldCheck } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { StepBody, StepFoot, StepState, WalletName } from './step-parts'
+import { Identicon } from '@/components/identicons/identicon'
+import { Button, Spinner } from '@/components/ui/button'
+import type { SignIn } from '@/lib/browser/newer-orders/use-sign-in'
+import {
+  type InstalledWallet,
+  useInstalledWallets,
+  walletIcon,
+  walletName,
+} from '@/lib/browser/newer-orders/wallets'
+import {
+  BETA_NOTE,
+  LEDGER_NOTE,
+  signInFaultText,
+  SIGNING_NOTE,
+  WALLETS_HELP,
+} from '@/lib/view/newer-orders/sign-in-label'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
+
+type SelectWalletProps = {
+  userAddress: string
+  signIn: Extract<SignIn, { step: 'select' }>
+  usesLedger: boolean
+  onLedger: () => void
+  onSelect: (wallet: InstalledWallet) => void
+  onClose: () => void
+}
+
+/** Lists the installed wallets, of which one is to sign (behaviour 25.4). */
+export function SelectWallet(props: SelectWalletProps) {
+  const { userAddress, signIn, usesLedger, onLedger, onSelect, onClose } = props
+  const { wallet: selected, isBusy = false, fault } = signIn
+  const wallets = useInstalledWallets()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  const hasNone = wallets.length === 0
+  return (
+    <>
+      <StepBody>
+        <p className="text-text-2">
+          Select the wallet that placed these orders. You sign a{' '}
+          {usesLedger ? 'transaction' : 'message'} to show they’re yours.
+        </p>
+        <p className="flex items-center gap-2 text-text-2">
+          <Identicon value={userAddress} />
+          Orders of{' '}
+          <span title={userAddress} className="font-medium text-text">
+            {shortAddress(userAddress)}
+          </span>
+        </p>
+        {hasNone && <p className="font-medium">No wallet found in this browser</p>}
+        <ul className="flex flex-col gap-2">
+          {wallets.map((wallet, index) => (
+            <li key={index}>
+              <WalletButton
+                wallet={wallet}
+                isBusy={isBusy && wallet === selected}
+                onPress={() => onSelect(wallet)}
+              />
+            </li>
+          ))}
+        </ul>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-text-2">
+          {!hasNone && (
+            <>
+              <Toggle isOn={isHelpOpen} onPress={() => setHelpOpen(!isHelpOpen)}>
+                Wallet not listed?
+              </Toggle>
+              <span aria-hidden="true">·</span>
+              <Toggle isOn={usesLedger} onPress={onLedger}>
+                Using a Ledger?
+              </Toggle>
+            </>
+          )}
+        </div>
+        {(hasNone || isHelpOpen) && <p className="text-text-2">{WALLETS_HELP}</p>}
+        {usesLedger && <p className="text-text-2">{LEDGER_NOTE}</p>}
+        <p className="text-xs text-text-3">{BETA_NOTE}</p>
+      </StepBody>
+      <StepState
+        fault={fault && signInFaultText(fault)}
+        waitsFor={
+          isBusy && selected ? (
+            <>
+              Waiting for <WalletName wallet={selected} />…
+            </>
+          ) : undefined
+        }
+      />
+      <StepFoot>
+        <p className="flex min-w-0 gap-2 text-xs text-text-3">
+          <ShieldCheck size={14} className="mt-px shrink-0" />
+          {SIGNING_NOTE}
+        </p>
+        <div className="flex shrink-0 gap-2">
+          <Button onClick={onClose}>Cancel</Button>
+          {fault && selected && (
+            <Button variant="primary" onClick={() => onSelect(selected)}>
+              Retry
+            </Button>
+          )}
+        </div>
+      </StepFoot>
+    </>
+  )
+}
+
+type WalletButtonProps = { wallet: InstalledWallet; isBusy: boolean; onPress: () => void }
+
+function WalletButton({ wallet, isBusy, onPress }: WalletButtonProps) {
+  const icon = walletIcon(wallet)
+  return (
+    <button
+      type="button"
+      aria-busy={isBusy || undefined}
+      onClick={onPress}
+      className="flex h-13 w-full items-center gap-3 rounded-[10px] border border-line-2 px-3 text-left text-base font-medium hover:border-control hover:bg-hover"
+    >
+      <span className="size-7 shrink-0 overflow-hidden rounded-md bg-hover">
+        {icon !== undefined && (
+          // The wallet brings its picture along: there is nothing to load or to optimize.
+          // eslint-disable-next-line @next/next/no-img-element
+          <img src={icon} alt="" className="size-full object-contain" />
+        )}
+      </span>
+      <bdi title={walletName(wallet)} className="min-w-0 flex-1 truncate">
+        {walletName(wallet)}
+      </bdi>
+      {isBusy ? <Spinner /> : <ChevronRight size={16} className="shrink-0 text-text-3" />}
+    </button>
+  )
+}
+
+type ToggleProps = { isOn: boolean; onPress: () => void; children: ReactNode }
+
+function Toggle({ isOn, onPress, children }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="relative quiet-link after:absolute after:-inset-x-1 after:-inset-y-3 md:after:-inset-y-1"
+    >
+      {children}
+    </button>
+  )
+}

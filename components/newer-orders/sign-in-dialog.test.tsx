@@ -1,0 +1,139 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { SignInDialog } from './sign-in-dialog'
+import { dropToken, tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
+import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
+import { answerSignIn, fetchPage, verify } from '@/lib/browser/testing/mock-sign-in'
+import { installWallet, removeWallets, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
+import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { SIGNER } from '@/lib/domain/testing/sample-challenges'
+import { sampleList } from '@/lib/view/testing/sample-order-lists'
+
+jest.mock('@/lib/upstream/newer-orders/newer-calls')
+jest.mock('@/lib/upstream/order-lists/fetch-order-page')
+jest.mock('@/lib/upstream/tokens/token-services', () => ({
+  fetchTokens: () => new Promise(() => {}),
+}))
+jest.mock('@/lib/browser/newer-orders/newer-calls')
+
+let client: QueryClient
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+function open() {
+  return render(
+    <QueryClientProvider client={client}>
+      <SignInDialog userAddress={SIGNER} onClose={() => {}} returnFocus={() => {}} />
+    </QueryClientProvider>,
+  )
+}
+
+/** Opens the dialog, selects the wallet, and has it sign. */
+async function signIn() {
+  open()
+  press('Test Wallet')
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign with Test Wallet' }))
+}
+
+beforeEach(() => {
+  client = new QueryClient()
+  answerSignIn()
+})
+afterEach(() => {
+  act(removeWallets)
+  dropToken(SIGNER)
+  jest.restoreAllMocks()
+  jest.clearAllMocks()
+})
+
+describe('step 1 lists the wallets of the browser (behaviour 25.4)', () => {
+  it('by name and picture; others than for Solana are left out', () => {
+    installWallet()
+    installWallet({ name: 'A\u202e<b>Hostile</b>', icon: 'https://hostile.example/track.png' })
+    installWallet({ name: 'Ethereum', chains: ['eip155:1'] })
+    const { baseElement } = open()
+    const names = within(screen.getByRole('list')).getAllByRole('button')
+    expect(names.map(({ textContent }) => textContent)).toEqual(['Test Wallet', 'A<b>Hostile</b>'])
+    const pictures = [...baseElement.querySelectorAll('img')].map(({ src }) => src)
+    expect(pictures).toEqual(['data:image/png;base64,AAAA'])
+    expect(screen.getByText(/is in beta; this was built from its documentation/)).toBeTruthy()
+    expect(screen.getByText(/^Signing moves no funds\. The sign-in stays in this tab/)).toBeTruthy()
+  })
+
+  it('a wallet that comes later joins them; without any it says where wallets work', () => {
+    open()
+    expect(screen.getByText('No wallet found in this browser')).toBeTruthy()
+    expect(screen.getByText(/On a phone, open this page in the browser inside/)).toBeTruthy()
+    act(() => installWallet())
+    expect(screen.getByRole('button', { name: 'Test Wallet' })).toBeTruthy()
+    press('Wallet not listed?')
+    expect(screen.getByText(/On a phone/)).toBeTruthy()
+  })
+})
+
+describe('signing in (behaviour 25.5 to 25.8)', () => {
+  it('shows the message and what was checked, has it signed, and loads the four lists', async () => {
+    installWallet()
+    open()
+    press('Test Wallet')
+    await dialog('Check and sign')
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Names this wallet and Jupiter',
+      expect.stringMatching(/^Expires in 5 minutes, at \d\d:\d\d$/),
+      'A message, not a transaction',
+    ])
+    expect(screen.getByText(SIGNER, { selector: 'strong' })).toBeTruthy()
+    expect(verify).not.toHaveBeenCalled()
+    press('Sign with Test Wallet')
+    await dialog('Newer orders')
+    const [, proof] = verify.mock.calls[0] ?? []
+    expect(proof).toMatchObject({ userAddress: SIGNER, signed: { signature: SIGNATURE } })
+    expect(tokenOf(SIGNER)).toBe('token')
+    expect(
+      fetchPage.mock.calls.flatMap(([, { name }]) => (name.includes('newer') ? name : [])),
+    ).toEqual([...NEWER_LISTS])
+    expect(screen.getByText('Triggers (newer)').parentElement?.textContent).toBe(
+      'Triggers (newer)2 orders4 trades',
+    )
+    expect(screen.getByText('All 4 pages loaded', { selector: 'span' })).toBeTruthy()
+  })
+
+  it.each([
+    ['with a Ledger', {}, true],
+    ['with a wallet that can’t sign messages', { signMessage: undefined }, false],
+  ])('signs a transaction %s', async (_, change, usesLedger) => {
+    installWallet(change)
+    open()
+    if (usesLedger) press('Using a Ledger?')
+    press('Test Wallet')
+    expect(await screen.findByText('Holds a memo only and is never sent')).toBeTruthy()
+    press('Sign with Test Wallet')
+    await dialog('Newer orders')
+    const [, proof] = verify.mock.calls[0] ?? []
+    expect(proof?.signed.type === 'transaction' && proof.signed.transaction.slice(1, 65)).toEqual(
+      SIGNATURE,
+    )
+  })
+
+  it('lists that are whole load again from page 1', async () => {
+    installWallet()
+    const known = sampleList('past newer trigger')
+    client.setQueryData<OrderList>(orderListKey(SIGNER, 'past newer trigger'), known)
+    await signIn()
+    await dialog('Newer orders')
+    expect(screen.getByText('Triggers (newer)').parentElement?.textContent).toContain('2 orders')
+  })
+})
+
+it('what a wallet answers after Back counts no more', async () => {
+  let answer: (signed: object) => void = () => {}
+  installWallet({ signMessage: () => new Promise((resolve) => (answer = resolve)) })
+  await signIn()
+  expect((await screen.findByText(/^Confirm in/)).textContent).toBe('Confirm in Test Wallet…')
+  press('Back')
+  await dialog('Load newer orders')
+  await act(async () => answer({ signedMessage: new Uint8Array(), signature: SIGNATURE }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(verify).not.toHaveBeenCalled()
+})

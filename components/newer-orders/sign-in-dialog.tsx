@@ -1,0 +1,80 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import { CheckAndSign } from './check-and-sign'
+import { NewerProgress } from './newer-progress'
+import { SelectWallet } from './select-wallet'
+import { Dialog, type DialogClosing } from '@/components/ui/dialog/dialog'
+import { useSignIn } from '@/lib/browser/newer-orders/use-sign-in'
+import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import { isLoading, isNewerList } from '@/lib/domain/order-lists/order-list'
+import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
+
+const HEADS = {
+  select: { title: 'Load newer orders', note: 'Step 1 of 2' },
+  sign: { title: 'Check and sign', note: 'Step 2 of 2' },
+  load: { title: 'Loading newer orders', note: undefined },
+}
+
+/**
+ * Has the owner of a wallet sign in, and shows how its newer orders load (behaviour 25.4 to 25.8).
+ * Closed, loading goes on.
+ */
+export function SignInDialog({
+  userAddress,
+  onClose,
+  returnFocus,
+}: DialogClosing & { userAddress: string }) {
+  const { lists: allLists, actions } = useWalletOrders(userAddress)
+  const lists = allLists.filter(({ name }) => isNewerList(name))
+  const { signIn, select, sign, back } = useSignIn(userAddress)
+  const [usesLedger, setUsesLedger] = useState(false)
+  const body = useRef<HTMLDivElement>(null)
+  const { step } = signIn
+  const lastStep = useRef(step)
+  // What had the focus is gone with its step.
+  useEffect(() => {
+    if (lastStep.current !== step) body.current?.focus()
+    lastStep.current = step
+  }, [step])
+  const hasEnded = step === 'load' && !lists.some(isLoading)
+  const { title, note } = hasEnded ? { title: 'Newer orders', note: undefined } : HEADS[step]
+  const selectWallet = (wallet: InstalledWallet) => void select(wallet, usesLedger)
+  return (
+    <Dialog size="tall" title={title} note={note} onClose={onClose} returnFocus={returnFocus}>
+      <div
+        ref={body}
+        role="group"
+        aria-label={title}
+        tabIndex={-1}
+        className="flex min-h-0 flex-1 flex-col text-sm outline-none md:min-h-[392px]"
+      >
+        {signIn.step === 'select' && (
+          <SelectWallet
+            {...{ userAddress, usesLedger, onClose }}
+            signIn={signIn}
+            onLedger={() => setUsesLedger(!usesLedger)}
+            onSelect={selectWallet}
+          />
+        )}
+        {signIn.step === 'sign' && (
+          <CheckAndSign
+            userAddress={userAddress}
+            signIn={signIn}
+            onBack={back}
+            onRetry={() => selectWallet(signIn.wallet)}
+            onSign={(request) => void sign(signIn.wallet, request)}
+          />
+        )}
+        {signIn.step === 'load' && (
+          <NewerProgress
+            {...{ lists, actions }}
+            wallet={signIn.wallet}
+            onSignAgain={back}
+            onClose={onClose}
+          />
+        )}
+      </div>
+    </Dialog>
+  )
+}

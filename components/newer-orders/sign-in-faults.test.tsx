@@ -1,0 +1,201 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { SignInDialog } from './sign-in-dialog'
+import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
+import { dropToken, tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
+import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
+import {
+  answerSignIn,
+  CALL_ERRORS,
+  challenge,
+  SOON,
+  verify,
+} from '@/lib/browser/testing/mock-sign-in'
+import { installWallet, removeWallets, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
+import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { sampleChallenge, SIGNER, SOMEBODY_ELSE } from '@/lib/domain/testing/sample-challenges'
+import { sampleList } from '@/lib/view/testing/sample-order-lists'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
+
+jest.mock('@/lib/upstream/newer-orders/newer-calls')
+jest.mock('@/lib/upstream/order-lists/fetch-order-page')
+jest.mock('@/lib/upstream/tokens/token-services', () => ({
+  fetchTokens: () => new Promise(() => {}),
+}))
+jest.mock('@/lib/browser/newer-orders/newer-calls')
+
+let client: QueryClient
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+function open() {
+  return render(
+    <QueryClientProvider client={client}>
+      <SignInDialog userAddress={SIGNER} onClose={() => {}} returnFocus={() => {}} />
+    </QueryClientProvider>,
+  )
+}
+
+beforeEach(() => {
+  client = new QueryClient()
+  answerSignIn()
+})
+afterEach(() => {
+  act(removeWallets)
+  dropToken(SIGNER)
+  jest.restoreAllMocks()
+  jest.clearAllMocks()
+})
+
+const alertText = async () => (await screen.findByRole('alert')).textContent
+
+/** Opens the dialog, selects the wallet, and has it sign. */
+async function signIn() {
+  open()
+  press('Test Wallet')
+  fireEvent.click(await button('Sign with Test Wallet'))
+}
+
+describe('what goes wrong is said in the same step, with a way on (behaviour 25.10)', () => {
+  it('a wallet that declines to connect', async () => {
+    installWallet({ isClosed: true })
+    open()
+    press('Test Wallet')
+    expect(await alertText()).toMatch(/^The wallet declined the request/)
+    act(removeWallets)
+    act(() => installWallet({ name: 'Other' }))
+    press('Other')
+    expect(await button('Sign with Other')).toBeTruthy()
+  })
+
+  it.each([
+    [[SOMEBODY_ELSE], `holds ${shortAddress(SOMEBODY_ELSE)}`],
+    [[], 'shares no account'],
+  ])('another account: %s', async (accounts, holds) => {
+    installWallet({ accounts })
+    open()
+    press('Test Wallet')
+    const shown = shortAddress(SIGNER)
+    expect(await alertText()).toContain(`This wallet ${holds}, the page shows ${shown}.`)
+    expect(challenge).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
+  })
+
+  it.each([
+    ['another wallet', { address: SOMEBODY_ELSE }, 'The message doesn’t name this wallet.'],
+    ['another service', { service: 'Neptune' }, 'The message doesn’t name Jupiter.'],
+    ['an expired one', { expires: '2020-01-01T00:00:00Z' }, /^The message has expired\./],
+    ['a late expiry', { expires: '2999-01-01T00:00:00Z' }, /^The message expires in more than/],
+  ])('a message with %s is not signed', async (_, change, reason) => {
+    challenge.mockResolvedValueOnce({
+      type: 'message',
+      text: sampleChallenge({ expires: SOON(), ...change }),
+    })
+    installWallet()
+    open()
+    press('Test Wallet')
+    const said = (await alertText())?.replace('Not signed: ', '')
+    expect(said).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
+    expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull()
+    press('Retry')
+    expect(await button('Sign with Test Wallet')).toBeTruthy()
+  })
+
+  it('a wallet that declines to sign: it can be asked again', async () => {
+    const signMessage = jest.fn((message: Uint8Array): object => ({
+      signedMessage: message,
+      signature: SIGNATURE,
+    }))
+    signMessage.mockImplementationOnce(() => Promise.reject(new Error('User rejected.')))
+    installWallet({ signMessage })
+    await signIn()
+    expect(await alertText()).toMatch(/^The wallet declined/)
+    press('Sign with Test Wallet')
+    await dialog('Newer orders')
+    expect(challenge).toHaveBeenCalledTimes(1)
+  })
+
+  it('a wallet that changes the message: its signature is not sent', async () => {
+    installWallet({
+      signMessage: (message) => {
+        message[0] = 0
+        return { signedMessage: message, signature: SIGNATURE }
+      },
+    })
+    await signIn()
+    expect(await alertText()).toBe('Not signed: The wallet changed what it was asked to sign.')
+    expect(verify).not.toHaveBeenCalled()
+    press('Retry')
+    expect(await button('Sign with Test Wallet')).toBeTruthy()
+    expect(challenge).toHaveBeenCalledTimes(2)
+  })
+
+  it('a message that expires while it is shown', async () => {
+    jest.useFakeTimers({ advanceTimers: true })
+    installWallet()
+    open()
+    press('Test Wallet')
+    await button('Sign with Test Wallet')
+    jest.setSystemTime(Date.now() + 6 * 60_000)
+    press('Sign with Test Wallet')
+    expect(await alertText()).toMatch(/^Not signed: The message has expired/)
+    jest.useRealTimers()
+  })
+
+  it.each([
+    [
+      'a signature that Jupiter doesn’t take',
+      CALL_ERRORS[400],
+      /^Jupiter didn’t accept the signature/,
+    ],
+    ['the same, as documented', CALL_ERRORS[401], /^Jupiter didn’t accept the signature/],
+    ['another status', CALL_ERRORS[503], /^Jupiter returned error 503/],
+    ['the rate limit', CALL_ERRORS['rate limit'], /^Jupiter’s rate limit reached\./],
+    [
+      'another shape',
+      CALL_ERRORS.unreadable,
+      /^Unexpected response from Jupiter after 3 tries\. Its service may have changed\.$/,
+    ],
+  ])('%s', async (_, error, said) => {
+    installWallet()
+    verify.mockRejectedValueOnce(error)
+    await signIn()
+    expect(await alertText()).toMatch(said)
+    expect(tokenOf(SIGNER)).toBeUndefined()
+    press('Retry')
+    fireEvent.click(await button('Sign with Test Wallet'))
+    await dialog('Newer orders')
+  })
+
+  it('Jupiter’s limit shows while it is waited for', async () => {
+    const until = Date.now() + 8_000
+    jest.spyOn(jupiterCalls(), 'pausedUntilMs').mockReturnValue(until)
+    challenge.mockReturnValue(new Promise(() => {}))
+    installWallet()
+    open()
+    press('Test Wallet')
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toMatch(
+        /^Jupiter’s rate limit reached\. Resuming in [78] s\.$/,
+      ),
+    )
+  })
+
+  it('a token that is refused while lists load: sign again', async () => {
+    installWallet()
+    await signIn()
+    await dialog('Newer orders')
+    const signedOut = { kind: 'failed', fault: { kind: 'sign-in' } } as const
+    act(() => {
+      for (const name of NEWER_LISTS) {
+        const list = sampleList(name, { state: signedOut })
+        client.setQueryData<OrderList>(orderListKey(SIGNER, name), list)
+      }
+    })
+    expect(await alertText()).toBe('Your sign-in has expired. Sign again.')
+    press('Sign again')
+    expect(await dialog('Load newer orders')).toBeTruthy()
+  })
+})

@@ -1,0 +1,89 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { LoadNewerButton, SignIn } from './sign-in'
+import { EmptyWallet } from '@/components/orders/empty-wallet'
+
+const fetched = jest.fn()
+jest.mock('./sign-in-dialog', () => {
+  fetched()
+  return {
+    SignInDialog: (props: {
+      userAddress: string
+      onClose: () => void
+      returnFocus: () => void
+    }) => (
+      <button
+        onClick={() => {
+          props.onClose()
+          props.returnFocus()
+        }}
+      >
+        Close the dialog of {props.userAddress}
+      </button>
+    ),
+  }
+})
+
+const page = (hasButton: boolean) => (
+  <>
+    <span data-updated="">
+      <button>Refresh</button>
+    </span>
+    {hasButton && <LoadNewerButton userAddress="Wallet" className="" />}
+    <SignIn />
+  </>
+)
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const closeDialog = async () =>
+  fireEvent.click(await screen.findByText('Close the dialog of Wallet'))
+
+describe('the button (behaviour 25.3)', () => {
+  it('opens the dialog, of which nothing is fetched before', async () => {
+    render(page(true))
+    fireEvent.pointerEnter(screen.getByRole('button', { name: 'Load them with your wallet' }))
+    expect(fetched).not.toHaveBeenCalled()
+    press('Load them with your wallet')
+    await closeDialog()
+    expect(fetched).toHaveBeenCalledTimes(1)
+    expect(screen.queryByText(/^Close the dialog/)).toBeNull()
+  })
+
+  it.each([
+    ['the button', true, 'Load them with your wallet'],
+    ['Refresh if the button is gone', false, 'Refresh'],
+  ])('gets the focus back: %s', async (_, stays, name) => {
+    const { rerender } = render(page(true))
+    screen.getByRole('button', { name: 'Load them with your wallet' }).focus()
+    press('Load them with your wallet')
+    rerender(page(stays))
+    await closeDialog()
+    expect(screen.getByRole('button', { name }).matches(':focus')).toBe(true)
+  })
+
+  it('a page that is left closes the dialog', async () => {
+    const { unmount } = render(page(true))
+    press('Load them with your wallet')
+    await screen.findByText(/^Close the dialog/)
+    act(unmount)
+    render(page(true))
+    expect(screen.queryByText(/^Close the dialog/)).toBeNull()
+  })
+})
+
+describe('the card of a wallet without orders (behaviour 2.13, 25.3)', () => {
+  it.each([
+    ['has the button as its main action', false, true],
+    ['not once newer orders were loaded', true, false],
+  ])('%s', (_, hasNewerOrders, hasButton) => {
+    render(<EmptyWallet userAddress="Wallet" texts={[]} hasNewerOrders={hasNewerOrders} />)
+    const button = screen.queryByRole('button', { name: 'Load them with your wallet' })
+    expect(button !== null).toBe(hasButton)
+    expect(screen.queryByText(/newer ones too/) !== null).toBe(hasNewerOrders)
+    expect(screen.getByRole('link', { name: 'Look up another wallet' })).toBeTruthy()
+  })
+
+  it('has no button if the setting is off', async () => {
+    jest.resetModules()
+    jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_NEWER_ORDERS: 'off' })
+    expect((await import('./sign-in')).HAS_NEWER_ORDERS).toBe(false)
+  })
+})

@@ -1,0 +1,53 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { LazyComponent } from '@/components/shell/lazy-component'
+import {
+  askToSignIn,
+  closeSignIn,
+  focusSignInOpener,
+  signInRequest,
+} from '@/lib/browser/newer-orders/sign-in-request'
+import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { LOAD_NEWER } from '@/lib/view/newer-orders/sign-in-label'
+
+/** Whether a visitor may sign in (behaviour 25.3). */
+export const HAS_NEWER_ORDERS = process.env.NEXT_PUBLIC_NEWER_ORDERS !== 'off'
+
+// The setting is written out, so that a build without sign-in has no code of it.
+const dialogCode =
+  process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off'
+    ? undefined
+    : lazyCode(async () => (await import('./sign-in-dialog')).SignInDialog)
+
+type LoadNewerButtonProps = { userAddress: string; className: string }
+
+/** Opens the dialog in which a wallet's owner signs in. Nothing is fetched before (behaviour 25.3). */
+export function LoadNewerButton({ userAddress, className }: LoadNewerButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => askToSignIn(userAddress)}
+      className={className}
+    >
+      {LOAD_NEWER}
+    </button>
+  )
+}
+
+/** Shows the dialog once it is asked for, whatever asked (behaviour 25.3, 25.9). */
+export function SignIn() {
+  const userAddress = useStore(signInRequest, (request) => request.userAddress)
+  useEffect(() => {
+    if (!dialogCode || userAddress === undefined) return
+    void withCode(dialogCode, () => askToSignIn(userAddress)).then(() => {
+      if (dialogCode.get() === undefined) closeSignIn()
+    })
+  }, [userAddress])
+  useEffect(() => closeSignIn, [])
+  if (!dialogCode || userAddress === undefined) return null
+  const props = { userAddress, onClose: closeSignIn, returnFocus: focusSignInOpener }
+  return <LazyComponent of={dialogCode} props={props} />
+}

@@ -1,0 +1,68 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
+import { type InstalledWallet, walletName } from '@/lib/browser/newer-orders/wallets'
+import { rateLimitText, resumingText } from '@/lib/view/status-bar/status-label'
+
+/** What a step shows; it scrolls between the dialog's head and foot. */
+export function StepBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-5 pb-4">{children}</div>
+  )
+}
+
+export function StepFoot({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
+      {children}
+    </div>
+  )
+}
+
+/** A wallet's name: its maker's text, cut if it is long. */
+export function WalletName({ wallet }: { wallet: InstalledWallet }) {
+  const name = walletName(wallet)
+  return (
+    <bdi title={name} className="inline-block max-w-48 truncate align-bottom">
+      {name}
+    </bdi>
+  )
+}
+
+/** What was checked, or is done. */
+export function Done({ children }: { children: ReactNode }) {
+  return (
+    <li className="flex gap-2.5 text-text-2">
+      <CircleCheck size={16} className="mt-0.5 shrink-0 text-ok" />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}
+
+type StepStateProps = {
+  /** What went wrong, and what to do. */
+  fault?: string | undefined
+  /** What is waited for; Jupiter's limit takes its place. */
+  waitsFor?: ReactNode
+}
+
+/** Says above the foot what is waited for or went wrong (behaviour 25.10). */
+export function StepState({ fault, waitsFor }: StepStateProps) {
+  const wait = useJupiterWait()
+  const isLimited = waitsFor !== undefined && wait !== undefined
+  return (
+    <div className="px-5 *:pb-3.5 *:empty:pb-0">
+      <p role="status" className={isLimited ? 'text-warn' : 'text-text-2'}>
+        {isLimited ? rateLimitText('Jupiter') : waitsFor}
+        {/* A countdown is no news for screen readers. */}
+        {isLimited && <span aria-hidden="true"> {resumingText(wait)}</span>}
+      </p>
+      {fault !== undefined && (
+        <p role="alert" className="flex gap-2.5 wrap-anywhere text-bad">
+          <CircleAlert size={16} className="mt-0.5 shrink-0" />
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

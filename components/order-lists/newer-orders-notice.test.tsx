@@ -1,0 +1,72 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import { useNewerOrdersNotice, walletNotices } from './wallet-notices'
+import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
+import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
+
+const retry = jest.fn()
+const walletWith = (change?: Partial<OrderList>): LoadedWallet => ({
+  userAddress: 'Wallet',
+  lists: [...sampleLists(), ...(change ? NEWER_LISTS.map((name) => sampleList(name, change)) : [])],
+  actions: { stop: jest.fn(), loadRest: jest.fn(), retry, refresh: jest.fn() },
+  orders: [],
+  isLoading: false,
+  hasFailed: false,
+})
+
+function NoticeOf({ wallets }: { wallets: readonly LoadedWallet[] }) {
+  const { text, details, action } = useNewerOrdersNotice(wallets, <button>Load</button>)
+  return (
+    <>
+      {text} | {details} | {action}
+    </>
+  )
+}
+
+const BETA = 'Jupiter’s service for these orders is in beta; this was built from its documentation.'
+const MISSING = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
+const PRIVATE = 'Jupiter V2 keeps them private to the wallet.'
+const pages = [samplePage({ loadedAtMs: Date.now() })]
+
+describe('the line about newer orders says what is true (behaviour 2.15, 25.9)', () => {
+  it.each<[string, LoadedWallet[], RegExp]>([
+    ['never loaded', [walletWith()], RegExp(`^${MISSING} \\| ${PRIVATE} \\| Load$`)],
+    [
+      'whole',
+      [walletWith({ pages })],
+      RegExp(`^Newer orders included · Updated [\\d:]{5} \\| ${BETA} \\| $`),
+    ],
+    [
+      'stopped',
+      [walletWith({ pages, state: { kind: 'stopped' } })],
+      /^Newer orders partly included · Updated/,
+    ],
+    [
+      'stopped at once',
+      [walletWith({ pages: [], state: { kind: 'stopped' } })],
+      /^Newer orders partly included \|/,
+    ],
+    ['loading', [walletWith({ state: { kind: 'loading' } })], /^Loading newer orders… \|/],
+    ['of one wallet of two', [walletWith({}), walletWith()], RegExp(`^${MISSING}`)],
+    ['of both', [walletWith({ pages }), walletWith({ pages })], /^Newer orders included/],
+  ])('%s', (_, wallets, expected) => {
+    const { container } = render(
+      <QueryClientProvider client={new QueryClient()}>
+        <NoticeOf wallets={wallets} />
+      </QueryClientProvider>,
+    )
+    expect(container.textContent).toMatch(expected)
+  })
+})
+
+it('lists that lost their sign-in have one notice, which asks for another (behaviour 25.10)', () => {
+  const notices = walletNotices(
+    walletWith({ state: { kind: 'failed', fault: { kind: 'sign-in' } } }),
+  )
+  expect(notices.map(({ kind, text }) => [kind, text])).toEqual([
+    ['failed', 'Your sign-in has expired. Sign again.'],
+  ])
+  notices[0]?.button?.onPress()
+  expect(retry).toHaveBeenCalledWith('past newer recurring')
+})

@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { orderListKey, startLoading } from '@/lib/browser/order-lists/order-list-query'
+import { checkMessage } from '@/lib/domain/newer-orders/message-check'
+import { checkTransaction } from '@/lib/domain/newer-orders/transaction-check'
+import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
+import {
+  type Challenge,
+  requestChallenge,
+  verifySignature,
+} from '@/lib/upstream/newer-orders/newer-calls'
+import { listFault } from '@/lib/upstream/order-lists/load-order-list'
+import type { SignInFault } from '@/lib/view/newer-orders/sign-in-label'
+import { withNewerOrders } from './newer-calls'
+import { keepToken } from './sign-in-store'
+import {
+  challengeType,
+  connectAccount,
+  type InstalledWallet,
+  signChallenge,
+  SigningError,
+  type WalletAccount,
+} from './wallets'
+
+/** Statuses with which Jupiter doesn't take a signature: 401 by its documentation, 400 live. */
+const REJECTING_STATUSES = [400, 401]
+
+/** What a wallet is asked to sign, after its checks. */
+export type SigningRequest = {
+  account: WalletAccount
+  challenge: Challenge
+  /** The message, or the transaction's memo. */
+  text: string
+  /** In Unix milliseconds; `undefined` if the memo names no time. */
+  expiresAtMs: number | undefined
+}
+
+/** How far signing in is. `isBusy`: the wallet or Jupiter is asked. */
+export type SignIn =
+  | { step: 'select'; wallet?: InstalledWallet; isBusy?: boolean; fault?: SignInFault }
+  | {
+      step: 'sign'
+      wallet: InstalledWallet
+      /** Absent if it no longer counts: another one is needed. */
+      request?: SigningRequest
+      isBusy?: boolean
+      fault?: SignInFault
+    }
+  | { step: 'load'; wallet: InstalledWallet }
+
+/** Signs a wallet in and starts to load its newer orders (behaviour 25.4 to 25.8). */
+export function useSignIn(userAddress: string) {
+  const client = useQueryClient()
+  const [signIn, setSignIn] = useState<SignIn>({ step: 'select' })
+  const attempt = useRef<AbortController>(undefined)
+  // What a wallet answers after the dialog is closed counts no more.
+  useEffect(() => () => attempt.current?.abort(), [])
+
+  const restart = () => {
+    attempt.current?.abort()
+    return (attempt.current = new AbortController()).signal
+  }
+  const go = async (
+    from: Exclude<SignIn, { step: 'load' }>,
+    work: (signal: AbortSignal) => Promise<SignIn>,
+  ) => {
+    const signal = restart()
+    setSignIn({ ...from, isBusy: true })
+    try {
+      const next = await work(signal)
+      if (!signal.aborted) setSignIn(next)
+    } catch (error) {
+      if (signal.aborted) return
+      const fault = signInFault(error)
+      // Only a request that was declined can be signed still.
+      if (from.step === 'sign' && fault.kind !== 'declined') {
+        setSignIn({ step: 'sign', wallet: from.wallet, fault })
+      } else setSignIn({ ...from, fault })
+    }
+  }
+
+  return {
+    signIn,
+    /** Connects a wallet and asks Jupiter for something to sign. */
+    select: (wallet: InstalledWallet, usesLedger: boolean) =>
+      go({ step: signIn.step === 'sign' ? 'sign' : 'select', wallet }, async (signal) => {
+        const account = await connectAccount(wallet, userAddress)
+        signal.throwIfAborted()
+        const type = challengeType(wallet, usesLedger)
+        const challenge = await withNewerOrders(signal, (calls, callSignal) =>
+          requestChallenge(calls, { userAddress, type, signal: callSignal }),
+        )
+        const checked = checkedText(challenge, userAddress)
+        return { step: 'sign', wallet, request: { account, challenge, ...checked } }
+      }),
+    /** Has the wallet sign, and Jupiter check it. */
+    sign: (wallet: InstalledWallet, request: SigningRequest) =>
+      go({ step: 'sign', wallet, request }, async (signal) => {
+        const { account, challenge } = request
+        checkedText(challenge, userAddress)
+        const signed = await signChallenge(wallet, account, challenge)
+        signal.throwIfAborted()
+        const token = await withNewerOrders(signal, (calls, callSignal) =>
+          verifySignature(calls, { userAddress, signed, signal: callSignal }),
+        ).catch((error: unknown) => {
+          throw isRejection(error) ? new SigningError({ kind: 'rejected' }) : error
+        })
+        keepToken(userAddress, token)
+        for (const name of NEWER_LISTS) {
+          const list = client.getQueryData<OrderList>(orderListKey(userAddress, name))
+          startLoading(client, userAddress, name, { isAgain: list?.state.kind === 'whole' })
+        }
+        return { step: 'load', wallet }
+      }),
+    back: () => {
+      restart()
+      setSignIn({ step: 'select' })
+    },
+  }
+}
+
+/** Returns the text of a challenge. @throws SigningError if the challenge must not be signed (behaviour 25.6) */
+function checkedText(challenge: Challenge, userAddress: string) {
+  const context = { userAddress, nowMs: Date.now() }
+  const check =
+    challenge.type === 'message'
+      ? { text: challenge.text, ...checkMessage(challenge.text, context) }
+      : checkTransaction(challenge.transaction, context)
+  if (!check.isFine) throw new SigningError({ kind: 'not signed', refusal: check.refusal })
+  return { text: check.text, expiresAtMs: check.expiresAtMs }
+}
+
+function isRejection(error: unknown): boolean {
+  const fault = error instanceof JupiterCallError ? error.fault : undefined
+  return fault?.kind === 'status' && REJECTING_STATUSES.includes(fault.status)
+}
+
+function signInFault(error: unknown): SignInFault {
+  return error instanceof SigningError ? error.fault : { kind: 'service', fault: listFault(error) }
+}

@@ -1,0 +1,150 @@
+import { getWallets } from '@wallet-standard/app'
+import { useSyncExternalStore } from 'react'
+import { z } from 'zod/mini'
+import { checkSignedMessage, type SigningRefusal } from '@/lib/domain/newer-orders/message-check'
+import { checkSignedTransaction } from '@/lib/domain/newer-orders/transaction-check'
+import { visibleText } from '@/lib/domain/text/visible-text'
+import type { Challenge, Signed } from '@/lib/upstream/newer-orders/newer-calls'
+import type { SignInFault } from '@/lib/view/newer-orders/sign-in-label'
+
+/** A wallet of this browser, as it registered itself. Its name and icon are its maker's. */
+export type InstalledWallet = ReturnType<ReturnType<typeof getWallets>['get']>[number]
+
+/** One of a wallet's accounts: what it gave, so that it knows it again. */
+export type WalletAccount = { address: string }
+
+// Not 'solana:signAndSendTransaction', and not 'solana:signIn', which signs a text of its own.
+const CONNECT = 'standard:connect'
+const SIGN_MESSAGE = 'solana:signMessage'
+const SIGN_TRANSACTION = 'solana:signTransaction'
+
+/** Thrown if a wallet can't be signed in. */
+export class SigningError extends Error {
+  constructor(readonly fault: SignInFault) {
+    super(fault.kind)
+  }
+}
+
+/** Returns the installed wallets that can sign for Solana (behaviour 25.4). */
+export function useInstalledWallets(): readonly InstalledWallet[] {
+  return useSyncExternalStore(followWallets, () => getWallets().get()).filter(canSign)
+}
+
+function followWallets(onChange: () => void): () => void {
+  const stops = [getWallets().on('register', onChange), getWallets().on('unregister', onChange)]
+  return () => stops.forEach((stop) => stop())
+}
+
+function canSign({ chains, features }: InstalledWallet): boolean {
+  const isOfSolana = chains.some((chain) => chain.startsWith('solana:'))
+  return (
+    isOfSolana && CONNECT in features && (SIGN_MESSAGE in features || SIGN_TRANSACTION in features)
+  )
+}
+
+/** Returns a wallet's name, which its maker writes. */
+export function walletName({ name }: InstalledWallet): string {
+  return visibleText(name) || 'Unnamed wallet'
+}
+
+/** Returns a wallet's picture; undefined unless the wallet brings it along (behaviour 25.4). */
+export function walletIcon({ icon }: InstalledWallet): string | undefined {
+  return /^data:image\//.test(icon) ? icon : undefined
+}
+
+/** Returns what a wallet is asked to sign: a transaction if it can't sign a message, or for a Ledger. */
+export function challengeType(
+  { features }: InstalledWallet,
+  usesLedger: boolean,
+): Challenge['type'] {
+  if (!(SIGN_MESSAGE in features)) return 'transaction'
+  return usesLedger && SIGN_TRANSACTION in features ? 'transaction' : 'message'
+}
+
+/** A copy, so that what was checked is what is sent. */
+const bytes = z.pipe(
+  z.custom<ArrayLike<number>>((value) => ArrayBuffer.isView(value) && 'length' in value),
+  z.transform((value) => Uint8Array.from(value)),
+)
+const connectAnswer = z.object({
+  accounts: z.array(
+    z.custom<WalletAccount>(
+      (account) => z.object({ address: z.string() }).safeParse(account).success,
+    ),
+  ),
+})
+const messageAnswer = z.tuple([z.object({ signedMessage: bytes, signature: bytes })])
+const transactionAnswer = z.tuple([z.object({ signedTransaction: bytes })])
+
+/**
+ * Connects a wallet and returns its account of an address (behaviour 25.5).
+ * @throws SigningError if the wallet declines or has no such account
+ */
+export async function connectAccount(
+  wallet: InstalledWallet,
+  userAddress: string,
+): Promise<WalletAccount> {
+  const { data } = connectAnswer.safeParse(await ask(wallet, CONNECT, 'connect'))
+  const accounts = data?.accounts ?? []
+  const account = accounts.find(({ address }) => address === userAddress)
+  if (account) return account
+  throw new SigningError({
+    kind: 'other account',
+    held: accounts[0]?.address,
+    shown: userAddress,
+  })
+}
+
+/**
+ * Has a wallet sign a challenge that was checked, and checks what comes back (behaviour 25.6).
+ * @throws SigningError if the wallet declines, or signed something else
+ */
+export async function signChallenge(
+  wallet: InstalledWallet,
+  account: WalletAccount,
+  challenge: Challenge,
+): Promise<Signed> {
+  // The wallet gets a copy, so that what it signed is compared with what was checked.
+  if (challenge.type === 'message') {
+    const message = new TextEncoder().encode(challenge.text)
+    const input = { account, message: message.slice() }
+    const { data } = messageAnswer.safeParse(await ask(wallet, SIGN_MESSAGE, 'signMessage', input))
+    if (!data) throw notSigned('no signature')
+    const [signed] = data
+    const refusal = checkSignedMessage(message, signed)
+    if (refusal) throw notSigned(refusal)
+    return { type: 'message', signature: signed.signature }
+  }
+  const { transaction } = challenge
+  const input = { account, transaction: transaction.slice(), chain: 'solana:mainnet' }
+  const answer = await ask(wallet, SIGN_TRANSACTION, 'signTransaction', input)
+  const { data } = transactionAnswer.safeParse(answer)
+  if (!data) throw notSigned('no signature')
+  const [{ signedTransaction }] = data
+  const refusal = checkSignedTransaction(transaction, signedTransaction)
+  if (refusal) throw notSigned(refusal)
+  return { type: 'transaction', transaction: signedTransaction }
+}
+
+function notSigned(refusal: SigningRefusal): SigningError {
+  return new SigningError({ kind: 'not signed', refusal })
+}
+
+/** Asks a feature of a wallet for something. @throws SigningError if it throws */
+async function ask(
+  { features }: InstalledWallet,
+  feature: keyof InstalledWallet['features'],
+  method: string,
+  ...inputs: object[]
+): Promise<unknown> {
+  try {
+    const owner: unknown = features[feature]
+    if (typeof owner !== 'object' || owner === null) throw new TypeError(`No ${feature}`)
+    const run: unknown = Reflect.get(owner, method)
+    if (typeof run !== 'function') throw new TypeError(`No ${method}`)
+    const answer: unknown = await Reflect.apply(run, owner, inputs)
+    return answer
+  } catch {
+    throw new SigningError({ kind: 'declined' })
+  }
+}

@@ -1,0 +1,45 @@
+import { withNewerOrders } from '@/lib/browser/newer-orders/newer-calls'
+import { MEMO, sampleChallenge, sampleTransaction } from '@/lib/domain/testing/sample-challenges'
+import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { requestChallenge, verifySignature } from '@/lib/upstream/newer-orders/newer-calls'
+import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
+import { samplePage } from '@/lib/view/testing/sample-order-lists'
+
+// For tests that mock the modules of these three calls, and those of `withNewerOrders`.
+export const challenge = jest.mocked(requestChallenge)
+export const verify = jest.mocked(verifySignature)
+export const fetchPage = jest.mocked(fetchOrderPage)
+
+/** In five minutes. */
+export const SOON = () => new Date(Date.now() + 5 * 60_000).toISOString()
+
+/** Answers as Jupiter does: two triggers with two trades each, no recurring orders. */
+export function answerSignIn(): void {
+  jest
+    .mocked(withNewerOrders)
+    .mockImplementation((signal, work) => work({ call: jest.fn() }, signal))
+  challenge.mockImplementation(async (_, { type }) => {
+    const text = sampleChallenge({ expires: SOON() })
+    if (type === 'message') return { type, text }
+    return { type, transaction: sampleTransaction({ instructions: [[MEMO, text]] }) }
+  })
+  verify.mockResolvedValue('token')
+  fetchPage.mockImplementation(async (_, { name }) => {
+    const trades = [sampleTrade(), sampleTrade()]
+    const orders = name.endsWith('trigger') ? [sampleTrigger({ orderKey: name, trades })] : []
+    return { totalPages: 1, page: samplePage({ orders, itemCount: orders.length }) }
+  })
+}
+
+const statusError = (status: number) =>
+  new JupiterCallError({ kind: 'status', status, message: '', headers: new Headers() }, 1, false)
+
+/** How a call fails for good. */
+export const CALL_ERRORS = {
+  400: statusError(400),
+  401: statusError(401),
+  503: statusError(503),
+  unreadable: new JupiterCallError({ kind: 'unreadable' }, 3, false),
+  'rate limit': new RateLimitError(),
+}

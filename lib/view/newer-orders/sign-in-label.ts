@@ -1,0 +1,75 @@
+import { ISO_TIME, type SigningRefusal } from '@/lib/domain/newer-orders/message-check'
+import type { ListFault } from '@/lib/domain/order-lists/order-list'
+import { counted } from '@/lib/view/amounts/amount-label'
+import { whatHappened } from '@/lib/view/order-lists/order-list-label'
+import { localDate } from '@/lib/view/time/local-date'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
+
+/** What opens the dialog (behaviour 25.3). */
+export const LOAD_NEWER = 'Load them with your wallet'
+export const BETA_NOTE =
+  'Jupiter’s service for these orders is in beta; this was built from its documentation.'
+export const SIGNING_NOTE =
+  'Signing moves no funds. The sign-in stays in this tab’s memory and is gone when you close it.'
+/** Where wallets are found, and where there are none (behaviour 25.4). */
+export const WALLETS_HELP =
+  'On a computer, install your wallet’s browser extension, then reload this page. On a phone, open this page in the browser inside your wallet app: other phone browsers have no wallets.'
+export const LEDGER_NOTE =
+  'A Ledger signs a transaction instead of a message. It holds a memo only and is never sent.'
+
+/** Why a wallet isn't signed in (behaviour 25.10). */
+export type SignInFault =
+  | { kind: 'declined' }
+  /** `undefined` if the wallet shares no account. */
+  | { kind: 'other account'; held: string | undefined; shown: string }
+  | { kind: 'not signed'; refusal: SigningRefusal }
+  /** Jupiter doesn't take the signature. */
+  | { kind: 'rejected' }
+  | { kind: 'service'; fault: ListFault }
+
+const REFUSALS: Record<SigningRefusal, string> = {
+  'other wallet': 'The message doesn’t name this wallet.',
+  'other service': 'The message doesn’t name Jupiter.',
+  'no expiry': 'The message doesn’t say when it expires.',
+  expired: 'The message has expired. If it was new, check this device’s clock.',
+  'late expiry': 'The message expires in more than 10 minutes. Check this device’s clock.',
+  'unreadable transaction': 'The transaction can’t be checked.',
+  'other instructions': 'The transaction does more than carry a memo.',
+  'other payer': 'Another wallet pays for the transaction.',
+  'other signers': 'The transaction needs other signatures, too.',
+  changed: 'The wallet changed what it was asked to sign.',
+  'no signature': 'The wallet returned no signature.',
+}
+
+/** Says why a wallet isn't signed in, and what to do (behaviour 25.10). */
+export function signInFaultText(fault: SignInFault): string {
+  switch (fault.kind) {
+    case 'declined':
+      return 'The wallet declined the request. Try again, and approve it there.'
+    case 'other account': {
+      const { held, shown } = fault
+      const holds = held === undefined ? 'shares no account' : `holds ${shortAddress(held)}`
+      return `This wallet ${holds}, the page shows ${shortAddress(shown)}. Select that account in the wallet, then retry.`
+    }
+    case 'not signed':
+      return `Not signed: ${REFUSALS[fault.refusal]}`
+    case 'rejected':
+      return 'Jupiter didn’t accept the signature. It may have come too late.'
+    case 'service':
+      return fault.fault.kind === 'unreadable'
+        ? `${whatHappened(fault.fault)} Its service may have changed.`
+        : whatHappened(fault.fault)
+  }
+}
+
+/** Returns 'Expires in 10 minutes, at 14:42' (behaviour 25.6). Times are in Unix milliseconds. */
+export function expiryText(expiresAtMs: number, nowMs: number, timeZone?: string): string {
+  const minutes = Math.max(1, Math.ceil((expiresAtMs - nowMs) / 60_000))
+  const { time } = localDate(new Date(expiresAtMs).toISOString(), timeZone)
+  return `Expires in ${counted(minutes, 'minute')}, at ${time.slice(0, 5)}`
+}
+
+/** Returns a text cut where it names the wallet or a time: every second part is one of these. */
+export function messageParts(text: string, userAddress: string): string[] {
+  return text.split(new RegExp(`(${userAddress}|${ISO_TIME.source})`))
+}
