@@ -47,7 +47,7 @@ test('a link that names orders: only those are checked (behaviour 2.9)', async (
   ).toBeChecked({ indeterminate: true })
 })
 
-test('a wallet without orders says so, why, and leads on (behaviour 2.12, 2.13, 2.15)', async ({
+test('a wallet without orders says so, why, and leads on (behaviour 2.12, 2.13, 25.3)', async ({
   page,
   mocks,
 }) => {
@@ -58,7 +58,8 @@ test('a wallet without orders says so, why, and leads on (behaviour 2.12, 2.13, 
   }
   await expect(page.getByRole('heading', { name: /^Recurring|^Triggers/ })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
-  await expect(page.getByText(/^Orders placed on jup\.ag since 10 March 2026 aren’t/)).toBeVisible()
+  await expect(page.getByText(/Newer orders, placed on jup\.ag since 10 March 2026/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load them with your wallet' })).toHaveCount(1)
   await page.getByRole('link', { name: 'Look up another wallet' }).click()
   await expect(page).toHaveURL('/')
 })

@@ -1,0 +1,47 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { openOrders } from './app-test'
+import type { Mocks } from './mocks-client'
+import type { Behaviour } from '../mocks/test-wallet'
+
+/** The button that opens the dialog. */
+export function loadButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'Load them with your wallet' })
+}
+
+/** The dialog at one of its steps. */
+export function signInDialog(
+  page: Page,
+  title: 'Load newer orders' | 'Check and sign' | 'Loading newer orders' | 'Newer orders',
+): Locator {
+  return page.getByRole('dialog', { name: title, exact: true })
+}
+
+/** Opens a wallet's orders in a browser that has a test wallet. */
+export async function openWithTestWallet(
+  page: Page,
+  mocks: Mocks,
+  userAddress: string,
+  behaviour: Behaviour = 'approves',
+): Promise<void> {
+  await page.addInitScript({ content: await mocks.testWallet(userAddress, { behaviour }) })
+  await openOrders(page, userAddress)
+}
+
+/** Selects the test wallet in the dialog. */
+export async function selectTestWallet(page: Page): Promise<void> {
+  await loadButton(page).click()
+  await page.getByRole('button', { name: 'Test Wallet' }).click()
+}
+
+/** Signs in with the test wallet, and waits until all newer orders are loaded. */
+export async function signIn(page: Page): Promise<void> {
+  await selectTestWallet(page)
+  await page.getByRole('button', { name: 'Sign with Test Wallet' }).click()
+  await expect(signInDialog(page, 'Newer orders')).toBeVisible({ timeout: 40_000 })
+}
+
+/** The paths below /trigger/v2 that were called for a wallet, in their order. */
+export async function newerCalls(mocks: Mocks, userAddress: string): Promise<string[]> {
+  const calls = await mocks.calls(userAddress)
+  return calls.flatMap(({ path }) => path.split('/trigger/v2/')[1] ?? [])
+}
