@@ -5,6 +5,7 @@ import { tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
 import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
 import type { Order } from '@/lib/domain/orders/order'
+import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
 import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import {
   areFirstPagesLoaded,
@@ -78,7 +79,7 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): {
     ),
     combine: byWallet,
   })
-  const wallets = useMemo(
+  const loaded = useMemo(
     () =>
       userAddresses.map((userAddress, index) => {
         const lists = listsOfAll[index] ?? []
@@ -92,7 +93,20 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): {
       }),
     [client, userAddresses, listsOfAll],
   )
-  return { wallets, stateOf: useTokens(wallets) }
+  const stateOf = useTokens(loaded)
+  const wallets = useMemo(() => withWholeTokens(loaded, stateOf), [loaded, stateOf])
+  return { wallets, stateOf }
+}
+
+/** Returns the same array if no order is in base units. */
+function withWholeTokens(
+  wallets: readonly LoadedWallet[],
+  stateOf: StateOf,
+): readonly LoadedWallet[] {
+  const orders = wallets.map((wallet) => inWholeTokens(wallet.orders, stateOf))
+  return wallets.every((wallet, index) => wallet.orders === orders[index])
+    ? wallets
+    : wallets.map((wallet, index) => ({ ...wallet, orders: orders[index] ?? [] }))
 }
 
 function byWallet(results: { data: OrderList | undefined }[]): OrderList[][] {

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
+import {
+  sampleRecurring,
+  sampleRefunds,
+  sampleTrade,
+  sampleTrigger,
+  SOL,
+  USDC,
+} from '@/lib/domain/testing/sample-orders'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { inWholeTokens } from './whole-tokens'
+
+/** The states of some tokens: their decimals, 'unknown' or 'loading'. */
+const states =
+  (of: Record<string, number | 'unknown' | 'loading'>) =>
+  (mint: string): TokenState => {
+    const state = of[mint] ?? 'loading'
+    if (typeof state === 'string') return { kind: state, mint }
+    const token = { address: mint, symbol: 'S', name: 'N', decimals: state }
+    return { kind: 'known', mint, token }
+  }
+
+const known = states({ [USDC]: 6, [SOL]: 9 })
+const baseUnitMints = [USDC, SOL]
+const newRecurring = () =>
+  sampleRecurring({
+    baseUnitMints,
+    ...{ inDeposited: '20000000', inUsed: '10000000', inWithdrawn: '0', perCycle: '10000000' },
+    ...{ outReceived: '137589159', minOutAmount: '1', maxOutAmount: undefined },
+    refunds: sampleRefunds('5'),
+    newer: { yieldAmount: '3', failedRounds: 2, movedRounds: 1 },
+    trades: [sampleTrade({ inputAmount: '10000000', outputAmount: '137589159', feeAmount: '1' })],
+  })
+
+describe('base units become whole tokens (behaviour 25.20)', () => {
+  it('every amount of a recurring order, each by its own token', () => {
+    expect(inWholeTokens([newRecurring()], known)).toEqual([
+      sampleRecurring({
+        ...{ inDeposited: '20', inUsed: '10', inWithdrawn: '0', perCycle: '10' },
+        ...{ outReceived: '0.137589159', minOutAmount: '0.000000001', maxOutAmount: undefined },
+        refunds: sampleRefunds('0.000005'),
+        newer: { yieldAmount: '0.000003', failedRounds: 2, movedRounds: 1 },
+        trades: [
+          sampleTrade({ inputAmount: '10', outputAmount: '0.137589159', feeAmount: '0.000000001' }),
+        ],
+      }),
+    ])
+  })
+
+  it('every amount of a trigger; a trade the other way round by its own mints', () => {
+    const trades = [
+      sampleTrade({ inputMint: SOL, outputMint: USDC, inputAmount: undefined, outputAmount: '1' }),
+      sampleTrade({ inputMint: USDC, outputMint: SOL, inputAmount: '1', outputAmount: '1' }),
+    ]
+    const amounts = { makingAmount: '2000000000', remainingMakingAmount: '1', takingAmount: '1' }
+    const [order] = inWholeTokens([sampleTrigger({ baseUnitMints, ...amounts, trades })], known)
+    expect(order).toMatchObject({
+      ...{ makingAmount: '2', remainingMakingAmount: '0.000000001', takingAmount: '0.000001' },
+      baseUnitMints: [],
+      trades: [
+        { inputAmount: undefined, outputAmount: '0.000001' },
+        { inputAmount: '0.000001', outputAmount: '0.000000001' },
+      ],
+    })
+  })
+
+  it('exactly, for 0 to 18 decimals and amounts of any size', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(0n, 10n ** 60n - 1n),
+        fc.integer({ min: 0, max: 18 }),
+        (units, places) => {
+          const order = sampleTrigger({ baseUnitMints: [SOL], makingAmount: decimalText(units, 0) })
+          const [whole] = inWholeTokens([order], states({ [SOL]: places }))
+          const text = whole?.kind === 'trigger' ? whole.makingAmount : ''
+          expect(unitsOf(text, places)).toBe(units)
+          expect(text).not.toMatch(/[^\d.]|\.\d*0$/)
+        },
+      ),
+    )
+  })
+})
+
+describe('until the tokens are known', () => {
+  it('an order whose tokens are loading is left out', () => {
+    const older = sampleRecurring()
+    const loading = states({ [USDC]: 6, [SOL]: 'loading' })
+    expect(inWholeTokens([older, newRecurring()], loading)).toEqual([older])
+  })
+
+  it('amounts of a token that no service knows stay in base units', () => {
+    const [order] = inWholeTokens([newRecurring()], states({ [USDC]: 'unknown', [SOL]: 9 }))
+    expect(order).toMatchObject({
+      ...{ inDeposited: '20000000', outReceived: '0.137589159', baseUnitMints: [USDC] },
+    })
+  })
+
+  it('they become whole once it is known, and don’t go while it is requested again', () => {
+    const order = newRecurring()
+    const [first] = inWholeTokens([order], states({ [USDC]: 'unknown', [SOL]: 9 }))
+    expect(inWholeTokens([order], states({ [SOL]: 9 }))[0]).toBe(first)
+    expect(inWholeTokens([order], known)).toMatchObject([{ inDeposited: '20', baseUnitMints: [] }])
+  })
+})
+
+it('an order stays the same object, and orders in whole tokens the same array', () => {
+  const orders = [newRecurring()]
+  expect(inWholeTokens(orders, known)[0]).toBe(inWholeTokens([...orders], known)[0])
+  const unknown = states({ [USDC]: 'unknown', [SOL]: 'unknown' })
+  const stuck = [newRecurring()]
+  expect(inWholeTokens(stuck, unknown)[0]).toBe(inWholeTokens(stuck, unknown)[0])
+  const older = [sampleRecurring()]
+  expect(inWholeTokens(older, states({}))).toBe(older)
+})
