@@ -20,6 +20,11 @@ export function adjustedAmount(amount: string): Amount {
   return { amount, adjustedForDecimals: true }
 }
 
+/** Returns an amount that is in whole tokens; undefined if it is unknown or in base units. */
+export function wholeAmount(amount: Amount | null): string | undefined {
+  return amount?.adjustedForDecimals ? amount.amount : undefined
+}
+
 /**
  * Returns the amount in whole tokens as plain decimal text, exact. One that is in whole tokens stays
  * digit for digit.

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { swapped } from '@/lib/domain/testing/sample-swaps'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type EventSort, type FigureSwitches, sortedRows } from './event-sort'
 
@@ -55,6 +56,13 @@ describe('sorted rows (behaviour 17.12)', () => {
     event({ at: 2, paid: '6', out: '2' }),
     event({ at: 3, paid: '1', out: '0' }),
   ]
+  const date = '2026-01-01T00:00:00.000Z'
+  const first = swapped('1', '3', '0', { date })
+  const second = swapped('1', '2', '0', { date })
+  const third = swapped('1', '1', '0', { date })
+  const NO_INPUT: OrderEvent[] = [{ ...first, inputAmount: null }, second, third]
+  const inBaseUnits = { amount: '9', adjustedForDecimals: false }
+  const NO_OUTPUT: OrderEvent[] = [first, { ...second, outputAmount: inBaseUnits }, third]
   it.each<[string, readonly OrderEvent[], EventSort['column'], boolean, number[]]>([
     ['date: the oldest first', DATES, 'date', false, [0, 1, 2]],
     ['date: the newest first, equal ones in their order', DATES, 'date', true, [1, 2, 0]],
@@ -66,6 +74,11 @@ describe('sorted rows (behaviour 17.12)', () => {
     ['for, turned: a deposit still comes last', OUT, 'for', true, [1, 2, 0]],
     ['rate: a trade of 0 has none and comes last', RATES, 'rate', false, [0, 2, 1, 3]],
     ['rate, turned', RATES, 'rate', true, [1, 0, 2, 3]],
+    ['amount: one that is unknown comes last', NO_INPUT, 'amount', true, [1, 2, 0]],
+    ['for: it has a figure if the amount is unknown', NO_INPUT, 'for', true, [0, 1, 2]],
+    ['rate: it has none if the amount is unknown', NO_INPUT, 'rate', true, [1, 2, 0]],
+    ['for: base units come last', NO_OUTPUT, 'for', false, [2, 0, 1]],
+    ['rate: one of base units comes last', NO_OUTPUT, 'rate', false, [2, 0, 1]],
   ])('%s', (_, events, column, isDescending, rows) => {
     expect(rowsBy(events, column, isDescending)).toEqual(rows)
   })

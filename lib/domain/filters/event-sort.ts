@@ -1,12 +1,8 @@
 import Big from 'big.js'
+import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
-import {
-  isMeasured,
-  type MeasuredEvent,
-  type MeasuredTrade,
-  type OrderEvent,
-} from '@/lib/domain/trades/order-event'
+import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 
 export const SORT_COLUMNS = ['date', 'amount', 'for', 'rate'] as const
 
@@ -41,7 +37,7 @@ export function sortedRows(
   const rest: number[] = []
   for (const row of rows) {
     const event = events[row]
-    const found = event && isMeasured(event) && FIGURES[column](event, subtractFee)
+    const found = event && FIGURES[column](event, subtractFee)
     if (!found) {
       rest.push(row)
       continue
@@ -72,31 +68,33 @@ function compareFigures(a: Figure, b: Figure): number {
   return new Big(a.dividend).times(b.divisor).cmp(new Big(b.dividend).times(a.divisor))
 }
 
-type FigureOf = (event: MeasuredEvent, subtractFee: boolean) => ExactFigure | undefined
+type FigureOf = (event: OrderEvent, subtractFee: boolean) => ExactFigure | undefined
 
 const FIGURES: Record<Exclude<EventSort['column'], 'date'>, FigureOf> = {
-  amount: ({ inputMint, inputAmount }) => ({
-    group: inputMint,
-    dividend: inputAmount.amount,
-    divisor: '1',
-  }),
+  amount: ({ inputMint, inputAmount }) => figure(inputMint, wholeAmount(inputAmount)),
   for: (event, subtractFee) =>
-    event.kind === 'trade'
-      ? { group: event.outputMint, dividend: outputOf(event, subtractFee), divisor: '1' }
-      : undefined,
+    event.kind === 'trade' ? figure(event.outputMint, outputOf(event, subtractFee)) : undefined,
   rate: (event, subtractFee) => {
     if (event.kind !== 'trade') return undefined
-    const [dividend, divisor] = [outputOf(event, subtractFee), event.inputAmount.amount]
-    // A trade of 0 has no rate (behaviour 7.5).
-    if (Number(dividend) === 0 || Number(divisor) === 0) return undefined
-    return { group: `${event.inputMint} ${event.outputMint}`, dividend, divisor }
+    const [dividend, divisor] = [outputOf(event, subtractFee), wholeAmount(event.inputAmount)]
+    // A trade of 0 has no rate (behaviour 7.5), nor has one of an unknown amount.
+    if (!Number(dividend) || !Number(divisor)) return undefined
+    return figure(`${event.inputMint} ${event.outputMint}`, dividend, divisor)
   },
 }
 
+function figure(
+  group: string,
+  dividend: string | undefined,
+  divisor: string | undefined = '1',
+): ExactFigure | undefined {
+  return dividend === undefined ? undefined : { group, dividend, divisor }
+}
+
 /** Returns what For shows: the net, or the total with the fee in it (behaviour 5.8). */
-function outputOf({ outputAmount, fee }: MeasuredTrade, subtractFee: boolean): string {
-  const net = outputAmount.amount
-  return subtractFee || !fee ? net : totalOutput(net, fee.amount)
+function outputOf({ outputAmount, fee }: Trade, subtractFee: boolean): string | undefined {
+  const net = wholeAmount(outputAmount)
+  return net === undefined || subtractFee || !fee ? net : totalOutput(net, fee.amount)
 }
 
 function newestFirst(rows: readonly number[], events: readonly OrderEvent[]): number[] {

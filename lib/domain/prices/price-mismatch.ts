@@ -1,3 +1,4 @@
+import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { placesOf, unitsOf } from '@/lib/domain/amounts/decimal'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -41,10 +42,13 @@ export type PriceFlaw = 'missing' | 'mismatch'
 export function priceFlaw(event: OrderEvent, answers: PriceAnswers): PriceFlaw | undefined {
   const seconds = unixSeconds(event.date)
   const input = bestPriceAt(answers, event.inputMint, seconds)
-  if (!input) return 'missing'
+  const isMissing = (price: unknown, amount: Amount | null) =>
+    !price && wholeAmount(amount) !== undefined
+  if (isMissing(input, event.inputAmount)) return 'missing'
   if (event.kind !== 'trade') return undefined
   const output = bestPriceAt(answers, event.outputMint, seconds)
-  if (!output) return 'missing'
+  if (isMissing(output, event.outputAmount)) return 'missing'
+  if (!input || !output) return undefined
   return mismatchPercent(event, input.value, output.value) === undefined ? undefined : 'mismatch'
 }
 

@@ -50,6 +50,14 @@ describe('the prices that events need', () => {
     expect(wanted.get(SOL)).toEqual([at('11:30:00'), at('11:59:00')])
   })
 
+  it('are of no amount that is unknown or in base units (behaviour 25.11, 25.12)', () => {
+    const trades = [sampleTrade({ inputAmount: undefined })]
+    const inTotal = sampleRecurring({ trades })
+    expect(wantedPrices(orderEvents([inTotal], 'Wallet').slice(1), NOW).has(USDC)).toBe(false)
+    const inBaseUnits = sampleRecurring({ baseUnitMints: [SOL], trades: [sampleTrade()] })
+    expect([...wantedPrices(orderEvents([inBaseUnits], 'Wallet'), NOW).keys()]).toEqual([USDC])
+  })
+
   it.each([
     ['the first second of 2020', '2020-01-01T00:00:00Z', [FIRST_PRICED_SECOND]],
     ['the second before it', '2019-12-31T23:59:59Z', undefined],

@@ -1,3 +1,4 @@
+import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { roundToMinute, SECONDS_PER_MINUTE } from './price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -12,10 +13,16 @@ export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / 1000
  * Returns the prices that some events need: of the input of each event and of the output of each
  * trade, once their minute is over (behaviour 8.1).
  * @param nowSeconds in Unix seconds
+ * @param needsPrice by default an unknown amount and one in base units need none (behaviour 25.11, 25.12)
  */
-export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {
+export function wantedPrices(
+  events: readonly OrderEvent[],
+  nowSeconds: number,
+  needsPrice = (amount: Amount | null) => wholeAmount(amount) !== undefined,
+): PriceMinutes {
   const wanted = new Map<string, number[]>()
-  const want = (mint: string, minute: number) => {
+  const want = (mint: string, amount: Amount | null, minute: number) => {
+    if (!needsPrice(amount)) return
     const minutes = wanted.get(mint)
     if (!minutes) wanted.set(mint, [minute])
     else if (minutes.at(-1) !== minute) minutes.push(minute)
@@ -24,8 +31,8 @@ export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number):
     const seconds = unixSeconds(event.date)
     const minute = roundToMinute(seconds)
     if (seconds < FIRST_PRICED_SECOND || minute + SECONDS_PER_MINUTE > nowSeconds) continue
-    want(event.inputMint, minute)
-    if (event.kind === 'trade') want(event.outputMint, minute)
+    want(event.inputMint, event.inputAmount, minute)
+    if (event.kind === 'trade') want(event.outputMint, event.outputAmount, minute)
   }
   return new Map([...wanted].map(([mint, minutes]) => [mint, oldestFirst(minutes)]))
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { type Amount, amountSchema } from '@/lib/domain/amounts/amount'
+import { type Amount, amountSchema, wholeAmount } from '@/lib/domain/amounts/amount'
 import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 
@@ -51,7 +51,7 @@ export type MeasuredEvent = Deposit | Refund | MeasuredTrade
 /** Returns whether all amounts of an event are known in whole tokens. */
 export function isMeasured(event: OrderEvent): event is MeasuredEvent {
   const amounts = [event.inputAmount, ...(event.kind === 'trade' ? [event.outputAmount] : [])]
-  return amounts.every((amount) => amount?.adjustedForDecimals === true)
+  return amounts.every((amount) => wholeAmount(amount) !== undefined)
 }
 
 /** Returns the events that have a row in the CSV, in their order (behaviour 16.3). */

@@ -20,7 +20,9 @@ type Priced = {
 /** Returns how many prices of the trades among some events are unknown (behaviour 19.9). */
 export function pricesMissing({ events, fetchedTokenPrices }: Priced): number {
   const trades = events.filter(({ kind }) => kind === 'trade')
-  const wanted = [...wantedPrices(trades, Infinity)].flatMap(([mint, minutes]) =>
+  // A request may send base units of known tokens.
+  const prices = wantedPrices(trades, Infinity, (amount) => amount !== null)
+  const wanted = [...prices].flatMap(([mint, minutes]) =>
     minutes.map((minute) => knownPrice(fetchedTokenPrices, mint, minute)),
   )
   return wanted.filter((price) => price === undefined).length
