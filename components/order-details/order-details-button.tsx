@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { orderDetailsCode } from './order-details'
 import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
-import type { OrderType } from '@/lib/domain/orders/order'
+import type { OrderSection } from '@/lib/domain/orders/order'
 import { orderDetailsLabel } from '@/lib/view/orders/order-label'
 
 type OrderDetailsButtonProps = {
-  type: OrderType
+  type: OrderSection
   orderKey: string
   /** -1 in a table's row, whose keys lead to it (behaviour 5.18). */
   tabIndex?: -1

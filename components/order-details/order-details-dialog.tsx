@@ -14,7 +14,7 @@ import {
 } from '@/lib/browser/order-details/open-order-details'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
-import { type Order, orderType } from '@/lib/domain/orders/order'
+import { type Order, orderSection } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
@@ -69,7 +69,7 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
           <OrderStatus order={order} />
         </span>
         <p className="basis-full text-xs [overflow-wrap:anywhere] text-text-3">
-          {ORDER_BADGES[orderType(order)].name} {order.orderKey}
+          {ORDER_BADGES[orderSection(order)].name} {order.orderKey}
         </p>
         {userAddress !== undefined && (
           <p className="flex max-w-full items-center gap-2 text-xs text-text-3">

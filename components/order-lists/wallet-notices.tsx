@@ -19,11 +19,16 @@ import {
   NEWER_LISTS,
   type OrderList,
 } from '@/lib/domain/order-lists/order-list'
-import { countLostTrades, countOtherTokenFees } from '@/lib/domain/order-lists/partial-list'
+import {
+  countLostTrades,
+  countOtherTokenFees,
+  hasNewerTrades,
+} from '@/lib/domain/order-lists/partial-list'
 import {
   faultText,
   listError,
   lostTradesText,
+  NEWER_FEES_UNKNOWN,
   otherTokenFeesText,
   newerOrdersText,
   partialText,
@@ -65,6 +70,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     skippedText(lists),
     wallet.isLoading ? undefined : lostTradesText(countLostTrades(orders)),
     otherTokenFeesText(countOtherTokenFees(orders)),
+    hasNewerTrades(orders) ? NEWER_FEES_UNKNOWN : undefined,
   ]
   return [
     ...signedOutNotice(lists, actions, name),

@@ -1,16 +1,18 @@
 import { cn } from '@/components/ui/cn'
 import { Pill } from '@/components/ui/pill'
 import { isOpen, type Order } from '@/lib/domain/orders/order'
-import { triggerStatusLabel } from '@/lib/view/orders/order-label'
+import { orderStatusLabel } from '@/lib/view/orders/order-label'
 
-/** 'Open' for open recurring orders, the status text for triggers (behaviour 2.6). */
+/** The status of an order; a closed one of the older recurring orders has none (behaviour 2.6). */
 export function OrderStatus({ order }: { order: Order }) {
-  if (order.kind === 'recurring') {
-    return isOpen(order) ? (
+  const label = orderStatusLabel(order)
+  if (label === undefined) return null
+  if (order.kind === 'recurring' && label === 'Open') {
+    return (
       <Pill kind="ok" hasDot>
-        Open
+        {label}
       </Pill>
-    ) : null
+    )
   }
   const dot = order.status === 'Cancelled' ? 'border-text-3 border' : 'bg-text-3'
   return (
@@ -19,7 +21,7 @@ export function OrderStatus({ order }: { order: Order }) {
         aria-hidden="true"
         className={cn('size-1.5 shrink-0 rounded-full', isOpen(order) ? 'bg-ok' : dot)}
       />
-      <bdi>{triggerStatusLabel(order)}</bdi>
+      <bdi>{label}</bdi>
     </span>
   )
 }

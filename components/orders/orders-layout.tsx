@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
+import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import { ORDER_HEADINGS } from '@/lib/view/orders/order-headings'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
@@ -42,13 +43,15 @@ export function OrdersSkeleton() {
 
 /** The three headings before any of their orders is known. */
 export function SectionSkeletons() {
-  return Object.values(ORDER_HEADINGS).map((heading) => (
+  return ORDER_TYPES.map((type) => (
     <section
-      key={heading}
+      key={type}
       aria-busy="true"
       className="overflow-hidden rounded-xl border border-line bg-surface"
     >
-      <h2 className="flex h-[43px] items-center px-4 text-base font-semibold">{heading}</h2>
+      <h2 className="flex h-[43px] items-center px-4 text-base font-semibold">
+        {ORDER_HEADINGS[type]}
+      </h2>
       <OrderLineSkeletons count={3} />
     </section>
   ))

@@ -140,16 +140,20 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
 }
 
 /** Whether all lists were loaded, and none has an order (behaviour 2.13). */
-function isEmptyWallet({ areFirstPagesLoaded, noRecurring, trigger }: OrdersScreenView): boolean {
-  return (
-    areFirstPagesLoaded && noRecurring !== undefined && trigger.count === 0 && !trigger.isPartial
-  )
+function isEmptyWallet(screen: OrdersScreenView): boolean {
+  const { areFirstPagesLoaded, noRecurring, trigger, newer } = screen
+  const isEmpty = noRecurring !== undefined && trigger.count === 0 && newer.length === 0
+  return areFirstPagesLoaded && isEmpty && !trigger.isPartial
 }
 
 function OrdersOverview({ screen }: ScreenProps) {
   const { lists, orders, lines, trigger, noRecurring, noMatch } = screen
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))
-  const sections = [...(noRecurring === undefined ? screen.recurring : []), trigger]
+  const sections = [
+    ...(noRecurring === undefined ? screen.recurring : []),
+    trigger,
+    ...screen.newer,
+  ]
   const isEmpty = isEmptyWallet(screen)
   return (
     <>

@@ -9,7 +9,7 @@ import { Identicon } from '@/components/identicons/identicon'
 import { OrderDetailsButton } from '@/components/order-details/order-details-button'
 import type { OrderLines } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
+import { depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
 import { isSelected } from '@/lib/domain/orders/order-selection'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
@@ -140,10 +140,10 @@ const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
         </>
       }
       status={<OrderStatus order={order} />}
-      isStatusShort={order.kind === 'recurring'}
+      isStatusShort={order.kind === 'recurring' && !order.newer}
       details={
         <OrderDetailsButton
-          type={orderType(order)}
+          type={orderSection(order)}
           orderKey={order.orderKey}
           title=""
           className="group/details relative grid size-7 shrink-0 place-items-center rounded-md text-text-2 after:absolute after:-inset-2 hover:bg-line-2 hover:text-text focus-visible:opacity-100 md:absolute md:right-[194px] md:opacity-0 md:group-hover/line:opacity-100 md:after:hidden lg:right-[212px] print:hidden [@media(hover:none)]:opacity-100"

@@ -24,14 +24,16 @@ export type ShownUsdValue = {
 
 /** Returns what a cell shows of an amount's USD value; `undefined` without `minute`: USD isn't shown. */
 export function usdValueOf(
-  amount: string,
+  amount: string | undefined,
   token: TokenState,
   price: SourcedPrice | undefined,
   minute: number | undefined,
   trade?: Trade,
   isMarked = false,
 ): ShownUsdValue | undefined {
-  return minute === undefined ? undefined : { amount, token, price, minute, trade, isMarked }
+  return minute === undefined || amount === undefined
+    ? undefined
+    : { amount, token, price, minute, trade, isMarked }
 }
 
 /** The line under an amount: its USD value, or 'Set price' (behaviour 8.6, 8.25). */

@@ -11,6 +11,7 @@ import {
   pricedText,
   summaryText,
   unknownFeesLabel,
+  unmeasuredLabel,
 } from '@/lib/view/summary/summary-label'
 import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 import { SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
@@ -36,6 +37,11 @@ export function PairDetails({ shown, download }: PairDetailsProps) {
         <Line name="Fees" more={unknownFeesLabel(pair)}>
           <SumFigure amount={pair.fees} token={output} />
         </Line>
+        {pair.unmeasured > 0 && (
+          <Line name="Not included">
+            <span className="text-text-2">{unmeasuredLabel(pair)}</span>
+          </Line>
+        )}
         <DateLine name="First trade" date={pair.firstTrade} />
         <DateLine name="Last trade" date={pair.lastTrade} />
         <Line name="Inverse rate">

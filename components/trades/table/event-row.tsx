@@ -10,9 +10,9 @@ import { OrderDetailsButton } from '@/components/order-details/order-details-but
 import { WalletBadge } from '@/components/wallet/wallet-badge'
 import { cn } from '@/components/ui/cn'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import type { OrderType } from '@/lib/domain/orders/order'
+import type { OrderSection } from '@/lib/domain/orders/order'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { eventSection, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
@@ -76,7 +76,7 @@ const EventCells = memo(function EventCells(props: EventCellsProps) {
   return (
     <>
       <td role="cell" className={CELL_CLASS.order}>
-        <OrderCell type={event.orderType} orderKey={event.orderKey} />
+        <OrderCell type={eventSection(event)} orderKey={event.orderKey} />
       </td>
       <td role="cell" className={CELL_CLASS.date}>
         <DateCell date={event.date} />
@@ -121,17 +121,19 @@ const EventCells = memo(function EventCells(props: EventCellsProps) {
   )
 })
 
-const COLORS: Record<OrderType, string> = {
+const COLORS: Record<OrderSection, string> = {
   'recurring time': 'bg-badge-rt/12 text-badge-rt',
   'recurring price': 'bg-badge-rp/12 text-badge-rp',
   trigger: 'bg-badge-t/12 text-badge-t',
+  'newer recurring': 'bg-badge-rt/12 text-badge-rt',
+  'newer trigger': 'bg-badge-t/12 text-badge-t',
 }
 
 /**
  * The badge RT, RP or T, which opens the order's details, and the identicon of the order key
  * (behaviour 5.4). A screen reader hears the order's kind and the ends of its key.
  */
-function OrderCell({ type, orderKey }: { type: OrderType; orderKey: string }) {
+function OrderCell({ type, orderKey }: { type: OrderSection; orderKey: string }) {
   return (
     <>
       <OrderDetailsButton

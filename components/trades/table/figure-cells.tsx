@@ -14,19 +14,19 @@ import {
 import { TokenLink } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { amountText } from '@/lib/domain/amounts/amount'
+import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import { mismatchPercent } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
 import {
-  decimalsOf,
   outputButtonLabel,
   rateButtonLabel,
   type RateFigure,
   rateUnit,
   shownOutput,
   shownRate,
+  unmeasuredText,
 } from '@/lib/view/trades/rate-label'
 
 type TradeCellsProps = {
@@ -45,25 +45,22 @@ export function TradeCells(props: TradeCellsProps) {
     inputUsdPrice &&
     outputUsdPrice &&
     mismatchPercent(trade, inputUsdPrice.value, outputUsdPrice.value)
-  const paid = trade.inputAmount && amountText(trade.inputAmount, decimalsOf(input))
+  const paid = wholeAmount(trade.inputAmount)
   return (
     <>
       <td role="cell" className={CELL_CLASS.amount}>
         <TwoPartCell
           column="amount"
           label="Amount"
-          figure={
-            paid === null ? (
-              <span className="text-text-3">known only in total</span>
-            ) : (
-              <ExactAmount amount={paid} className="font-medium" />
-            )
-          }
-          usdValue={
-            paid === null
-              ? undefined
-              : usdValueOf(paid, input, inputUsdPrice, usdMinute, trade, mismatch !== undefined)
-          }
+          figure={<AmountText amount={paid} of={trade.inputAmount} />}
+          usdValue={usdValueOf(
+            paid,
+            input,
+            inputUsdPrice,
+            usdMinute,
+            trade,
+            mismatch !== undefined,
+          )}
           unit={<TokenLink state={input} />}
         />
       </td>
@@ -80,7 +77,7 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
   const { trade, input, output, outputUsdPrice, usdMinute, mismatch } = props
   const switches = useDeferredValue(use(TableSwitching))
   const { subtractFee, onToggleFee, onSwapRate } = switches
-  const amount = shownOutput(trade, output, subtractFee)
+  const amount = shownOutput(trade, subtractFee)
   return (
     <>
       <td role="cell" className={CELL_CLASS.output}>
@@ -88,9 +85,13 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
           column="output"
           label="For"
           figure={
-            <AmountButton label={outputButtonLabel(amount, subtractFee)} onClick={onToggleFee}>
-              <AmountDigits amount={amount} />
-            </AmountButton>
+            amount === undefined ? (
+              <AmountText amount={undefined} of={trade.outputAmount} />
+            ) : (
+              <AmountButton label={outputButtonLabel(amount, subtractFee)} onClick={onToggleFee}>
+                <AmountDigits amount={amount} />
+              </AmountButton>
+            )
           }
           unit={<TokenLink state={output} />}
           usdValue={usdValueOf(
@@ -153,14 +154,14 @@ type OneAmountCellProps = {
 
 /** Renders the one cell over Amount, For and Rate of a deposit or refund (behaviour 5.7, 16.1). */
 export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAmountCellProps) {
-  const amount = amountText(event.inputAmount, decimalsOf(input))
+  const amount = wholeAmount(event.inputAmount)
   return (
     <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.oneAmount}>
       <div className={cn(TWO_PART_CLASS, 'md:col-span-2 lg:col-span-1')}>
         <TwoPartCell
           column="amount"
           label="Amount"
-          figure={<ExactAmount amount={amount} className="font-medium" />}
+          figure={<AmountText amount={amount} of={event.inputAmount} />}
           usdValue={usdValueOf(amount, input, usdPrice, usdMinute)}
           unit={<TokenLink state={input} />}
         />
@@ -170,6 +171,17 @@ export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAm
         <span>{note}</span>
       </div>
     </td>
+  )
+}
+
+/** A figure with every digit, or what is known of it. @param amount in whole tokens */
+function AmountText({ amount, of }: { amount: string | undefined; of: Amount | null }) {
+  if (amount !== undefined) return <ExactAmount amount={amount} className="font-medium" />
+  const { text, title } = unmeasuredText(of)
+  return (
+    <span title={title} className="text-text-3">
+      {text}
+    </span>
   )
 }
 

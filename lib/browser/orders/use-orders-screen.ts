@@ -5,8 +5,8 @@ import { usePrinting } from '@/lib/browser/page/use-printing'
 import { useIncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
 import { MAX_RENDERED_ROWS } from '@/lib/browser/scrolling/use-rendered-rows'
 import { isUnfiltered } from '@/lib/domain/filters/matching-orders'
-import { type Order, ORDER_TYPES } from '@/lib/domain/orders/order'
-import { type OrderPair, pairsByType } from '@/lib/domain/orders/order-pair'
+import type { Order } from '@/lib/domain/orders/order'
+import { type OrderPair, pairsBySection } from '@/lib/domain/orders/order-pair'
 import {
   initialSelection,
   isSelected,
@@ -19,6 +19,7 @@ import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
 import { orderEntries } from '@/lib/view/orders/order-entries'
 import {
   noRecurringText,
+  newerSections,
   recurringSections,
   triggerSection,
 } from '@/lib/view/orders/order-headings'
@@ -67,7 +68,7 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
   )
   const pairs = useMemo(() => {
     const matching = new Set(filtering.shown)
-    return pairsByType(incoming.shown.filter((order) => matching.has(order)))
+    return pairsBySection(incoming.shown.filter((order) => matching.has(order)))
   }, [incoming.shown, filtering.shown])
   const known = { orders, shown: filtering.shown, pairs }
   const selected = orders.filter((order) => isSelected(selection, order))
@@ -84,6 +85,7 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
     lines,
     recurring: recurringSections(known, lists),
     trigger: triggerSection(known, lists, userAddress),
+    newer: newerSections(known, lists),
     noRecurring: noRecurringText(orders, lists, userAddress),
     noMatch: isFiltered ? noOrderMatchesText(filtering.applied) : undefined,
   }
@@ -91,8 +93,10 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
 
 /** Returns the names (`data-row`) of the headings and lines of some orders, from top to bottom. */
 function lineNames(orders: readonly Order[]): string[] {
-  const pairs = pairsByType(orders)
-  return ORDER_TYPES.flatMap((type) => [type, ...orderEntries(pairs[type]).map(({ key }) => key)])
+  return [...pairsBySection(orders)].flatMap(([section, pairs]) => [
+    section,
+    ...orderEntries(pairs).map(({ key }) => key),
+  ])
 }
 
 const NO_CLICKS = initialSelection([])

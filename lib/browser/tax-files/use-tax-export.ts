@@ -28,6 +28,11 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     () => events.flatMap((event) => (event.kind === 'trade' && isMeasured(event) ? event : [])),
     [events],
   )
+  // What isn't known in whole tokens is in no tax file (behaviour 25.11, 25.12).
+  const leftOut = useMemo(
+    () => events.filter((event) => event.kind === 'trade' && !isMeasured(event)),
+    [events],
+  )
   const programs = useMemo(
     () =>
       TAX_FORMATS.map((each) => {
@@ -46,7 +51,14 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   const last = programs.find((program) => program.format === format)?.last
   const trades = isOnlyNew && last ? last.fresh : all
   // A wallet may have deposits alone among the rows.
-  const wallets = useMemo(() => fileWallets(content.wallets, trades), [content.wallets, trades])
+  const wallets = useMemo(() => {
+    const lacking = new Set(leftOut.map(({ userAddress }) => userAddress))
+    const all = content.wallets.map((wallet) => ({
+      ...wallet,
+      isPartial: wallet.isPartial || lacking.has(wallet.userAddress),
+    }))
+    return fileWallets(all, trades)
+  }, [content.wallets, trades, leftOut])
   const missingPrices = useMemo(
     () =>
       TAX_PROGRAMS[format].hasUsd
@@ -60,7 +72,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   )
   return {
     ...{ programs, format, setFormat, last, isOnlyNew, setIsOnlyNew },
-    ...{ all, trades, wallets, missingPrices, rounding },
+    ...{ all, trades, wallets, missingPrices, rounding, leftOut: leftOut.length },
     start: () => void startTaxExport(client, { ...content, wallets, format, trades }),
   }
 }

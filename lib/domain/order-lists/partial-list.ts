@@ -56,6 +56,13 @@ export function countLostTrades(orders: readonly Order[]): number {
 
 /** Counts the trades whose fee is unknown or in another token (behaviour 7.8). */
 export function countOtherTokenFees(orders: readonly Order[]): number {
-  return orders.flatMap(({ trades }) => trades).filter(({ feeAmount }) => feeAmount === undefined)
-    .length
+  return orders
+    .filter(({ newer }) => !newer)
+    .flatMap(({ trades }) => trades)
+    .filter(({ feeAmount }) => feeAmount === undefined).length
+}
+
+/** Returns whether there are trades of newer orders: Jupiter doesn't say their fees (behaviour 25.13). */
+export function hasNewerTrades(orders: readonly Order[]): boolean {
+  return orders.some(({ newer, trades }) => newer && trades.length > 0)
 }

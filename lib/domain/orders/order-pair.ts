@@ -1,7 +1,7 @@
-import { type Order, type OrderType, orderType } from './order'
+import { type Order, ORDER_SECTIONS, type OrderSection, orderSection } from './order'
 
 /**
- * Orders of one type with the same input and output mint; they have one parent checkbox
+ * Orders of one section with the same input and output mint; they have one parent checkbox
  * (behaviour 2.4).
  */
 export type OrderPair = {
@@ -14,23 +14,21 @@ export type OrderPair = {
 
 /** Returns the `pairId` of an order's pair. */
 export function pairIdOf(order: Order): string {
-  return `${orderType(order)} ${order.inputMint} ${order.outputMint}`
+  return `${orderSection(order)} ${order.inputMint} ${order.outputMint}`
 }
 
-/** Returns the pairs of each type; pairs and their orders stay in the order given. */
-export function pairsByType(orders: readonly Order[]): Record<OrderType, OrderPair[]> {
-  return {
-    'recurring time': groupByPair(orders, 'recurring time'),
-    'recurring price': groupByPair(orders, 'recurring price'),
-    trigger: groupByPair(orders, 'trigger'),
-  }
+/** Returns the pairs of each section; pairs and their orders stay in the order given. */
+export function pairsBySection(
+  orders: readonly Order[],
+): ReadonlyMap<OrderSection, readonly OrderPair[]> {
+  return new Map(ORDER_SECTIONS.map((section) => [section, groupByPair(orders, section)]))
 }
 
-/** Groups the orders of one type by pair; pairs and their orders stay in the order given. */
-export function groupByPair(orders: readonly Order[], type: OrderType): OrderPair[] {
+/** Groups the orders of one section by pair; pairs and their orders stay in the order given. */
+export function groupByPair(orders: readonly Order[], section: OrderSection): OrderPair[] {
   const pairs = new Map<string, Order[]>()
   for (const order of orders) {
-    if (orderType(order) !== type) continue
+    if (orderSection(order) !== section) continue
     const pairId = pairIdOf(order)
     const pair = pairs.get(pairId)
     if (pair) pair.push(order)

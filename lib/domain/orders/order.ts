@@ -113,6 +113,10 @@ export const ORDER_TYPES = ['recurring time', 'recurring price', 'trigger'] as c
 /** The type of an order in the table and in the CSV (behaviour 9.3). */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
+/** The headings that orders stand under, in their order: newer ones have their own (behaviour 2.3). */
+export const ORDER_SECTIONS = [...ORDER_TYPES, 'newer recurring', 'newer trigger'] as const
+export type OrderSection = (typeof ORDER_SECTIONS)[number]
+
 /** The error text for an order type outside the three (behaviour 12.3). */
 export const INVALID_ACCOUNT_TYPE = 'Invalid account type'
 
@@ -120,6 +124,11 @@ export const INVALID_ACCOUNT_TYPE = 'Invalid account type'
 export function orderType(order: Order): OrderType {
   if (order.kind === 'trigger') return 'trigger'
   return order.recurringType === 'time' ? 'recurring time' : 'recurring price'
+}
+
+/** Returns which heading an order stands under. */
+export function orderSection(order: Order): OrderSection {
+  return order.newer ? `newer ${order.kind}` : orderType(order)
 }
 
 /** Returns the identity of an order; keys are unique within each kind. */

@@ -18,6 +18,8 @@ const NOTHING_LEFT = { input: '0', output: '0' }
 const trades = [sampleTrade(), sampleTrade()]
 const received = { outReceived: '0.2997', trades }
 const open = { orderStatus: 'active' as const, ...received }
+const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
+const inTotal = sampleTrade({ inputAmount: undefined })
 const trigger = { makingAmount: '2', trades: [sampleTrade({ inputAmount: '1.5' })] }
 
 describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => {
@@ -30,6 +32,16 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
       { input: '-0.000001' },
     ],
     ['open, with the rest inside', { ...open, inUsed: '50' }, NOTHING_LEFT],
+    [
+      'a newer one closed, not paid back yet',
+      { ...received, inUsed: '50', inWithdrawn: '0', newer },
+      NOTHING_LEFT,
+    ],
+    [
+      'a newer one, an input known only in total',
+      { outReceived: undefined, inWithdrawn: '50', trades: [inTotal], newer },
+      { input: undefined },
+    ],
     ['open, a trade missing', { ...open, inUsed: '75' }, { input: '25', output: '0' }],
     [
       'its output apart',

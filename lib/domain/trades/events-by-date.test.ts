@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { eventKeys, orderEvents } from './events-by-date'
+import { eventSection } from './order-event'
 import {
   distinctOrders,
   sampleRecurring,
@@ -168,5 +169,20 @@ describe('the keys of events', () => {
       }),
       { numRuns: 100 },
     )
+  })
+})
+
+describe('newer orders (behaviour 25.13)', () => {
+  const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
+
+  it('are told apart by their events', () => {
+    const orders = [sampleRecurring({ newer }), sampleTrigger({ newer }), sampleTrigger()]
+    expect(orderEvents(orders, 'Wallet').map(eventSection)).toEqual(
+      expect.arrayContaining(['newer recurring', 'newer trigger', 'trigger']),
+    )
+  })
+
+  it('have no deposit that failed', () => {
+    expect(orderEvents([sampleRecurring({ newer, inDeposited: '0' })], 'Wallet')).toEqual([])
   })
 })

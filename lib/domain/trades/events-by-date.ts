@@ -56,7 +56,12 @@ function eventsOf(order: Order, userAddress: string): readonly OrderEvent[] {
 }
 
 function newEvents(order: Order, userAddress: string): OrderEvent[] {
-  const shared = { orderType: orderType(order), orderKey: order.orderKey, userAddress }
+  const shared = {
+    orderType: orderType(order),
+    orderKey: order.orderKey,
+    userAddress,
+    ...(order.newer && { isNewer: true as const }),
+  }
   const amountOf = (mint: string, amount: string): Amount => ({
     amount,
     adjustedForDecimals: !order.baseUnitMints.includes(mint),
@@ -90,5 +95,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     inputAmount: amountOf(order.inputMint, amount),
     transactionSignature,
   }))
-  return [deposit, ...trades, ...refunds]
+  // Nothing went in where Jupiter couldn't take the deposit of a newer order.
+  const isDeposited = /[1-9]/.test(deposit.inputAmount.amount)
+  return [...(isDeposited || !order.newer ? [deposit] : []), ...trades, ...refunds]
 }

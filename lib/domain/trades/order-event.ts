@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { type Amount, amountSchema, wholeAmount } from '@/lib/domain/amounts/amount'
 import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
-import { ORDER_TYPES } from '@/lib/domain/orders/order'
+import { ORDER_TYPES, type OrderSection } from '@/lib/domain/orders/order'
 
 const eventCore = {
   /** ISO 8601 in UTC. */
@@ -12,6 +12,8 @@ const eventCore = {
   orderKey: orderKeySchema,
   userAddress: identifierSchema,
   transactionSignature: signatureSchema,
+  /** Whether its order is a newer one; no file says so. */
+  isNewer: z.optional(z.literal(true)),
 }
 
 /** Money that went into an order when it was opened. */
@@ -49,9 +51,17 @@ export type MeasuredTrade = Trade & { inputAmount: Amount }
 export type MeasuredEvent = Deposit | Refund | MeasuredTrade
 
 /** Returns whether all amounts of an event are known in whole tokens. */
+export function isMeasured(event: Trade): event is MeasuredTrade
+export function isMeasured(event: OrderEvent): event is MeasuredEvent
 export function isMeasured(event: OrderEvent): event is MeasuredEvent {
   const amounts = [event.inputAmount, ...(event.kind === 'trade' ? [event.outputAmount] : [])]
   return amounts.every((amount) => wholeAmount(amount) !== undefined)
+}
+
+/** Returns which heading an event's order stands under. */
+export function eventSection({ isNewer, orderType }: OrderEvent): OrderSection {
+  if (!isNewer) return orderType
+  return orderType === 'trigger' ? 'newer trigger' : 'newer recurring'
 }
 
 /** Returns the events that have a row in the CSV, in their order (behaviour 16.3). */

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { jsonOf } from '@/lib/domain/text/json'
-import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
+import { tokenSchema } from '@/lib/domain/tokens/token'
 import { type CsvEvent, csvEventSchema } from '@/lib/domain/trades/order-event'
 import type { PriceSourceCounts } from '@/lib/view/tax-files/price-headers'
 import type { TaxMint } from '@/lib/view/tax-files/tax-asset'
@@ -15,7 +15,7 @@ type SharedRequest = {
   priceSources: PriceSourceCounts | undefined
 }
 /** A body that asks for the CSV of 19 columns (behaviour 12.1). */
-export type CsvRequest = SharedRequest & { format: undefined; mints: Token[] }
+export type CsvRequest = SharedRequest & { format: undefined; mints: CsvMint[] }
 /** A body that asks for a tax file (behaviour 19.1). */
 export type TaxRequest = SharedRequest & {
   format: TaxFormat
@@ -43,6 +43,13 @@ const requestSchema = z.object({
   namesWallets: z.optional(z.boolean()),
 })
 const priceSchema = z.tuple([z.string().check(z.maxLength(MAX_PRICE_KEY_LENGTH)), tokenPriceSchema])
+/** A token of the CSV; null decimals are unknown to every service (behaviour 25.11). */
+const csvMintSchema = z.object({
+  ...tokenSchema.shape,
+  decimals: z.nullable(tokenSchema.shape.decimals),
+})
+export type CsvMint = z.infer<typeof csvMintSchema>
+
 /** Tax files also list mints that no service knows. */
 const taxMintSchema = z.object({
   address: tokenSchema.shape.address,
@@ -71,7 +78,7 @@ export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault:
   const fetchedTokenPrices = Object.fromEntries(prices.values)
   const shared = { events: events.values, fetchedTokenPrices, priceSources }
   if (format === undefined) {
-    const mints = parseList(tokenSchema, request.data.mints)
+    const mints = parseList(csvMintSchema, request.data.mints)
     return mints.error ? { fault: 'Invalid mints.' } : { ...shared, format, mints: mints.values }
   }
   const mints = parseList(taxMintSchema, request.data.mints)

@@ -3,7 +3,9 @@ import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import type { PriceMap } from '@/lib/domain/prices/token-price'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
-import type { Token, TokenMap } from '@/lib/domain/tokens/token'
+import type { TokenMap } from '@/lib/domain/tokens/token'
+import type { Amount } from '@/lib/domain/amounts/amount'
+import type { CsvMint } from './csv-request-body'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 
 /** Some 0.7 MB, which a slow uplink sends in time; the route takes 4 MB (behaviour 9.9). */
@@ -37,12 +39,17 @@ export function* splitCsvRequest(
 
 /** Returns the events with only the tokens and prices they need, and the sources of these prices. */
 function requestOf(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceAnswers) {
-  const mints = new Map<string, Token>()
-  for (const event of events) {
-    for (const mint of [event.inputMint, event.kind === 'trade' ? event.outputMint : '']) {
-      const token = tokens.get(mint)
-      if (token) mints.set(mint, token)
+  const mints = new Map<string, CsvMint>()
+  const add = (mint: string, amount: Amount | null) => {
+    const token = tokens.get(mint)
+    if (token) mints.set(mint, token)
+    else if (amount?.adjustedForDecimals === false) {
+      mints.set(mint, { address: mint, symbol: '', name: '', decimals: null })
     }
+  }
+  for (const event of events) {
+    add(event.inputMint, event.inputAmount)
+    if (event.kind === 'trade') add(event.outputMint, event.outputAmount)
   }
   const wanted = wantedPrices(events, Infinity)
   const fetchedTokenPrices: PriceMap = {}

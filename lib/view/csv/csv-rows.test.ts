@@ -3,6 +3,7 @@ import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { CSV_COLUMNS, csvRows } from './csv-rows'
 import {
   sampleDeposit,
@@ -101,4 +102,26 @@ it('an unknown token leaves its name and symbol empty, never its amount', () => 
   const [row = []] = csvRows([{ ...trade, outputMint: 'MintX' }], new Map(), {})
   expect(row.slice(2, 6)).toEqual([USDC, '', '', '25'])
   expect(row.slice(7, 11)).toEqual(['MintX', '', '', '0.15'])
+})
+
+describe('what isn’t known in whole tokens', () => {
+  const cells = (event: CsvEvent, mints: typeof unnamed) => csvRows([event], mints, {})[0] ?? []
+  const unnamed = new Map([[SOL, { address: SOL, symbol: '', name: '', decimals: null }]])
+
+  it('is an empty cell if no service knows the decimals (behaviour 25.11)', () => {
+    const row = cells({ ...trade, outputAmount: base('149850000'), fee: null }, unnamed)
+    expect(row.slice(5, 16)).toEqual(['25', '', SOL, '', '', '', '', '', '', '', ''])
+  })
+
+  it('is an empty In Amount if the input is known only in total (behaviour 25.12)', () => {
+    const row = cells({ ...trade, inputAmount: null, fee: null }, unnamed)
+    const net = trade.outputAmount.amount
+    expect(row.slice(5, 16)).toEqual(['', '', SOL, '', '', net, '', '', '', net, ''])
+  })
+
+  it('is a fault if the request doesn’t name the mint (behaviour 7.3)', () => {
+    expect(() => cells({ ...trade, outputAmount: base('1'), fee: null }, new Map())).toThrow(
+      /^Row 1: unknown token decimals/,
+    )
+  })
 })

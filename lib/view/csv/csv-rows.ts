@@ -1,8 +1,8 @@
-import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
+import { type Amount, amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
 import type { CsvEvent, Trade } from '@/lib/domain/trades/order-event'
-import type { Token, TokenMap } from '@/lib/domain/tokens/token'
+import type { CsvMint } from './csv-request-body'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
@@ -32,6 +32,9 @@ export const CSV_COLUMNS = [
 const USD_DECIMALS = 6
 const NO_OUTPUT_CELLS = ['', '', '', '', '', '', '', '', '']
 
+/** What a request says of tokens, by mint. */
+type CsvMints = ReadonlyMap<string, CsvMint>
+
 /** One row's cells in the order of `CSV_COLUMNS`; the second one is the time. */
 export type CsvRow = [string, number, ...string[]]
 
@@ -42,7 +45,7 @@ export type CsvRow = [string, number, ...string[]]
  * @param prices by `priceKey`
  * @throws Error 'Row N …' for the first event with an amount that cannot be written exactly
  */
-export function csvRows(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceMap): CsvRow[] {
+export function csvRows(events: readonly CsvEvent[], tokens: CsvMints, prices: PriceMap): CsvRow[] {
   return events.map((event, index) => {
     try {
       return csvRow(event, tokens, prices)
@@ -53,11 +56,10 @@ export function csvRows(events: readonly CsvEvent[], tokens: TokenMap, prices: P
   })
 }
 
-function csvRow(event: CsvEvent, tokens: TokenMap, prices: PriceMap): CsvRow {
+function csvRow(event: CsvEvent, tokens: CsvMints, prices: PriceMap): CsvRow {
   const timestampSeconds = unixSeconds(event.date)
   const inputToken = tokens.get(event.inputMint)
-  const inputAmount =
-    event.inputAmount === null ? undefined : amountText(event.inputAmount, inputToken?.decimals)
+  const inputAmount = cellAmount(event.inputAmount, inputToken)
   const inputPrice = knownPrice(prices, event.inputMint, timestampSeconds)
   return [
     event.kind,
@@ -77,24 +79,32 @@ function csvRow(event: CsvEvent, tokens: TokenMap, prices: PriceMap): CsvRow {
 function outputCells(
   trade: Trade,
   timestampSeconds: number,
-  tokens: TokenMap,
+  tokens: CsvMints,
   prices: PriceMap,
 ): string[] {
   assertSameUnits(trade.outputAmount, trade.fee)
   const token = tokens.get(trade.outputMint)
   const price = knownPrice(prices, trade.outputMint, timestampSeconds)
-  const net = amountText(trade.outputAmount, token?.decimals)
-  const fee = trade.fee ? amountText(trade.fee, token?.decimals) : undefined
-  const total = totalOutput(net, fee)
+  const net = cellAmount(trade.outputAmount, token)
+  const fee = cellAmount(trade.fee, token)
+  const total = net && totalOutput(net, fee)
   return [
     ...tokenCells(trade.outputMint, token),
-    ...[total, usdCell(total, price)],
+    ...[total ?? '', usdCell(total, price)],
     ...[fee ?? '', usdCell(fee, price)],
-    ...[net, usdCell(net, price)],
+    ...[net ?? '', usdCell(net, price)],
   ]
 }
 
-function tokenCells(mint: string, token: Token | undefined): string[] {
+/** Returns what a cell holds; undefined if it isn't known in whole tokens (behaviour 25.11, 25.12). */
+function cellAmount(amount: Amount | null, token: CsvMint | undefined): string | undefined {
+  const isInUnknownUnits = token?.decimals === null && amount?.adjustedForDecimals === false
+  return amount === null || isInUnknownUnits
+    ? undefined
+    : amountText(amount, token?.decimals ?? undefined)
+}
+
+function tokenCells(mint: string, token: CsvMint | undefined): string[] {
   return [mint, token?.name ?? '', token?.symbol ?? '']
 }
 

@@ -1,7 +1,7 @@
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 import type { OrderFilters, OrderState } from '@/lib/domain/filters/matching-orders'
-import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
+import { depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
 import type { PriceFlaw } from '@/lib/domain/prices/price-mismatch'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { addDays, type Day } from '@/lib/domain/time/local-day'
@@ -65,7 +65,7 @@ export function orderOption(
   const pair = pairOption(stateOf(order.inputMint), stateOf(order.outputMint))
   const { day } = localDate(order.createdAt, timeZone)
   const amount = amountLabel(depositedAmount(order))
-  const badge = ORDER_BADGES[orderType(order)].text
+  const badge = ORDER_BADGES[orderSection(order)].text
   const ofWallet = wallet === undefined ? '' : `, wallet ${wallet}`
   return `${badge} ${amount} ${pair}, ${day}, ${shortAddress(order.orderKey)}${ofWallet}`
 }

@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/orders/order'
 import { orderDifferences } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
+import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { differenceTexts, tokenAmountText } from '@/lib/view/reconciliation/reconciliation-label'
 import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
@@ -121,12 +121,19 @@ function outcomeFacts(order: Order, of: FactsOf): OrderFact[] {
         transactionSignature,
       }),
     ),
+    ...fact('Yield', [order.newer?.yieldAmount && tokenAmountText(order.newer.yieldAmount, input)]),
+    ...fact('Failed rounds', [countText(order.newer?.failedRounds)]),
+    ...fact('Moved rounds', [countText(order.newer?.movedRounds)]),
     ...fact('Closed', closer ? [closer, isRefunded ? undefined : closedAt] : [], closing),
     ...fact('Next trade', [
       next && `${Date.parse(next) < nowMs ? 'overdue since ' : ''}${momentText(next, timeZone)}`,
     ]),
     { name: 'Reconciled', texts: reconciledTexts(order, of) },
   ]
+}
+
+function countText(count = 0): string | undefined {
+  return count === 0 ? undefined : groupedDigits(String(count))
 }
 
 /** Returns what the trades took, as Jupiter says. */

@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import { pairsByType } from '@/lib/domain/orders/order-pair'
+import { pairsBySection } from '@/lib/domain/orders/order-pair'
 import {
+  newerSections,
   noRecurringText,
   ORDER_HEADINGS,
   recurringSections,
@@ -19,10 +20,15 @@ const stopped = { state: { kind: 'stopped' } } as const
 const skipped = { pages: [samplePage({ unreadableOrders: 1 })] }
 
 /** Orders that are all drawn. */
-const drawn = (orders: readonly Order[]) => ({ orders, shown: orders, pairs: pairsByType(orders) })
+const drawn = (orders: readonly Order[]) => ({
+  orders,
+  shown: orders,
+  pairs: pairsBySection(orders),
+})
 
 it('orders appear under the headings of behaviour 2.3, in its order', () => {
-  const headings = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
+  const newer = ['Recurring (newer)', 'Triggers (newer)']
+  const headings = ['Recurring (Time)', 'Recurring (Price)', 'Triggers', ...newer]
   expect(Object.values(ORDER_HEADINGS)).toEqual(headings)
 })
 
@@ -57,7 +63,7 @@ describe('the recurring headings', () => {
 
   it('count every order that is known, and hold the pairs of those that are drawn', () => {
     const [section] = recurringSections(
-      { orders: [time, trigger], shown: [], pairs: pairsByType([]) },
+      { orders: [time, trigger], shown: [], pairs: pairsBySection([]) },
       sampleLists(),
     )
     expect(section).toMatchObject({ count: 1, pairs: [] })
@@ -135,5 +141,25 @@ describe('No recurring orders found for {address}', () => {
     ['not where one left an order out', [], sampleLists({ 'past recurring': skipped }), undefined],
   ])('%s', (_, orders, lists, expected) => {
     expect(noRecurringText(orders, lists, WALLET)).toBe(expected)
+  })
+})
+
+describe('the headings of newer orders (behaviour 25.13)', () => {
+  const facts = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
+  const newer = { ...time, orderKey: 'Newer', newer: facts }
+  const headingsOf = (orders: readonly Order[], lists = sampleLists()) =>
+    newerSections(drawn(orders), lists).map(({ heading, count }) => `${heading} ${count}`)
+
+  it('show if they have orders, which are under no other heading', () => {
+    expect(headingsOf([time, trigger])).toEqual([])
+    expect(headingsOf([time, newer, { ...trigger, newer: facts }])).toEqual([
+      'Recurring (newer) 1',
+      'Triggers (newer) 1',
+    ])
+    expect(recurringSections(drawn([time, newer]), sampleLists())[0]?.count).toBe(1)
+  })
+
+  it('leave it true that there are no older ones', () => {
+    expect(noRecurringText([newer], sampleLists(), 'Wallet')).toMatch(/^No recurring orders found/)
   })
 })

@@ -1,18 +1,25 @@
-import { type Order, type OrderType, orderType } from '@/lib/domain/orders/order'
-import { isLoading, isRecurringList, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { type Order, type OrderSection, orderSection } from '@/lib/domain/orders/order'
+import {
+  isLoading,
+  isNewerList,
+  isRecurringList,
+  type OrderList,
+} from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import type { OrderPair } from '@/lib/domain/orders/order-pair'
 
-/** The three headings of the orders page, in their order (behaviour 2.3). */
-export const ORDER_HEADINGS: Record<OrderType, string> = {
+/** The headings of the orders page (behaviour 2.3). */
+export const ORDER_HEADINGS: Record<OrderSection, string> = {
   'recurring time': 'Recurring (Time)',
   'recurring price': 'Recurring (Price)',
   trigger: 'Triggers',
+  'newer recurring': 'Recurring (newer)',
+  'newer trigger': 'Triggers (newer)',
 }
 
 /** One heading of the orders page and its orders. */
 export type OrderSectionView = {
-  type: OrderType
+  type: OrderSection
   heading: string
   /** How many orders are known, including those that wait (behaviour 3.5). */
   count: number
@@ -31,7 +38,7 @@ export type OrderSectionView = {
 export type SectionOrders = {
   orders: readonly Order[]
   shown: readonly Order[]
-  pairs: Record<OrderType, readonly OrderPair[]>
+  pairs: ReadonlyMap<OrderSection, readonly OrderPair[]>
 }
 
 /**
@@ -42,7 +49,7 @@ export function recurringSections(
   orders: SectionOrders,
   lists: readonly OrderList[],
 ): OrderSectionView[] {
-  const feeding = lists.filter(isRecurringList)
+  const feeding = lists.filter(isOlder).filter(isRecurringList)
   const sections = (['recurring time', 'recurring price'] as const).map((type) =>
     section(type, orders, feeding, NO_ORDERS_LOADED),
   )
@@ -56,12 +63,29 @@ export function triggerSection(
   lists: readonly OrderList[],
   userAddress: string,
 ): OrderSectionView {
-  const feeding = lists.filter((list) => !isRecurringList(list))
+  const feeding = lists.filter(isOlder).filter((list) => !isRecurringList(list))
   return section('trigger', orders, feeding, noTriggersText(lists, userAddress))
 }
 
+/** Returns the headings of newer orders that have orders or load some (behaviour 25.13). */
+export function newerSections(
+  orders: SectionOrders,
+  lists: readonly OrderList[],
+): OrderSectionView[] {
+  const newer = lists.filter((list) => !isOlder(list))
+  return [
+    section('newer recurring', orders, newer.filter(isRecurringList), NO_ORDERS_LOADED),
+    section(
+      'newer trigger',
+      orders,
+      newer.filter((list) => !isRecurringList(list)),
+      NO_ORDERS_LOADED,
+    ),
+  ].filter(({ count, isLoading }) => count > 0 || isLoading)
+}
+
 function section(
-  type: OrderType,
+  type: OrderSection,
   { orders, shown, pairs }: SectionOrders,
   feeding: readonly OrderList[],
   emptyText: string,
@@ -71,15 +95,19 @@ function section(
     heading: ORDER_HEADINGS[type],
     count: countOf(orders, type),
     matching: countOf(shown, type),
-    pairs: pairs[type],
+    pairs: pairs.get(type) ?? [],
     isLoading: feeding.some(isLoading),
     isPartial: feeding.some(isPartial),
     emptyText,
   }
 }
 
-function countOf(orders: readonly Order[], type: OrderType): number {
-  return orders.filter((order) => orderType(order) === type).length
+function isOlder({ name }: OrderList): boolean {
+  return !isNewerList(name)
+}
+
+function countOf(orders: readonly Order[], type: OrderSection): number {
+  return orders.filter((order) => orderSection(order) === type).length
 }
 
 /** An empty heading some of whose orders may be missing. */
@@ -94,8 +122,8 @@ export function noRecurringText(
   lists: readonly OrderList[],
   userAddress: string,
 ): string | undefined {
-  const isEmpty = !orders.some((order) => order.kind === 'recurring')
-  const isSure = !lists.filter(isRecurringList).some(isPartial)
+  const isEmpty = !orders.some((order) => order.kind === 'recurring' && !order.newer)
+  const isSure = !lists.filter(isOlder).filter(isRecurringList).some(isPartial)
   return isEmpty && isSure ? `No recurring orders found for ${userAddress}` : undefined
 }
 
@@ -104,6 +132,6 @@ export function noRecurringText(
  * (behaviour 2.13).
  */
 function noTriggersText(lists: readonly OrderList[], userAddress: string): string {
-  const isSure = !lists.some((list) => !isRecurringList(list) && isPartial(list))
+  const isSure = !lists.filter(isOlder).some((list) => !isRecurringList(list) && isPartial(list))
   return isSure ? `No Jupiter Trigger orders found for ${userAddress}` : NO_ORDERS_LOADED
 }

@@ -6,7 +6,7 @@ import {
   orderDetailsLabel,
   pairLabel,
   startLabel,
-  triggerStatusLabel,
+  orderStatusLabel,
 } from './order-label'
 
 const createdAt = '2026-03-02T08:00:26.000Z'
@@ -58,11 +58,22 @@ describe('trigger status text', () => {
     ['Expired', 3, 'Expired'],
   ])('%s with %d trades: %s', (status, count, expected) => {
     const trades = Array.from({ length: count }, () => sampleTrade())
-    expect(triggerStatusLabel(sampleTrigger({ status, trades }))).toBe(expected)
+    expect(orderStatusLabel(sampleTrigger({ status, trades }))).toBe(expected)
   })
 })
 
 it.each([
+  ['Open', 'Open'],
+  ['Completed', 'Completed after 1 trade'],
+  ['Deposit failed', 'Deposit failed'],
+  [undefined, undefined],
+])('the status of a recurring order that Jupiter calls %s (behaviour 25.13)', (status, label) => {
+  expect(orderStatusLabel(sampleRecurring({ status, trades: [sampleTrade()] }))).toBe(label)
+})
+
+it.each([
+  ['newer recurring', 'DCA2'],
+  ['newer trigger', 'T2'],
   ['recurring time', 'RT'],
   ['recurring price', 'RP'],
   ['trigger', 'T'],

@@ -1,4 +1,4 @@
-import type { Order, OrderType, TriggerOrder } from '@/lib/domain/orders/order'
+import { isOpen, type Order, type OrderSection } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { localDate } from '@/lib/view/time/local-date'
@@ -6,14 +6,16 @@ import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 /** The badge of an order: its text and its name (behaviour 5.4). */
-export const ORDER_BADGES: Record<OrderType, { text: string; name: string }> = {
+export const ORDER_BADGES: Record<OrderSection, { text: string; name: string }> = {
   'recurring time': { text: 'RT', name: 'Recurring order (time)' },
   'recurring price': { text: 'RP', name: 'Recurring order (price)' },
   trigger: { text: 'T', name: 'Trigger order' },
+  'newer recurring': { text: 'DCA2', name: 'Newer recurring order' },
+  'newer trigger': { text: 'T2', name: 'Newer trigger order' },
 }
 
 /** Returns the name of a button: 'Order details: Trigger order 7YtF…gAsU' (behaviour 5.4). */
-export function orderDetailsLabel(type: OrderType, orderKey: string): string {
+export function orderDetailsLabel(type: OrderSection, orderKey: string): string {
   return `Order details: ${ORDER_BADGES[type].name} ${shortAddress(orderKey)}`
 }
 
@@ -29,8 +31,16 @@ export function startLabel(order: Order, timeZone?: string): StartLabel {
   return { word, ...localDate(order.createdAt, timeZone) }
 }
 
-/** Returns the status of a trigger order with its trades; an unknown one as itself (behaviour 2.6). */
-export function triggerStatusLabel({ status, trades }: TriggerOrder): string {
+/**
+ * Returns an order's status: 'Open' for an open recurring order, of others what Jupiter calls it, with
+ * their trades; an unknown one as itself (behaviour 2.6, 25.13). Undefined for an older recurring order
+ * that is closed.
+ */
+export function orderStatusLabel(order: Order): string | undefined {
+  const { kind, status, trades } = order
+  if (kind === 'recurring' && (status === undefined || status === 'Open')) {
+    return isOpen(order) ? 'Open' : status
+  }
   const count = trades.length
   switch (status) {
     case 'Completed':

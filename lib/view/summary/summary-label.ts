@@ -76,6 +76,11 @@ export function pricedText(trades: number, { paid, received }: PairUsdValue): st
   return `USD paid: ${pricedLabel(trades, paid.trades)} · USD received: ${pricedLabel(trades, received.trades)}`
 }
 
+/** Returns '3 rows with unknown amounts', which no sum holds; '' if there are none (behaviour 25.11, 25.12). */
+export function unmeasuredLabel({ unmeasured }: PairSummary): string {
+  return unmeasured === 0 ? '' : `${counted(unmeasured, 'row')} with unknown amounts`
+}
+
 /** Returns '3 fees unknown or in another token', which no sum holds; '' if there are none (behaviour 18.3). */
 export function unknownFeesLabel({ unknownFees }: PairSummary): string {
   return unknownFees === 0 ? '' : `${counted(unknownFees, 'fee')} unknown or in another token`
@@ -136,6 +141,7 @@ function pairLine(
     `received ${amountLabel(pair.received[side])} ${receivedIn} ${side === 'net' ? 'after' : 'before'} fees`,
     `fees ${amountLabel(pair.fees)} ${receivedIn}`,
     unknownFeesLabel(pair),
+    unmeasuredLabel(pair),
     ...rates,
     usdValue &&
       usdValue.paid.trades > 0 &&

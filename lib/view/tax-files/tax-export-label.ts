@@ -22,6 +22,12 @@ export function syncWarning(wallets: number): string {
 /** What a file would hold if only new trades were wanted and there are none (behaviour 19.15). */
 export const NO_NEW_TRADES = 'No new trades'
 
+/** Trades whose amounts aren't known in whole tokens (behaviour 25.11, 25.12). */
+export function leftOutText(trades: number): string {
+  const arent = trades === 1 ? 'isn’t' : 'aren’t'
+  return `${counted(trades, 'trade')} with unknown amounts ${arent} included.`
+}
+
 /**
  * The choice between all trades and those since the last export, each with how many they are
  * (behaviour 19.15). @param exportedAtMs Unix milliseconds

@@ -1,10 +1,10 @@
-import { amountText } from '@/lib/domain/amounts/amount'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
+import { isMeasured, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import { rate } from '@/lib/domain/amounts/decimal'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
-import { netAndFee, totalOutput } from '@/lib/domain/amounts/fee'
+import { totalOutput } from '@/lib/domain/amounts/fee'
 
 /** The direction of a rate. The first one is the default. */
 export type RateDirection = 'output per input' | 'input per output'
@@ -27,12 +27,10 @@ export function shownRate(
   output: TokenState,
   { subtractFee, rateDirection }: TradeSwitches,
 ): RateFigure {
-  const { inputAmount } = trade
-  if (!inputAmount) return { kind: 'none', text: '–' }
-  return rateFigure(input, output, rateDirection, () => ({
-    paid: amountText(inputAmount, decimalsOf(input)),
-    received: shownOutput(trade, output, subtractFee),
-  }))
+  const received = shownOutput(trade, subtractFee)
+  if (!isMeasured(trade) || received === undefined) return { kind: 'none', text: '–' }
+  const paid = trade.inputAmount.amount
+  return rateFigure(input, output, rateDirection, () => ({ paid, received }))
 }
 
 /**
@@ -97,11 +95,21 @@ export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | u
 /**
  * Returns the For cell's amount as plain decimal text in whole tokens: what the wallet received, or
  * the total if `subtractFee` is off (behaviour 5.8). An unknown fee is 0 here (behaviour 7.8).
- * @throws Error if output and fee are in different units, or in base units of an unknown token
+ * Undefined if it is in base units of an unknown token (behaviour 25.11).
  */
-export function shownOutput(trade: Trade, output: TokenState, subtractFee: boolean): string {
-  const { net, fee } = netAndFee(trade, decimalsOf(output))
-  return subtractFee ? net : totalOutput(net, fee)
+export function shownOutput(
+  { outputAmount, fee }: Trade,
+  subtractFee: boolean,
+): string | undefined {
+  const net = wholeAmount(outputAmount)
+  return subtractFee || net === undefined ? net : totalOutput(net, wholeAmount(fee))
+}
+
+/** Returns what an amount shows that isn't known in whole tokens (behaviour 25.11, 25.12). */
+export function unmeasuredText(amount: Amount | null): { text: string; title: string } {
+  return amount
+    ? { text: `${amount.amount} base units`, title: 'The decimals of this token are unknown' }
+    : { text: 'in total', title: 'Jupiter gives the input of these trades only in total' }
 }
 
 /** Names the button that an output amount is: its state, and what a click does. */
@@ -110,9 +118,4 @@ export function outputButtonLabel(amount: string, subtractFee: boolean): string 
   return subtractFee
     ? `${figure} after fee. Show before fee`
     : `${figure} before fee. Show after fee`
-}
-
-/** Returns a token's decimals; undefined if it is not known. */
-export function decimalsOf(state: TokenState): number | undefined {
-  return state.kind === 'known' ? state.token.decimals : undefined
 }

@@ -2,10 +2,15 @@
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
-import { oneAmountNote, outputButtonLabel, shownOutput } from './rate-label'
+import {
+  oneAmountNote,
+  outputButtonLabel,
+  shownOutput,
+  shownRate,
+  unmeasuredText,
+} from './rate-label'
 
 const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
-const unknown: TokenState = { kind: 'unknown', mint: SOL }
 const trade = sampleTradeEvent()
 const base = (amount: string) => ({ amount, adjustedForDecimals: false })
 
@@ -21,8 +26,22 @@ it.each([
   [true, '0.14985', '0.14985 after fee. Show before fee'],
   [false, '0.15', '0.15 before fee. Show after fee'],
 ])('the output with the fee subtracted: %s (behaviour 5.8)', (subtractFee, amount, label) => {
-  const raw = { ...trade, outputAmount: base('149850000'), fee: base('150000') }
-  expect(shownOutput(trade, unknown, subtractFee)).toBe(amount)
-  expect(shownOutput(raw, sol, subtractFee)).toBe(amount)
+  expect(shownOutput(trade, subtractFee)).toBe(amount)
   expect(outputButtonLabel(amount, subtractFee)).toBe(label)
+})
+
+it.each([
+  [base('10000000'), '10000000 base units'],
+  [null, 'in total'],
+])('an amount that is not known in whole tokens (behaviour 25.11, 25.12)', (amount, text) => {
+  expect(unmeasuredText(amount).text).toBe(text)
+})
+
+it('a trade with such an amount has no output or rate (behaviour 25.11, 25.12)', () => {
+  const raw = { ...trade, outputAmount: base('149850000') }
+  const switches = { subtractFee: true, rateDirection: 'output per input' } as const
+  expect(shownOutput(raw, true)).toBeUndefined()
+  for (const event of [raw, { ...trade, inputAmount: null }]) {
+    expect(shownRate(event, sol, sol, switches)).toEqual({ kind: 'none', text: '–' })
+  }
 })
