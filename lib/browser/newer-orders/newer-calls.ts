@@ -1,6 +1,11 @@
 import { jupiterKeyStore, senderWith, withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
+import type { NewerListName } from '@/lib/domain/order-lists/order-list'
+import { SignInError } from '@/lib/upstream/http/upstream-error'
 import type { JupiterSender } from '@/lib/upstream/jupiter/jupiter-fetch'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
+import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
+import { dropToken, tokenOf } from './sign-in-store'
 
 /** One a key, for as long as the tab is open. */
 const senders = new Map<string | undefined, JupiterSender>()
@@ -19,4 +24,27 @@ export function withNewerOrders<T>(
     senders.set(key, sender)
     return work({ call: (each) => call({ ...each, sender }) }, attempt)
   })
+}
+
+/**
+ * Loads one page of a wallet's newer orders. A token that Jupiter takes no more is dropped
+ * (behaviour 25.7).
+ * @throws SignInError without a token, and as `fetchNewerPage`
+ */
+export async function loadNewerPage(
+  request: PageRequest & { name: NewerListName },
+): Promise<LoadedPage> {
+  const { userAddress } = request
+  const token = tokenOf(userAddress)
+  if (token === undefined) throw new SignInError()
+  try {
+    return await withNewerOrders(request.signal, (calls, signal) =>
+      fetchNewerPage(calls, { ...request, token, signal }, Date.now),
+    )
+  } catch (error) {
+    // The visitor may have signed in again meanwhile.
+    const isCurrent = tokenOf(userAddress) === token
+    if (error instanceof SignInError && isCurrent) dropToken(userAddress)
+    throw error
+  }
 }

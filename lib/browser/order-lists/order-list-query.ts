@@ -3,6 +3,7 @@ import { startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import {
   emptyList,
   isLoading,
+  isNewerList,
   type OrderList,
   type OrderListName,
 } from '@/lib/domain/order-lists/order-list'
@@ -11,6 +12,7 @@ import {
   type LoadedPage,
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
+import { SignInError } from '@/lib/upstream/http/upstream-error'
 import { loadOrderList, type PastList } from '@/lib/upstream/order-lists/load-order-list'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
@@ -105,9 +107,20 @@ export function startLoading(
   void client.prefetchQuery({ ...query, staleTime: 0 })
 }
 
+/** The setting is written out so that Next builds none of it in where it is off (behaviour 25.3). */
+const newerCalls =
+  process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off'
+    ? undefined
+    : () => import('@/lib/browser/newer-orders/newer-calls')
+
 async function loadPage(client: QueryClient, request: PageRequest): Promise<LoadedPage> {
   const load = servicesOf(client)
   if (load) return (await load()).loadPage(request)
+  const { name } = request
+  if (isNewerList(name)) {
+    if (!newerCalls) throw new SignInError()
+    return (await newerCalls()).loadNewerPage({ ...request, name })
+  }
   return withJupiter(request.signal, (calls, signal) =>
     fetchOrderPage(calls, { ...request, signal }, Date.now),
   )

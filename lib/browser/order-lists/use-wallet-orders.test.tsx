@@ -19,6 +19,10 @@ import { orderListKey, startLoading } from './order-list-query'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
+// Whose calls newer lists are loaded by is not looked at here.
+jest.mock('@/lib/browser/newer-orders/newer-calls', () => ({
+  loadNewerPage: (request: PageRequest) => fetchPage({ call: jest.fn() }, request, Date.now),
+}))
 jest.mock('@/lib/upstream/tokens/token-services', () => ({
   fetchTokens: () => new Promise(() => {}),
 }))

@@ -28,7 +28,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     () => events.flatMap((event) => (event.kind === 'trade' && isMeasured(event) ? event : [])),
     [events],
   )
-  // What isn't known in whole tokens is in no tax file (behaviour 25.11, 25.12).
+  // What isn't known in whole tokens is in no tax file (behaviour 25.14, 25.15).
   const leftOut = useMemo(
     () => events.filter((event) => event.kind === 'trade' && !isMeasured(event)),
     [events],

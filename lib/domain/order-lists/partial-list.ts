@@ -62,7 +62,7 @@ export function countOtherTokenFees(orders: readonly Order[]): number {
     .filter(({ feeAmount }) => feeAmount === undefined).length
 }
 
-/** Returns whether there are trades of newer orders: Jupiter doesn't say their fees (behaviour 25.13). */
+/** Returns whether there are trades of newer orders: Jupiter doesn't say their fees (behaviour 25.16). */
 export function hasNewerTrades(orders: readonly Order[]): boolean {
   return orders.some(({ newer, trades }) => newer && trades.length > 0)
 }

@@ -34,7 +34,7 @@ const newRecurring = () =>
     trades: [sampleTrade({ inputAmount: '10000000', outputAmount: '137589159', feeAmount: '1' })],
   })
 
-describe('base units become whole tokens (behaviour 25.11)', () => {
+describe('base units become whole tokens (behaviour 25.14)', () => {
   it('every amount of a recurring order, each by its own token', () => {
     expect(inWholeTokens([newRecurring()], known)).toEqual([
       sampleRecurring({

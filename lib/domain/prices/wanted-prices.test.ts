@@ -50,7 +50,7 @@ describe('the prices that events need', () => {
     expect(wanted.get(SOL)).toEqual([at('11:30:00'), at('11:59:00')])
   })
 
-  it('are of no amount that is unknown or in base units (behaviour 25.11, 25.12)', () => {
+  it('are of no amount that is unknown or in base units (behaviour 25.14, 25.15)', () => {
     const trades = [sampleTrade({ inputAmount: undefined })]
     const inTotal = sampleRecurring({ trades })
     expect(wantedPrices(orderEvents([inTotal], 'Wallet').slice(1), NOW).has(USDC)).toBe(false)

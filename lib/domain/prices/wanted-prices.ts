@@ -13,7 +13,7 @@ export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / 1000
  * Returns the prices that some events need: of the input of each event and of the output of each
  * trade, once their minute is over (behaviour 8.1).
  * @param nowSeconds in Unix seconds
- * @param needsPrice by default an unknown amount and one in base units need none (behaviour 25.11, 25.12)
+ * @param needsPrice by default an unknown amount and one in base units need none (behaviour 25.14, 25.15)
  */
 export function wantedPrices(
   events: readonly OrderEvent[],

@@ -172,7 +172,7 @@ describe('the keys of events', () => {
   })
 })
 
-describe('newer orders (behaviour 25.13)', () => {
+describe('newer orders (behaviour 25.16)', () => {
   const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
 
   it('are told apart by their events', () => {

@@ -40,3 +40,8 @@ export class SampleFileError extends Error {
     this.name = 'SampleFileError'
   }
 }
+
+/** Newer orders were asked for without a sign-in that Jupiter takes (behaviour 25.7). */
+export class SignInError extends Error {
+  override name = 'SignInError'
+}

@@ -1,9 +1,11 @@
 import bs58 from 'bs58'
 import { z } from 'zod/mini'
+import type { NewerListName } from '@/lib/domain/order-lists/order-list'
 import { parseJson } from '@/lib/upstream/http/http-call'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
-import { PRIORITY } from '@/lib/upstream/order-lists/fetch-order-page'
+import { SignInError, UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { JupiterCallError, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import { type LoadedPage, NO_KEYS, priorityOf } from '@/lib/upstream/order-lists/fetch-order-page'
+import { PAGE_SIZE, parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
 /** The four paths of newer orders (behaviour 25.1). */
 export const NEWER_PATHS = {
@@ -90,7 +92,7 @@ function post<T>(
     path,
     query: new URLSearchParams(),
     body: JSON.stringify(body),
-    priority: PRIORITY.firstPage,
+    priority: priorityOf(1),
     signal,
     parse: (text) => {
       const parsed = parse(parseJson(text))
@@ -98,4 +100,53 @@ function post<T>(
       return parsed
     },
   })
+}
+
+type NewerPageRequest = {
+  name: NewerListName
+  /** What `verifySignature` returned. */
+  token: string
+  page: number
+  turn?: number
+  signal: AbortSignal
+}
+
+const UNAUTHORIZED = 401
+
+/**
+ * Loads one page of one of the four lists of newer orders (behaviour 25.11).
+ * @throws SignInError if Jupiter takes the token no more, and as `JupiterCalls.call`
+ */
+export async function fetchNewerPage(
+  calls: Calls,
+  { name, token, page, turn, signal }: NewerPageRequest,
+  now: () => number,
+): Promise<LoadedPage> {
+  const [state, orderStatus] = name.startsWith('past')
+    ? (['past', 'history'] as const)
+    : (['active', 'active'] as const)
+  const query = new URLSearchParams({
+    state,
+    limit: String(PAGE_SIZE),
+    offset: String((page - 1) * PAGE_SIZE),
+  })
+  const shared = { query, token, signal, priority: priorityOf(page, turn) }
+  try {
+    const { totalPages, ...loaded } = name.endsWith('trigger')
+      ? await calls.call({
+          ...shared,
+          path: NEWER_PATHS.trigger,
+          parse: (text) => parseNewerTriggers(text, orderStatus),
+        })
+      : await calls.call({
+          ...shared,
+          path: NEWER_PATHS.recurring,
+          parse: (text) => ({ ...parseNewerRecurring(text, orderStatus), ...NO_KEYS }),
+        })
+    return { totalPages, page: { ...loaded, page, loadedAtMs: now() } }
+  } catch (error) {
+    const fault = error instanceof JupiterCallError ? error.fault : undefined
+    if (fault?.kind === 'status' && fault.status === UNAUTHORIZED) throw new SignInError()
+    throw error
+  }
 }

@@ -25,8 +25,16 @@ export type PageRequest = {
   signal: AbortSignal
 }
 
+/**
+ * Returns the priority of a list's page.
+ * @param turn how many wallets are loaded before its wallet (behaviour 21.3)
+ */
+export function priorityOf(page: number, turn = 0): number {
+  return page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
+}
+
 /** Recurring orders are kept with and without trades. */
-const NO_KEYS = { keysWithoutTrades: [], completedWithoutTrades: [] }
+export const NO_KEYS = { keysWithoutTrades: [], completedWithoutTrades: [] }
 
 /** A page and how many there are now. */
 export type LoadedPage = { page: OrderPage; totalPages: number }
@@ -40,10 +48,9 @@ export async function fetchOrderPage(
   request: PageRequest,
   now: () => number,
 ): Promise<LoadedPage> {
-  const { name, userAddress, recurringType, page, turn = 0, isTrial = false, signal } = request
+  const { name, userAddress, recurringType, page, turn, isTrial = false, signal } = request
   const orderStatus = name.startsWith('past') ? 'history' : 'active'
-  const priority = page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
-  const shared = { signal, priority, isTrial }
+  const shared = { signal, priority: priorityOf(page, turn), isTrial }
   const isTrigger = name.endsWith('trigger')
   const { totalPages, ...loaded } = isTrigger
     ? await calls.call({

@@ -14,7 +14,7 @@ import {
   MAX_CONCURRENT,
   RateLimitError,
 } from '@/lib/upstream/jupiter/jupiter-limit'
-import { SampleFileError } from '@/lib/upstream/http/upstream-error'
+import { SampleFileError, SignInError } from '@/lib/upstream/http/upstream-error'
 import type { LoadedPage, RecurringType } from './fetch-order-page'
 
 const MAX_PASSES = 2
@@ -187,6 +187,7 @@ function hasLostTrades(page: OrderPage): boolean {
 /** Returns a list's error as a value (behaviour 15.2). Logs it if it isn't Jupiter's. */
 export function listFault(error: unknown): ListFault {
   if (error instanceof RateLimitError) return { kind: 'rate limit' }
+  if (error instanceof SignInError) return { kind: 'sign-in' }
   if (error instanceof SampleFileError) {
     const { fault } = error
     return { kind: 'sample file', status: fault.kind === 'status' ? fault.status : undefined }

@@ -33,10 +33,7 @@ export function triggerOrdersQuery(
  * keys, to count them (behaviour 2.14).
  * @throws UpstreamError 'unreadable'
  */
-export function parseTriggerOrders(
-  text: string,
-  orderStatus: 'active' | 'history',
-): ListPage<TriggerOrder> & { keysWithoutTrades: string[]; completedWithoutTrades: string[] } {
+export function parseTriggerOrders(text: string, orderStatus: 'active' | 'history'): TriggerPage {
   const page = parseListPage(
     text,
     (answer) => {
@@ -45,6 +42,16 @@ export function parseTriggerOrders(
     },
     (item) => parseOrder(item, orderStatus),
   )
+  return withoutUntraded(page)
+}
+
+export type TriggerPage = ListPage<TriggerOrder> & {
+  keysWithoutTrades: string[]
+  completedWithoutTrades: string[]
+}
+
+/** Returns a page's orders with a trade, and the keys of the others (behaviour 2.14). */
+export function withoutUntraded(page: ListPage<TriggerOrder>): TriggerPage {
   const withoutTrades = page.orders.filter(({ trades }) => trades.length === 0)
   const completed = withoutTrades.filter(({ status }) => status === 'Completed')
   return {

@@ -43,7 +43,7 @@ const requestSchema = z.object({
   namesWallets: z.optional(z.boolean()),
 })
 const priceSchema = z.tuple([z.string().check(z.maxLength(MAX_PRICE_KEY_LENGTH)), tokenPriceSchema])
-/** A token of the CSV; null decimals are unknown to every service (behaviour 25.11). */
+/** A token of the CSV; null decimals are unknown to every service (behaviour 25.14). */
 const csvMintSchema = z.object({
   ...tokenSchema.shape,
   decimals: z.nullable(tokenSchema.shape.decimals),

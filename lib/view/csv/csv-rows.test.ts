@@ -108,12 +108,12 @@ describe('what isn’t known in whole tokens', () => {
   const cells = (event: CsvEvent, mints: typeof unnamed) => csvRows([event], mints, {})[0] ?? []
   const unnamed = new Map([[SOL, { address: SOL, symbol: '', name: '', decimals: null }]])
 
-  it('is an empty cell if no service knows the decimals (behaviour 25.11)', () => {
+  it('is an empty cell if no service knows the decimals (behaviour 25.14)', () => {
     const row = cells({ ...trade, outputAmount: base('149850000'), fee: null }, unnamed)
     expect(row.slice(5, 16)).toEqual(['25', '', SOL, '', '', '', '', '', '', '', ''])
   })
 
-  it('is an empty In Amount if the input is known only in total (behaviour 25.12)', () => {
+  it('is an empty In Amount if the input is known only in total (behaviour 25.15)', () => {
     const row = cells({ ...trade, inputAmount: null, fee: null }, unnamed)
     const net = trade.outputAmount.amount
     expect(row.slice(5, 16)).toEqual(['', '', SOL, '', '', net, '', '', '', net, ''])

@@ -96,7 +96,7 @@ function outputCells(
   ]
 }
 
-/** Returns what a cell holds; undefined if it isn't known in whole tokens (behaviour 25.11, 25.12). */
+/** Returns what a cell holds; undefined if it isn't known in whole tokens (behaviour 25.14, 25.15). */
 function cellAmount(amount: Amount | null, token: CsvMint | undefined): string | undefined {
   const isInUnknownUnits = token?.decimals === null && amount?.adjustedForDecimals === false
   return amount === null || isInUnknownUnits

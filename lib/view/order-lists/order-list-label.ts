@@ -132,7 +132,7 @@ export function otherTokenFeesText(count: number): string | undefined {
   return `${counted(count, 'trade')} paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.`
 }
 
-/** What the switch of fees can't do (behaviour 25.13). */
+/** What the switch of fees can't do (behaviour 25.16). */
 export const NEWER_FEES_UNKNOWN = 'Fees of newer orders are unknown'
 
 const LIST_ERRORS: Record<OrderListName, string> = {

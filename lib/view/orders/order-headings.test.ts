@@ -144,7 +144,7 @@ describe('No recurring orders found for {address}', () => {
   })
 })
 
-describe('the headings of newer orders (behaviour 25.13)', () => {
+describe('the headings of newer orders (behaviour 25.16)', () => {
   const facts = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
   const newer = { ...time, orderKey: 'Newer', newer: facts }
   const headingsOf = (orders: readonly Order[], lists = sampleLists()) =>

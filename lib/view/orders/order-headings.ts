@@ -67,7 +67,7 @@ export function triggerSection(
   return section('trigger', orders, feeding, noTriggersText(lists, userAddress))
 }
 
-/** Returns the headings of newer orders that have orders or load some (behaviour 25.13). */
+/** Returns the headings of newer orders that have orders or load some (behaviour 25.16). */
 export function newerSections(
   orders: SectionOrders,
   lists: readonly OrderList[],

@@ -67,7 +67,7 @@ it.each([
   ['Completed', 'Completed after 1 trade'],
   ['Deposit failed', 'Deposit failed'],
   [undefined, undefined],
-])('the status of a recurring order that Jupiter calls %s (behaviour 25.13)', (status, label) => {
+])('the status of a recurring order that Jupiter calls %s (behaviour 25.16)', (status, label) => {
   expect(orderStatusLabel(sampleRecurring({ status, trades: [sampleTrade()] }))).toBe(label)
 })
 

@@ -33,7 +33,7 @@ export function startLabel(order: Order, timeZone?: string): StartLabel {
 
 /**
  * Returns an order's status: 'Open' for an open recurring order, of others what Jupiter calls it, with
- * their trades; an unknown one as itself (behaviour 2.6, 25.13). Undefined for an older recurring order
+ * their trades; an unknown one as itself (behaviour 2.6, 25.16). Undefined for an older recurring order
  * that is closed.
  */
 export function orderStatusLabel(order: Order): string | undefined {

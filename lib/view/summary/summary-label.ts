@@ -76,7 +76,7 @@ export function pricedText(trades: number, { paid, received }: PairUsdValue): st
   return `USD paid: ${pricedLabel(trades, paid.trades)} · USD received: ${pricedLabel(trades, received.trades)}`
 }
 
-/** Returns '3 rows with unknown amounts', which no sum holds; '' if there are none (behaviour 25.11, 25.12). */
+/** Returns '3 rows with unknown amounts', which no sum holds; '' if there are none (behaviour 25.14, 25.15). */
 export function unmeasuredLabel({ unmeasured }: PairSummary): string {
   return unmeasured === 0 ? '' : `${counted(unmeasured, 'row')} with unknown amounts`
 }

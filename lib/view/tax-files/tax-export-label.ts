@@ -22,7 +22,7 @@ export function syncWarning(wallets: number): string {
 /** What a file would hold if only new trades were wanted and there are none (behaviour 19.15). */
 export const NO_NEW_TRADES = 'No new trades'
 
-/** Trades whose amounts aren't known in whole tokens (behaviour 25.11, 25.12). */
+/** Trades whose amounts aren't known in whole tokens (behaviour 25.14, 25.15). */
 export function leftOutText(trades: number): string {
   const arent = trades === 1 ? 'isn’t' : 'aren’t'
   return `${counted(trades, 'trade')} with unknown amounts ${arent} included.`

@@ -95,7 +95,7 @@ export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | u
 /**
  * Returns the For cell's amount as plain decimal text in whole tokens: what the wallet received, or
  * the total if `subtractFee` is off (behaviour 5.8). An unknown fee is 0 here (behaviour 7.8).
- * Undefined if it is in base units of an unknown token (behaviour 25.11).
+ * Undefined if it is in base units of an unknown token (behaviour 25.14).
  */
 export function shownOutput(
   { outputAmount, fee }: Trade,
@@ -105,7 +105,7 @@ export function shownOutput(
   return subtractFee || net === undefined ? net : totalOutput(net, wholeAmount(fee))
 }
 
-/** Returns what an amount shows that isn't known in whole tokens (behaviour 25.11, 25.12). */
+/** Returns what an amount shows that isn't known in whole tokens (behaviour 25.14, 25.15). */
 export function unmeasuredText(amount: Amount | null): { text: string; title: string } {
   return amount
     ? { text: `${amount.amount} base units`, title: 'The decimals of this token are unknown' }

@@ -1,0 +1,171 @@
+/** @jest-environment node */
+import type { Order } from '@/lib/domain/orders/order'
+import {
+  answer,
+  back,
+  deposit,
+  fill,
+  recurring,
+  recurringOf,
+  round,
+  trigger,
+  triggerDeposit,
+  triggerOf,
+  triggerWith,
+  withdrawal,
+} from '@/lib/upstream/testing/sample-newer-answers'
+import { parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
+
+describe('only events that succeeded count (behaviour 25.12)', () => {
+  it.each(['failed', 'pending', 'rescheduled'])('a fill that is %s is no trade', (state) => {
+    const { trades, newer } = recurringOf({ events: [deposit, round, { ...round, state }] })
+    expect(trades).toHaveLength(1)
+    expect(newer).toEqual({
+      yieldAmount: undefined,
+      failedRounds: state === 'failed' ? 1 : 0,
+      movedRounds: state === 'rescheduled' ? 1 : 0,
+    })
+  })
+
+  it.each([
+    ['an unknown type', { type: 'fell_asleep', state: 'success', timestamp: 1 }],
+    ['an unknown state', { ...round, state: 'nearly' }],
+    ['no state', { ...round, state: undefined }],
+    ['no time', { ...round, timestamp: 'soon' }],
+    ['a fill without an output', { ...round, outputAmount: null }],
+    ['a fill of another token', { ...round, outputMint: 'Other…' }],
+    ['a withdrawal without an amount', { ...round, type: 'withdrawal', inputAmount: null }],
+    ['a withdrawal of another token', { ...round, type: 'withdrawal', mint: 'Other…' }],
+    ['no event at all', null],
+  ])('left out and counted: %s', (_, event) => {
+    const item = { ...recurring, events: [deposit, round, event] }
+    const { orders, unreadableTrades } = parseNewerRecurring(answer([item]), 'active')
+    expect([orders[0]?.trades.length, orders[0]?.refunds, unreadableTrades]).toEqual([1, [], 1])
+  })
+
+  it.each(['cancelled', 'expired'])('an event %s moves nothing, whatever else it says', (type) => {
+    expect(triggerWith([fill, { type }])).toMatchObject({ trades: [{}], refunds: [] })
+  })
+
+  it.each([
+    ['succeeded', [deposit], {}, '20000000'],
+    ['failed', [{ ...deposit, state: 'failed' }], {}, '0'],
+    ['is under way', [{ ...deposit, state: 'pending' }], {}, '0'],
+    ['failed once', [{ ...deposit, state: 'failed' }, deposit], {}, '20000000'],
+    ['is not among the events', [], {}, '20000000'],
+    ['failed, as the order says', [], { state: 'deposit_failed' }, '0'],
+  ])('a deposit that %s', (_, events, change, inDeposited) => {
+    expect(recurringOf({ events, ...change }).inDeposited).toBe(inDeposited)
+  })
+
+  it('a deposit without an event has the time of the order, and no transaction', () => {
+    expect(recurringOf({ events: null })).toMatchObject({
+      ...{ createdAt: '2026-06-26T06:54:05.327Z', transactionSignature: '' },
+    })
+  })
+
+  it('a trigger whose deposit failed has none', () => {
+    const failed = { ...triggerDeposit, state: 'failed' }
+    expect(triggerOf({ events: [failed, fill] }).makingAmount).toBe('0')
+  })
+})
+
+describe('withdrawals (behaviour 25.12)', () => {
+  const refund = { date: '2023-12-31T05:35:00.000Z', transactionSignature: '7wit…' }
+
+  it.each([
+    ['of the input token', { mint: 'So11…1112', amount: '5' }, [{ ...refund, amount: '5' }]],
+    ['of the output token', { mint: 'EPjF…Dt1v', amount: '200000000' }, []],
+    ['that failed', { mint: 'So11…1112', amount: '5', state: 'failed' }, []],
+    ['of nothing', { mint: 'So11…1112', amount: '0' }, []],
+  ])('%s', (_, change, refunds) => {
+    const order = triggerWith([fill, withdrawal(change)])
+    expect([order.refunds, order.trades.length]).toEqual([refunds, 1])
+    expect(order.closingSignature).toBe(refunds.length > 0 ? '7wit…' : '')
+  })
+
+  it.each(['inputAmount', 'amount'])('of a recurring order stand in %s', (field) => {
+    const refunded = withdrawal({ [field]: '10000000' })
+    expect(recurringOf({ events: [deposit, round, refunded] })).toMatchObject({
+      ...{ refunds: [{ ...refund, amount: '10000000' }], inWithdrawn: '10000000' },
+      newer: { yieldAmount: undefined },
+    })
+  })
+
+  it('of a trigger must name their token', () => {
+    const item = { ...trigger, events: [triggerDeposit, fill, withdrawal({ amount: '5' })] }
+    const { orders, unreadableTrades } = parseNewerTriggers(answer([item]), 'active')
+    expect([orders[0]?.refunds, unreadableTrades]).toEqual([[], 1])
+  })
+
+  it('count also if nobody asked for them, whatever the order says remains', () => {
+    const events = [fill, { type: 'expired' }, withdrawal({ mint: 'So11…1112', amount: '5' })]
+    const order = triggerWith(events, { orderState: 'expired', remainingInputAmount: '7' })
+    expect(order).toMatchObject({ remainingMakingAmount: '5', refunds: [{ amount: '5' }] })
+  })
+
+  it.each([
+    ['what came back beyond the deposit', true, '12000000', '2000000', '10000000'],
+    ['nothing beyond it', true, '10000000', undefined, '10000000'],
+    ['only where the deposit earns it', false, '12000000', undefined, '12000000'],
+  ])('yield: %s', (_, jlEnabled, amount, yieldAmount, inWithdrawn) => {
+    const order = recurringOf({ jlEnabled, events: [deposit, round, withdrawal({ amount })] })
+    expect(order).toMatchObject({ inWithdrawn, newer: { yieldAmount }, refunds: [{ amount }] })
+  })
+})
+
+describe('what a fill took (behaviour 25.13)', () => {
+  const inputsOf = ({ trades }: Order) => trades.map(({ inputAmount }) => inputAmount)
+  const told = { ...fill, mint: 'So11…1112', amount: '400000000' }
+
+  it.each([
+    ['one fill: what the order used', [fill], {}, ['1000000000']],
+    ['one fill, and nobody says', [fill], { inputUsed: null }, [undefined]],
+    ['one fill that says it', [told], {}, ['400000000']],
+    ['several: unknown', [fill, fill], {}, [undefined, undefined]],
+    ['several, one of which says it', [told, fill], {}, ['400000000', undefined]],
+    ['the other failed', [fill, { ...fill, state: 'failed' }], {}, ['1000000000']],
+    [
+      'an amount of what it bought',
+      [{ ...told, mint: 'EPjF…Dt1v' }, fill],
+      {},
+      [undefined, undefined],
+    ],
+  ])('%s', (_, events, change, expected) => {
+    expect(inputsOf(triggerWith(events, change))).toEqual(expected)
+  })
+
+  it('one of two that could be read may not have taken all', () => {
+    const item = { ...trigger, events: [triggerDeposit, fill, { ...fill, outputAmount: null }] }
+    const { orders } = parseNewerTriggers(answer([item]), 'active')
+    expect(orders.map(inputsOf)).toEqual([[undefined]])
+  })
+
+  describe('an OTOCO', () => {
+    const otoco = { orderType: 'otoco' }
+    const [SOL, USDC] = ['So11…1112', 'EPjF…Dt1v']
+
+    it.each([
+      ['says which token it bought', back(), undefined],
+      ['says nothing of its tokens', back({ outputMint: null }), undefined],
+      ['says what it took', back({ mint: USDC, amount: '200000000' }), '200000000'],
+    ])('trades back with its second fill, which %s', (_, second, inputAmount) => {
+      expect(triggerWith([second, fill], otoco).trades).toMatchObject([
+        { inputMint: SOL, inputAmount: '1000000000', outputMint: USDC },
+        { inputMint: USDC, inputAmount, outputMint: SOL, outputAmount: '1100000000' },
+      ])
+    })
+
+    it('pays out what it bought back, which is no refund', () => {
+      const paid = withdrawal({ mint: SOL, amount: '1100000000' })
+      expect(triggerWith([fill, back(), paid], otoco).refunds).toEqual([])
+      expect(triggerWith([fill, paid], otoco).refunds).toHaveLength(1)
+    })
+
+    it('no other order trades back', () => {
+      const item = { ...trigger, events: [triggerDeposit, fill, back()] }
+      const { orders, unreadableTrades } = parseNewerTriggers(answer([item]), 'active')
+      expect([orders[0]?.trades.length, unreadableTrades]).toEqual([1, 1])
+    })
+  })
+})

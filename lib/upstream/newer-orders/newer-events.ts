@@ -1,0 +1,138 @@
+import { z } from 'zod/mini'
+import type { OrderRefund, OrderTrade } from '@/lib/domain/orders/order'
+import { identifierSchema } from '@/lib/domain/text/identifier'
+import { wireAmount, wireSignature, wireTime } from '@/lib/upstream/order-lists/wire-values'
+
+/** An amount in base units: digits alone. */
+export const baseUnits = z.pipe(wireAmount, z.string().check(z.regex(/^\d+$/)))
+export const optionalUnits = z.catch(z.optional(baseUnits), undefined)
+
+const MAX_MS = Date.UTC(9999, 11, 31)
+
+/** A time: triggers have Unix milliseconds, recurring orders ISO texts. */
+export const newerTime = z.union([
+  wireTime,
+  z.pipe(
+    z.int().check(z.minimum(0), z.maximum(MAX_MS)),
+    z.transform((ms) => new Date(ms).toISOString()),
+  ),
+])
+
+const optionalMint = z.optional(z.nullable(identifierSchema))
+
+const eventWire = z.object({
+  type: z.enum(['deposit', 'fill', 'withdrawal']),
+  state: z.enum(['success', 'failed', 'rescheduled', 'pending']),
+  timestamp: newerTime,
+  txSignature: wireSignature,
+  /** Of what `amount` is; recurring orders name none, and may call it `inputAmount`. */
+  mint: optionalMint,
+  amount: optionalUnits,
+  inputAmount: optionalUnits,
+  outputMint: optionalMint,
+  outputAmount: optionalUnits,
+})
+type EventWire = z.infer<typeof eventWire>
+
+/** These move nothing: what was paid back stands in a withdrawal of its own. */
+const stillEvent = z.object({ type: z.enum(['cancelled', 'expired']) })
+
+/** What of an order tells how its events are to be taken. */
+export type EventsOf = {
+  kind: 'recurring' | 'trigger'
+  inputMint: string
+  outputMint: string
+  /** Whether what its first fill bought pays for a second one, back into the input token. */
+  isOtoco: boolean
+  /** What the fills of the input token took, all together. */
+  inputUsed: string | undefined
+}
+
+/** What an order's events say happened (behaviour 25.12); amounts are in base units. */
+export type Happened = {
+  /** The first deposit that succeeded. */
+  deposit: { date: string; transactionSignature: string } | undefined
+  /** False if there are deposits, and none succeeded (yet). */
+  isDeposited: boolean
+  trades: OrderTrade[]
+  refunds: OrderRefund[]
+  failedRounds: number
+  movedRounds: number
+  /** How many events are of an unknown type or hold invalid data. */
+  unreadable: number
+}
+
+/** Returns what happened to an order, oldest first. Only events that succeeded count. */
+export function parseEvents(items: readonly unknown[], of: EventsOf): Happened {
+  const events = items.flatMap((item) => eventWire.safeParse(item).data ?? [])
+  const stillEvents = items.filter((item) => stillEvent.safeParse(item).success)
+  events.sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))
+
+  const trades: OrderTrade[] = []
+  const refunds: OrderRefund[] = []
+  let unreadable = items.length - events.length - stillEvents.length
+  let hasTradedBack = false
+  for (const event of events) {
+    if (event.state !== 'success' || event.type === 'deposit') continue
+    if (event.type === 'fill') {
+      const trade = tradeOf(event, of, trades.length > 0)
+      if (trade) trades.push(trade)
+      else unreadable += 1
+      hasTradedBack ||= trade?.outputMint === of.inputMint
+      continue
+    }
+    const amount = event.inputAmount ?? event.amount
+    const mint = event.mint ?? (of.kind === 'recurring' ? of.inputMint : undefined)
+    if (amount === undefined || (mint !== of.inputMint && mint !== of.outputMint)) unreadable += 1
+    // What was bought, also by trading back, is no refund.
+    else if (mint === of.inputMint && !hasTradedBack && /[1-9]/.test(amount))
+      refunds.push({ date: event.timestamp, amount, transactionSignature: event.txSignature })
+  }
+
+  const deposits = events.filter(({ type }) => type === 'deposit')
+  const deposit = deposits.find(({ state }) => state === 'success')
+  const roundsThat = (state: EventWire['state']) =>
+    events.filter((event) => event.type === 'fill' && event.state === state).length
+  return {
+    deposit: deposit && {
+      date: deposit.timestamp,
+      transactionSignature: deposit.txSignature,
+    },
+    isDeposited: deposits.length === 0 || deposit !== undefined,
+    trades: unreadable > 0 ? trades : withOnlyInput(trades, of),
+    refunds,
+    failedRounds: roundsThat('failed'),
+    movedRounds: roundsThat('rescheduled'),
+    unreadable,
+  }
+}
+
+/** Returns a fill as a trade; `undefined` if it trades other tokens or tells no output. */
+function tradeOf(event: EventWire, of: EventsOf, isSecond: boolean): OrderTrade | undefined {
+  const { inputMint, outputMint } = of
+  const bought = event.outputMint ?? (of.isOtoco && isSecond ? inputMint : outputMint)
+  const isBack = of.isOtoco && bought === inputMint
+  if ((!isBack && bought !== outputMint) || event.outputAmount === undefined) return undefined
+  const paid = isBack ? outputMint : inputMint
+  const isOfPaid = (event.mint ?? paid) === paid
+  return {
+    confirmedAt: event.timestamp,
+    inputMint: paid,
+    outputMint: bought,
+    inputAmount: event.inputAmount ?? (isOfPaid ? event.amount : undefined),
+    outputAmount: event.outputAmount,
+    // The fee is already taken off, and nobody says how much it was.
+    feeAmount: undefined,
+    transactionSignature: event.txSignature,
+  }
+}
+
+/** A trade that doesn't say what it took took all that was used, if no other one took the same token. */
+function withOnlyInput(trades: OrderTrade[], { inputMint, inputUsed }: EventsOf): OrderTrade[] {
+  const ofInput = trades.filter((trade) => trade.inputMint === inputMint)
+  return trades.map((trade) =>
+    trade.inputAmount === undefined && ofInput.length === 1 && trade === ofInput[0]
+      ? { ...trade, inputAmount: inputUsed }
+      : trade,
+  )
+}

@@ -1,0 +1,160 @@
+/** @jest-environment node */
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import {
+  answer,
+  deposit,
+  oneOf,
+  recurring,
+  recurringOf,
+  trigger,
+  triggerDeposit,
+  triggerOf,
+} from '@/lib/upstream/testing/sample-newer-answers'
+import { parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
+
+describe('the documented samples', () => {
+  it('a recurring order', () => {
+    expect(recurringOf({})).toEqual({
+      ...{ kind: 'recurring', recurringType: 'time', orderKey: 'a0b1-c2', orderStatus: 'history' },
+      ...{ inputMint: 'EPjF…Dt1v', outputMint: 'So11…1112', status: 'Open' },
+      ...{ createdAt: '2026-06-26T06:54:05.924Z', updatedAt: '2026-06-27T00:00:00.000Z' },
+      ...{ transactionSignature: '4R18…', closingSignature: '', closedBy: undefined },
+      ...{ inDeposited: '20000000', inUsed: '10000000', inWithdrawn: '0' },
+      ...{ outReceived: '137589159', perCycle: '10000000', everySeconds: 86_400 },
+      ...{ minOutAmount: undefined, maxOutAmount: undefined, lostTrades: false, refunds: [] },
+      newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
+      baseUnitMints: ['EPjF…Dt1v', 'So11…1112'],
+      trades: [
+        {
+          ...{ confirmedAt: '2026-06-26T18:42:11.469Z', transactionSignature: 'HuNM…' },
+          ...{ inputMint: 'EPjF…Dt1v', inputAmount: '10000000' },
+          ...{ outputMint: 'So11…1112', outputAmount: '137589159', feeAmount: undefined },
+        },
+      ],
+    })
+  })
+
+  it('a trigger', () => {
+    expect(triggerOf({})).toEqual({
+      ...{ kind: 'trigger', orderKey: 'd3e4-f5', orderStatus: 'history', status: 'Completed' },
+      ...{ inputMint: 'So11…1112', outputMint: 'EPjF…Dt1v' },
+      ...{ createdAt: '2023-12-31T05:20:00.000Z', updatedAt: '2023-12-31T05:30:00.000Z' },
+      ...{ expiredAt: '2024-01-01T00:00:00.000Z', takingAmount: undefined },
+      ...{ transactionSignature: '5eyk…', closingSignature: '', refunds: [] },
+      ...{ makingAmount: '1000000000', remainingMakingAmount: '0' },
+      newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
+      baseUnitMints: ['So11…1112', 'EPjF…Dt1v'],
+      trades: [
+        {
+          ...{ confirmedAt: '2023-12-31T05:28:20.000Z', transactionSignature: '3abc…' },
+          ...{ inputMint: 'So11…1112', inputAmount: '1000000000' },
+          ...{ outputMint: 'EPjF…Dt1v', outputAmount: '200000000', feeAmount: undefined },
+        },
+      ],
+    })
+  })
+})
+
+describe('a page (behaviour 25.11)', () => {
+  it.each([
+    ['none', 0, 0],
+    ['one', 100, 1],
+    ['three', 201, 3],
+  ])('pages: %s', (_, total, totalPages) => {
+    const text = answer([trigger], { total, limit: 100, offset: 0 })
+    expect(parseNewerTriggers(text, 'active').totalPages).toBe(totalPages)
+  })
+
+  it.each([
+    ['no JSON', '<html>'],
+    ['a list alone', '[]'],
+    ['no orders', '{"pagination":{"total":0,"limit":100}}'],
+    ['orders null', answer([]).replace('[]', 'null')],
+    ['no pagination', '{"orders":[]}'],
+    ['no total', answer([], { limit: 100 })],
+    ['fewer a page than were asked for', answer([], { total: 300, limit: 50 })],
+  ])('is a fault, never an empty list: %s', (_, text) => {
+    for (const parse of [parseNewerRecurring, parseNewerTriggers]) {
+      expect(() => parse(text, 'active')).toThrow(new UpstreamError({ kind: 'unreadable' }))
+    }
+  })
+
+  it.each<[string, unknown]>([
+    ['null', null],
+    ['without an id', { ...recurring, id: undefined }],
+    ['events that are no list', { ...recurring, events: 'none' }],
+    ['a deposit with decimals', { ...recurring, inputAmountInitial: '20.5' }],
+    ['no deposit', { ...recurring, inputAmountInitial: null }],
+    ['a mint that could end a CSV cell', { ...recurring, inputMint: 'a,b' }],
+    ['no time', { ...recurring, createdAt: 'soon' }],
+  ])('an order is left out and counted: %s', (_, item) => {
+    const page = parseNewerRecurring(answer([item, recurring]), 'active')
+    expect(page).toMatchObject({ itemCount: 2, orders: [{ orderKey: 'a0b1-c2' }] })
+    expect([page.orders.length, page.unreadableOrders]).toEqual([1, 1])
+  })
+
+  it('a trigger all of whose events cannot be read does not count as one without trades', () => {
+    const item = { ...trigger, events: [triggerDeposit, { type: 'fell_asleep' }] }
+    const page = parseNewerTriggers(answer([item]), 'active')
+    expect(page).toMatchObject({ orders: [], unreadableOrders: 1, keysWithoutTrades: [] })
+  })
+
+  it('triggers without a trade are counted by their keys, recurring orders are kept', () => {
+    const items = [
+      { ...trigger, events: [triggerDeposit], orderState: 'open' },
+      { ...trigger, id: 'b', events: null },
+    ]
+    expect(parseNewerTriggers(answer(items), 'active')).toMatchObject({
+      ...{ orders: [], unreadableOrders: 0 },
+      ...{ keysWithoutTrades: ['d3e4-f5', 'b'], completedWithoutTrades: ['b'] },
+    })
+    expect(recurringOf({ events: [deposit] }).trades).toEqual([])
+  })
+})
+
+describe('the state of an order', () => {
+  it.each([
+    ['open', 'Open'],
+    ['filled', 'Completed'],
+    ['cancelled', 'Cancelled'],
+    ['expired', 'Expired'],
+    ['pending', 'Pending'],
+    ['executing', 'Executing'],
+    ['pending_withdraw', 'Withdrawing'],
+    ['failed', 'Failed'],
+    ['hiber\u202enating', 'hibernating'],
+  ])('of a trigger: %s', (orderState, expected) => {
+    expect(triggerOf({ orderState }).status).toBe(expected)
+  })
+
+  it.each([
+    ['active', 'active', 'Open'],
+    ['depositing', 'pending', 'Pending'],
+    ['depositing', null, 'Pending'],
+    ['withdrawing', 'pending_withdraw', 'Withdrawing'],
+    ['withdrawing', undefined, 'Withdrawing'],
+    ['completed', 'completed', 'Completed'],
+    ['deposit_failed', 'failed', 'Deposit failed'],
+    ['archived', 'archived', 'archived'],
+  ])('of a recurring order: %s, displayed as %s', (state, displayState, expected) => {
+    expect(recurringOf({ state, displayState }).status).toBe(expected)
+  })
+
+  it.each([
+    ['time_based', 'time'],
+    ['price_conditional', 'price'],
+  ])('%s trades by %s', (orderType, recurringType) => {
+    expect(recurringOf({ orderType }).recurringType).toBe(recurringType)
+  })
+})
+
+describe('amounts are base units, digit for digit', () => {
+  it('also as long JSON numbers', () => {
+    const [asText, asNumber] = [
+      '"amountPerRound":"10000000"',
+      '"amountPerRound":12345678901234567890',
+    ]
+    const text = answer([recurring]).replace(asText, asNumber)
+    expect(oneOf(parseNewerRecurring(text, 'active')).perCycle).toBe('12345678901234567890')
+  })
+})

@@ -1,0 +1,175 @@
+import { z } from 'zod/mini'
+import type { RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
+import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
+import { visibleText } from '@/lib/domain/text/visible-text'
+import { type ListPage, parseListPage } from '@/lib/upstream/order-lists/list-page'
+import { type TriggerPage, withoutUntraded } from '@/lib/upstream/order-lists/trigger-orders-page'
+import { wireTrades } from '@/lib/upstream/order-lists/wire-trades'
+import { optionalSeconds, wirePageCount } from '@/lib/upstream/order-lists/wire-values'
+import { baseUnits, type Happened, newerTime, optionalUnits, parseEvents } from './newer-events'
+
+export const PAGE_SIZE = 100
+
+const pageWire = z.object({
+  orders: z.array(z.unknown()),
+  // A service that sends fewer a page would otherwise keep the rest to itself.
+  pagination: z.object({ total: wirePageCount, limit: z.literal(PAGE_SIZE) }),
+})
+
+const coreWire = z.object({
+  id: orderKeySchema,
+  inputMint: identifierSchema,
+  outputMint: identifierSchema,
+  orderType: z.string(),
+  createdAt: newerTime,
+  updatedAt: z.catch(newerTime, ''),
+  /** Missing and null mean none. */
+  events: wireTrades,
+})
+
+const recurringWire = z.object({
+  ...coreWire.shape,
+  inputAmountInitial: baseUnits,
+  inputAmountUsed: optionalUnits,
+  amountPerRound: optionalUnits,
+  outputAmountTotal: optionalUnits,
+  intervalSeconds: optionalSeconds,
+  state: z.string(),
+  displayState: z.optional(z.nullable(z.string())),
+  jlEnabled: z.catch(z.boolean(), false),
+})
+
+const triggerWire = z.object({
+  ...coreWire.shape,
+  initialInputAmount: baseUnits,
+  remainingInputAmount: optionalUnits,
+  inputUsed: optionalUnits,
+  expiresAt: z.catch(z.optional(newerTime), undefined),
+  orderState: z.string(),
+})
+
+/** Jupiter's words for the states of both kinds, and ours. */
+const STATUSES = new Map([
+  ['open', 'Open'],
+  ['active', 'Open'],
+  ['pending', 'Pending'],
+  ['depositing', 'Pending'],
+  ['executing', 'Executing'],
+  ['filled', 'Completed'],
+  ['completed', 'Completed'],
+  ['pending_withdraw', 'Withdrawing'],
+  ['withdrawing', 'Withdrawing'],
+  ['cancelled', 'Cancelled'],
+  ['expired', 'Expired'],
+  ['failed', 'Failed'],
+  ['deposit_failed', 'Deposit failed'],
+])
+
+/** Parses one page of newer recurring orders (behaviour 25.11). @throws UpstreamError 'unreadable' */
+export function parseNewerRecurring(
+  text: string,
+  orderStatus: 'active' | 'history',
+): ListPage<RecurringOrder> {
+  return parseListPage(text, parseEnvelope, (item) => parseRecurring(item, orderStatus))
+}
+
+/** Parses one page of newer triggers (behaviour 25.11). @throws UpstreamError 'unreadable' */
+export function parseNewerTriggers(text: string, orderStatus: 'active' | 'history'): TriggerPage {
+  return withoutUntraded(
+    parseListPage(text, parseEnvelope, (item) => parseTrigger(item, orderStatus)),
+  )
+}
+
+function parseEnvelope(answer: unknown) {
+  const page = pageWire.safeParse(answer).data
+  return page && { items: page.orders, totalPages: Math.ceil(page.pagination.total / PAGE_SIZE) }
+}
+
+function parseRecurring(item: unknown, orderStatus: 'active' | 'history') {
+  const wire = recurringWire.safeParse(item).data
+  if (!wire) return undefined
+  const { inputMint, outputMint, inputAmountUsed: inputUsed } = wire
+  const of = { kind: 'recurring', inputMint, outputMint, isOtoco: false, inputUsed } as const
+  const happened = parseEvents(wire.events, of)
+  const isFailed = wire.state === 'deposit_failed'
+  const inDeposited = isFailed || !happened.isDeposited ? '0' : wire.inputAmountInitial
+  const refunded = sumOf(happened.refunds.map(({ amount }) => amount))
+  const yielded = wire.jlEnabled ? yieldOf(inDeposited, refunded, happened) : 0n
+  const order: RecurringOrder = {
+    kind: 'recurring',
+    recurringType: wire.orderType.startsWith('price') ? 'price' : 'time',
+    ...orderFields(wire, orderStatus, happened, yielded),
+    status: statusText(isFailed ? 'deposit_failed' : (wire.displayState ?? wire.state)),
+    inDeposited,
+    inUsed: inputUsed,
+    inWithdrawn: String(refunded - yielded),
+    outReceived: wire.outputAmountTotal,
+    minOutAmount: undefined,
+    maxOutAmount: undefined,
+    perCycle: wire.amountPerRound,
+    everySeconds: wire.intervalSeconds,
+    closedBy: undefined,
+    lostTrades: false,
+  }
+  return { order, unreadableTrades: happened.unreadable }
+}
+
+function parseTrigger(item: unknown, orderStatus: 'active' | 'history') {
+  const wire = triggerWire.safeParse(item).data
+  if (!wire) return undefined
+  const { inputMint, outputMint, inputUsed, orderType } = wire
+  const isOtoco = orderType === 'otoco'
+  const of = { kind: 'trigger', inputMint, outputMint, isOtoco, inputUsed } as const
+  const happened = parseEvents(wire.events, of)
+  // An order all of whose trades are invalid must not count as one without trades.
+  if (happened.unreadable > 0 && happened.trades.length === 0) return undefined
+  const refunded = sumOf(happened.refunds.map(({ amount }) => amount))
+  const order: TriggerOrder = {
+    kind: 'trigger',
+    ...orderFields(wire, orderStatus, happened, 0n),
+    makingAmount: happened.isDeposited ? wire.initialInputAmount : '0',
+    remainingMakingAmount: refunded > 0n ? String(refunded) : wire.remainingInputAmount,
+    takingAmount: undefined,
+    expiredAt: wire.expiresAt,
+    status: statusText(wire.orderState),
+  }
+  return { order, unreadableTrades: happened.unreadable }
+}
+
+/** Returns the fields that orders of both kinds have, under our names. */
+function orderFields(
+  wire: z.infer<typeof coreWire>,
+  orderStatus: 'active' | 'history',
+  { deposit, trades, refunds, failedRounds, movedRounds }: Happened,
+  yielded: bigint,
+) {
+  const { id, inputMint, outputMint, createdAt, updatedAt } = wire
+  return {
+    ...{ orderKey: id, inputMint, outputMint, updatedAt, orderStatus, trades, refunds },
+    createdAt: deposit?.date ?? createdAt,
+    transactionSignature: deposit?.transactionSignature ?? '',
+    closingSignature: refunds.at(-1)?.transactionSignature ?? '',
+    newer: {
+      yieldAmount: yielded > 0n ? String(yielded) : undefined,
+      failedRounds,
+      movedRounds,
+    },
+    baseUnitMints: [inputMint, outputMint],
+  }
+}
+
+function statusText(state: string): string {
+  return STATUSES.get(state) ?? visibleText(state)
+}
+
+function sumOf(amounts: readonly string[]): bigint {
+  return amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
+}
+
+/** Returns what came back beyond the deposit: what it earned while it waited. */
+function yieldOf(deposited: string, refunded: bigint, { trades }: Happened): bigint {
+  const inputs = trades.map(({ inputAmount }) => inputAmount)
+  const beyond = refunded + sumOf(inputs.map((input = '0') => input)) - BigInt(deposited)
+  if (beyond <= 0n) return 0n
+  return beyond < refunded ? beyond : refunded
+}
