@@ -45,7 +45,7 @@ export function CheckAndSign(props: CheckAndSignProps) {
         }
       />
       <StepFoot>
-        <Button variant="ghost" onClick={onBack}>
+        <Button variant="ghost" className="-ml-3" onClick={onBack}>
           <ArrowLeft size={16} />
           Back
         </Button>
@@ -60,9 +60,9 @@ export function CheckAndSign(props: CheckAndSignProps) {
           }}
         >
           {request ? (
-            <>
+            <span>
               Sign with <WalletName wallet={wallet} />
-            </>
+            </span>
           ) : (
             'Retry'
           )}

@@ -54,7 +54,9 @@ export function NewerProgress(props: NewerProgressProps) {
         <div>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-text-2">
-              <strong className="text-2xl mr-2 font-semibold text-text">{count}</strong>
+              <strong className="mr-2 text-[28px] leading-8 font-semibold text-text">
+                {count}
+              </strong>
               {count === 1 ? 'order' : 'orders'}
             </span>
             <span className={wait === undefined ? 'text-text-2' : 'text-warn'}>
@@ -91,7 +93,7 @@ export function NewerProgress(props: NewerProgressProps) {
       <StepState fault={fault} />
       <StepFoot>
         {isUnderWay && (
-          <Button variant="ghost" onClick={actions.stop}>
+          <Button variant="ghost" className="-ml-3" onClick={actions.stop}>
             <CircleStop size={16} />
             Stop
           </Button>

@@ -142,7 +142,7 @@ function Toggle({ isOn, onPress, children }: ToggleProps) {
       type="button"
       aria-pressed={isOn}
       onClick={onPress}
-      className="relative quiet-link after:absolute after:-inset-x-1 after:-inset-y-3 md:after:-inset-y-1"
+      className="relative quiet-link after:absolute after:-inset-x-1 after:-inset-y-3 aria-pressed:text-text md:after:-inset-y-1"
     >
       {children}
     </button>

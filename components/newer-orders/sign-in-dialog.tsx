@@ -47,7 +47,7 @@ export function SignInDialog({
         role="group"
         aria-label={title}
         tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col text-sm outline-none md:min-h-[392px]"
+        className="flex min-h-0 flex-1 flex-col text-sm outline-none md:min-h-[410px]"
       >
         {signIn.step === 'select' && (
           <SelectWallet

@@ -124,7 +124,7 @@ export function Notices({ notices, always }: NoticesProps) {
         )}
       {always && (
         <div data-slot="notice" className="flex min-w-0 items-start gap-2 phone:w-full">
-          <NoticeText notice={always}> {inRow(always)}</NoticeText>
+          <NoticeText notice={always}>{inRow(always)}</NoticeText>
         </div>
       )}
       {isOpen && (
@@ -166,7 +166,7 @@ function NoticeText({ notice, isCut = false, children }: NoticeTextProps) {
       <Icon size={14} className={cn('mt-[3px] shrink-0', icon)} />
       <span dir="auto" title={isCut ? notice.text : undefined} className={cn(isCut && 'truncate')}>
         {notice.text}
-        {children}
+        {children && <span className="ml-2 text-text">{children}</span>}
       </span>
     </span>
   )
