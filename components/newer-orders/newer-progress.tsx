@@ -26,6 +26,7 @@ import {
   partialText,
   SIGN_IN_EXPIRED,
 } from '@/lib/view/order-lists/order-list-label'
+import { ORDER_HEADINGS } from '@/lib/view/orders/order-headings'
 import { resumingText } from '@/lib/view/status-bar/status-label'
 
 type NewerProgressProps = {
@@ -80,8 +81,8 @@ export function NewerProgress(props: NewerProgressProps) {
           <LoadingAnnouncement lists={lists} />
         </div>
         <ul className="border-y border-line">
-          <CountedOrders heading="Recurring (newer)" orders={recurring} />
-          <CountedOrders heading="Triggers (newer)" orders={triggers} />
+          <CountedOrders heading={ORDER_HEADINGS['newer recurring']} orders={recurring} />
+          <CountedOrders heading={ORDER_HEADINGS['newer trigger']} orders={triggers} />
         </ul>
         <ul>
           <Done>

@@ -22,8 +22,8 @@ import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
-import { isNewerList } from '@/lib/domain/order-lists/order-list'
-import { countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
+import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
+import { countWithoutTrades, isPartial } from '@/lib/domain/order-lists/partial-list'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { withoutTradesText } from '@/lib/view/order-lists/order-list-label'
 import { otherWalletsIn, parseOrdersUrl } from '@/lib/view/urls/orders-url'
@@ -164,7 +164,7 @@ function OrdersOverview({ screen }: ScreenProps) {
         <EmptyWallet
           userAddress={screen.userAddress}
           texts={[noRecurring ?? '', trigger.emptyText]}
-          hasNewerOrders={lists.some(({ name }) => isNewerList(name))}
+          hasNewerOrders={lists.length > ORDER_LISTS.length && !lists.some(isPartial)}
         />
       )}
       {!isEmpty && noRecurring !== undefined && (

@@ -1,4 +1,4 @@
-import { withNewerOrders } from '@/lib/browser/newer-orders/newer-calls'
+import { loadNewerPage, withNewerOrders } from '@/lib/browser/newer-orders/newer-calls'
 import { MEMO, sampleChallenge, sampleTransaction } from '@/lib/domain/testing/sample-challenges'
 import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
@@ -19,6 +19,9 @@ export function answerSignIn(): void {
   jest
     .mocked(withNewerOrders)
     .mockImplementation((signal, work) => work({ call: jest.fn() }, signal))
+  jest
+    .mocked(loadNewerPage)
+    .mockImplementation((request) => fetchPage({ call: jest.fn() }, request, Date.now))
   challenge.mockImplementation(async (_, { type }) => {
     const text = sampleChallenge({ expires: SOON() })
     if (type === 'message') return { type, text }
