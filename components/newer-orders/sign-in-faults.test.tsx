@@ -18,7 +18,6 @@ import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 jest.mock('@/lib/upstream/newer-orders/newer-calls')
-jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 jest.mock('@/lib/upstream/tokens/token-services', () => ({
   fetchTokens: () => new Promise(() => {}),
 }))

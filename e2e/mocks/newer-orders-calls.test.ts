@@ -1,12 +1,15 @@
 /** @jest-environment node */
 import { createPrivateKey, sign } from 'node:crypto'
+import { QueryClient } from '@tanstack/react-query'
+import { isNewerList, NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import type { Challenge } from '@/lib/upstream/newer-orders/newer-calls'
 import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { walletAddress, walletKey } from '../wallets/wire/wallet-key'
 import { mocksInProcess } from './in-process'
 
 const NOW = Date.UTC(2026, 10, 23)
-const userAddress = walletAddress('newer-orders')
+const newerOrders = walletAddress('newer-orders')
 const { signal } = new AbortController()
 
 beforeEach(() => {
@@ -20,8 +23,12 @@ afterEach(() => {
 
 type Blocked = 'nothing' | 'newer orders' | 'older orders'
 
-/** A tab that was just opened, before the mocks; some calls straight to Jupiter get no answer. */
-async function openTab(blocked: Blocked = 'nothing') {
+/**
+ * A tab of a wallet that was just opened, before the mocks; some calls straight to Jupiter get no
+ * answer.
+ */
+async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
+  const userAddress = walletAddress(name)
   const mocks = mocksInProcess(Date.now)
   const calls = mockFetch(({ url, method, headers, body }) => {
     const { host, pathname, search } = new URL(url, 'https://ours.test')
@@ -47,8 +54,8 @@ async function openTab(blocked: Blocked = 'nothing') {
     const asked = await challenge(type)
     const signed =
       asked.type === 'message'
-        ? { type: asked.type, signature: signatureOf(Buffer.from(asked.text + bend)) }
-        : { type: asked.type, transaction: signedTransaction(asked.transaction) }
+        ? { type: asked.type, signature: signatureOf(name, Buffer.from(asked.text + bend)) }
+        : { type: asked.type, transaction: signedTransaction(name, asked.transaction) }
     return withNewerOrders(signal, (of) => verifySignature(of, { userAddress, signed, signal }))
   }
   const askOlder = () =>
@@ -59,19 +66,30 @@ async function openTab(blocked: Blocked = 'nothing') {
       parse: (text) => text,
       signal,
     })
+  /** Signs in, and loads the four lists as the dialog does. */
+  async function loadLists() {
+    const { keepToken, tokenOf } = await import('@/lib/browser/newer-orders/sign-in-store')
+    const { orderListQuery } = await import('@/lib/browser/order-lists/order-list-query')
+    const client = new QueryClient()
+    const token = await signIn()
+    keepToken(userAddress, token)
+    const load = () =>
+      Promise.all(NEWER_LISTS.map((list) => client.fetchQuery(orderListQuery(userAddress, list))))
+    return { token, lists: await load(), load, client, tokenNow: () => tokenOf(userAddress) }
+  }
   const routes = () => calls.map(({ url }) => (url.startsWith('/') ? 'proxy' : 'straight'))
-  return { ...mocks, calls, signIn, askOlder, routes }
+  return { ...mocks, calls, userAddress, signIn, askOlder, loadLists, routes }
 }
 
-function signatureOf(bytes: Uint8Array): Uint8Array {
-  const key = createPrivateKey({ key: walletKey('newer-orders'), format: 'der', type: 'pkcs8' })
+function signatureOf(name: string, bytes: Uint8Array): Uint8Array {
+  const key = createPrivateKey({ key: walletKey(name), format: 'der', type: 'pkcs8' })
   return sign(null, bytes, key)
 }
 
 /** The wallet is the first and only signer. */
-function signedTransaction(transaction: Uint8Array): Uint8Array {
+function signedTransaction(name: string, transaction: Uint8Array): Uint8Array {
   const message = transaction.subarray(65)
-  return Buffer.concat([Buffer.from([1]), signatureOf(message), message])
+  return Buffer.concat([Buffer.from([1]), signatureOf(name, message), message])
 }
 
 /** What a test waits for while the clock is its own. */
@@ -129,4 +147,90 @@ describe('newer orders go directly or through our route as their own first call 
     await settled(signIn())
     expect(routes()).toEqual(expected)
   })
+})
+
+const tradesOf = (lists: readonly OrderList[]) => ordersOf(lists).flatMap(({ trades }) => trades)
+
+describe('the lists of newer orders (behaviour 25.8)', () => {
+  it('each way in which they differ is loaded, and what cannot be read is counted', async () => {
+    const { loadLists } = await openTab()
+    const { lists } = await settled(loadLists())
+    expect(lists.map(({ state }) => state.kind)).toEqual(['whole', 'whole', 'whole', 'whole'])
+    const orders = ordersOf(lists)
+    const pages = lists.flatMap((list) => list.pages)
+    const sumOf = (count: 'unreadableOrders' | 'unreadableTrades') =>
+      pages.reduce((sum, page) => sum + page[count], 0)
+    expect([sumOf('unreadableOrders'), sumOf('unreadableTrades')]).toEqual([3, 2])
+    expect(pages.flatMap(({ keysWithoutTrades }) => keysWithoutTrades)).toHaveLength(1)
+    const facts = orders.map(({ status, trades, refunds, newer }) => [
+      ...[status, trades.length, refunds.map(({ amount }) => amount).join()],
+      newer?.yieldAmount ?? '',
+      `${newer?.failedRounds} ${newer?.movedRounds}`,
+    ])
+    expect(facts).toEqual(
+      expect.arrayContaining([
+        ['Open', 3, '', '', '1 1'],
+        ['Completed', 4, '', '', '0 0'],
+        ['Cancelled', 2, '60000000', '', '0 0'],
+        ['Cancelled', 2, '40120000', '120000', '0 0'],
+        ['archived', 3, '', '', '0 0'],
+        ['Deposit failed', 0, '', '', '0 0'],
+        ['Withdrawing', 2, '', '', '0 0'],
+        ['Completed', 1, '', '', '0 0'],
+        ['Completed', 2, '', '', '0 0'],
+        ['Expired', 1, '2000000000', '', '1 0'],
+        ['hibernating', 1, '', '', '0 0'],
+      ]),
+    )
+    expect(facts).toHaveLength(11)
+  })
+
+  it.each([
+    ['large-newer', 60, 2_000, 4],
+    ['many-newer', 216, 216, 6],
+  ])('%s: %i orders with %i trades, in %i pages', async (name, orders, trades, pages) => {
+    const { loadLists, calls } = await openTab('nothing', name)
+    const { lists } = await settled(loadLists())
+    expect([ordersOf(lists).length, tradesOf(lists).length]).toEqual([orders, trades])
+    expect(lists.map(({ state }) => state.kind)).toEqual(['whole', 'whole', 'whole', 'whole'])
+    const asked = calls.filter(({ method }) => method === 'GET')
+    expect(new Set(asked.map(({ url }) => url)).size).toBe(pages)
+  })
+
+  it('a token that has ended is dropped, and the lists say so', async () => {
+    const { loadLists, reply, userAddress } = await openTab()
+    const { load, client, tokenNow } = await settled(loadLists())
+    reply(`DELETE /sign-ins?user=${userAddress}`)
+    client.clear()
+    const again = await settled(load())
+    const expired = { kind: 'failed', fault: { kind: 'sign-in' } }
+    expect(again.map(({ state }) => state)).toEqual([expired, expired, expired, expired])
+    expect(tokenNow()).toBeUndefined()
+  })
+
+  it('without a token nothing is asked', async () => {
+    const { calls } = await openTab()
+    const { orderListQuery } = await import('@/lib/browser/order-lists/order-list-query')
+    const query = orderListQuery(newerOrders, 'past newer trigger')
+    const list = await settled(new QueryClient().fetchQuery(query))
+    expect(isNewerList(list.name) && list.state).toMatchObject({ fault: { kind: 'sign-in' } })
+    expect(calls).toEqual([])
+  })
+
+  it.each(['nothing', 'newer orders'] as const)(
+    'the token is in no URL and no body, and goes with no other call; blocked: %s',
+    async (blocked) => {
+      const { loadLists, askOlder, calls } = await openTab(blocked)
+      const { token } = await settled(loadLists())
+      await settled(askOlder())
+      for (const { url, body } of calls) expect(url + body).not.toContain(token)
+      const told = calls.filter(({ headers }) => headers.get('authorization') !== null)
+      expect(told.map(({ headers }) => headers.get('authorization'))).toEqual(
+        told.map(() => `Bearer ${token}`),
+      )
+      expect(new Set(told.map(({ url }) => url.replace(/^.*(\/trigger\/[^?]*).*$/, '$1')))).toEqual(
+        new Set(['/trigger/v2/orders/history', '/trigger/v2/orders/history/dca']),
+      )
+    },
+  )
 })

@@ -3,13 +3,12 @@ import { MEMO, sampleChallenge, sampleTransaction } from '@/lib/domain/testing/s
 import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { requestChallenge, verifySignature } from '@/lib/upstream/newer-orders/newer-calls'
-import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
 
-// For tests that mock the modules of these three calls, and those of `withNewerOrders`.
+// For tests that mock the modules of these three calls.
 export const challenge = jest.mocked(requestChallenge)
 export const verify = jest.mocked(verifySignature)
-export const fetchPage = jest.mocked(fetchOrderPage)
+export const fetchPage = jest.mocked(loadNewerPage)
 
 /** In five minutes. */
 export const SOON = () => new Date(Date.now() + 5 * 60_000).toISOString()
@@ -28,7 +27,7 @@ export function answerSignIn(): void {
     return { type, transaction: sampleTransaction({ instructions: [[MEMO, text]] }) }
   })
   verify.mockResolvedValue('token')
-  fetchPage.mockImplementation(async (_, { name }) => {
+  fetchPage.mockImplementation(async ({ name }) => {
     const trades = [sampleTrade(), sampleTrade()]
     const orders = name.endsWith('trigger') ? [sampleTrigger({ orderKey: name, trades })] : []
     return { totalPages: 1, page: samplePage({ orders, itemCount: orders.length }) }
