@@ -145,3 +145,8 @@ export function depositedAmount(order: Order): string {
 export function isOpen(order: Order): boolean {
   return order.kind === 'trigger' ? order.status === 'Open' : order.orderStatus === 'active'
 }
+
+/** Returns whether a trade of an order goes back into its input token, as an OTOCO's second one does. */
+export function tradesBack({ newer, inputMint, trades }: Order): boolean {
+  return newer !== undefined && trades.some((trade) => trade.inputMint !== inputMint)
+}

@@ -20,6 +20,7 @@ const received = { outReceived: '0.2997', trades }
 const open = { orderStatus: 'active' as const, ...received }
 const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
 const inTotal = sampleTrade({ inputAmount: undefined })
+const back = sampleTrade({ inputMint: SOL, outputMint: USDC })
 const trigger = { makingAmount: '2', trades: [sampleTrade({ inputAmount: '1.5' })] }
 
 describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => {
@@ -40,6 +41,11 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
     [
       'a newer one, an input known only in total',
       { outReceived: undefined, inWithdrawn: '50', trades: [inTotal], newer },
+      { input: undefined },
+    ],
+    [
+      'a newer one that traded back',
+      { ...received, inWithdrawn: '75', trades: [sampleTrade(), back], newer },
       { input: undefined },
     ],
     ['open, a trade missing', { ...open, inUsed: '75' }, { input: '25', output: '0' }],

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { sumOf } from '@/lib/domain/amounts/decimal'
-import { depositedAmount, isOpen, type Order } from '@/lib/domain/orders/order'
+import { depositedAmount, isOpen, type Order, tradesBack } from '@/lib/domain/orders/order'
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
 
 /**
@@ -87,8 +87,9 @@ function leftOfTrigger({ remainingMakingAmount, status }: Order & { kind: 'trigg
   return remainingMakingAmount ?? (status === 'Completed' ? '0' : undefined)
 }
 
-function inputAmounts({ trades }: Order): (string | undefined)[] {
-  return trades.map(({ inputAmount }) => inputAmount)
+function inputAmounts(order: Order): (string | undefined)[] {
+  if (tradesBack(order)) return [undefined]
+  return order.trades.map(({ inputAmount }) => inputAmount)
 }
 
 function difference(

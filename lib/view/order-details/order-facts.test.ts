@@ -5,6 +5,8 @@ import {
   sampleRefunds,
   sampleTrade,
   sampleTrigger,
+  SOL,
+  USDC,
 } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
@@ -36,6 +38,7 @@ const active = sampleRecurring({
   ...{ orderStatus: 'active', trades, inUsed: '50', inWithdrawn: '0', outReceived: '0.2997' },
   ...{ closingSignature: '', closedBy: undefined, minOutAmount: '0.15', maxOutAmount: '0.2' },
 })
+const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
 const SUMS = ['Trades', 'Paid', 'Received', 'Fees', 'Average rate']
 
 describe('order details (behaviour 16.8)', () => {
@@ -95,9 +98,16 @@ describe('order details (behaviour 16.8)', () => {
     ['minutes', { everySeconds: 5_400 }, ['25 USDC every 90 minutes']],
     ['seconds', { everySeconds: 61 }, ['25 USDC every 61 seconds']],
     ['by price', { recurringType: 'price' as const }, ['+$25 in value every day']],
+    ['newer by price', { recurringType: 'price' as const, newer }, ['25 USDC every day']],
     ['no time', { everySeconds: undefined }, undefined],
   ])('schedule: %s', (_, change, texts) => {
     expect(textsOf(sampleRecurring(change), 'Schedule')).toEqual(texts)
+  })
+
+  it('trades of an OTOCO, which go both ways, have no sums', () => {
+    const back = sampleTrade({ inputMint: SOL, outputMint: USDC })
+    const names = namesOf({ ...active, newer, trades: [sampleTrade(), back] })
+    expect(names.filter((name) => SUMS.includes(name))).toEqual(['Trades'])
   })
 
   it.each([

@@ -5,6 +5,7 @@ import {
   isOpen,
   type Order,
   type RecurringOrder,
+  tradesBack,
   type TriggerOrder,
 } from '@/lib/domain/orders/order'
 import { orderDifferences } from '@/lib/domain/reconciliation/reconcile-orders'
@@ -92,10 +93,10 @@ function scheduleFacts(order: RecurringOrder, { input, output }: FactsOf): Order
 
 /** Returns how often an order trades, and how much: '25 USDC every day', '+$25 in value every 2 hours'. */
 function scheduleText(order: RecurringOrder, input: TokenState): string | undefined {
-  const { perCycle, everySeconds, recurringType } = order
+  const { perCycle, everySeconds, recurringType, newer } = order
   if (perCycle === undefined || everySeconds === undefined) return undefined
   const amount =
-    recurringType === 'time'
+    newer || recurringType === 'time'
       ? tokenAmountText(perCycle, input)
       : `+$${amountLabel(perCycle)} in value`
   const [seconds, unit] = UNITS.find(([length]) => everySeconds % length === 0) ?? UNITS[3]
@@ -169,15 +170,18 @@ function reconciledTexts(order: Order, { input, output }: FactsOf): string[] {
   return [differences.input === undefined ? 'Not enough data' : 'Yes']
 }
 
-function sumFacts({ trades }: Order, { input, output }: FactsOf): OrderFact[] {
+function sumFacts(order: Order, { input, output }: FactsOf): OrderFact[] {
+  const { trades } = order
   if (trades.length === 0) return []
+  const count = { name: 'Trades', texts: [counted(trades.length, 'trade')] }
+  if (tradesBack(order)) return [count]
   const inputs = trades.flatMap(({ inputAmount }) => inputAmount ?? [])
   const paid = inputs.length === trades.length ? sumOf(inputs) : undefined
   const net = sumOf(trades.map(({ outputAmount }) => outputAmount))
   const fees = trades.flatMap(({ feeAmount }) => feeAmount ?? [])
   const areFeesKnown = fees.length === trades.length
   return [
-    { name: 'Trades', texts: [counted(trades.length, 'trade')] },
+    count,
     ...fact('Paid', [paid && tokenAmountText(paid, input)]),
     { name: 'Received', texts: [tokenAmountText(net, output)] },
     ...fact('Fees', areFeesKnown ? [tokenAmountText(sumOf(fees), output)] : []),
