@@ -18,9 +18,6 @@ export function answerSignIn(): void {
   jest
     .mocked(withNewerOrders)
     .mockImplementation((signal, work) => work({ call: jest.fn() }, signal))
-  jest
-    .mocked(loadNewerPage)
-    .mockImplementation((request) => fetchPage({ call: jest.fn() }, request, Date.now))
   challenge.mockImplementation(async (_, { type }) => {
     const text = sampleChallenge({ expires: SOON() })
     if (type === 'message') return { type, text }
