@@ -1,13 +1,22 @@
 import { Fragment } from 'react'
+import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
 import { amountFigure } from '@/lib/view/amounts/amount-label'
+import { unmeasuredText } from '@/lib/view/trades/rate-label'
 
-type ExactAmountProps = { amount: string; className?: string }
-
-/** Renders an amount with every digit. */
-export function ExactAmount({ amount, className }: ExactAmountProps) {
+/** Renders an amount with every digit, or what is known of it (behaviour 25.14, 25.15). */
+export function ExactAmount({ amount }: { amount: Amount | null }) {
+  const whole = wholeAmount(amount)
+  if (whole === undefined) {
+    const { text, title } = unmeasuredText(amount)
+    return (
+      <span title={title} className="text-text-3">
+        {text}
+      </span>
+    )
+  }
   return (
-    <span data-slot="figure" className={className}>
-      <AmountDigits amount={amount} />
+    <span data-slot="figure" className="font-medium">
+      <AmountDigits amount={whole} />
     </span>
   )
 }

@@ -78,8 +78,9 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
         )}
       </div>
       <dl className="divide-y divide-line text-sm">
-        {orderFacts(order, { input, output, timeZone, nowMs }).map((fact) => (
-          <Fact key={fact.name} {...fact} />
+        {orderFacts(order, { input, output, timeZone, nowMs }).map((fact, index) => (
+          // There can be several refunds.
+          <Fact key={`${fact.name} ${index}`} {...fact} />
         ))}
       </dl>
       {order.trades.length > 1 && <OrderChart order={order} stateOf={stateOf} />}

@@ -9,7 +9,7 @@ import { Identicon } from '@/components/identicons/identicon'
 import { OrderDetailsButton } from '@/components/order-details/order-details-button'
 import type { OrderLines } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
+import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
 import { isSelected } from '@/lib/domain/orders/order-selection'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
@@ -131,7 +131,7 @@ const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
       checked={isChecked}
       onCheckedChange={(checked) => onSelect(order, checked)}
       picture={<Identicon value={order.orderKey} />}
-      figure={<ExactAmount amount={depositedAmount(order)} className="font-medium" />}
+      figure={<ExactAmount amount={amountOf(order, order.inputMint, depositedAmount(order))} />}
       start={
         <>
           {word} <span className="font-medium text-text">{day}</span>,{' '}

@@ -7,13 +7,13 @@ const USDC = { kind: 'known', mint: USDC_TOKEN.address, token: USDC_TOKEN } as c
 const UNKNOWN = { kind: 'unknown', mint: 'NowhereMint' } as const
 
 /** Renders the only row of a table. */
-function cellsOf(event: OrderEvent, tradeCount?: number): HTMLElement[] {
+function cellsOf(event: OrderEvent, tradeCount?: number, usdMinute?: number): HTMLElement[] {
   render(
     <table role="table">
       <tbody role="rowgroup">
         <EventRow
           {...{ event, index: 0, rowKey: 'key', input: USDC, output: UNKNOWN, tradeCount }}
-          {...{ inputUsdPrice: undefined, outputUsdPrice: undefined, usdMinute: undefined }}
+          {...{ inputUsdPrice: undefined, outputUsdPrice: undefined, usdMinute }}
           hasWallets={false}
         />
       </tbody>
@@ -29,6 +29,33 @@ it("an unknown token is a link with its mint, and the rate is 'Unknown' (behavio
   expect(link.getAttribute('href')).toMatch(/\/address\/NowhereMint$/)
   expect(link.title).toContain('NowhereMint')
   expect(rate?.textContent).toMatch(/Unknown\s*$/)
+})
+
+describe('an amount that isn’t known in whole tokens has no USD value and no rate', () => {
+  const inBaseUnits = { amount: '10000000', adjustedForDecimals: false }
+  const setPrice = () => screen.queryAllByRole('button', { name: /^Set price/ }).length
+
+  it('an input known only in total (behaviour 25.15)', () => {
+    const [, , , amount, output, rate] = cellsOf({ ...sampleTradeEvent(), inputAmount: null }, 1, 0)
+    expect(amount?.textContent).toBe('Amountin total USDC')
+    expect(output?.textContent).toContain('0.14985')
+    expect([setPrice(), rate?.textContent?.trim()]).toEqual([1, 'Rate–'])
+  })
+
+  it('an output in base units (behaviour 25.14)', () => {
+    const trade = sampleTradeEvent({ outputAmount: inBaseUnits, fee: null })
+    const [, , , amount, output, rate] = cellsOf(trade, 1, 0)
+    expect(amount?.textContent).toContain('25')
+    expect(output?.textContent).toContain('10000000 base units')
+    expect(screen.getByText('10000000 base units').title).toMatch(/decimals .* unknown$/)
+    expect([setPrice(), rate?.textContent?.trim()]).toEqual([1, 'Rate–'])
+  })
+
+  it('a deposit in base units (behaviour 25.14)', () => {
+    const [, , , amount] = cellsOf(sampleDeposit({ inputAmount: inBaseUnits }), 1, 0)
+    expect(amount?.textContent).toContain('10000000 base units')
+    expect(setPrice()).toBe(0)
+  })
 })
 
 it('a row without a transaction has a dash (behaviour 5.4)', () => {

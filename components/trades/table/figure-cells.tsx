@@ -14,7 +14,7 @@ import {
 import { TokenLink } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
-import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
+import { wholeAmount } from '@/lib/domain/amounts/amount'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import { mismatchPercent } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -26,7 +26,6 @@ import {
   rateUnit,
   shownOutput,
   shownRate,
-  unmeasuredText,
 } from '@/lib/view/trades/rate-label'
 
 type TradeCellsProps = {
@@ -52,7 +51,7 @@ export function TradeCells(props: TradeCellsProps) {
         <TwoPartCell
           column="amount"
           label="Amount"
-          figure={<AmountText amount={paid} of={trade.inputAmount} />}
+          figure={<ExactAmount amount={trade.inputAmount} />}
           usdValue={usdValueOf(
             paid,
             input,
@@ -86,7 +85,7 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
           label="For"
           figure={
             amount === undefined ? (
-              <AmountText amount={undefined} of={trade.outputAmount} />
+              <ExactAmount amount={trade.outputAmount} />
             ) : (
               <AmountButton label={outputButtonLabel(amount, subtractFee)} onClick={onToggleFee}>
                 <AmountDigits amount={amount} />
@@ -161,7 +160,7 @@ export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAm
         <TwoPartCell
           column="amount"
           label="Amount"
-          figure={<AmountText amount={amount} of={event.inputAmount} />}
+          figure={<ExactAmount amount={event.inputAmount} />}
           usdValue={usdValueOf(amount, input, usdPrice, usdMinute)}
           unit={<TokenLink state={input} />}
         />
@@ -171,17 +170,6 @@ export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAm
         <span>{note}</span>
       </div>
     </td>
-  )
-}
-
-/** A figure with every digit, or what is known of it. @param amount in whole tokens */
-function AmountText({ amount, of }: { amount: string | undefined; of: Amount | null }) {
-  if (amount !== undefined) return <ExactAmount amount={amount} className="font-medium" />
-  const { text, title } = unmeasuredText(of)
-  return (
-    <span title={title} className="text-text-3">
-      {text}
-    </span>
   )
 }
 

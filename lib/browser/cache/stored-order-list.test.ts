@@ -1,6 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import type { OrderPage } from '@/lib/domain/order-lists/order-list'
+import {
+  sampleRecurring,
+  sampleRefunds,
+  sampleTrade,
+  sampleTrigger,
+} from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { anyList, sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
 import { packList, packPage, storedListAt, unpackList, unpackPage } from './stored-order-list'
@@ -36,6 +42,28 @@ it.each([
 ])('%s comes back as it was', (_, order) => {
   const page = samplePage({ orders: [order] })
   expect(unpackPage(packPage(page))).toEqual(page)
+})
+
+it('a list of newer orders comes back as it was (behaviour 25.8)', () => {
+  const order = sampleRecurring({
+    ...{ orderKey: '0b5d7c7e-7d41-4a35-9a86-8a0a3d7d2f10', status: 'Withdrawing' },
+    baseUnitMints: ['MintA', 'MintB'],
+    newer: { yieldAmount: '3', failedRounds: 2, movedRounds: 1 },
+    refunds: [...sampleRefunds('5'), ...sampleRefunds('6')],
+    trades: [sampleTrade({ inputAmount: undefined, feeAmount: undefined })],
+  })
+  const list = sampleList('past newer recurring', { pages: [samplePage({ orders: [order] })] })
+  expect(reread(packList(WALLET, list).text)).toEqual(list)
+})
+
+it('a list that was stored before there were newer orders is dropped', () => {
+  const newFields = ['refunds', 'newer', 'baseUnitMints', 'status']
+  const pages: OrderPage[] = JSON.parse(
+    JSON.stringify([samplePage({ orders: [sampleRecurring()] })]),
+    (field, value: unknown) => (newFields.includes(field) ? undefined : value),
+  )
+  const { text } = packList(WALLET, sampleList('past recurring', { pages }))
+  expect(reread(text)).toBeUndefined()
 })
 
 it.each(['loading', 'stopped', 'inconsistent'] as const)(

@@ -1,3 +1,5 @@
+import type { Amount } from '@/lib/domain/amounts/amount'
+
 /** One trade of an order (behaviour 3.13). Amounts are plain decimal text in whole tokens. */
 export type OrderTrade = {
   /** ISO 8601 in UTC with milliseconds. */
@@ -139,6 +141,11 @@ export function orderId(order: Order): string {
 /** Returns the deposit of an order: plain decimal text in whole tokens. */
 export function depositedAmount(order: Order): string {
   return order.kind === 'trigger' ? order.makingAmount : order.inDeposited
+}
+
+/** Returns one of an order's amounts, in base units if its mint's are (behaviour 25.14). */
+export function amountOf({ baseUnitMints }: Order, mint: string, amount: string): Amount {
+  return { amount, adjustedForDecimals: !baseUnitMints.includes(mint) }
 }
 
 /** Returns whether an order is open (behaviour 2.6). */

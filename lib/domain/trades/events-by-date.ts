@@ -1,6 +1,5 @@
-import type { Amount } from '@/lib/domain/amounts/amount'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
+import { amountOf, depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
 import type { CsvEvent, Deposit, OrderEvent, Refund } from './order-event'
 import { tradePlaces } from './trade-id'
 
@@ -62,15 +61,11 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     userAddress,
     ...(order.newer && { isNewer: true as const }),
   }
-  const amountOf = (mint: string, amount: string): Amount => ({
-    amount,
-    adjustedForDecimals: !order.baseUnitMints.includes(mint),
-  })
   const deposit: Deposit = {
     kind: 'deposit',
     date: order.createdAt,
     inputMint: order.inputMint,
-    inputAmount: amountOf(order.inputMint, depositedAmount(order)),
+    inputAmount: amountOf(order, order.inputMint, depositedAmount(order)),
     ...shared,
     transactionSignature: order.transactionSignature,
   }
@@ -80,19 +75,19 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     date: trade.confirmedAt,
     inputMint: trade.inputMint,
     inputAmount:
-      trade.inputAmount === undefined ? null : amountOf(trade.inputMint, trade.inputAmount),
+      trade.inputAmount === undefined ? null : amountOf(order, trade.inputMint, trade.inputAmount),
     ...shared,
     transactionSignature: trade.transactionSignature,
     outputMint: trade.outputMint,
-    outputAmount: amountOf(trade.outputMint, trade.outputAmount),
-    fee: trade.feeAmount === undefined ? null : amountOf(trade.outputMint, trade.feeAmount),
+    outputAmount: amountOf(order, trade.outputMint, trade.outputAmount),
+    fee: trade.feeAmount === undefined ? null : amountOf(order, trade.outputMint, trade.feeAmount),
     ...(places.has(trade) && { place: places.get(trade) }),
   }))
   const refunds = order.refunds.map(({ date, amount, transactionSignature }): Refund => ({
     ...deposit,
     kind: 'refund',
     date,
-    inputAmount: amountOf(order.inputMint, amount),
+    inputAmount: amountOf(order, order.inputMint, amount),
     transactionSignature,
   }))
   // Nothing went in where Jupiter couldn't take the deposit of a newer order.

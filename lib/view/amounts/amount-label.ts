@@ -1,3 +1,5 @@
+import type { Amount } from '@/lib/domain/amounts/amount'
+
 /** An amount on screen: the digits before the point, and the point with its decimals. */
 export type AmountFigure = {
   whole: string
@@ -27,6 +29,14 @@ export function amountFigure(amount: string): AmountFigure {
 export function amountLabel(amount: string): string {
   const { whole, fraction } = amountFigure(amount)
   return whole + fraction
+}
+
+/** Why an amount is in base units (behaviour 25.14). */
+export const UNKNOWN_DECIMALS = 'The decimals of this token are unknown'
+
+/** Returns an amount as one text; base units say so: '10000000 base units' (behaviour 25.14). */
+export function exactLabel({ amount, adjustedForDecimals }: Amount): string {
+  return adjustedForDecimals ? amountLabel(amount) : `${amount} base units`
 }
 
 /** Groups the digits of a whole number as en-US does, exactly: '1234' -> '1,234'. */

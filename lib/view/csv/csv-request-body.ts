@@ -55,7 +55,7 @@ const taxMintSchema = z.object({
   address: tokenSchema.shape.address,
   symbol: z.optional(tokenSchema.shape.symbol),
   name: z.optional(tokenSchema.shape.name),
-  decimals: z.optional(tokenSchema.shape.decimals),
+  decimals: z.nullish(tokenSchema.shape.decimals),
   verified: z.optional(z.boolean()),
 })
 

@@ -1,13 +1,13 @@
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 import type { OrderFilters, OrderState } from '@/lib/domain/filters/matching-orders'
-import { depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
+import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
 import type { PriceFlaw } from '@/lib/domain/prices/price-mismatch'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { addDays, type Day } from '@/lib/domain/time/local-day'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { amountLabel, counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
+import { counted, exactLabel, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
@@ -64,7 +64,7 @@ export function orderOption(
 ): string {
   const pair = pairOption(stateOf(order.inputMint), stateOf(order.outputMint))
   const { day } = localDate(order.createdAt, timeZone)
-  const amount = amountLabel(depositedAmount(order))
+  const amount = exactLabel(amountOf(order, order.inputMint, depositedAmount(order)))
   const badge = ORDER_BADGES[orderSection(order)].text
   const ofWallet = wallet === undefined ? '' : `, wallet ${wallet}`
   return `${badge} ${amount} ${pair}, ${day}, ${shortAddress(order.orderKey)}${ofWallet}`

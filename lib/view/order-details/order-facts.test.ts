@@ -147,6 +147,22 @@ describe('order details (behaviour 16.8)', () => {
     expect(textsOf({ ...active, ...change }, 'Reconciled')).toEqual(texts)
   })
 
+  it('amounts of a token whose decimals are unknown are base units, and a line says why', () => {
+    const input: TokenState = { kind: 'unknown', mint: active.inputMint }
+    const facts = orderFacts(
+      { ...active, baseUnitMints: [input.mint], inDeposited: '20000000', inUsed: '75' },
+      { input, output: stateOf(active.outputMint), nowMs: NOW },
+    )
+    const texts = (named: string) => facts.find(({ name }) => name === named)?.texts
+    expect(texts('Deposited')?.[0]).toBe('20000000 base units')
+    expect(texts('Used')).toEqual(['75 base units of 20000000 base units'])
+    expect(texts('Schedule')).toEqual(['25 base units every day'])
+    expect(texts('Reconciled')).toEqual(['No', '25 base units unaccounted for'])
+    expect(texts('Received')).toEqual(['0.2997 SOL'])
+    expect(texts('Base units')).toEqual(['The decimals of this token are unknown'])
+    expect(texts('Average rate')).toBeUndefined()
+  })
+
   it('an unknown token has an amount and no rate', () => {
     const of = { input: stateOf(active.inputMint), nowMs: NOW }
     const unknown = orderFacts(active, { ...of, output: { kind: 'unknown', mint: 'MintX' } })

@@ -10,8 +10,13 @@ import {
 } from '@/lib/domain/orders/order'
 import { orderDifferences } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { differenceTexts, tokenAmountText } from '@/lib/view/reconciliation/reconciliation-label'
+import {
+  amountLabel,
+  counted,
+  groupedDigits,
+  UNKNOWN_DECIMALS,
+} from '@/lib/view/amounts/amount-label'
+import { differenceTexts, orderAmountText } from '@/lib/view/reconciliation/reconciliation-label'
 import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 import { rateUnit } from '@/lib/view/trades/rate-label'
@@ -47,7 +52,7 @@ const UNITS = [
  * report has no line (behaviour 16.8).
  */
 export function orderFacts(order: Order, of: FactsOf): OrderFact[] {
-  const deposited = tokenAmountText(depositedAmount(order), of.input)
+  const deposited = orderAmountText(order, depositedAmount(order), of.input)
   return [
     {
       name: 'Deposited',
@@ -57,6 +62,7 @@ export function orderFacts(order: Order, of: FactsOf): OrderFact[] {
     ...(order.kind === 'trigger' ? limitFacts(order, of) : scheduleFacts(order, of)),
     ...outcomeFacts(order, of),
     ...sumFacts(order, of),
+    ...fact('Base units', order.baseUnitMints.length > 0 ? [UNKNOWN_DECIMALS] : []),
   ]
 }
 
@@ -79,7 +85,7 @@ function scheduleFacts(order: RecurringOrder, { input, output }: FactsOf): Order
     amount === undefined
       ? []
       : [
-          `${tokenAmountText(amount, output)} per trade`,
+          `${orderAmountText(order, amount, output)} per trade`,
           perCycle !== undefined && recurringType === 'time'
             ? priceText([perCycle, input], [amount, output])
             : undefined,
@@ -97,7 +103,7 @@ function scheduleText(order: RecurringOrder, input: TokenState): string | undefi
   if (perCycle === undefined || everySeconds === undefined) return undefined
   const amount =
     newer || recurringType === 'time'
-      ? tokenAmountText(perCycle, input)
+      ? orderAmountText(order, perCycle, input)
       : `+$${amountLabel(perCycle)} in value`
   const [seconds, unit] = UNITS.find(([length]) => everySeconds % length === 0) ?? UNITS[3]
   const times = everySeconds / seconds
@@ -115,14 +121,16 @@ function outcomeFacts(order: Order, of: FactsOf): OrderFact[] {
   return [
     ...fact('Used', [
       used &&
-        `${tokenAmountText(used, input)} of ${tokenAmountText(depositedAmount(order), input)}`,
+        `${orderAmountText(order, used, input)} of ${orderAmountText(order, depositedAmount(order), input)}`,
     ]),
     ...order.refunds.flatMap(({ date, amount, transactionSignature }) =>
-      fact('Refund', [tokenAmountText(amount, input), momentText(date, timeZone)], {
+      fact('Refund', [orderAmountText(order, amount, input), momentText(date, timeZone)], {
         transactionSignature,
       }),
     ),
-    ...fact('Yield', [order.newer?.yieldAmount && tokenAmountText(order.newer.yieldAmount, input)]),
+    ...fact('Yield', [
+      order.newer?.yieldAmount && orderAmountText(order, order.newer.yieldAmount, input),
+    ]),
     ...fact('Failed rounds', [countText(order.newer?.failedRounds)]),
     ...fact('Moved rounds', [countText(order.newer?.movedRounds)]),
     ...fact('Closed', closer ? [closer, isRefunded ? undefined : closedAt] : [], closing),
@@ -182,9 +190,9 @@ function sumFacts(order: Order, { input, output }: FactsOf): OrderFact[] {
   const areFeesKnown = fees.length === trades.length
   return [
     count,
-    ...fact('Paid', [paid && tokenAmountText(paid, input)]),
-    { name: 'Received', texts: [tokenAmountText(net, output)] },
-    ...fact('Fees', areFeesKnown ? [tokenAmountText(sumOf(fees), output)] : []),
+    ...fact('Paid', [paid && orderAmountText(order, paid, input)]),
+    { name: 'Received', texts: [orderAmountText(order, net, output)] },
+    ...fact('Fees', areFeesKnown ? [orderAmountText(order, sumOf(fees), output)] : []),
     ...fact('Average rate', [
       paid && priceText([net, output], [paid, input]),
       paid && priceText([paid, input], [net, output]),

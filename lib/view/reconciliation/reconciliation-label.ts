@@ -1,7 +1,7 @@
-import type { Order } from '@/lib/domain/orders/order'
+import { amountOf, type Order } from '@/lib/domain/orders/order'
 import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
+import { counted, exactLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
 export const NOT_RECONCILED_HINT =
@@ -20,22 +20,30 @@ export function notReconciledText(found: Reconciliation): string | undefined {
 
 /** Returns by how much an order isn't reconciled, input and output apart (behaviour 16.5). */
 export function differenceTexts(
-  { inputMint, outputMint }: Order,
+  order: Order,
   { input, output }: OrderDifferences,
   stateOf: StateOf,
 ): string[] {
-  return [...sideText(input, stateOf(inputMint)), ...sideText(output, stateOf(outputMint))]
+  return [
+    ...sideText(order, input, stateOf(order.inputMint)),
+    ...sideText(order, output, stateOf(order.outputMint)),
+  ]
 }
 
-function sideText(amount: string | undefined, state: TokenState): string[] {
+function sideText(order: Order, amount: string | undefined, state: TokenState): string[] {
   if (amount === undefined || amount === '0') return []
   const isTooMuch = amount.startsWith('-')
-  const figure = tokenAmountText(isTooMuch ? amount.slice(1) : amount, state)
+  const figure = orderAmountText(order, isTooMuch ? amount.slice(1) : amount, state)
   return [`${figure} ${isTooMuch ? 'more than expected' : 'unaccounted for'}`]
 }
 
-/** Returns '25 USDC'; a token that is loading by its mint. @param amount plain decimal text */
-export function tokenAmountText(amount: string, state: TokenState): string {
+/**
+ * Returns an order's amount: '25 USDC', or '10000000 base units' (behaviour 25.14); a token that is
+ * loading by its mint.
+ */
+export function orderAmountText(order: Order, amount: string, state: TokenState): string {
+  const exact = amountOf(order, state.mint, amount)
+  if (!exact.adjustedForDecimals) return exactLabel(exact)
   const symbol = state.kind === 'loading' ? state.mint : tokenLabel(state)
-  return `${amountLabel(amount)} ${symbol}`
+  return `${exactLabel(exact)} ${symbol}`
 }

@@ -5,7 +5,7 @@ export type TaxMint = {
   address: string
   symbol?: string | undefined
   name?: string | undefined
-  decimals?: number | undefined
+  decimals?: number | null | undefined
   verified?: boolean | undefined
 }
 

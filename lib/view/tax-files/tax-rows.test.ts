@@ -41,6 +41,19 @@ describe('the rows of a tax file (behaviour 19.3)', () => {
     )
   })
 
+  it('are not those with an amount that nobody knows in whole tokens (behaviour 25.14, 25.15)', () => {
+    const inBaseUnits = { amount: '1', adjustedForDecimals: false }
+    const events = [
+      { ...sampleTradeEvent(), inputAmount: null },
+      sampleTradeEvent({ inputAmount: inBaseUnits }),
+      sampleTradeEvent({ inputMint: SOL, outputMint: USDC, outputAmount: inBaseUnits, fee: null }),
+      sampleTradeEvent({ orderKey: 'Known' }),
+    ]
+    const mints = [{ address: USDC, decimals: null }]
+    const rows = taxRows({ ...NOTHING_KNOWN, mints, events })
+    expect(rows.map(({ orderKey }) => orderKey)).toEqual(['Known'])
+  })
+
   it('keep every amount digit for digit, and no two have one id (behaviour 19.5)', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {

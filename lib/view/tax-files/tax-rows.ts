@@ -1,4 +1,4 @@
-import { amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
+import { type Amount, amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
@@ -25,15 +25,23 @@ export function mintsOfTrades(trades: readonly Trade[]): Set<string> {
 
 /**
  * Returns the trades of some events as a tax file writes them: by date, ties as given, net of the fee,
- * amounts exact (behaviour 19.3).
+ * amounts exact (behaviour 19.3). Trades with an unknown amount are left out (behaviour 25.14, 25.15).
  * @throws Error that names two tokens under one name, or 'Row N …' for the first event with an amount
  * that cannot be written exactly
  */
 export function taxRows(content: TaxFileContent): TaxRow[] {
   const { format, mints, fetchedTokenPrices, namesWallets = false } = content
+  const decimals = new Map(mints.map((mint) => [mint.address, mint.decimals]))
+  const inTokens = (mint: string, amount: Amount) =>
+    amountText(amount, decimals.get(mint) ?? undefined)
+  const isKnown = (mint: string, amount: Amount) =>
+    amount.adjustedForDecimals || decimals.get(mint) !== null
   const rows = content.events
     .flatMap((event, index) =>
-      event.kind === 'trade' && event.inputAmount
+      event.kind === 'trade' &&
+      event.inputAmount &&
+      isKnown(event.inputMint, event.inputAmount) &&
+      isKnown(event.outputMint, event.outputAmount)
         ? [
             {
               trade: { ...event, inputAmount: event.inputAmount },
@@ -49,7 +57,6 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
     mintsOfTrades(rows.map(({ trade }) => trade)),
     TAX_PROGRAMS[format].asset,
   )
-  const decimals = new Map(mints.map((mint) => [mint.address, mint.decimals]))
   const placeOf = countedPlaces()
 
   const sideOf = (mint: string, amount: string, date: string): TaxSide => ({
@@ -67,13 +74,9 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
         dateMs,
         wallet: namesWallets ? trade.userAddress : undefined,
         ...{ orderType, orderKey, transactionSignature },
-        sent: sideOf(inputMint, amountText(trade.inputAmount, decimals.get(inputMint)), date),
-        received: sideOf(
-          outputMint,
-          amountText(trade.outputAmount, decimals.get(outputMint)),
-          date,
-        ),
-        fee: trade.fee ? amountText(trade.fee, decimals.get(outputMint)) : undefined,
+        sent: sideOf(inputMint, inTokens(inputMint, trade.inputAmount), date),
+        received: sideOf(outputMint, inTokens(outputMint, trade.outputAmount), date),
+        fee: trade.fee ? inTokens(outputMint, trade.fee) : undefined,
       }
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'cannot be written'

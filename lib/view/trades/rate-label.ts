@@ -2,7 +2,7 @@ import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
 import { isMeasured, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import { rate } from '@/lib/domain/amounts/decimal'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
+import { amountLabel, counted, exactLabel, UNKNOWN_DECIMALS } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 
@@ -108,7 +108,7 @@ export function shownOutput(
 /** Returns what an amount shows that isn't known in whole tokens (behaviour 25.14, 25.15). */
 export function unmeasuredText(amount: Amount | null): { text: string; title: string } {
   return amount
-    ? { text: `${amount.amount} base units`, title: 'The decimals of this token are unknown' }
+    ? { text: exactLabel(amount), title: UNKNOWN_DECIMALS }
     : { text: 'in total', title: 'Jupiter gives the input of these trades only in total' }
 }
 
