@@ -25,7 +25,7 @@ type PhoneToolsProps = {
 
 /** The tabs of the trades page on phones, and the four tools below them (behaviour 5.13). */
 export function PhoneTools({ tab, onTab, choices, screen }: PhoneToolsProps) {
-  const { subtractFee, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
+  const { subtractFee, feeNote, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
   const filters = useDialogOpening()
   const pricesSheet = useDialogOpening()
   const { prices, usd } = screen
@@ -63,6 +63,8 @@ export function PhoneTools({ tab, onTab, choices, screen }: PhoneToolsProps) {
           name="Subtract fee"
           isOn={subtractFee}
           aria-pressed={subtractFee}
+          aria-description={feeNote}
+          title={feeNote}
           onClick={onToggleFee}
         />
         <Tool

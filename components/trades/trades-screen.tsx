@@ -19,6 +19,7 @@ import { SummaryPanel, SummarySkeleton } from '@/components/summary/summary-pane
 import { useTaxDialog } from '@/components/tax-files/tax-menu-button'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
+import { hasNewerTrades } from '@/lib/domain/order-lists/partial-list'
 import { rowsLabel } from '@/lib/view/filters/filter-label'
 import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
 
@@ -55,7 +56,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
     },
   }
   return (
-    <SwitchableTable>
+    <SwitchableTable hasNewerTrades={hasNewerTrades(screen.selected)}>
       <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
         <TradesPageHead
           screen={screen}

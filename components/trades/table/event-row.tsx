@@ -130,8 +130,9 @@ const COLORS: Record<OrderSection, string> = {
 }
 
 /**
- * The badge RT, RP or T, which opens the order's details, and the identicon of the order key
- * (behaviour 5.4). A screen reader hears the order's kind and the ends of its key.
+ * The badge, which opens the order's details, and the identicon of the order key (behaviour 5.4). All
+ * badges are as wide as the longest, DCA2, so that identicons form one column. A screen reader hears
+ * the order's kind and the ends of its key.
  */
 function OrderCell({ type, orderKey }: { type: OrderSection; orderKey: string }) {
   return (
@@ -141,7 +142,7 @@ function OrderCell({ type, orderKey }: { type: OrderSection; orderKey: string })
         orderKey={orderKey}
         tabIndex={-1}
         className={cn(
-          'relative grid h-5 min-w-7 place-items-center rounded-[5px] px-1.5 text-2xs font-semibold hover:ring-1 hover:ring-current phone:after:absolute phone:after:-inset-3',
+          'relative grid h-5 w-9 shrink-0 place-items-center rounded-[5px] text-2xs font-semibold hover:ring-1 hover:ring-current phone:after:absolute phone:after:-inset-3',
           COLORS[type],
         )}
       >

@@ -4,12 +4,15 @@ import { ArrowRightLeft } from 'lucide-react'
 import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
+import { NEWER_FEES_UNKNOWN } from '@/lib/view/order-lists/order-list-label'
 import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
 
 /** How the figures of all rows are shown. */
 export type TableSwitches = {
   /** Whether output amounts are after the fee, the default (behaviour 5.8). */
   subtractFee: boolean
+  /** What the fee switch can't do; undefined if it can all. */
+  feeNote: string | undefined
   /** The direction of rates (behaviour 5.8). */
   rateDirection: RateDirection
   onToggleFee: () => void
@@ -19,33 +22,42 @@ export type TableSwitches = {
 /** The cells use it themselves: a toggle renders the figures that depend on it, not whole rows. */
 export const TableSwitching = createContext<TableSwitches>({
   subtractFee: true,
+  feeNote: undefined,
   rateDirection: 'output per input',
   onToggleFee: () => {},
   onSwapRate: () => {},
 })
 
+type SwitchableTableProps = { hasNewerTrades: boolean; children: ReactNode }
+
 /** Holds the fee switch and the rate direction for the summary and all rows. */
-export function SwitchableTable({ children }: { children: ReactNode }) {
+export function SwitchableTable({ hasNewerTrades, children }: SwitchableTableProps) {
   const [subtractFee, setSubtractFee] = useState(true)
   const [rateDirection, setRateDirection] = useState<RateDirection>('output per input')
   const switches = useMemo(
     () => ({
       ...{ subtractFee, rateDirection },
+      feeNote: hasNewerTrades ? NEWER_FEES_UNKNOWN : undefined,
       onToggleFee: () => setSubtractFee((isOn) => !isOn),
       onSwapRate: () => setRateDirection((direction) => SWAPPED_DIRECTION[direction]),
     }),
-    [subtractFee, rateDirection],
+    [subtractFee, rateDirection, hasNewerTrades],
   )
   return <TableSwitching value={switches}>{children}</TableSwitching>
 }
 
-/** 'Subtract fee', on by default (behaviour 5.8). */
+/** 'Subtract fee', on by default (behaviour 5.8); it says which fees are unknown (behaviour 25.16). */
 export function FeeSwitch() {
-  const { subtractFee, onToggleFee } = use(TableSwitching)
+  const { subtractFee, feeNote, onToggleFee } = use(TableSwitching)
   const id = useId()
   return (
-    <span className="flex items-center gap-2 text-sm lg:text-xs">
-      <Switch id={id} checked={subtractFee} onCheckedChange={onToggleFee} />
+    <span title={feeNote} className="flex items-center gap-2 text-sm lg:text-xs">
+      <Switch
+        id={id}
+        checked={subtractFee}
+        onCheckedChange={onToggleFee}
+        aria-description={feeNote}
+      />
       <label htmlFor={id} className="whitespace-nowrap">
         Subtract fee
       </label>

@@ -19,6 +19,12 @@ const stateOf = (mint: string): TokenState =>
       }
     : { kind: 'unknown', mint }
 
+const newerOrder = (status: string) =>
+  sampleRecurring({
+    ...{ status, orderStatus: 'active' },
+    newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
+  })
+
 describe('the state of an order (behaviour 17.15)', () => {
   it.each<[string, Order, string | undefined]>([
     ['an active recurring order', sampleRecurring({ orderStatus: 'active' }), 'open'],
@@ -37,6 +43,11 @@ describe('the state of an order (behaviour 17.15)', () => {
     ['an open trigger', sampleTrigger({ status: 'Open' }), 'open'],
     ['a cancelled one', sampleTrigger({ status: 'Cancelled' }), 'cancelled'],
     ['one of another status', sampleTrigger({ status: 'Paused' }), undefined],
+    ['a newer recurring order, open', newerOrder('Open'), 'open'],
+    ['one that is completed, on whichever list', newerOrder('Completed'), 'finished'],
+    ['one that is cancelled', newerOrder('Cancelled'), 'cancelled'],
+    ['one that is being paid back', newerOrder('Withdrawing'), undefined],
+    ['one whose deposit failed', newerOrder('Deposit failed'), undefined],
   ])('%s', (_, order, state) => {
     expect(orderState(order)).toBe(state)
   })

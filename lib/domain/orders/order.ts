@@ -148,9 +148,9 @@ export function amountOf({ baseUnitMints }: Order, mint: string, amount: string)
   return { amount, adjustedForDecimals: !baseUnitMints.includes(mint) }
 }
 
-/** Returns whether an order is open (behaviour 2.6). */
-export function isOpen(order: Order): boolean {
-  return order.kind === 'trigger' ? order.status === 'Open' : order.orderStatus === 'active'
+/** Returns whether an order is open; only older recurring ones have no status (behaviour 2.6, 25.16). */
+export function isOpen({ status, orderStatus }: Order): boolean {
+  return status === undefined ? orderStatus === 'active' : status === 'Open'
 }
 
 /** Returns whether a trade of an order goes back into its input token, as an OTOCO's second one does. */

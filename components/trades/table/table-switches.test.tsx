@@ -1,0 +1,21 @@
+import { render, screen } from '@testing-library/react'
+import { FeeSwitch, SwitchableTable } from './table-switches'
+
+it.each([
+  [true, 'Fees of newer orders are unknown'],
+  [false, null],
+])(
+  'the fee switch says what it can’t deduct, if newer trades are shown: %s (behaviour 25.16)',
+  (hasNewerTrades, description) => {
+    render(
+      <SwitchableTable hasNewerTrades={hasNewerTrades}>
+        <FeeSwitch />
+      </SwitchableTable>,
+    )
+    const control = screen.getByRole('switch', { name: 'Subtract fee' })
+    expect(control.getAttribute('aria-description')).toBe(description)
+    expect(screen.getByText('Subtract fee').closest('[title]')?.getAttribute('title') ?? null).toBe(
+      description,
+    )
+  },
+)
