@@ -35,9 +35,9 @@ export function OrderFilterBar(props: OrderFilterProps) {
         maxLength={MAX_FILTER_TEXT_LENGTH}
         value={filters.text}
         onType={(text) => change({ text })}
-        className="flex-1 md:max-w-[300px]"
+        className="min-w-0 flex-1 md:flex-[0_1_300px]"
       />
-      <div className="hidden flex-1 items-center gap-4 md:flex">
+      <div className="hidden flex-auto items-center gap-4 md:flex">
         <OrderFilterFields {...props} />
       </div>
       <div className="md:hidden">
@@ -86,6 +86,7 @@ function OrderFilterFields({ filtering: { filters, change }, onSelectShown }: Or
       </span>
       <Select
         aria-label="Status"
+        className="shrink-0"
         isChosen={filters.state !== undefined}
         value={filters.state ?? ''}
         onChange={({ target }) =>

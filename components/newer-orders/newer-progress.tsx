@@ -55,7 +55,7 @@ export function NewerProgress(props: NewerProgressProps) {
         <div>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-text-2">
-              <strong className="mr-2 text-[28px] leading-8 font-semibold text-text">
+              <strong className="mr-2 text-[28px] leading-8 font-semibold text-text proportional-nums">
                 {count}
               </strong>
               {count === 1 ? 'order' : 'orders'}

@@ -87,43 +87,45 @@ export function Notices({ notices, always }: NoticesProps) {
   return (
     <div
       ref={row}
-      className="flex items-start gap-x-6 gap-y-1 text-sm leading-5 phone:flex-wrap print:hidden"
+      className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm leading-5 lg:flex-nowrap print:hidden"
     >
-      {first.length > 0 && (
-        <ul
-          key={first.map(({ text }) => text).join('\n')}
-          ref={list}
-          className="flex h-5 min-w-0 flex-wrap gap-x-6 overflow-clip [overflow-clip-margin:4px] phone:flex-1"
-        >
-          {first.map((notice, index) => (
-            <li
-              key={notice.text}
-              data-slot="notice"
-              className={cn(
-                'flex max-w-full min-w-0 items-center gap-2',
-                index >= visible && 'invisible',
-              )}
-            >
-              <span
-                role={notice.kind === 'failed' ? 'alert' : undefined}
-                className="flex min-w-0 items-center gap-2"
+      <div className="flex min-w-0 items-start gap-x-6">
+        {first.length > 0 && (
+          <ul
+            key={first.map(({ text }) => text).join('\n')}
+            ref={list}
+            className="flex h-5 min-w-0 flex-wrap gap-x-6 overflow-clip [overflow-clip-margin:4px]"
+          >
+            {first.map((notice, index) => (
+              <li
+                key={notice.text}
+                data-slot="notice"
+                className={cn(
+                  'flex max-w-full min-w-0 items-center gap-2',
+                  index >= visible && 'invisible',
+                )}
               >
-                <NoticeText notice={notice} isCut />
-                {inRow(notice)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {(hidden > 0 || hasDetails || isCut) &&
-        opening(
-          <>
-            {hidden > 0 ? `${hidden} more` : 'Details'}
-            <ChevronDown size={14} className="ml-1 inline-block" />
-          </>,
+                <span
+                  role={notice.kind === 'failed' ? 'alert' : undefined}
+                  className="flex min-w-0 items-center gap-2"
+                >
+                  <NoticeText notice={notice} isCut />
+                  {inRow(notice)}
+                </span>
+              </li>
+            ))}
+          </ul>
         )}
+        {(hidden > 0 || hasDetails || isCut) &&
+          opening(
+            <>
+              {hidden > 0 ? `${hidden} more` : 'Details'}
+              <ChevronDown size={14} className="ml-1 inline-block" />
+            </>,
+          )}
+      </div>
       {always && (
-        <div data-slot="notice" className="flex min-w-0 items-start gap-2 phone:w-full">
+        <div data-slot="notice" className="flex items-start gap-2 lg:shrink-0">
           <NoticeText notice={always}>{inRow(always)}</NoticeText>
         </div>
       )}

@@ -18,6 +18,7 @@ import { type Order, orderSection } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { isMeasured } from '@/lib/domain/trades/order-event'
 import { type OrderFact, orderFacts } from '@/lib/view/order-details/order-facts'
 import { ORDER_BADGES, pairLabel } from '@/lib/view/orders/order-label'
 
@@ -83,7 +84,7 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
           <Fact key={`${fact.name} ${index}`} {...fact} />
         ))}
       </dl>
-      {order.trades.length > 1 && <OrderChart order={order} stateOf={stateOf} />}
+      <OrderChart order={order} stateOf={stateOf} />
     </>
   )
 }
@@ -112,12 +113,17 @@ function Fact({ name, texts, transactionSignature = '' }: OrderFact) {
   )
 }
 
-/** The trades of one order over time; it follows the switches of the table, if any (behaviour 16.8). */
+/**
+ * The trades of one order over time, if it has two that can be drawn; it follows the switches of the
+ * table, if any (behaviour 16.8).
+ */
 function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>) {
   const switches = use(TableSwitching)
   // A chart shows no wallet.
   const events = useMemo(() => orderEvents([order], ''), [order])
   const outputMints = useMemo(() => outputMintsOf([order]), [order])
+  const drawn = events.filter((event) => event.kind === 'trade' && isMeasured(event))
+  if (drawn.length < 2) return null
   return (
     <LazyChart
       className="mt-2 h-60 rounded-lg border border-line md:h-56"
