@@ -37,7 +37,7 @@ export function OrderFilterBar(props: OrderFilterProps) {
         onType={(text) => change({ text })}
         className="min-w-0 flex-1 md:flex-[0_1_300px]"
       />
-      <div className="hidden flex-auto items-center gap-4 md:flex">
+      <div className="hidden flex-[1_0_auto] items-center gap-4 md:flex">
         <OrderFilterFields {...props} />
       </div>
       <div className="md:hidden">

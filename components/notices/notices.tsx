@@ -89,8 +89,8 @@ export function Notices({ notices, always }: NoticesProps) {
       ref={row}
       className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm leading-5 lg:flex-nowrap print:hidden"
     >
-      <div className="flex min-w-0 items-start gap-x-6">
-        {first.length > 0 && (
+      {first.length > 0 && (
+        <div className="flex min-w-0 items-start gap-x-6">
           <ul
             key={first.map(({ text }) => text).join('\n')}
             ref={list}
@@ -115,15 +115,15 @@ export function Notices({ notices, always }: NoticesProps) {
               </li>
             ))}
           </ul>
-        )}
-        {(hidden > 0 || hasDetails || isCut) &&
-          opening(
-            <>
-              {hidden > 0 ? `${hidden} more` : 'Details'}
-              <ChevronDown size={14} className="ml-1 inline-block" />
-            </>,
-          )}
-      </div>
+          {(hidden > 0 || hasDetails || isCut) &&
+            opening(
+              <>
+                {hidden > 0 ? `${hidden} more` : 'Details'}
+                <ChevronDown size={14} className="ml-1 inline-block" />
+              </>,
+            )}
+        </div>
+      )}
       {always && (
         <div data-slot="notice" className="flex items-start gap-2 lg:shrink-0">
           <NoticeText notice={always}>{inRow(always)}</NoticeText>

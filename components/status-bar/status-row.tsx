@@ -33,6 +33,7 @@ type StatusRowProps = {
 export function StatusRow(props: StatusRowProps) {
   const { work, state, text, time, isLine = false, link, children } = props
   const row = useRef<HTMLDivElement>(null)
+  const isInDialog = work === undefined && !isLine
   useLayoutEffect(() => {
     const element = row.current
     return () => {
@@ -47,7 +48,8 @@ export function StatusRow(props: StatusRowProps) {
       data-slot="status-row"
       role={state === 'failed' ? 'alert' : undefined}
       className={cn(
-        'grid min-h-15 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 text-sm md:flex md:gap-2',
+        'grid min-h-15 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 text-sm',
+        !isInDialog && 'md:flex md:gap-2',
         isLine
           ? 'phone:relative phone:-mx-4 phone:border-b phone:border-line phone:px-4 md:min-h-0'
           : 'relative px-4 md:min-h-11 md:px-edge',
@@ -64,9 +66,19 @@ export function StatusRow(props: StatusRowProps) {
         <StateIcon state={state} />
         {text}
       </p>
-      <div className="col-start-1 row-start-2 flex gap-2 text-text-2 md:contents">
+      <div
+        className={cn(
+          'col-start-1 row-start-2 flex gap-2 text-text-2',
+          !isInDialog && 'md:contents',
+        )}
+      >
         {time !== undefined && (
-          <span className={state === 'waiting' ? 'text-warn' : 'text-text-2 md:dotted'}>
+          <span
+            className={cn(
+              state === 'waiting' ? 'text-warn' : 'text-text-2',
+              state !== 'waiting' && !isInDialog && 'md:dotted',
+            )}
+          >
             {time}
           </span>
         )}

@@ -45,7 +45,12 @@ export function Dialog(props: DialogProps) {
             size === 'large' ? 'md:w-[520px]' : 'md:w-[448px]',
           )}
         >
-          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised py-3 pr-3 pl-5">
+          <div
+            className={cn(
+              'sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised pt-3 pr-3 pl-5',
+              intro === undefined ? 'pb-3' : 'pb-1.5',
+            )}
+          >
             <DialogPrimitive.Title className="text-lg font-semibold">{title}</DialogPrimitive.Title>
             {note !== undefined && <span className="ml-auto text-sm text-text-2">{note}</span>}
             <DialogPrimitive.Close asChild>
@@ -54,9 +59,7 @@ export function Dialog(props: DialogProps) {
               </IconButton>
             </DialogPrimitive.Close>
           </div>
-          {intro !== undefined && (
-            <p className="-mt-1.5 px-5 pb-3.5 text-sm text-text-2">{intro}</p>
-          )}
+          {intro !== undefined && <p className="px-5 pb-3.5 text-sm text-text-2">{intro}</p>}
           {children}
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>
