@@ -82,6 +82,7 @@ export function Notices({ notices, always }: NoticesProps) {
     </button>
   )
   const actionOf = ({ button, action }: Notice) => (button ? pressing(button) : action)
+  const isRestHidden = isCut && first.some((notice) => actionOf(notice) || !notice.details)
   const inRow = (notice: Notice) =>
     actionOf(notice) ?? (notice.details !== undefined && opening('Learn more'))
   return (
@@ -115,7 +116,7 @@ export function Notices({ notices, always }: NoticesProps) {
               </li>
             ))}
           </ul>
-          {(hidden > 0 || hasDetails || isCut) &&
+          {(hidden > 0 || hasDetails || isRestHidden) &&
             opening(
               <>
                 {hidden > 0 ? `${hidden} more` : 'Details'}

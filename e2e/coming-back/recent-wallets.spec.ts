@@ -95,7 +95,7 @@ test.describe('recent addresses (behaviour 22.1)', () => {
       await expect(links(visit)).toHaveCount(5)
       expect(await field(visit).boundingBox()).toEqual(without[at])
       const { score, moved } = await layoutShifts(visit)
-      expect(score, moved.join('\n')).toBeLessThanOrEqual(0.05)
+      expect(score, moved.join('\n')).toBeLessThanOrEqual(0.02)
       const isWide = () => document.documentElement.scrollWidth > window.innerWidth
       expect(await visit.evaluate(isWide)).toBe(false)
     }

@@ -4,7 +4,7 @@ import { layoutShifts, noteLayoutShifts } from '../pages/layout-shift'
 import type { Mocks } from '../pages/mocks-client'
 import { expectAllLoaded, openTradesLink } from '../pages/trades-page'
 
-const MAX_SHIFT = 0.05
+const MAX_SHIFT = 0.02
 /** Answers come one by one, so that what each of them moves is rendered. */
 const LATENCY_MS = 40
 
