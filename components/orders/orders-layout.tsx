@@ -15,8 +15,9 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
     <main className="flex min-h-page flex-1 flex-col">
       <div className="mx-auto flex w-full max-w-[1104px] flex-1 flex-col gap-3 px-4 pt-5 pb-8 md:px-6 md:pt-6">
         <div className="flex items-center justify-between gap-4 md:mb-0.5">
-          <div>
-            <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl">
+          <div className="min-w-0">
+            {/* In the font that shows first the words are a little wider. */}
+            <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl [@media(width>=360px)]:whitespace-nowrap">
               Select orders to display
             </h1>
             <p className="min-h-9 text-sm text-text-3 md:min-h-[18px]">{subtitle}</p>
