@@ -16,7 +16,7 @@ export function Providers({ children }: { children: ReactNode }) {
   )
 }
 
-/** Restores the cache from the browser's storage; queries wait until then (behaviour 10.3). */
+/** Restores the cache from the browser's storage; queries wait until then (behaviour 10.1). */
 function CacheProvider({ owner, children }: { owner: CacheOwner; children: ReactNode }) {
   const [cache] = useState(() => tabCache(owner))
   const [isRestoring, setIsRestoring] = useState(!cache.isRestored)

@@ -8,7 +8,6 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
 import { chartEdges, chartMove } from '@/lib/browser/charts/chart-levels'
 import { saveFile } from '@/lib/browser/csv/save-file'
-import { withNamesInFiles } from '@/lib/browser/wallet/named-wallets'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { OutputMints } from '@/lib/domain/trades/event-output-mint'
@@ -47,7 +46,7 @@ type PairChartProps = {
 
 /**
  * The trades of one pair over time, as dots, with their running average, and what each of them says: by
- * pointing, or by arrow keys (behaviour 18.11, 18.13).
+ * pointing, or by arrow keys (behaviour 18.11).
  */
 export function PairChart(props: PairChartProps) {
   const { events, outputMints, switches, answers, stateOf } = props
@@ -101,7 +100,7 @@ export function PairChart(props: PairChartProps) {
   }
   const save = () => {
     if (!props.file) return
-    const name = fileName('chart', 'png', withNamesInFiles(props.file))
+    const name = fileName('chart', 'png', props.file)
     canvas()?.toBlob((blob) => blob && saveFile(name, blob.type, [blob]))
   }
   const slider = {

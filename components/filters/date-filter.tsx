@@ -14,7 +14,7 @@ import { zoneName } from '@/lib/view/time/local-date'
 
 const UPDATE_TODAY_EVERY_MS = 60_000
 
-/** Shows the selected days, and opens the fields that select them (behaviour 17.5). */
+/** Shows the selected days, and opens the fields that select them (behaviour 17.3). */
 export function DateFilter({ filters }: { filters: TradesFilters }) {
   const today = useToday()
   const { from, to } = filters.filters
@@ -41,7 +41,7 @@ type DateFieldsProps = {
   onChosen?: () => void
 }
 
-/** Renders the first and the last day, and presets (behaviour 17.5). */
+/** Renders the first and the last day, and presets (behaviour 17.3). */
 export function DateFields({ filters, onChosen }: DateFieldsProps) {
   const timeZone = useTimeZone()
   const { from, to } = filters.filters
@@ -117,7 +117,7 @@ function DayField({ label, day, onDay }: DayFieldProps) {
   )
 }
 
-/** Returns the current day in the zone of the page (behaviour 17.5, 20.6). */
+/** Returns the current day in the zone of the page (behaviour 17.3, 20.6). */
 function useToday(): Day {
   const timeZone = useTimeZone()
   return useNow(UPDATE_TODAY_EVERY_MS, (nowMs) => localDay(nowMs, timeZone))

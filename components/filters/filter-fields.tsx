@@ -73,7 +73,7 @@ export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
   )
 }
 
-/** Filters by a pair of the selected orders (behaviour 17.4). */
+/** Filters by a pair of the selected orders (behaviour 17.3). */
 export function PairFilter({
   filters,
   orders,
@@ -97,7 +97,7 @@ export function PairFilter({
   )
 }
 
-/** Filters by a selected order, named with its wallet if there are several (behaviour 17.4, 21.4). */
+/** Filters by a selected order, named with its wallet if there are several (behaviour 17.3, 21.4). */
 export function OrderFilter(props: FieldProps<'orders' | 'wallets' | 'walletOf' | 'stateOf'>) {
   const { filters, orders, wallets, walletOf, stateOf, className } = props
   const timeZone = useTimeZone()

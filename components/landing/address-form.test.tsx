@@ -36,7 +36,7 @@ it.each([
   ['spaces alone', '  ', REFUSED],
   ['an address', WALLET, VALID],
   ['an address in spaces', ` ${WALLET} `, VALID],
-])('border, line and Fetch of %s (behaviour 1.2, 1.3)', (_, text, expected) => {
+])('border, line and Fetch of %s (behaviour 1.2)', (_, text, expected) => {
   rendered()
   type(text)
   expect(shown()).toEqual(expected)

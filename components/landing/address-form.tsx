@@ -86,7 +86,7 @@ type AddressMessageProps = {
   icons: AddressFormProps['icons']
 }
 
-/** The line below the field; screen readers hear every change (behaviour 1.3). */
+/** The line below the field; screen readers hear every change (behaviour 1.2). */
 function AddressMessage({ state, icons }: AddressMessageProps) {
   return (
     <p

@@ -18,7 +18,7 @@ const MINUTE_MS = 60_000
 type UpdatedTimeProps = { lists: readonly OrderList[]; onRefresh: () => void }
 
 /**
- * Shows when the orders were loaded, with 'Refresh', or that they are being loaded (behaviour 2.2).
+ * Shows when the orders were loaded, with 'Refresh', or that they are being loaded (behaviour 2.1).
  * It takes the focus of whatever starts loading, and gives it to 'Refresh' at the end (behaviour 3.9).
  */
 export function UpdatedTime({ lists, onRefresh }: UpdatedTimeProps) {

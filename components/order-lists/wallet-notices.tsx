@@ -142,7 +142,7 @@ function failedNotice(
 
 /**
  * Returns that newer orders aren't included, or since when they are (behaviour 2.15, 25.9); of the
- * sample wallet that it is one (behaviour 23.2).
+ * sample wallet that it is one (behaviour 23.1).
  * @param button opens the dialog
  */
 export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: ReactNode): Notice {

@@ -1,14 +1,11 @@
 'use client'
 
-import { useId } from 'react'
 import { DeleteEverythingPanel } from './delete-everything-panel'
 import { BirdeyeKeySetting, JupiterKeySetting } from './key-settings'
-import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog, type DialogClosing } from '@/components/ui/dialog/dialog'
 import { Segments } from '@/components/ui/segments'
 import {
   explorerPreference,
-  fileNamePreference,
   schemePreference,
   timeZonePreference,
 } from '@/lib/browser/preferences/stored-preferences'
@@ -48,26 +45,10 @@ export function SettingsDialog({ onClose, returnFocus }: DialogClosing) {
           />
           <p className="mt-2 text-xs text-text-3">{TIME_ZONE_NOTE}</p>
         </div>
-        <FileNamesChoice />
       </div>
       <JupiterKeySetting />
       <BirdeyeKeySetting />
       <DeleteEverythingPanel />
     </Dialog>
-  )
-}
-
-/** Whether the names of wallets go into file names, too (behaviour 22.5). */
-function FileNamesChoice() {
-  const id = useId()
-  return (
-    <div className="flex items-center gap-3 text-sm">
-      <Checkbox
-        id={id}
-        checked={fileNamePreference.useChoice() === 'name'}
-        onCheckedChange={(isNamed) => fileNamePreference.choose(isNamed ? 'name' : 'address')}
-      />
-      <label htmlFor={id}>Use wallet names in file names</label>
-    </div>
   )
 }

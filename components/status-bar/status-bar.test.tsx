@@ -114,7 +114,7 @@ it('a pause of a price run counts down (behaviour 8.12)', () => {
   expect(rows()).toEqual(['Birdeye’s rate limit reached.Resuming in 10 s.Stop'])
 })
 
-it('two rows at most: a third one shows when one ends (behaviour 24.2)', () => {
+it('two rows at most: a third one shows when one ends (behaviour 24.1)', () => {
   priceRunStore.setState({ progress: sampleProgress() })
   useDownloadState.setState({ isDownloading: true, isSlow: true, name: 'tax export' })
   const { rerender } = render(bar(underWay))
@@ -133,7 +133,7 @@ it('the focus of a failed tax file goes to its button (behaviour 24.5)', async (
   expect(screen.getByText('Tax export').matches(':focus')).toBe(true)
 })
 
-it('a failure is announced and stays until Retry or Dismiss (behaviour 24.6)', () => {
+it('a failure is announced and stays until Retry or Dismiss (behaviour 24.5)', () => {
   const retry = jest.fn()
   useDownloadState.setState({ failure: { text: 'Couldn’t create the file.', retry } })
   render(bar(whole))

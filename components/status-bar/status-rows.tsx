@@ -144,7 +144,7 @@ export function PriceRunRow({ work, progress }: PriceRunRowProps) {
   )
 }
 
-/** A file that takes its time, or why there is none (behaviour 9.10, 9.11). */
+/** A file that takes its time, or why there is none (behaviour 9.10). */
 export function FileRow() {
   const { name, written, failure } = useDownloadState()
   if (failure) return <FailedRow work="file" {...failure} onDismiss={dismissDownloadFailure} />

@@ -69,7 +69,7 @@ export function LookAlikeNote({ state, children }: LookAlikeNoteProps) {
   )
 }
 
-/** Marks a token that its service verified; anyone can choose a symbol (behaviour 6.10). */
+/** Marks a token that its service verified; anyone can choose a symbol (behaviour 6.9). */
 export function VerifiedMark({ state }: { state: TokenState }) {
   if (state.kind !== 'known' || !state.token.isVerified) return null
   return (

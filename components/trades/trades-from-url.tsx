@@ -11,7 +11,7 @@ import { useTradesRequest } from '@/lib/browser/trades/use-trades-request'
 import { requestedTrades } from '@/lib/view/trades/requested-trades'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 
-/** The trades page: what its URL requests, or what is wrong with it (behaviour 5.17, 21.2). */
+/** The trades page: what its URL requests, or what is wrong with it (behaviour 5.17, 21.1). */
 export function TradesFromUrl() {
   const request = useTradesRequest()
   const requested = useMemo(() => request && requestedTrades(request), [request])

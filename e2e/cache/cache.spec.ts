@@ -13,7 +13,7 @@ async function openAndStore(page: Page, userAddress: string): Promise<void> {
   await expect.poll(async () => (await stored(page)).split(userAddress).length).toBe(5)
 }
 
-test('under one key, as one-byte text; a reload and the way to the trades and back make no new calls (behaviour 10.1, 10.3)', async ({
+test('under one key, as one-byte text; a reload and the way to the trades and back make no new calls (behaviour 10.1)', async ({
   page,
   mocks,
 }) => {
@@ -58,7 +58,7 @@ test('Refresh loads all lists again and keeps orders and selection on screen (be
   expect(askedPages(await mocks.calls(user), 'past trigger')).toEqual([1, 1])
 })
 
-test('what is older than 24 hours is loaded again, with its time on the page (behaviour 10.3)', async ({
+test('what is older than 24 hours is loaded again, with its time on the page (behaviour 10.1)', async ({
   page,
   mocks,
 }) => {
@@ -76,7 +76,7 @@ test('what is older than 24 hours is loaded again, with its time on the page (be
   expect(await mocks.calls(user)).toHaveLength(8)
 })
 
-test('after a reload in the middle of loading, what came is there and marked as partial (behaviour 10.3)', async ({
+test('after a reload in the middle of loading, what came is there and marked as partial (behaviour 10.1)', async ({
   page,
   mocks,
 }) => {
@@ -98,7 +98,7 @@ test('after a reload in the middle of loading, what came is there and marked as 
   expect(pages).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test('what two tabs have loaded is kept together; a damaged list alone is loaded again (behaviour 10.3, 10.6)', async ({
+test('what two tabs have loaded is kept together; a damaged list alone is loaded again (behaviour 10.1, 10.6)', async ({
   context,
   page,
   mocks,

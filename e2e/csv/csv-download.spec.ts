@@ -74,7 +74,7 @@ test('12,000 trades go in several requests, with progress, and come as one file 
   expect(rows.slice(1).filter((row, index) => row !== expected[index])).toEqual([])
 })
 
-test('a lost connection offers Retry; a busy button makes no second file (behaviour 9.10, 9.11)', async ({
+test('a lost connection offers Retry; a busy button makes no second file (behaviour 9.10)', async ({
   page,
   mocks,
 }) => {

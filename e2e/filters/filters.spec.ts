@@ -20,7 +20,7 @@ const { BONK, JUP } = tokens
 /** Case does not count; longer than any signature holds it by chance. */
 const TYPED = BONK.mint.slice(0, 10).toLowerCase()
 
-test.describe('filters of the trades page (behaviour 17.1 to 17.5, 17.9)', () => {
+test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () => {
   test('a text, kind, pair, order and days: each is one step of Back, and a reload keeps them', async ({
     page,
     mocks,

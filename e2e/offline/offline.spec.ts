@@ -27,7 +27,7 @@ test.describe('without a connection (behaviour 11.5)', () => {
     await expect(orderBoxes(page)).toHaveCount(9)
   })
 
-  test('the landing form says so, and goes on once the connection is back (behaviour 1.3)', async ({
+  test('the landing form says so, and goes on once the connection is back (behaviour 1.2)', async ({
     page,
     context,
   }) => {

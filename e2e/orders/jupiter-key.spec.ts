@@ -9,7 +9,7 @@ const field = (page: Page) => jupiterKeyDialog(page).getByLabel('Jupiter API key
 const useKey = (page: Page) => jupiterKeyDialog(page).getByRole('button', { name: 'Use key' })
 const storedKey = (page: Page) => page.evaluate(() => localStorage.getItem('jupiterApiKey'))
 
-test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7, 4.8)', () => {
+test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7)', () => {
   const eightPages = ['slow', { latency: 0 }] as const
 
   test('refuses a wrong key; a good one goes on with the loading, in no URL and not in the cache', async ({

@@ -16,7 +16,7 @@ import {
   usdDialog,
 } from '../pages/price-dialog-page'
 
-test.describe('no price is lost when the fetching is interrupted (behaviour 8.18, 8.11, 10.1)', () => {
+test.describe('no price is lost when the fetching is interrupted (behaviour 8.18, 8.10, 10.1)', () => {
   test('after a reload what came is there, and the next time only the rest is asked for', async ({
     page,
     mocks,

@@ -15,7 +15,7 @@ import {
   usdValues,
 } from '../pages/price-dialog-page'
 
-test.describe('fetching USD prices with a key (behaviour 8.10, 8.11, 8.13)', () => {
+test.describe('fetching USD prices with a key (behaviour 8.10, 8.12)', () => {
   test('progress and prices behind the dialog, an end in a toast, each price stored once', async ({
     page,
     mocks,

@@ -66,7 +66,7 @@ test.describe('the sample wallet (behaviour 23)', () => {
     expect(new Set(asked)).toEqual(new Set([`POST ${APP_URL}/trades/csv`]))
   })
 
-  test('says so in the bar of every screen, by link, and of a file that does not come (behaviour 23.2, 23.3)', async ({
+  test('says so in the bar of every screen, by link, and of a file that does not come (behaviour 23.1, 23.3)', async ({
     page,
   }) => {
     await page.route('**/sample/*.json', (route) => route.fulfill({ status: 404, body: '' }))

@@ -7,10 +7,7 @@ const ROUTES = [
   ['/upstream/jupiter/trigger/v1/getTriggerOrders', ['GET', 'POST']],
 ] as const
 
-test('the built routes have their guards (behaviour 12.8, 12.11, 12.12)', async ({
-  page,
-  request,
-}) => {
+test('the built routes have their guards (behaviour 12.8, 12.11)', async ({ page, request }) => {
   for (const [path, allowed] of ROUTES) {
     for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
       if (allowed.some((each) => each === method)) continue

@@ -38,7 +38,7 @@ function rateOf(output: Big, input: Big): string {
 const netOf = ({ output }: ServedEvent) => new Big(output?.net ?? 0)
 const sumOf = (amounts: readonly Big[]) => amounts.reduce((sum, one) => sum.plus(one), new Big(0))
 
-test('it is drawn in exact decimals, and follows pair, rate, filters and theme (behaviour 18.11, 18.13)', async ({
+test('it is drawn in exact decimals, and follows pair, rate, filters and theme (behaviour 18.11)', async ({
   page,
   mocks,
 }) => {
@@ -87,7 +87,7 @@ test('it is drawn in exact decimals, and follows pair, rate, filters and theme (
   await expect.poll(drawn).not.toBe(dark)
 })
 
-test('arrow keys move from event to event, with the exact running average (behaviour 18.13)', async ({
+test('arrow keys move from event to event, with the exact running average (behaviour 18.11)', async ({
   page,
   mocks,
 }) => {

@@ -63,7 +63,7 @@ function unitOf(average: Locator) {
   })
 }
 
-test('a row a pair with exact sums; averages follow fee and rate, a click or an arrow key selects (behaviour 18.1, 18.2, 18.5)', async ({
+test('a row a pair with exact sums; averages follow fee and rate, a click or an arrow key selects (behaviour 18.1, 18.2, 18.3)', async ({
   page,
   mocks,
 }) => {
@@ -106,7 +106,7 @@ test('a row a pair with exact sums; averages follow fee and rate, a click or an 
   await expect(summaryCard(page).getByRole('button', { name: 'Details' })).toBeFocused()
 })
 
-test('unknown tokens stay apart and have no rate; on phones a list selects the pair (behaviour 6.7, 18.1, 18.2, 18.5)', async ({
+test('unknown tokens stay apart and have no rate; on phones a list selects the pair (behaviour 6.7, 18.1, 18.2, 18.3)', async ({
   page,
   mocks,
 }) => {
@@ -132,7 +132,7 @@ test('unknown tokens stay apart and have no rate; on phones a list selects the p
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('a symbol of 64 letters is cut in the average rate as in the sums (behaviour 18.5)', async ({
+test('a symbol of 64 letters is cut in the average rate as in the sums (behaviour 18.3)', async ({
   page,
   mocks,
 }) => {

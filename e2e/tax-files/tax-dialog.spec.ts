@@ -21,7 +21,7 @@ function calledBy(mint: string): string {
   return asset === mint ? placeholder(mint) : asset
 }
 
-test('the file for Koinly by keyboard: every trade, net of the fee, in order (behaviour 13.7, 19.3, 19.13)', async ({
+test('the file for Koinly by keyboard: every trade, net of the fee, in order (behaviour 13.7, 19.2, 19.13)', async ({
   page,
   mocks,
 }) => {
@@ -88,7 +88,7 @@ test('a program shows what is new for it; only new trades are exported (behaviou
   await expect(taxDownload(page)).toBeEnabled()
 })
 
-test('at 390 px the dialog scrolls in itself, says what TurboTax rounds, and leads to prices (behaviour 19.3, 19.13)', async ({
+test('at 390 px the dialog scrolls in itself, says what TurboTax rounds, and leads to prices (behaviour 19.2, 19.13)', async ({
   page,
   mocks,
 }) => {

@@ -4,7 +4,7 @@ import { startFetch } from '../pages/price-dialog-page'
 import { servedRows } from '../pages/served-events'
 import { openTradesLink, tradesTable } from '../pages/trades-page'
 
-test('a refund is a row with amount, time, closing transaction and USD value, and not in the CSV (behaviour 16.1, 16.3)', async ({
+test('a refund is a row with amount, time, closing transaction and USD value, and not in the CSV (behaviour 16.1)', async ({
   page,
   mocks,
 }) => {

@@ -26,7 +26,7 @@ async function expectCopies(cell: Locator, name: string, text: string): Promise<
   await expect(cell.getByRole('button', { name })).toBeVisible()
 }
 
-test.describe('the trades table (behaviour 5.2, 5.4, 5.7, 5.10, 5.11)', () => {
+test.describe('the trades table (behaviour 5.2, 5.4, 5.10)', () => {
   test('columns, a deposit over three of them, links, and buttons that copy', async ({
     page,
     mocks,

@@ -24,8 +24,7 @@ export function jsonError(
 }
 
 /**
- * Returns the handlers of a route that answers POST, from our own pages or a script (behaviour 12.11,
- * 12.12, 12.14, 15.11).
+ * Returns the handlers of a route that answers POST, from our own pages or a script (behaviour 12.11, 15.11).
  * @param answer called with the body once no guard refuses
  */
 export function guardedPost(bounds: BodyBounds, answer: BodyAnswer<[]>): Handlers<[]> {
@@ -33,8 +32,7 @@ export function guardedPost(bounds: BodyBounds, answer: BodyAnswer<[]>): Handler
 }
 
 /**
- * Returns the handlers of a route that answers GET and POST, and only our own pages (behaviour 12.11,
- * 12.12, 12.14).
+ * Returns the handlers of a route that answers GET and POST, and only our own pages (behaviour 12.11).
  * @param get called once no guard refuses
  * @param post called with the body once no guard refuses
  */
@@ -101,7 +99,7 @@ function handlersFor<T extends unknown[]>(answers: Partial<Handlers<T>>): Handle
   }
 }
 
-/** The answer, never to be stored, broken off after 300 s (behaviour 12.9, 12.14). */
+/** The answer, never to be stored, broken off after 300 s (behaviour 12.9, 12.11). */
 function sent(answer: Response): Response {
   const headers = new Headers(answer.headers)
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
@@ -123,7 +121,7 @@ function sent(answer: Response): Response {
 
 /**
  * Returns whether a request comes from a page of this site, or from a script if `letIn` allows those
- * (behaviour 12.12). `Sec-Fetch-Site` decides if it is sent, else `Origin`, which must name the host
+ * (behaviour 12.11). `Sec-Fetch-Site` decides if it is sent, else `Origin`, which must name the host
  * that was asked. A request with neither is from a script.
  *
  * That host is in `Host`, or in `X-Forwarded-Host` behind a reverse proxy. Both can be believed: a
@@ -147,7 +145,7 @@ export function isSameOrigin(headers: Headers, letIn: 'scripts' | 'no-scripts'):
 /**
  * Returns a request's body, or why there is none: 'too-large', or 'incomplete' if it breaks off or is
  * not there after 120 s. Its bytes are counted as they come, whatever `Content-Length` says
- * (behaviour 12.14).
+ * (behaviour 12.11).
  */
 export async function readBody(
   request: Request,

@@ -139,7 +139,7 @@ describe('a call ends', () => {
   })
 })
 
-describe('the calls for newer orders (behaviour 25.2)', () => {
+describe('the calls for newer orders (behaviour 25.1)', () => {
   const { challenge, verify, trigger, recurring } = NEWER_PATHS
   const TOKEN = 'Bearer a.b.c'
   const SIGNED = '{"signature":"5ig"}'

@@ -13,7 +13,7 @@ import { jsonError } from './guarded-route'
 const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
 
 const MAX_QUERY_LENGTH = 6_000
-/** A signed transaction has 1,232 bytes at most (behaviour 25.2). */
+/** A signed transaction has 1,232 bytes at most (behaviour 25.1). */
 export const MAX_BODY_BYTES = 16_000
 /** Shorter than what our own pages wait (behaviour 4.5), so that they hear why there is no answer. */
 const MAX_WAIT_MS = 18_000
@@ -29,7 +29,7 @@ const PATHS: Record<'get' | 'withToken' | 'post', readonly string[]> = {
 
 /**
  * Passes one of Jupiter's calls on and streams the answer back; nothing is stored (behaviour 12.8,
- * 25.2). The call ends with the request, or if Jupiter does not answer within 18 s (behaviour 12.8).
+ * 25.1). The call ends with the request, or if Jupiter does not answer within 18 s (behaviour 12.8).
  * @param body of a POST
  */
 export async function proxyJupiter(request: Request, path: string, body?: Blob): Promise<Response> {

@@ -151,7 +151,7 @@ type OneAmountCellProps = {
   note: string
 }
 
-/** Renders the one cell over Amount, For and Rate of a deposit or refund (behaviour 5.7, 16.1). */
+/** Renders the one cell over Amount, For and Rate of a deposit or refund (behaviour 5.4, 16.1). */
 export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAmountCellProps) {
   const amount = wholeAmount(event.inputAmount)
   return (

@@ -1,7 +1,7 @@
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { readStored, removeStored, writeStored } from '@/lib/browser/cache/local-storage'
 
-/** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.8, 8.9). */
+/** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.7, 8.9). */
 export type ApiKeyStorage = {
   /** Returns the stored key; `undefined` without one. */
   remembered: () => string | undefined

@@ -50,7 +50,7 @@ let isTakingOver = false
 
 /**
  * Puts what is stored into the query cache: prices, and what is no older than 24 hours. Unpacks it line
- * by line and page by page, so that the page can respond meanwhile (behaviour 10.3).
+ * by line and page by page, so that the page can respond meanwhile (behaviour 10.1).
  */
 export async function restoreCache(client: QueryClient): Promise<void> {
   const nowMs = Date.now()

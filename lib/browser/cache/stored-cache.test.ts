@@ -39,7 +39,7 @@ it.each([
   ['foreign text', '{"format":1,"prices":[],"tokens":[],"lists":[]}'],
   ['an older format', text.replace(/\d+/, '3')],
   ['a later format', text.replace(/\d+/, '5')],
-])('%s has no parts (behaviour 10.3, 10.11)', (name, stored) => {
+])('%s has no parts (behaviour 10.1, 10.11)', (name, stored) => {
   expect(storedParts(stored)).toEqual({ lines: [], lists: [] })
   expect(isOfLaterFormat(stored)).toBe(name === 'a later format')
 })
@@ -48,7 +48,7 @@ it.each([
   ['a price', '"prices"', 'prices"', [0, 2, 2]],
   ['a token', '"token"', '"tok"', [1, 1, 2]],
   ['a list', '"past trigger"', '"past"', [1, 2, 1]],
-])('%s that is damaged falls alone (behaviour 10.3)', (_, was, becomes, counts) => {
+])('%s that is damaged falls alone (behaviour 10.1)', (_, was, becomes, counts) => {
   const stored = storedParts(text.replace(was, becomes))
   const read = unpackLines(stored.lines, LOADED_AT_MS)
   expect([read.prices.size, Object.keys(read.tokens).length, stored.lists.length]).toEqual(counts)

@@ -14,7 +14,7 @@ export const CACHE_NAME = 'perijove'
 
 /**
  * Raise it when stored parts change their meaning: content of an older format is then dropped, and tabs
- * of an older version leave the newer content alone (behaviour 10.3, 10.11).
+ * of an older version leave the newer content alone (behaviour 10.1, 10.11).
  */
 const FORMAT = 4
 /** The first line of every format. */
@@ -72,7 +72,7 @@ export function packLines(prices: PriceAnswers, tokens: TokenAnswerMap): string[
 
 /**
  * Returns the content of lines. A line that can't be read is dropped, and so are tokens and 'missing'
- * answers older than 24 hours or from the future (behaviour 10.3).
+ * answers older than 24 hours or from the future (behaviour 10.1).
  */
 export function unpackLines(
   lines: readonly string[],

@@ -67,7 +67,7 @@ it('a list that was stored before there were newer orders is dropped', () => {
 })
 
 it.each(['loading', 'stopped', 'inconsistent'] as const)(
-  'a list that is %s comes back as stopped (behaviour 10.3)',
+  'a list that is %s comes back as stopped (behaviour 10.1)',
   (kind) => {
     const list = sampleList('past trigger', { state: { kind } })
     expect(reread(packList(WALLET, list).text)?.state).toEqual({ kind: 'stopped' })

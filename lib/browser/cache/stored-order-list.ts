@@ -202,7 +202,7 @@ export function storedListAt(line: string, text: string, start: number): StoredL
 
 /**
  * Returns a stored list as it was; one whose loading hadn't ended comes back as stopped. `undefined` if
- * a page can't be read: a list never becomes whole from a part (behaviour 10.3).
+ * a page can't be read: a list never becomes whole from a part (behaviour 10.1).
  * @param pageOf unpacks a page
  */
 export function unpackList(

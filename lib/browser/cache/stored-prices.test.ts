@@ -31,7 +31,7 @@ it('the same answers give the same lines, in whatever order they came', () => {
   )
 })
 
-it('prices have no age, ‘missing’ counts for 24 hours (behaviour 10.3)', () => {
+it('prices have no age, ‘missing’ counts for 24 hours (behaviour 10.1)', () => {
   const missing = { source: 'birdeye', value: undefined } as const
   const price = { source: 'defillama', value: '7', apartSeconds: 60 } as const
   const added = [
@@ -58,7 +58,7 @@ it.each([
   ['a minute that is none', '[1,', '[1.5,'],
   ['a mint that is none', '"MintA"', '"Mint A"'],
   ['a source that is none', '"birdeye"', '"coingecko"'],
-])('%s: only the line of its mint is dropped (behaviour 10.3)', (_, was, becomes) => {
+])('%s: only the line of its mint is dropped (behaviour 10.1)', (_, was, becomes) => {
   const answers = new Map([
     ['MintA', new Map([[60, birdeyePrice(7)]])],
     ['MintB', new Map([[60, birdeyePrice(7)]])],

@@ -53,7 +53,7 @@ function packMint(mint: string, ofMint: MintAnswers): string[] {
 
 /**
  * Returns the prices among stored values, whatever their age, and 'missing' answers if they are fresh
- * (behaviour 10.3). A mint's line that can't be read is dropped alone.
+ * (behaviour 10.1). A mint's line that can't be read is dropped alone.
  */
 export function unpackPrices(stored: readonly unknown[], nowMs: number): PriceAnswers {
   const answers = new Map<string, Map<number, PriceAnswer>>()

@@ -16,6 +16,6 @@ it.each([
   ['Home', 3, 0],
   ['End', 3, 9],
   ['a', 3, undefined],
-])('%s from event %s of 0 to 9 points at %s (behaviour 18.13)', (key, pointed, index) => {
+])('%s from event %s of 0 to 9 points at %s (behaviour 18.11)', (key, pointed, index) => {
   expect(chartMove(key, pointed, 9)).toBe(index)
 })

@@ -46,7 +46,7 @@ export function levelsOf(chart: uPlot): ChartLevels | undefined {
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
 /**
- * Returns the index of the event that a key moves to, if it moves (behaviour 18.13).
+ * Returns the index of the event that a key moves to, if it moves (behaviour 18.11).
  * @param pointed the index of the event that is pointed at, if any
  * @param last that of the last event
  */

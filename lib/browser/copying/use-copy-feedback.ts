@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 
-/** How long a copy button says that it copied (behaviour 5.11). */
+/** How long a copy button says that it copied (behaviour 5.10). */
 const COPY_FEEDBACK_MS = 2_000
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()

@@ -1,5 +1,4 @@
 import { strToU8, zipSync } from 'fflate'
-import { withNamesInFiles } from '@/lib/browser/wallet/named-wallets'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
@@ -25,8 +24,7 @@ export type CsvDownload = FileContent & {
  * @throws Error with a text for people
  */
 export async function downloadCsv(download: CsvDownload): Promise<void> {
-  const { events, tokens, prices, isFiltered, onProgress } = download
-  const { wallets } = withNamesInFiles(download)
+  const { events, wallets, tokens, prices, isFiltered, onProgress } = download
   const csvOf = async (some: readonly CsvEvent[], rowsBefore: number) =>
     joinTables(
       await fetchFileParts(

@@ -15,7 +15,7 @@ type DownloadState = {
   failure: { text: string; retry: () => void } | undefined
 }
 
-/** The download under way: one in a tab, whatever page it was started on (behaviour 9.11, 19.13). */
+/** The download under way: one in a tab, whatever page it was started on (behaviour 9.10, 19.13). */
 export const useDownloadState = create<DownloadState>(() => ({
   isDownloading: false,
   name: 'CSV',
@@ -41,7 +41,7 @@ export function dismissDownloadFailure(): void {
 }
 
 /**
- * Makes a file and shows how it went. Nothing happens while another one is made (behaviour 9.11,
+ * Makes a file and shows how it went. Nothing happens while another one is made (behaviour 9.10,
  * 19.13).
  * @param makeFile returns what the toast says, if anything; throws an Error with the reason there is
  * no file

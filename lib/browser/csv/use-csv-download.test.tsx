@@ -64,7 +64,7 @@ it.each([
   await waitFor(() => expect(toasts()).toMatchObject([{ kind, text }]))
 })
 
-it('one at a time, also if its page was left and opened again (behaviour 9.11)', async () => {
+it('one at a time, also if its page was left and opened again (behaviour 9.10)', async () => {
   const end = heldDownload()
   await rendered().start()
   const again = rendered()
@@ -87,7 +87,7 @@ it('a file that takes over 400 ms is under way, with the rows that are written (
   expect(state().isSlow).toBe(false)
 })
 
-it('a failure stays with Retry, which downloads what is displayed by then (behaviour 9.11)', async () => {
+it('a failure stays with Retry, which downloads what is displayed by then (behaviour 9.10)', async () => {
   download.mockRejectedValueOnce(new Error('No.'))
   const { start, show } = rendered()
   await start()

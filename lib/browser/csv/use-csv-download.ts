@@ -16,7 +16,7 @@ type CsvContent = Pick<CsvDownload, 'events' | 'wallets' | 'isFiltered'> & {
 
 /**
  * Downloads the CSV of what is displayed, with the names and known USD prices of its tokens
- * (behaviour 9.10, 9.11). Retry downloads what is displayed by then.
+ * (behaviour 9.10). Retry downloads what is displayed by then.
  */
 export function useCsvDownload(displayed: CsvContent) {
   const client = useQueryClient()

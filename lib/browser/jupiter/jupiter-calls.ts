@@ -19,7 +19,7 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 const COUNTDOWN_MS = 250
 
-/** The Jupiter key in use: given in this session, or stored (behaviour 4.8). */
+/** The Jupiter key in use: given in this session, or stored (behaviour 4.7). */
 export const jupiterKeyStore = createStore<{ key: string | undefined }>(() => ({
   key: jupiterKeyStorage.remembered(),
 }))
@@ -80,7 +80,7 @@ function answerTimeOf(kind: CallKind): AnswerTime {
 
 /**
  * Does some work with the key in use, and starts it again if the key changes meanwhile
- * (behaviour 4.8).
+ * (behaviour 4.7).
  * @throws what the work throws, and the signal's reason once it aborts
  */
 export async function withJupiter<T>(

@@ -13,7 +13,7 @@ import { callsWith, jupiterKeyStore } from './jupiter-calls'
 const REJECTING_STATUSES = [401, 403]
 const LIMITED_STATUS = 429
 
-/** Holds the form for a visitor's Jupiter key, which is tried with one call before it is used (behaviour 4.8). */
+/** Holds the form for a visitor's Jupiter key, which is tried with one call before it is used (behaviour 4.7). */
 export function useJupiterKeyForm(userAddress: string) {
   const [isTrying, setIsTrying] = useState(false)
   const [refusal, setRefusal] = useState<JupiterKeyRefusal>()

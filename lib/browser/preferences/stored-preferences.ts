@@ -2,7 +2,6 @@ import { storedChoice } from './stored-text'
 import { useMedia } from '@/lib/browser/page/use-media'
 import {
   EXPLORERS,
-  FILE_NAMES,
   type Scheme,
   SCHEMES,
   SUMMARY_SIZES,
@@ -14,9 +13,6 @@ export const schemePreference = storedChoice('scheme', SCHEMES)
 
 /** Where links to transactions and tokens lead (behaviour 20.3). */
 export const explorerPreference = storedChoice('explorer', EXPLORERS)
-
-/** Whether files have the name of their wallet, too (behaviour 22.5). */
-export const fileNamePreference = storedChoice('fileNames', FILE_NAMES)
 
 /** Whether the summary is one line (behaviour 18.14). */
 export const summaryPreference = storedChoice('summary', SUMMARY_SIZES)

@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from '@/lib/browser/cache/local
 /** A page out of the browser's own cache has missed the other events. */
 const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
 
-/** A text of the visitor's, kept in this browser for all tabs (behaviour 20.2). */
+/** A text of the visitor's, kept in this browser for all tabs (behaviour 20.1). */
 export type StoredText = {
   get: () => string | undefined
   /** Stores it; undefined removes it. Where nothing can be stored it holds in this tab. */
@@ -25,7 +25,7 @@ export function storedText(name: string): StoredText {
   const get = () => (known ??= { text: read() }).text
   const listeners = new Set<() => void>()
   const look = (event: Event) => {
-    // Another name's, or a storage that was cleared elsewhere (behaviour 20.2).
+    // Another name's, or a storage that was cleared elsewhere (behaviour 20.1).
     if (event instanceof StorageEvent && event.key !== name) return
     known = { text: read() }
     for (const listener of listeners) listener()
@@ -43,7 +43,7 @@ export function storedText(name: string): StoredText {
     }
   }
   return {
-    // What is on screen stays if something else empties the storage (behaviour 20.2).
+    // What is on screen stays if something else empties the storage (behaviour 20.1).
     get: () => (listeners.size > 0 ? get() : read()),
     subscribe,
     set: (text) => {
@@ -56,7 +56,7 @@ export function storedText(name: string): StoredText {
   }
 }
 
-/** One of some options that the visitor chose, kept in this browser for all tabs (behaviour 20.2). */
+/** One of some options that the visitor chose, kept in this browser for all tabs (behaviour 20.1). */
 export type StoredChoice<T extends string> = {
   get: () => T
   /** Stores it; the default leaves nothing stored. Where nothing can be stored it holds in this tab. */

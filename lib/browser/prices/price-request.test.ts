@@ -110,7 +110,7 @@ it('the longest pause (60 s) and a slow call (25 s) are no silence; 100 s are', 
   expect(await ended).toMatchObject({ fault: { kind: 'network' } })
 })
 
-it('an abort ends it at once with its reason; what came before is handed over (behaviour 8.11)', async () => {
+it('an abort ends it at once with its reason; what came before is handed over (behaviour 8.10)', async () => {
   const { stop, received, ended, send, call } = await askOpen()
   await send(price('SOL', 0))
   await jest.advanceTimersByTimeAsync(0)

@@ -156,7 +156,7 @@ describe.each([
   })
 })
 
-describe('while another tab’s run goes on (behaviour 8.11)', () => {
+describe('while another tab’s run goes on (behaviour 8.10)', () => {
   let removeLocks: () => void
   let endOther: () => Promise<void>
   beforeEach(async () => {

@@ -38,7 +38,7 @@ import {
 } from './price-run-state'
 import { withTabLock } from './tab-lock'
 
-/** What a run fetches, and by which method (behaviour 8.11, 8.30). */
+/** What a run fetches, and by which method (behaviour 8.10, 8.30). */
 export type PriceRunRequest = {
   client: QueryClient
   wanted: PriceMinutes
@@ -55,7 +55,7 @@ export type PriceRunRequest = {
   | { method: 'keyless' }
 )
 
-/** What one tab stores reaches another a moment later (behaviour 8.11). */
+/** What one tab stores reaches another a moment later (behaviour 8.10). */
 const STORAGE_DELAY_MS = 300
 /** Kept from run to run, so that Stop and 'Fetch the rest' don't speed calls up. */
 const pace = { lastCallAtMs: -Infinity }
@@ -65,7 +65,7 @@ export const OFFLINE = 'offline'
 const { getState, setState } = priceRunStore
 let endingToast: number | undefined
 
-/** Starts to fetch what is missing; one run at a time in this tab (behaviour 8.11). */
+/** Starts to fetch what is missing; one run at a time in this tab (behaviour 8.10). */
 export function startPriceRun(request: PriceRunRequest): void {
   if (getState().progress) return
   takeStoredPrices(request.client)

@@ -19,7 +19,7 @@ it.each([
   }
 })
 
-describe('with Web Locks (behaviour 8.11)', () => {
+describe('with Web Locks (behaviour 8.10)', () => {
   let removeLocks: () => void
   beforeEach(() => {
     removeLocks = installMockLocks()

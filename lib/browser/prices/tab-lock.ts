@@ -1,7 +1,7 @@
 const LOCK_NAME = 'perijove-prices'
 
 /**
- * Runs some work while no other tab does it (behaviour 8.11). Without Web Locks, as with blocked site
+ * Runs some work while no other tab does it (behaviour 8.10). Without Web Locks, as with blocked site
  * data, just runs it.
  * @param onWait called if another tab is at it, before the wait
  * @throws what the work throws, and the signal's reason if it aborts during the wait

@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { rowOf } from './use-rendered-rows'
 
-/** How many rows Page Up and Page Down go, as in the chart (behaviour 18.13). */
+/** How many rows Page Up and Page Down go, as in the chart (behaviour 18.11). */
 const PAGE_ROWS = 10
 
 /**

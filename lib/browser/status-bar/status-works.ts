@@ -6,7 +6,7 @@ export type Work = 'loading' | 'prices' | 'file'
 
 const MAX_ROWS = 2
 
-/** Returns the works that have a row; a third one waits until one ends (behaviour 24.2). */
+/** Returns the works that have a row; a third one waits until one ends (behaviour 24.1). */
 export function useStatusWorks(isLoading: boolean): readonly Work[] {
   const hasPrices = usePriceRun(
     ({ progress, failure, isDialogOpen }) =>

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import { withNamesInFiles } from '@/lib/browser/wallet/named-wallets'
 import type { Order } from '@/lib/domain/orders/order'
 import { reconcilePairs } from '@/lib/domain/reconciliation/reconcile-orders'
 import { summarize } from '@/lib/domain/summary/pair-summary'
@@ -29,6 +28,6 @@ export async function downloadSummary(
   const pairs = summarize(events, outputMintsOf(orders), knownPrices(client))
   const rows = summaryRows(pairs, reconcilePairs(orders), tokens)
   const pieces = tablePieces(SUMMARY_COLUMNS, rows)
-  const name = fileName('summary', 'csv', withNamesInFiles(content))
+  const name = fileName('summary', 'csv', content)
   saveFile(name, 'text/csv;charset=utf-8', [...pieces])
 }

@@ -5,7 +5,6 @@ import { saveFile } from '@/lib/browser/csv/save-file'
 import { knownPrices } from '@/lib/browser/prices/price-query'
 import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import { withNamesInFiles } from '@/lib/browser/wallet/named-wallets'
 import { countPriceSources } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { TokenMap } from '@/lib/domain/tokens/token'
@@ -73,6 +72,6 @@ async function downloadTaxFile(
   const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
   const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
   const [extension, type] = columns ? ['csv', 'text/csv'] : ['json', 'application/json']
-  const name = fileName(format, extension, withNamesInFiles({ wallets, isFiltered }))
+  const name = fileName(format, extension, { wallets, isFiltered })
   saveFile(name, `${type};charset=utf-8`, joinTaxFile(format, texts, priced))
 }

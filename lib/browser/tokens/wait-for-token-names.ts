@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 20_000
 
 /**
  * Waits until the token services have answered for the mints of some events, or for some mints, 20 s at
- * most (behaviour 9.11). `unnamed` counts the mints whose services failed or didn't answer in time, but
+ * most (behaviour 9.10). `unnamed` counts the mints whose services failed or didn't answer in time, but
  * not mints that no service knows. `unsure` also counts those whose name may change, because a service
  * failed.
  */

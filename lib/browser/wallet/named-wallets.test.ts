@@ -1,19 +1,11 @@
 import { act, renderHook } from '@testing-library/react'
-import { fileNamePreference } from '@/lib/browser/preferences/stored-preferences'
 import {
   MAX_WALLET_NAME_LENGTH,
   nameWallet,
   useWalletLabel,
   useWalletLabels,
   useWalletName,
-  withNamesInFiles,
 } from './named-wallets'
-
-const namesInFiles = (...userAddresses: string[]) =>
-  withNamesInFiles({
-    wallets: userAddresses.map((userAddress) => ({ userAddress, isPartial: true })),
-    isFiltered: false,
-  }).wallets.map(({ walletName }) => walletName)
 
 beforeEach(() => window.localStorage.clear())
 
@@ -50,13 +42,6 @@ it.each([
   expect(result.current).toEqual(called)
 })
 
-it('files have names only if the visitor wants them (behaviour 22.5)', () => {
-  nameWallet('B', 'Savings')
-  expect(namesInFiles('A', 'B')).toEqual([undefined, undefined])
-  fileNamePreference.choose('name')
-  expect(namesInFiles('A', 'B')).toEqual([undefined, 'Savings'])
-})
-
 it('several wallets are called by their names, or their short addresses (behaviour 21.4)', () => {
   const wallets = ['WalletA1', 'WalletB2']
   const { result } = renderHook(() => useWalletLabels(wallets))
@@ -68,14 +53,11 @@ it('several wallets are called by their names, or their short addresses (behavio
   expect(result.current).toEqual(['Wall…etA1', 'Savings'])
 })
 
-it('names stay if something else empties the browser’s storage (behaviour 20.2)', () => {
+it('names stay if something else empties the browser’s storage (behaviour 20.1)', () => {
   const wallets = ['WalletA1', 'WalletB2']
   const { result, rerender } = renderHook(() => useWalletLabels(wallets))
   act(() => nameWallet('WalletA1', 'Savings'))
-  fileNamePreference.choose('name')
-  renderHook(() => fileNamePreference.useChoice())
   window.localStorage.clear()
   rerender()
   expect(result.current).toEqual(['Savings', 'Wall…etB2'])
-  expect(namesInFiles('WalletA1')).toEqual(['Savings'])
 })

@@ -1,8 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { type StoredText, storedText } from '@/lib/browser/preferences/stored-text'
-import { fileNamePreference } from '@/lib/browser/preferences/stored-preferences'
 import { visibleTextUpTo } from '@/lib/domain/text/visible-text'
-import type { FileContent } from '@/lib/view/csv/file-name'
 import { walletLabel } from '@/lib/view/wallet/wallet-label'
 
 /** In UTF-16 units. */
@@ -61,11 +59,4 @@ export function useWalletLabels(userAddresses: readonly string[]): readonly stri
 
 function nameNow(userAddress: string): string | undefined {
   return cleaned(storedName(userAddress).get())
-}
-
-/** Adds the wallets' names to what a file is named by, if the visitor wants them there (behaviour 22.5). */
-export function withNamesInFiles({ wallets, isFiltered }: FileContent): FileContent {
-  if (fileNamePreference.get() !== 'name') return { wallets, isFiltered }
-  const named = wallets.map((wallet) => ({ ...wallet, walletName: nameNow(wallet.userAddress) }))
-  return { wallets: named, isFiltered }
 }

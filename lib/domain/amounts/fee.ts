@@ -20,7 +20,7 @@ export function netAndFee(
 }
 
 /**
- * Returns a trade's total: its net plus its fee, exact (behaviour 7.4, 9.3). Without a known fee that
+ * Returns a trade's total: its net plus its fee, exact (behaviour 7.4, 9.1). Without a known fee that
  * is the net (behaviour 7.8). All are plain decimal text in whole tokens.
  */
 export function totalOutput(net: string, fee: string | undefined): string {

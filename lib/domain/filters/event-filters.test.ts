@@ -101,7 +101,7 @@ const signatures = (filters: EventFilters, change: Partial<FilterSurroundings> =
     (row) => events[row]?.transactionSignature,
   )
 
-describe('rows that match (behaviour 17.1, 17.2, 17.3, 17.4)', () => {
+describe('rows that match (behaviour 17.1, 17.2, 17.3)', () => {
   const ALL = ['OpenDca', 'FirstFill', 'SecondFill', 'OpenOther']
   it.each<[string, EventFilters, string[]]>([
     ['no filter: all', {}, ALL],
@@ -127,7 +127,7 @@ describe('rows that match (behaviour 17.1, 17.2, 17.3, 17.4)', () => {
   })
 })
 
-describe('whole days, both included, in the table’s zone (behaviour 17.5)', () => {
+describe('whole days, both included, in the table’s zone (behaviour 17.3)', () => {
   it.each<[string, EventFilters, string[]]>([
     ['UTC', { from: '2026-03-02' }, ['FirstFill', 'SecondFill', 'OpenOther']],
     ['UTC', { to: '2026-03-02' }, ['OpenDca', 'FirstFill']],

@@ -2,7 +2,7 @@
 import { depositedAmount, isOpen, orderType } from './order'
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 
-describe('the type of an order, in the words of behaviour 9.3', () => {
+describe('the type of an order, in the words of behaviour 9.1', () => {
   it.each([
     ['recurring time', sampleRecurring({ recurringType: 'time' })],
     ['recurring price', sampleRecurring({ recurringType: 'price' })],

@@ -112,7 +112,7 @@ export type Order = RecurringOrder | TriggerOrder
 
 export const ORDER_TYPES = ['recurring time', 'recurring price', 'trigger'] as const
 
-/** The type of an order in the table and in the CSV (behaviour 9.3). */
+/** The type of an order in the table and in the CSV (behaviour 9.1). */
 export type OrderType = (typeof ORDER_TYPES)[number]
 
 /** The headings that orders stand under, in their order: newer ones have their own (behaviour 2.3). */

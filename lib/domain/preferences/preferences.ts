@@ -6,9 +6,6 @@ export type Scheme = (typeof SCHEMES)[number]
 export const TIME_ZONES = ['local', 'utc'] as const
 export type TimeZoneChoice = (typeof TIME_ZONES)[number]
 
-/** What files about a wallet are named by; the first is the default (behaviour 22.5). */
-export const FILE_NAMES = ['address', 'name'] as const
-
 /** Where links to transactions and tokens lead; the first is the default (behaviour 20.3). */
 export const EXPLORERS = ['solana-explorer', 'solscan', 'orb'] as const
 export type Explorer = (typeof EXPLORERS)[number]

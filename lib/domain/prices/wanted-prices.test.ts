@@ -35,7 +35,7 @@ describe('the prices that events need', () => {
     )
   })
 
-  it('are of refunds too (behaviour 16.3)', () => {
+  it('are of refunds too (behaviour 16.1)', () => {
     const updatedAt = '2026-02-01T12:00:30Z'
     const order = sampleRecurring({ refunds: sampleRefunds('50', updatedAt) })
     expect(wantedPrices(orderEvents([order], 'Wallet'), NOW)).toEqual(

@@ -7,7 +7,7 @@ const ZONES = [
   ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'America/St_Johns'],
 ]
 
-describe('a day begins, in the zone of the table (behaviour 17.5)', () => {
+describe('a day begins, in the zone of the table (behaviour 17.3)', () => {
   it.each([
     ['UTC', '2026-03-02', '2026-03-02T00:00:00.000Z'],
     ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],

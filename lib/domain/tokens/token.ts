@@ -12,7 +12,7 @@ export const tokenSchema = z.object({
   decimals: z.int().check(z.minimum(0), z.maximum(60)),
   /** Where its picture is, as its maker wrote it; `logoSource` decides whether it is loaded. */
   logoURI: z.optional(z.string().check(z.maxLength(2_048))),
-  /** Whether the service that named it vouches for it (behaviour 6.10). */
+  /** Whether the service that named it vouches for it (behaviour 6.9). */
   isVerified: z.optional(z.boolean()),
 })
 export type Token = z.infer<typeof tokenSchema>

@@ -15,7 +15,7 @@ const buysSol = sampleRecurring({ refunds: sampleRefunds('50'), trades: [sampleT
 const mintsOf = (order: Order, known: readonly Order[]) =>
   orderEvents([order], 'Wallet').map((event) => outputMintOf(event, outputMintsOf(known)))
 
-describe('what an event’s order buys (behaviour 17.4, 18.1)', () => {
+describe('what an event’s order buys (behaviour 17.3, 18.1)', () => {
   it('comes from the order for its deposit and refund', () => {
     expect(mintsOf(buysSol, [buysSol])).toEqual([SOL, SOL, SOL])
   })

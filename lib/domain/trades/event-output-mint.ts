@@ -4,7 +4,7 @@ import type { OrderEvent } from './order-event'
 /** The output mints of orders, by type and key: a deposit or refund does not have it. */
 export type OutputMints = ReadonlyMap<string, string>
 
-/** Returns the output mints of some orders, to look up by their events (behaviour 17.4, 18.1). */
+/** Returns the output mints of some orders, to look up by their events (behaviour 17.3, 18.1). */
 export function outputMintsOf(orders: readonly Order[]): OutputMints {
   return new Map(
     orders.map((order) => [typedKey(orderType(order), order.orderKey), order.outputMint]),

@@ -50,7 +50,7 @@ describe('an event', () => {
   })
 })
 
-it('a refund has no row in the CSV (behaviour 16.3)', () => {
+it('a refund has no row in the CSV (behaviour 16.1)', () => {
   const refund = { ...deposit, kind: 'refund' } as const
   expect(csvEvents([deposit, refund, trade, refund])).toEqual([deposit, trade])
 })

@@ -64,7 +64,7 @@ export function eventSection({ isNewer, orderType }: OrderEvent): OrderSection {
   return orderType === 'trigger' ? 'newer trigger' : 'newer recurring'
 }
 
-/** Returns the events that have a row in the CSV, in their order (behaviour 16.3). */
+/** Returns the events that have a row in the CSV, in their order (behaviour 16.1). */
 export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {
   return events.filter((event) => event.kind !== 'refund')
 }

@@ -20,7 +20,7 @@ export type TokenPricesRequest = BirdeyePace & {
 
 /**
  * Fetches prices one call after another and yields what came of each. A failed price is logged and
- * skipped (behaviour 15.7); minutes that a ranged call lacks are fetched singly (behaviour 8.13).
+ * skipped (behaviour 15.7); minutes that a ranged call lacks are fetched singly (behaviour 8.12).
  * Ends at the limits of one request, on 401, 403 and two 429s in a row, and if the signal aborts.
  * Never throws.
  */

@@ -58,7 +58,7 @@ export const publicSettings = {
   jupiterUrl: variables.NEXT_PUBLIC_JUPITER_URL,
   /** Without a key of the visitor's. */
   jupiterRequestsPerMinute: variables.NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE,
-  /** Whether a visitor may sign in to load newer orders (behaviour 25.2). */
+  /** Whether a visitor may sign in to load newer orders (behaviour 25.1). */
   hasNewerOrders: variables.NEXT_PUBLIC_NEWER_ORDERS === 'on',
   defillamaUrl: variables.NEXT_PUBLIC_DEFILLAMA_URL,
   tokenListUrl: variables.NEXT_PUBLIC_TOKEN_LIST_URL,

@@ -18,13 +18,13 @@ export const BIRDEYE_KEY_NOTE =
 export const WRONG_PACE = 'Enter a number from 0.1 to 1,000'
 
 export const JUPITER_KEY_REQUIRED = 'Jupiter API key is required'
-/** Said of a text that no header can hold (behaviour 4.8, 15.5). */
+/** Said of a text that no header can hold (behaviour 4.7, 15.5). */
 export const INVALID_KEY = 'This isn’t a valid API key. Check it and try again.'
 
 /** Why a Jupiter key isn't used: status 401 or 403, status 429, no answer or another error. */
 export type JupiterKeyRefusal = 'rejected' | 'rate limit' | 'unreached'
 
-/** Said in the key's field if Jupiter doesn't accept the key (behaviour 4.8). */
+/** Said in the key's field if Jupiter doesn't accept the key (behaviour 4.7). */
 export const JUPITER_KEY_REFUSALS: Record<JupiterKeyRefusal, string> = {
   rejected: 'Jupiter rejected this key.',
   'rate limit': 'Rate limit reached. Try again in a minute.',

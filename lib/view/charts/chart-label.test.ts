@@ -24,7 +24,7 @@ const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
 const texts: ChartTexts = { ...CHART_OF, input: usdc, output: sol }
 const at = { date: chartDate(1) }
 
-it('what is read of a trade is exact (behaviour 18.13)', () => {
+it('what is read of a trade is exact (behaviour 18.11)', () => {
   const trade = swapped('0.3', '987654321098765.987654321', '0.000000001', at)
   expect(heightText(trade, texts)).toBe('3,292,181,070,329,219.958847737 SOL per USDC')
   expect(pointText(trade, { ...texts, subtractFee: false }, 'A')).toMatch(
@@ -78,7 +78,7 @@ it.each([
   expect(shortFigure(text)).toBe(short)
 })
 
-it('a chart has a summary in words (behaviour 18.13)', () => {
+it('a chart has a summary in words (behaviour 18.11)', () => {
   const points = chartPointsOf([deposited('9', at), swapped('10', '2', '0', at)])
   const named = { lowest: 'L', highest: 'H', average: 'A' }
   const days = '02 Feb 2026 to 02 Feb 2026'

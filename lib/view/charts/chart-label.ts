@@ -22,7 +22,7 @@ export type ChartTexts = ChartOf & {
 /** The texts beside a chart. */
 export type NamedHeights = { lowest: string; highest: string; average: string }
 
-/** What the keys do, for screen readers (behaviour 18.13). */
+/** What the keys do, for screen readers (behaviour 18.11). */
 export const CHART_KEYS = 'Arrow keys to move'
 
 const LABEL_DIGITS = 5
@@ -40,7 +40,7 @@ export function heightText(event: MeasuredEvent, of: ChartTexts): string {
 }
 
 /**
- * Returns what an event says when it is pointed at (behaviour 18.13).
+ * Returns what an event says when it is pointed at (behaviour 18.11).
  * @param average the running average up to it, from `averageText`
  */
 export function pointText(event: MeasuredEvent, of: ChartTexts, average: string): string {
@@ -81,7 +81,7 @@ export function shortFigure(text: string): string {
   return amountLabel(short.toFixed())
 }
 
-/** Returns a summary of a chart for screen readers (behaviour 18.13). */
+/** Returns a summary of a chart for screen readers (behaviour 18.11). */
 export function chartText(
   { trades, events, of }: ChartPoints,
   named: NamedHeights,

@@ -23,7 +23,7 @@ export type ChartOf = TradeSwitches & {
 
 /**
  * The points of a pair's chart. Heights are floats because they end as pixels; texts are made from the
- * exact `events` (behaviour 18.13).
+ * exact `events` (behaviour 18.11).
  */
 export type ChartPoints = {
   of: ChartOf

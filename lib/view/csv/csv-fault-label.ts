@@ -37,7 +37,7 @@ export function namesMissingText(unnamed: number): string {
 }
 
 /**
- * Returns what a download that worked says (behaviour 9.11).
+ * Returns what a download that worked says (behaviour 9.10).
  * @param unnamed how many tokens have no name in it because their services failed or were too slow
  * @param missingPrices how many USD prices of its cells are missing
  */

@@ -40,7 +40,7 @@ export type CsvRow = [string, number, ...string[]]
 
 /**
  * Returns the rows of the CSV, cell by cell: plain exact decimals, Unix seconds, USD rounded half up
- * to 6 decimals and empty if the price is unknown (behaviour 9.1, 9.3, 9.4). `tablePieces` guards the
+ * to 6 decimals and empty if the price is unknown (behaviour 9.1, 9.4). `tablePieces` guards the
  * names and symbols.
  * @param prices by `priceKey`
  * @throws Error 'Row N …' for the first event with an amount that cannot be written exactly

@@ -30,7 +30,7 @@ type Cells = readonly Cell[]
 
 /**
  * Yields the text of a table in pieces: UTF-8, LF, the header row always first, quoted and guarded
- * (behaviour 9.3, 9.7).
+ * (behaviour 9.1, 9.7).
  */
 export function* tablePieces(
   columns: readonly string[],

@@ -5,8 +5,6 @@ export type FileWallet = {
   userAddress: string
   /** Whether orders or trades of it may be missing (behaviour 9.8). */
   isPartial: boolean
-  /** Its own name, if files are to have it (behaviour 22.5). */
-  walletName?: string | undefined
 }
 
 /** Whose rows a file holds, the first wallet before the others, and whether filters left some out. */
@@ -15,7 +13,7 @@ export type FileContent = { wallets: readonly FileWallet[]; isFiltered: boolean 
 /**
  * Returns the name of a file: `{address}-{kind}`, of several wallets `{address}-and-1-more-{kind}`;
  * then `-partial` if orders or trades may be missing, `-filtered` if filters leave rows out, and
- * `-sample` if a wallet is made up (behaviour 9.8, 17.7, 21.8, 23.2).
+ * `-sample` if a wallet is made up (behaviour 9.8, 17.7, 21.8, 23.1).
  */
 export function fileName(
   kind: string,
@@ -30,18 +28,7 @@ export function fileName(
     ...(isFiltered ? ['filtered'] : []),
     ...(wallets.some(({ userAddress }) => isSampleWallet(userAddress)) ? ['sample'] : []),
   ]
-  return `${[first ? fileStem(first) : '', ...marks].join('-')}.${extension}`
-}
-
-/**
- * Returns an address, after the wallet's own name if it has one. Of the name letters, digits, '_' and
- * '.' stay: a file system, a shell or a sheet could take anything else for more (behaviour 22.5).
- */
-function fileStem({ userAddress, walletName }: FileWallet): string {
-  const safe = (walletName ?? '')
-    .replace(/[^\p{L}\p{M}\p{N}_.]+/gu, '-')
-    .replace(/^[-.]+|[-.]+$/g, '')
-  return safe === '' ? userAddress : `${safe}-${userAddress}`
+  return `${[first?.userAddress ?? '', ...marks].join('-')}.${extension}`
 }
 
 /**

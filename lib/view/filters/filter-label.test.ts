@@ -37,7 +37,7 @@ it.each<[string, EventFilters, string]>([
   ['others', { from: '2026-01-02', to: '2026-03-01' }, '02 Jan 2026 – 01 Mar 2026'],
   ['the first only', { from: '2026-01-02' }, 'From 02 Jan 2026'],
   ['the last only', { to: '2026-03-01' }, 'Until 01 Mar 2026'],
-])('the days that are chosen: %s (behaviour 17.5)', (_, filters, text) => {
+])('the days that are chosen: %s (behaviour 17.3)', (_, filters, text) => {
   expect(datesLabel(filters, '2026-11-22')).toBe(text)
 })
 
@@ -49,7 +49,7 @@ it.each([
   expect(filtersButtonLabel(count)).toBe(all)
 })
 
-describe('what there is to choose from (behaviour 17.4)', () => {
+describe('what there is to choose from (behaviour 17.3)', () => {
   const first = sampleRecurring({ orderKey: 'FirstKeyOfAll', inDeposited: '3200' })
   const second = sampleRecurring({ orderKey: 'SecondKeyOfAll' })
   const sale = sampleTrigger({ outputMint: 'NowhereMint' })
@@ -99,7 +99,7 @@ it.each([
 const daysOf = (today: string) =>
   Object.fromEntries(datePresets(today).map(({ label, from, to }) => [label, `${from} ${to}`]))
 
-describe('days to choose at once (behaviour 17.5)', () => {
+describe('days to choose at once (behaviour 17.3)', () => {
   it('years, the last 30 days, and the tax years of the US, UK and Australia', () => {
     expect(daysOf('2026-11-22')).toEqual({
       'This year': '2026-01-01 2026-12-31',

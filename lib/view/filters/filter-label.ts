@@ -91,7 +91,7 @@ export type FilterOption = { value: string; text: string }
 
 type StateOf = (mint: string) => TokenState
 
-/** Returns the pairs of some orders by name; the value has both mints (behaviour 17.4). */
+/** Returns the pairs of some orders by name; the value has both mints (behaviour 17.3). */
 export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterOption[] {
   const pairs = new Map(
     orders.map(({ inputMint, outputMint }) => [
@@ -105,7 +105,7 @@ export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterO
 }
 
 /**
- * Returns options for some orders; the value is the key (behaviour 17.4).
+ * Returns options for some orders; the value is the key (behaviour 17.3).
  * @param walletOf returns the name of an order's wallet, if there are several (behaviour 21.4)
  */
 export function orderOptions(
@@ -156,7 +156,7 @@ export const SORT_OPTIONS: readonly { sort: EventSort; text: string }[] = [
 /** A first and a last day to select, both included. */
 export type DatePreset = { label: string; from: Day; to: Day }
 
-/** When a country's tax year begins: month and day (behaviour 17.5). */
+/** When a country's tax year begins: month and day (behaviour 17.3). */
 const TAX_YEARS = [
   { country: 'US', begins: '-01-01' },
   { country: 'UK', begins: '-04-06' },

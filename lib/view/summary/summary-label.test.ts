@@ -21,7 +21,7 @@ const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
 const forward = { subtractFee: true, rateDirection: 'output per input' } as const
 const inverse = { ...forward, rateDirection: 'input per output' } as const
 
-describe('the average rate is the quotient of the sums (behaviour 18.5)', () => {
+describe('the average rate is the quotient of the sums (behaviour 18.3)', () => {
   it.each([
     ['output per input, half up', '3', '2', '6', forward, '0.666666667'],
     ['with the fee', '3', '1', '2', { ...forward, subtractFee: false }, '0.666666667'],

@@ -23,7 +23,7 @@ const WHOLE_FROM = 100_000
 
 /**
  * Returns a pair's average rate: the quotient of what was received and paid in all, never an average of
- * rates (behaviour 18.5). It follows the fee switch and the rate direction.
+ * rates (behaviour 18.3). It follows the fee switch and the rate direction.
  */
 export function averageRate(
   { paid, received }: PairSummary,
@@ -37,7 +37,7 @@ export function averageRate(
 
 /**
  * Returns an average as it is on screen, ungrouped: all its digits, from 100,000 up a whole number
- * rounded half up (behaviour 18.5).
+ * rounded half up (behaviour 18.3).
  */
 export function shownAverage(rate: string): string {
   const exact = new Big(rate)

@@ -48,7 +48,7 @@ it.each([
   [1, 0, '1 row is rounded.'],
   [3, 1, `3 rows are rounded. Rounded to zero: ${named}.`],
   [7, 7, `7 rows are rounded. Rounded to zero: ${Array(5).fill(named).join(', ')} and 2 more.`],
-])('what 8 decimals do: %d rounded, %d to nothing (behaviour 19.3)', (rounded, zeros, text) => {
+])('what 8 decimals do: %d rounded, %d to nothing (behaviour 19.2)', (rounded, zeros, text) => {
   expect(roundedText({ rounded, zeros: Array.from({ length: zeros }, () => zero) })).toBe(text)
 })
 

@@ -50,7 +50,7 @@ export function tradesOptions(
 
 const MAX_NAMED = 5
 
-/** What 8 decimals do to TurboTax's file; undefined if nothing (behaviour 19.3). */
+/** What 8 decimals do to TurboTax's file; undefined if nothing (behaviour 19.2). */
 export function roundedText({ rounded, zeros }: RoundedTrades): string | undefined {
   if (rounded === 0) return undefined
   const rows = `${counted(rounded, 'row')} ${rounded === 1 ? 'is' : 'are'} rounded.`

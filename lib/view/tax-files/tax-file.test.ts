@@ -42,7 +42,7 @@ describe.each(TABLES)('%s (behaviour 19.2)', (format) => {
   })
 })
 
-describe('the headers of a file (behaviour 19.3, 19.9)', () => {
+describe('the headers of a file (behaviour 19.2, 19.9)', () => {
   it.each([
     ['nobody says where prices come from', undefined, 'birdeye'],
     ['the best first', { defillama: 60, trade: 120, typed: 4 }, 'typed, trade, defillama'],

@@ -19,7 +19,7 @@ export type ServedFile = {
 }
 
 /**
- * Makes a tax file: its type, its headers, and its text in pieces (behaviour 19.2, 19.3, 19.9).
+ * Makes a tax file: its type, its headers, and its text in pieces (behaviour 19.2, 19.9).
  * @throws as `taxRows`
  */
 export function taxFile(

@@ -5,7 +5,7 @@ import { unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { anyDecimal, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { eightDecimals, isRounded, roundedTrades } from './tax-row'
 
-describe('8 decimals (behaviour 19.3)', () => {
+describe('8 decimals (behaviour 19.2)', () => {
   it.each([
     ['0.123456785', '0.12345679', true],
     ['0.123456784', '0.12345678', true],
@@ -30,7 +30,7 @@ describe('8 decimals (behaviour 19.3)', () => {
   })
 })
 
-it('rows that 8 decimals change are counted, those that become 0 are named (behaviour 19.3)', () => {
+it('rows that 8 decimals change are counted, those that become 0 are named (behaviour 19.2)', () => {
   const trades = [
     sampleTradeEvent(),
     sampleTradeEvent({ outputAmount: adjustedAmount('0.123456789') }),

@@ -14,7 +14,7 @@ export type TaxSide = {
   usd: string
 }
 
-/** A trade as tax files write it: what was sent, and what was received net of the fee (behaviour 19.3). */
+/** A trade as tax files write it: what was sent, and what was received net of the fee (behaviour 19.2). */
 export type TaxRow = {
   id: string
   /** Unix milliseconds. */
@@ -32,7 +32,7 @@ export type TaxRow = {
 
 /**
  * Describes a trade in words: its wallet if the file is of several (behaviour 21.8), its order, both
- * mints, the fee that is already deducted and its id, so that no two rows are alike (behaviour 19.3).
+ * mints, the fee that is already deducted and its id, so that no two rows are alike (behaviour 19.2).
  */
 export function taxNote({ id, wallet, orderType, orderKey, sent, received, fee }: TaxRow): string {
   return [
@@ -64,23 +64,23 @@ export function shortTime(row: TaxRow): string {
     .replace(/\b0(?=\d\/)/g, '')
 }
 
-/** TurboTax takes no more (behaviour 19.3). */
+/** TurboTax takes no more (behaviour 19.2). */
 const DECIMALS = 8
 const HALF_UP = 1
 /** More decimals than that, zeros at the end not counted. */
 const LONGER = new RegExp(`\\.\\d{${DECIMALS}}\\d*[1-9]`)
 
-/** Whether 8 decimals change an amount (behaviour 19.3). */
+/** Whether 8 decimals change an amount (behaviour 19.2). */
 export function isRounded(amount: string): boolean {
   return LONGER.test(amount)
 }
 
-/** Rounds an amount half up to 8 decimals; one that fits is unchanged (behaviour 19.3). */
+/** Rounds an amount half up to 8 decimals; one that fits is unchanged (behaviour 19.2). */
 export function eightDecimals(amount: string): string {
   return isRounded(amount) ? new Big(amount).round(DECIMALS, HALF_UP).toFixed() : amount
 }
 
-/** Returns the note, with the exact amounts if the row is rounded (behaviour 19.3). */
+/** Returns the note, with the exact amounts if the row is rounded (behaviour 19.2). */
 export function roundedNote(trade: TaxRow): string {
   const exact = [
     ...(isRounded(trade.sent.amount) ? [`sent ${trade.sent.amount}`] : []),
@@ -90,7 +90,7 @@ export function roundedNote(trade: TaxRow): string {
   return `${taxNote(trade)}; rounded to 8 decimals from ${exact.join(' and ')}`
 }
 
-/** What 8 decimals do to some trades (behaviour 19.3). */
+/** What 8 decimals do to some trades (behaviour 19.2). */
 export type RoundedTrades = {
   /** How many rows they change. */
   rounded: number
@@ -100,7 +100,7 @@ export type RoundedTrades = {
 
 /**
  * Counts the rows that 8 decimals change, and finds those in which an amount becomes 0
- * (behaviour 19.3).
+ * (behaviour 19.2).
  * @param trades in whole tokens
  */
 export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {

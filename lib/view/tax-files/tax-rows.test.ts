@@ -9,7 +9,7 @@ import { taxRows } from './tax-rows'
 const NOTHING_KNOWN = { format: 'summ', mints: [], fetchedTokenPrices: {} } as const
 const rowsOf = (events: readonly OrderEvent[]) => taxRows({ ...NOTHING_KNOWN, events })
 
-describe('the rows of a tax file (behaviour 19.3)', () => {
+describe('the rows of a tax file (behaviour 19.2)', () => {
   it('are trades alone, by date whatever zone it is in, ties as they came', () => {
     const events = [
       sampleTradeEvent({ date: '2026-02-02T10:00:01.000Z', orderKey: 'B' }),

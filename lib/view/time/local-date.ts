@@ -30,7 +30,7 @@ const MS_PER_DAY = 86_400_000
 
 /**
  * Returns when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32' or 'Updated 20 Nov 2026 14:32'
- * (behaviour 2.2), with 'UTC' after the time if that was selected (20.7).
+ * (behaviour 2.1), with 'UTC' after the time if that was selected (20.7).
  * @param loadedAtMs and nowMs in Unix milliseconds
  */
 export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone?: string): string {

@@ -83,7 +83,7 @@ export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
 
 /**
  * Says where the amount of a deposit or refund went: 'into order, 3 trades', 'back to wallet'
- * (behaviour 5.7, 16.1).
+ * (behaviour 5.4, 16.1).
  * @param tradeCount how many trades its order has; undefined if Jupiter did not return them
  */
 export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | undefined): string {

@@ -43,7 +43,7 @@ it.each([
     [first, sample],
     { kind: 'trades', wallets: [first], ...NONE_SKIPPED, notWithSample: 1 },
   ],
-])('a link with %s (behaviour 5.17, 21.2)', (_, request, requested) => {
+])('a link with %s (behaviour 5.17, 21.1)', (_, request, requested) => {
   expect(requestedTrades(request)).toEqual(requested)
 })
 

@@ -16,7 +16,7 @@ export type RequestedWallets = {
   notWithSample: number
 }
 
-/** What a link of the trades page requests, or what is wrong with it (behaviour 5.17, 21.2). */
+/** What a link of the trades page requests, or what is wrong with it (behaviour 5.17, 21.1). */
 export type RequestedTrades =
   | { kind: 'no wallet' }
   | { kind: 'wrong address' }

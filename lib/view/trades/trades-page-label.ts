@@ -22,7 +22,7 @@ export function ordersNotFoundText(count: number): string {
   return `${counted(count, 'order')} in this link ${count === 1 ? 'wasn’t' : 'weren’t'} found.`
 }
 
-/** Says which wallets of a link are not shown (behaviour 21.2). */
+/** Says which wallets of a link are not shown (behaviour 21.1). */
 export function skippedWalletsTexts(requested: RequestedWallets): string[] {
   const { invalid, tooMany, notWithSample } = requested
   const addresses = `${invalid} invalid ${invalid === 1 ? 'address' : 'addresses'}`

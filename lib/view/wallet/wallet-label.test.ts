@@ -19,7 +19,7 @@ it.each([
   expect(walletLabel(WALLET, name)).toBe(label)
 })
 
-describe('the title of a page (behaviour 11.4, 22.3, 23.2)', () => {
+describe('the title of a page (behaviour 11.4, 22.3, 23.1)', () => {
   it.each<[string, 'Orders' | 'Trades', string[], string | undefined]>([
     ['Orders of 7Ytt…j2G5 · Perijove', 'Orders', [WALLET], undefined],
     ['Orders of Savings · Perijove', 'Orders', [WALLET], 'Savings'],

@@ -68,10 +68,10 @@ export function addedWallet(typed: string, shown: readonly string[]): AddedWalle
   return { state: 'valid', text: 'Valid address', userAddress }
 }
 
-/** What the bar calls the sample wallet, on every screen (behaviour 23.2). */
+/** What the bar calls the sample wallet, on every screen (behaviour 23.1). */
 export const SAMPLE = 'Sample'
 
-/** What it is (behaviour 23.2). */
+/** What it is (behaviour 23.1). */
 export const SAMPLE_NOTICE = 'Sample wallet with made-up data. Explorer links don’t work.'
 
 /** What the price dialog says (behaviour 23.5). */

@@ -9,7 +9,7 @@ type Context = RouteContext<'/upstream/jupiter/[...path]'>
  */
 export const maxDuration = 300
 
-/** The proxy to Jupiter, for our own pages only (behaviour 12.8, 25.2). */
+/** The proxy to Jupiter, for our own pages only (behaviour 12.8, 25.1). */
 export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedGetAndPost(
   async (request: Request, { params }: Context) => {
     const { path } = await params
