@@ -10,6 +10,7 @@ const layers = {
   'lib/browser': ['lib/upstream', 'lib/view', 'lib/domain'],
   'components/ui': [],
   components: ['components/ui', 'lib/browser', 'lib/view', 'lib/domain'],
+  scripts: ['lib/upstream', 'lib/view', 'lib/domain'],
 }
 const everyLayer = [...Object.keys(layers), 'app', 'e2e']
 const within = (inner, outer) => inner === outer || inner.startsWith(`${outer}/`)

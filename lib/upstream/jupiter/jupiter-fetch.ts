@@ -122,6 +122,14 @@ export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: Jupite
   return { send, isOpaque429 }
 }
 
+/** Makes Jupiter's calls outside of a browser, where no network hides a 429 and there is no proxy. */
+export function createDirectFetch(apiKey: string | undefined): JupiterSender {
+  return {
+    send: (request) => callAt(publicSettings.jupiterUrl, request, apiKey),
+    isOpaque429: () => false,
+  }
+}
+
 function callAt(
   baseUrl: string,
   { path, query, body, token, signal }: JupiterRequest,

@@ -1,0 +1,116 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process'
+import type { Server } from 'node:net'
+import { createMocks } from '../mocks/all-mocks'
+import { createMocksServer } from '../mocks/node-server'
+import { wallets, type WalletName } from '../wallets/all-wallets'
+import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
+
+let server: Server
+let settings: Record<string, string>
+
+beforeAll(async () => {
+  const mocks = createMocksServer(createMocks({ latencyMs: 0 }))
+  server = mocks
+  await new Promise<void>((resolve) => mocks.listen(0, '127.0.0.1', resolve))
+  const address = mocks.address()
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  settings = {
+    NEXT_PUBLIC_JUPITER_URL: `${url}/jupiter`,
+    NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: '1000',
+    NEXT_PUBLIC_TOKEN_LIST_URL: `${url}/token-list`,
+  }
+})
+
+afterAll(() => server.close())
+
+/** Runs the command as `npm run --silent export -- …` does. */
+function run(args: readonly string[], change: Record<string, string> = {}) {
+  const env = { ...process.env, ...settings, ...change }
+  const command = ['--import', 'tsx', 'scripts/export.ts', ...args]
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    )
+  })
+}
+
+const addressOf = (name: WalletName) => wallets[name].address
+const rowsIn = (csv: string) => csv.split('\n').length - 2
+
+describe('npm run export (behaviour 9.12)', () => {
+  it('0 if all is in the file; of many calls that wait there is no warning', async () => {
+    const { code, stdout, stderr } = await run([addressOf('many-pages')])
+    expect([code, stdout.split('\n')[0], rowsIn(stdout)]).toEqual([0, CSV_COLUMNS.join(','), 995])
+    expect(stderr.split('\n').slice(-4)).toEqual([
+      'Orders placed on jup.ag since 10 March 2026 aren’t included.',
+      '57 triggers without trades aren’t shown.',
+      '995 rows written.',
+      '',
+    ])
+    expect(stderr).not.toContain('Warning')
+  })
+
+  it.each<[string, WalletName, RegExp, Record<string, string>?]>([
+    ['a list failed', 'failing-active-triggers', /^Error fetching active trigger orders .+ 503/m],
+    ['orders were skipped', 'odd-fields', /^Skipped 2 orders with invalid data\.$/m],
+    [
+      'names are missing',
+      'unknown-token',
+      /^3 token names are missing\.$/m,
+      { NEXT_PUBLIC_TOKEN_LIST_URL: 'http://127.0.0.1:1' },
+    ],
+  ])('2 if something is missing: %s', async (_, name, text, change = {}) => {
+    const { code, stdout, stderr } = await run([addressOf(name)], change)
+    expect([code, rowsIn(stdout) > 0]).toEqual([2, true])
+    expect(stderr).toMatch(text)
+  })
+
+  it.each<[string, WalletName, string[], RegExp, Record<string, string>?]>([
+    ['all lists failed', 'all-failing', [], /(Error fetching .+ 503.+\n){4}$/],
+    [
+      'Koinly needs all names',
+      'everyday',
+      ['--format', 'koinly'],
+      /Koinly needs them all/,
+      { NEXT_PUBLIC_TOKEN_LIST_URL: 'http://127.0.0.1:1' },
+    ],
+    ['a wrong setting', 'everyday', [], /^Invalid setting/, { NEXT_PUBLIC_JUPITER_URL: 'x' }],
+  ])('1 without a file: %s', async (_, name, args, text, change = {}) => {
+    const { code, stdout, stderr } = await run([addressOf(name), ...args], change)
+    expect([code, stdout]).toEqual([1, ''])
+    expect(stderr).toMatch(text)
+  })
+
+  const user = addressOf('everyday')
+  it.each<[string, string[], RegExp, Record<string, string>?]>([
+    ['no address', ['abc'], /^One valid Solana address/],
+    ['another format', [user, '--format', 'excel'], /^--format must be one of koinly, /],
+    [
+      'prices in a file without',
+      [user, '--format', 'rotki', '--prices'],
+      /^rotki files have no USD/,
+    ],
+    ['a key that is none', [user], /^JUPITER_API_KEY/, { JUPITER_API_KEY: 'a b' }],
+    ['lines of npm’s own', [user], /npm run --silent export/, { npm_lifecycle_event: 'export' }],
+  ])('64 for wrong usage: %s', async (_, args, text, change = {}) => {
+    const { code, stdout, stderr } = await run(args, change)
+    expect([code, stdout]).toEqual([64, ''])
+    expect(stderr).toMatch(text)
+  })
+
+  it('--help names the formats and the exit codes', async () => {
+    const { code, stdout } = await run(['--help'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/koinly, .+ json\n[\s\S]+Exit codes: 0 .+ 1 .+ 2 .+ 64 /)
+  })
+
+  it('a key goes to Jupiter in its header', async () => {
+    const withKey = { JUPITER_API_KEY: 'jup_a-good-key' }
+    expect((await run([user], withKey)).code).toBe(0)
+    const calls = await fetch(
+      `${settings.NEXT_PUBLIC_JUPITER_URL?.replace('/jupiter', '')}/calls?user=${user}`,
+    )
+    expect(await calls.text()).toContain('"hasKey":true')
+  })
+})

@@ -1,0 +1,29 @@
+import { priceHeaders } from '@/lib/view/tax-files/price-headers'
+import { type ServedFile, taxFile } from '@/lib/view/tax-files/tax-file'
+import { type CsvRequest, readCsvRequest } from './csv-request-body'
+import { CSV_COLUMNS, csvRows } from './csv-rows'
+import { tablePieces } from './csv-text'
+
+/**
+ * Returns the CSV or tax file that a body of POST /trades/csv asks for, or a text that says what is
+ * wrong with the body (behaviour 12.1, 12.3, 19.1).
+ */
+export function requestedFile(json: string): ServedFile | { fault: string } {
+  const asked = readCsvRequest(json)
+  if ('fault' in asked) return asked
+  try {
+    return asked.format === undefined ? csvFile(asked) : taxFile(asked)
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : 'Unexpected error.' }
+  }
+}
+
+function csvFile(asked: CsvRequest): ServedFile {
+  const tokens = new Map(asked.mints.map((token) => [token.address, token]))
+  const rows = csvRows(asked.events, tokens, asked.fetchedTokenPrices)
+  return {
+    contentType: 'text/csv; charset=utf-8',
+    headers: priceHeaders(asked),
+    pieces: tablePieces(CSV_COLUMNS, rows),
+  }
+}

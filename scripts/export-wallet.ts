@@ -1,0 +1,257 @@
+import { setMaxListeners } from 'node:events'
+import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
+import {
+  emptyList,
+  ORDER_LISTS,
+  type OrderList,
+  type OrderListName,
+  type OrderPage,
+} from '@/lib/domain/order-lists/order-list'
+import { countOtherTokenFees, countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
+import {
+  countPriceSources,
+  NO_ANSWERS,
+  type PriceAnswers,
+  withAnswers,
+} from '@/lib/domain/prices/price-answers'
+import { keylessPlan } from '@/lib/domain/prices/price-plan'
+import type { RunResult } from '@/lib/domain/prices/price-result'
+import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
+import { secondsUntil } from '@/lib/domain/time/unix-seconds'
+import type { Token, TokenMap } from '@/lib/domain/tokens/token'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { type CsvEvent, csvEvents, isMeasured } from '@/lib/domain/trades/order-event'
+import { fetchDefillamaPrices } from '@/lib/upstream/defillama/defillama-prices'
+import { runDefillama } from '@/lib/upstream/defillama/defillama-run'
+import { abortableWait } from '@/lib/upstream/http/abortable-wait'
+import { createDirectFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
+import {
+  createJupiterCalls,
+  type JupiterCalls,
+  requestsPerMinuteWith,
+} from '@/lib/upstream/jupiter/jupiter-limit'
+import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
+import { loadOrderList, type PastList } from '@/lib/upstream/order-lists/load-order-list'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { MINTS_PER_SEARCH } from '@/lib/upstream/tokens/jupiter-token-search'
+import { fetchTokens } from '@/lib/upstream/tokens/token-services'
+import { counted } from '@/lib/view/amounts/amount-label'
+import { csvFaultText, namesMissingText } from '@/lib/view/csv/csv-fault-label'
+import { requestedFile } from '@/lib/view/csv/csv-file'
+import { type CsvBody, splitCsvRequest } from '@/lib/view/csv/csv-request-split'
+import { joinTables } from '@/lib/view/csv/csv-text'
+import * as listLabels from '@/lib/view/order-lists/order-list-label'
+import { DEFILLAMA_FAULTS, fetchingPricesLabel } from '@/lib/view/prices/price-run-label'
+import { rateLimitText, resumingText } from '@/lib/view/status-bar/status-label'
+import { taxAssets, verifiedTokens } from '@/lib/view/tax-files/tax-asset'
+import { namesNeededText } from '@/lib/view/tax-files/tax-export-label'
+import { joinTaxFile } from '@/lib/view/tax-files/tax-file'
+import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-programs'
+import { mintsOfTrades } from '@/lib/view/tax-files/tax-rows'
+
+export type WalletExport = {
+  userAddress: string
+  /** `undefined` for the CSV of 19 columns. */
+  format: TaxFormat | undefined
+  /** Whether to add USD prices from the trades and DefiLlama. */
+  hasPrices: boolean
+  /** For Jupiter. */
+  apiKey: string | undefined
+  /** Called when a step begins, with a function that says how far it is. */
+  onStep: (progress: () => string) => void
+}
+
+export type ExportedFile = {
+  texts: readonly string[]
+  rows: number
+  /** What is or may be missing from the file. */
+  missing: readonly string[]
+  notes: readonly string[]
+}
+
+type Services = { calls: JupiterCalls; signal: AbortSignal }
+
+/**
+ * Makes the CSV or a tax file of all orders of a wallet, with the calls, limits and bytes of the pages
+ * (behaviour 9.12).
+ * @throws Error with a text for people if there is no file
+ */
+export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> {
+  const { userAddress, format, hasPrices, onStep } = wanted
+  const services = servicesWith(wanted.apiKey)
+  const jupiterStep = (text: () => string) =>
+    onStep(() => waitText(services.calls.pausedUntilMs()) ?? text())
+
+  const known = new Map<OrderListName, OrderList>(
+    ORDER_LISTS.map((name) => [name, emptyList(name, Date.now())]),
+  )
+  jupiterStep(() => listLabels.loadingLabel(listLabels.loadingProgress([...known.values()])))
+  const lists = await loadLists(services, userAddress, (list) => known.set(list.name, list))
+  const orders = ordersOf(lists)
+  const faults = lists.flatMap((list) =>
+    list.state.kind === 'failed'
+      ? `${listLabels.listError(list)}. ${listLabels.whatHappened(list.state.fault)}`
+      : [],
+  )
+  if (faults.length === lists.length && orders.length === 0) throw new Error(faults.join('\n'))
+
+  const events = csvEvents(orderEvents(orders, userAddress))
+  const rows = format ? events.filter(isExportedTrade) : events
+  jupiterStep(() => 'Loading token names…')
+  const { tokens, unnamed, unsure } = await findTokens(services, rows)
+  if (format === 'koinly' && unsure > 0) throw new Error(namesNeededText(unsure))
+
+  const { prices, priceFault } = hasPrices
+    ? await findPrices(rows, services.signal, onStep)
+    : { prices: NO_ANSWERS, priceFault: undefined }
+  const unpriced = countPriceSources(wantedPrices(rows, Infinity), prices).missing
+  const incomplete = orders.filter(missesTrades).length
+  return {
+    texts: fileTexts(format, rows, tokens, prices),
+    rows: rows.length,
+    missing: someOf(
+      ...faults,
+      listLabels.partialText(lists.filter(({ state }) => state.kind !== 'failed')),
+      listLabels.skippedText(lists),
+      incomplete > 0 && `Trades of ${counted(incomplete, 'order')} are missing.`,
+      unnamed > 0 && `${namesMissingText(unnamed)}.`,
+      priceFault,
+    ),
+    notes: someOf(
+      `${listLabels.V2_NOTICE}.`,
+      listLabels.withoutTradesText(countWithoutTrades(lists)),
+      listLabels.otherTokenFeesText(countOtherTokenFees(orders)),
+      hasPrices && unpriced > 0 && `${counted(unpriced, 'USD price')} not found.`,
+    ),
+  }
+}
+
+function servicesWith(apiKey: string | undefined): Services {
+  const { signal } = new AbortController()
+  // Each of hundreds of calls that wait listens to it.
+  setMaxListeners(0, signal)
+  const calls = createJupiterCalls({
+    ...createDirectFetch(apiKey),
+    requestsPerMinute: requestsPerMinuteWith(apiKey, publicSettings.jupiterRequestsPerMinute),
+    hasKey: apiKey !== undefined,
+    now: Date.now,
+    wait: abortableWait,
+  })
+  return { calls, signal }
+}
+
+function waitText(untilMs = 0): string | undefined {
+  const seconds = secondsUntil(untilMs, Date.now())
+  return seconds === undefined ? undefined : `${rateLimitText('Jupiter')} ${resumingText(seconds)}`
+}
+
+async function loadLists(
+  { calls, signal }: Services,
+  userAddress: string,
+  onChange: (list: OrderList) => void,
+): Promise<OrderList[]> {
+  const load = (name: OrderListName, past?: PastList) =>
+    loadOrderList({
+      from: emptyList(name, Date.now()),
+      loadPage: (listName, recurringType, page) =>
+        fetchOrderPage(
+          calls,
+          { name: listName, userAddress, recurringType, page, signal },
+          Date.now,
+        ),
+      ...{ onChange, past, signal, now: Date.now },
+    })
+  const loadKind = async (pastName: OrderListName, activeName: OrderListName) => {
+    const closed: OrderPage[] = []
+    const past = load(pastName)
+    const addPages = (pages: readonly OrderPage[]) => closed.push(...pages)
+    const active = await load(activeName, { loaded: () => past, addPages })
+    const { otherPages, ...list } = await past
+    return [{ ...list, otherPages: [...otherPages, ...closed] }, active]
+  }
+  const kinds = await Promise.all([
+    loadKind('past recurring', 'active recurring'),
+    loadKind('past trigger', 'active trigger'),
+  ])
+  return kinds.flat()
+}
+
+function isExportedTrade(event: CsvEvent) {
+  return event.kind === 'trade' && isMeasured(event)
+}
+
+/** Finds the tokens of some rows; `unnamed` and `unsure` as in `waitForTokenNames`. */
+async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]) {
+  const { tokenListUrl, tokenServiceUrl } = publicSettings
+  const mints = rows.flatMap((row) =>
+    row.kind === 'trade' ? [row.inputMint, row.outputMint] : row.inputMint,
+  )
+  const unique = [...new Set(mints)]
+  const tokens = new Map<string, Token>()
+  const unanswered: string[] = []
+  for (let start = 0; start < unique.length; start += MINTS_PER_SEARCH) {
+    const batch = unique.slice(start, start + MINTS_PER_SEARCH)
+    const means = { calls, tokenListUrl, tokenServiceUrl, signal, onFound: () => {} }
+    const answers = await fetchTokens(batch, means)
+    for (const token of answers.tokens) tokens.set(token.address, token)
+    unanswered.push(...answers.unanswered)
+  }
+  const unnamed = unanswered.filter((mint) => !tokens.has(mint)).length
+  return { tokens, unnamed, unsure: unanswered.length }
+}
+
+async function findPrices(
+  rows: readonly CsvEvent[],
+  signal: AbortSignal,
+  onStep: WalletExport['onStep'],
+) {
+  const wanted = wantedPrices(rows, Date.now() / 1_000)
+  const { fromTrades, calls } = keylessPlan(rows, wanted, NO_ANSWERS, Date.now())
+  const total = calls.reduce((sum, { minutes }) => sum + minutes.length, 0)
+  let prices = withAnswers(NO_ANSWERS, fromTrades, Date.now())
+  let [answered, isWaiting] = [0, false]
+  onStep(() => (isWaiting ? rateLimitText('DefiLlama') : fetchingPricesLabel(answered, total)))
+  const onResults = (results: readonly RunResult[]) => {
+    const added = results.flatMap((result) => (result.kind === 'answer' ? result : []))
+    prices = withAnswers(prices, added, Date.now())
+    answered += added.length
+    isWaiting = results.some(({ kind }) => kind === 'wait')
+  }
+  const ending = await runDefillama({
+    ...{ calls, fetchPrices: fetchDefillamaPrices, signal, onResults },
+    ...{ pace: { lastCallAtMs: -Infinity }, wait: abortableWait, now: Date.now },
+  })
+  return { prices, priceFault: ending === 'whole' ? undefined : DEFILLAMA_FAULTS[ending] }
+}
+
+function fileTexts(
+  format: TaxFormat | undefined,
+  rows: readonly CsvEvent[],
+  tokens: TokenMap,
+  prices: PriceAnswers,
+): string[] {
+  if (!format) return joinTables(textsOf(splitCsvRequest(rows, tokens, prices)))
+  const trades = rows.flatMap((row) => (row.kind === 'trade' ? row : []))
+  const verified = verifiedTokens(tokens)
+  // Each body has rows of its own: this looks at all of them (behaviour 19.6).
+  taxAssets([...verified.values()], mintsOfTrades(trades), TAX_PROGRAMS[format].asset)
+  const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
+  return joinTaxFile(format, textsOf(splitCsvRequest(trades, verified, prices, { format })), {
+    priceSources: Object.fromEntries(counts),
+    pricesMissing: missing,
+  })
+}
+
+/** Returns what POST /trades/csv answers to some bodies. */
+function textsOf(bodies: Iterable<CsvBody>): string[] {
+  return [...bodies].map(({ body, firstRow }) => {
+    const file = requestedFile(body)
+    if ('fault' in file) throw new Error(csvFaultText(400, file.fault, firstRow))
+    return [...file.pieces].join('')
+  })
+}
+
+function someOf(...texts: (string | false | undefined)[]): string[] {
+  return texts.flatMap((text) => text || [])
+}

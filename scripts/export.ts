@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { isKeyText } from '@/lib/domain/text/identifier'
+import { isAddress } from '@/lib/domain/wallet/address'
+import { counted } from '@/lib/view/amounts/amount-label'
+import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/tax-files/tax-programs'
+import type { WalletExport } from './export-wallet'
+
+const HELP = `Writes all trades of a Solana wallet's Jupiter orders to standard output.
+
+  npm run --silent export -- ADDRESS [--format FORMAT] [--prices] > file.csv
+
+  --format FORMAT  a tax file instead of the CSV: ${TAX_FORMATS.join(', ')}
+  --prices         adds USD prices from the trades and DefiLlama (CSV, koinly, awaken)
+  --help           prints this
+
+JUPITER_API_KEY, a free key of Jupiter's, doubles the speed. .env.example lists the other settings.
+Progress and what is missing go to standard error. Ctrl+C ends it without a file.
+
+Exit codes: 0 all is in the file, 1 no file, 2 something is missing from the file, 64 wrong usage.
+`
+const EXIT = { whole: 0, failed: 1, partial: 2, usage: 64 }
+const LOG_EVERY_MS = 10_000
+const DRAW_EVERY_MS = 250
+
+class UsageError extends Error {}
+
+/** Returns what the arguments ask for; undefined for the help. @throws UsageError */
+function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
+  const { values, positionals } = parsed()
+  if (values.help) return undefined
+  const [userAddress = '', ...others] = positionals
+  if (!isAddress(userAddress) || others.length > 0) {
+    throw new UsageError('One valid Solana address is needed.')
+  }
+  const format = TAX_FORMATS.find((each) => each === values.format)
+  if (values.format !== undefined && !format) {
+    throw new UsageError(`--format must be one of ${TAX_FORMATS.join(', ')}.`)
+  }
+  const hasPrices = values.prices ?? false
+  if (hasPrices && format && !TAX_PROGRAMS[format].hasUsd) {
+    throw new UsageError(
+      `${TAX_PROGRAMS[format].name} files have no USD values: leave out --prices.`,
+    )
+  }
+  const apiKey = process.env.JUPITER_API_KEY || undefined
+  if (apiKey !== undefined && !isKeyText(apiKey)) {
+    throw new UsageError('JUPITER_API_KEY is not a valid API key.')
+  }
+  const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env
+  if (script === 'export' && level !== 'silent' && !process.stdout.isTTY) {
+    throw new UsageError('npm writes its own lines into the file: use npm run --silent export.')
+  }
+  return { userAddress, format, hasPrices, apiKey }
+}
+
+function parsed() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        format: { type: 'string' },
+        prices: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** Writes the progress of each step: one line that changes, or in a log a line every 10 seconds. */
+function followProgress() {
+  const { stderr } = process
+  const clear = () => stderr.isTTY && stderr.write('\r\x1b[2K')
+  let [progress, shown] = [() => '', '']
+  const show = () => {
+    const text = progress()
+    if (text === shown) return
+    shown = text
+    clear()
+    stderr.write(stderr.isTTY ? text : `${text}\n`)
+  }
+  const timer = setInterval(show, stderr.isTTY ? DRAW_EVERY_MS : LOG_EVERY_MS)
+  return {
+    onStep: (next: () => string) => {
+      progress = next
+      show()
+    },
+    end: () => {
+      clearInterval(timer)
+      clear()
+    },
+  }
+}
+
+async function run(): Promise<number> {
+  // Settings count as in the app: what is set already, then .env.local, then .env (behaviour 14.1).
+  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
+  const wanted = parseArguments()
+  if (!wanted) {
+    process.stdout.write(HELP)
+    return EXIT.whole
+  }
+  // Only now: its modules read the settings when they load.
+  const { exportWallet } = await import('./export-wallet')
+  const { onStep, end } = followProgress()
+  const file = await exportWallet({ ...wanted, onStep }).finally(end)
+  const { rows, missing, notes } = file
+  const written = `${counted(rows, 'row')} written.`
+  for (const text of [...notes, ...missing, written]) console.error(text)
+  await new Promise((resolve) => process.stdout.write(file.texts.join(''), resolve))
+  return missing.length === 0 ? EXIT.whole : EXIT.partial
+}
+
+try {
+  process.exit(await run())
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(error instanceof UsageError ? EXIT.usage : EXIT.failed)
+}
