@@ -32,7 +32,8 @@ const MAX_ENTRIES = 200_000
 const MAX_PRICE_KEY_LENGTH = 200
 
 const count = z.optional(z.int().check(z.minimum(0)))
-const requestSchema = z.object({
+/** A body of POST /trades/csv; its lists are checked item by item. */
+export const csvBodySchema = z.object({
   events: z.array(z.unknown()),
   mints: z.array(z.unknown()),
   fetchedTokenPrices: z.record(z.string(), z.unknown()),
@@ -44,14 +45,14 @@ const requestSchema = z.object({
 })
 const priceSchema = z.tuple([z.string().check(z.maxLength(MAX_PRICE_KEY_LENGTH)), tokenPriceSchema])
 /** A token of the CSV; null decimals are unknown to every service (behaviour 25.14). */
-const csvMintSchema = z.object({
+export const csvMintSchema = z.object({
   ...tokenSchema.shape,
   decimals: z.nullable(tokenSchema.shape.decimals),
 })
 export type CsvMint = z.infer<typeof csvMintSchema>
 
 /** Tax files also list mints that no service knows. */
-const taxMintSchema = z.object({
+export const taxMintSchema = z.object({
   address: tokenSchema.shape.address,
   symbol: z.optional(tokenSchema.shape.symbol),
   name: z.optional(tokenSchema.shape.name),
@@ -67,7 +68,7 @@ export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault:
   // Each entry has one of these signs before it.
   const entries = json.split(/[,[{]/, MAX_ENTRIES + 2)
   if (entries.length > MAX_ENTRIES + 1) return { fault: 'Too many entries.' }
-  const request = requestSchema.safeParse(jsonOf(json))
+  const request = csvBodySchema.safeParse(jsonOf(json))
   if (request.error) return { fault: requestFault(request.error) }
 
   const { format, namesWallets = false, priceSources } = request.data

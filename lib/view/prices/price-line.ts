@@ -9,7 +9,8 @@ import { stopText } from './price-run-label'
 export const PRICE_LINES_TYPE = 'application/x-ndjson'
 
 const keySchema = z.string().check(z.regex(/^[^-]{1,128}-\d{1,12}$/))
-const lineSchema = z.union([
+/** A line of such an answer. */
+export const priceLineSchema = z.union([
   z.object({ key: keySchema, value: tokenPriceSchema }),
   z.object({ error: z.string(), key: keySchema }),
   z.object({ error: z.string(), status: z.literal(STOP_STATUSES) }),
@@ -24,7 +25,7 @@ export function priceLine(result: PriceResult): string {
 
 /** Returns the result that a line holds, `undefined` if it holds none. */
 export function parsePriceLine(line: string): PriceResult | undefined {
-  const { data } = lineSchema.safeParse(jsonOf(line))
+  const { data } = priceLineSchema.safeParse(jsonOf(line))
   if (!data) return undefined
   if ('value' in data) return { kind: 'price', ...partsOfKey(data.key), price: data.value }
   if ('key' in data) return { kind: 'failed', ...partsOfKey(data.key), error: data.error }
@@ -33,7 +34,7 @@ export function parsePriceLine(line: string): PriceResult | undefined {
   return { kind: 'end', left: data.left }
 }
 
-function wireOf(result: PriceResult): z.infer<typeof lineSchema> {
+function wireOf(result: PriceResult): z.infer<typeof priceLineSchema> {
   switch (result.kind) {
     case 'price':
       return { key: priceKey(result.mint, result.minute), value: result.price }

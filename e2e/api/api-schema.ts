@@ -1,0 +1,60 @@
+import * as z from 'zod'
+import { amountSchema } from '@/lib/domain/amounts/amount'
+import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
+import { depositSchema, tradeSchema } from '@/lib/domain/trades/order-event'
+import { csvBodySchema, csvMintSchema, taxMintSchema } from '@/lib/view/csv/csv-request-body'
+import { TAX_FORMATS } from '@/lib/view/tax-files/tax-programs'
+import { priceLineSchema } from '@/lib/view/prices/price-line'
+
+/** The file next to docs/api.md. */
+export const API_SCHEMA = 'docs/api.schema.json'
+
+const shapes = z.registry<{ id: string; description?: string }>()
+shapes.add(amountSchema, { id: 'Amount' })
+shapes.add(depositSchema, { id: 'Deposit' })
+shapes.add(tradeSchema, { id: 'Trade' })
+shapes.add(csvMintSchema, { id: 'CsvMint' })
+shapes.add(taxMintSchema, { id: 'TaxMint' })
+const events = z.array(z.discriminatedUnion('kind', [depositSchema, tradeSchema]))
+const prices = z.record(z.string().max(200), tokenPriceSchema)
+const shared = {
+  events,
+  fetchedTokenPrices: prices,
+  priceSources: csvBodySchema.shape.priceSources,
+}
+shapes.add(z.object({ ...shared, mints: z.array(csvMintSchema) }), {
+  id: 'CsvRequest',
+  description: 'POST /trades/csv without a format',
+})
+shapes.add(
+  z.object({
+    ...csvBodySchema.shape,
+    ...shared,
+    format: z.enum(TAX_FORMATS),
+    mints: z.array(taxMintSchema),
+  }),
+  { id: 'TaxRequest', description: 'POST /trades/csv with a format' },
+)
+shapes.add(prices, { id: 'Prices', description: 'Answer of POST /trades/fetch-usd-prices' })
+shapes.add(priceLineSchema, { id: 'PriceLine', description: 'A line of that answer as NDJSON' })
+shapes.add(z.object({ error: z.string() }), { id: 'Error' })
+
+/** Returns the JSON Schema of what the two POST routes take and answer, from their own zod schemas. */
+export function apiSchema(): string {
+  const { schemas } = z.toJSONSchema(shapes, {
+    io: 'input',
+    uri: (id) => `#/$defs/${id}`,
+    override: ({ jsonSchema }) => {
+      // JSON has no Infinity, and 'date-time' says what the pattern does.
+      if (jsonSchema.exclusiveMaximum === Infinity) delete jsonSchema.exclusiveMaximum
+      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+    },
+  })
+  // The file has both for all of them.
+  for (const schema of Object.values(schemas)) {
+    delete schema.$schema
+    delete schema.$id
+  }
+  const file = { $schema: 'https://json-schema.org/draft/2020-12/schema', $defs: schemas }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
