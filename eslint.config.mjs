@@ -118,8 +118,8 @@ const config = [
   },
   {
     files: [
-      'app/**/{page,layout,error,global-error,not-found,loading,robots}.tsx',
-      'app/robots.ts',
+      'app/**/{page,layout,error,global-error,not-found,loading}.tsx',
+      'app/{manifest,robots,sitemap}.ts',
       '*.config.{ts,mjs}',
       'e2e/**',
     ],

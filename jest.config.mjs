@@ -8,6 +8,6 @@ export default nextJest({ dir: './' })({
   testTimeout: PROPERTY_RUNS === undefined ? 60_000 : 10 * 60_000,
   setupFiles: PROPERTY_RUNS === undefined ? [] : ['<rootDir>/e2e/quality/property-runs.ts'],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '\\.spec\\.ts$'],
-  modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.stryker-tmp/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },
 })

@@ -3,6 +3,7 @@ import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import '@/styles/globals.css'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
+import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { UNSUPPORTED_BROWSER } from '@/lib/view/browsers/browser-floor-label'
 
 // What the app's own words are written in: 13 kB of 70, made as docs/decisions/012 says. Not
@@ -32,10 +33,23 @@ const geistLatin = localFont({
   ],
 })
 
-/** No title: each page has its own, and a default would be added to those of the wallet pages. */
+const { siteUrl } = serverSettings
+
+/**
+ * No title: each page has its own, and a default would be added to those of the wallet pages. A link's
+ * preview needs the whole address of its picture (behaviour 11.4).
+ */
 export const metadata: Metadata = {
   description:
     'See a Solana wallet’s Jupiter recurring (DCA) and trigger (limit) orders. Export trades to CSV or tax software. Free, no account.',
+  ...(siteUrl !== undefined && {
+    metadataBase: new URL(siteUrl),
+    openGraph: {
+      type: 'website',
+      siteName: 'Perijove',
+      images: [{ url: '/share.png', width: 1200, height: 630, alt: 'Perijove' }],
+    },
+  }),
 }
 
 export default function RootLayout({ children }: { children: ReactNode }) {

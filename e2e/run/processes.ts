@@ -10,7 +10,7 @@ const environment = { ...process.env, ...MOCK_SETTINGS }
 /** Builds the app on the mocks. Ends this process where the build fails. */
 export function buildOnMocks(): void {
   const { status } = spawnSync(process.execPath, [NEXT, 'build'], {
-    env: { ...environment, SKIP_TYPES: '1' },
+    env: { ...environment, SKIP_TYPES: '1', STANDALONE: '1' },
     stdio: 'inherit',
   })
   if (status !== 0) process.exit(status ?? 1)

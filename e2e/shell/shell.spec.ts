@@ -1,4 +1,5 @@
 import { expect, test } from '../pages/app-test'
+import { APP_URL } from '../run/mock-settings'
 import { wallets } from '../wallets/all-wallets'
 
 const { address } = wallets['one-recurring']
@@ -59,6 +60,32 @@ test('a page whose code does not come still has its frame (behaviour 13.1)', asy
     await expect(page.getByRole('link', { name: 'Perijove' })).toBeVisible()
     await expect(page.getByRole('contentinfo')).toBeVisible()
   }
+})
+
+test('what others ask a site for: a link’s picture, robots, sitemap, manifest, health (behaviour 11.4, 12.15)', async ({
+  request,
+}) => {
+  const html = await (await request.get('/')).text()
+  const [, picture = ''] = /<meta property="og:image" content="([^"]+)"/.exec(html) ?? []
+  expect(picture).toBe(`${APP_URL}/share.png`)
+  expect((await request.get(picture)).headers()['content-type']).toBe('image/png')
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image"')
+  expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"')
+  for (const [path, text] of [
+    ['/robots.txt', `User-Agent: *\nAllow: /\n\nSitemap: ${APP_URL}/sitemap.xml\n`],
+    ['/sitemap.xml', `<loc>${APP_URL}/</loc>`],
+    ['/manifest.webmanifest', '"start_url":"/"'],
+    ['/api/health', '{"status":"ok"}'],
+  ] as const) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, 200])
+    expect(await answer.text(), path).toContain(text)
+    expect(answer.headers(), path).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': 'max-age=31536000',
+    })
+  }
+  expect((await request.get('/api/health')).headers()['cache-control']).toBe('no-store')
 })
 
 test('wallet pages are kept out of search engines, the landing page has an icon (behaviour 11.4)', async ({

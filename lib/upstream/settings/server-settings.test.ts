@@ -14,6 +14,7 @@ const defaults = {
   authorName: author,
   authorUrl: undefined,
   sourceUrl: undefined,
+  siteUrl: undefined,
 }
 const github = {
   VERCEL_GIT_PROVIDER: 'github',
@@ -38,6 +39,8 @@ describe('every setting is optional', () => {
     ['NEXT_PUBLIC_AUTHOR_NAME', 'Someone', { authorName: 'Someone' }],
     ['NEXT_PUBLIC_AUTHOR_URL', 'https://a.example/me', { authorUrl: 'https://a.example/me' }],
     ['NEXT_PUBLIC_SOURCE_URL', 'https://s.example/x', { sourceUrl: 'https://s.example/x' }],
+    ['NEXT_PUBLIC_SITE_URL', 'https://p.example/', { siteUrl: 'https://p.example' }],
+    ['VERCEL_PROJECT_PRODUCTION_URL', 'p.vercel.app', { siteUrl: 'https://p.vercel.app' }],
   ])('%s=%s', async (name, value, change) => {
     expect(await settingsWith({ [name]: value })).toEqual({ ...defaults, ...change })
   })

@@ -18,6 +18,7 @@ const variablesSchema = z.object({
   NEXT_PUBLIC_AUTHOR_NAME: z._default(z.string().check(z.maxLength(80)), author),
   NEXT_PUBLIC_AUTHOR_URL: z.optional(webUrl),
   NEXT_PUBLIC_SOURCE_URL: z.optional(webUrl),
+  NEXT_PUBLIC_SITE_URL: z.optional(serviceUrl),
 })
 
 const variables = readSettings(variablesSchema, {
@@ -28,6 +29,7 @@ const variables = readSettings(variablesSchema, {
   NEXT_PUBLIC_AUTHOR_NAME: process.env.NEXT_PUBLIC_AUTHOR_NAME,
   NEXT_PUBLIC_AUTHOR_URL: process.env.NEXT_PUBLIC_AUTHOR_URL,
   NEXT_PUBLIC_SOURCE_URL: process.env.NEXT_PUBLIC_SOURCE_URL || deploymentSource(),
+  NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL || deploymentSite(),
 })
 
 /** The settings that only our server reads; .env.example describes them (behaviour 14.2, 14.4). */
@@ -39,6 +41,8 @@ export const serverSettings = {
   authorName: variables.NEXT_PUBLIC_AUTHOR_NAME,
   authorUrl: variables.NEXT_PUBLIC_AUTHOR_URL,
   sourceUrl: variables.NEXT_PUBLIC_SOURCE_URL,
+  /** Where this site is; undefined if it doesn't know. */
+  siteUrl: variables.NEXT_PUBLIC_SITE_URL,
 }
 
 /** The repository that a Vercel deployment was made from; undefined elsewhere. */
@@ -47,4 +51,10 @@ function deploymentSource(): string | undefined {
   const host = GIT_HOSTS.get(VERCEL_GIT_PROVIDER)
   if (host === undefined || !VERCEL_GIT_REPO_OWNER || !VERCEL_GIT_REPO_SLUG) return undefined
   return `https://${host}/${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`
+}
+
+/** The address of a Vercel project's production; undefined elsewhere. */
+function deploymentSite(): string | undefined {
+  const { VERCEL_PROJECT_PRODUCTION_URL: host } = process.env
+  return host ? `https://${host}` : undefined
 }

@@ -1,0 +1,11 @@
+import type { MetadataRoute } from 'next'
+import { serverSettings } from '@/lib/upstream/settings/server-settings'
+
+/** Nothing is barred: a crawler has to load a page to learn that it isn't indexed (behaviour 11.4). */
+export default function robots(): MetadataRoute.Robots {
+  const { siteUrl } = serverSettings
+  return {
+    rules: { userAgent: '*', allow: '/' },
+    ...(siteUrl !== undefined && { sitemap: `${siteUrl}/sitemap.xml` }),
+  }
+}

@@ -1,0 +1,66 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from '../pages/app-test'
+import { APP_PORT, MOCK_SETTINGS } from '../run/mock-settings'
+import { untilAnswered } from '../run/processes'
+import { wallets } from '../wallets/all-wallets'
+import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
+
+const PORT = APP_PORT + 2
+const URL_OF_COPY = `http://127.0.0.1:${PORT}`
+const folder = mkdtempSync(join(tmpdir(), 'perijove-standalone-'))
+const dockerfile = readFileSync('Dockerfile', 'utf8')
+let server: ChildProcess | undefined
+
+/** What the Dockerfile says after some words. */
+function inDockerfile(line: RegExp): string {
+  const found = line.exec(dockerfile)?.[1]
+  if (found === undefined) throw new Error(`The Dockerfile has no ${line}`)
+  return found
+}
+
+test.beforeAll(async () => {
+  // The steps of the Dockerfile after its build.
+  execFileSync('sh', ['-ec', inDockerfile(/^RUN (cp .+)$/m)])
+  cpSync(inDockerfile(/^COPY --from=build \/app\/(\S+) \.\/$/m), folder, { recursive: true })
+  server = spawn(process.execPath, [inDockerfile(/^CMD \["(.+)"\]$/m)], {
+    cwd: folder,
+    env: { ...MOCK_SETTINGS, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: String(PORT) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await untilAnswered(`${URL_OF_COPY}/api/health`)
+})
+
+test.afterAll(() => {
+  server?.kill()
+  rmSync(folder, { recursive: true })
+})
+
+test('the server of the Dockerfile has pages, files and routes (behaviour 12.15)', async ({
+  request,
+}) => {
+  const { address } = wallets['one-recurring']
+  const landing = await request.get(`${URL_OF_COPY}/`)
+  expect(landing.headers()['content-security-policy']).toContain("'sha256-")
+  const html = await landing.text()
+  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? []
+  for (const [path, text] of [
+    [script, 'function'],
+    [`/orders/${address}`, '<title>Orders of '],
+    [`/trades?userAddress=${address}`, '<title>Trades · '],
+    ['/sample/tokens.json', 'USDC'],
+    ['/robots.txt', 'Allow: /'],
+    ['/api/health', '{"status":"ok"}'],
+  ] as const) {
+    const answer = await request.get(`${URL_OF_COPY}${path}`)
+    expect([path, answer.status()]).toEqual([path, 200])
+    expect(await answer.text(), path).toContain(text)
+    expect(answer.headers()['x-content-type-options'], path).toBe('nosniff')
+  }
+  const csv = await request.post(`${URL_OF_COPY}/trades/csv`, {
+    data: { events: [], mints: [], fetchedTokenPrices: {} },
+  })
+  expect([csv.status(), await csv.text()]).toEqual([200, `${CSV_COLUMNS.join(',')}\n`])
+})
