@@ -105,12 +105,19 @@ async function run(): Promise<number> {
   // Only now: its modules read the settings when they load.
   const { exportWallet } = await import('./export-wallet')
   const { onStep, end } = followProgress()
-  const file = await exportWallet({ ...wanted, onStep }).finally(end)
-  const { rows, missing, notes } = file
-  const written = `${counted(rows, 'row')} written.`
-  for (const text of [...notes, ...missing, written]) console.error(text)
-  await new Promise((resolve) => process.stdout.write(file.texts.join(''), resolve))
+  const { texts, rows, missing, notes } = await exportWallet({ ...wanted, onStep }).finally(end)
+  for (const text of [...notes, ...missing]) console.error(text)
+  await writeOut(texts.join(''))
+  console.error(`${counted(rows, 'row')} written.`)
   return missing.length === 0 ? EXIT.whole : EXIT.partial
+}
+
+/** Writes the file. @throws if nobody reads it any more, or the disk is full */
+function writeOut(text: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    process.stdout.once('error', reject)
+    process.stdout.write(text, (error) => (error ? reject(error) : resolve()))
+  })
 }
 
 try {

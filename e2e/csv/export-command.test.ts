@@ -25,13 +25,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Runs the command as `npm run --silent export -- …` does. */
-function run(args: readonly string[], change: Record<string, string> = {}) {
+function run(args: readonly string[], change: Record<string, string> = {}, isRead = true) {
   const env = { ...process.env, ...settings, ...change }
   const command = ['--import', 'tsx', 'scripts/export.ts', ...args]
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
-    execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
+    const child = execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, stdout, stderr }),
     )
+    if (!isRead) child.stdout?.destroy()
   })
 }
 
@@ -80,6 +81,12 @@ describe('npm run export (behaviour 9.12)', () => {
     const { code, stdout, stderr } = await run([addressOf(name), ...args], change)
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(text)
+  })
+
+  it('1 if the file can’t be written', async () => {
+    const { code, stderr } = await run([addressOf('everyday')], {}, false)
+    expect(code).toBe(1)
+    expect(stderr.trimEnd().split('\n').at(-1)).toBe('write EPIPE')
   })
 
   const user = addressOf('everyday')
