@@ -52,6 +52,18 @@ it('the name of a pair is what it shows, and one of them is selected (behaviour 
   expect(within(screen.getByTestId('chart')).getByText('SOL')).toBeDefined()
 })
 
+it('of many pairs the first 20 show, and all after a press, which keeps the focus (behaviour 18.2)', () => {
+  const events = Array.from({ length: 22 }, (_, index) =>
+    sampleTradeEvent({ outputMint: `Mint${index}` }),
+  )
+  renderPanel(1440, events)
+  expect(screen.getAllByRole('radio')).toHaveLength(20)
+  fireEvent.click(button('Show 2 more pairs'))
+  expect(screen.getAllByRole('radio')).toHaveLength(22)
+  expect(document.activeElement).toBe(screen.getByRole('radio', { checked: true }))
+  expect(screen.queryByRole('button', { name: /more pairs/ })).toBeNull()
+})
+
 it('it folds into a line, which stays so for the next one (behaviour 18.14)', () => {
   const { unmount } = renderPanel(1440, [bought, sold])
   expect(button('Summary').getAttribute('aria-expanded')).toBe('true')

@@ -1,15 +1,17 @@
-import { memo, useId } from 'react'
+import { memo, useId, useState } from 'react'
 import { pairFigures, type ShownPairs } from './pair-figures'
 import { PairName } from './pair-name'
 import { cn } from '@/components/ui/cn'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { groupedDigits } from '@/lib/view/amounts/amount-label'
+import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { pricedLabel } from '@/lib/view/summary/summary-label'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
 const ROW_CLASS =
   'grid w-full grid-cols-[minmax(146px,1.2fr)_56px_minmax(0,0.9fr)_minmax(0,1.4fr)_minmax(0,1.7fr)] items-center gap-x-3 px-4 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
+/** So many pairs show at first: each is some forty elements. */
+const FIRST_PAIRS = 20
 const HEADS = ['Trades', 'Paid', 'Received', 'Average rate']
 
 type SummaryTableProps = ShownPairs & {
@@ -18,10 +20,14 @@ type SummaryTableProps = ShownPairs & {
   isAlone: boolean
 }
 
-/** A row a pair below a head that stays (behaviour 18.2). */
+/** A row a pair below a head that stays; of many the first ones, and a button (behaviour 18.2). */
 export function SummaryTable(props: SummaryTableProps) {
   const { pairs, stateOf, switches, selected, onSelect, isAlone } = props
   const group = useId()
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = pairs.filter(
+    ({ key }, index) => isWhole || index < FIRST_PAIRS || key === selected.key,
+  )
   return (
     <div className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible">
       <table role="table" aria-label="Summary by pair" className="block text-sm">
@@ -45,7 +51,7 @@ export function SummaryTable(props: SummaryTableProps) {
           </tr>
         </thead>
         <tbody role="rowgroup" className="block">
-          {pairs.map((pair) => (
+          {shown.map((pair) => (
             <PairRow
               key={pair.key}
               group={group}
@@ -60,6 +66,18 @@ export function SummaryTable(props: SummaryTableProps) {
           ))}
         </tbody>
       </table>
+      {shown.length < pairs.length && (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            setIsWhole(true)
+            currentTarget.parentElement?.querySelector<HTMLElement>(':checked')?.focus()
+          }}
+          className="h-10 w-full border-t border-line text-sm text-text-2 hover:bg-hover hover:text-text print:hidden"
+        >
+          {`Show ${counted(pairs.length - shown.length, 'more pair')}`}
+        </button>
+      )}
     </div>
   )
 }
@@ -88,8 +106,6 @@ const PairRow = memo(function PairRow(props: PairRowProps) {
       role="row"
       className={cn(
         ROW_CLASS,
-        // Of hundreds only those in sight are laid out.
-        '[contain-intrinsic-block-size:auto_40px] [content-visibility:auto] print:[content-visibility:visible]',
         'relative min-h-10 border-t border-line leading-[17px] hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent',
         isSelected &&
           'bg-hover before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent',
