@@ -1,0 +1,34 @@
+import { chromium } from '@playwright/test'
+import { findChromium } from './find-chromium'
+import { ensureChromium } from './install-browser'
+import { APP_PORT, APP_URL } from './mock-settings'
+import { buildOnMocks, endWithThisProcess, startApp, untilAnswered } from './processes'
+import { sampleTradesPath } from './sample-pages'
+import { ordersPath } from '@/lib/view/urls/orders-url'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+
+const WINDOW = { width: 1280, height: 800 }
+const SCHEMES = ['dark', 'light'] as const
+
+// The pictures of the README: the sample wallet's orders and trades, in both themes.
+ensureChromium()
+if (!process.argv.includes('--no-build')) buildOnMocks()
+endWithThisProcess([startApp(APP_PORT)])
+await untilAnswered(APP_URL)
+
+const executablePath = findChromium()
+const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+for (const scheme of SCHEMES) {
+  const page = await browser.newPage({ viewport: WINDOW, timezoneId: 'UTC' })
+  await page.addInitScript((chosen) => localStorage.setItem('scheme', chosen), scheme)
+  await page.goto(`${APP_URL}${ordersPath(SAMPLE_WALLET)}`)
+  await page.getByText(/ · Updated /).waitFor()
+  await page.screenshot({ path: `docs/pictures/orders-${scheme}.png` })
+  await page.goto(`${APP_URL}${sampleTradesPath()}`)
+  await page.getByText(/^\d+ rows$/).waitFor()
+  // The chart's code comes after the page.
+  await page.locator('canvas').waitFor()
+  await page.screenshot({ path: `docs/pictures/trades-${scheme}.png` })
+}
+await browser.close()
+process.exit()
