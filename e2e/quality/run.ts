@@ -32,6 +32,7 @@ const checks: Record<string, () => boolean> = {
     )
     return noticed.every(Boolean)
   },
+  'newer-orders-off': () => runs('npx', ['tsx', 'e2e/quality/newer-orders-off.ts']),
   lighthouse: () => runs('npx', ['tsx', 'e2e/quality/lighthouse.ts']),
   faults: () => runs('npm', ['run', 'test:browser', '--', 'e2e/faults'], { ALL_FAULTS: 'yes' }),
 }
