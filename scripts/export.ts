@@ -49,7 +49,7 @@ function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
   }
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env
   if (script === 'export' && level !== 'silent' && !process.stdout.isTTY) {
-    throw new UsageError('npm writes its own lines into the file: use npm run --silent export.')
+    process.stderr.write('npm’s own lines come before the file’s: use npm run --silent export.\n')
   }
   return { userAddress, format, hasPrices, apiKey }
 }
