@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react'
+import { memo, useDeferredValue, useId, useState } from 'react'
 import { pairFigures, type ShownPairs } from './pair-figures'
 import { PairName } from './pair-name'
 import { cn } from '@/components/ui/cn'
@@ -10,7 +10,9 @@ import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
 const ROW_CLASS =
   'grid w-full grid-cols-[minmax(146px,1.2fr)_56px_minmax(0,0.9fr)_minmax(0,1.4fr)_minmax(0,1.7fr)] items-center gap-x-3 px-4 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
-/** So many pairs show at first: each is some forty elements. */
+/** So many pairs are in sight. */
+const VISIBLE_PAIRS = 6
+/** So many show until all are asked for: each is some forty elements. */
 const FIRST_PAIRS = 20
 const HEADS = ['Trades', 'Paid', 'Received', 'Average rate']
 
@@ -25,9 +27,9 @@ export function SummaryTable(props: SummaryTableProps) {
   const { pairs, stateOf, switches, selected, onSelect, isAlone } = props
   const group = useId()
   const [isWhole, setIsWhole] = useState(false)
-  const shown = pairs.filter(
-    ({ key }, index) => isWhole || index < FIRST_PAIRS || key === selected.key,
-  )
+  // The table's first row doesn't wait for pairs that have to be scrolled to.
+  const first = useDeferredValue(FIRST_PAIRS, VISIBLE_PAIRS)
+  const shown = pairs.filter(({ key }, index) => isWhole || index < first || key === selected.key)
   return (
     <div className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible">
       <table role="table" aria-label="Summary by pair" className="block text-sm">
@@ -66,7 +68,7 @@ export function SummaryTable(props: SummaryTableProps) {
           ))}
         </tbody>
       </table>
-      {shown.length < pairs.length && (
+      {!isWhole && pairs.length > FIRST_PAIRS && (
         <button
           type="button"
           onClick={({ currentTarget }) => {
