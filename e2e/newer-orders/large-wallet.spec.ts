@@ -107,11 +107,17 @@ test('60 newer orders of 2,000 fills among older ones: shown, filtered, priced a
   await page.getByRole('button', { name: 'Fetch without a key' }).click()
   await expect(page.getByText(/ prices fetched/)).toBeVisible({ timeout: 90_000 })
   const priced = await csv()
-  const [inUsd, outUsd] = [6, 11]
-  const isNewerTrade = (_: unknown, index: number) => events[index]?.output?.fee === ''
-  for (const cells of priced.filter(isNewerTrade)) {
-    if (cells[2] === tokens.USDC.mint) expect(cells[inUsd]).toBe(cells[5])
-    expect(Number(cells[outUsd])).toBeGreaterThan(0)
+  // USDC is $1, and the other side is priced by its trade.
+  const ofUsdc = priced.filter(
+    (cells, index) =>
+      events[index]?.output?.fee === '' && [cells[2], cells[7]].includes(tokens.USDC.mint),
+  )
+  expect(ofUsdc.length).toBeGreaterThan(1_000)
+  for (const cells of ofUsdc) {
+    const [paid = '', received = ''] = [cells[6], cells[11]]
+    if (cells[2] === tokens.USDC.mint) expect(paid).toBe(cells[5])
+    else expect(received).toBe(new Big(cells[10] ?? '').round(6).toFixed())
+    expect(Number(new Big(paid).minus(received).abs())).toBeLessThanOrEqual(0.000002)
   }
 
   const [first] = newerTrades
