@@ -128,6 +128,6 @@ test('60 newer orders of 2,000 fills among older ones: shown, filtered, priced a
   expect(ofOrder).toHaveLength(2)
   expect((await csv()).map((cells) => cells.at(-1))).toEqual(ofOrder.map(({ key }) => key))
   await expect(
-    page.getByRole('button', { name: /^Newer (recurring order|trigger)/ }).first(),
+    page.getByRole('button', { name: /, Order details: Newer (recurring|trigger) order / }).first(),
   ).toBeVisible()
 })
