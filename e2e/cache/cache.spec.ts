@@ -40,24 +40,6 @@ test('under one key, as one-byte text; a reload and the way to the trades and ba
   expect(callsSince).toEqual([])
 })
 
-test('Refresh loads all lists again and keeps orders and selection on screen (behaviour 3.9)', async ({
-  page,
-  mocks,
-}) => {
-  const user = await mocks.wallet('everyday')
-  await openOrders(page, user)
-  await page.getByRole('checkbox', { name: /^12 SOL to BONK/ }).click()
-  const held = await holdCalls(page, () => true)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect.poll(held.waiting).toBe(4)
-  await expect(page.getByText('8 of 9 orders selected')).toBeVisible()
-  held.release()
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  await expect(orderBoxes(page)).toHaveCount(9)
-  await expect(page.getByText('8 of 9 orders selected')).toBeVisible()
-  expect(askedPages(await mocks.calls(user), 'past trigger')).toEqual([1, 1])
-})
-
 test('what is older than 24 hours is loaded again, with its time on the page (behaviour 10.1)', async ({
   page,
   mocks,
@@ -126,22 +108,4 @@ test('what two tabs have loaded is kept together; a damaged list alone is loaded
   const calls = [...(await mocks.calls(first)), ...(await mocks.calls(second))]
   expect(askedPages(calls, 'past trigger')).toHaveLength(3)
   expect(askedPages(calls, 'past recurring')).toHaveLength(2)
-})
-
-test('full storage says so once, and everything works in memory (behaviour 10.4, 10.8)', async ({
-  page,
-  mocks,
-}) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  const user = await mocks.wallet('one-recurring')
-  const toast = page.getByText('Browser storage is full. Orders will load again next time.')
-  // Looked for from the start on: after 5 s it is gone.
-  await Promise.all([expect(toast).toHaveCount(1), openOrders(page, user)])
-  await submitOrders(page)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\(4 trades\)$/)
-  expect(await mocks.calls(user)).toHaveLength(4)
 })

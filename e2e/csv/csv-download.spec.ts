@@ -73,31 +73,3 @@ test('12,000 trades go in several requests, with progress, and come as one file 
   expect(rows.length).toBe(expected.length + 1)
   expect(rows.slice(1).filter((row, index) => row !== expected[index])).toEqual([])
 })
-
-test('a lost connection offers Retry; a busy button makes no second file (behaviour 9.10)', async ({
-  page,
-  mocks,
-}) => {
-  const user = await mocks.wallet('one-recurring')
-  let requests = 0
-  page.on('request', (request) => {
-    if (request.url().endsWith('/trades/csv')) requests += 1
-  })
-  await openTradesLink(page, user)
-  await page.route('**/trades/csv', (route) => route.abort(), { times: 2 })
-  await downloadButton(page).click()
-  const toast = page.getByRole('alert').filter({ hasText: 'Couldn’t create the file.' })
-  await expect(toast).toContainText('Connection lost.')
-  await expect(downloadButton(page)).toBeEnabled()
-
-  const held = await holdRequests(page, '**/trades/csv')
-  await toast.getByRole('button', { name: 'Retry' }).click()
-  const busy = page.locator('button[aria-busy=true]')
-  await busy.click()
-  const { name, text } = await savedBy(page, async () => held.release())
-  await expect(busy).toHaveCount(0)
-  expect(name).toBe(`${user}-trades.csv`)
-  expect(cellsOf(text)).toHaveLength(6)
-  await expect(page.getByText('Downloaded 5 rows')).toHaveCount(1)
-  expect(requests).toBe(3)
-})

@@ -1,4 +1,4 @@
-import { expect, openOrders, test } from '../pages/app-test'
+import { expect, test } from '../pages/app-test'
 import { cellsOf, downloadButton, expectedRow, HEADER, savedBy } from '../pages/csv-file'
 import { servedEvents } from '../pages/served-events'
 import { expectAllLoaded } from '../pages/trades-page'
@@ -31,25 +31,4 @@ test('by keyboard, from the landing page to the CSV: every cell as served, in da
   const events = await servedEvents(user)
   expect(cellsOf(text).slice(1)).toEqual(events.map((event) => expectedRow(event)))
   expect(text.split('\n')).toHaveLength(events.length + 2)
-})
-
-test.describe('by touch at 390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('from the landing page to the CSV', async ({ page, mocks }) => {
-    const user = await mocks.wallet('precise-amounts')
-    await page.goto('/')
-    await page.getByLabel('Your Solana Address').fill(user)
-    await page.getByRole('button', { name: 'Fetch' }).tap()
-    await expect(page).toHaveURL(`/orders/${user}`)
-    await openOrders(page, user)
-    await page.getByRole('button', { name: 'Submit' }).tap()
-    await expect(downloadButton(page)).toBeEnabled()
-    const { name, text } = await savedBy(page, () => downloadButton(page).tap())
-    await expect(page.getByText('Downloaded 12 rows')).toBeVisible()
-    expect(name).toBe(`${user}-trades.csv`)
-    expect(cellsOf(text).slice(1)).toEqual(
-      (await servedEvents(user)).map((event) => expectedRow(event)),
-    )
-  })
 })

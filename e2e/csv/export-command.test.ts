@@ -10,7 +10,7 @@ let server: Server
 let settings: Record<string, string>
 
 beforeAll(async () => {
-  const mocks = createMocksServer(createMocks({ latencyMs: 0 }))
+  const mocks = createMocksServer(createMocks())
   server = mocks
   await new Promise<void>((resolve) => mocks.listen(0, '127.0.0.1', resolve))
   const address = mocks.address()

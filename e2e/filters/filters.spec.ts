@@ -9,11 +9,9 @@ import {
   textFilter,
 } from '../pages/filters-page'
 import { tabTo } from '../pages/keyboard'
-import { usdSwitch } from '../pages/price-dialog-page'
-import { servedEvents, servedOrders } from '../pages/served-events'
-import { savePrice } from '../pages/set-price-page'
+import { servedEvents } from '../pages/served-events'
 import { recordsOf, taxFileFor } from '../pages/tax-dialog-page'
-import { eventRow, expectAllLoaded, openTradesLink, tradesLink } from '../pages/trades-page'
+import { expectAllLoaded, openTradesLink } from '../pages/trades-page'
 import { tokens } from '../wallets/wire/sample-tokens'
 
 const { BONK, JUP } = tokens
@@ -109,30 +107,6 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
       await expectFiltersInUrl(page, '')
       await expect(textFilter(page)).toBeFocused()
     }
-  })
-
-  test('a wrong filter in a link is ignored, the others are active; rows without a price (behaviour 17.3, 17.9)', async ({
-    page,
-    mocks,
-  }) => {
-    const user = await mocks.wallet('one-recurring')
-    await page.goto(`${tradesLink(user, await servedOrders(user))}&show=trades&pair=x-y&from=soon`)
-    await expectAllLoaded(page)
-    await expectRows(page, '4 of 5 rows')
-    const notice = page.getByText('Ignored an unknown filter in this link.')
-    await expect(notice).toBeVisible()
-    await page.getByRole('button', { name: 'Clear filters' }).click()
-    await expect(notice).toBeHidden()
-
-    await expect(moreFilters(page)).toHaveCount(0)
-    await usdSwitch(page).click()
-    await eventRow(page, 1).locator('[data-missing]').first().click()
-    await savePrice(page, '1')
-    await moreFilters(page).click()
-    await page.getByRole('checkbox', { name: 'Missing price 4' }).check()
-    await expectRows(page, '4 of 5 rows')
-    await expect(moreFilters(page)).toHaveText('More · 1')
-    await expectFiltersInUrl(page, 'price=none')
   })
 
   test('by keyboard alone (behaviour 13.7)', async ({ page, mocks }) => {

@@ -42,15 +42,3 @@ test('filters of the orders page: what is hidden stays selected, says so, and is
   const keys = [...searchParams.getAll('recurring'), ...searchParams.getAll('trigger')]
   expect(keys).toHaveLength(8)
 })
-
-test('on a long page the flat list follows the filters (behaviour 2.16, 17.15)', async ({
-  page,
-  mocks,
-}) => {
-  await openOrders(page, await mocks.wallet('large', { orders: 300, trades: 300 }))
-  await page.getByRole('textbox', { name: 'Filter by token or mint' }).fill('no such token')
-  await expect(orderBoxes(page)).toHaveCount(0)
-  await expect(page.getByText('300 hidden by filters')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear' }).click()
-  await expect(orderBoxes(page).first()).toBeVisible()
-})

@@ -56,10 +56,10 @@ const routes: readonly Route[] = [
   {
     service: 'birdeye',
     call: /^GET \/birdeye\/defi\/history_price$/,
-    answer: ({ limitedKeys, priceFaults }, request) => {
+    answer: ({ priceFaults }, request) => {
       const key = request.headers['x-api-key']
       const mark = key === undefined ? undefined : keyMark(key)
-      return priceFaults.answer(mark, answerHistoryPrice(limitedKeys, request))
+      return priceFaults.answer(mark, answerHistoryPrice(request))
     },
   },
   {
@@ -77,11 +77,8 @@ const unknownRoute: Omit<Route, 'call'> = {
 /** An answer, how long the caller waits for it, and what else it waits for. */
 export type TimedAnswer = { answer: Answer; waitMs: number; hold?: Hold | undefined }
 
-/**
- * All outside services as one function from a call to an answer.
- * @param latencyMs how long every answer takes, unless its wallet says otherwise
- */
-export function createMocks({ latencyMs }: { latencyMs: number }) {
+/** All outside services as one function from a call to an answer. */
+export function createMocks() {
   const state = createState()
   return function answerCall(request: MockRequest): TimedAnswer {
     const name = `${request.method} ${request.path}`
@@ -91,7 +88,7 @@ export function createMocks({ latencyMs }: { latencyMs: number }) {
     }
     const user = request.query.user ?? newerUser(state, request)
     const wallet = user !== undefined && isAddress(user) ? state.wallets.find(user) : undefined
-    const waitMs = wallet?.latencyMs ?? latencyMs
+    const waitMs = wallet?.latencyMs ?? 0
     if (request.method === 'OPTIONS') return { answer: preflightReply(request, wallet), waitMs }
     const route = routes.find(({ call }) => call.test(name)) ?? unknownRoute
     const answer = route.answer(state, request)

@@ -9,7 +9,7 @@ import { jsonOf, jsonReply, textReply, type MockRequest, type Reply } from './re
 import { CHALLENGE_KINDS } from './services/challenge'
 import { limitedCallerSchema } from './services/gateway-limit'
 import { priceFaultSchema } from './services/price-faults'
-import { BEHAVIOURS, testWalletScript } from './test-wallet'
+import { testWalletScript } from './test-wallet'
 
 const isWalletName = (name: string): name is WalletName => Object.hasOwn(wallets, name)
 const walletSchema = z.strictObject({
@@ -20,7 +20,6 @@ const walletSchema = z.strictObject({
   faults: z.array(faultSchema).optional(),
   latency: z.number().min(0).optional(),
   cors: z.enum(['all', 'none', 'no-preflight']).optional(),
-  exposeHeaders: z.boolean().optional(),
   challenge: z.enum(CHALLENGE_KINDS).optional(),
 })
 const addressSchema = z.string().refine(isAddress, 'is not an address')
@@ -28,8 +27,7 @@ const callsSchema = z.strictObject({ user: addressSchema.optional() })
 const signInsSchema = z.strictObject({ user: addressSchema })
 const testWalletSchema = z.strictObject({
   user: addressSchema.default(wallets['newer-orders'].address),
-  behaviour: z.enum(BEHAVIOURS).default('approves'),
-  name: z.string().default('Test Wallet'),
+  signsMessages: z.stringbool().default(true),
 })
 
 const holdSchema = z.strictObject({ keyMark: z.string(), letThrough: z.int().min(0) })
@@ -63,14 +61,11 @@ function done<Asked extends object>(act: (state: MocksState, asked: Asked) => vo
 }
 
 function newWallet(state: MocksState, asked: z.infer<typeof walletSchema>) {
-  const { sample, orders, trades, pairs, faults, latency, ...browser } = asked
+  const { sample, orders, trades, pairs, faults, latency, cors, challenge } = asked
   const wallet = state.wallets.add(sample, {
     ...{ size: { orders, trades, pairs }, faults, latencyMs: latency },
-    ...{ crossOrigin: browser.cors, exposeHeaders: browser.exposeHeaders },
-    challenge: browser.challenge,
+    ...{ crossOrigin: cors, challenge },
   })
-  // Who asks for a wallet starts a test, and may use the plain key 'limited-once' again.
-  state.limitedKeys.delete('limited-once')
   return { address: wallet.address }
 }
 
@@ -87,7 +82,7 @@ function testWallet({ wallets }: MocksState, { query }: MockRequest): Reply {
   if (!success) return jsonReply(400, { error: z.prettifyError(error) })
   const key = wallets.keyOf(data.user)
   if (key === undefined) return jsonReply(404, { error: 'Nobody has the key of this wallet' })
-  return textReply(200, testWalletScript({ ...data, key }))
+  return textReply(200, testWalletScript({ ...data, name: 'Test Wallet', key }))
 }
 
 /** What tests call to steer the mocks; none of it is logged, delayed or made faulty. */

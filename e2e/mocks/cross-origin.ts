@@ -35,6 +35,5 @@ function allowedHeaders(path: string): string {
 export function readableByBrowsers(answer: Answer, wallet: Wallet | undefined): Answer {
   if (answer.kind !== 'reply' || wallet?.crossOrigin === 'none') return answer
   if (answer.isHiddenFromBrowsers) return answer
-  const exposed = wallet?.exposeHeaders ? EXPOSED_HEADERS : {}
-  return { ...answer, headers: { ...answer.headers, ...ANYONE, ...exposed } }
+  return { ...answer, headers: { ...answer.headers, ...ANYONE } }
 }

@@ -12,7 +12,7 @@ const newWalletSchema = z.object({ address: z.string() })
  * @param now when a call comes, in Unix milliseconds
  */
 export function mocksInProcess(now = () => 1_700_000_000_000) {
-  const answerCall = createMocks({ latencyMs: 0 })
+  const answerCall = createMocks()
 
   function answer(call: string, options: CallOptions = {}): Answer {
     const [method = '', target = ''] = call.split(' ')

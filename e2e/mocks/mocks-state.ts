@@ -1,4 +1,3 @@
-import type { LimitedKeys } from './services/birdeye-mock'
 import { createCallLog, type CallLog } from './call-log'
 import { createHeldKeys, type HeldKeys } from './held-keys'
 import { createGatewayLimit, type GatewayLimit } from './services/gateway-limit'
@@ -10,7 +9,6 @@ import { createWalletRegistry, type WalletRegistry } from './wallet-registry'
 export type MocksState = {
   wallets: WalletRegistry
   calls: CallLog
-  limitedKeys: LimitedKeys
   gatewayLimit: GatewayLimit
   heldKeys: HeldKeys
   priceFaults: PriceFaults
@@ -22,7 +20,6 @@ export function createState(): MocksState {
   return {
     wallets: createWalletRegistry(),
     calls: createCallLog(),
-    limitedKeys: new Set(),
     gatewayLimit: createGatewayLimit(),
     heldKeys: createHeldKeys(),
     priceFaults: createPriceFaults(),

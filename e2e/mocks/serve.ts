@@ -5,20 +5,10 @@ import { createMocksServer } from './node-server'
 
 const HOST = '127.0.0.1'
 
-const { values } = parseArgs({
-  options: {
-    port: { type: 'string', default: '4311' },
-    latency: { type: 'string', default: '0' },
-  },
-})
-const { port, latency } = z
-  .object({
-    port: z.coerce.number().int().min(0).max(65_535),
-    latency: z.coerce.number().min(0),
-  })
-  .parse(values)
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4311' } } })
+const port = z.coerce.number().int().min(0).max(65_535).parse(values.port)
 
-const server = createMocksServer(createMocks({ latencyMs: latency }))
+const server = createMocksServer(createMocks())
 
 server.on('error', (error) => {
   console.error(`Mocks: ${error.message}`)
@@ -28,7 +18,7 @@ server.on('error', (error) => {
 server.listen(port, HOST, () => {
   const address = server.address()
   const boundPort = typeof address === 'object' && address !== null ? address.port : port
-  console.log(`Mocks on http://${HOST}:${boundPort}, answering after ${latency} ms`)
+  console.log(`Mocks on http://${HOST}:${boundPort}`)
 })
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

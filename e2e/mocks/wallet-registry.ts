@@ -13,7 +13,6 @@ export type WalletOptions = {
   faults?: readonly Fault[] | undefined
   latencyMs?: number | undefined
   crossOrigin?: CrossOrigin | undefined
-  exposeHeaders?: boolean | undefined
   challenge?: ChallengeKind | undefined
 }
 
@@ -23,11 +22,9 @@ export type Wallet = {
   content: WalletContent
   latencyMs: number | undefined
   crossOrigin: CrossOrigin
-  exposeHeaders: boolean
   /** What is right or wrong about what it is asked to sign. */
   challenge: ChallengeKind
   faults: { fault: Fault; left: number }[]
-  hasGrown: boolean
   /** Pages as JSON: made once, as some hold thousands of trades. */
   pages: Map<string, string>
 }
@@ -41,10 +38,8 @@ function createWallet(address: string, sample: SampleWallet, options: WalletOpti
     content: sample.content(address, options.size ?? DEFAULT_SIZE),
     latencyMs: options.latencyMs ?? sample.latencyMs,
     crossOrigin: options.crossOrigin ?? 'all',
-    exposeHeaders: options.exposeHeaders ?? false,
     challenge: options.challenge ?? 'right',
     faults: faults.map((fault) => ({ fault, left: fault.times ?? Infinity })),
-    hasGrown: false,
     pages: new Map(),
   }
 }

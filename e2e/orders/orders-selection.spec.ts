@@ -1,5 +1,5 @@
 import { expect, openOrders, test } from '../pages/app-test'
-import { orderBoxes, orderKey, section } from '../pages/orders-page'
+import { orderBoxes, section } from '../pages/orders-page'
 
 test('the checkbox of a pair shows and changes all its orders, a click on a line’s words that one (behaviour 2.4, 2.6)', async ({
   page,
@@ -30,21 +30,6 @@ test('the checkbox of a pair shows and changes all its orders, a click on a line
   await expect(single).toBeChecked()
   await page.getByText('Started 02 Mar 2026, 12:30:00').click()
   await expect(single).not.toBeChecked()
-})
-
-test('a link that names orders: only those are checked (behaviour 2.9)', async ({
-  page,
-  mocks,
-}) => {
-  const user = await mocks.wallet('everyday')
-  const keys = ['daily', 'bonk', 'sold'].map((name) => `o=${orderKey(user, name)}`)
-  await page.goto(`/orders/${user}?${keys.join('&')}`)
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  await expect(page.getByText('3 of 9 orders selected')).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: /^600 USDC to SOL/ })).toBeChecked()
-  await expect(
-    section(page, 'Triggers').getByRole('checkbox', { name: /orders SOL to USDC/ }),
-  ).toBeChecked({ indeterminate: true })
 })
 
 test('a wallet without orders says so, why, and leads on (behaviour 2.12, 2.13, 25.3)', async ({

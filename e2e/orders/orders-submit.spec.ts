@@ -37,22 +37,6 @@ test.describe('Submit (behaviour 2.12)', () => {
     )
   })
 
-  test('over 6 KB the orders stand in the fragment, and every one of them arrives', async ({
-    page,
-    mocks,
-  }) => {
-    const user = await mocks.wallet('large', { orders: 150, trades: 300 })
-    await openOrders(page, user)
-    const selected = page.getByText(/^\d+ of \d+ orders selected$/)
-    const [count = ''] = (await selected.innerText()).split(' ')
-    const url = await submitOrders(page)
-    expect([...url.searchParams.keys()]).toEqual(['userAddress'])
-    const keys = new URLSearchParams(url.hash.slice(1))
-    expect([...keys.keys()]).toHaveLength(Number(count))
-    await page.getByRole('link', { name: 'Change displayed trades' }).click()
-    await expect(selected).toHaveText(`${count} of ${count} orders selected`)
-  })
-
   test('works by keyboard alone, from the address to the trades', async ({ page, mocks }) => {
     const user = await mocks.wallet('odd-fields')
     await page.goto('/')
@@ -76,13 +60,4 @@ test.describe('Submit (behaviour 2.12)', () => {
       'Displaying data for 3 Recurring Orders and 4 Triggers (14 trades)',
     )
   })
-})
-
-test('an invalid address in the URL shows Invalid address and a way back (behaviour 1.6, 13.4)', async ({
-  page,
-}) => {
-  await page.goto(`/orders/${'1'.repeat(44)}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Invalid address')
-  await page.getByRole('link', { name: 'Change Address' }).click()
-  await expect(page).toHaveURL('/')
 })

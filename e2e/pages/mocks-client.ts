@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { WalletName } from '../wallets/all-wallets'
 import { keyMark } from '../mocks/key-mark'
-import type { Behaviour } from '../mocks/test-wallet'
 import type { LimitedCaller } from '../mocks/services/gateway-limit'
 import type { PriceFault } from '../mocks/services/price-faults'
 import { MOCKS_URL } from '../run/mock-settings'
@@ -31,15 +30,13 @@ export type HeldPrices = {
   release: () => Promise<void>
 }
 
-type TestWalletOptions = { behaviour?: Behaviour; name?: string }
-
 export type Mocks = {
   /** A fresh copy of a sample wallet, with fault counters and a call log of its own. */
   wallet: (sample: WalletName, options?: Record<string, unknown>) => Promise<string>
   /** Has Jupiter's gateway enforce its limit for calls with this User-Agent. */
   limitCaller: (caller: LimitedCaller) => Promise<void>
   /** The script that registers a test wallet for this address, for `addInitScript`. */
-  testWallet: (userAddress: string, options?: TestWalletOptions) => Promise<string>
+  testWallet: (userAddress: string, signsMessages: boolean) => Promise<string>
   /** Has the wallet's sign-ins for newer orders expire at once. */
   endSignIns: (userAddress: string) => Promise<void>
   /** The calls that were made for a wallet. */
@@ -74,8 +71,8 @@ export const mocks: Mocks = {
       body: JSON.stringify(caller),
     })
   },
-  testWallet: async (user, options = {}) => {
-    const search = new URLSearchParams({ user, ...options })
+  testWallet: async (user, signsMessages) => {
+    const search = new URLSearchParams({ user, signsMessages: String(signsMessages) })
     return (await fetch(`${MOCKS_URL}/test-wallet.js?${search}`)).text()
   },
   endSignIns: async (userAddress) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
+import { expect, openAllTrades, test } from '../pages/app-test'
 import { expectAllFetched, fetchButton, keyField, usdDialog } from '../pages/price-dialog-page'
 
 const settings = (page: Page) => page.getByRole('dialog', { name: 'Settings' })
@@ -18,25 +18,6 @@ async function openKey(page: Page, name: 'Jupiter' | 'Birdeye') {
 }
 
 test.describe('keys in the settings (behaviour 20.8)', () => {
-  test('a Jupiter key is tried before it is used, saved, and removed', async ({ page, mocks }) => {
-    await openOrders(page, await mocks.wallet('everyday'))
-    const form = await openKey(page, 'Jupiter')
-    await expect(form).toContainText('Not set')
-    await form.getByLabel('Jupiter API key').fill('wrong-key')
-    await page.keyboard.press('Enter')
-    await expect(form.getByRole('alert')).toHaveText('Jupiter rejected this key.')
-    await form.getByLabel('Jupiter API key').fill('a-good-key-0123456789')
-    await form.getByRole('checkbox', { name: 'Remember API key' }).click()
-    await form.getByRole('button', { name: 'Use key' }).click()
-    await expect(form).toContainText('Saved')
-    const stored = () => page.evaluate(() => localStorage.getItem('jupiterApiKey'))
-    expect(await stored()).toBe('a-good-key-0123456789')
-    await form.getByRole('button', { name: 'Remove key' }).click()
-    await expect(form).toContainText('Not set')
-    await expect(form.getByLabel('Jupiter API key')).toBeFocused()
-    expect(await stored()).toBeNull()
-  })
-
   test('a Birdeye key of this tab goes into the dialog, its pace with the run', async ({
     page,
     mocks,

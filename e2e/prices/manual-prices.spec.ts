@@ -1,5 +1,5 @@
 import { expect, test } from '../pages/app-test'
-import { expectFiltersInUrl, moreFilters } from '../pages/filters-page'
+import { moreFilters } from '../pages/filters-page'
 import { tabTo } from '../pages/keyboard'
 import {
   expectAllFetched,
@@ -8,13 +8,7 @@ import {
   usdSwitch,
   usdValues,
 } from '../pages/price-dialog-page'
-import {
-  mismatchMarks,
-  missingPrices,
-  nextMissing,
-  savePrice,
-  setPriceDialog,
-} from '../pages/set-price-page'
+import { missingPrices, savePrice, setPriceDialog } from '../pages/set-price-page'
 import { expectAllLoaded, eventRow, openTradesLink } from '../pages/trades-page'
 
 test.describe('manual prices (behaviour 8.25)', () => {
@@ -71,33 +65,5 @@ test.describe('manual prices (behaviour 8.25)', () => {
     await expect(setPriceDialog(page)).toHaveCount(0)
     await expect(eventRow(page, 1).locator('[data-set-price]')).toBeFocused()
     await expectSources(page, /^\d prices?: \d manual$/)
-  })
-})
-
-test.describe('rows that want a look (behaviour 8.27, 17.3)', () => {
-  test('a jump to a missing price and back; a row with a mismatch says so, and a filter finds it', async ({
-    page,
-    mocks,
-  }) => {
-    await openTradesLink(page, await mocks.wallet('large', { orders: 10, trades: 300 }))
-    await usdSwitch(page).click()
-    const row = page.locator('tr[role=row]:focus-within')
-    await nextMissing(page)
-    await page.keyboard.press('Escape')
-    await expect(moreFilters(page)).toBeFocused()
-    for (let side = 0; side < 12 && (await mismatchMarks(page).count()) === 0; side += 1) {
-      await nextMissing(page)
-      while ((await row.locator('[data-missing]').count()) > 0) {
-        await row.locator('[data-missing]').first().click()
-        await savePrice(page, String(7 + side))
-        await expect(setPriceDialog(page)).toHaveCount(0)
-      }
-    }
-    await moreFilters(page).click()
-    await page.getByRole('checkbox', { name: /^Price mismatches \d/ }).check()
-    await expectFiltersInUrl(page, 'price=mismatch')
-    await page.keyboard.press('Escape')
-    await mismatchMarks(page).first().focus()
-    await expect(page.getByRole('tooltip')).toHaveText(/^USD values of both sides differ by \d+%$/)
   })
 })

@@ -53,21 +53,6 @@ test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
 })
 
 test.describe('the Birdeye key (behaviour 8.9, 8.21)', () => {
-  test('is stored only while Remember is ticked, and prefilled', async ({ page, mocks }) => {
-    await openAllTrades(page, await mocks.wallet('one-recurring'))
-    await startFetchRemembered(page, 'a-key-to-keep')
-    await expectAllFetched(page)
-    expect(await page.evaluate(storedKey)).toBe('a-key-to-keep')
-
-    await openAllTrades(page, await mocks.wallet('unknown-token'))
-    await fetchButton(page).click()
-    await expect(keyField(page)).toHaveValue('a-key-to-keep')
-    await usdDialog(page).getByRole('checkbox', { name: 'Remember API key' }).click()
-    await keyField(page).press('Enter')
-    await expectAllFetched(page)
-    expect(await page.evaluate(storedKey)).toBeNull()
-  })
-
   test('that Birdeye rejects is tried once and not remembered; a plan too small stays so', async ({
     page,
     mocks,

@@ -1,7 +1,4 @@
-import Big from 'big.js'
 import { expect, test } from '../pages/app-test'
-import { cellsOf, downloadButton, expectedRow, savedBy } from '../pages/csv-file'
-import { servedEvents } from '../pages/served-events'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
 import { pressTo, tabTo } from '../pages/keyboard'
 import { setPriceDialog } from '../pages/set-price-page'
@@ -9,10 +6,7 @@ import {
   expectAllFetched,
   expectStored,
   fetchButton,
-  neededKeys,
   openAndFetch,
-  startFetch,
-  storedPrices,
   usdDialog,
   usdSwitch,
   usdValues,
@@ -56,45 +50,6 @@ test.describe('USD values (behaviour 7.6, 8.6)', () => {
     await usdSwitch(page).click()
     await expect(usdValues(page)).toHaveCount(0)
     expect(await heights(), 'rows keep their height without the USD line').toEqual(shown)
-  })
-})
-
-test.describe('the CSV’s USD columns (behaviour 9.4)', () => {
-  test('amount times price, rounded half up to 6 decimals, though USD is not shown', async ({
-    page,
-    mocks,
-  }) => {
-    const user = await mocks.wallet('precise-amounts')
-    await openTradesLink(page, user)
-    await startFetch(page, 'csv-precise-amounts')
-    await expectAllFetched(page)
-    await usdSwitch(page).click()
-    await expect(usdSwitch(page)).not.toBeChecked()
-    await expectStored(page, (await neededKeys(user)).length)
-    const prices = await storedPrices(page)
-    const usd = (mint: string, seconds: number, amount: string) => {
-      const price = prices[`${mint}-${seconds - (seconds % 60)}`]
-      if (price === undefined || price === 'missing') return ''
-      return new Big(amount).times(price).round(6, 1).toFixed()
-    }
-    const { text } = await savedBy(page, () => downloadButton(page).click())
-    const expected = (await servedEvents(user)).map((event) => {
-      const row = expectedRow(event)
-      row[6] = usd(event.inputMint, event.seconds, event.input)
-      if (!event.output) return row
-      const { mint, total, fee, net } = event.output
-      for (const [column, amount] of [
-        [11, total] as const,
-        [13, fee] as const,
-        [15, net] as const,
-      ]) {
-        row[column] = usd(mint, event.seconds, amount)
-      }
-      return row
-    })
-    expect(cellsOf(text).slice(1)).toEqual(expected)
-    expect(expected.flat()).toContain('')
-    expect(expected.filter((row) => row[6] !== '').length).toBeGreaterThan(0)
   })
 })
 

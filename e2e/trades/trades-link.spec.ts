@@ -1,13 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import { servedOrders } from '../pages/served-events'
-import {
-  expectAllLoaded,
-  expectHeader,
-  openTradesLink,
-  shownRows,
-  tradesLink,
-} from '../pages/trades-page'
+import { expectAllLoaded, expectHeader, shownRows, tradesLink } from '../pages/trades-page'
 
 const BACK = 'Change displayed trades'
 const UNKNOWN_KEY = '7n2kPvZRtCF4tNnuWKdAHVBThPq6Lw5nNcVsuLJjmRGa'
@@ -39,21 +33,6 @@ test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {
     expect(url.pathname).toBe(`/orders/${user}`)
     expect(new Set(url.searchParams.getAll('o'))).toEqual(shown)
     await expect.poll(() => checks(page)).toEqual(submitted)
-  })
-
-  test('a link opened directly shows its orders; a reload makes no new calls', async ({
-    page,
-    mocks,
-  }) => {
-    const user = await mocks.wallet('everyday')
-    await openTradesLink(page, user)
-    await expectHeader(page, '5', '4', '148')
-    await expect(page.getByText(/^Updated \d\d:\d\d/)).toBeVisible()
-    const before = (await mocks.calls(user)).length
-    await page.reload()
-    await expectHeader(page, '5', '4', '148')
-    await expectAllLoaded(page)
-    expect((await mocks.calls(user)).length).toBe(before)
   })
 })
 

@@ -6,7 +6,7 @@ import { large } from './large'
 import { mixedPairs } from './mixed-pairs'
 import { oddFields } from './odd-fields'
 import { longTail } from './long-tail/long-tail'
-import { changingPages, manyPages, slow } from './long-lists'
+import { manyPages, slow } from './long-lists'
 import { manyMinutes } from './many-minutes'
 import * as few from './few-orders'
 import { largeNewer, manyNewer } from './newer/many-newer-orders'
@@ -24,7 +24,6 @@ export const wallets = {
   'one-recurring': few.oneRecurring,
   'mixed-pairs': mixedPairs,
   'unknown-token': unknownToken,
-  'triggers-without-trades': few.triggersWithoutTrades,
   'rate-limited': failing.rateLimited,
   'failing-active-triggers': failing.failingActiveTriggers,
   'all-failing': failing.allFailing,
@@ -36,7 +35,6 @@ export const wallets = {
   'hostile-names': hostileNames,
   'many-pages': manyPages,
   'many-minutes': manyMinutes,
-  'changing-pages': changingPages,
   large,
   'long-tail': longTail,
   slow,

@@ -1,7 +1,7 @@
 import { everydayContent } from './everyday'
 import { evenFills } from './wire/wire-fill'
 import { triggerOrder } from './wire/order-builder'
-import { newestFirst, ordersOf, type OrderList, type WireOrder } from './wire/wire-order-list'
+import type { OrderList, WireOrder } from './wire/wire-order-list'
 import { sampleWallet } from './wire/sample-wallet'
 import { tokens } from './wire/sample-tokens'
 import { unixSeconds, wireDate } from './wire/wire-date'
@@ -29,7 +29,7 @@ function numberedTrigger(user: string, number: number): WireOrder {
 }
 
 /** A list of so many triggers, made as they are read. */
-export function triggersOfLength(user: string, length: number): OrderList {
+function triggersOfLength(user: string, length: number): OrderList {
   return { length, at: (index) => numberedTrigger(user, length - 1 - index) }
 }
 
@@ -46,19 +46,4 @@ export const slow = sampleWallet('slow', {
   content: (user) => ({
     lists: { ...everydayContent(user).lists, 'past trigger': triggersOfLength(user, 75) },
   }),
-})
-
-/** The new orders come first, so that every order moves to a later place. */
-export const changingPages = sampleWallet('changing-pages', {
-  title: 'Five orders are closed while the past triggers are read: 3 pages become 4',
-  content: (user) => {
-    const after = triggersOfLength(user, 33)
-    return {
-      lists: {
-        ...everydayContent(user).lists,
-        'past trigger': newestFirst(ordersOf(after).slice(5)),
-      },
-      growth: { list: 'past trigger', whenPage: 2, orders: after },
-    }
-  },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { usdPrice } from '../../wallets/wire/market-price'
-import { htmlReply, jsonReply, type Answer, type MockRequest } from '../request-and-answer'
+import { jsonReply, type Answer, type MockRequest } from '../request-and-answer'
 import { pricedToken } from './tokens-mock'
 
 const MAX_ITEMS = 1_000
@@ -16,40 +16,20 @@ const querySchema = z.object({
   time_to: unixSecondsSchema,
 })
 
-/** Which keys were limited once already. */
-export type LimitedKeys = Set<string>
-
 function refusal(status: number, message: string): Answer {
   return jsonReply(status, { success: false, message })
 }
 
 /** What a key does: these words say it, and a test may add '-…' to have one of its own. */
-function keyAnswer(key: string | undefined, limited: LimitedKeys): Answer | undefined {
-  const isKind = (kind: string) => key === kind || key?.startsWith(`${kind}-`)
-  if (key === undefined || isKind('wrong-key')) return refusal(401, 'Unauthorized')
-  if (isKind('poor-plan')) return refusal(403, 'Your plan does not include this endpoint')
-  if (isKind('limited-once')) {
-    if (limited.has(key)) return undefined
-    limited.add(key)
-    return refusal(429, 'Too many requests')
-  }
-  if (isKind('limited')) return refusal(429, 'Too many requests')
-  if (isKind('broken')) return refusal(500, 'Internal server error')
-  if (isKind('html')) return htmlReply()
-  if (isKind('drop')) return { kind: 'drop' }
-  if (isKind('hang')) return { kind: 'hang' }
+function keyAnswer(key: string | undefined): Answer | undefined {
+  if (key === undefined || key.startsWith('wrong-key')) return refusal(401, 'Unauthorized')
+  if (key.startsWith('poor-plan')) return refusal(403, 'Your plan does not include this endpoint')
   return undefined
 }
 
-/** Whether a minute has no price, with keys that say so: 'gaps' always, 'thin' only in ranges. */
-function isAbsent(key: string, minute: number, isRange: boolean): boolean {
-  if (key.startsWith('gaps')) return minute % 3 === 0
-  return key.startsWith('thin') && isRange && minute % 5 !== 0
-}
-
 /** GET /defi/history_price: a price for every whole minute, 1,000 at most. */
-export function answerHistoryPrice(limited: LimitedKeys, request: MockRequest): Answer {
-  const keyed = keyAnswer(request.headers['x-api-key'], limited)
+export function answerHistoryPrice(request: MockRequest): Answer {
+  const keyed = keyAnswer(request.headers['x-api-key'])
   if (keyed !== undefined) return keyed
   const query = querySchema.safeParse(request.query)
   if (!query.success || (request.headers['x-chain'] ?? 'solana') !== 'solana') {
@@ -61,10 +41,9 @@ export function answerHistoryPrice(limited: LimitedKeys, request: MockRequest): 
   const count = Math.min(MAX_ITEMS, Math.floor(time_to / 60) - first + 1)
   if (token === undefined || count <= 0)
     return jsonReply(200, { success: true, data: { items: [] } })
-  const key = request.headers['x-api-key'] ?? ''
   const minutes = Array.from({ length: count }, (_, index) => first + index)
-  const items = minutes
-    .filter((minute) => !isAbsent(key, minute, time_from !== time_to))
-    .map((minute) => ({ unixTime: minute * 60, value: usdPrice(token, minute * 60) }))
+  const items = minutes.map((minute) => ({
+    ...{ unixTime: minute * 60, value: usdPrice(token, minute * 60) },
+  }))
   return jsonReply(200, { success: true, data: { items } })
 }

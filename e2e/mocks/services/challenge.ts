@@ -3,11 +3,8 @@ import bs58 from 'bs58'
 import { sampleAddress } from '../../wallets/wire/sample-address'
 import { unixSeconds, wireDate } from '../../wallets/wire/wire-date'
 
-/** What a wallet is asked to sign: as it should be, or with one thing wrong. */
-export const CHALLENGE_KINDS = [
-  ...['right', 'versioned', 'other-wallet', 'other-service', 'expires-late', 'expired'],
-  ...['transfer', 'other-payer'],
-] as const
+/** What a wallet is asked to sign: as it should be, or with a transfer in its transaction. */
+export const CHALLENGE_KINDS = ['right', 'transfer'] as const
 export type ChallengeKind = (typeof CHALLENGE_KINDS)[number]
 
 const MINUTE_MS = 60_000
@@ -17,20 +14,16 @@ const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 const SYSTEM = '11111111111111111111111111111111'
 
 /** The text of a challenge, and when it ends in Unix milliseconds. */
-export function challengeText(address: string, kind: ChallengeKind, atMs: number) {
-  const minutes = kind === 'expires-late' ? 60 : kind === 'expired' ? -5 : 5
-  const expiresAt = wireDate(Math.floor((atMs + minutes * MINUTE_MS) / 1_000))
-  const owner = kind === 'other-wallet' ? SOMEBODY_ELSE : address
-  const service = kind === 'other-service' ? 'Neptune' : 'Jupiter'
-  const text = `Sign this message to authenticate with ${service} that you are the owner of ${owner}. This challenge expires at ${expiresAt} with the nonce of ${randomBytes(16).toString('hex')}`
+export function challengeText(address: string, atMs: number) {
+  const expiresAt = wireDate(Math.floor((atMs + 5 * MINUTE_MS) / 1_000))
+  const text = `Sign this message to authenticate with Jupiter that you are the owner of ${address}. This challenge expires at ${expiresAt} with the nonce of ${randomBytes(16).toString('hex')}`
   return { text, expiresMs: unixSeconds(expiresAt) * 1_000 }
 }
 
 type Instruction = { program: string; accounts: readonly string[]; data: Uint8Array }
 
-/** A transaction whose memo is the challenge's text, with an empty place for every signature. */
+/** A transaction whose memo is the challenge's text, with an empty place for its signature. */
 export function challengeTransaction(address: string, kind: ChallengeKind, text: string): Buffer {
-  const signers = kind === 'other-payer' ? [SOMEBODY_ELSE, address] : [address]
   const limit = [2, 0x40, 0x0d, 0x03, 0]
   const price = [3, 0x10, 0x27, 0, 0, 0, 0, 0, 0]
   const transfer = [2, 0, 0, 0, 0, 0xca, 0x9a, 0x3b, 0, 0, 0, 0]
@@ -43,22 +36,16 @@ export function challengeTransaction(address: string, kind: ChallengeKind, text:
     const accounts = [address, SOMEBODY_ELSE]
     instructions.push({ program: SYSTEM, accounts, data: Uint8Array.from(transfer) })
   }
-  const message = messageOf(signers, instructions, kind === 'versioned')
-  return Buffer.concat([Buffer.from([signers.length]), Buffer.alloc(64 * signers.length), message])
+  return Buffer.concat([Buffer.from([1]), Buffer.alloc(64), messageOf(address, instructions)])
 }
 
-/** A transaction's message: signers, other accounts that it writes to, then the programs. */
-function messageOf(
-  signers: readonly string[],
-  instructions: readonly Instruction[],
-  isVersioned: boolean,
-): Buffer {
+/** A transaction's message: its signer, other accounts that it writes to, then the programs. */
+function messageOf(signer: string, instructions: readonly Instruction[]): Buffer {
   const programs = [...new Set(instructions.map(({ program }) => program))]
-  const used = [...signers, ...instructions.flatMap(({ accounts }) => accounts), ...programs]
+  const used = [signer, ...instructions.flatMap(({ accounts }) => accounts), ...programs]
   const accounts = [...new Set(used)]
   return Buffer.concat([
-    Buffer.from(isVersioned ? [0x80] : []),
-    Buffer.from([signers.length, 0, programs.length, ...compact(accounts.length)]),
+    Buffer.from([1, 0, programs.length, ...compact(accounts.length)]),
     ...accounts.map((account) => bs58.decode(account)),
     randomBytes(32),
     Buffer.from(compact(instructions.length)),
@@ -70,8 +57,6 @@ function messageOf(
         data,
       ]),
     ),
-    // No address lookup tables.
-    Buffer.from(isVersioned ? [0] : []),
   ])
 }
 

@@ -15,8 +15,6 @@ export const limitedCallerSchema = z.strictObject({
   exposesHeaders: z.boolean(),
   /** Whether a status 429 comes without CORS headers, so that a browser sees a network error. */
   hides429: z.boolean(),
-  /** How many calls pass in ten seconds, where it is not what the gateway lets pass. */
-  inTenSeconds: z.int().min(1).optional(),
 })
 export type LimitedCaller = z.infer<typeof limitedCallerSchema>
 
@@ -42,10 +40,9 @@ export function createGatewayLimit() {
       const key = headers['x-api-key']
       const id = `${headers['user-agent']} ${key === undefined ? '' : keyMark(key)}`
       const calls = (passed.get(id) ?? []).filter((callMs) => callMs > atMs - 60_000)
-      const inTenSeconds = callerOf(request)?.inTenSeconds
       const most = WINDOWS.map(({ ms, keyless, keyed }) => ({
         ms,
-        most: (ms === 10_000 && inTenSeconds) || (key === undefined ? keyless : keyed),
+        most: key === undefined ? keyless : keyed,
         within: calls.filter((callMs) => callMs > atMs - ms),
       }))
       const isRefused = most.some((window) => window.within.length >= window.most)

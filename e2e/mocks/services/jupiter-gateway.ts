@@ -22,7 +22,7 @@ export function throughGateway(
   if (answered.kind !== 'reply') return answered
   const headers = {
     'x-api-gateway-request-id': randomUUID(),
-    ...rateLimitHeaders(request, count, answered.status, answered.headers['retry-after']),
+    ...rateLimitHeaders(request, count, answered.status),
     ...(caller?.exposesHeaders ? EXPOSED_HEADERS : {}),
     ...answered.headers,
   }
@@ -35,11 +35,10 @@ function rateLimitHeaders(
   { atMs }: MockRequest,
   { remaining, current, resetMs }: { remaining: number; current: number; resetMs: number },
   status: number,
-  retryAfter: string | undefined,
 ): Record<string, string> {
   if (status !== 200 && status !== 429) return {}
   const isFault = status === 429 && remaining > 0
-  const atReset = isFault ? atMs + Number(retryAfter ?? 2) * 1_000 : resetMs
+  const atReset = isFault ? atMs + 2_000 : resetMs
   return {
     'x-ratelimit-remaining': String(isFault ? 0 : remaining),
     'x-ratelimit-current': String(current),

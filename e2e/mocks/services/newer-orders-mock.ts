@@ -1,10 +1,7 @@
 import * as z from 'zod'
-import type { FaultyCall } from '../../wallets/wire/list-fault'
 import { isAddress } from '../../wallets/wire/sample-address'
-import { faultAnswer, takeFault } from '../fault-answer'
 import type { MocksState } from '../mocks-state'
 import { jsonOf, jsonReply, type Answer, type MockRequest, type Reply } from '../request-and-answer'
-import type { Wallet } from '../wallet-registry'
 
 const walletPubkey = z.string().refine(isAddress, 'is not an address')
 const challengeBody = z.object({ walletPubkey, type: z.enum(['message', 'transaction']) })
@@ -39,19 +36,15 @@ function answerChallenge({ wallets, signIns }: MocksState, request: MockRequest)
   const { data, error } = challengeBody.safeParse(jsonOf(request.body))
   if (data === undefined) return refusal(error)
   const wallet = wallets.find(data.walletPubkey)
-  return answerOrFault(wallet, 'challenge', 1, () =>
-    jsonReply(200, signIns.challenge(wallet, data.type, request.atMs)),
-  )
+  return jsonReply(200, signIns.challenge(wallet, data.type, request.atMs))
 }
 
-function answerVerify({ wallets, signIns }: MocksState, request: MockRequest): Answer {
+function answerVerify({ signIns }: MocksState, request: MockRequest): Answer {
   const { data, error } = verifyBody.safeParse(jsonOf(request.body))
   if (data === undefined) return refusal(error)
-  return answerOrFault(wallets.find(data.walletPubkey), 'verify', 1, () => {
-    const token = signIns.token(data, request.atMs)
-    if (token === undefined) return jsonReply(400, { error: 'Challenge not found' })
-    return jsonReply(200, { token, authMode: data.type })
-  })
+  const token = signIns.token(data, request.atMs)
+  if (token === undefined) return jsonReply(400, { error: 'Challenge not found' })
+  return jsonReply(200, { token, authMode: data.type })
 }
 
 function answerOrders(
@@ -60,17 +53,13 @@ function answerOrders(
   kind: 'trigger' | 'recurring',
 ): Answer {
   const owner = signIns.ownerOf(tokenOf(request), request.atMs)
-  if (owner === undefined) return unauthorized()
+  if (owner === undefined) return jsonReply(401, { error: 'Unauthorized' })
   const { data, error } = listQuery.safeParse(request.query)
   if (data === undefined) return refusal(error)
   const { state, limit, offset } = data
-  const wallet = wallets.find(owner)
-  const list = `${state} newer ${kind}` as const
-  const orders = wallet.content.newer?.[list] ?? []
+  const orders = wallets.find(owner).content.newer?.[`${state} newer ${kind}`] ?? []
   const pagination = { total: orders.length, limit, offset }
-  return answerOrFault(wallet, list, Math.floor(offset / limit) + 1, () =>
-    jsonReply(200, { orders: orders.slice(offset, offset + limit), pagination }),
-  )
+  return jsonReply(200, { orders: orders.slice(offset, offset + limit), pagination })
 }
 
 /** The wallet that a call for newer orders is about; undefined where nobody signed in. */
@@ -83,18 +72,7 @@ function tokenOf({ headers }: MockRequest): string {
   return /^Bearer (.+)$/.exec(headers.authorization ?? '')?.[1] ?? ''
 }
 
-function unauthorized(): Reply {
-  return jsonReply(401, { error: 'Unauthorized' })
-}
-
 function refusal(error: z.ZodError): Reply {
   const details = error.issues.map(({ path, message }) => [path.join('.'), message])
   return jsonReply(400, { error: 'Invalid request', details: Object.fromEntries(details) })
-}
-
-/** The right answer, or the wallet's fault in the words of this service. */
-function answerOrFault(wallet: Wallet, call: FaultyCall, page: number, right: () => Reply): Answer {
-  const fault = takeFault(wallet, call, page)
-  if (fault === undefined) return right()
-  return fault.answer === 401 ? unauthorized() : faultAnswer(fault, wallet.address, right)
 }

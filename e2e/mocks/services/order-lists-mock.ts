@@ -96,30 +96,21 @@ type PageRequest = {
 /** The answer to a call for a page: what the list holds, or the wallet's fault. */
 function answerPage(request: PageRequest): Answer {
   const { wallet, list, page } = request
-  if (wallet.content.growth?.list === list && wallet.content.growth.whenPage === page) {
-    wallet.hasGrown = true
-  }
   const fault = takeFault(wallet, list, page)
   const right = () => jsonReply(200, pageJson(request))
-  return fault === undefined ? right() : faultAnswer(fault, wallet.address, right)
+  return fault === undefined ? right() : faultAnswer(fault)
 }
 
 function pageJson(request: PageRequest): string {
   const { wallet, list, page, selection } = request
-  const key = `${list} ${selection} ${page} ${wallet.hasGrown}`
+  const key = `${list} ${selection} ${page}`
   const known = wallet.pages.get(key)
   if (known !== undefined) return known
-  const orders = request.select(listOf(wallet, list))
+  const orders = request.select(wallet.content.lists[list] ?? emptyList)
   const totalPages = Math.ceil(orders.length / ORDERS_PER_PAGE)
   const start = (page - 1) * ORDERS_PER_PAGE
   const shown = slice(orders, start, start + ORDERS_PER_PAGE)
   const json = JSON.stringify(request.body(shown, totalPages))
   wallet.pages.set(key, json)
   return json
-}
-
-function listOf(wallet: Wallet, list: ListName): OrderList {
-  const { lists, growth } = wallet.content
-  if (wallet.hasGrown && growth?.list === list) return growth.orders
-  return lists[list] ?? emptyList
 }

@@ -22,7 +22,7 @@ export function createSignIns() {
   return {
     /** A new challenge; the one before it no longer counts. */
     challenge({ address, challenge }: Wallet, type: Signed['type'], atMs: number): object {
-      const { text, expiresMs } = challengeText(address, challenge, atMs)
+      const { text, expiresMs } = challengeText(address, atMs)
       const transaction = challengeTransaction(address, challenge, text)
       const bytes = type === 'message' ? Buffer.from(text) : messageIn(transaction)
       challenges.set(`${type} ${address}`, { bytes, expiresMs })

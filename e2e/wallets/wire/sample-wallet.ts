@@ -9,8 +9,6 @@ export type WalletContent = {
   newer?: Partial<Record<NewerList, readonly (WireOrder | null)[]>>
   /** What `recurringType=time` shows, where it is not the same as in `all`. */
   timeLists?: Partial<Record<ListName, OrderList>>
-  /** A list that becomes this one once a page of it is loaded. */
-  growth?: { list: ListName; whenPage: number; orders: OrderList }
 }
 
 /** What a test may ask of the wallets 'large' and 'long-tail'; `large` has six pairs always. */
