@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openOrders, showAllOrders, test } from '../pages/app-test'
-import { holdCalls } from '../pages/held-calls'
+import { expect, showAllOrders, test } from '../pages/app-test'
 import { jupiterKeyDialog, openJupiterKeyDialog } from '../pages/jupiter-key-dialog-page'
 import { listOf, orderBoxes } from '../pages/orders-page'
 
@@ -47,44 +46,5 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7)', ()
     expect(page.url()).not.toContain(KEY)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('perijove'))).toBeTruthy()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(KEY)
-  })
-
-  test('Remember stores the key, the next visit uses it, ‘Remove key’ removes it', async ({
-    page,
-    mocks,
-  }) => {
-    await openJupiterKeyDialog(page, await mocks.wallet(...eightPages))
-    await field(page).fill(KEY)
-    await jupiterKeyDialog(page).getByRole('checkbox', { name: 'Remember API key' }).click()
-    await useKey(page).click()
-    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-    await showAllOrders(page)
-    await expect(orderBoxes(page)).toHaveCount(71)
-    expect(await storedKey(page)).toBe(KEY)
-
-    const next = await mocks.wallet('one-recurring')
-    await openOrders(page, next)
-    const calls = await mocks.calls(next)
-    expect(calls).toHaveLength(4)
-    expect(calls.every(({ hasKey }) => hasKey)).toBe(true)
-
-    const held = await holdCalls(page, (query) => query.get('orderStatus') === 'history')
-    const last = await mocks.wallet('one-recurring')
-    let ended = 0
-    page.on('requestfailed', (request) => {
-      if (request.url().includes('orderStatus=history')) ended += 1
-    })
-    await page.goto(`/orders/${last}`)
-    await page.getByRole('button', { name: 'Speed up with a Jupiter API key' }).click()
-    await expect(field(page)).toHaveValue(KEY)
-    await jupiterKeyDialog(page).getByRole('button', { name: 'Remove key' }).click()
-    await expect(jupiterKeyDialog(page)).toHaveCount(0)
-    expect(await storedKey(page)).toBeNull()
-    // Else the browser may let a call go that the page has just ended.
-    await expect.poll(() => ended, 'calls with the key are ended').toBe(2)
-    held.release()
-    await expect(orderBoxes(page)).toHaveCount(1)
-    const past = (await mocks.calls(last)).filter(({ query }) => query.orderStatus === 'history')
-    expect(past.every(({ hasKey }) => !hasKey)).toBe(true)
   })
 })

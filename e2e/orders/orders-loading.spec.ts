@@ -1,7 +1,7 @@
 import { expect, openOrders, showAllOrders, test } from '../pages/app-test'
 import { LIST_NAMES } from '../wallets/wire/list-fault'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
-import { askedPages, listOf, orderBoxes, section, submitOrders } from '../pages/orders-page'
+import { askedPages, listOf, orderBoxes, section } from '../pages/orders-page'
 
 // 75 past triggers on 8 pages, without the mock's delay.
 const eightPages = ['slow', { latency: 0 }] as const
@@ -66,18 +66,5 @@ test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
     const after = await mocks.calls(user)
     expect(askedPages(after, 'past trigger')).toEqual([1, ...EIGHT])
     expect(askedPages(after, 'past recurring')).toEqual([1])
-  })
-
-  test('Submit works meanwhile, and the trades page goes on loading', async ({ page, mocks }) => {
-    const user = await mocks.wallet(...eightPages)
-    const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
-    await page.goto(`/orders/${user}`)
-    await expect(page.getByText('23 of 23 orders selected')).toBeVisible()
-    const url = await submitOrders(page)
-    expect([...url.searchParams.keys()]).toHaveLength(24)
-    await expect(page.getByText('Loading page 5 of 11')).toBeVisible()
-    held.release()
-    await expect(page.getByText('48 more orders loaded.')).toBeVisible()
-    expect(askedPages(await mocks.calls(user), 'past trigger')).toEqual(EIGHT)
   })
 })

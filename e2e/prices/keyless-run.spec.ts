@@ -3,11 +3,9 @@ import { expect, openAllTrades, test } from '../pages/app-test'
 import { holdRequests } from '../pages/held-calls'
 import { tabTo } from '../pages/keyboard'
 import {
-  expectAllFetched,
   expectSources,
   fetchButton,
   keyField,
-  toastBy,
   usdDialog,
   usdSwitch,
   usdValues,
@@ -62,24 +60,6 @@ test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
     const field = await keyField(page).boundingBox()
     const button = await keylessButton(page).boundingBox()
     expect(button?.y).toBeLessThan(field?.y ?? 0)
-  })
-
-  test('Birdeye replaces them where asked to (behaviour 8.7)', async ({ page, mocks }) => {
-    await openAllTrades(page, await mocks.wallet('one-recurring'))
-    await fetchButton(page).click()
-    await keylessButton(page).click()
-    await expect(usdDialog(page)).toBeHidden(A_WHOLE_RUN)
-    await expectSources(page, /^(?!.*Birdeye)/)
-
-    await page.getByRole('button', { name: /^(Other price sources|Fetch USD prices \()/ }).click()
-    const replace = usdDialog(page).getByRole('checkbox', { name: /^Also replace \d+ prices?/ })
-    await expect(replace).not.toBeChecked()
-    await replace.click()
-    await keyField(page).fill('replacing-key')
-    await toastBy(page, /prices? fetched/, () => keyField(page).press('Enter'))
-    await expectAllFetched(page)
-    await usdValues(page).first().hover()
-    await expect(page.getByRole('tooltip')).toContainText('Birdeye')
   })
 
   test('after a reload in its middle what came is there; the next run asks for the rest alone', async ({

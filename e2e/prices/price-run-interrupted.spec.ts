@@ -12,7 +12,6 @@ import {
   openAndHold,
   startFetch,
   storedPrices,
-  toastBy,
   usdDialog,
 } from '../pages/price-dialog-page'
 
@@ -39,28 +38,6 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await startFetch(page, 'reloaded')
     await expectAllFetched(page)
     expectThrifty(await mocks.priceCalls('reloaded'), MAX_LOST)
-    await expectStored(page, 300)
-  })
-
-  test('offline, also on the landing page, it ends with what it has and goes on with the rest', async ({
-    page,
-    mocks,
-    context,
-  }) => {
-    const held = await openAndHold(page, await mocks.wallet('everyday'), 'offline', 120)
-    await page.keyboard.press('Escape')
-    await page.getByRole('link', { name: 'Perijove' }).click()
-    await expect(page.getByLabel('Your Solana Address')).toBeVisible()
-    const ended = await toastBy(page, /^Connection lost\. \d+ prices saved\./, () =>
-      context.setOffline(true),
-    )
-    await expectEnded(held)
-    await held.release()
-    await context.setOffline(false)
-    await toastBy(page, /^\d+ of \d+ prices fetched$/, () =>
-      ended.getByRole('button', { name: 'Retry' }).click(),
-    )
-    expectThrifty(await mocks.priceCalls('offline'), MAX_LOST)
     await expectStored(page, 300)
   })
 

@@ -12,9 +12,6 @@ async function textOf(request: Request, maxBytes: number) {
   return typeof body === 'string' ? body : { text: await body.text() }
 }
 
-const streamOf = (start: (controller: ReadableStreamDefaultController<Uint8Array>) => void) =>
-  new ReadableStream<Uint8Array>({ start })
-
 it.each<[string, BodyInit | null, number, string]>([
   ['as long as the limit', 'abcd', 4, 'abcd'],
   ['of characters of several bytes', '犬🐶', 7, '犬🐶'],
@@ -50,15 +47,5 @@ it('a body that is late is read no further', async () => {
   const read = pull.mock.calls.length
   await jest.advanceTimersByTimeAsync(600_000)
   expect(pull.mock.calls.length).toBeLessThan(read + 4)
-  jest.useRealTimers()
-})
-
-it('a body that is late is incomplete, and no timer stays', async () => {
-  jest.useFakeTimers()
-  const body = readBody(requestWith(streamOf((to) => to.enqueue(Uint8Array.of(65)))), 4)
-  await jest.advanceTimersByTimeAsync(120_000)
-  expect([await body, jest.getTimerCount()]).toEqual(['incomplete', 0])
-  const whole = await textOf(requestWith('abc'), 4)
-  expect([whole, jest.getTimerCount()]).toEqual([{ text: 'abc' }, 0])
   jest.useRealTimers()
 })

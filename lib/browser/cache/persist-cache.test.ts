@@ -293,12 +293,4 @@ describe('when space runs out (behaviour 10.4)', () => {
     expect(tab.known('past trigger')).toBe(list)
     expect(tab.toasts()).toMatchObject([{ kind: 'warn', text }])
   })
-
-  it('storage that throws: everything works in memory', async () => {
-    jest.spyOn(window, 'localStorage', 'get').mockImplementation(full)
-    await tab.load()
-    tab.put(list)
-    await pass(1_000)
-    expect(tab.known('past trigger')).toBe(list)
-  })
 })

@@ -17,14 +17,3 @@ it('what matches is shown, the rest is not (behaviour 17.15)', () => {
   expect(result.current.filters).toEqual({ text: 'zzz', isTradedOnly: false, state: 'open' })
   expect(result.current.shown).toEqual([])
 })
-
-it('filters again for names only if there is a text', () => {
-  const { result, rerender } = renderHook(
-    (names: typeof stateOf) => useOrderFilters(orders, names),
-    { initialProps: stateOf },
-  )
-  act(() => result.current.change({ state: 'open' }))
-  const { shown } = result.current
-  rerender((mint) => stateOf(mint))
-  expect(result.current.shown).toBe(shown)
-})

@@ -58,14 +58,3 @@ describe('a missing price (behaviour 17.3)', () => {
     expect([shown.length, filterCount]).toEqual([2, 1])
   })
 })
-
-it('filters again only if a filter needs names or prices', () => {
-  const { result, rerender } = renderHook(
-    (change: Partial<typeof around>) => useShownEvents(KIND, { ...around, ...change }),
-    { initialProps: {} },
-  )
-  const { shown } = result.current
-  rerender({ stateOf: (mint: string) => stateOf(mint), answers: new Map() })
-  expect(result.current.shown).toBe(shown)
-})
-const KIND: EventFilters = { kind: 'trade' }

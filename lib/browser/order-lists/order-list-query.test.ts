@@ -2,10 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import { sampleList, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
+import { samplePage } from '@/lib/view/testing/sample-order-lists'
 import { orderListKey, orderListQuery, stopLoading } from './order-list-query'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
@@ -68,18 +67,6 @@ it('Stop ends loading and keeps what was loaded; loading resumes from there', as
   expect(inCache()?.state).toEqual({ kind: 'whole' })
 })
 
-it('resumes from the next page after an interruption, page 1 first', async () => {
-  service(5)
-  const orders = [sampleTrigger({ orderKey: 'Key1' })]
-  const [, ...later] = samplePages(3).map((page) => ({ ...page, itemCount: 10 }))
-  const pages = [samplePage({ orders, itemCount: 10 }), ...later]
-  client.setQueryData<OrderList>(key, {
-    ...sampleList('past trigger', { state: { kind: 'stopped' }, pages, totalPages: 5 }),
-  })
-  await loadAgain()
-  expect(requestedPages()).toEqual([1, 4, 5])
-})
-
 it('pages that come while others are rendered show together; none after the end', async () => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -98,11 +85,4 @@ it('pages that come while others are rendered show together; none after the end'
   expect(shown).toEqual(expect.arrayContaining([0, 1, 4, 5]))
   expect(shown).not.toContain(3)
   expect(inCache()?.state).toEqual({ kind: 'whole' })
-})
-
-it('a failed list is no error of the query: its state says how it ended', async () => {
-  fetchPage.mockRejectedValue(new JupiterCallError({ kind: 'network' }, 3, false))
-  const list = await load()
-  expect(list.state).toEqual({ kind: 'failed', fault: { kind: 'network', tries: 3 } })
-  expect(fetchPage).toHaveBeenCalledTimes(1)
 })

@@ -103,21 +103,6 @@ it('Stop ends what is still being loaded; Load the rest goes on with every stopp
   expect(asked()).toEqual(['past recurring', 'past trigger'])
 })
 
-it('Refresh loads all again; known orders stay on screen meanwhile', async () => {
-  service()
-  const { result, ends } = rendered()
-  await ends(whole)
-  fetchPage.mockClear()
-  service({ 'active trigger': neverEnding })
-  act(() => result.current.actions.refresh())
-  await ends(['whole', 'whole', 'whole', 'loading'])
-  expect(asked()).toEqual([...ORDER_LISTS])
-  expect(ordersOf(result.current.lists)).toHaveLength(4)
-  act(() => result.current.actions.stop())
-  await ends(['whole', 'whole', 'whole', 'stopped'])
-  expect(ordersOf(result.current.lists)).toHaveLength(4)
-})
-
 describe('Refresh (behaviour 3.9)', () => {
   const key = orderListKey(WALLET, 'past trigger')
   const stored = (list: OrderList): OrderList => JSON.parse(JSON.stringify(list))

@@ -35,12 +35,3 @@ it('clicks override what the URL lists, and stay if that changes (behaviour 2.9,
   })
   expect(keys()).toEqual(['First', 'Second', 'Trigger'])
 })
-
-it('selection and handlers stay the same if nothing changed', () => {
-  const { result, rerender } = rendered(['First'])
-  const before = result.current
-  rerender({ keys: ['First'] })
-  expect(result.current.selection).toBe(before.selection)
-  expect(result.current.onSelectOrder).toBe(before.onSelectOrder)
-  expect(result.current.onSelectPair).toBe(before.onSelectPair)
-})

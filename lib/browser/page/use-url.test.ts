@@ -30,13 +30,6 @@ it.each(['popstate', 'hashchange'])('follows the browser on %s', (event) => {
   expect(result.current).toMatchObject({ pathname: '/orders/W', search: '?o=A' })
 })
 
-it('is the same object until the URL changes', () => {
-  const { result, rerender } = renderHook(() => useUrl())
-  const first = result.current
-  rerender()
-  expect(result.current).toBe(first)
-})
-
 describe('the URL of a page that follows another', () => {
   it('is what was noted until the browser’s URL names the page, and then the same', () => {
     window.history.replaceState(null, '', '/orders/W')

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL } from '@/lib/domain/testing/sample-orders'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { type TokenAnswer, tokensQuery } from './token-query'
@@ -46,17 +46,6 @@ it('a mint is loading, then known or unknown as the services answer', async () =
   })
   await waitFor(() => expect(stateOf(SOL)).toEqual({ kind: 'known', mint: SOL, token: SOL_TOKEN }))
   expect(stateOf('Nobody')).toEqual({ kind: 'unknown', mint: 'Nobody' })
-})
-
-it('a mint keeps its state object while other mints are answered, and when it is answered again', async () => {
-  const { stateOf, tell } = rendered()
-  await tell({ [SOL]: known(SOL_TOKEN) })
-  await waitFor(() => expect(stateOf(SOL).kind).toBe('known'))
-  const before = stateOf(SOL)
-  await tell({ [SOL]: known(SOL_TOKEN, 2) })
-  await tell({ [USDC]: known(USDC_TOKEN) })
-  await waitFor(() => expect(stateOf(USDC).kind).toBe('known'))
-  expect(stateOf(SOL)).toBe(before)
 })
 
 it('a mint that reads like a verified token is marked, also where that one is answered later', async () => {

@@ -100,11 +100,4 @@ describe('the orders of lists', () => {
     )
     expect(ordersOf(lists)).toEqual([older, newer, twin])
   })
-
-  it('are each one order, also if an earlier page has a copy (behaviour 3.12)', () => {
-    const full = sampleRecurring({ trades: [sampleTrade()] })
-    const pages = [pageWith({ orders: [sampleRecurring()] })]
-    const otherPages = [pageWith({ orders: [full] })]
-    expect(ordersOf([listWith({ pages, otherPages })])).toEqual([full])
-  })
 })

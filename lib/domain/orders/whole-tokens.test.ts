@@ -104,13 +104,3 @@ describe('until the tokens are known', () => {
     expect(inWholeTokens([order], known)).toMatchObject([{ inDeposited: '20', baseUnitMints: [] }])
   })
 })
-
-it('an order stays the same object, and orders in whole tokens the same array', () => {
-  const orders = [newRecurring()]
-  expect(inWholeTokens(orders, known)[0]).toBe(inWholeTokens([...orders], known)[0])
-  const unknown = states({ [USDC]: 'unknown', [SOL]: 'unknown' })
-  const stuck = [newRecurring()]
-  expect(inWholeTokens(stuck, unknown)[0]).toBe(inWholeTokens(stuck, unknown)[0])
-  const older = [sampleRecurring()]
-  expect(inWholeTokens(older, states({}))).toBe(older)
-})

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { anyAnswers, anySourceAnswer } from '@/lib/domain/testing/sample-prices'
 import { decimalText } from '@/lib/domain/testing/sample-decimals'
-import { bestPriceAt, mergeAnswers, withAnswers } from './price-answers'
+import { withAnswers } from './price-answers'
 import { usdPriceSchema } from './token-price'
 import { manualAnswers, minutesSetTogether, parseManualPrice } from './manual-price'
 
@@ -40,22 +39,6 @@ describe('a manual price: plain decimals, exact, at most 12 significant digits (
         const sent: unknown = JSON.parse(read.value)
         expect(usdPriceSchema.safeParse(sent).success).toBe(true)
         expect(parseManualPrice(read.value)).toEqual(read)
-      }),
-    )
-  })
-})
-
-describe('manual prices above all others (behaviour 8.22, 8.25)', () => {
-  it('no answer of another source, and no other tab, takes their place', () => {
-    const others = fc.array(anySourceAnswer.filter(({ source }) => source !== 'typed'))
-    fc.assert(
-      fc.property(others, others, anyAnswers, (before, after, otherTab) => {
-        const at = (answers: typeof before) =>
-          answers.map((answer) => ({ mint: 'Mint', minute: 60, answer }))
-        const known = withAnswers(new Map(), at(before), 1)
-        const typed = withAnswers(known, manualAnswers('Mint', [60], '0.5'), 2)
-        const later = mergeAnswers(withAnswers(typed, at(after), 3), otherTab)
-        expect(bestPriceAt(later, 'Mint', 60)).toMatchObject({ value: '0.5', source: 'typed' })
       }),
     )
   })

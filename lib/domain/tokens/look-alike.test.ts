@@ -2,7 +2,6 @@
 import { USDC } from '@/lib/domain/testing/sample-orders'
 import { imitatedSymbol, toSkeleton, verifiedSkeletons } from './look-alike'
 import type { Token } from './token'
-import fc from 'fast-check'
 
 const token = (symbol: string, name: string, change: Partial<Token> = {}): Token => ({
   ...{ address: `Mint${symbol}`, symbol, name, decimals: 6 },
@@ -113,14 +112,5 @@ describe('texts that people confuse have one skeleton (behaviour 6.11)', () => {
 
   it.each(['', ' ', '🪐', '$', '-'])('%j has none', (text) => {
     expect(toSkeleton(text)).toBe('')
-  })
-
-  it('the skeleton of a skeleton is itself', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        expect(toSkeleton(toSkeleton(text))).toBe(toSkeleton(text))
-      }),
-      { numRuns: 1_000 },
-    )
   })
 })

@@ -118,27 +118,12 @@ describe('events are in date order', () => {
 
 describe('the same order gives the same event objects', () => {
   const order = sampleRecurring({ orderKey: 'A', trades: [sampleTrade(), sampleTrade()] })
-  const older = sampleTrigger({ orderKey: 'B' })
-
-  it('when other orders arrive', () => {
-    const before = orderEvents([order], 'Wallet')
-    const after = orderEvents([older, order], 'Wallet').filter(({ orderKey }) => orderKey === 'A')
-    expect(after).toHaveLength(3)
-    after.forEach((event, index) => expect(event).toBe(before[index]))
-  })
 
   it('not if a newer copy of it came', () => {
     const [before] = orderEvents([order], 'Wallet')
     const [after] = orderEvents([{ ...order, inDeposited: '250' }], 'Wallet')
     expect(before?.inputAmount?.amount).toBe('100')
     expect(after?.inputAmount?.amount).toBe('250')
-  })
-
-  it('each wallet its own', () => {
-    const [first] = orderEvents([order], 'First')
-    const [second] = orderEvents([order], 'Second')
-    expect([first?.userAddress, second?.userAddress]).toEqual(['First', 'Second'])
-    expect(orderEvents([order], 'First')[0]).toBe(first)
   })
 })
 

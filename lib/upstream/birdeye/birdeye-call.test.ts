@@ -92,12 +92,6 @@ describe('a call ends without an answer', () => {
     expect([calls.length, outcome]).toEqual([1, { kind: 'ended' }])
   })
 
-  it('with the signal, in the wait', async () => {
-    const calls = limitedTimes(0)
-    const { outcome } = await callOnce(ONE, { signal: AbortSignal.abort('stopped') })
-    expect([calls.length, outcome]).toEqual([0, { kind: 'ended' }])
-  })
-
   it.each<[string, (call: MockCall) => Response | Promise<Response>]>([
     ['before the answer', neverAnswers],
     ['inside the answer', cutOff],

@@ -102,15 +102,6 @@ it('an unknown token has its mint and no average; large averages have all their 
   })
 })
 
-it('without trades there are no dates and no averages', () => {
-  const pair = samplePair({ trades: 0, paid: '0', firstTrade: undefined, lastTrade: undefined })
-  expect(cellsOf([pair], new Map(), tokens)).toMatchObject({
-    'First Trade': '',
-    'Last Trade': '',
-    'Average Out per In': '',
-  })
-})
-
 it('a negative difference is a figure, so that a sheet adds it up; names and symbols are guarded (behaviour 9.7)', () => {
   const differences = { input: '-2.000001', output: '0' }
   const notReconciled = [{ order: sampleRecurring(), differences }]

@@ -10,7 +10,6 @@ import {
   type SampleRequest,
   setUpRun,
   tearDownRun,
-  useMovedClock,
 } from '@/app/(wallet)/trades/fetch-usd-prices/testing/sample-price-request'
 
 beforeEach(setUpRun)
@@ -80,33 +79,6 @@ describe('Birdeye stops the run', () => {
       calls.length === 1 ? priceHistory(call, () => 7) : new Response('', { status }),
     )
     expect(await linesOf(await askForLines())).toEqual([FIRST, { error, status }, { left: 2 }])
-  })
-
-  it('with 429 for ever', async () => {
-    jest.spyOn(console, 'error').mockImplementation()
-    mockFetch(() => new Response('', { status: 429 }))
-    const pass = useMovedClock()
-    const answer = askForLines().then(linesOf)
-    await pass(25)
-    const failed = ({ key }: { key: string }) => ({ error: expect.stringContaining('429'), key })
-    expect(await answer).toEqual([
-      { waitMs: 10_000 },
-      failed(FIRST),
-      { waitMs: 10_000 },
-      failed(SECOND),
-      { error: 'Birdeye’s rate limit reached. Try again later.', status: 429 },
-      { left: 1 },
-    ])
-  })
-
-  it('429 once is a pause', async () => {
-    const calls = mockFetch((call) =>
-      calls.length === 2 ? new Response('', { status: 429 }) : priceHistory(call, () => 7),
-    )
-    const pass = useMovedClock()
-    const answer = askForLines().then(linesOf)
-    await pass(11)
-    expect(await answer).toEqual([FIRST, { waitMs: 10_000 }, SECOND, THIRD, { left: 0 }])
   })
 })
 

@@ -12,7 +12,6 @@ import {
   setUpRun,
   tearDownRun,
   THREE,
-  useMovedClock,
 } from '@/app/(wallet)/trades/fetch-usd-prices/testing/sample-price-request'
 
 beforeEach(setUpRun)
@@ -65,14 +64,6 @@ describe('a body that is no form', () => {
   ])('is a 400: %s', async (_, body, type) => {
     const response = await POST(requestWith(body, { 'content-type': type }))
     expect([response.status, await response.json()]).toEqual([400, { error: KEY_REQUIRED }])
-  })
-
-  it.each([
-    ['JSON', 'application/json'],
-    ['none', ''],
-  ])('is a 415 with another content type: %s', async (_, type) => {
-    const response = await POST(requestWith('{"birdeyeApiKey":"k"}', { 'content-type': type }))
-    expect([response.status, response.headers.get('cache-control')]).toEqual([415, 'no-store'])
   })
 
   it.each([
@@ -136,16 +127,5 @@ describe('Birdeye stops the run', () => {
       { [`${SOL}-${minuteAt(0)}`]: 7 },
     ])
     expect(response.headers.get('x-prices-left')).toBe('2')
-  })
-
-  it('with 429 for ever', async () => {
-    jest.spyOn(console, 'error').mockImplementation()
-    const calls = mockFetch(() => new Response('', { status: 429 }))
-    const pass = useMovedClock()
-    const answer = POST(sampleRequest())
-    await pass(25)
-    const response = await answer
-    const error = 'Birdeye’s rate limit reached. Try again later.'
-    expect([calls.length, response.status, await response.json()]).toEqual([4, 429, { error }])
   })
 })
