@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
-import { type MockCall, mockFetch } from '@/lib/upstream/testing/mock-fetch'
+import { mockFetch, openFetch } from '@/lib/upstream/testing/mock-fetch'
 import { priceLine } from '@/lib/view/prices/price-line'
 import { requestPrices } from './price-request'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
@@ -13,18 +13,6 @@ afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
-
-/** An answer whose lines a test sends; breaks off once the call's signal aborts. */
-function openAnswer({ signal }: MockCall) {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const writer = writable.getWriter()
-  signal.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => {}))
-  return {
-    response: new Response(readable),
-    send: (result: PriceResult) => writer.write(new TextEncoder().encode(priceLine(result))),
-    close: () => writer.close(),
-  }
-}
 
 /** A request, what it has handed over, and how it ended. */
 function ask(change: Partial<Parameters<typeof requestPrices>[0]> = {}) {
@@ -46,18 +34,9 @@ function ask(change: Partial<Parameters<typeof requestPrices>[0]> = {}) {
 
 /** A request that is being answered. */
 async function askOpen() {
-  const answers: ReturnType<typeof openAnswer>[] = []
-  const calls = mockFetch((call) => {
-    const answer = openAnswer(call)
-    answers.push(answer)
-    return answer.response
-  })
-  const asked = ask()
-  const [answer] = answers
-  const [call] = calls
-  if (!answer || !call) throw new Error('nothing was fetched')
+  const opened = openFetch(ask)
   await jest.advanceTimersByTimeAsync(0)
-  return { ...asked, ...answer, call }
+  return { ...opened, send: (result: PriceResult) => opened.send(priceLine(result)) }
 }
 
 it.each([

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isFresh, unixSeconds } from './unix-seconds'
+import { isFresh, unixSeconds, secondsUntil } from './unix-seconds'
 
 it.each([
   ['2026-03-02T08:00:00.000Z', 1_772_438_400],
@@ -20,4 +20,14 @@ it.each([
   ['of a clock years ahead', -1_000 * DAY_MS, false],
 ])('what is %s still counts: %s', (_, ageMs, expected) => {
   expect(isFresh(NOW_MS - ageMs, NOW_MS)).toBe(expected)
+})
+
+it.each([
+  ['18 s', 18_000, 18],
+  ['part of a second counts whole', 17_001, 18],
+  ['the last millisecond', 1, 1],
+  ['now', 0, undefined],
+  ['past', -5_000, undefined],
+])('%s', (_, ms, expected) => {
+  expect(secondsUntil(NOW_MS + ms, NOW_MS)).toBe(expected)
 })

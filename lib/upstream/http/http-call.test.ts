@@ -2,10 +2,11 @@
 import {
   connectionLost,
   mockFetch,
+  openFetch,
   type MockCall,
   neverAnswers,
 } from '@/lib/upstream/testing/mock-fetch'
-import { fetchText, parseJson } from './http-call'
+import { fetchText, parseJson, fetchLines } from './http-call'
 import { UpstreamError } from './upstream-error'
 
 const URL = 'https://service.example/list?page=1'
@@ -20,7 +21,10 @@ async function faultOf(call: Promise<unknown>): Promise<UpstreamError> {
   throw new Error('the call did not fail as it should')
 }
 
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
 
 describe('a call', () => {
   it('hands back text and headers, and sends no cookies', async () => {
@@ -172,5 +176,66 @@ describe('a service’s text as JSON', () => {
 
   it.each(['<!doctype html>', '{"all":[', ''])('"%s" is unreadable', (text) => {
     expect(() => parseJson(text)).toThrow(new UpstreamError({ kind: 'unreadable' }))
+  })
+})
+
+/** One call, and the lines that it has handed over so far. */
+function ask() {
+  const handed: string[][] = []
+  const { signal } = new AbortController()
+  const request = { url: 'https://service.example/lines', idleTimeoutMs: 20_000, signal }
+  return { handed, ended: fetchLines(request, (lines) => handed.push(lines)) }
+}
+
+describe('an answer that comes line by line', () => {
+  it('is handed over as it comes', async () => {
+    const { handed, ended, send, close } = openFetch(ask)
+    await send('a\nb')
+    expect(handed).toEqual([['a']])
+    await send('\nc')
+    expect(handed).toEqual([['a'], ['b']])
+    await close()
+    await ended
+    expect(handed).toEqual([['a'], ['b'], ['c']])
+  })
+
+  it.each([
+    ['the whole lines of each chunk', ['a\nb\n', 'c\n'], [['a', 'b'], ['c']]],
+    ['a line in several chunks, once it is whole', ['a', 'b', 'c\nd\n'], [['abc', 'd']]],
+    ['an empty line', ['a\n\nb\n'], [['a', '', 'b']]],
+  ])('%s', async (_, chunks, expected) => {
+    const { handed, ended, send, close } = openFetch(ask)
+    for (const chunk of chunks) await send(chunk)
+    await close()
+    await ended
+    expect(handed).toEqual(expected)
+  })
+
+  it('hands nothing over if it is an error', async () => {
+    mockFetch(() => Response.json({ error: 'no' }, { status: 400 }))
+    const { handed, ended } = ask()
+    await expect(ended).rejects.toMatchObject({ fault: { status: 400, message: 'no' } })
+    expect(handed).toEqual([])
+  })
+
+  it('that breaks off is a network fault; the lines before that were handed over', async () => {
+    const { handed, ended, send, breakOff } = openFetch(ask)
+    await send('a\nb')
+    void breakOff()
+    await expect(ended).rejects.toMatchObject(network)
+    expect(handed).toEqual([['a']])
+  })
+
+  it('is a network fault once it brings no byte for 20 s', async () => {
+    jest.useFakeTimers()
+    const { handed, ended, send } = openFetch(ask)
+    const fault = expect(ended).rejects.toMatchObject(network)
+    await jest.advanceTimersByTimeAsync(19_000)
+    await send('a\n')
+    await jest.advanceTimersByTimeAsync(19_999)
+    expect(jest.getTimerCount()).toBe(1)
+    await jest.advanceTimersByTimeAsync(1)
+    await fault
+    expect([handed, jest.getTimerCount()]).toEqual([[['a']], 0])
   })
 })

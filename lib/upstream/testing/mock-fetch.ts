@@ -34,3 +34,25 @@ export function neverAnswers({ signal }: { signal: AbortSignal }): Promise<never
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 }
+
+/**
+ * For tests: a call whose answer the test sends piece by piece; like fetch's, it breaks off once
+ * the call's signal aborts.
+ */
+export function openFetch<Asked>(ask: () => Asked) {
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
+  const writer = writable.getWriter()
+  const calls = mockFetch(({ signal }) => {
+    signal.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => {}))
+    return new Response(readable)
+  })
+  const asked = ask()
+  const [call] = calls
+  if (!call) throw new Error('nothing was fetched')
+  return {
+    ...{ ...asked, call },
+    send: (text: string) => writer.write(new TextEncoder().encode(text)),
+    close: () => writer.close(),
+    breakOff: () => writer.abort(new TypeError('terminated')),
+  }
+}

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { adjustedAmount, type Amount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { priceKey } from '@/lib/domain/prices/price-minute'
+import { priceKey, roundToMinute } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { CSV_COLUMNS, csvRows } from './csv-rows'
@@ -10,7 +10,16 @@ import {
   sampleTradeEvent,
   SOL_TOKEN,
   USDC_TOKEN,
+  anyEvent,
 } from '@/lib/view/testing/sample-events'
+import fc from 'fast-check'
+import { ORDER_TYPES } from '@/lib/domain/orders/order'
+import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
+import { totalOutput } from '@/lib/domain/amounts/fee'
+import { bestPrice, type PriceAnswer, withAnswer } from '@/lib/domain/prices/best-price'
+import { anySourceAnswer } from '@/lib/domain/testing/sample-prices'
+import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
+import { splitCsvRequest } from './csv-request-split'
 
 const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
 const trade = sampleTradeEvent()
@@ -124,4 +133,120 @@ describe('what isn’t known in whole tokens', () => {
       /^Row 1: unknown token decimals/,
     )
   })
+})
+
+const U64 = 2n ** 64n - 1n
+const MAX_DECIMALS = 18
+const PRICE_PLACES = 9
+const USD_PLACES = 6
+
+/** Every amount a Solana token account can hold, the ends of the range often. */
+const anyU64 = fc.oneof(
+  { weight: 4, arbitrary: fc.bigInt(0n, U64) },
+  fc.constantFrom(0n, 1n, U64 - 1n, U64, 2n ** 53n, 2n ** 53n + 1n),
+  fc.integer({ min: 0, max: 19 }).map((power) => 10n ** BigInt(power)),
+)
+const anyTrade = fc.record({
+  input: anyU64,
+  net: anyU64,
+  fee: anyU64,
+  inputDecimals: fc.integer({ min: 0, max: MAX_DECIMALS }),
+  outputDecimals: fc.integer({ min: 0, max: MAX_DECIMALS }),
+  /** Whether the services write whole tokens, or base units. */
+  isAdjusted: fc.boolean(),
+  orderType: fc.constantFrom(...ORDER_TYPES),
+  /** In billionths of a dollar, few enough digits to be a JSON number exactly. */
+  price: fc.bigInt(0n, 10n ** 15n - 1n),
+})
+type AnyTrade = typeof anyTrade extends fc.Arbitrary<infer T> ? T : never
+
+function amount(units: bigint, decimals: number, isAdjusted: boolean): Amount {
+  const text = isAdjusted ? decimalText(units, decimals) : String(units)
+  return { amount: text, adjustedForDecimals: isAdjusted }
+}
+
+function rowOf({ input, net, fee, inputDecimals, outputDecimals, ...trade }: AnyTrade): string[] {
+  const event = sampleTradeEvent({
+    orderType: trade.orderType,
+    inputAmount: amount(input, inputDecimals, trade.isAdjusted),
+    outputAmount: amount(net, outputDecimals, trade.isAdjusted),
+    fee: amount(fee, outputDecimals, trade.isAdjusted),
+  })
+  const tokens = new Map([
+    [USDC, { ...USDC_TOKEN, decimals: inputDecimals }],
+    [SOL, { ...SOL_TOKEN, decimals: outputDecimals }],
+  ])
+  const price = Number(decimalText(trade.price, PRICE_PLACES))
+  const seconds = unixSeconds(event.date)
+  const prices = { [priceKey(USDC, seconds)]: price, [priceKey(SOL, seconds)]: price }
+  return (csvRows([event], tokens, prices)[0] ?? []).map(String)
+}
+
+/** Units times price in millionths of a dollar, rounded half up. */
+function usdUnits(units: bigint, decimals: number, price: bigint): bigint {
+  const scale = 10n ** BigInt(decimals + PRICE_PLACES - USD_PLACES)
+  return (2n * units * price + scale) / (2n * scale)
+}
+
+it('every u64 of 0 to 18 decimals is written to its last unit, gross = net + fee', () => {
+  fc.assert(
+    fc.property(anyTrade, (trade) => {
+      const row = rowOf(trade)
+      const { input, net, fee, inputDecimals, outputDecimals } = trade
+      expect(unitsOf(row[5] ?? '', inputDecimals)).toBe(input)
+      const shown = [10, 12, 14].map((column) => unitsOf(row[column] ?? '', outputDecimals))
+      expect(shown).toEqual([net + fee, fee, net])
+    }),
+    { numRuns: 200 },
+  )
+})
+
+it('and its USD is exact before it is rounded: gross, fee and net each from their own units', () => {
+  fc.assert(
+    fc.property(anyTrade, (trade) => {
+      const row = rowOf(trade)
+      const { input, net, fee, inputDecimals, outputDecimals, price } = trade
+      expect(unitsOf(row[6] ?? '', USD_PLACES)).toBe(usdUnits(input, inputDecimals, price))
+      const shown = [11, 13, 15].map((column) => unitsOf(row[column] ?? '', USD_PLACES))
+      const expected = [net + fee, fee, net].map((units) => usdUnits(units, outputDecimals, price))
+      expect(shown).toEqual(expected)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+/** Enough for amounts of 60 places, and for the smallest price there is. */
+const AMOUNT_PLACES = 60
+const MAX_PLACES = 400
+
+const anyAnswer = fc
+  .array(anySourceAnswer, { maxLength: 4 })
+  .map((all) => all.reduce<PriceAnswer>((known, answer, at) => withAnswer(known, answer, at), {}))
+
+/** Amount times price, rounded half up to 6 decimals, digit by digit. */
+function cellOf(amount: string, answer: PriceAnswer): string {
+  const value = bestPrice(answer)?.value
+  if (value === undefined) return ''
+  const exact = unitsOf(amount, AMOUNT_PLACES) * unitsOf(value, MAX_PLACES)
+  const unit = 10n ** BigInt(AMOUNT_PLACES + MAX_PLACES - 6)
+  return decimalText((2n * exact + unit) / (2n * unit), 6).replace(/\.?0+$/, '')
+}
+
+it('the USD cells follow the best source to the last digit, from the browser to the file (behaviour 9.4)', () => {
+  fc.assert(
+    fc.property(anyEvent, anyAnswer, anyAnswer, (event, input, output) => {
+      const minute = roundToMinute(unixSeconds(event.date))
+      const prices = new Map([[event.inputMint, new Map([[minute, input]])]])
+      if (event.kind === 'trade') prices.set(event.outputMint, new Map([[minute, output]]))
+      const [only] = splitCsvRequest([event], new Map(), prices)
+      const sent = sampleCsvRequest(only?.body ?? '')
+      const [row = []] = csvRows(sent.events, new Map(), sent.fetchedTokenPrices)
+      expect(row[6]).toBe(cellOf(event.inputAmount?.amount ?? '', input))
+      if (event.kind !== 'trade') return
+      const [net, fee] = [event.outputAmount.amount, event.fee?.amount ?? '']
+      const cells = [totalOutput(net, fee), fee, net].map((some) => cellOf(some, output))
+      expect([row[11], row[13], row[15]]).toEqual(cells)
+    }),
+    { numRuns: 400 },
+  )
 })

@@ -2,10 +2,18 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { anyEvent, sampleTradeEvent } from '@/lib/view/testing/sample-events'
-import { TAX_EVENTS } from '@/lib/view/testing/sample-tax-request'
-import { taxFile } from './tax-file'
+import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { TAX_EVENTS, sampleTaxBody } from '@/lib/view/testing/sample-tax-request'
+import { taxFile, isWholeTaxFile, joinTaxFile } from './tax-file'
 import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from './tax-programs'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readCsvRequest, type TaxRequest } from '@/lib/view/csv/csv-request-body'
+import { sampleTrade, SOL, USDC, sampleRecurring } from '@/lib/domain/testing/sample-orders'
+import { answersOf } from '@/lib/domain/testing/price-map'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
+import { verifiedTokens } from './tax-asset'
 
 const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {}, priceSources: undefined }
 const TABLES = TAX_FORMATS.filter((format) => format !== 'json')
@@ -112,4 +120,76 @@ it.each([
 ] as const)('the times of %s are in UTC, as %s (behaviour 19.2)', (format, text) => {
   const events = [sampleTradeEvent({ date: '2026-03-02T09:05:06.999+01:00' })]
   expect(cellsOf({ ...NOTHING_KNOWN, format, events })[1]).toContain(text)
+})
+
+/** The file of a request, as text. */
+function textOf(body: string): string {
+  const asked = readCsvRequest(body)
+  if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
+  return [...taxFile(asked).pieces].join('')
+}
+
+it.each(TAX_FORMATS)(
+  'the file for %s is, byte for byte, the one kept (behaviour 19.2)',
+  (format) => {
+    const name = `golden-${format}.${format === 'json' ? 'json' : 'csv'}`
+    expect(textOf(sampleTaxBody(format))).toBe(
+      readFileSync(join(__dirname, 'golden', name), 'utf8'),
+    )
+  },
+)
+
+describe('parts of an export (behaviour 19.12)', () => {
+  const minute = Date.parse('2026-02-02T10:00:00Z') / 1000
+  const prices = answersOf({ [`${USDC}-${minute}`]: 1 })
+  const tokens = new Map([
+    [USDC, { ...USDC_TOKEN, isVerified: true }],
+    [SOL, SOL_TOKEN],
+  ])
+  /** Three fills of one order in each transaction, in the reverse order. */
+  const fills = Array.from({ length: 2_100 }, (_, index) =>
+    sampleTrade({
+      transactionSignature: `${Math.floor(index / 3)}`.padEnd(88, 'S'),
+      outputMint: index % 2 === 0 ? SOL : 'MintA',
+      confirmedAt: new Date((minute + Math.floor(index / 300)) * 1_000).toISOString(),
+      inputAmount: String(index),
+    }),
+  )
+  const trades = orderEvents([sampleRecurring({ trades: fills.reverse() })], 'A').flatMap(
+    (event) => (event.kind === 'trade' ? event : []),
+  )
+  const partsOf = (format: TaxFormat) =>
+    [
+      ...splitCsvRequest(trades, verifiedTokens(tokens), prices, { format, namesWallets: true }),
+    ].map(({ body, rows }) => {
+      const asked = readCsvRequest(body)
+      if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
+      return { asked, rows }
+    })
+  const textOf = (asked: TaxRequest) => [...taxFile(asked).pieces].join('')
+
+  it.each(TAX_FORMATS)('of %s join to the file of one request, every id once', (format) => {
+    const parts = partsOf(format)
+    const texts = parts.map(({ asked, rows }) => {
+      const text = textOf(asked)
+      expect(isWholeTaxFile(format, text, rows)).toBe(true)
+      expect(isWholeTaxFile(format, text, rows + 1)).toBe(false)
+      return text
+    })
+    const [first] = parts
+    if (!first) throw new Error('no part')
+    const priceSources = { birdeye: 1 }
+    const whole = textOf({
+      ...first.asked,
+      priceSources,
+      events: parts.flatMap(({ asked }) => asked.events),
+    })
+    const pricesMissing = Number(/"pricesMissing": (\d+)/.exec(whole)?.[1] ?? 0)
+    expect(joinTaxFile(format, texts, { priceSources, pricesMissing }).join('')).toBe(whole)
+    if (format === 'json') expect(new Set(whole.match(/"id": ".*"/g)).size).toBe(trades.length)
+  })
+
+  it.each(['<!doctype html>', '', '{}', 'Date,Sent Amount\n'])('%j is no tax file', (text) => {
+    for (const format of TAX_FORMATS) expect(isWholeTaxFile(format, text, 0)).toBe(false)
+  })
 })

@@ -2,7 +2,16 @@
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { rateButtonLabel, rateUnit, shownRate, type TradeSwitches } from './rate-label'
+import {
+  rateButtonLabel,
+  rateUnit,
+  shownRate,
+  type TradeSwitches,
+  oneAmountNote,
+  outputButtonLabel,
+  shownOutput,
+  unmeasuredText,
+} from './rate-label'
 import { sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 
 const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
@@ -60,4 +69,38 @@ describe('the rate', () => {
 it('a rate’s unit, and the name of the button that it is', () => {
   expect(rateUnit(['SOL', 'USDC'])).toBe('SOL per USDC')
   expect(rateButtonLabel('1234.5', ['USDC', 'SOL'])).toBe('1,234.5 USDC per SOL. Swap rate')
+})
+
+const base = (amount: string) => ({ amount, adjustedForDecimals: false })
+
+it.each([
+  ['a deposit', 'deposit', 1, 'into order, 1 trade'],
+  ['a deposit whose trades are missing', 'deposit', undefined, 'into order'],
+  ['a refund', 'refund', 3, 'back to wallet'],
+] as const)('the note of %s (behaviour 5.4, 16.1)', (_, kind, count, note) => {
+  expect(oneAmountNote(kind, count)).toBe(note)
+})
+
+it.each([
+  [true, '0.14985', '0.14985 after fee. Show before fee'],
+  [false, '0.15', '0.15 before fee. Show after fee'],
+])('the output with the fee subtracted: %s (behaviour 5.8)', (subtractFee, amount, label) => {
+  expect(shownOutput(trade, subtractFee)).toBe(amount)
+  expect(outputButtonLabel(amount, subtractFee)).toBe(label)
+})
+
+it.each([
+  [base('10000000'), '10000000 base units'],
+  [null, 'in total'],
+])('an amount that is not known in whole tokens (behaviour 25.14, 25.15)', (amount, text) => {
+  expect(unmeasuredText(amount).text).toBe(text)
+})
+
+it('a trade with such an amount has no output or rate (behaviour 25.14, 25.15)', () => {
+  const raw = { ...trade, outputAmount: base('149850000') }
+  const switches = { subtractFee: true, rateDirection: 'output per input' } as const
+  expect(shownOutput(raw, true)).toBeUndefined()
+  for (const event of [raw, { ...trade, inputAmount: null }]) {
+    expect(shownRate(event, sol, sol, switches)).toEqual({ kind: 'none', text: '–' })
+  }
 })
