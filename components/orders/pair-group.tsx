@@ -140,7 +140,7 @@ const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
         </>
       }
       status={<OrderStatus order={order} />}
-      isStatusShort={order.kind === 'recurring' && !order.newer}
+      isStatusShort={order.status === undefined}
       details={
         <OrderDetailsButton
           type={orderSection(order)}

@@ -59,6 +59,7 @@ const orderSchema = z.discriminatedUnion('kind', [
     inWithdrawn: amount,
     outReceived: amount,
     perCycle: amount,
+    usdPerCycle: amount,
     minOutAmount: amount,
     maxOutAmount: amount,
     everySeconds: optional(count),

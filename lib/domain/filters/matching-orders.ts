@@ -25,11 +25,11 @@ export function isUnfiltered({ text, isTradedOnly, state }: OrderFilters): boole
 
 /**
  * Returns an order's state: a recurring one is cancelled if its owner closed it with something left.
- * Undefined for a trigger or newer order with another status (behaviour 17.15).
+ * Undefined for an order with another status (behaviour 17.15).
  */
 export function orderState(order: Order): OrderState | undefined {
   if (isOpen(order)) return 'open'
-  if (order.kind === 'recurring' && !order.newer) {
+  if (order.kind === 'recurring' && order.status === undefined) {
     const isLeft = /[1-9]/.test(order.inWithdrawn ?? '')
     return isLeft && order.closedBy === 'owner' ? 'cancelled' : 'finished'
   }

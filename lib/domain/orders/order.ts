@@ -69,8 +69,10 @@ export type RecurringTerms = {
   inWithdrawn: string | undefined
   /** What its trades brought. */
   outReceived: string | undefined
-  /** The input of one trade; of an order by price the US dollars by which its value is to grow. */
+  /** The input of one trade. */
   perCycle: string | undefined
+  /** The US dollars by which the value of an older order by price is to grow with each trade. */
+  usdPerCycle: string | undefined
   /** The bounds of one trade's output; `undefined` also if there is no such bound. */
   minOutAmount: string | undefined
   maxOutAmount: string | undefined
@@ -154,6 +156,6 @@ export function isOpen({ status, orderStatus }: Order): boolean {
 }
 
 /** Returns whether a trade of an order goes back into its input token, as an OTOCO's second one does. */
-export function tradesBack({ newer, inputMint, trades }: Order): boolean {
-  return newer !== undefined && trades.some((trade) => trade.inputMint !== inputMint)
+export function tradesBack({ inputMint, trades }: Order): boolean {
+  return trades.some((trade) => trade.outputMint === inputMint)
 }

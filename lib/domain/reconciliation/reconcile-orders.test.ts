@@ -18,10 +18,12 @@ const NOTHING_LEFT = { input: '0', output: '0' }
 const trades = [sampleTrade(), sampleTrade()]
 const received = { outReceived: '0.2997', trades }
 const open = { orderStatus: 'active' as const, ...received }
-const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
 const inTotal = sampleTrade({ inputAmount: undefined })
 const back = sampleTrade({ inputMint: SOL, outputMint: USDC })
-const trigger = { makingAmount: '2', trades: [sampleTrade({ inputAmount: '1.5' })] }
+const trigger = {
+  makingAmount: '2',
+  trades: [sampleTrade({ inputAmount: '1.5', outputMint: USDC })],
+}
 
 describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => {
   it.each([
@@ -34,18 +36,18 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
     ],
     ['open, with the rest inside', { ...open, inUsed: '50' }, NOTHING_LEFT],
     [
-      'a newer one closed, not paid back yet',
-      { ...received, inUsed: '50', inWithdrawn: '0', newer },
+      'closed, not paid back yet',
+      { ...received, inUsed: '50', inWithdrawn: '0', closingSignature: '' },
       NOTHING_LEFT,
     ],
     [
-      'a newer one, an input known only in total',
-      { outReceived: undefined, inWithdrawn: '50', trades: [inTotal], newer },
+      'an input known only in total',
+      { outReceived: undefined, inWithdrawn: '50', trades: [inTotal] },
       { input: undefined },
     ],
     [
-      'a newer one that traded back',
-      { ...received, inWithdrawn: '75', trades: [sampleTrade(), back], newer },
+      'one that traded back',
+      { ...received, inWithdrawn: '75', trades: [sampleTrade(), back] },
       { input: undefined },
     ],
     ['open, a trade missing', { ...open, inUsed: '75' }, { input: '25', output: '0' }],
@@ -104,7 +106,9 @@ const reconcilable: fc.Arbitrary<Order> = fc
     const got = swaps.reduce((sum, swap) => sum + swap.got, 0n)
     const whole = text(paid + left)
     const orderTrades = swaps.map((swap) =>
-      sampleTrade({ inputAmount: text(swap.paid), outputAmount: text(swap.got) }),
+      sampleTrade({
+        ...{ inputAmount: text(swap.paid), outputAmount: text(swap.got), outputMint: 'Bought' },
+      }),
     )
     return kind === 'trigger'
       ? sampleTrigger({

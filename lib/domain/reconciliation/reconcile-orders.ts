@@ -75,9 +75,9 @@ function isMore(amount: string | undefined): boolean {
 
 /** What the trades of an order have paid together, as Jupiter says. */
 function spentAmount(order: Order): string | undefined {
-  // What is still inside an active order is what its trades and its owner left of the deposit.
-  // So it is in a newer one that closed and wasn't paid back yet (behaviour 25.16).
-  const isInside = isOpen(order) || (order.newer && order.refunds.length === 0)
+  // What its trades and its owner left of the deposit is still inside an active order, and in one that
+  // no transaction closed (behaviour 16.4).
+  const isInside = isOpen(order) || order.closingSignature === ''
   if (order.kind === 'recurring' && isInside) return order.inUsed
   const left = order.kind === 'trigger' ? leftOfTrigger(order) : order.inWithdrawn
   return left === undefined ? undefined : new Big(depositedAmount(order)).minus(left).toFixed()

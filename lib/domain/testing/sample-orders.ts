@@ -45,6 +45,7 @@ export function sampleRecurring(change: Partial<RecurringOrder> = {}): Recurring
     inWithdrawn: '0',
     outReceived: '0.6',
     perCycle: '25',
+    usdPerCycle: undefined,
     minOutAmount: undefined,
     maxOutAmount: undefined,
     everySeconds: 86_400,

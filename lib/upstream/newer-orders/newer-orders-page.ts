@@ -107,6 +107,7 @@ function parseRecurring(item: unknown, orderStatus: 'active' | 'history') {
     minOutAmount: undefined,
     maxOutAmount: undefined,
     perCycle: wire.amountPerRound,
+    usdPerCycle: undefined,
     everySeconds: wire.intervalSeconds,
     closedBy: undefined,
     lostTrades: false,

@@ -91,7 +91,7 @@ describe('its fields (behaviour 3.13)', () => {
     [
       'by price: the dollars that it grows by',
       { ...BY_PRICE, incrementalUsdValue: '30', orderInterval: '3600' },
-      { perCycle: '30', everySeconds: 3600 },
+      { perCycle: undefined, usdPerCycle: '30', everySeconds: 3600 },
     ],
     ['closed by its owner', { userClosed: true, closeTx: '' }, { closedBy: 'owner' }],
     ['closed by Jupiter', { userClosed: false }, { closedBy: 'Jupiter' }],

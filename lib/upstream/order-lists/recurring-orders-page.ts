@@ -90,7 +90,8 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
     // 0 means that there is no bound.
     minOutAmount: isMore(wire.minOutAmount) ? wire.minOutAmount : undefined,
     maxOutAmount: isMore(wire.maxOutAmount) ? wire.maxOutAmount : undefined,
-    perCycle: isByTime ? wire.inAmountPerCycle : wire.incrementalUsdValue,
+    perCycle: isByTime ? wire.inAmountPerCycle : undefined,
+    usdPerCycle: isByTime ? undefined : wire.incrementalUsdValue,
     everySeconds: isByTime ? wire.cycleFrequency : wire.orderInterval,
     closedBy: closerOf(wire),
     // In April 2025 the list `all` lacked trades that the list `time` had, as a recorded answer shows.

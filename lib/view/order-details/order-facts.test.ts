@@ -32,13 +32,17 @@ const trades = [sampleTrade(), sampleTrade()]
 const cancelled = sampleTrigger({
   ...{ status: 'Cancelled', remainingMakingAmount: '0.5' },
   refunds: sampleRefunds('0.5'),
-  trades: [sampleTrade({ inputAmount: '1.5', outputAmount: '300', feeAmount: '0.3' })],
+  trades: [
+    sampleTrade({
+      ...{ inputAmount: '1.5', outputAmount: '300', feeAmount: '0.3' },
+      ...{ inputMint: SOL, outputMint: USDC },
+    }),
+  ],
 })
 const active = sampleRecurring({
   ...{ orderStatus: 'active', trades, inUsed: '50', inWithdrawn: '0', outReceived: '0.2997' },
   ...{ closingSignature: '', closedBy: undefined, minOutAmount: '0.15', maxOutAmount: '0.2' },
 })
-const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
 const SUMS = ['Trades', 'Paid', 'Received', 'Fees', 'Average rate']
 
 describe('order details (behaviour 16.8)', () => {
@@ -97,8 +101,7 @@ describe('order details (behaviour 16.8)', () => {
     ['half a day', { everySeconds: 43_200 }, ['25 USDC every 12 hours']],
     ['minutes', { everySeconds: 5_400 }, ['25 USDC every 90 minutes']],
     ['seconds', { everySeconds: 61 }, ['25 USDC every 61 seconds']],
-    ['by price', { recurringType: 'price' as const }, ['+$25 in value every day']],
-    ['newer by price', { recurringType: 'price' as const, newer }, ['25 USDC every day']],
+    ['by value', { perCycle: undefined, usdPerCycle: '25' }, ['+$25 in value every day']],
     ['no time', { everySeconds: undefined }, undefined],
   ])('schedule: %s', (_, change, texts) => {
     expect(textsOf(sampleRecurring(change), 'Schedule')).toEqual(texts)
@@ -106,7 +109,7 @@ describe('order details (behaviour 16.8)', () => {
 
   it('trades of an OTOCO, which go both ways, have no sums', () => {
     const back = sampleTrade({ inputMint: SOL, outputMint: USDC })
-    const names = namesOf({ ...active, newer, trades: [sampleTrade(), back] })
+    const names = namesOf({ ...active, trades: [sampleTrade(), back] })
     expect(names.filter((name) => SUMS.includes(name))).toEqual(['Trades'])
   })
 

@@ -80,15 +80,13 @@ function limitFacts(order: TriggerOrder, { input, output, timeZone }: FactsOf): 
 }
 
 function scheduleFacts(order: RecurringOrder, { input, output }: FactsOf): OrderFact[] {
-  const { perCycle, minOutAmount, maxOutAmount, recurringType } = order
+  const { perCycle, minOutAmount, maxOutAmount } = order
   const bound = (amount: string | undefined) =>
     amount === undefined
       ? []
       : [
           `${orderAmountText(order, amount, output)} per trade`,
-          perCycle !== undefined && recurringType === 'time'
-            ? priceText([perCycle, input], [amount, output])
-            : undefined,
+          perCycle !== undefined ? priceText([perCycle, input], [amount, output]) : undefined,
         ]
   return [
     ...fact('Schedule', [scheduleText(order, input)]),
@@ -99,12 +97,12 @@ function scheduleFacts(order: RecurringOrder, { input, output }: FactsOf): Order
 
 /** Returns how often an order trades, and how much: '25 USDC every day', '+$25 in value every 2 hours'. */
 function scheduleText(order: RecurringOrder, input: TokenState): string | undefined {
-  const { perCycle, everySeconds, recurringType, newer } = order
-  if (perCycle === undefined || everySeconds === undefined) return undefined
+  const { perCycle, usdPerCycle, everySeconds } = order
   const amount =
-    newer || recurringType === 'time'
-      ? orderAmountText(order, perCycle, input)
-      : `+$${amountLabel(perCycle)} in value`
+    usdPerCycle === undefined
+      ? perCycle && orderAmountText(order, perCycle, input)
+      : `+$${amountLabel(usdPerCycle)} in value`
+  if (amount === undefined || everySeconds === undefined) return undefined
   const [seconds, unit] = UNITS.find(([length]) => everySeconds % length === 0) ?? UNITS[3]
   const times = everySeconds / seconds
   return `${amount} every ${times === 1 ? unit : counted(times, unit)}`
