@@ -32,6 +32,7 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
     ['an unknown state', { ...round, state: 'nearly' }],
     ['no state', { ...round, state: undefined }],
     ['no time', { ...round, timestamp: 'soon' }],
+    ['a fill that took less than nothing', { ...round, inputAmount: '-5' }],
     ['a fill without an output', { ...round, outputAmount: null }],
     ['a fill of another token', { ...round, outputMint: 'Other…' }],
     ['a withdrawal without an amount', { ...round, type: 'withdrawal', inputAmount: null }],

@@ -18,6 +18,11 @@ export const newerTime = z.union([
   ),
 ])
 
+/** An amount that an event can lack, but not have wrong. */
+const eventUnits = z.pipe(
+  z.optional(z.nullable(baseUnits)),
+  z.transform((units) => units ?? undefined),
+)
 const optionalMint = z.optional(z.nullable(identifierSchema))
 
 const eventWire = z.object({
@@ -27,10 +32,10 @@ const eventWire = z.object({
   txSignature: wireSignature,
   /** Of what `amount` is; recurring orders name none, and may call it `inputAmount`. */
   mint: optionalMint,
-  amount: optionalUnits,
-  inputAmount: optionalUnits,
+  amount: eventUnits,
+  inputAmount: eventUnits,
   outputMint: optionalMint,
-  outputAmount: optionalUnits,
+  outputAmount: eventUnits,
 })
 type EventWire = z.infer<typeof eventWire>
 

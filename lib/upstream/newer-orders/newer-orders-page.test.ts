@@ -1,14 +1,21 @@
 /** @jest-environment node */
+import fc from 'fast-check'
+import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import {
   answer,
+  back,
   deposit,
+  fill,
   oneOf,
   recurring,
   recurringOf,
+  round,
   trigger,
   triggerDeposit,
   triggerOf,
+  withdrawal,
 } from '@/lib/upstream/testing/sample-newer-answers'
 import { parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
@@ -21,6 +28,7 @@ describe('the documented samples', () => {
       ...{ transactionSignature: '4R18…', closingSignature: '', closedBy: undefined },
       ...{ inDeposited: '20000000', inUsed: '10000000', inWithdrawn: '0' },
       ...{ outReceived: '137589159', perCycle: '10000000', everySeconds: 86_400 },
+      usdPerCycle: undefined,
       ...{ minOutAmount: undefined, maxOutAmount: undefined, lostTrades: false, refunds: [] },
       newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
       baseUnitMints: ['EPjF…Dt1v', 'So11…1112'],
@@ -156,5 +164,57 @@ describe('amounts are base units, digit for digit', () => {
     ]
     const text = answer([recurring]).replace(asText, asNumber)
     expect(oneOf(parseNewerRecurring(text, 'active')).perCycle).toBe('12345678901234567890')
+  })
+})
+
+describe('whatever an answer holds (behaviour 25.11)', () => {
+  const hostile = fc.oneof(
+    fc.constantFrom<unknown>(
+      ...[null, undefined, '', true, [], {}, -5, '-5', 0.5, '1.5', '0x10', '1e30', 2 ** 53],
+      ...['9'.repeat(60), '9'.repeat(5_000), -8.64e15, 8.64e15 + 1, '0000-00-00', 'constructor'],
+      ...['__proto__', '=1+1', 'a,b', 'a\u202eb', 'success', 'fill', 'withdrawal'],
+    ),
+    fc.jsonValue(),
+  )
+  const changed = (item: object) =>
+    fc
+      .dictionary(fc.constantFrom(...Object.keys(item)), hostile, { maxKeys: 3 })
+      .map((change) => ({ ...item, ...change }))
+  const changedOrder = (order: object, events: readonly object[]) =>
+    fc.oneof(
+      hostile,
+      changed({ ...order, events }),
+      fc.tuple(...events.map(changed)).map((itsEvents) => ({ ...order, events: itsEvents })),
+    )
+
+  it.each([
+    [
+      'recurring orders',
+      parseNewerRecurring,
+      { ...recurring, jlEnabled: true },
+      [deposit, round, withdrawal({ inputAmount: '10000000' })],
+    ],
+    [
+      'triggers',
+      parseNewerTriggers,
+      { ...trigger, orderType: 'otoco' },
+      [triggerDeposit, { ...fill, amount: '1', mint: null }, back(), withdrawal({ amount: '5' })],
+    ],
+  ])('%s are parsed, or left out and counted; the next one is whole', (_, parse, order, events) => {
+    const whole = { ...order, id: 'whole', events }
+    fc.assert(
+      fc.property(changedOrder(order, events), (item) => {
+        const { orders, unreadableOrders, ...page } = parse(answer([item, whole]), 'history')
+        const untraded = 'keysWithoutTrades' in page ? page.keysWithoutTrades.length : 0
+        expect(orders.length + unreadableOrders + untraded).toBe(2)
+        expect(orders.slice(-1)).toEqual(parse(answer([whole]), 'history').orders)
+        expect(() => reconcileOrders(orders)).not.toThrow()
+        for (const event of orderEvents(orders, 'Wallet')) {
+          expect(event.inputAmount?.amount ?? '0').toMatch(/^\d{1,60}$/)
+          if (event.kind === 'trade') expect(event.outputAmount.amount).toMatch(/^\d{1,60}$/)
+        }
+      }),
+      { numRuns: 500 },
+    )
   })
 })
