@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LoadNewerButton, SignIn } from './sign-in'
 import { EmptyWallet } from '@/components/orders/empty-wallet'
+import { askToSignIn } from '@/lib/browser/newer-orders/sign-in-request'
 
 const fetched = jest.fn()
 jest.mock('./sign-in-dialog', () => {
@@ -57,6 +58,18 @@ describe('the button (behaviour 25.3)', () => {
     rerender(page(stays))
     await closeDialog()
     expect(screen.getByRole('button', { name }).matches(':focus')).toBe(true)
+  })
+
+  it('comes for one wallet after another, and the focus goes back at the end (behaviour 25.9)', async () => {
+    render(page(true))
+    screen.getByRole('button', { name: 'Refresh' }).focus()
+    act(() => ['Wallet', 'Second', 'Wallet'].forEach(askToSignIn))
+    act(() => screen.getByRole('button', { name: 'Refresh' }).blur())
+    await closeDialog()
+    expect(screen.getByRole('button', { name: 'Refresh' }).matches(':focus')).toBe(false)
+    fireEvent.click(screen.getByText('Close the dialog of Second'))
+    expect(screen.queryByText(/^Close the dialog/)).toBeNull()
+    expect(screen.getByRole('button', { name: 'Refresh' }).matches(':focus')).toBe(true)
   })
 
   it('a page that is left closes the dialog', async () => {

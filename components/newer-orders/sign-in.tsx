@@ -5,17 +5,17 @@ import { useStore } from 'zustand'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import {
   askToSignIn,
+  cancelSignIns,
   closeSignIn,
   focusSignInOpener,
   signInRequest,
 } from '@/lib/browser/newer-orders/sign-in-request'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
-import { LOAD_NEWER } from '@/lib/view/newer-orders/sign-in-label'
 
 /** Whether a visitor may sign in (behaviour 25.3). */
 export const HAS_NEWER_ORDERS = process.env.NEXT_PUBLIC_NEWER_ORDERS !== 'off'
 
-// The setting is written out, so that a build without sign-in has no code of it.
+// Here and below the setting is written out, so that a build without sign-in has no code of it.
 const dialogCode =
   process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off'
     ? undefined
@@ -25,6 +25,7 @@ type LoadNewerButtonProps = { userAddress: string; className: string }
 
 /** Opens the dialog in which a wallet's owner signs in. Nothing is fetched before (behaviour 25.3). */
 export function LoadNewerButton({ userAddress, className }: LoadNewerButtonProps) {
+  if (process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off') return null
   return (
     <button
       type="button"
@@ -32,22 +33,22 @@ export function LoadNewerButton({ userAddress, className }: LoadNewerButtonProps
       onClick={() => askToSignIn(userAddress)}
       className={className}
     >
-      {LOAD_NEWER}
+      Load them with your wallet
     </button>
   )
 }
 
 /** Shows the dialog once it is asked for, whatever asked (behaviour 25.3, 25.9). */
 export function SignIn() {
-  const userAddress = useStore(signInRequest, (request) => request.userAddress)
+  const userAddress = useStore(signInRequest, ({ userAddresses }) => userAddresses[0])
   useEffect(() => {
     if (!dialogCode || userAddress === undefined) return
     void withCode(dialogCode, () => askToSignIn(userAddress)).then(() => {
-      if (dialogCode.get() === undefined) closeSignIn()
+      if (dialogCode.get() === undefined) cancelSignIns()
     })
   }, [userAddress])
-  useEffect(() => closeSignIn, [])
+  useEffect(() => cancelSignIns, [])
   if (!dialogCode || userAddress === undefined) return null
   const props = { userAddress, onClose: closeSignIn, returnFocus: focusSignInOpener }
-  return <LazyComponent of={dialogCode} props={props} />
+  return <LazyComponent key={userAddress} of={dialogCode} props={props} />
 }

@@ -151,10 +151,15 @@ export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: 
   const nowMs = useNow(MINUTE_MS)
   if (isSample) return { kind: 'quiet', text: SAMPLE_NOTICE }
   const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => isNewerList(name)))
-  if (newer.length < wallets.length * NEWER_LISTS.length) {
+  if (!wallets.every(hasNewerLists)) {
     return { kind: 'quiet', text: V2_NOTICE, details: V2_DETAILS, action: button }
   }
   return { kind: 'quiet', text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
+}
+
+/** Whether a wallet's newer orders were loaded, or are being. */
+export function hasNewerLists({ lists }: LoadedWallet): boolean {
+  return lists.filter(({ name }) => isNewerList(name)).length === NEWER_LISTS.length
 }
 
 type AllListsProps = {

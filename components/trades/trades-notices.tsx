@@ -1,11 +1,17 @@
 'use client'
 
-import { Notices, type Notice } from '@/components/notices/notices'
-import { useNewerOrdersNotice, walletNotices } from '@/components/order-lists/wallet-notices'
+import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
+import { NOTICE_ACTION_CLASS, Notices, type Notice } from '@/components/notices/notices'
+import {
+  hasNewerLists,
+  useNewerOrdersNotice,
+  walletNotices,
+} from '@/components/order-lists/wallet-notices'
 import { ReconciliationButton } from '@/components/reconciliation/reconciliation-button'
 import { loadedSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
 import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
+import { useIsSample } from '@/lib/browser/sample/cache-services'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { notReconciledText } from '@/lib/view/reconciliation/reconciliation-label'
@@ -20,10 +26,10 @@ import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   const { requested, wallets, isLoading, notFound, reconciliation, stateOf } = screen
   const labels = useWalletLabels(screen.choices)
+  const isSample = useIsSample()
   const notReconciled = notReconciledText(reconciliation)
   const warnings = [
     ...skippedWalletsTexts(requested),
-    ...(!isLoading && notFound > 0 ? [ordersNotFoundText(notFound)] : []),
     ...(screen.hasUnknownFilter ? [UNKNOWN_FILTER] : []),
   ]
   const notices: Notice[] = [
@@ -44,6 +50,22 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
           kind: 'info',
           text: textOfWallet(moreOrdersText(since.length), name),
           button: { label: 'Add to table', onPress: () => addOrders(request, since) },
+        },
+      ]
+    }),
+    ...wallets.flatMap((wallet, index): Notice[] => {
+      const count = notFound[index] ?? 0
+      if (isLoading || count === 0) return []
+      const hasNewerOrders = isSample || hasNewerLists(wallet)
+      const { userAddress } = wallet
+      const name = screen.hasSeveralWallets ? labels[index] : undefined
+      return [
+        {
+          kind: 'other',
+          text: textOfWallet(ordersNotFoundText(count, hasNewerOrders), name),
+          action: HAS_NEWER_ORDERS && !hasNewerOrders && (
+            <LoadNewerButton userAddress={userAddress} className={NOTICE_ACTION_CLASS} />
+          ),
         },
       ]
     }),

@@ -13,7 +13,7 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
-import { signInRequest } from '@/lib/browser/newer-orders/sign-in-request'
+import { cancelSignIns, signInRequest } from '@/lib/browser/newer-orders/sign-in-request'
 import { dropToken, keepToken } from '@/lib/browser/newer-orders/sign-in-store'
 import { orderListKey, startLoading } from './order-list-query'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
@@ -170,7 +170,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
   }
   afterEach(() => {
     dropToken(WALLET)
-    signInRequest.setState({ userAddress: undefined })
+    cancelSignIns()
   })
 
   it('never load by themselves, but are there once they were loaded', async () => {
@@ -186,7 +186,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     act(() => result.current.actions.refresh())
     await ends(all)
     expect(asked()).toEqual([...ORDER_LISTS, ...NEWER_LISTS])
-    expect(signInRequest.getState().userAddress).toBeUndefined()
+    expect(signInRequest.getState().userAddresses).toEqual([])
   })
 
   it('without a sign-in Refresh asks for one, and keeps what is there', async () => {
@@ -195,7 +195,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     act(() => result.current.actions.refresh())
     await ends(all)
     expect(asked()).toEqual([...ORDER_LISTS])
-    expect(signInRequest.getState().userAddress).toBe(WALLET)
+    expect(signInRequest.getState().userAddresses).toEqual([WALLET])
     expect(result.current.orders).toHaveLength(8)
   })
 

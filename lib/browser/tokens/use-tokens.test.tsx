@@ -1,14 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { SOL } from '@/lib/domain/testing/sample-orders'
+import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { sampleTrigger, SOL } from '@/lib/domain/testing/sample-orders'
+import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { type TokenAnswer, tokensQuery } from './token-query'
 import { useTokens } from './use-tokens'
 
 jest.mock('@/lib/upstream/tokens/token-services', () => ({
-  fetchTokens: () => new Promise(() => {}),
+  fetchTokens: jest.fn(() => new Promise(() => {})),
 }))
 
 const wallets = [{ userAddress: WALLET, orders: [], lists: [sampleList('past trigger')] }]
@@ -18,10 +20,11 @@ beforeEach(() => {
   client.setQueryData(tokensQuery.queryKey, {})
 })
 
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <QueryClientProvider client={client}>{children}</QueryClientProvider>
+)
+
 function rendered() {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
   const { result } = renderHook(() => useTokens(wallets), { wrapper })
   return {
     stateOf: (mint: string) => result.current(mint),
@@ -58,4 +61,27 @@ it('a mint that reads like a verified token is marked, also where that one is an
   await tell({ Real: known(popcat) })
   await waitFor(() => expect(stateOf('Impostor')).toMatchObject({ imitates: 'POPCAT' }))
   expect(stateOf('Real')).toMatchObject({ imitates: undefined })
+})
+
+it('the mints of newer orders wait for a full hundred, or for the end of their lists (behaviour 6.6)', async () => {
+  const asked = () => jest.mocked(fetchTokens).mock.calls.map(([mints]) => mints.length)
+  const older = sampleList('past trigger')
+  const newer = (kind: 'loading' | 'whole'): OrderList[] => [
+    older,
+    sampleList('past newer trigger', { state: { kind } }),
+  ]
+  const show = (lists: OrderList[], count: number) => {
+    const orders = Array.from({ length: count }, (_, index) =>
+      sampleTrigger({ orderKey: `Order${index}`, outputMint: `Mint${index}`, trades: [] }),
+    )
+    return [{ userAddress: 'Newer', orders, lists }]
+  }
+  const { rerender } = renderHook(useTokens, { wrapper, initialProps: show([older], 1) })
+  expect(asked()).toEqual([2])
+  rerender(show(newer('loading'), 60))
+  expect(asked()).toEqual([2])
+  rerender(show(newer('loading'), 150))
+  expect(asked()).toEqual([2, 100])
+  rerender(show(newer('whole'), 150))
+  expect(asked()).toEqual([2, 100, 49])
 })

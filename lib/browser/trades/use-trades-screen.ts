@@ -127,8 +127,8 @@ export function useTradesWallets(request: TradesRequest) {
       orders: wallets.flatMap(({ orders }) => orders),
       /** The orders that the URL names. */
       selected: found.flatMap(({ selected }) => selected),
-      /** How many of its keys name no order of their wallet. */
-      notFound: found.reduce((sum, each) => sum + each.notFound, 0),
+      /** How many of its keys name no order of their wallet, wallet by wallet. */
+      notFound: found.map((each) => each.notFound),
       walletOf: walletOfOrders(wallets),
       /** The wallets as files name them, partial if one of their lists is. */
       files: wallets.map(({ userAddress, lists }) => ({

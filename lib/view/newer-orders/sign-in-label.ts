@@ -5,8 +5,6 @@ import { whatHappened } from '@/lib/view/order-lists/order-list-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
-/** What opens the dialog (behaviour 25.3). */
-export const LOAD_NEWER = 'Load them with your wallet'
 export const BETA_NOTE =
   'Jupiter’s service for these orders is in beta; this was built from its documentation.'
 export const SIGNING_NOTE =
