@@ -32,7 +32,10 @@ const checks: Record<string, () => boolean> = {
     )
     return noticed.every(Boolean)
   },
-  'newer-orders-off': () => runs('npx', ['tsx', 'e2e/quality/newer-orders-off.ts']),
+  'newer-orders-off': () => {
+    const env = { NEXT_PUBLIC_NEWER_ORDERS: 'off' }
+    return runs('npx', ['tsx', 'e2e/quality/newer-orders-off.ts'], env)
+  },
   lighthouse: () => runs('npx', ['tsx', 'e2e/quality/lighthouse.ts']),
   faults: () => runs('npm', ['run', 'test:browser', '--', 'e2e/faults'], { ALL_FAULTS: 'yes' }),
 }
