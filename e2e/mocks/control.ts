@@ -9,7 +9,7 @@ import { jsonOf, jsonReply, textReply, type MockRequest, type Reply } from './re
 import { CHALLENGE_KINDS } from './services/challenge'
 import { limitedCallerSchema } from './services/gateway-limit'
 import { priceFaultSchema } from './services/price-faults'
-import { testWalletScript } from './test-wallet'
+import { BEHAVIOURS, testWalletScript } from './test-wallet'
 
 const isWalletName = (name: string): name is WalletName => Object.hasOwn(wallets, name)
 const walletSchema = z.strictObject({
@@ -27,7 +27,7 @@ const callsSchema = z.strictObject({ user: addressSchema.optional() })
 const signInsSchema = z.strictObject({ user: addressSchema })
 const testWalletSchema = z.strictObject({
   user: addressSchema.default(wallets['newer-orders'].address),
-  signsMessages: z.stringbool().default(true),
+  behaviour: z.enum(BEHAVIOURS).default('approves'),
 })
 
 const holdSchema = z.strictObject({ keyMark: z.string(), letThrough: z.int().min(0) })

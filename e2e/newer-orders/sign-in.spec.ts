@@ -8,75 +8,144 @@ import {
   signIn,
   signInDialog,
 } from '../pages/newer-orders-page'
+import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
 /** What only the dialog's code has. */
 const OF_THE_DIALOG = 'solana:signMessage'
 
-/** Collects what the page loads as scripts, asks for and logs, from now on. */
+/** Collects what the page loads as scripts, asks for, is answered by our server and logs, from now on. */
 function watch(page: Page) {
   const scripts: Promise<string>[] = []
+  const answers: Promise<string>[] = []
   const urls: string[] = []
   const logged: string[] = []
   page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text())
+    const url = response.url()
+    const isRedirect = response.status() >= 300 && response.status() < 400
+    if (!url.startsWith(APP_URL) || isRedirect || url.endsWith('auth/verify')) return
+    const text = response.text().catch(() => '')
+    answers.push(text)
+    if (response.request().resourceType() === 'script') scripts.push(text)
   })
   page.on('request', (request) => urls.push(request.url()))
   page.on('console', (message) => logged.push(message.text()))
   const hasDialog = async () => (await Promise.all(scripts)).join().includes(OF_THE_DIALOG)
-  return { hasDialog, urls, logged }
+  const seen = async () => [...urls, ...logged, ...(await Promise.all(answers))].join('\n')
+  return { hasDialog, urls, seen }
 }
 
-test('signs a message and loads all newer orders; token and signature stay in memory (behaviour 25.3 to 25.8)', async ({
+for (const [way, isDirect] of [
+  ['directly', true],
+  ['through our own route if the browser can’t call the service', false],
+] as const) {
+  test(`signs a message and loads all newer orders ${way}; token and signature stay in memory (behaviour 25.1, 25.3 to 25.8)`, async ({
+    page,
+    mocks,
+  }) => {
+    const { hasDialog, urls, seen } = watch(page)
+    const user = await mocks.wallet('many-newer')
+    if (!isDirect) await page.route(`${MOCKS_URL}/jupiter/trigger/v2/**`, (route) => route.abort())
+    await openWithTestWallet(page, mocks, user)
+    // The card has the button, and the line above is gone.
+    await expect(page.getByText(/^Orders placed on jup\.ag/)).toHaveCount(0)
+    await loadButton(page).hover()
+    expect(await newerCalls(mocks, user)).toEqual([])
+    expect(urls.filter((url) => url.includes('/trigger/v2/'))).toEqual([])
+    expect(await hasDialog(), 'code of the dialog before the press').toBe(false)
+
+    await selectTestWallet(page)
+    const check = signInDialog(page, 'Check and sign')
+    await expect(check.getByText(user, { exact: true })).toBeVisible()
+    await expect(check.getByText(/^Expires in [45] minutes, at \d\d:\d\d$/)).toBeVisible()
+    expect(await newerCalls(mocks, user)).toEqual(['auth/challenge'])
+    expect(await hasDialog()).toBe(true)
+    const origin = isDirect ? MOCKS_URL : APP_URL
+    const request = (path: string) =>
+      page.waitForRequest((some) => some.url().startsWith(origin) && some.url().includes(path))
+    const [verify, list] = [request('/auth/verify'), request('/orders/history')]
+    await check.getByRole('button', { name: 'Sign with Test Wallet' }).click()
+    const { signature } = (await verify).postDataJSON()
+    const [, token] = (await (await list).headerValue('authorization'))?.split('Bearer ') ?? []
+    expect([typeof token, typeof signature]).toEqual(['string', 'string'])
+
+    const end = signInDialog(page, 'Newer orders')
+    await expect(end).toContainText('Recurring (newer)4 orders', { timeout: 40_000 })
+    await expect(end).toContainText('Triggers (newer)212 orders')
+    await end.getByRole('button', { name: 'Close' }).last().click()
+    await expect(page.getByText(/^Newer orders included · Updated \d\d:\d\d/)).toBeVisible()
+    await expect(page.getByText(/^216 of 216/)).toBeVisible()
+
+    await page.goto(`/orders/${user}`)
+    await expect(page.getByText(/^Newer orders included/)).toBeVisible()
+    const storages = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    )
+    const calls = JSON.stringify((await mocks.calls(user)).map(({ path, query }) => [path, query]))
+    const kept = [await seen(), storages, calls].join('\n')
+    for (const secret of [token, signature]) expect(kept).not.toContain(secret)
+  })
+}
+
+test('signs a transaction with a wallet that can’t sign messages (behaviour 25.4, 25.6)', async ({
   page,
   mocks,
 }) => {
-  const { hasDialog, urls, logged } = watch(page)
-  const user = await mocks.wallet('many-newer')
-  await openWithTestWallet(page, mocks, user)
-  // The card has the button, and the line above is gone.
-  await expect(page.getByText(/^Orders placed on jup\.ag/)).toHaveCount(0)
-  await loadButton(page).hover()
-  expect(await newerCalls(mocks, user)).toEqual([])
-  expect(await hasDialog(), 'code of the dialog before the press').toBe(false)
-
+  const user = await mocks.wallet('newer-orders')
+  await openWithTestWallet(page, mocks, user, 'no-sign-message')
   await selectTestWallet(page)
-  const check = signInDialog(page, 'Check and sign')
-  await expect(check.getByText(user, { exact: true })).toBeVisible()
-  await expect(check.getByText(/^Expires in [45] minutes, at \d\d:\d\d$/)).toBeVisible()
-  expect(await newerCalls(mocks, user)).toEqual(['auth/challenge'])
-  expect(await hasDialog()).toBe(true)
-  const answer = page.waitForResponse(/auth\/verify$/)
-  await check.getByRole('button', { name: 'Sign with Test Wallet' }).click()
-  const verified = await answer
-  const { signature } = verified.request().postDataJSON()
-  const { token } = await verified.json()
-  expect([typeof token, typeof signature]).toEqual(['string', 'string'])
-
-  const end = signInDialog(page, 'Newer orders')
-  await expect(end).toContainText('Recurring (newer)4 orders', { timeout: 40_000 })
-  await expect(end).toContainText('Triggers (newer)212 orders')
-  await end.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByText(/^Newer orders included · Updated \d\d:\d\d/)).toBeVisible()
-  await expect(page.getByText(/^216 of 216/)).toBeVisible()
-
-  await page.goto(`/orders/${user}`)
-  await expect(page.getByText(/^Newer orders included/)).toBeVisible()
-  const storages = () =>
-    page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
-    )
-  const kept = [...urls, ...logged, await storages()].join('\n')
-  for (const secret of [token, signature]) expect(kept).not.toContain(secret)
+  await expect(page.getByText('Holds a memo only and is never sent')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign with Test Wallet' }).click()
+  await expect(signInDialog(page, 'Newer orders')).toBeVisible({ timeout: 40_000 })
 })
 
-test('a transaction that moves tokens is not signed (behaviour 25.6)', async ({ page, mocks }) => {
-  const user = await mocks.wallet('newer-orders', { challenge: 'transfer' })
-  await openWithTestWallet(page, mocks, user, false)
-  await selectTestWallet(page)
-  await expect(page.getByRole('alert').filter({ hasText: 'Not signed' })).toHaveText(
-    'Not signed: The transaction does more than carry a memo.',
-  )
-  await expect(page.getByRole('button', { name: /^Sign with/ })).toHaveCount(0)
+test.describe('what goes wrong is said in its step, with a way on, and nothing is signed in (behaviour 25.10)', () => {
+  const NOBODY = { challenge: 'Sign this message for Jupiter.', type: 'message' }
+  for (const [state, behaviour, challenge, said] of [
+    ['declined', 'refuses', undefined, /^The wallet declined the request/],
+    [
+      'another account',
+      'other-account',
+      undefined,
+      /holds \w{4}…\w{4}, the page shows \w{4}…\w{4}\./,
+    ],
+    ['changed', 'changes-what-it-signs', undefined, /^Not signed: The wallet changed what it/],
+    [
+      'another wallet named',
+      'approves',
+      NOBODY,
+      /^Not signed: The message doesn’t name this wallet/,
+    ],
+    [
+      'another service',
+      'approves',
+      { text: 'Sign' },
+      /^Unexpected response from Jupiter.* may have changed/,
+    ],
+    [
+      'a transfer',
+      'no-sign-message',
+      'transfer',
+      /^Not signed: The transaction does more than carry/,
+    ],
+  ] as const) {
+    test(state, async ({ page, mocks }) => {
+      const isOfMocks = challenge === 'transfer'
+      const user = await mocks.wallet('newer-orders', isOfMocks ? { challenge } : {})
+      await openWithTestWallet(page, mocks, user, behaviour)
+      if (challenge && !isOfMocks)
+        await page.route('**/auth/challenge', (route) =>
+          route.fulfill({ json: challenge, headers: { 'Access-Control-Allow-Origin': '*' } }),
+        )
+      await selectTestWallet(page)
+      const dialog = page.getByRole('dialog')
+      const sign = dialog.getByRole('button', { name: 'Sign with Test Wallet' })
+      if (state === 'declined' || state === 'changed') await sign.click()
+      await expect(dialog.getByRole('alert')).toHaveText(said, { timeout: 20_000 })
+      const next = state === 'declined' ? sign : dialog.getByRole('button', { name: 'Retry' })
+      await expect(next).toBeEnabled()
+      expect(await newerCalls(mocks, user)).not.toContain('auth/verify')
+    })
+  }
 })
 
 test('a sign-in that ended: Refresh asks for another, and keeps what is there (behaviour 25.7, 25.9)', async ({

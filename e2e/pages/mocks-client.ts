@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { WalletName } from '../wallets/all-wallets'
 import { keyMark } from '../mocks/key-mark'
+import type { Behaviour } from '../mocks/test-wallet'
 import type { LimitedCaller } from '../mocks/services/gateway-limit'
 import type { PriceFault } from '../mocks/services/price-faults'
 import { MOCKS_URL } from '../run/mock-settings'
@@ -36,7 +37,7 @@ export type Mocks = {
   /** Has Jupiter's gateway enforce its limit for calls with this User-Agent. */
   limitCaller: (caller: LimitedCaller) => Promise<void>
   /** The script that registers a test wallet for this address, for `addInitScript`. */
-  testWallet: (userAddress: string, signsMessages: boolean) => Promise<string>
+  testWallet: (userAddress: string, behaviour?: Behaviour) => Promise<string>
   /** Has the wallet's sign-ins for newer orders expire at once. */
   endSignIns: (userAddress: string) => Promise<void>
   /** The calls that were made for a wallet. */
@@ -71,8 +72,8 @@ export const mocks: Mocks = {
       body: JSON.stringify(caller),
     })
   },
-  testWallet: async (user, signsMessages) => {
-    const search = new URLSearchParams({ user, signsMessages: String(signsMessages) })
+  testWallet: async (user, behaviour = 'approves') => {
+    const search = new URLSearchParams({ user, behaviour })
     return (await fetch(`${MOCKS_URL}/test-wallet.js?${search}`)).text()
   },
   endSignIns: async (userAddress) => {

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openOrders } from './app-test'
 import type { Mocks } from './mocks-client'
+import type { Behaviour } from '../mocks/test-wallet'
 
 /** The button that opens the dialog. */
 export function loadButton(page: Page): Locator {
@@ -20,9 +21,9 @@ export async function openWithTestWallet(
   page: Page,
   mocks: Mocks,
   userAddress: string,
-  signsMessages = true,
+  behaviour?: Behaviour,
 ): Promise<void> {
-  await page.addInitScript({ content: await mocks.testWallet(userAddress, signsMessages) })
+  await page.addInitScript({ content: await mocks.testWallet(userAddress, behaviour) })
   await openOrders(page, userAddress)
 }
 

@@ -5,6 +5,7 @@ import { expect, expectOrdersLoaded, openOrders, test } from '../pages/app-test'
 import { downloadButton } from '../pages/csv-file'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { jupiterKeyDialog, openJupiterKeyDialog } from '../pages/jupiter-key-dialog-page'
+import { loadButton, openWithTestWallet } from '../pages/newer-orders-page'
 import { detailsButtons, detailsDialog } from '../pages/order-details-page'
 import { orderBoxes, orderKey } from '../pages/orders-page'
 import { expectHeld, startFetch, usdDialog, usdSwitch, usdValues } from '../pages/price-dialog-page'
@@ -14,6 +15,7 @@ import { chartDetail, showChart } from '../pages/summary-card'
 import { taxButton, taxDialog, taxFileFor } from '../pages/tax-dialog-page'
 import { expectAllLoaded, openTradesLink, tradesLink } from '../pages/trades-page'
 import { nameDialog, nameTheWallet, walletInBar } from '../pages/wallet-name-page'
+import { MOCKS_URL } from '../run/mock-settings'
 import { wallets } from '../wallets/all-wallets'
 import { inEveryList } from '../wallets/wire/list-fault'
 import {
@@ -201,6 +203,43 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
       'Jupiter API key is required',
     )
     await check(page, 'Jupiter API key', DIALOG)
+  })
+
+  test('each state of signing in for newer orders', async ({ page, mocks }) => {
+    const dialog = page.getByRole('dialog')
+    await openOrders(page, await mocks.wallet('newer-orders'))
+    await loadButton(page).click()
+    await expect(dialog).toContainText('No wallet found in this browser')
+    await check(page, 'no wallet', DIALOG)
+
+    const answer = (path: string, status: number) =>
+      page.route(
+        `${MOCKS_URL}/jupiter/trigger/v2/${path}`,
+        (route) =>
+          route.fulfill({ status, headers: { 'Access-Control-Allow-Origin': '*' }, body: '{}' }),
+        path === 'auth/challenge' ? { times: 1 } : undefined,
+      )
+    await openWithTestWallet(page, mocks, await mocks.wallet('many-newer'))
+    await loadButton(page).click()
+    await page.getByRole('button', { name: 'Wallet not listed?' }).click()
+    await page.getByRole('button', { name: 'Using a Ledger?' }).click()
+    await answer('auth/challenge', 400)
+    await page.getByRole('button', { name: 'Test Wallet' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 20_000 })
+    await check(page, 'the wallets, with help and a fault', DIALOG)
+    await answer('auth/challenge', 429)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(dialog).toContainText('Names this wallet and Jupiter', { timeout: 20_000 })
+    await check(page, 'what will be signed', DIALOG)
+
+    const held = await holdCalls(page, (query) => query.get('offset') === '100')
+    await answer('orders/history/dca*', 500)
+    await page.getByRole('button', { name: 'Sign with Test Wallet' }).click()
+    await expect(dialog.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await check(page, 'loading', DIALOG)
+    held.release()
+    await expect(dialog.getByRole('alert')).toBeVisible({ timeout: 40_000 })
+    await check(page, 'ended, one list failed', DIALOG)
   })
 
   test('several wallets', async ({ page, mocks }) => {
