@@ -6,6 +6,7 @@ import { PairGroup, type RenderedEntry } from './pair-group'
 import { ZoneNote } from '@/components/shell/zone-note'
 import { Pill } from '@/components/ui/pill'
 import type { OrderLines } from '@/lib/browser/orders/use-orders-screen'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import {
   LINE_HEIGHTS,
   rowOf,
@@ -15,6 +16,7 @@ import {
 import { counted, ofCounted } from '@/lib/view/amounts/amount-label'
 import { entriesByPair, orderEntries, type OrderEntry } from '@/lib/view/orders/order-entries'
 import type { OrderSectionView } from '@/lib/view/orders/order-headings'
+import { zonesLabel } from '@/lib/view/time/local-date'
 
 type OrderSectionProps = {
   section: OrderSectionView
@@ -29,6 +31,7 @@ type OrderSectionProps = {
 export function OrderSection({ section, lines, noMatch, dates = [] }: OrderSectionProps) {
   const { type, heading, count, matching, pairs, isLoading, isPartial, emptyText } = section
   const id = useId()
+  const zones = zonesLabel(dates, useTimeZone())
   const entries = useMemo(() => orderEntries(pairs), [pairs])
   const List = lines.isLong ? LongList : ShortList
   return (
@@ -47,7 +50,7 @@ export function OrderSection({ section, lines, noMatch, dates = [] }: OrderSecti
           </span>
         )}
         {isPartial && !isLoading && <Pill kind="warn">Partial</Pill>}
-        {dates.length > 0 && <ZoneNote dates={dates} isShort className="ml-auto" />}
+        {dates.length > 0 && <ZoneNote zones={zones} isShort className="ml-auto" />}
       </div>
       <List entries={entries} lines={lines} />
       {noMatch !== undefined && count > 0 && matching === 0 && (

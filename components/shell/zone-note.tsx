@@ -1,18 +1,15 @@
 import { cn } from '@/components/ui/cn'
-import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { zonesLabel } from '@/lib/view/time/local-date'
 
 type ZoneNoteProps = {
-  /** The oldest first. */
-  dates: readonly string[]
+  /** From `zonesLabel`. */
+  zones: string
   /** Shows the zone alone on phones, where there is no room. */
   isShort?: boolean
   className?: string
 }
 
-/** Names the zone of some dates if no column's head does: 'Times in UTC+1' (behaviour 20.6). */
-export function ZoneNote({ dates, isShort = false, className }: ZoneNoteProps) {
-  const zones = zonesLabel(dates, useTimeZone())
+/** Names the zones of some dates if no column's head does: 'Times in UTC+1' (behaviour 20.6). */
+export function ZoneNote({ zones, isShort = false, className }: ZoneNoteProps) {
   if (zones === '') return null
   return (
     <p className={cn('text-xs whitespace-nowrap text-text-3', className)}>

@@ -2,15 +2,13 @@ import { ArrowDown, ArrowUp } from 'lucide-react'
 import { FeeSwitch, SwapRateButton } from './table-switches'
 import { ZoneNote } from '@/components/shell/zone-note'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
-import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 import { SORT_OPTIONS } from '@/lib/view/filters/filter-label'
 import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
-import { zonesLabel } from '@/lib/view/time/local-date'
 
 type ListHeadProps = {
-  /** The dates of the rows, the oldest first. */
-  dates: readonly string[]
+  /** The time zones of the rows, from `zonesLabel`. */
+  zones: string
   sorting: TradesSort
   rowsText: string
 }
@@ -19,7 +17,7 @@ type ListHeadProps = {
  * The head of a list without columns: the sort, and on phones the count of rows, above them the fee
  * switch and the swap button (behaviour 5.13).
  */
-export function ListHead({ dates, sorting, rowsText }: ListHeadProps) {
+export function ListHead({ zones, sorting, rowsText }: ListHeadProps) {
   return (
     <div className="sticky top-0 z-10 flex h-9 items-center gap-4 rounded-t-xl border-b border-line bg-surface px-3.5 text-sm md:top-14 md:h-10 md:px-4 lg:hidden print:hidden">
       <span className="text-text-3 md:hidden">{rowsText}</span>
@@ -27,8 +25,8 @@ export function ListHead({ dates, sorting, rowsText }: ListHeadProps) {
         <FeeSwitch />
       </div>
       {/* The sort by date names the zone itself. */}
-      {sorting.sort.column !== 'date' && <ZoneNote dates={dates} isShort className="ml-auto" />}
-      <SortMenu dates={dates} sorting={sorting} />
+      {sorting.sort.column !== 'date' && <ZoneNote zones={zones} isShort className="ml-auto" />}
+      <SortMenu zones={zones} sorting={sorting} />
       <div className="hidden md:block">
         <SwapRateButton />
       </div>
@@ -44,9 +42,8 @@ const COLUMN_NAMES: Record<EventSort['column'], string> = {
 }
 
 /** The column that rows are sorted by, and over it the browser's own menu of all (behaviour 17.12). */
-function SortMenu({ dates, sorting }: Omit<ListHeadProps, 'rowsText'>) {
+function SortMenu({ zones, sorting }: Omit<ListHeadProps, 'rowsText'>) {
   const { sort, sortBy } = sorting
-  const zones = zonesLabel(dates, useTimeZone())
   const Icon = sort.isDescending ? ArrowDown : ArrowUp
   return (
     <span className="relative -mr-1 ml-auto flex items-center gap-1.5 rounded px-1 text-text-2 outline-offset-2 outline-accent hover:text-text has-focus-visible:outline-2 [p+&]:ml-0">

@@ -7,21 +7,18 @@ import { FeeSwitch, TableSwitching } from './table-switches'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
-import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
-import { zonesLabel } from '@/lib/view/time/local-date'
 
 type TableHeadProps = {
-  /** The dates of all rows, the oldest first: the Date column names their zones. */
-  dates: readonly string[]
+  /** The time zones of all rows, from `zonesLabel`. */
+  zones: string
   sorting: TradesSort
   hasWallets: boolean
 }
 
 /** Renders the column heads, with the fee switch and the swap button (behaviour 5.4). */
-export function TableHead({ dates, sorting, hasWallets }: TableHeadProps) {
+export function TableHead({ zones, sorting, hasWallets }: TableHeadProps) {
   const { rateDirection, onSwapRate } = use(TableSwitching)
-  const timeZone = useTimeZone()
   const isSwapped = rateDirection === 'input per output'
   return (
     <thead
@@ -38,7 +35,7 @@ export function TableHead({ dates, sorting, hasWallets }: TableHeadProps) {
       >
         <Head>Order</Head>
         <SortHead column="date" sorting={sorting} name="Date">
-          <span className="-ml-2 text-text-3">· {zonesLabel(dates, timeZone)}</span>
+          <span className="-ml-2 text-text-3">· {zones}</span>
         </SortHead>
         <Head>Action</Head>
         {hasWallets && <Head className="lg:sr-only wide:not-sr-only">Wallet</Head>}

@@ -19,6 +19,7 @@ import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { SetPrice } from '@/components/prices/set-price'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import type { Prices } from '@/lib/browser/prices/use-prices'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import type { IncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
 import {
@@ -38,6 +39,7 @@ import { flawedRows } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
+import { zonesLabel } from '@/lib/view/time/local-date'
 
 /** Up to here all rows are printed (behaviour 5.15). */
 const MAX_PRINTED_ROWS = 2_000
@@ -85,7 +87,11 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
   useImperativeHandle(ref, () => ({
     toNextMissing: () => jump(flawedRows(events, prices?.answers ?? NO_ANSWERS, 'missing'), keys),
   }))
-  const dates = useMemo(() => rows.flatMap((row) => all[row]?.date ?? []), [rows, all])
+  const timeZone = useTimeZone()
+  const zones = useMemo(() => {
+    const dates = rows.flatMap((row) => all[row]?.date ?? [])
+    return zonesLabel(dates, timeZone)
+  }, [rows, all, timeZone])
   if (events.length === 0) return <MoreOrders incoming={incoming} />
 
   const isLong = events.length > (isPrinting ? MAX_PRINTED_ROWS : MAX_RENDERED_ROWS)
@@ -104,14 +110,14 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
             data-slot="trades-table"
             className="overflow-clip rounded-xl border border-line bg-surface"
           >
-            <ListHead dates={dates} sorting={sorting} rowsText={props.rowsText} />
+            <ListHead zones={zones} sorting={sorting} rowsText={props.rowsText} />
             <table
               role="table"
               aria-label="Deposits and trades"
               aria-rowcount={events.length + 1}
               className="block w-full text-base md:text-sm"
             >
-              <TableHead dates={dates} sorting={sorting} hasWallets={hasWallets} />
+              <TableHead zones={zones} sorting={sorting} hasWallets={hasWallets} />
               <Body
                 keys={keys}
                 renderedKey={renderedKey}

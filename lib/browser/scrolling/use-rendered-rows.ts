@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  measureElement,
+  type Range,
+  useWindowVirtualizer,
+} from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 
 /** Up to here a list is rendered whole, so that find-in-page works (behaviour 2.16, 5.14). */
@@ -69,6 +74,12 @@ export function useVirtualRows(
     estimateSize: () => estimate,
     overscan: OVERSCAN_ROWS,
     rangeExtractor,
+    // A row of columns is as high as estimated until the browser reports another height: measuring each
+    // as it is rendered would lay out the page each time.
+    measureElement: (row, entry, instance) =>
+      entry || !isWide()
+        ? measureElement(row, entry, instance)
+        : (instance.measurementsCache[instance.indexFromElement(row)]?.size ?? estimate),
     scrollMargin: top,
     // Rows are rendered with the page, not after it.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
@@ -85,8 +96,12 @@ export function useVirtualRows(
 
 /** Returns about how high a row is at the window's width, in px, before it is measured. */
 function estimatedHeight({ wide, medium, card }: RowHeights): number {
-  if (window.innerWidth >= 1024) return wide
+  if (isWide()) return wide
   return window.innerWidth >= 768 ? medium : card
+}
+
+function isWide(): boolean {
+  return window.innerWidth >= 1024
 }
 
 /** Returns the key (`data-row`) of the row that an element is in. */
