@@ -3,6 +3,7 @@ import {
   measureElement,
   type Range,
   useWindowVirtualizer,
+  windowScroll,
 } from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 
@@ -80,6 +81,10 @@ export function useVirtualRows(
       entry || !isWide()
         ? measureElement(row, entry, instance)
         : (instance.measurementsCache[instance.indexFromElement(row)]?.size ?? estimate),
+    // A list that is mounted asks for the position that the page has: that alone would lay out the page.
+    scrollToFn: (offset, options, instance) => {
+      if (options.adjustments !== undefined) windowScroll(offset, options, instance)
+    },
     scrollMargin: top,
     // Rows are rendered with the page, not after it.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
