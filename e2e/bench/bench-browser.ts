@@ -1,6 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../run/find-chromium'
-import { noteTasks } from './page-rest'
 
 /** Headless Chromium as the browser tests use it. */
 export function startBrowser(): Promise<Browser> {
@@ -17,16 +16,23 @@ export function startBrowser(): Promise<Browser> {
   })
 }
 
-/** A page in a profile of its own that notes its long tasks. */
-export async function openPage(
-  browser: Browser,
-  viewport = { width: 1440, height: 900 },
-): Promise<Page> {
+/** A page in a profile of its own that notes its long tasks, those over 50 ms. */
+export async function openPage(browser: Browser): Promise<Page> {
+  const viewport = { width: 1440, height: 900 }
   const context = await browser.newContext({ viewport, timezoneId: 'UTC' })
   const page = await context.newPage()
   // The loader names functions by this helper, which a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
-  await noteTasks(page)
+  await page.addInitScript(() => {
+    const noted = { longTasks: [0], lastTaskEnd: 0 }
+    Object.assign(window, { noted })
+    new PerformanceObserver((list) => {
+      for (const { duration, startTime } of list.getEntries()) {
+        noted.longTasks.push(duration)
+        noted.lastTaskEnd = startTime + duration
+      }
+    }).observe({ type: 'longtask', buffered: true })
+  })
   return page
 }
 
@@ -55,4 +61,21 @@ export async function heapMegabytes(page: Page): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   await session.detach()
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
+}
+
+/** No long task for so long: what a click started has come to an end. */
+const REST_MS = 1_500
+
+/** Waits until nothing changed for a while; the longest task since the last call, in ms. */
+export async function longestTask(page: Page): Promise<number> {
+  await page.evaluate(`new Promise((resolve) => {
+    const start = performance.now()
+    const look = () => {
+      const quietFor = performance.now() - Math.max(start, noted.lastTaskEnd)
+      if (quietFor > ${REST_MS}) resolve()
+      else setTimeout(look, 50)
+    }
+    look()
+  })`)
+  return Number(await page.evaluate('Math.max(0, ...noted.longTasks.splice(0))'))
 }

@@ -1,61 +1,56 @@
+import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { APP_URL } from '../run/mock-settings'
-import { openPage, slowDown } from './bench-browser'
-import { countScripts, countWireScripts, type WireScripts } from './measure-scripts'
+import { longestTask, openPage, slowDown } from './bench-browser'
+import type { Figure } from './figures'
+import { newWallet } from './new-wallet'
 
-/** What the landing page costs: bytes of JavaScript, and milliseconds. */
-export type LandingFigures = {
-  /** Gzipped by us, without headers. */
-  scriptBytes: number
-  wireScripts: WireScripts
-  plainLcp: number
-  slowLcp: number
-  slowUsable: number
+/** Measures the landing page, also on slow 4G with the CPU slowed 4 times, and a trades page's scripts. */
+export async function measureLanding(browser: Browser): Promise<Figure[]> {
+  const plain = await openPage(browser)
+  const bytes = countScripts(plain)
+  await plain.goto(APP_URL)
+  await plain.waitForLoadState('networkidle')
+  const landingBytes = await bytes()
+  await plain.context().close()
+  return [
+    ['landing: JavaScript, gzip -9', landingBytes, 'bytes'],
+    ['landing: usable, slow 4G, CPU / 4', await slowToUsable(browser), 'ms'],
+    ['trades page: JavaScript with all it loads, gzip -9', await tradesBytes(browser), 'bytes'],
+  ]
 }
 
-const TYPED = 'x'
-
-/** Opens the landing page, plainly and on slow 4G with the CPU slowed 4 times. */
-export async function measureLanding(browser: Browser): Promise<LandingFigures> {
-  const plain = await openLanding(browser, false)
-  const slow = await openLanding(browser, true)
-  return {
-    scriptBytes: plain.scriptBytes,
-    wireScripts: plain.wireScripts,
-    plainLcp: plain.lcp,
-    slowLcp: slow.lcp,
-    slowUsable: slow.usable,
-  }
+/** Counts the bytes of gzipped JavaScript that a page loads from now on, headers left out. */
+function countScripts(page: Page): () => Promise<number> {
+  const scripts: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      // What comes while the page is closed has no body any more.
+      const body = response.body().catch(() => Buffer.alloc(0))
+      scripts.push(body.then((text) => gzipSync(text, { level: 9 }).length))
+    }
+  })
+  return async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
-async function openLanding(browser: Browser, isSlow: boolean) {
+/** From the navigation until the field says that what is typed is no address, in ms. */
+async function slowToUsable(browser: Browser): Promise<number> {
   const page = await openPage(browser)
-  if (isSlow) await slowDown(page)
-  const bytes = countScripts(page)
-  const wire = await countWireScripts(page)
-  await page.addInitScript(typeAtOnce, TYPED)
+  await slowDown(page)
+  await page.addInitScript(typeAtOnce)
   await page.goto(APP_URL, { waitUntil: 'commit' })
-  const usable = await untilUsable(page)
-  await page.waitForLoadState('networkidle')
-  const lcp = await largestPaint(page)
-  const scriptBytes = await bytes()
-  const wireScripts = wire()
+  await page.locator('#userAddress[data-state=invalid]').waitFor()
+  const usable = Number(await page.evaluate('window.usableAt'))
   await page.context().close()
-  return { lcp, usable, scriptBytes, wireScripts }
-}
-
-/** Until the field tells live that what is typed is no address, in ms since the navigation. */
-async function untilUsable(page: Page): Promise<number> {
-  await page.locator('#userAddress[data-state=invalid]').waitFor({ timeout: 30_000 })
-  return Number(await page.evaluate('window.usableAt'))
+  return usable
 }
 
 /** Types as soon as there is a field, and notes when the page answers; from within, to the ms. */
-function typeAtOnce(text: string): void {
+function typeAtOnce(): void {
   const timer = setInterval(() => {
     const field = document.querySelector<HTMLInputElement>('#userAddress')
     if (field?.value === '') {
-      field.value = text
+      field.value = 'x'
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
     if (field?.dataset.state !== 'invalid') return
@@ -64,13 +59,19 @@ function typeAtOnce(text: string): void {
   }, 5)
 }
 
-async function largestPaint(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          resolve(list.getEntries().at(-1)?.startTime ?? 0)
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-      }),
-  )
+/** What a small wallet's trades page loads until it is still: identicons, summary and chart included. */
+async function tradesBytes(browser: Browser): Promise<number> {
+  const small = { sample: 'long-tail', trades: 150, orders: 12, pairs: 7 } as const
+  const { tradesUrl } = await newWallet(small)
+  const page = await openPage(browser)
+  const bytes = countScripts(page)
+  await page.goto(tradesUrl)
+  await page.locator('[data-slot=identicon] svg').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+  // The orders page is fetched a second later.
+  await longestTask(page)
+  await longestTask(page)
+  const total = await bytes()
+  await page.context().close()
+  return total
 }

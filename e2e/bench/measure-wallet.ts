@@ -1,35 +1,119 @@
-import type { Browser } from '@playwright/test'
-import { openPage } from './bench-browser'
-import { type AnswersFigures, measureAnswers } from './measure-answers'
-import { measureCsv, type CsvFigures } from './measure-csv'
-import { measureLink, measureOrders, type OrdersFigures } from './measure-orders'
-import { measureTrades, submitToFirstRow, type TradesFigures } from './measure-trades'
-import { newWallet } from './new-wallet'
-import type { BenchSize } from './sizes'
+import { readFile } from 'node:fs/promises'
+import type { Browser, Page } from '@playwright/test'
+import { orderBoxes } from '../pages/orders-page'
+import { APP_URL } from '../run/mock-settings'
+import { heapMegabytes, longestTask, openPage } from './bench-browser'
+import type { Figure } from './figures'
+import { type BenchSize, newWallet } from './new-wallet'
+import { clickToChanged, clickToPaint, clickToShown, framesLost } from './page-timing'
 
-/** What one wallet costs; the trades are left out where only the orders page is asked for. */
-export type WalletFigures = OrdersFigures & { linkFirst: number } & Partial<
-    TradesFigures & CsvFigures & AnswersFigures
-  >
+const WAIT = { timeout: 300_000 }
+const FIRST_ROW = 'tr[data-index="0"]'
 
-/** Reads a wallet, submits all its orders, goes back, and measures every step. */
-export async function measureWallet(
-  browser: Browser,
-  size: BenchSize,
-  asked: { latency: number; withTrades: boolean },
-): Promise<WalletFigures> {
-  const { address } = await newWallet(size, asked.latency)
-  const linkFirst = await measureLink(browser, address)
+/** Loads a wallet, submits all its orders, goes back, and measures every step. */
+export async function measureWallet(browser: Browser, size: BenchSize): Promise<Figure[]> {
+  const { address } = await newWallet(size)
+  const linkFirst = await linkToFirst(browser, address)
   const page = await openPage(browser)
-  const orders = { ...(await measureOrders(page, address)), linkFirst }
-  if (!asked.withTrades) {
-    await page.context().close()
-    return orders
-  }
-  const trades = await measureTrades(page)
-  await submitToFirstRow(page)
-  const csv = await measureCsv(page, size)
-  const answers = await measureAnswers(page)
+  await page.goto(APP_URL)
+  await page.getByLabel('Your Solana Address').fill(address)
+  await page.locator('button[type=submit]:enabled').waitFor(WAIT)
+  await page.waitForLoadState('networkidle')
+  await longestTask(page)
+  const { ordersFirst, ordersAll } = await fetchToOrders(page)
+  const tasks = [await longestTask(page)]
+  const parent = page.getByRole('checkbox', { name: /^\d+ orders / }).first()
+  const parentToggle = await clickToPaint(parent)
+  await clickToPaint(parent)
+  tasks.push(await longestTask(page))
+
+  const submit = () => clickToShown(page.getByRole('button', { name: 'Submit' }), FIRST_ROW)
+  const firstRow = await submit()
+  tasks.push(await longestTask(page))
+  const heap = await heapMegabytes(page)
+  const feeToggle = await clickToPaint(page.locator('thead [role=switch]').first())
+  const rateToggle = await clickToPaint(page.locator('thead button[aria-pressed]').first())
+  const lost = await framesLost(page)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const back = page.getByRole('link', { name: 'Change displayed trades' })
+  await back.hover()
+  tasks.push(await longestTask(page))
+  const backFirst = await clickToShown(back, '[data-anchor]')
+  tasks.push(await longestTask(page))
+
+  await submit()
+  await longestTask(page)
+  const csv = await clickToCsv(page, size)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const head = page.getByRole('columnheader').getByRole('button', { name: 'Rate' }).first()
+  const sort = await clickToChanged(head, FIRST_ROW)
+  const deposits = page.getByRole('radio', { name: 'Deposits', exact: true })
+  const filter = await clickToChanged(deposits, '[data-slot=filter-bar]')
+  tasks.push(await longestTask(page))
   await page.context().close()
-  return { ...orders, ...trades, ...csv, ...answers }
+  return [
+    ['orders: Fetch to first', ordersFirst, 'ms'],
+    ['orders: Fetch to all', ordersAll, 'ms'],
+    ['orders: link to first', linkFirst, 'ms'],
+    ['a parent’s toggle to paint', parentToggle, 'ms'],
+    ['trades: Submit to first row', firstRow, 'ms'],
+    ['trades: JS heap after GC', heap, 'MB'],
+    ['fee toggle to paint', feeToggle, 'ms'],
+    ['rate toggle to paint', rateToggle, 'ms'],
+    ['trades: frames lost scrolling', lost, 'share'],
+    ['back to the orders', backFirst, 'ms'],
+    ['sort by Rate to paint', sort, 'ms'],
+    ['filter to paint', filter, 'ms'],
+    ['longest task of all these', Math.max(...tasks), 'ms'],
+    ['CSV: click to file', csv, 'ms'],
+  ]
+}
+
+/** From the navigation to a link until its first order, with nothing in the browser's cache. */
+async function linkToFirst(browser: Browser, address: string): Promise<number> {
+  const page = await openPage(browser)
+  await page.goto(`${APP_URL}/orders/${address}`, { waitUntil: 'commit' })
+  await orderBoxes(page).first().waitFor(WAIT)
+  const first = await page.evaluate(() => performance.now())
+  await page.context().close()
+  return first
+}
+
+/** From the click on Fetch until the first order and until all, in milliseconds. */
+function fetchToOrders(page: Page): Promise<{ ordersFirst: number; ordersAll: number }> {
+  return page.getByRole('button', { name: 'Fetch' }).evaluate(
+    (button) =>
+      new Promise((resolve) => {
+        const start = performance.now()
+        let ordersFirst: number | undefined
+        const isLoaded = () => {
+          // Asking for all buttons would look at every checkbox in every frame.
+          const head = document.querySelector('main h1')?.parentElement
+          return head?.querySelector('p button')?.textContent === 'Refresh'
+        }
+        const look = () => {
+          const now = performance.now()
+          if (document.querySelector('[data-anchor]')) ordersFirst ??= now - start
+          if (ordersFirst === undefined || !isLoaded()) requestAnimationFrame(look)
+          else resolve({ ordersFirst, ordersAll: now - start })
+        }
+        if (button instanceof HTMLElement) button.click()
+        requestAnimationFrame(look)
+      }),
+  )
+}
+
+/** From the click until the CSV is there, in milliseconds; throws unless it has every row once. */
+async function clickToCsv(page: Page, { trades = 0, orders = 0 }: BenchSize): Promise<number> {
+  const start = Date.now()
+  const [download] = await Promise.all([
+    page.waitForEvent('download', WAIT),
+    page.getByRole('button', { name: 'Download CSV' }).click(),
+  ])
+  const took = Date.now() - start
+  const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')
+  if (lines.length !== trades + orders + 1 || new Set(lines).size !== lines.length) {
+    throw new Error(`the CSV has ${lines.length} lines, not every row once`)
+  }
+  return took
 }

@@ -3,21 +3,17 @@ import { servedOrders } from '../pages/served-events'
 import { tradesLink } from '../pages/trades-page'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 import type { WalletName } from '../wallets/all-wallets'
-import type { BenchSize } from './sizes'
 
 const walletSchema = z.object({ address: z.string() })
 
-/** A new wallet: its address, and the link to the trades page of all its orders. */
-export type BenchWallet = { address: string; tradesUrl: string }
+/** The name of a sample wallet, and how large it is if that can be chosen. */
+export type BenchSize = { sample: WalletName; trades?: number; orders?: number; pairs?: number }
 
-/** A new wallet. @param latency of each of Jupiter's answers, in milliseconds */
-export async function newWallet(
-  size: BenchSize | { sample: WalletName },
-  latency: number,
-): Promise<BenchWallet> {
+/** Makes a wallet: its address, and the link to the trades page of all its orders. */
+export async function newWallet(size: BenchSize): Promise<{ address: string; tradesUrl: string }> {
   const response = await fetch(`${MOCKS_URL}/wallets`, {
     method: 'POST',
-    body: JSON.stringify({ ...size, latency }),
+    body: JSON.stringify(size),
   })
   const { address } = walletSchema.parse(await response.json())
   // Once read, its pages are made: the mocks need seconds for them, the services do not.

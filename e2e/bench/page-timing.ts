@@ -36,10 +36,7 @@ export function clickToChanged(target: Locator, selector: string): Promise<numbe
   return target.evaluate(
     (element, changing) =>
       new Promise<number>((resolve) => {
-        const shown = () => {
-          const found = document.querySelector(changing)
-          return `${found?.textContent} ${found?.getAttribute('aria-valuetext')}`
-        }
+        const shown = () => document.querySelector(changing)?.textContent
         const before = shown()
         const start = performance.now()
         const look = () => {
@@ -51,23 +48,6 @@ export function clickToChanged(target: Locator, selector: string): Promise<numbe
       }),
     selector,
   )
-}
-
-/** The longest time between two frames while something is done, and for a second after it, in ms. */
-export async function longestFrame(page: Page, act: () => Promise<void>): Promise<number> {
-  await page.evaluate(() => {
-    const frames = { longest: 0, last: performance.now() }
-    Object.assign(window, { frames })
-    const step = (now: number) => {
-      frames.longest = Math.max(frames.longest, now - frames.last)
-      frames.last = now
-      requestAnimationFrame(step)
-    }
-    requestAnimationFrame(step)
-  })
-  await act()
-  await page.waitForTimeout(1_000)
-  return Number(await page.evaluate('frames.longest'))
 }
 
 /** Scrolls for 3 s, 6,000 px a second; the share of frames that came late. */
@@ -92,9 +72,4 @@ export function framesLost(page: Page): Promise<number> {
       }),
     PX_A_FRAME,
   )
-}
-
-/** How many elements the page holds. */
-export async function countNodes(page: Page): Promise<number> {
-  return Number(await page.evaluate("document.getElementsByTagName('*').length"))
 }

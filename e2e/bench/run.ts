@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import * as z from 'zod'
 import { ensureChromium } from '../run/install-browser'
 import {
   buildOnMocks,
@@ -9,53 +10,63 @@ import {
 } from '../run/processes'
 import { APP_PORT, APP_URL, MOCKS_URL } from '../run/mock-settings'
 import { startBrowser } from './bench-browser'
-import { benchOptions } from './bench-options'
+import { type Figure, figuresTable } from './figures'
 import { measureLanding } from './measure-landing'
 import { measurePrices } from './measure-prices'
-import { measureTradesScripts } from './measure-scripts'
-import { measureWallet, type WalletFigures } from './measure-wallet'
-import { BENCH_SIZES } from './sizes'
-import { landingTable } from './tables/cost-table'
-import { priceTable } from './tables/price-table'
-import { walletTable, type MeasuredWallet } from './tables/wallet-table'
+import { measureWallet } from './measure-wallet'
 
+const PARTS = ['wallets', 'landing', 'prices'] as const
+const SHAPES = ['large', 'long-tail'] as const
+const SIZES = [
+  { trades: 150, orders: 12, pairs: 7 },
+  { trades: 1_000, orders: 60, pairs: 30 },
+  { trades: 5_000, orders: 2_000, pairs: 700 },
+  { trades: 20_000, orders: 2_000, pairs: 700 },
+  { trades: 100_000, orders: 2_000, pairs: 700 },
+]
 /** Small figures are noise in part: wallets up to so many trades are measured three times. */
 const SMALL_TRADES = 1_000
-const SMALL_RUNS = 3
 
-const { most, shapes, latencies, withBuild, parts } = benchOptions(process.argv.slice(2))
+const { values } = parseArgs({
+  options: {
+    most: { type: 'string', default: '100000' },
+    shape: { type: 'string', default: 'long-tail' },
+    only: { type: 'string', multiple: true, default: [...PARTS] },
+    'no-build': { type: 'boolean', default: false },
+  },
+})
+const { most, shape, only } = z
+  .object({
+    most: z.coerce.number().int().min(1),
+    shape: z.enum(SHAPES),
+    only: z.array(z.enum(PARTS)),
+  })
+  .parse(values)
 
 ensureChromium()
-if (withBuild) buildOnMocks()
+if (!values['no-build']) buildOnMocks()
 endWithThisProcess([startMocks(), startApp(APP_PORT)])
 await untilAnswered(`${MOCKS_URL}/wallets`)
 await untilAnswered(APP_URL)
 
 const browser = await startBrowser()
-const commit = spawnSync('git', ['rev-parse', '--short', 'HEAD'], {
-  encoding: 'utf8',
-}).stdout.trim()
-console.log(`\n${new Date().toISOString().slice(0, 10)}, commit ${commit}`)
-
-const withTrades = parts.includes('wallets')
-if (withTrades || parts.includes('orders')) {
-  const sizes = BENCH_SIZES.filter((size) => size.trades <= most && shapes.includes(size.sample))
-  for (const latency of latencies) {
-    const measured: MeasuredWallet[] = []
-    for (const size of sizes) {
-      const runs: WalletFigures[] = []
-      while (runs.length < (size.trades <= SMALL_TRADES ? SMALL_RUNS : 1)) {
-        runs.push(await measureWallet(browser, size, { latency, withTrades }))
-      }
-      measured.push({ size, runs })
+if (only.includes('wallets')) {
+  const sizes = SIZES.filter(({ trades }) => trades <= most)
+  const columns: Figure[][][] = []
+  for (const size of sizes) {
+    const runs: Figure[][] = []
+    while (runs.length < (size.trades <= SMALL_TRADES ? 3 : 1)) {
+      runs.push(await measureWallet(browser, { sample: shape, ...size }))
     }
-    console.log(`\n${walletTable(measured, latency)}`)
+    columns.push(runs)
   }
+  const head = sizes.map(({ trades }) => `${trades.toLocaleString('en-US')} trades`)
+  console.log(`\n${figuresTable([shape, ...head], columns)}`)
 }
-if (parts.includes('landing')) {
-  const landing = await measureLanding(browser)
-  console.log(`\n${landingTable(landing, await measureTradesScripts(browser))}`)
-}
-if (parts.includes('prices')) console.log(`\n${priceTable(await measurePrices(browser))}`)
+const single = [
+  ...(only.includes('landing') ? await measureLanding(browser) : []),
+  ...(only.includes('prices') ? await measurePrices(browser) : []),
+]
+if (single.length > 0) console.log(`\n${figuresTable(['what', 'cost'], [[single]])}`)
 await browser.close()
 process.exit(0)

@@ -1,0 +1,26 @@
+/** A figure: what was measured, how much, and in which unit; a share is a part of 1. */
+export type Figure = readonly [name: string, value: number, unit: 'ms' | 'MB' | 'bytes' | 'share']
+
+/** Some columns of figures as a Markdown table; of several runs of a column the median. */
+export function figuresTable(
+  head: readonly string[],
+  columns: readonly (readonly (readonly Figure[])[])[],
+): string {
+  const [[first = []] = []] = columns
+  const rows = first.map(([name, , unit], row) => {
+    const cells = columns.map((runs) =>
+      shown(median(runs.map((run) => run[row]?.[1] ?? NaN)), unit),
+    )
+    return [name, ...cells]
+  })
+  const lines = [head, ['---', ...head.slice(1).map(() => '--:')], ...rows]
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+}
+
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN
+}
+
+function shown(value: number, unit: Figure[2]): string {
+  return unit === 'share' ? `${(value * 100).toFixed(1)} %` : `${Math.round(value)} ${unit}`
+}
