@@ -1,4 +1,4 @@
-import { expect, openOrders, test } from '../pages/app-test'
+import { expect, test } from '../pages/app-test'
 import { pressTo, tabTo } from '../pages/keyboard'
 import { detailsButtons, detailsDialog, detailsFact } from '../pages/order-details-page'
 import { servedOrders } from '../pages/served-events'
@@ -37,23 +37,6 @@ test('order details open from a badge by keyboard; Escape and Back close them, F
   await expect(tradesTable(page)).toBeVisible()
   await page.goForward()
   await expect(detailsDialog(page)).toBeVisible()
-})
-
-test('they open from an order’s line on a phone, which stays as it was ticked (behaviour 16.7)', async ({
-  page,
-  mocks,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await openOrders(page, await mocks.wallet('everyday'))
-  const box = page.getByRole('checkbox', { checked: true })
-  const ticked = await box.count()
-  await detailsButtons(page).first().click()
-  await expect(detailsFact(page, 'Schedule')).toContainText(/^Schedule125\.05 USDC every 7 days$/)
-  await expect(detailsFact(page, 'Closed')).toContainText('By Jupiter')
-  await detailsDialog(page).getByRole('button', { name: 'Close' }).click()
-  await expect(detailsDialog(page)).toHaveCount(0)
-  await expect(box).toHaveCount(ticked)
-  await expect(detailsButtons(page).first()).toBeFocused()
 })
 
 test('a link opens them with their chart, and closing stays on the page (behaviour 16.7, 16.8)', async ({

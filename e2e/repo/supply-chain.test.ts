@@ -8,24 +8,6 @@ import { productionRefs, productionSbom } from '../run/production-sbom'
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish']
 const WORKFLOWS = '.github/workflows'
 
-/** Below these versions something is wrong that concerns this site; none may come back. */
-const FLOORS: { name: string; version: string; reason: string }[] = [
-  {
-    name: 'next',
-    version: '16.2.6',
-    reason:
-      'servers were made to run code, ask other hosts and skip a proxy (CVE-2025-55182, 2026-44578)',
-  },
-  { name: 'react', version: '19.2.6', reason: 'a call held the server up (CVE-2026-23870)' },
-  { name: 'react-dom', version: '19.2.6', reason: 'it goes with react' },
-  { name: 'sharp', version: '0.32.6', reason: 'a WebP picture ran code (CVE-2023-4863)' },
-  { name: 'postcss', version: '8.4.31', reason: 'a line feed was read wrong (CVE-2023-44270)' },
-  { name: 'nanoid', version: '3.3.8', reason: 'its texts could be foretold (CVE-2024-55565)' },
-  { name: 'ws', version: '8.17.1', reason: 'many headers ended the server (CVE-2024-37890)' },
-  { name: 'braces', version: '3.0.3', reason: 'a pattern took all memory (CVE-2024-4068)' },
-  { name: 'cross-spawn', version: '7.0.5', reason: 'a text took for ever (CVE-2024-21538)' },
-]
-
 const versions = z.record(z.string(), z.string())
 const manifest = z
   .object({
@@ -90,12 +72,6 @@ it('nothing runs when it is installed: not this package, and no other', () => {
   expect([...new Set(running.map(({ name }) => name))].sort()).toEqual(refused.sort())
 })
 
-it.each(FLOORS)('$name is at least $version, because $reason', ({ name, version }) => {
-  const found = packages.filter((entry) => entry.name === name).map((entry) => entry.version ?? '')
-  expect(found).not.toEqual([])
-  expect(found.filter((one) => isBelow(one, version))).toEqual([])
-})
-
 describe.each(readdirSync(WORKFLOWS))('the workflow %s', (file) => {
   const text = readFileSync(join(WORKFLOWS, file), 'utf8')
 
@@ -112,10 +88,3 @@ describe.each(readdirSync(WORKFLOWS))('the workflow %s', (file) => {
     expect(text).not.toContain('pull_request_target')
   })
 })
-
-/** Whether one version comes before another, part by part. */
-function isBelow(version: string, floor: string): boolean {
-  const [parts, floors] = [version, floor].map((text) => text.split('.').map(Number))
-  const at = floors?.findIndex((part, index) => part !== parts?.[index]) ?? -1
-  return at !== -1 && (parts?.[at] ?? 0) < (floors?.[at] ?? 0)
-}

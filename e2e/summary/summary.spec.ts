@@ -106,32 +106,6 @@ test('a row a pair with exact sums; averages follow fee and rate, a click or an 
   await expect(summaryCard(page).getByRole('button', { name: 'Details' })).toBeFocused()
 })
 
-test('unknown tokens stay apart and have no rate; on phones a list selects the pair (behaviour 6.7, 18.1, 18.2, 18.3)', async ({
-  page,
-  mocks,
-}) => {
-  await openTradesLink(page, await mocks.wallet('unknown-token'))
-  await expect(pairRows(page)).toHaveCount(3)
-  const bought = pairRow(page, 'USDC to Unknown Token')
-  await expectPair(bought, ['2', '60 USDC', /^[\d.,]+$/, 'Unknown'])
-  const names = pairRow(page, /Unknown/)
-    .getByRole('rowheader')
-    .locator('bdi')
-  await expect(names).toHaveText(['USDC', 'Unknown Token', 'Unknown Token', 'SOL'])
-  const cut = await names.evaluateAll((all) =>
-    all.filter((name) => name.scrollWidth > name.clientWidth).map((name) => name.textContent),
-  )
-  expect(cut).toEqual([])
-
-  await showOnPhone(page)
-  await expect(summaryCard(page)).toContainText('Pair 1 of 3')
-  await expect(summaryCard(page)).toContainText('75 USDC')
-  await summaryCard(page).getByRole('combobox', { name: 'Pair 1 of 3' }).selectOption({ index: 1 })
-  await expect(summaryCard(page)).toContainText('Pair 2 of 3')
-  await expect(pairDetail(page, 'Deposited')).toContainText('in 1 order')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
-})
-
 test('a symbol of 64 letters is cut in the average rate as in the sums (behaviour 18.3)', async ({
   page,
   mocks,

@@ -17,14 +17,6 @@ beforeEach(() => {
   window.localStorage.clear()
 })
 
-it('a storage that is cleared elsewhere ends nothing: this tab goes on storing', async () => {
-  const tab = await openTab()
-  tab.followDeletion()
-  window.dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
-  expect(tab.stop).not.toHaveBeenCalled()
-  expect(tab.writeStored('perijove', 'text')).toBe(true)
-})
-
 it('‘Delete all data’ empties the storage; another tab stores nothing more and ends its run (behaviour 20.5)', async () => {
   jest.useFakeTimers()
   const [tab, other] = [await openTab(), await openTab()]

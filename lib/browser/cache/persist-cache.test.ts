@@ -259,31 +259,6 @@ describe('when space runs out (behaviour 10.4)', () => {
     expect(tab.toasts()).toMatchObject([{ id, kind: 'warn', text }])
   })
 
-  it('no more than 3 million characters are tried', async () => {
-    const logoURI = `https://${'x'.repeat(1_900)}`
-    const mints = Array.from({ length: 1_440 }, (_, index) => `Mint${index}`)
-    const tokens = Object.fromEntries(
-      mints.map((mint) => [
-        mint,
-        { kind: 'known' as const, token: { ...SOL_TOKEN, logoURI }, requestedAtMs: NOW_MS },
-      ]),
-    )
-    const noise = Array.from({ length: 9_000 }, () => Math.random().toString(36)).join('')
-    storeContent({ ...lists(other), tokens })
-    await tab.load()
-    const setItem = writes()
-    tab.put({ ...list, pages: [samplePage({ keysWithoutTrades: [noise] })] })
-    await pass(1_000)
-    tab.add({
-      mint: 'Mint',
-      minute: 60,
-      answer: { source: 'birdeye', value: '7', apartSeconds: 0 },
-    })
-    await pass(1_000)
-    expect(setItem.mock.calls.map(([, value]) => value.length < 3_000_000)).toEqual([true])
-    expect(storedContent()).toMatchObject(lists(other))
-  })
-
   it('storage that takes nothing: everything works in memory', async () => {
     tab = await openTab()
     await tab.load()

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import type { OrderPage } from '@/lib/domain/order-lists/order-list'
 import {
   sampleRecurring,
   sampleRefunds,
@@ -54,16 +53,6 @@ it('a list of newer orders comes back as it was (behaviour 25.8)', () => {
   })
   const list = sampleList('past newer recurring', { pages: [samplePage({ orders: [order] })] })
   expect(reread(packList(WALLET, list).text)).toEqual(list)
-})
-
-it('a list that was stored before there were newer orders is dropped', () => {
-  const newFields = ['refunds', 'newer', 'baseUnitMints', 'status']
-  const pages: OrderPage[] = JSON.parse(
-    JSON.stringify([samplePage({ orders: [sampleRecurring()] })]),
-    (field, value: unknown) => (newFields.includes(field) ? undefined : value),
-  )
-  const { text } = packList(WALLET, sampleList('past recurring', { pages }))
-  expect(reread(text)).toBeUndefined()
 })
 
 it.each(['loading', 'stopped', 'inconsistent'] as const)(

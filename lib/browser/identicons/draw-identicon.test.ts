@@ -1,7 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import bs58 from 'bs58'
 import jazzicon from '@metamask/jazzicon'
-import { WALLET } from '@/lib/view/testing/sample-events'
 import { drawIdenticon } from './draw-identicon'
 
 jest.mock('@metamask/jazzicon', () => ({
@@ -31,21 +30,6 @@ it('an identicon is as large as asked for, seeded from all 32 bytes of the key (
   expect(element.textContent).toBe('24 16909060 4294967295 0 0 0 0 0 0')
   const last = await drawn(keyOf(...Array<number>(31).fill(0), 2))
   expect(last.textContent).toBe('24 0 0 0 0 0 0 0 2')
-})
-
-it('each key is drawn once and then cloned', async () => {
-  const [first, second] = [await drawn(WALLET), await drawn(WALLET)]
-  expect(draw).toHaveBeenCalledTimes(1)
-  expect(second.textContent).toBe(first.textContent)
-  expect(second.firstChild).not.toBe(first.firstChild)
-})
-
-it('one that is stopped draws nothing over the next one', async () => {
-  const element = document.createElement('span')
-  drawIdenticon(element, keyOf(1), 24)()
-  drawIdenticon(element, keyOf(2), 24)
-  await waitFor(() => expect(element.textContent).toMatch(/^24 33554432 /))
-  expect(element.childNodes).toHaveLength(1)
 })
 
 it('nothing is thrown if the code cannot be loaded, and the next one tries again', async () => {

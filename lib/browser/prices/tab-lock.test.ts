@@ -37,19 +37,6 @@ describe('with Web Locks (behaviour 8.10)', () => {
     expect(steps).toEqual(['waits', 'works'])
   })
 
-  it('three tabs are never at it together, and each has its turn', async () => {
-    let atIt = 0
-    const seen: number[] = []
-    const work = async () => {
-      seen.push(++atIt)
-      // Turns in which another one would begin if it could.
-      for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
-      atIt -= 1
-    }
-    await Promise.all([1, 2, 3].map(() => withTabLock(never(), () => {}, work)))
-    expect(seen).toEqual([1, 1, 1])
-  })
-
   it('an abort ends the wait with its reason; the work is not done', async () => {
     const release = await holdLock()
     const stop = new AbortController()

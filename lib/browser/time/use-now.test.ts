@@ -27,14 +27,3 @@ it('the countdown and the clock leave no timer behind', () => {
   clock.unmount()
   expect(jest.getTimerCount()).toBe(0)
 })
-
-it.each([
-  ['seconds', 1_000, 999, 0],
-  ['seconds', 1_000, 1_500, 1_000],
-  ['minutes', 60_000, 59_999, 0],
-  ['minutes', 60_000, 60_000, 60_000],
-])('the clock goes on by whole %s', (_, everyMs, passedMs, expected) => {
-  const { result } = renderHook(() => useNow(everyMs))
-  pass(passedMs)
-  expect(result.current).toBe(NOW_MS + expected)
-})

@@ -54,13 +54,6 @@ describe('on 429', () => {
     await expect(long).rejects.toBe('stopped')
   })
 
-  it('a later call has all its waits again', async () => {
-    const { calls, waits } = mockJupiter(always(TOO_MANY))
-    await expect(calls.call(callFor('a'))).rejects.toBeInstanceOf(RateLimitError)
-    await expect(calls.call(callFor('b'))).rejects.toBeInstanceOf(RateLimitError)
-    expect(waits).toHaveLength(10)
-  })
-
   it('six calls that meet one limit count as one wait', async () => {
     const { calls, waits, requests } = mockJupiter(script(TOO_MANY))
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -95,18 +88,6 @@ describe('everything waits', () => {
     expect(await Promise.all([first, second])).toEqual(['ok', 'ok'])
     expect(calls.pausedUntilMs()).toBeUndefined()
   })
-
-  it('also what waits for its turn, until it meets a limit itself', async () => {
-    const { calls, requests } = mockJupiter(script(TOO_MANY), { wait: abortableWait })
-    const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
-    const answers = Promise.all(names.map((name) => calls.call(callFor(name))))
-    await jest.advanceTimersByTimeAsync(1_999)
-    expect(requests.length).toBe(6)
-    await jest.advanceTimersByTimeAsync(1)
-    expect(calls.pausedUntilMs()).toBeDefined()
-    await jest.advanceTimersByTimeAsync(4_000)
-    expect(await answers).toEqual(names.map(() => 'ok'))
-  })
 })
 
 describe('a trial call that meets 429', () => {
@@ -120,12 +101,6 @@ describe('a trial call that meets 429', () => {
     expect(await calls.call(callFor('a'))).toBe('ok')
     expect([waits, requests.length]).toEqual([[], 2])
     expect(calls.pausedUntilMs()).toBeUndefined()
-  })
-
-  it('is tried again after any other fault that may pass, like every call', async () => {
-    const { calls, waits } = mockJupiter(script(statusFault(503), TOO_MANY))
-    await expect(calls.call(trial)).rejects.toMatchObject({ fault: { status: 429 }, tries: 2 })
-    expect(waits).toEqual([500])
   })
 })
 
@@ -242,18 +217,6 @@ describe('the limit (behaviour 4.2)', () => {
     expect(await answers).toHaveLength(100)
   })
 
-  it('counts retries too', async () => {
-    const { calls, requests } = mockJupiter(always(statusFault(503)), {
-      requestsPerMinute: 12,
-      wait: abortableWait,
-    })
-    const answer = calls.call(callFor('a')).catch(() => 'failed')
-    await jest.advanceTimersByTimeAsync(10_999)
-    expect(requests).toHaveLength(2)
-    await jest.advanceTimersByTimeAsync(1)
-    expect(await answer).toBe('failed')
-  })
-
   it('lets six calls run at once, the highest priority first, equal ones as they came', async () => {
     const { calls, requests } = mockJupiter(neverAnswers, { wait: abortableWait })
     const stop = new AbortController()
@@ -294,13 +257,4 @@ describe('the limit (behaviour 4.2)', () => {
   ])('%d calls take %d ms', (count, expected) => {
     expect(mockJupiter(ok, { requestsPerMinute: 30 }).calls.msFor(count)).toBe(expected)
   })
-})
-
-it('a refusal pauses before a waiting call takes the place of the refused one', async () => {
-  const { calls, requests } = mockJupiter(always(TOO_MANY), {
-    wait: () => new Promise(() => {}),
-  })
-  for (const name of namesOf(7)) void calls.call(callFor(name)).catch(() => {})
-  await new Promise((resolve) => setTimeout(resolve, 0))
-  expect(requests).toHaveLength(6)
 })

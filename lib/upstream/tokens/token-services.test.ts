@@ -131,34 +131,6 @@ describe('failures are ignored, and kept apart from unknown', () => {
   })
 })
 
-describe('once the signal aborts its reason is thrown', () => {
-  it.each([
-    ['while the token list is asked', LIST],
-    ['while Jupiter is asked', 'Jupiter'],
-    ['while the second service is asked', SERVICE],
-  ])('%s', async (_, unanswering) => {
-    const stop = new AbortController()
-    const answerBut = (who: string, call: { signal: AbortSignal }) => {
-      if (who !== unanswering) return undefined
-      queueMicrotask(() => stop.abort('stopped'))
-      return neverAnswers(call)
-    }
-    mockFetch((call) => {
-      const who = call.url.startsWith(LIST) ? LIST : SERVICE
-      return answerBut(who, call) ?? Response.json({ content: [] })
-    })
-    const { calls } = mockJupiter(async (call) => answerBut('Jupiter', call) ?? '[]')
-    const asked = fetchTokens(MINTS, {
-      calls,
-      tokenListUrl: LIST,
-      tokenServiceUrl: SERVICE,
-      signal: stop.signal,
-      onFound: () => {},
-    })
-    await expect(asked).rejects.toBe('stopped')
-  })
-})
-
 const goesOn = new AbortController().signal
 const BASE = 'https://tokens.example'
 

@@ -2,19 +2,8 @@
 import fc from 'fast-check'
 import { namesOrders, parseTradesUrl, tradesPath, withWallet } from './trades-url'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import {
-  anyKeys,
-  anyTexts,
-  MAX_QUERY_LENGTH,
-  MANY_KEYS,
-  urlOf,
-} from '@/lib/view/testing/sample-urls'
+import { anyTexts, MANY_KEYS, urlOf } from '@/lib/view/testing/sample-urls'
 
-const anyWallet = fc.record({
-  userAddress: fc.constant(WALLET),
-  recurring: anyKeys('R'),
-  trigger: anyKeys('T'),
-})
 const runs = { numRuns: 200 }
 
 describe('a link as in behaviour 11.1 and 21.1', () => {
@@ -61,18 +50,6 @@ describe('2,000 keys survive a link', () => {
         expect(parseTradesUrl(url)).toEqual(request)
       }),
       runs,
-    )
-  })
-
-  it('of one wallet or several, long or short', () => {
-    fc.assert(
-      fc.property(fc.array(anyWallet, { minLength: 1, maxLength: 4 }), (many) => {
-        const request = many.map((wallet, at) => ({ ...wallet, userAddress: `${WALLET}${at}` }))
-        const url = urlOf(tradesPath(request))
-        expect(parseTradesUrl(url)).toEqual(request)
-        expect(url.search.length - 1).toBeLessThanOrEqual(MAX_QUERY_LENGTH)
-      }),
-      { numRuns: 50 },
     )
   })
 })
