@@ -61,7 +61,7 @@ describe('npm run export (behaviour 9.12)', () => {
 
   it.each<[string, WalletName, RegExp, Record<string, string>?]>([
     ['a list failed', 'failing-active-triggers', /^Error fetching active trigger orders .+ 503/m],
-    ['orders were skipped', 'odd-fields', /^Skipped 2 orders with invalid data\.$/m],
+    ['orders were skipped', 'unreadable-orders', /^Skipped 2 orders with invalid data\.$/m],
     [
       'names are missing',
       'unknown-token',

@@ -119,21 +119,6 @@ describe('signing in (behaviour 25.1)', () => {
     })
     expect(calls).toHaveLength(2)
   })
-
-  it('ends as a changed service if the answer is of another shape', async () => {
-    const { signIn } = await openTab()
-    jest.mocked(fetch).mockImplementation(async () => Response.json({ type: 'siws' }))
-    await expect(settled(signIn())).rejects.toMatchObject({ fault: { kind: 'unreadable' } })
-  })
-
-  it('waits as long as a 429 asks for', async () => {
-    const { signIn, routes } = await openTab()
-    const limited = { status: 429, headers: { 'retry-after': '7' } }
-    jest.mocked(fetch).mockImplementationOnce(async () => new Response('', limited))
-    await settled(signIn())
-    expect(routes()).toHaveLength(2)
-    expect(Date.now()).toBeGreaterThanOrEqual(NOW + 7_000)
-  })
 })
 
 describe('newer orders go directly or through our route as their own first call was answered', () => {

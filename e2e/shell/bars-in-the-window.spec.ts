@@ -26,7 +26,7 @@ async function coveredStops(page: Page, key: string, stops: number): Promise<str
 
 test('no bar covers what has the focus (behaviour 13.10)', async ({ page, mocks }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
-  await openOrders(page, await mocks.wallet('mixed-pairs'))
+  await openOrders(page, await mocks.wallet('large', { orders: 15, trades: 60 }))
   await page.getByRole('checkbox').first().focus()
   expect(await coveredStops(page, 'Tab', 40)).toEqual([])
   expect(await coveredStops(page, 'Shift+Tab', 30)).toEqual([])

@@ -17,7 +17,7 @@ test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {
     page,
     mocks,
   }) => {
-    const user = await mocks.wallet('mixed-pairs')
+    const user = await mocks.wallet('large', { orders: 15, trades: 60 })
     await openOrders(page, user)
     const children = page.getByRole('listitem').getByRole('checkbox')
     for (const number of [0, 4, 9, 13]) await children.nth(number).click()

@@ -55,7 +55,7 @@ test('a wallet’s name leads to its orders; it comes back unchanged or in its p
   page,
   mocks,
 }) => {
-  const first = await mocks.wallet('mixed-pairs')
+  const first = await mocks.wallet('everyday')
   await openWallets(page, [first, await mocks.wallet('one-recurring')])
   const paramsNow = () => [...new URL(page.url()).searchParams].map(String).sort()
   const params = paramsNow()

@@ -3,8 +3,6 @@ import * as failing from './failing-lists'
 import { everyRow } from './every-row'
 import { hostileNames } from './hostile-names'
 import { large } from './large'
-import { mixedPairs } from './mixed-pairs'
-import { oddFields } from './odd-fields'
 import { longTail } from './long-tail/long-tail'
 import { manyPages, slow } from './long-lists'
 import { manyMinutes } from './many-minutes'
@@ -22,12 +20,11 @@ export const wallets = {
   everyday,
   'no-orders': few.noOrders,
   'one-recurring': few.oneRecurring,
-  'mixed-pairs': mixedPairs,
   'unknown-token': unknownToken,
   'rate-limited': failing.rateLimited,
   'failing-active-triggers': failing.failingActiveTriggers,
   'all-failing': failing.allFailing,
-  'odd-fields': oddFields,
+  'unreadable-orders': few.unreadableOrders,
   'two-trades-one-transaction': twoTradesOneTransaction,
   'lost-trades': lostTrades,
   'precise-amounts': preciseAmounts,

@@ -1,5 +1,5 @@
 import { recurringOrder } from './wire/order-builder'
-import { newestFirst } from './wire/wire-order-list'
+import { newestFirst, type WireOrder } from './wire/wire-order-list'
 import { sampleWallet } from './wire/sample-wallet'
 import { evenFills } from './wire/wire-fill'
 import { tokens } from './wire/sample-tokens'
@@ -11,16 +11,30 @@ export const noOrders = sampleWallet('no-orders', {
   content: () => ({ lists: {} }),
 })
 
+function onlyOrder(user: string): WireOrder {
+  const createdAt = '2026-02-01T10:00:00Z'
+  return recurringOrder({
+    ...{ user, name: 'only', from: USDC, to: SOL, createdAt },
+    ...{ deposit: '100', perCycle: '25' },
+    fills: evenFills({ createdAt, count: 4, everySeconds: 86_400, input: '25' }),
+    ...{ closedAt: '2026-02-04T10:05:00Z', closedBy: 'end' },
+  })
+}
+
 export const oneRecurring = sampleWallet('one-recurring', {
   title: 'One recurring order with four trades',
+  content: (user) => ({ lists: { 'past recurring': newestFirst([onlyOrder(user)]) } }),
+})
+
+export const unreadableOrders = sampleWallet('unreadable-orders', {
+  title: 'Two orders that cannot be read, and one that can',
   content: (user) => {
-    const createdAt = '2026-02-01T10:00:00Z'
-    const order = recurringOrder({
-      ...{ user, name: 'only', from: USDC, to: SOL, createdAt },
-      ...{ deposit: '100', perCycle: '25' },
-      fills: evenFills({ createdAt, count: 4, everySeconds: 86_400, input: '25' }),
-      ...{ closedAt: '2026-02-04T10:05:00Z', closedBy: 'end' },
-    })
-    return { lists: { 'past recurring': newestFirst([order]) } }
+    const undated = { ...onlyOrder(user), createdAt: 'some day' }
+    return {
+      lists: {
+        'past recurring': newestFirst([onlyOrder(user), undated]),
+        'past trigger': newestFirst([null]),
+      },
+    }
   },
 })

@@ -55,26 +55,10 @@ describe('the key', () => {
     expect(form().isStored).toBe(isRemembered)
   })
 
-  it('that cannot be one leaves the stored one alone', () => {
-    birdeyeKeyStorage.keep('old-key', true)
-    const { give, submit } = rendered()
-    give('')
-    submit()
-    expect(birdeyeKeyStorage.remembered()).toBe('old-key')
-  })
-
   it('is prefilled from storage, and then remembered', () => {
     birdeyeKeyStorage.keep('my-key', true)
     const expected = { apiKey: 'my-key', isRemembered: true, isStored: true, fault: undefined }
     expect(rendered().form()).toMatchObject(expected)
-  })
-
-  it('is gone once removed, from the field and from storage', () => {
-    birdeyeKeyStorage.keep('my-key', true)
-    const { form } = rendered()
-    act(() => form().remove())
-    expect(form()).toMatchObject({ apiKey: '', isRemembered: false, isStored: false })
-    expect(birdeyeKeyStorage.remembered()).toBeUndefined()
   })
 })
 

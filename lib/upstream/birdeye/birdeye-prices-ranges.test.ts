@@ -43,12 +43,6 @@ describe('if at least 8 wanted minutes of a mint lie within 999 minutes', () => 
 
   it.each([
     ['one ranged call fetches them', eight, ['SOL 0-999']],
-    ['fewer than 8: one call a minute', eight.slice(1), singles(eight.slice(1))],
-    [
-      'within 1,000: one call a minute',
-      [...eight.slice(0, 7), 1_000],
-      singles([...eight.slice(0, 7), 1_000]),
-    ],
   ])('%s', async (_, indexes, expected) => {
     const { asked, waits, prices, left } = await askedFor({ SOL: indexes }, butAt())
     expect(asked).toEqual(expected)
@@ -79,17 +73,6 @@ describe('a minute absent from a range', () => {
     const texts = resultTexts(results)
     expect(texts.slice(8)).toEqual(['SOL 20 = missing', 'SOL 50 = 7', 'left 0'])
     expect(new Set(texts).size).toBe(11)
-  })
-
-  it('that was not asked singly yet is left', async () => {
-    const calls = mockBirdeye(butAt(20, 50))
-    const stop = new AbortController()
-    const wait = async () => {
-      if (calls.length === 2) stop.abort()
-      stop.signal.throwIfAborted()
-    }
-    const { prices, left } = await runPrices(wantedAt({ SOL: TEN }), { wait, signal: stop.signal })
-    expect([Object.keys(prices).length, left]).toEqual([9, 1])
   })
 })
 

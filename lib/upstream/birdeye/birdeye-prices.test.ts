@@ -72,13 +72,7 @@ describe('a failed single price is logged and skipped; the loop continues', () =
 
   it.each<[string, () => number | Response | (() => never), string]>([
     ['status 500', () => 500, `500 ${text}`],
-    [
-      'HTML with status 502',
-      () => new Response('<html>', { status: 502, statusText: 'Bad' }),
-      '502 Bad',
-    ],
     ['HTML with status 200', html, 'invalid response'],
-    ['success is false', () => Response.json({ success: false, message: text }), text],
     ['a lost connection', () => connectionLost, 'no response'],
   ])('%s', async (_, answer, reason) => {
     const calls = answering(200, answer())
@@ -163,16 +157,6 @@ describe('a run ends by itself and says what is left', () => {
     const calls = mockBirdeye(() => 7)
     const { left } = await runPrices(wantedAt({ SOL: apart(230) }))
     expect([calls.length, left]).toEqual([214, 16])
-  })
-
-  it('the time that calls take counts', async () => {
-    const clock = mockClock()
-    const calls = mockFetch((call) => {
-      clock.pass(20_000)
-      return priceHistory(call, () => 7)
-    })
-    const { left } = await runPrices(wantedAt({ SOL: apart(30) }), clock)
-    expect([calls.length, left]).toEqual([11, 19])
   })
 
   it('after 250 prices, failed ones among them', async () => {
