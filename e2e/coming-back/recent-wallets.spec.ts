@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
-import { layoutShifts, noteLayoutShifts } from '../pages/layout-shift'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 import { wallets } from '../wallets/all-wallets'
 
@@ -73,31 +72,5 @@ test.describe('recent addresses (behaviour 22.1)', () => {
     await expect(page.getByRole('button', { name: 'Fetch' })).toBeDisabled()
     await expect(recent(page)).toBeHidden()
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
-  })
-
-  test('the form stays where it is', async ({ page, context }) => {
-    const sizes = [
-      { width: 390, height: 600 },
-      { width: 1440, height: 900 },
-    ]
-    await page.goto('/')
-    const without = []
-    for (const size of sizes) {
-      await page.setViewportSize(size)
-      without.push(await field(page).boundingBox())
-    }
-    const visit = await context.newPage()
-    await haveRecent(visit, some.slice(0, 5))
-    await noteLayoutShifts(visit)
-    for (const [at, size] of sizes.entries()) {
-      await visit.setViewportSize(size)
-      await visit.goto('/')
-      await expect(links(visit)).toHaveCount(5)
-      expect(await field(visit).boundingBox()).toEqual(without[at])
-      const { score, moved } = await layoutShifts(visit)
-      expect(score, moved.join('\n')).toBeLessThanOrEqual(0.02)
-      const isWide = () => document.documentElement.scrollWidth > window.innerWidth
-      expect(await visit.evaluate(isWide)).toBe(false)
-    }
   })
 })

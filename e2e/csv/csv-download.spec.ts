@@ -1,8 +1,8 @@
 import { expect, test } from '../pages/app-test'
 import { cellsOf, downloadButton, expectedRow, HEADER, savedBy } from '../pages/csv-file'
 import { holdRequests } from '../pages/held-calls'
-import { servedEvents, servedOrders } from '../pages/served-events'
-import { expectAllLoaded, expectHeader, openTradesLink, tradesLink } from '../pages/trades-page'
+import { servedEvents } from '../pages/served-events'
+import { expectHeader, openTradesLink } from '../pages/trades-page'
 
 test.describe('-partial in the name of a file that may lack rows (behaviour 9.8)', () => {
   test('Jupiter didn’t return the trades of an order', async ({ page, mocks }) => {
@@ -15,29 +15,6 @@ test.describe('-partial in the name of a file that may lack rows (behaviour 9.8)
     await expect(page.locator('[data-slot=notice]').filter({ hasText: '1 order' })).toBeVisible()
     const { name } = await savedBy(page, () => downloadButton(page).click())
     expect(name).toBe(`${user}-trades-partial.csv`)
-  })
-
-  test('an order lacks trades: only files that it may have rows in', async ({ page, mocks }) => {
-    const user = await mocks.wallet('everyday')
-    const orders = await servedOrders(user)
-    const [short, other] = orders.filter(({ type }) => type !== 'trigger')
-    await page.route('**/getRecurringOrders*', async (route) => {
-      const response = await route.fetch()
-      const json = await response.json()
-      for (const order of json.all ?? []) {
-        if (order.orderKey === short?.orderKey) order.inUsed = order.inDeposited = '1000000000'
-      }
-      await route.fulfill({ response, json })
-    })
-    for (const [order, marks] of [
-      [short, 'partial-filtered'],
-      [other, 'filtered'],
-    ] as const) {
-      await page.goto(`${tradesLink(user, orders)}&key=${order?.orderKey.slice(0, 11)}`)
-      await expectAllLoaded(page)
-      const { name } = await savedBy(page, () => downloadButton(page).click())
-      expect(name).toBe(`${user}-trades-${marks}.csv`)
-    }
   })
 })
 

@@ -1,35 +1,12 @@
-import { expect, openOrders, showAllOrders, test } from '../pages/app-test'
-import { LIST_NAMES } from '../wallets/wire/list-fault'
+import { expect, showAllOrders, test } from '../pages/app-test'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
-import { askedPages, listOf, orderBoxes, section } from '../pages/orders-page'
+import { askedPages, orderBoxes, section } from '../pages/orders-page'
 
 // 75 past triggers on 8 pages, without the mock's delay.
 const eightPages = ['slow', { latency: 0 }] as const
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
 
 test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
-  test('all pages of all four lists, each once, page 1 of all four first', async ({
-    page,
-    mocks,
-  }) => {
-    const user = await mocks.wallet('many-pages')
-    // In the order of the page's calls; they may arrive in another one.
-    const urls: string[] = []
-    page.on('request', (request) => urls.push(request.url()))
-    await openOrders(page, user)
-    const first = urls.filter((url) => url.includes(user) && url.includes('page=')).slice(0, 4)
-    expect(first.map((url) => new URL(url).searchParams.get('page'))).toEqual(['1', '1', '1', '1'])
-    expect(new Set(first).size).toBe(LIST_NAMES.length)
-    const calls = (await mocks.calls(user)).filter((call) => listOf(call) !== undefined)
-    expect(askedPages(calls, 'past trigger')).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
-    for (const list of ['past recurring', 'active recurring', 'active trigger'] as const) {
-      expect(askedPages(calls, list)).toEqual([1])
-    }
-    // Every seventh of the 397 has no trade; five recurring orders and a trigger are added.
-    await expect(page.getByText('347 of 347 orders selected')).toBeVisible()
-    await expect(page.getByText(/^57 triggers without trades aren’t shown/)).toBeVisible()
-  })
-
   test('says how far it is; Stop keeps what came, and the rest follows from the next page', async ({
     page,
     mocks,

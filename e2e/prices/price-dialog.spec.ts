@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, openAllTrades, test } from '../pages/app-test'
 import {
   expectAllFetched,
@@ -12,16 +11,6 @@ import {
 } from '../pages/price-dialog-page'
 import { tabTo } from '../pages/keyboard'
 import { MOCKS_URL } from '../run/mock-settings'
-
-/** Starts a run with a key that is to be remembered. */
-async function startFetchRemembered(page: Page, apiKey: string): Promise<void> {
-  await fetchButton(page).click()
-  await keyField(page).fill(apiKey)
-  await usdDialog(page).getByRole('checkbox', { name: 'Remember API key' }).click()
-  await keyField(page).press('Enter')
-}
-
-const storedKey = () => localStorage.getItem('birdeyeApiKey')
 
 test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
   test('by keyboard alone: open, leave, open, paste, Enter, and every price comes', async ({
@@ -53,30 +42,6 @@ test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
 })
 
 test.describe('the Birdeye key (behaviour 8.9, 8.21)', () => {
-  test('that Birdeye rejects is tried once and not remembered; a plan too small stays so', async ({
-    page,
-    mocks,
-  }) => {
-    await openAllTrades(page, await mocks.wallet('everyday'))
-    await startFetchRemembered(page, 'wrong-key-remembered')
-    const fault = usdDialog(page).getByRole('alert')
-    await expect(fault).toHaveText('Birdeye rejected this key. Check it and try again.')
-    await expect(keyField(page)).toHaveValue('wrong-key-remembered')
-    await expect(keyField(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect.poll(() => page.evaluate(storedKey)).toBeNull()
-    expect(await mocks.priceCalls('wrong-key-remembered')).toHaveLength(1)
-
-    await keyField(page).fill('poor-plan-kept')
-    await keyField(page).press('Enter')
-    await expect(fault).toHaveText('Your Birdeye plan doesn’t include price history.')
-    expect(await page.evaluate(storedKey)).toBe('poor-plan-kept')
-    expect(await mocks.priceCalls('poor-plan-kept')).toHaveLength(1)
-
-    await keyField(page).fill('a-better-plan')
-    await keyField(page).press('Enter')
-    await expectAllFetched(page)
-  })
-
   test('appears nowhere but in the request’s body and under its own storage key', async ({
     page,
     mocks,

@@ -1,6 +1,5 @@
 import { expect, test } from '../pages/app-test'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
-import { pressTo, tabTo } from '../pages/keyboard'
 import { setPriceDialog } from '../pages/set-price-page'
 import {
   expectAllFetched,
@@ -15,31 +14,9 @@ import {
 const value = (number: number) => `[role=row][aria-rowindex="${number + 1}"] [data-usd-value]`
 
 test.describe('USD values (behaviour 7.6, 8.6)', () => {
-  test('under each amount; a tooltip by pointer and keyboard, closed by Escape; rows keep their height', async ({
-    page,
-    mocks,
-  }) => {
+  test('under each amount; rows keep their height', async ({ page, mocks }) => {
     await openAndFetch(page, await mocks.wallet('one-recurring'), 'values')
     await expectAllFetched(page)
-    const deposit = page.locator(value(1))
-    const trade = page.locator(value(2))
-    await expect(deposit).toHaveCount(1)
-    await expect(trade).toHaveCount(2)
-    await expect(trade.first()).toHaveText(/^\$\d[\d,]*\.\d{2}$/)
-
-    const rate = '1 SOL = $'
-    await eventRow(page, 2).locator('[data-usd-figure]').nth(1).hover()
-    await expect(page.getByRole('tooltip')).toContainText(rate)
-    await expect(page.getByRole('tooltip')).toContainText(await trade.nth(1).innerText())
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('tooltip')).toHaveCount(0)
-
-    await tabTo(page, eventRow(page, 1).getByRole('button').first())
-    await pressTo(page, 'ArrowRight', deposit)
-    await expect(page.getByRole('tooltip')).toContainText('1 USDC = $1.00')
-    await expect(page.getByRole('tooltip').getByText('Birdeye', { exact: true })).toBeVisible()
-    await expect(deposit).toHaveAccessibleName(/^\$[\d,.]+, 1 USDC = \$1\.00, Birdeye$/)
-
     const heights = () =>
       tradesTable(page)
         .locator('tbody [role=row]')

@@ -3,6 +3,7 @@ import { expect, expectOrdersLoaded, openOrders, test } from '../pages/app-test'
 import { layoutShifts, noteLayoutShifts } from '../pages/layout-shift'
 import type { Mocks } from '../pages/mocks-client'
 import { expectAllLoaded, openTradesLink } from '../pages/trades-page'
+import { wallets } from '../wallets/all-wallets'
 
 const MAX_SHIFT = 0.02
 /** Answers come one by one, so that what each of them moves is rendered. */
@@ -14,7 +15,10 @@ const manyPages = (mocks: Mocks) => mocks.wallet('slow', { latency: LATENCY_MS }
 
 const PAGES: Record<string, Open> = {
   landing: async (page) => {
+    const recent = [wallets.everyday.address, wallets.large.address].join(' ')
+    await page.addInitScript((stored) => localStorage.setItem('recentWallets', stored), recent)
     await page.goto('/')
+    await expect(page.getByRole('region', { name: 'Recent wallets' })).toBeVisible()
     await page.getByLabel('Your Solana Address').fill('abc')
     await expect(page.getByRole('status')).toHaveText('Invalid address')
   },

@@ -218,18 +218,3 @@ it('an endless body is read no further than the limit', async () => {
   expect(await textOf(requestWith(new ReadableStream({ pull })), 4_000)).toBe('too-large')
   expect(pull.mock.calls.length).toBeLessThan(10)
 })
-
-it('a body that is late is read no further', async () => {
-  jest.useFakeTimers()
-  const pull = jest.fn(async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    await new Promise((resolve) => setTimeout(resolve, 15_000))
-    controller.enqueue(Uint8Array.of(65))
-  })
-  const body = readBody(requestWith(new ReadableStream({ pull })), 4_000)
-  await jest.advanceTimersByTimeAsync(120_000)
-  expect(await body).toBe('incomplete')
-  const read = pull.mock.calls.length
-  await jest.advanceTimersByTimeAsync(600_000)
-  expect(pull.mock.calls.length).toBeLessThan(read + 4)
-  jest.useRealTimers()
-})

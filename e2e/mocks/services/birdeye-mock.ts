@@ -23,7 +23,6 @@ function refusal(status: number, message: string): Answer {
 /** What a key does: these words say it, and a test may add '-…' to have one of its own. */
 function keyAnswer(key: string | undefined): Answer | undefined {
   if (key === undefined || key.startsWith('wrong-key')) return refusal(401, 'Unauthorized')
-  if (key.startsWith('poor-plan')) return refusal(403, 'Your plan does not include this endpoint')
   return undefined
 }
 

@@ -83,27 +83,6 @@ it('of several wallets: rows name theirs, the file names them (behaviour 21.8)',
   expect(savedLines().at(-1)).toMatch(/wallet Second; Jupiter/)
 })
 
-it('long exports go in parts, one after another, and are one file (behaviour 19.12)', async () => {
-  const calls = mockFetch(answer)
-  const many = Array.from({ length: 2_001 }, (_, index) =>
-    sampleTradeEvent({ transactionSignature: `S${index}` }),
-  )
-  await startTaxExport(client, { ...wanted, trades: many })
-  expect(calls).toHaveLength(3)
-  const [header, ...rows] = savedLines()
-  expect(header).toMatch(/^Date,/)
-  expect(rows.map((line) => line.split(',').at(-1))).toEqual(
-    many.map(({ transactionSignature }) => transactionSignature),
-  )
-})
-
-it('is a warning if names are missing', async () => {
-  names.mockResolvedValue({ ...known(), unnamed: 2, unsure: 2 })
-  mockFetch(answer)
-  await startTaxExport(client, { ...wanted, format: 'summ' })
-  expect(toasts()).toMatchObject([{ kind: 'warn', text: expect.stringContaining('2 token names') }])
-})
-
 describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13)', () => {
   const impostor = { ...verifiedUsdc, address: 'MintA', symbol: 'SOL', name: 'Fake' }
 

@@ -5,7 +5,6 @@ import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import {
   addProductTo,
-  addTo,
   type DecimalSum,
   rate,
   roundedProduct,
@@ -14,14 +13,6 @@ import {
   sumOf,
   sumText,
 } from './decimal'
-
-it('several sums make one', () => {
-  const sums: [DecimalSum, DecimalSum] = [[], []]
-  addTo(sums[0], '0.25')
-  addTo(sums[1], '3')
-  expect(sumText(...sums)).toBe('3.25')
-  expect(sumText()).toBe('0')
-})
 
 it('any amounts add up to what big.js makes of them', () => {
   fc.assert(

@@ -1,17 +1,14 @@
 /** @jest-environment node */
-import fc from 'fast-check'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import {
-  distinctOrders,
   sampleRecurring,
   sampleRefunds,
   sampleTrade,
   SOL,
   USDC,
 } from '@/lib/domain/testing/sample-orders'
-import { priceKey } from './price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { countPrices, FIRST_PRICED_SECOND, wantedPrices } from './wanted-prices'
+import { FIRST_PRICED_SECOND, wantedPrices } from './wanted-prices'
 
 const NOW = unixSeconds('2027-01-01T00:00:00Z')
 const at = (time: string) => unixSeconds(`2026-02-01T${time}Z`)
@@ -65,30 +62,5 @@ describe('the prices that events need', () => {
     ['the minute that has just begun', '2027-01-01T00:00:00Z', undefined],
   ])('lie between 2020 and the minute that is not over yet: %s', (_, date, minutes) => {
     expect(wantedAt(date).get(USDC)).toEqual(minutes)
-  })
-
-  it('whatever the events: every price that a row shows, and no other', () => {
-    fc.assert(
-      fc.property(distinctOrders, (orders) => {
-        const events = orderEvents(orders, 'Wallet')
-        const keys = events.flatMap((event) => {
-          const seconds = unixSeconds(event.date)
-          const inputKey = priceKey(event.inputMint, seconds)
-          return event.kind === 'trade'
-            ? [inputKey, priceKey(event.outputMint, seconds)]
-            : [inputKey]
-        })
-        const wanted = wantedPrices(events, NOW)
-        const wantedKeys = [...wanted].flatMap(([mint, minutes]) =>
-          minutes.map((m) => priceKey(mint, m)),
-        )
-        expect(new Set(wantedKeys)).toEqual(new Set(keys))
-        expect(countPrices(wanted)).toBe(new Set(keys).size)
-        for (const minutes of wanted.values()) {
-          expect(minutes).toEqual(minutes.toSorted((a, b) => a - b))
-        }
-      }),
-      { numRuns: 200 },
-    )
   })
 })

@@ -138,18 +138,6 @@ describe('an abort returns the prices fetched so far', () => {
     expect(calls).toHaveLength(1)
     expect([resultTexts(results), logs]).toEqual([['SOL 0 = 7', 'left 2'], []])
   })
-
-  it('in a call: that price counts as left', async () => {
-    const stopping = stop()
-    const calls = mockFetch((call) => {
-      if (calls.length < 2) return priceHistory(call, () => 7)
-      stopping.abort('stopped')
-      throw stopping.signal.reason
-    })
-    const { results, logs } = await runPrices(THREE, { signal: stopping.signal })
-    expect(calls).toHaveLength(2)
-    expect([resultTexts(results), logs]).toEqual([['SOL 0 = 7', 'left 2'], []])
-  })
 })
 
 describe('a run ends by itself and says what is left', () => {

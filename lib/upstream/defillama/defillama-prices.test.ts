@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import fc from 'fast-check'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { defillamaPricesIn, fetchDefillamaPrices } from './defillama-prices'
@@ -45,21 +44,6 @@ describe('the nearest record within 30 minutes, an earlier before a later one (b
   ])('%s', (_, records, expected) => {
     expect(priceIn(jsonOf(records))).toEqual(expected)
     expect(priceIn(jsonOf(records.toReversed()))).toEqual(expected)
-  })
-
-  it('whatever the records', () => {
-    const anyRecord = fc.integer({ min: -2_000, max: 2_000 }).map((apart) => at(apart))
-    fc.assert(
-      fc.property(fc.array(anyRecord), (records) => {
-        const within = records
-          .map(({ timestamp }) => timestamp - AT)
-          .filter((d) => Math.abs(d) <= 1_800)
-        const expected = within.sort((a, b) => Math.abs(a) - Math.abs(b) || a - b)[0]
-        const answer = priceIn(jsonOf(records))
-        expect(answer && 'apartSeconds' in answer ? answer.apartSeconds : undefined).toBe(expected)
-      }),
-      { numRuns: 200 },
-    )
   })
 })
 

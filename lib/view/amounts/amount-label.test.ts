@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { amountFigure, amountLabel, counted, groupedDigits, ofCounted } from './amount-label'
-import fc from 'fast-check'
+import { amountFigure, amountLabel, counted, ofCounted } from './amount-label'
 
 describe('an amount on screen: en-US grouping, every decimal the service gave', () => {
   it.each([
@@ -23,18 +22,6 @@ describe('a fraction of more than 2 digits after a whole part of 1 or more is mu
     ['no fraction', '1000', '1,000', '', false],
   ])('%s', (_, amount, whole, fraction, isFractionMuted) => {
     expect(amountFigure(amount)).toEqual({ whole, fraction, isFractionMuted })
-  })
-})
-
-describe('en-US grouping', () => {
-  it('is that of Intl for every whole number', () => {
-    const format = new Intl.NumberFormat('en-US')
-    fc.assert(
-      fc.property(fc.bigInt(0n, 10n ** 40n), (number) => {
-        expect(groupedDigits(number.toString())).toBe(format.format(number))
-      }),
-      { numRuns: 200 },
-    )
   })
 })
 
