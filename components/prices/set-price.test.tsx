@@ -5,14 +5,7 @@ import { usePrices } from '@/lib/browser/prices/use-prices'
 import { pricesQuery } from '@/lib/browser/prices/price-query'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { OLDEST_FIRST } from '@/lib/domain/filters/event-sort'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import {
-  sampleDeposit,
-  sampleTradeEvent,
-  SOL_TOKEN,
-  USDC_TOKEN,
-} from '@/lib/view/testing/sample-events'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import { sampleDeposit, sampleTradeEvent, stateOf } from '@/lib/view/testing/sample-events'
 
 jest.mock('@/lib/browser/page/use-printing', () => ({ usePrinting: () => false }))
 
@@ -21,11 +14,6 @@ const events = [
   sampleTradeEvent(),
   sampleTradeEvent({ date: '2026-02-02T11:00:03.000Z' }),
 ]
-const TOKENS: Record<string, TokenState> = {
-  [SOL]: { kind: 'known', mint: SOL, token: SOL_TOKEN },
-  [USDC]: { kind: 'known', mint: USDC, token: USDC_TOKEN },
-}
-const stateOf = (mint: string): TokenState => TOKENS[mint] ?? { kind: 'unknown', mint }
 const client = new QueryClient()
 const incoming = { shown: [], waiting: 0, showAll: () => {} }
 const sorting = { sort: OLDEST_FIRST, isUnknown: false, sortBy: () => {} }

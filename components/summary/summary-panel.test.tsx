@@ -5,7 +5,7 @@ import { summaryPreference } from '@/lib/browser/preferences/stored-preferences'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { sampleTradeEvent, stateOf } from '@/lib/view/testing/sample-events'
 import { SummaryPanel } from './summary-panel'
 
 // The chart's code needs a canvas.
@@ -13,11 +13,6 @@ jest.mock('@/components/charts/lazy-chart', () => ({
   LazyChart: ({ children }: { children?: ReactNode }) => <div data-testid="chart">{children}</div>,
 }))
 
-const TOKENS = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
-const stateOf = (mint: string) => {
-  const token = TOKENS.get(mint)
-  return token ? ({ kind: 'known', mint, token } as const) : ({ kind: 'unknown', mint } as const)
-}
 const bought = sampleTradeEvent({ inputAmount: adjustedAmount('3800') })
 const sold = sampleTradeEvent({ inputMint: SOL, outputMint: USDC })
 

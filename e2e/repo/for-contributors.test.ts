@@ -56,15 +56,3 @@ it('Node’s version is the same everywhere', () => {
     `nodejs${major}`,
   ])
 })
-
-it('every version that is held back says why, and is one of ours', () => {
-  const [, ignored = ''] =
-    /ignore:\n([\s\S]+?)\n {2}- package/.exec(textOf('.github/dependabot.yml')) ?? []
-  const names = [...ignored.matchAll(/dependency-name: '?([^'\s]+)/g)].map(([, name = '']) => name)
-  const ours = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
-  expect(names.length).toBeGreaterThan(0)
-  expect(
-    names.filter((name) => !ours.some((each) => each.startsWith(name.replace('*', '')))),
-  ).toEqual([])
-  expect(ignored.trimStart().startsWith('# ')).toBe(true)
-})

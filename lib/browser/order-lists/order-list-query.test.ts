@@ -5,7 +5,7 @@ import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
-import { orderListKey, orderListQuery, stopLoading } from './order-list-query'
+import { orderListKey, orderListQuery } from './order-list-query'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 
@@ -13,10 +13,7 @@ const fetchPage = jest.mocked(fetchOrderPage)
 const client = new QueryClient()
 const key = orderListKey(WALLET, 'past trigger')
 const load = () => client.fetchQuery(orderListQuery(WALLET, 'past trigger'))
-const loadAgain = () =>
-  client.fetchQuery({ ...orderListQuery(WALLET, 'past trigger'), staleTime: 0 })
 const inCache = () => client.getQueryData<OrderList>(key)
-const requestedPages = () => fetchPage.mock.calls.map(([, { page }]) => page)
 
 /** Answers every page of a list of `totalPages`; `wait` holds some of them back. */
 function service(
@@ -29,12 +26,6 @@ function service(
     return { totalPages, page: samplePage({ page: request.page, orders, itemCount: 10 }) }
   })
 }
-
-/** Like a call: it ends with its signal. */
-const untilAborted = ({ signal }: PageRequest) =>
-  new Promise<void>((_, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
-  })
 
 beforeEach(() => {
   client.clear()
@@ -51,20 +42,6 @@ it('loads one of the four lists of a wallet', async () => {
   ])
   expect(list).toMatchObject({ name: 'past trigger', state: { kind: 'whole' }, totalPages: 2 })
   expect(inCache()).toEqual(list)
-})
-
-it('Stop ends loading and keeps what was loaded; loading resumes from there', async () => {
-  service(3, (request) => (request.page > 1 ? untilAborted(request) : Promise.resolve()))
-  const loading = load()
-  stopLoading('Wallet2')
-  await waitFor(() => expect(inCache()?.pages).toHaveLength(1))
-  stopLoading(WALLET)
-  expect(await loading).toMatchObject({ state: { kind: 'stopped' }, pages: [{ page: 1 }] })
-  fetchPage.mockReset()
-  service(3)
-  await loadAgain()
-  expect(requestedPages()).toEqual([1, 2, 3])
-  expect(inCache()?.state).toEqual({ kind: 'whole' })
 })
 
 it('pages that come while others are rendered show together; none after the end', async () => {

@@ -35,10 +35,6 @@ describe('an attacker-chosen name', () => {
     expect(visibleText(text)).toBe(expected)
   })
 
-  it('of any length is fast', () => {
-    expect(visibleText('a'.repeat(5_000_000))).toBe('a'.repeat(64))
-  })
-
   it('is cut between letters where the browser knows no graphemes (behaviour 13.11)', () => {
     const { Segmenter } = Intl
     Reflect.deleteProperty(Intl, 'Segmenter')

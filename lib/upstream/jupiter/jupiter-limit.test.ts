@@ -40,20 +40,6 @@ describe('on 429', () => {
     expect(requests).toHaveLength(6)
   })
 
-  it('an answer ends the row', async () => {
-    const { calls, waits } = mockJupiter((request) =>
-      request.query.get('name') === 'long' ? neverAnswers(request) : answer(request),
-    )
-    const answer = script(TOO_MANY)
-    const stop = new AbortController()
-    const long = calls.call(callFor('long', { signal: stop.signal }))
-    await calls.call(callFor('a'))
-    await calls.call(callFor('b'))
-    expect(waits).toEqual([2_000, 2_000])
-    stop.abort('stopped')
-    await expect(long).rejects.toBe('stopped')
-  })
-
   it('six calls that meet one limit count as one wait', async () => {
     const { calls, waits, requests } = mockJupiter(script(TOO_MANY))
     const names = ['a', 'b', 'c', 'd', 'e', 'f']

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { rate } from '@/lib/domain/amounts/decimal'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { USDC } from '@/lib/domain/testing/sample-orders'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { CHART_OF, chartDate, chartPointsOf } from '@/lib/view/testing/sample-charts'
-import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { sol, usdc } from '@/lib/view/testing/sample-events'
 import {
   averageText,
   chartText,
@@ -19,8 +19,6 @@ import {
   shortFigure,
 } from './chart-label'
 
-const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
-const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
 const texts: ChartTexts = { ...CHART_OF, input: usdc, output: sol }
 const at = { date: chartDate(1) }
 

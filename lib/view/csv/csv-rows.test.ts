@@ -11,6 +11,7 @@ import {
   SOL_TOKEN,
   USDC_TOKEN,
   anyEvent,
+  tokens,
 } from '@/lib/view/testing/sample-events'
 import fc from 'fast-check'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
@@ -21,7 +22,6 @@ import { anySourceAnswer } from '@/lib/domain/testing/sample-prices'
 import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
 import { splitCsvRequest } from './csv-request-split'
 
-const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
 const trade = sampleTradeEvent()
 const priceOf = (mint: string, price: number | 'missing') => ({
   [priceKey(mint, unixSeconds(trade.date))]: price,

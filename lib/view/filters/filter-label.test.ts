@@ -16,12 +16,7 @@ import { ALL_ORDERS } from '@/lib/domain/filters/matching-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
-
-const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
-const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
-const stateOf = (mint: string): TokenState =>
-  [usdc, sol].find((state) => state.mint === mint) ?? { kind: 'unknown', mint }
+import { sol, stateOf, usdc } from '@/lib/view/testing/sample-events'
 
 it.each([
   ['no filter', 155, 155, false, '155 rows'],

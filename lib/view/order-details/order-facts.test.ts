@@ -9,14 +9,9 @@ import {
   USDC,
 } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { stateOf } from '@/lib/view/testing/sample-events'
 import { orderFacts } from './order-facts'
 
-const stateOf = (mint: string): TokenState => ({
-  kind: 'known',
-  mint,
-  token: mint === SOL_TOKEN.address ? SOL_TOKEN : USDC_TOKEN,
-})
 const NOW = Date.UTC(2026, 10, 22)
 const factsOf = (order: Order, nowMs = NOW, timeZone?: string) =>
   orderFacts(order, {

@@ -1,14 +1,9 @@
 /** @jest-environment node */
 import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { stateOf } from '@/lib/view/testing/sample-events'
 import { differenceTexts, notReconciledText } from './reconciliation-label'
 
-const TOKENS = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
-const stateOf = (mint: string): TokenState => {
-  const token = TOKENS.get(mint)
-  return token ? { kind: 'known', mint, token } : { kind: 'unknown', mint }
-}
 const order = sampleRecurring()
 const different = (input: string | undefined, output: string | undefined) => ({
   order,

@@ -3,11 +3,10 @@ import { parse } from 'csv-parse/sync'
 import type { PairUsdValue } from '@/lib/domain/summary/pair-summary'
 import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { type Cell, tablePieces } from '@/lib/view/csv/csv-text'
-import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
 import { SUMMARY_COLUMNS, summaryRows } from './summary-csv'
 
-const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
 const usdValue: PairUsdValue = {
   paid: { usd: '3440.0000005', trades: 80, received: { net: '3', total: '4' } },
   received: { usd: { net: '3500', total: '3510.12345649' }, trades: 72 },

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import type { TokenState } from '@/lib/domain/tokens/token'
-import { SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { sol, stateOf, usdc } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
 import {
   averageRate,
@@ -14,8 +13,6 @@ import {
 } from './summary-label'
 import type { PairUsdValue } from '@/lib/domain/summary/pair-summary'
 
-const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
-const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
 const forward = { subtractFee: true, rateDirection: 'output per input' } as const
 const inverse = { ...forward, rateDirection: 'input per output' } as const
 
@@ -105,11 +102,6 @@ describe('the folded summary (behaviour 18.14)', () => {
   })
 })
 
-const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
-const stateOf = (mint: string): TokenState => {
-  const token = tokens.get(mint)
-  return token ? { kind: 'known', mint, token } : { kind: 'unknown', mint }
-}
 const switches = { subtractFee: true, rateDirection: 'output per input' } as const
 const usdValue: PairUsdValue = {
   paid: { usd: '3440', trades: 80, received: { net: '24.5', total: '24.6' } },

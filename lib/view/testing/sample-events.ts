@@ -4,13 +4,22 @@ import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import type { CsvEvent, Deposit, MeasuredTrade, Refund } from '@/lib/domain/trades/order-event'
 import { decimalText } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import type { Token } from '@/lib/domain/tokens/token'
+import type { Token, TokenState } from '@/lib/domain/tokens/token'
 
 // For tests: rows of an invented wallet, and the tokens they are in.
 export const WALLET = '7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5'
 
 export const SOL_TOKEN: Token = { address: SOL, symbol: 'SOL', name: 'Wrapped SOL', decimals: 9 }
 export const USDC_TOKEN: Token = { address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6 }
+export const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.address, token]))
+export const sol = { kind: 'known', mint: SOL, token: SOL_TOKEN } as const
+export const usdc = { kind: 'known', mint: USDC, token: USDC_TOKEN } as const
+
+/** SOL and USDC are known, no other token is. */
+export function stateOf(mint: string): TokenState {
+  const token = tokens.get(mint)
+  return token ? { kind: 'known', mint, token } : { kind: 'unknown', mint }
+}
 
 const shared = {
   inputMint: USDC,

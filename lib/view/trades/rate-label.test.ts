@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import {
   rateButtonLabel,
@@ -12,10 +12,8 @@ import {
   shownOutput,
   unmeasuredText,
 } from './rate-label'
-import { sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { sampleTradeEvent, sol, usdc } from '@/lib/view/testing/sample-events'
 
-const sol: TokenState = { kind: 'known', mint: SOL, token: SOL_TOKEN }
-const usdc: TokenState = { kind: 'known', mint: USDC, token: USDC_TOKEN }
 const loading: TokenState = { kind: 'loading', mint: SOL }
 const unknown: TokenState = { kind: 'unknown', mint: SOL }
 const trade = sampleTradeEvent()
