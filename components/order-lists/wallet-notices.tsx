@@ -99,8 +99,11 @@ function signedOutNotice(
   const list = lists.find(isSignInMissing)
   if (!list) return []
   const text = textOfWallet(SIGN_IN_EXPIRED, walletName)
+  const label = 'Load newer orders'
   const onPress = () => actions.retry(list.name)
-  return [{ kind: 'failed', text, button: { label: 'Load newer orders', onPress } }]
+  return [
+    { kind: 'failed', text, button: { label, name: textOfWallet(label, walletName), onPress } },
+  ]
 }
 
 function failedNotice(

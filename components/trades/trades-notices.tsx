@@ -12,6 +12,7 @@ import { loadedSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
 import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { useIsSample } from '@/lib/browser/sample/cache-services'
+import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { notReconciledText } from '@/lib/view/reconciliation/reconciliation-label'
@@ -20,6 +21,7 @@ import {
   ordersNotFoundText,
   skippedWalletsTexts,
 } from '@/lib/view/trades/trades-page-label'
+import type { WalletRequest } from '@/lib/view/urls/trades-url'
 import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 /** Says what is missing, and which orders came after Submit (behaviour 2.18). */
@@ -33,40 +35,13 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
     ...(screen.hasUnknownFilter ? [UNKNOWN_FILTER] : []),
   ]
   const notices: Notice[] = [
-    ...wallets.flatMap((wallet, index) =>
-      walletNotices(wallet, screen.hasSeveralWallets ? labels[index] : undefined),
-    ),
-    ...requested.wallets.flatMap((request, index): Notice[] => {
-      const wallet = wallets[index]
-      if (!wallet || wallet.hasFailed) return []
-      const shown = new Set([...request.recurring, ...request.trigger])
-      const since = loadedSinceSubmit(wallet.userAddress, wallet.orders).filter(
-        ({ orderKey }) => !shown.has(orderKey),
-      )
-      if (since.length === 0) return []
+    ...wallets.flatMap((wallet, index) => {
       const name = screen.hasSeveralWallets ? labels[index] : undefined
+      const request = requested.wallets[index]
       return [
-        {
-          kind: 'info',
-          text: textOfWallet(moreOrdersText(since.length), name),
-          button: { label: 'Add to table', onPress: () => addOrders(request, since) },
-        },
-      ]
-    }),
-    ...wallets.flatMap((wallet, index): Notice[] => {
-      const count = notFound[index] ?? 0
-      if (isLoading || count === 0) return []
-      const hasNewerOrders = isSample || hasNewerLists(wallet)
-      const { userAddress } = wallet
-      const name = screen.hasSeveralWallets ? labels[index] : undefined
-      return [
-        {
-          kind: 'other',
-          text: textOfWallet(ordersNotFoundText(count, hasNewerOrders), name),
-          action: HAS_NEWER_ORDERS && !hasNewerOrders && (
-            <LoadNewerButton userAddress={userAddress} className={NOTICE_ACTION_CLASS} />
-          ),
-        },
+        ...walletNotices(wallet, name),
+        ...(isLoading ? [] : notFoundNotice(wallet, notFound[index], isSample, name)),
+        ...(request && !wallet.hasFailed ? moreOrdersNotice(wallet, request, name) : []),
       ]
     }),
     ...warnings.map((text): Notice => ({ kind: 'other', text })),
@@ -79,4 +54,37 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
     })
   }
   return <Notices notices={[...notices, useNewerOrdersNotice(wallets)]} />
+}
+
+/** How many keys of a link name no order of a wallet; newer ones may be named (behaviour 5.17). */
+function notFoundNotice(
+  wallet: LoadedWallet,
+  count = 0,
+  isSample: boolean,
+  name: string | undefined,
+): Notice[] {
+  if (count === 0) return []
+  const hasNewerOrders = isSample || hasNewerLists(wallet)
+  const { userAddress } = wallet
+  const text = textOfWallet(ordersNotFoundText(count, hasNewerOrders), name)
+  const action = HAS_NEWER_ORDERS && !hasNewerOrders && (
+    <LoadNewerButton userAddress={userAddress} className={NOTICE_ACTION_CLASS} />
+  )
+  return [{ kind: 'other', text, action }]
+}
+
+/** Offers the orders that came after Submit (behaviour 5.1). */
+function moreOrdersNotice(
+  { userAddress, orders }: LoadedWallet,
+  request: WalletRequest,
+  name: string | undefined,
+): Notice[] {
+  const shown = new Set([...request.recurring, ...request.trigger])
+  const since = loadedSinceSubmit(userAddress, orders).filter(
+    ({ orderKey }) => !shown.has(orderKey),
+  )
+  if (since.length === 0) return []
+  const text = textOfWallet(moreOrdersText(since.length), name)
+  const button = { label: 'Add to table', onPress: () => addOrders(request, since) }
+  return [{ kind: 'info', text, button }]
 }

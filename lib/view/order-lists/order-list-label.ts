@@ -135,21 +135,10 @@ export function otherTokenFeesText(count: number): string | undefined {
 /** What the switch of fees can't do (behaviour 25.16). */
 export const NEWER_FEES_UNKNOWN = 'Fees of newer orders are unknown'
 
-const LIST_ERRORS: Record<OrderListName, string> = {
-  'past recurring': 'Error fetching past recurring orders from Jupiter',
-  'active recurring': 'Error fetching active recurring orders from Jupiter',
-  'past trigger': 'Error fetching past trigger orders from Jupiter',
-  'active trigger': 'Error fetching active trigger orders from Jupiter',
-  'past newer recurring': 'Error fetching past newer recurring orders from Jupiter',
-  'active newer recurring': 'Error fetching active newer recurring orders from Jupiter',
-  'past newer trigger': 'Error fetching past newer trigger orders from Jupiter',
-  'active newer trigger': 'Error fetching active newer trigger orders from Jupiter',
-}
-
 /** Returns the heading of a list's error; the sample wallet's doesn't blame Jupiter (behaviour 15.2, 23.3). */
 export function listError({ name, state }: OrderList): string {
   const isSample = state.kind === 'failed' && state.fault.kind === 'sample file'
-  return isSample ? `Error fetching ${name} orders of the sample wallet` : LIST_ERRORS[name]
+  return `Error fetching ${name} orders ${isSample ? 'of the sample wallet' : 'from Jupiter'}`
 }
 
 /** Says what happened to a list, what is kept, and where Retry continues (behaviour 15.2). */
