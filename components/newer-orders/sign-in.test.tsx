@@ -29,7 +29,7 @@ const page = (hasButton: boolean) => (
     <span data-updated="">
       <button>Refresh</button>
     </span>
-    {hasButton && <LoadNewerButton userAddress="Wallet" className="" />}
+    {hasButton && <LoadNewerButton userAddresses={['Wallet']} className="" />}
     <SignIn />
   </>
 )

@@ -21,16 +21,16 @@ const dialogCode =
     ? undefined
     : lazyCode(async () => (await import('./sign-in-dialog')).SignInDialog)
 
-type LoadNewerButtonProps = { userAddress: string; className: string }
+type LoadNewerButtonProps = { userAddresses: readonly string[]; className: string }
 
-/** Opens the dialog in which a wallet's owner signs in. Nothing is fetched before (behaviour 25.3). */
-export function LoadNewerButton({ userAddress, className }: LoadNewerButtonProps) {
+/** Opens the dialog in which a wallet's owner signs in, for one wallet after another. Nothing is fetched before (behaviour 25.3). */
+export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonProps) {
   if (process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off') return null
   return (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={() => askToSignIn(userAddress)}
+      onClick={() => userAddresses.forEach(askToSignIn)}
       className={className}
     >
       Load them with your wallet

@@ -28,7 +28,7 @@ export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletP
       </p>
       <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
         {canLoad && (
-          <LoadNewerButton userAddress={userAddress} className={buttonClass('primary')} />
+          <LoadNewerButton userAddresses={[userAddress]} className={buttonClass('primary')} />
         )}
         <Link
           href={LANDING_PATH}

@@ -126,7 +126,7 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
   }
   const notices = walletNotices(screen)
   const button = (
-    <LoadNewerButton userAddress={screen.userAddress} className={NOTICE_ACTION_CLASS} />
+    <LoadNewerButton userAddresses={[screen.userAddress]} className={NOTICE_ACTION_CLASS} />
   )
   const newer = useNewerOrdersNotice([screen], HAS_NEWER_ORDERS ? button : undefined)
   // The card of an empty wallet has the button, and says the same.

@@ -11,7 +11,6 @@ import { ReconciliationButton } from '@/components/reconciliation/reconciliation
 import { loadedSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
 import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
-import { useIsSample } from '@/lib/browser/sample/cache-services'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
@@ -28,10 +27,11 @@ import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   const { requested, wallets, isLoading, notFound, reconciliation, stateOf } = screen
   const labels = useWalletLabels(screen.choices)
-  const isSample = useIsSample()
   const notReconciled = notReconciledText(reconciliation)
+  const countNotFound = isLoading ? 0 : notFound.reduce((sum, count) => sum + count, 0)
   const warnings = [
     ...skippedWalletsTexts(requested),
+    ...(countNotFound > 0 ? [ordersNotFoundText(countNotFound)] : []),
     ...(screen.hasUnknownFilter ? [UNKNOWN_FILTER] : []),
   ]
   const notices: Notice[] = [
@@ -40,7 +40,6 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
       const request = requested.wallets[index]
       return [
         ...walletNotices(wallet, name),
-        ...(isLoading ? [] : notFoundNotice(wallet, notFound[index], isSample, name)),
         ...(request && !wallet.hasFailed ? moreOrdersNotice(wallet, request, name) : []),
       ]
     }),
@@ -53,24 +52,19 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
       action: <ReconciliationButton found={reconciliation} stateOf={stateOf} />,
     })
   }
-  return <Notices notices={[...notices, useNewerOrdersNotice(wallets)]} />
-}
-
-/** How many keys of a link name no order of a wallet; newer ones may be named (behaviour 5.17). */
-function notFoundNotice(
-  wallet: LoadedWallet,
-  count = 0,
-  isSample: boolean,
-  name: string | undefined,
-): Notice[] {
-  if (count === 0) return []
-  const hasNewerOrders = isSample || hasNewerLists(wallet)
-  const { userAddress } = wallet
-  const text = textOfWallet(ordersNotFoundText(count, hasNewerOrders), name)
-  const action = HAS_NEWER_ORDERS && !hasNewerOrders && (
-    <LoadNewerButton userAddress={userAddress} className={NOTICE_ACTION_CLASS} />
+  // The orders that weren't found may be newer ones.
+  const owners = wallets.flatMap((wallet, index) => {
+    const isShort = !isLoading && (notFound[index] ?? 0) > 0 && !hasNewerLists(wallet)
+    return isShort ? wallet.userAddress : []
+  })
+  const canLoad = HAS_NEWER_ORDERS && owners.length > 0
+  const button = <LoadNewerButton userAddresses={owners} className={NOTICE_ACTION_CLASS} />
+  const newer = useNewerOrdersNotice(wallets, canLoad ? button : undefined)
+  return canLoad ? (
+    <Notices notices={notices} always={newer} />
+  ) : (
+    <Notices notices={[...notices, newer]} />
   )
-  return [{ kind: 'other', text, action }]
 }
 
 /** Offers the orders that came after Submit (behaviour 5.1). */

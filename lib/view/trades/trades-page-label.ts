@@ -17,10 +17,9 @@ export function moreOrdersText(count: number): string {
   return `${counted(count, 'more order')} loaded.`
 }
 
-/** Says how many keys of a link name no order of their wallet, and why that may be (behaviour 5.17). */
-export function ordersNotFoundText(count: number, hasNewerOrders: boolean): string {
-  const found = `${counted(count, 'order')} in this link ${count === 1 ? 'wasn’t' : 'weren’t'} found.`
-  return hasNewerOrders ? found : `${found} Newer orders aren’t included.`
+/** Says how many keys of a link name no order of their wallet (behaviour 5.17). */
+export function ordersNotFoundText(count: number): string {
+  return `${counted(count, 'order')} in this link ${count === 1 ? 'wasn’t' : 'weren’t'} found.`
 }
 
 /** Says which wallets of a link are not shown (behaviour 21.1). */
