@@ -2,6 +2,7 @@
 
 import { CircleStop } from 'lucide-react'
 import { Done, StepBody, StepFoot, StepState, WalletName } from './step-parts'
+import { ProgressBar } from '@/components/status-bar/status-row'
 import { LoadingAnnouncement } from '@/components/status-bar/status-rows'
 import { Button } from '@/components/ui/button'
 import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
@@ -65,19 +66,12 @@ export function NewerProgress(props: NewerProgressProps) {
               {isUnderWay && (resumingText(wait) ?? loadingLabel(progress))}
             </span>
           </p>
-          <div
-            role="progressbar"
-            aria-label={LOADING_ORDERS}
-            aria-valuemin={0}
-            aria-valuemax={total}
-            aria-valuenow={total === undefined ? undefined : loaded}
-            className="mt-2 h-1.5 overflow-hidden rounded-full bg-line-2"
-          >
-            <div
-              className="h-full bg-accent transition-[width] duration-200 ease-linear"
-              style={{ width: `${total ? (loaded / total) * 100 : 0}%` }}
-            />
-          </div>
+          <ProgressBar
+            name={LOADING_ORDERS}
+            done={loaded}
+            total={total}
+            className="mt-2 h-1.5 overflow-hidden rounded-full"
+          />
           <LoadingAnnouncement lists={lists} />
         </div>
         <ul className="border-y border-line">

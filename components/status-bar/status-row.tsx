@@ -107,9 +107,16 @@ export function StatusRow(props: StatusRowProps) {
 }
 
 /** The row's upper edge: how much is done; red if the work failed. */
-function Edge({ state, name, done = 0, total, isLine }: StatusRowProps) {
+function Edge({ state, isLine, ...progress }: StatusRowProps) {
   const position = cn('absolute inset-x-0 h-0.5', isLine ? '-top-px' : 'top-0')
   if (state === 'failed') return <div className={cn(position, 'bg-bad')} />
+  return <ProgressBar {...progress} className={position} />
+}
+
+type ProgressBarProps = Pick<StatusRowProps, 'name' | 'done' | 'total'> & { className: string }
+
+/** How much of something is done. */
+export function ProgressBar({ name, done = 0, total, className }: ProgressBarProps) {
   const percent = total ? Math.min(100, (done / total) * 100) : 0
   return (
     <div
@@ -118,7 +125,7 @@ function Edge({ state, name, done = 0, total, isLine }: StatusRowProps) {
       aria-valuemin={0}
       aria-valuemax={total}
       aria-valuenow={total === undefined ? undefined : done}
-      className={cn(position, 'bg-line-2')}
+      className={cn('bg-line-2', className)}
     >
       <div
         className="h-full bg-accent transition-[width] duration-200 ease-linear"
