@@ -26,10 +26,19 @@ export type Challenge =
 export type Signed =
   { type: 'message'; signature: Uint8Array } | { type: 'transaction'; transaction: Uint8Array }
 
-const challengeWire = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('message'), challenge: z.string() }),
-  z.object({ type: z.literal('transaction'), transaction: z.base64() }),
-])
+const challengeWire = {
+  message: z.pipe(
+    z.object({ type: z.literal('message'), challenge: z.string() }),
+    z.transform(({ type, challenge }) => ({ type, text: challenge })),
+  ),
+  transaction: z.pipe(
+    z.object({ type: z.literal('transaction'), transaction: z.base64() }),
+    z.transform(({ type, transaction }) => ({
+      type,
+      transaction: Uint8Array.from(atob(transaction), (char) => char.charCodeAt(0)),
+    })),
+  ),
+}
 
 /** A token is sent in a header. */
 const tokenWire = z.object({ token: z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/)) })
@@ -40,22 +49,14 @@ const tokenWire = z.object({ token: z.string().check(z.regex(/^[\x21-\x7e]{1,409
  */
 export function requestChallenge(
   calls: Calls,
-  of: { userAddress: string; type: Challenge['type']; signal: AbortSignal },
-): Promise<Challenge> {
-  const { userAddress, type, signal } = of
-  return post(
-    calls,
-    NEWER_PATHS.challenge,
-    { walletPubkey: userAddress, type },
+  {
+    userAddress,
+    type,
     signal,
-    (answer) => {
-      const challenge = challengeWire.safeParse(answer).data
-      if (challenge?.type !== type) return undefined
-      if (challenge.type === 'message') return { type: 'message', text: challenge.challenge }
-      const bytes = Uint8Array.from(atob(challenge.transaction), (char) => char.charCodeAt(0))
-      return { type: 'transaction', transaction: bytes }
-    },
-  )
+  }: { userAddress: string; type: Challenge['type']; signal: AbortSignal },
+): Promise<Challenge> {
+  const body = { walletPubkey: userAddress, type }
+  return post<Challenge>(calls, signal, NEWER_PATHS.challenge, body, challengeWire[type])
 }
 
 /**
@@ -63,7 +64,7 @@ export function requestChallenge(
  * a challenge counts once, so that the worst is one more signature.
  * @throws as `JupiterCalls.call`; status 400 or 401 if Jupiter takes no such signature (any more)
  */
-export function verifySignature(
+export async function verifySignature(
   calls: Calls,
   { userAddress, signed, signal }: { userAddress: string; signed: Signed; signal: AbortSignal },
 ): Promise<string> {
@@ -72,21 +73,16 @@ export function verifySignature(
       ? { signature: bs58.encode(signed.signature) }
       : { signedTransaction: btoa(String.fromCharCode(...signed.transaction)) }
   const body = { type: signed.type, walletPubkey: userAddress, ...proof }
-  return post(
-    calls,
-    NEWER_PATHS.verify,
-    body,
-    signal,
-    (answer) => tokenWire.safeParse(answer).data?.token,
-  )
+  const { token } = await post(calls, signal, NEWER_PATHS.verify, body, tokenWire)
+  return token
 }
 
 function post<T>(
   calls: Calls,
+  signal: AbortSignal,
   path: NewerPath,
   body: object,
-  signal: AbortSignal,
-  parse: (answer: unknown) => T | undefined,
+  answer: z.ZodMiniType<T>,
 ): Promise<T> {
   return calls.call({
     path,
@@ -95,9 +91,9 @@ function post<T>(
     priority: priorityOf(1),
     signal,
     parse: (text) => {
-      const parsed = parse(parseJson(text))
-      if (parsed === undefined) throw new UpstreamError({ kind: 'unreadable' })
-      return parsed
+      const { success, data } = answer.safeParse(parseJson(text))
+      if (!success) throw new UpstreamError({ kind: 'unreadable' })
+      return data
     },
   })
 }
@@ -130,19 +126,16 @@ export async function fetchNewerPage(
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),
   })
-  const shared = { query, token, signal, priority: priorityOf(page, turn) }
+  const isTrigger = name.endsWith('trigger')
   try {
-    const { totalPages, ...loaded } = name.endsWith('trigger')
-      ? await calls.call({
-          ...shared,
-          path: NEWER_PATHS.trigger,
-          parse: (text) => parseNewerTriggers(text, orderStatus),
-        })
-      : await calls.call({
-          ...shared,
-          path: NEWER_PATHS.recurring,
-          parse: (text) => ({ ...parseNewerRecurring(text, orderStatus), ...NO_KEYS }),
-        })
+    const { totalPages, ...loaded } = await calls.call({
+      path: isTrigger ? NEWER_PATHS.trigger : NEWER_PATHS.recurring,
+      ...{ query, token, signal, priority: priorityOf(page, turn) },
+      parse: (text) =>
+        isTrigger
+          ? parseNewerTriggers(text, orderStatus)
+          : { ...parseNewerRecurring(text, orderStatus), ...NO_KEYS },
+    })
     return { totalPages, page: { ...loaded, page, loadedAtMs: now() } }
   } catch (error) {
     const fault = error instanceof JupiterCallError ? error.fault : undefined

@@ -1,10 +1,5 @@
 import { type Order, type OrderSection, orderSection } from '@/lib/domain/orders/order'
-import {
-  isLoading,
-  isNewerList,
-  isRecurringList,
-  type OrderList,
-} from '@/lib/domain/order-lists/order-list'
+import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import type { OrderPair } from '@/lib/domain/orders/order-pair'
 
@@ -49,7 +44,7 @@ export function recurringSections(
   orders: SectionOrders,
   lists: readonly OrderList[],
 ): OrderSectionView[] {
-  const feeding = lists.filter(isOlder).filter(isRecurringList)
+  const feeding = listsOf('recurring', lists)
   const sections = (['recurring time', 'recurring price'] as const).map((type) =>
     section(type, orders, feeding, NO_ORDERS_LOADED),
   )
@@ -63,8 +58,8 @@ export function triggerSection(
   lists: readonly OrderList[],
   userAddress: string,
 ): OrderSectionView {
-  const feeding = lists.filter(isOlder).filter((list) => !isRecurringList(list))
-  return section('trigger', orders, feeding, noTriggersText(lists, userAddress))
+  const feeding = listsOf('trigger', lists)
+  return section('trigger', orders, feeding, noTriggersText(feeding, userAddress))
 }
 
 /** Returns the headings of newer orders that have orders or load some (behaviour 25.16). */
@@ -72,16 +67,9 @@ export function newerSections(
   orders: SectionOrders,
   lists: readonly OrderList[],
 ): OrderSectionView[] {
-  const newer = lists.filter((list) => !isOlder(list))
-  return [
-    section('newer recurring', orders, newer.filter(isRecurringList), NO_ORDERS_LOADED),
-    section(
-      'newer trigger',
-      orders,
-      newer.filter((list) => !isRecurringList(list)),
-      NO_ORDERS_LOADED,
-    ),
-  ].filter(({ count, isLoading }) => count > 0 || isLoading)
+  return (['newer recurring', 'newer trigger'] as const)
+    .map((type) => section(type, orders, listsOf(type, lists), NO_ORDERS_LOADED))
+    .filter(({ count, isLoading }) => count > 0 || isLoading)
 }
 
 function section(
@@ -102,8 +90,12 @@ function section(
   }
 }
 
-function isOlder({ name }: OrderList): boolean {
-  return !isNewerList(name)
+/** Returns the past and the active list of some orders. */
+function listsOf(
+  orders: 'recurring' | 'trigger' | 'newer recurring' | 'newer trigger',
+  lists: readonly OrderList[],
+): OrderList[] {
+  return lists.filter(({ name }) => name === `past ${orders}` || name === `active ${orders}`)
 }
 
 function countOf(orders: readonly Order[], type: OrderSection): number {
@@ -123,7 +115,7 @@ export function noRecurringText(
   userAddress: string,
 ): string | undefined {
   const isEmpty = !orders.some((order) => order.kind === 'recurring' && !order.newer)
-  const isSure = !lists.filter(isOlder).filter(isRecurringList).some(isPartial)
+  const isSure = !listsOf('recurring', lists).some(isPartial)
   return isEmpty && isSure ? `No recurring orders found for ${userAddress}` : undefined
 }
 
@@ -132,6 +124,6 @@ export function noRecurringText(
  * (behaviour 2.13).
  */
 function noTriggersText(lists: readonly OrderList[], userAddress: string): string {
-  const isSure = !lists.filter(isOlder).some((list) => !isRecurringList(list) && isPartial(list))
+  const isSure = !lists.some(isPartial)
   return isSure ? `No Jupiter Trigger orders found for ${userAddress}` : NO_ORDERS_LOADED
 }
