@@ -13,12 +13,12 @@ import {
   walletName,
 } from '@/lib/browser/newer-orders/wallets'
 import {
-  BETA_NOTE,
   LEDGER_NOTE,
   signInFaultText,
   SIGNING_NOTE,
   WALLETS_HELP,
 } from '@/lib/view/newer-orders/sign-in-label'
+import { BETA_NOTE } from '@/lib/view/order-lists/order-list-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 type SelectWalletProps = {

@@ -25,6 +25,7 @@ import {
   hasNewerTrades,
 } from '@/lib/domain/order-lists/partial-list'
 import {
+  BETA_NOTE,
   faultText,
   listError,
   lostTradesText,
@@ -37,7 +38,6 @@ import {
   V2_DETAILS,
   V2_NOTICE,
 } from '@/lib/view/order-lists/order-list-label'
-import { BETA_NOTE } from '@/lib/view/newer-orders/sign-in-label'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'
 

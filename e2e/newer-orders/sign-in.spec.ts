@@ -8,10 +8,11 @@ import {
   signIn,
   signInDialog,
 } from '../pages/newer-orders-page'
+import { expectAllLoaded } from '../pages/trades-page'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
-/** What only the dialog's code has. */
-const OF_THE_DIALOG = 'solana:signMessage'
+/** What only the dialog's code has: a wallet's feature, a path, texts. */
+const OF_THE_DIALOG = /solana:signMessage|trigger\/v2|Signing moves no funds|Not signed/
 
 /** Collects what the page loads as scripts, asks for, is answered by our server and logs, from now on. */
 function watch(page: Page) {
@@ -29,10 +30,28 @@ function watch(page: Page) {
   })
   page.on('request', (request) => urls.push(request.url()))
   page.on('console', (message) => logged.push(message.text()))
-  const hasDialog = async () => (await Promise.all(scripts)).join().includes(OF_THE_DIALOG)
+  const hasDialog = async () => OF_THE_DIALOG.test((await Promise.all(scripts)).join())
   const seen = async () => [...urls, ...logged, ...(await Promise.all(answers))].join('\n')
   return { hasDialog, urls, seen }
 }
+
+test('nothing of it is loaded or called while the button is not pressed (behaviour 25.3)', async ({
+  page,
+  mocks,
+}) => {
+  const { hasDialog, urls } = watch(page)
+  const user = await mocks.wallet('newer-orders')
+  await page.goto('/')
+  await openWithTestWallet(page, mocks, user)
+  await loadButton(page).hover()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectAllLoaded(page)
+  await page.getByRole('button', { name: 'Refresh' }).click()
+  await expectAllLoaded(page)
+  expect(await hasDialog()).toBe(false)
+  expect(urls.filter((url) => url.includes('/trigger/v2/'))).toEqual([])
+  expect(await newerCalls(mocks, user)).toEqual([])
+})
 
 for (const [way, isDirect] of [
   ['directly', true],

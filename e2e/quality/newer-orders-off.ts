@@ -13,8 +13,11 @@ import {
 import { wallets } from '../wallets/all-wallets'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 
-/** What only the sign-in's code has: its wallet feature, its button, its paths. */
-const OF_THE_SIGN_IN = ['solana:signMessage', 'Load them with your wallet', 'trigger/v2']
+/** What only the sign-in's code has: its wallet feature, its button, its paths, its texts. */
+const OF_THE_SIGN_IN = [
+  ...['solana:signMessage', 'Load them with your wallet', 'trigger/v2'],
+  ...['Signing moves no funds', 'Not signed'],
+]
 const PATHS = ['auth/challenge', 'auth/verify', 'orders/history', 'orders/history/dca']
 const LINE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 

@@ -5,8 +5,6 @@ import { whatHappened } from '@/lib/view/order-lists/order-list-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
-export const BETA_NOTE =
-  'Jupiter’s service for these orders is in beta; this was built from its documentation.'
 export const SIGNING_NOTE =
   'Signing moves no funds. The sign-in stays in this tab’s memory and is gone when you close it.'
 /** Where wallets are found, and where there are none (behaviour 25.4). */

@@ -14,6 +14,9 @@ import { counted } from '@/lib/view/amounts/amount-label'
 /** Shown above all lists: which orders can't be loaded at all (behaviour 2.15). */
 export const V2_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 export const V2_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
+/** What the dialog and the notice say of that service (behaviour 25.4). */
+export const BETA_NOTE =
+  'Jupiter’s service for these orders is in beta; this was built from its documentation.'
 
 /**
  * Returns what is true of newer orders once they were loaded (behaviour 25.9).
