@@ -25,6 +25,7 @@ const locked = z
         version: z.optional(z.string()),
         resolved: z.optional(z.string()),
         integrity: z.optional(z.string()),
+        inBundle: z.optional(z.boolean()),
         dev: z.optional(z.boolean()),
         optional: z.optional(z.boolean()),
         devOptional: z.optional(z.boolean()),
@@ -43,8 +44,17 @@ it('every version that is asked for is exact', () => {
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
+it('every package has its reason in docs/dependencies.md', () => {
+  const reasons = readFileSync('docs/dependencies.md', 'utf8')
+  const asked = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  const named = new Set(reasons.match(/@?[\w./-]+/g))
+  expect(asked.filter((name) => !named.has(name))).toEqual([])
+})
+
 it('every package is locked to its hash, and to no registry but the public one', () => {
-  expect(packages.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
+  // What is in another package's file comes with the hash of that.
+  const fetched = packages.filter(({ inBundle }) => inBundle !== true)
+  expect(fetched.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
   const foreign = packages.filter(
     ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
   )
