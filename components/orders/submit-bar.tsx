@@ -7,7 +7,7 @@ import { OtherRows } from '@/components/status-bar/status-bar'
 import { LoadingAnnouncement, LoadingRow } from '@/components/status-bar/status-rows'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { noteSubmit } from '@/lib/browser/orders/orders-since-submit'
+import { noteSubmit, offerSubmit } from '@/lib/browser/orders/orders-since-submit'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
 import { useStatusWorks } from '@/lib/browser/status-bar/status-works'
@@ -37,9 +37,14 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   // So that the step is quick, and works without a connection (behaviour 11.5).
   useEffect(() => router.prefetch(TRADES_PATH), [router])
 
-  const submit = () => {
+  const request = () => {
     noteSubmit({ userAddress, orders, selection, isLoading })
-    const path = tradesPath(withWallet(otherWallets, { userAddress, ...orderKeysByKind(selected) }))
+    return withWallet(otherWallets, { userAddress, ...orderKeysByKind(selected) })
+  }
+  useEffect(() => offerSubmit(request))
+
+  const submit = () => {
+    const path = tradesPath(request())
     noteNextUrl(path)
     startOpening(() => router.push(path))
   }

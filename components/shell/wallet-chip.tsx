@@ -9,11 +9,13 @@ import { Pill } from '@/components/ui/pill'
 import { Popover } from '@/components/ui/popover'
 import { WalletMenu } from '@/components/wallet/wallet-menu'
 import { lazyCode, useDialogOpening } from '@/lib/browser/page/lazy-code'
+import { submitSelected } from '@/lib/browser/orders/orders-since-submit'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/sample/cache-services'
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { walletsOfPage } from '@/lib/view/trades/requested-trades'
+import { otherWalletsIn } from '@/lib/view/urls/orders-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 import { parseTradesUrl, type TradesRequest } from '@/lib/view/urls/trades-url'
 import { SAMPLE, walletsLabel } from '@/lib/view/wallet/wallet-label'
@@ -33,22 +35,28 @@ export function WalletsInBar() {
   const url = useUrl()
   const wallets = url ? walletsOfPage(url) : []
   if (!url || wallets.length === 0) return null
-  const requests = url.pathname === TRADES_PATH ? parseTradesUrl(url) : []
-  const request = requests.filter(({ userAddress }) => wallets.includes(userAddress))
-  return <WalletChip wallets={wallets} request={request} />
+  if (url.pathname !== TRADES_PATH) {
+    const others = otherWalletsIn(url).map(({ userAddress }) => userAddress)
+    const adding = { shown: [...wallets, ...others], requestNow: submitSelected }
+    return <WalletChip wallets={wallets} request={[]} adding={adding} />
+  }
+  const request = parseTradesUrl(url).filter(({ userAddress }) => wallets.includes(userAddress))
+  const adding = { shown: wallets, requestNow: () => request }
+  return <WalletChip wallets={wallets} request={request} adding={adding} />
 }
 
 type WalletChipProps = {
   wallets: readonly string[]
   /** What the trades page shows of them; none on the orders page. */
   request: TradesRequest
+  adding: { shown: readonly string[]; requestNow: () => TradesRequest }
 }
 
 /**
  * The wallet that is looked at, its name, copy button and 'Add wallet'; in a menu if there are
  * several, and on phones (behaviour 13.1, 21.4, 21.7).
  */
-export function WalletChip({ wallets, request }: WalletChipProps) {
+export function WalletChip({ wallets, request, adding }: WalletChipProps) {
   const [userAddress = '', ...further] = wallets
   const isSingle = further.length === 0
   const isSample = useIsSample()
@@ -57,7 +65,7 @@ export function WalletChip({ wallets, request }: WalletChipProps) {
   useNoteRecent(isSingle ? wallets : [])
   const [named, setNamed] = useState('')
   const naming = useDialogOpening(nameDialog)
-  const adding = useDialogOpening(addDialog)
+  const addOpening = useDialogOpening(addDialog)
   const bar = useRef<HTMLDivElement>(null)
   const returnFocus = () => {
     // Only one of them can be seen.
@@ -68,7 +76,6 @@ export function WalletChip({ wallets, request }: WalletChipProps) {
     setNamed(address)
     naming.opener.onClick()
   }
-  const canAdd = request.length > 0 && !isSample
   return (
     <div
       ref={bar}
@@ -104,7 +111,7 @@ export function WalletChip({ wallets, request }: WalletChipProps) {
                 close()
                 name(address)
               }}
-              onAdd={canAdd ? adding.opener.onClick : undefined}
+              onAdd={isSample ? undefined : addOpening.opener.onClick}
               onRemoved={() => {
                 close()
                 returnFocus()
@@ -133,9 +140,9 @@ export function WalletChip({ wallets, request }: WalletChipProps) {
           <CopyButton value={userAddress} label="Copy wallet address" />
         </div>
       )}
-      {canAdd && (
+      {!isSample && (
         <button
-          {...adding.opener}
+          {...addOpening.opener}
           type="button"
           className="flex shrink-0 items-center gap-2 rounded-md text-text-2 transition-colors duration-120 hover:text-text phone:hidden print:hidden"
         >
@@ -149,7 +156,9 @@ export function WalletChip({ wallets, request }: WalletChipProps) {
           props={{ ...naming.dialog, userAddress: named, returnFocus }}
         />
       )}
-      {adding.isOpen && <LazyComponent of={addDialog} props={{ ...adding.dialog, request }} />}
+      {addOpening.isOpen && (
+        <LazyComponent of={addDialog} props={{ ...addOpening.dialog, ...adding }} />
+      )}
     </div>
   )
 }

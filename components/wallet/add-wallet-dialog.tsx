@@ -11,16 +11,17 @@ import { addedWallet } from '@/lib/view/wallet/wallet-label'
 
 type AddWalletDialogProps = DialogClosing & {
   /** The wallets that are shown. */
-  request: TradesRequest
+  shown: readonly string[]
+  /** Returns what the trades page shows of them, at the moment of the call. */
+  requestNow: () => TradesRequest
 }
 
 /** Asks for a wallet's address and opens its orders, to be shown with the others (behaviour 21.7). */
-export function AddWalletDialog({ request, onClose, returnFocus }: AddWalletDialogProps) {
+export function AddWalletDialog({ shown, requestNow, onClose, returnFocus }: AddWalletDialogProps) {
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
   const [typed, setTyped] = useState('')
   const id = useId()
-  const shown = request.map(({ userAddress }) => userAddress)
   const added = addedWallet(typed, shown)
   return (
     <Dialog title="Add wallet" onClose={onClose} returnFocus={returnFocus}>
@@ -29,7 +30,7 @@ export function AddWalletDialog({ request, onClose, returnFocus }: AddWalletDial
         onSubmit={(event) => {
           event.preventDefault()
           if (added.state !== 'valid') return
-          startOpening(() => router.push(ordersPath(added.userAddress, [], request)))
+          startOpening(() => router.push(ordersPath(added.userAddress, [], requestNow())))
         }}
       >
         <label htmlFor={id} className="text-sm font-medium">

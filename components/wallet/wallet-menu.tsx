@@ -15,7 +15,7 @@ type WalletMenuProps = {
   /** What the trades page shows of them; none on the orders page. */
   request: TradesRequest
   onName: (userAddress: string) => void
-  /** Undefined where no wallet can be added. */
+  /** Undefined if no wallet can be added. */
   onAdd: (() => void) | undefined
   /** Called once a wallet, and this menu, is gone. */
   onRemoved: () => void

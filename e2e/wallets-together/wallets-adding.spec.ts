@@ -51,6 +51,28 @@ test('a wallet is added by keyboard alone: address, orders, back with both (beha
   await expect(page.getByRole('heading', { level: 1 })).toContainText('of 2 wallets')
 })
 
+test('a wallet is added on the orders page, with what is selected there (behaviour 21.7)', async ({
+  page,
+  mocks,
+}) => {
+  const first = await mocks.wallet('mixed-pairs')
+  const second = await mocks.wallet('one-recurring')
+  await page.goto(`/orders/${first}`)
+  await expectOrdersLoaded(page)
+  await orderBoxes(page).first().click()
+  const { searchParams: selected } = await submitOrders(page)
+  await page.goBack()
+  await expectOrdersLoaded(page)
+  await orderBoxes(page).first().click()
+  await addWalletButton(page).click()
+  await addWalletDialog(page).getByRole('textbox', { name: 'Solana address' }).fill(second)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`These orders will be shown with ${shortName(first)}.`)).toBeVisible()
+  const { searchParams: both } = await submitOrders(page)
+  expect([...both].map(String)).toEqual(expect.arrayContaining([...selected].map(String)))
+  expect(both.getAll('userAddress')).toEqual([first, second])
+})
+
 test('a wallet’s name leads to its orders; it comes back unchanged or in its place (behaviour 21.7)', async ({
   page,
   mocks,

@@ -3,7 +3,7 @@ import { initialSelection, selectPair } from '@/lib/domain/orders/order-selectio
 import { groupByPair } from '@/lib/domain/orders/order-pair'
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import { noteSubmit, loadedSinceSubmit } from './orders-since-submit'
+import { noteSubmit, loadedSinceSubmit, offerSubmit, submitSelected } from './orders-since-submit'
 
 const seen = sampleRecurring({ orderKey: 'Seen' })
 const later = sampleRecurring({ orderKey: 'Later' })
@@ -30,9 +30,24 @@ describe('orders that were loaded since Submit (behaviour 5.1)', () => {
     expect(loadedSinceSubmit('Wallet2', all)).toEqual([])
   })
 
+  it('stay known while another wallet is added (behaviour 21.7)', () => {
+    noteSubmit(submit)
+    noteSubmit({ ...submit, userAddress: 'Wallet2', isLoading: false })
+    expect(loadedSinceSubmit(WALLET, all)).toEqual([later, laterTrigger])
+  })
+
   it('are none if loading had ended before Submit', () => {
     noteSubmit(submit)
     noteSubmit({ ...submit, isLoading: false })
     expect(loadedSinceSubmit(WALLET, all)).toEqual([])
   })
+})
+
+it('what is selected goes along with a wallet that is added, on the orders page (behaviour 21.7)', () => {
+  const wallet = { userAddress: WALLET, recurring: ['Seen'], trigger: [] }
+  const others = { userAddress: 'Wallet2', recurring: [], trigger: [] }
+  const endOffer = offerSubmit(() => [wallet, others])
+  expect(submitSelected()).toEqual([wallet])
+  endOffer()
+  expect(submitSelected()).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Order } from '@/lib/domain/orders/order'
 import { isSelected, type OrderSelection } from '@/lib/domain/orders/order-selection'
+import { namesOrders, type TradesRequest } from '@/lib/view/urls/trades-url'
 
 type Submit = {
   userAddress: string
@@ -8,17 +9,34 @@ type Submit = {
   isLoading: boolean
 }
 
-let lastSubmit: { userAddress: string; seen: Set<string>; selection: OrderSelection } | undefined
+const submits = new Map<string, { seen: Set<string>; selection: OrderSelection }>()
+
+let submitNow: () => TradesRequest = () => []
+
+/** Lets 'Add wallet' submit what is selected on the page; returns what ends that. */
+export function offerSubmit(submit: () => TradesRequest): () => void {
+  submitNow = submit
+  return () => {
+    submitNow = () => []
+  }
+}
+
+/** Submits what the orders page has selected; returns its wallets, none without a selected order. */
+export function submitSelected(): TradesRequest {
+  return submitNow().filter(namesOrders)
+}
 
 /** Keeps what was loaded at Submit, if loading went on after it. */
 export function noteSubmit({ userAddress, orders, selection, isLoading }: Submit): void {
   const seen = new Set(orders.map((order) => order.orderKey))
-  lastSubmit = isLoading ? { userAddress, seen, selection } : undefined
+  if (isLoading) submits.set(userAddress, { seen, selection })
+  else submits.delete(userAddress)
 }
 
 /** Returns the orders loaded after Submit that its selection would include (behaviour 5.1). */
 export function loadedSinceSubmit(userAddress: string, orders: readonly Order[]): Order[] {
-  if (lastSubmit?.userAddress !== userAddress) return []
-  const { seen, selection } = lastSubmit
+  const submit = submits.get(userAddress)
+  if (!submit) return []
+  const { seen, selection } = submit
   return orders.filter((order) => !seen.has(order.orderKey) && isSelected(selection, order))
 }
