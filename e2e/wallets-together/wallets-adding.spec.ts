@@ -55,7 +55,7 @@ test('a wallet is added on the orders page, with what is selected there (behavio
   page,
   mocks,
 }) => {
-  const first = await mocks.wallet('mixed-pairs')
+  const first = await mocks.wallet('everyday')
   const second = await mocks.wallet('one-recurring')
   await page.goto(`/orders/${first}`)
   await expectOrdersLoaded(page)
