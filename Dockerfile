@@ -2,8 +2,7 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# Not `npm ci`: the lockfile has the optional packages of one system only.
-RUN npm install --ignore-scripts --no-audit --no-fund
+RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
 # Settings that are built into the pages: .env.example describes them.
 ARG NEXT_PUBLIC_JUPITER_URL NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE NEXT_PUBLIC_NEWER_ORDERS

@@ -30,6 +30,7 @@ const locked = z
         optional: z.optional(z.boolean()),
         devOptional: z.optional(z.boolean()),
         hasInstallScript: z.optional(z.boolean()),
+        optionalDependencies: z.optional(z.record(z.string(), z.string())),
       }),
     ),
   })
@@ -59,6 +60,23 @@ it('every package is locked to its hash, and to no registry but the public one',
     ({ resolved }) => resolved !== undefined && !resolved.startsWith('https://registry.npmjs.org/'),
   )
   expect(foreign).toEqual([])
+})
+
+it('every system’s packages are locked, so that `npm ci` runs on each', () => {
+  const paths = new Set(Object.keys(locked.packages))
+  /** Where Node looks for a package that one at `path` needs: beside it, then in each folder above. */
+  const places = (path: string, name: string) => {
+    const folders = path.split(/(?:^|\/)node_modules\//)
+    return folders.map((_, depth) =>
+      [...folders.slice(1, depth + 1), name].map((part) => `node_modules/${part}`).join('/'),
+    )
+  }
+  const absent = packages.flatMap(({ path, optionalDependencies = {} }) =>
+    Object.keys(optionalDependencies).filter(
+      (name) => !places(path, name).some((place) => paths.has(place)),
+    ),
+  )
+  expect(absent).toEqual([])
 })
 
 it('the bill of materials names every package of production, and no other', () => {
