@@ -49,7 +49,7 @@ const config = {
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },
     turbopackCjsTreeShaking: true,
     // A navigation or form without a connection waits for it, and what was fetched ahead serves as
-    // long as the tab does: docs/decisions/022.
+    // long as the tab does: docs/decisions/017.
     useOffline: true,
     staleTimes: { static: 86_400 },
   },

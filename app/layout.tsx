@@ -6,7 +6,7 @@ import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { UNSUPPORTED_BROWSER } from '@/lib/view/browsers/browser-floor-label'
 
-// What the app's own words are written in: 13 kB of 70, made as docs/decisions/012 says. Not
+// What the app's own words are written in: 13 kB of 70, made as docs/decisions/004 says. Not
 // preloaded: before the first paint it would cost time on slow 4G.
 const geist = localFont({
   src: './fonts/geist-basic.woff2',
