@@ -1,8 +1,9 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../pages/app-test'
+import { readDockerfile } from '../run/dockerfile'
 import { APP_PORT, MOCK_SETTINGS } from '../run/mock-settings'
 import { untilAnswered } from '../run/processes'
 import { wallets } from '../wallets/all-wallets'
@@ -11,21 +12,15 @@ import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
 const PORT = APP_PORT + 2
 const URL_OF_COPY = `http://127.0.0.1:${PORT}`
 const folder = mkdtempSync(join(tmpdir(), 'perijove-standalone-'))
-const dockerfile = readFileSync('Dockerfile', 'utf8')
+const dockerfile = readDockerfile()
 let server: ChildProcess | undefined
 
-/** What the Dockerfile says after some words. */
-function inDockerfile(line: RegExp): string {
-  const found = line.exec(dockerfile)?.[1]
-  if (found === undefined) throw new Error(`The Dockerfile has no ${line}`)
-  return found
-}
-
 test.beforeAll(async () => {
-  // The steps of the Dockerfile after its build.
-  execFileSync('sh', ['-ec', inDockerfile(/^RUN (cp .+)$/m)])
-  cpSync(inDockerfile(/^COPY --from=build \/app\/(\S+) \.\/$/m), folder, { recursive: true })
-  server = spawn(process.execPath, [inDockerfile(/^CMD \["(.+)"\]$/m)], {
+  // What the Dockerfile does after its build.
+  const [copying = ''] = dockerfile.steps.slice(-1)
+  execFileSync('sh', ['-ec', copying])
+  cpSync(dockerfile.served, folder, { recursive: true })
+  server = spawn(process.execPath, dockerfile.server, {
     cwd: folder,
     env: { ...MOCK_SETTINGS, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: String(PORT) },
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,0 +1,82 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { openSync, readFileSync } from 'node:fs'
+
+const MAX_MS = 20 * 60_000
+const LOOK_EVERY_MS = 250
+const GRACE_MS = 10_000
+
+type StartedCommand = { child: ChildProcess; ended: Promise<number>; said: () => string }
+
+/** Starts a command in a shell; what it says goes to a file. */
+export function startCommand(
+  command: string,
+  { cwd, log, env }: { cwd: string; log: string; env: NodeJS.ProcessEnv },
+): StartedCommand {
+  const output = openSync(log, 'w')
+  const child = spawn(command, {
+    ...{ cwd, env, shell: true, detached: true, stdio: ['ignore', output, output] },
+  })
+  const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)))
+  return { child, ended, said: () => readFileSync(log, 'utf8') }
+}
+
+/** Ends a command and what it started: they are one process group, named by its first id. */
+export async function endCommand({ child: { pid }, ended }: StartedCommand): Promise<void> {
+  if (pid === undefined) return
+  signal(pid, 'SIGTERM')
+  await Promise.race([ended, pause(GRACE_MS)])
+  signal(pid, 'SIGKILL')
+}
+
+/**
+ * Waits until a command ends well.
+ * @throws where it fails, or takes over twenty minutes
+ */
+export async function untilEnd({ ended }: StartedCommand): Promise<void> {
+  const code = await Promise.race([ended, pause(MAX_MS)])
+  if (code !== 0) throw new Error(code === undefined ? 'it does not end' : `it ends with ${code}`)
+}
+
+/**
+ * Waits until a command has said a text.
+ * @throws where it ends before that, or takes over twenty minutes
+ */
+export function untilSaid(started: StartedCommand, text: RegExp): Promise<void> {
+  return until(started, `saying ${text}`, async () => text.test(started.said()))
+}
+
+/**
+ * Waits until a server's page has a title of ours.
+ * @throws where the command ends before that, or takes over twenty minutes
+ */
+export function untilAnswer(started: StartedCommand, url: string): Promise<void> {
+  return until(started, `answering at ${url}`, async () => {
+    const answer = await fetch(url).catch(() => undefined)
+    return answer?.ok === true && /<title>[^<]*Perijove/.test(await answer.text())
+  })
+}
+
+async function until({ ended }: StartedCommand, what: string, holds: () => Promise<boolean>) {
+  const endMs = Date.now() + MAX_MS
+  let code: number | undefined
+  void ended.then((value) => {
+    code = value
+  })
+  while (!(await holds())) {
+    if (code !== undefined) throw new Error(`it ends with ${code} before ${what}`)
+    if (Date.now() > endMs) throw new Error(`it does not come to ${what}`)
+    await pause(LOOK_EVERY_MS)
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, name)
+  } catch {
+    // All of them have ended.
+  }
+}
+
+function pause(ms: number): Promise<undefined> {
+  return new Promise((resolve) => setTimeout(() => resolve(undefined), ms))
+}

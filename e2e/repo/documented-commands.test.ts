@@ -1,0 +1,9 @@
+/** @jest-environment node */
+import { wayOf } from '../quality/command-ways'
+import { documentedCommands } from './documented-commands'
+
+it('`npm run quality -- commands` knows how to try every command of the documents', () => {
+  const commands = documentedCommands()
+  expect(commands).toEqual(expect.arrayContaining(['npm install', 'npm run demo', 'npm test']))
+  expect(commands.filter((command) => wayOf(command) === undefined)).toEqual([])
+})

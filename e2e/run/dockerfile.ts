@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import * as z from 'zod'
+
+const wordsSchema = z.array(z.string()).min(1)
+
+/** Returns what the Dockerfile does, to be done without Docker. @throws where a line is not as expected */
+export function readDockerfile() {
+  const text = readFileSync('Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '')
+  const all = (line: RegExp) => [...text.matchAll(line)].map(([, found = '']) => found)
+  const one = (line: RegExp) => {
+    const [found, ...others] = all(line)
+    if (found === undefined || others.length > 0) throw new Error(`The Dockerfile has no ${line}`)
+    return found
+  }
+  const words = (line: RegExp) => wordsSchema.parse(JSON.parse(one(line)))
+  return {
+    /** The commands of its build, in order. */
+    steps: all(/^RUN (.+)$/gm),
+    /** The settings of its build. */
+    settings: Object.fromEntries(
+      one(/^ENV (STANDALONE.+)$/gm)
+        .split(' ')
+        .map((pair): [string, string] => {
+          const [name = '', value = ''] = pair.split('=')
+          return [name, value]
+        }),
+    ),
+    /** The folder of the build that the last stage has. */
+    served: one(/^COPY --from=build \/app\/(\S+) \.\/$/gm),
+    /** What the last stage's Node is started with, in that folder. */
+    server: words(/^CMD (\[.+\])$/gm),
+    /** Its health check: Node, then what Node is asked to do. */
+    health: words(/^HEALTHCHECK .*CMD (\[.+\])$/gm),
+  }
+}
