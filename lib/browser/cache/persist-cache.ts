@@ -10,7 +10,8 @@ import {
 } from '@/lib/browser/tokens/token-query'
 import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { isFresh } from '@/lib/domain/time/unix-seconds'
+import { isFresh } from '@/lib/domain/time/freshness'
+import { NEWER_VERSION, NO_ROOM_FOR_LISTS, NO_ROOM_FOR_PRICES } from '@/lib/view/cache/cache-label'
 import { canStore, readStored, writeStored } from './local-storage'
 import {
   CACHE_NAME,
@@ -37,11 +38,6 @@ const SLICE_MS = 10
  * of 5 million 171 (behaviour 10.4).
  */
 const MAX_CHARACTERS = 3_000_000
-
-const NO_ROOM_FOR_LISTS = 'Browser storage is full. Orders will load again next time.'
-const NO_ROOM_FOR_PRICES =
-  'Browser storage is full. Some USD prices are lost when you close this tab.'
-const NEWER_VERSION = 'A newer version is available. Reload to save new data.'
 
 const EMPTY = storedText({ lines: [], lists: [] })
 const shownTexts = new Set<string>()
