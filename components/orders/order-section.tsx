@@ -21,6 +21,8 @@ import { zonesLabel } from '@/lib/view/time/local-date'
 type OrderSectionProps = {
   section: OrderSectionView
   lines: OrderLines
+  /** How many orders the sections above this one show. */
+  ordersAbove: number
   /** What is said if no order matches the filters; undefined while none is in use. */
   noMatch: string | undefined
   /** The dates of all orders, the oldest first, if this heading names their zone. */
@@ -28,7 +30,8 @@ type OrderSectionProps = {
 }
 
 /** One of the three headings with its pairs; skeletons until one is rendered (behaviour 2.3). */
-export function OrderSection({ section, lines, noMatch, dates = [] }: OrderSectionProps) {
+export function OrderSection(props: OrderSectionProps) {
+  const { section, lines, ordersAbove, noMatch, dates = [] } = props
   const { type, heading, count, matching, pairs, isLoading, isPartial, emptyText } = section
   const id = useId()
   const zones = zonesLabel(dates, useTimeZone())
@@ -52,7 +55,7 @@ export function OrderSection({ section, lines, noMatch, dates = [] }: OrderSecti
         {isPartial && !isLoading && <Pill kind="warn">Partial</Pill>}
         {dates.length > 0 && <ZoneNote zones={zones} isShort className="ml-auto" />}
       </div>
-      <List entries={entries} lines={lines} />
+      <List {...{ entries, lines, ordersAbove }} />
       {noMatch !== undefined && count > 0 && matching === 0 && (
         <p className="border-t border-line px-4 py-3.5 text-sm [overflow-wrap:anywhere] text-text-3">
           {noMatch}
@@ -68,7 +71,7 @@ export function OrderSection({ section, lines, noMatch, dates = [] }: OrderSecti
   )
 }
 
-type ListProps = { entries: readonly OrderEntry[]; lines: OrderLines }
+type ListProps = { entries: readonly OrderEntry[]; lines: OrderLines; ordersAbove: number }
 
 /** All pairs of a heading. */
 function ShortList({ entries, lines }: ListProps) {
@@ -84,10 +87,15 @@ function ShortList({ entries, lines }: ListProps) {
 }
 
 /** One flat list of parents and orders, of which those near the window are rendered (behaviour 2.16). */
-const LongList = memo(function LongList({ entries, lines }: ListProps) {
+const LongList = memo(function LongList({ entries, lines, ordersAbove }: ListProps) {
   const [focused, setFocused] = useState<string>()
   const keys = useMemo(() => entries.map(({ key }) => key), [entries])
-  const { rows, restHeight, body, measure } = useVirtualRows(keys, LINE_HEIGHTS, focused)
+  const { rows, restHeight, body, measure } = useVirtualRows(
+    keys,
+    LINE_HEIGHTS,
+    focused,
+    ordersAbove,
+  )
   const rendered = rows.flatMap(({ index, gap }): RenderedEntry[] => {
     const entry = entries[index]
     return entry ? [{ ...entry, gap }] : []

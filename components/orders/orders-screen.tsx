@@ -27,6 +27,7 @@ import { countWithoutTrades, isPartial } from '@/lib/domain/order-lists/partial-
 import { counted } from '@/lib/view/amounts/amount-label'
 import { withoutTradesText } from '@/lib/view/order-lists/order-list-label'
 import { otherWalletsIn, parseOrdersUrl } from '@/lib/view/urls/orders-url'
+import { walletPath } from '@/lib/view/urls/paths'
 import { tradesPath, type TradesRequest } from '@/lib/view/urls/trades-url'
 import { addWalletText } from '@/lib/view/wallet/wallet-label'
 
@@ -39,7 +40,7 @@ type OrdersScreenProps = {
 
 /** The orders page of a valid address; a skeleton until the browser knows the URL's fragment. */
 export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
-  const url = useUrl()
+  const url = useUrl(walletPath(userAddress))
   if (!url) return <OrdersSkeleton />
   return (
     <OrdersScreen
@@ -177,6 +178,7 @@ function OrdersOverview({ screen }: ScreenProps) {
           <OrderSection
             key={section.type}
             {...{ section, lines, noMatch }}
+            ordersAbove={sections.slice(0, index).reduce((sum, { matching }) => sum + matching, 0)}
             dates={index === 0 ? orders.map(({ createdAt }) => createdAt).sort() : []}
           />
         ))}

@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
 import { Pill } from '@/components/ui/pill'
+import { noteNextUrl } from '@/lib/browser/page/use-url'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { tradesHeading } from '@/lib/view/trades/trades-page-label'
@@ -57,10 +58,12 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
 /** Memoized, because its address may hold 2,000 keys. */
 const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: WalletRequest }) {
   const { userAddress, recurring, trigger } = wallet
+  const path = ordersPath(userAddress, [...recurring, ...trigger])
   return (
     <Link
-      href={ordersPath(userAddress, [...recurring, ...trigger])}
+      href={path}
       prefetch
+      onClick={() => noteNextUrl(path)}
       className="relative inline-flex items-center gap-1.5 text-text-2 no-underline transition-colors duration-120 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-text md:after:-inset-y-1 print:hidden"
     >
       <ArrowLeft size={14} />

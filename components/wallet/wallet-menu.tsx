@@ -5,6 +5,7 @@ import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { noteNextUrl } from '@/lib/browser/page/use-url'
 import { removeWallet } from '@/lib/browser/trades/use-trades-request'
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 import { ordersPath } from '@/lib/view/urls/orders-url'
@@ -45,6 +46,7 @@ type MenuWalletProps = Omit<WalletMenuProps, 'onAdd' | 'wallets'> & { userAddres
 function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps) {
   const { label, title } = useWalletLabel(userAddress)
   const shown = request.length > 1 && request.find((wallet) => wallet.userAddress === userAddress)
+  const path = shown && ordersPath(userAddress, [...shown.recurring, ...shown.trigger], request)
   const remove = () => {
     // The menu goes with the last but one.
     flushSync(() => removeWallet(userAddress))
@@ -57,10 +59,11 @@ function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps
         <bdi title={title} className="block truncate font-medium">
           {label}
         </bdi>
-        {shown && (
+        {path && (
           <Link
-            href={ordersPath(userAddress, [...shown.recurring, ...shown.trigger], request)}
+            href={path}
             prefetch
+            onClick={() => noteNextUrl(path)}
             aria-label={`Change displayed trades: ${label}`}
             className="relative text-xs quiet-link after:absolute after:-inset-x-1 after:-inset-y-1"
           >

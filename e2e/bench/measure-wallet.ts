@@ -44,7 +44,6 @@ export async function measureWallet(browser: Browser, size: BenchSize): Promise<
   await submit()
   await longestTask(page)
   const csv = await clickToCsv(page, size)
-  await page.evaluate(() => window.scrollTo(0, 0))
   const head = page.getByRole('columnheader').getByRole('button', { name: 'Rate' }).first()
   const sort = await clickToChanged(head, FIRST_ROW)
   const deposits = page.getByRole('radio', { name: 'Deposits', exact: true })
@@ -105,10 +104,13 @@ function fetchToOrders(page: Page): Promise<{ ordersFirst: number; ordersAll: nu
 
 /** From the click until the CSV is there, in milliseconds; throws unless it has every row once. */
 async function clickToCsv(page: Page, { trades = 0, orders = 0 }: BenchSize): Promise<number> {
+  await page.evaluate(() => window.scrollTo(0, 0))
+  // Found before the clock starts: finding it by its name takes longer than a small file.
+  const button = await page.getByRole('button', { name: 'Download CSV' }).elementHandle()
   const start = Date.now()
   const [download] = await Promise.all([
     page.waitForEvent('download', WAIT),
-    page.getByRole('button', { name: 'Download CSV' }).click(),
+    button?.evaluate((element) => element instanceof HTMLElement && element.click()),
   ])
   const took = Date.now() - start
   const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\n')

@@ -61,9 +61,9 @@ describe('the URL of a page that follows another', () => {
     expect(result.current?.search).toBe('?userAddress=W&recurring=A')
   })
 
-  it('is not known where neither names the page', () => {
+  it('is not known where the page was not there and nothing names it', () => {
     noteNextUrl('/orders/W')
-    const { result } = renderHook(() => useUrl('/trades'))
+    const { result } = renderHook(() => useUrl('/orders/Other'))
     expect(result.current).toBeUndefined()
   })
 })

@@ -9,15 +9,16 @@ const URL_EVENTS = ['popstate', 'hashchange', URL_CHANGED]
 
 type HeldUrl = { href: string; url: PageUrl }
 
-let next: HeldUrl | undefined
+/** The last URL of each page, by its path, or the one noted as its next. */
+const byPathname = new Map<string, HeldUrl>()
 /** Parsed once for all who ask: a URL may hold 2,000 keys. */
 let last: HeldUrl | undefined
 
 /**
  * Returns the page's URL; `undefined` on the server and while hydrating, because the fragment isn't known.
- * @param pathname the page that asks, if it may render before the browser's URL names it. While one page
- * follows another, the URL is still the last one's. Then it is the URL of `noteNextUrl`, and `undefined`
- * if that is another page's.
+ * @param pathname the page that asks, if it may render before the browser's URL names it: while one page
+ * follows another, the URL is still the last one's. Then it is the URL of `noteNextUrl`, or the one that
+ * the page had last; `undefined` if it had none.
  */
 export function useUrl(pathname?: string): PageUrl | undefined {
   const href = useSyncExternalStore(subscribe, () => hrefOf(pathname), unknownHref)
@@ -26,7 +27,8 @@ export function useUrl(pathname?: string): PageUrl | undefined {
 
 /** Notes where the app goes next, so that the page can render whole before it is shown. */
 export function noteNextUrl(path: string): void {
-  next = heldUrl(new URL(path, window.location.href).href)
+  const held = heldUrl(new URL(path, window.location.href).href)
+  byPathname.set(held.url.pathname, held)
 }
 
 /** Changes the URL of the page that is shown, without a new entry in the history. */
@@ -44,9 +46,8 @@ export function pushUrl(path: string): void {
 function hrefOf(pathname: string | undefined): string | undefined {
   const { href } = window.location
   if (pathname === undefined) return href
-  // A page that is being left goes on showing what it showed, not what was noted long ago.
-  if (window.location.pathname === pathname && next?.href !== href) next = heldUrl(href)
-  return next?.url.pathname === pathname ? next.href : undefined
+  if (window.location.pathname === pathname) byPathname.set(pathname, heldUrl(href))
+  return byPathname.get(pathname)?.href
 }
 
 function heldUrl(href: string): HeldUrl {

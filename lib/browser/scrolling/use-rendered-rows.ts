@@ -42,13 +42,17 @@ type VirtualRow = { index: number; key: string; gap: number }
  * Returns the rows of a long list that are near the window, and the row to keep: the one with the
  * focus stays in the document when it is scrolled out of the window.
  * @param keys identify the rows, so that a measured height stays with its row
+ * @param rowsAbove rows of lists above this one: until the browser has laid them out, their height is
+ * estimated
  */
 export function useVirtualRows(
   keys: readonly string[],
   heights: RowHeights,
   keptKey: string | undefined,
+  rowsAbove = 0,
 ) {
-  const [top, setTop] = useState(0)
+  const estimate = estimatedHeight(heights)
+  const [top, setTop] = useState(rowsAbove * estimate)
   // What is above the list comes and goes, so its top is measured whenever the page's height changes.
   const body = useCallback((element: HTMLElement | null) => {
     if (!element) return undefined
@@ -68,7 +72,6 @@ export function useVirtualRows(
   )
   // The same function while the keys are the same: another one would measure all rows again.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
-  const estimate = estimatedHeight(heights)
   const virtualizer = useWindowVirtualizer({
     count: keys.length,
     getItemKey,
