@@ -55,7 +55,7 @@ export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName)
 const ALL_BUT_ONE = 'Fetch USD prices (1 Missing)'
 const INVALID = / \d+ failed\./
 const FROM_TRADES = /^\d+ prices: \d+ from trades$/
-const FROM_BOTH = /^\d+ prices: \d+ from trades, \d+ DefiLlama$/
+const FROM_BOTH = /^\d+ prices: \d+ from trades, \d+ DefiLlama( \(\d+ over 5 minutes away\))?$/
 
 /** How the run ends (behaviour 8.31, 15.8). */
 function endingText(fault: FaultName): RegExp {
