@@ -1,6 +1,5 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import { z } from 'zod/mini'
-import { decimalTextSchema } from '@/lib/domain/amounts/amount'
 import {
   allPages,
   NEWER_LISTS,
@@ -8,84 +7,13 @@ import {
   type OrderList,
   type OrderListName,
   type OrderPage,
+  pageSchema,
 } from '@/lib/domain/order-lists/order-list'
 import { jsonOf } from '@/lib/domain/text/json'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { oneByteJson } from './local-storage'
 
 const count = z.int().check(z.minimum(0))
-const keys = z.array(z.string())
-/** ISO 8601 in UTC with milliseconds, as the parsers of the services write it. */
-const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
-const amount = optional(decimalTextSchema)
-
-/** What parsers let through of a key, mint or signature; letters of other alphabets take too long. */
-const key = z.string().check(z.regex(/^[\w…-]{1,128}$/))
-const signature = z.string().check(z.regex(/^[\w…-]{0,128}$/))
-
-const tradeSchema = z.object({
-  confirmedAt: time,
-  inputMint: key,
-  outputMint: key,
-  inputAmount: amount,
-  outputAmount: decimalTextSchema,
-  feeAmount: amount,
-  transactionSignature: signature,
-})
-const core = {
-  orderKey: key,
-  inputMint: key,
-  outputMint: key,
-  createdAt: time,
-  updatedAt: z.union([time, z.literal('')]),
-  orderStatus: z.enum(['active', 'history']),
-  transactionSignature: signature,
-  closingSignature: signature,
-  refunds: z.array(
-    z.object({ date: time, amount: decimalTextSchema, transactionSignature: signature }),
-  ),
-  newer: optional(z.object({ yieldAmount: amount, failedRounds: count, movedRounds: count })),
-  baseUnitMints: z.array(key),
-  trades: z.array(tradeSchema),
-}
-const orderSchema = z.discriminatedUnion('kind', [
-  z.object({
-    ...core,
-    kind: z.literal('recurring'),
-    recurringType: z.enum(['time', 'price']),
-    status: optional(z.string()),
-    inDeposited: decimalTextSchema,
-    inUsed: amount,
-    inWithdrawn: amount,
-    outReceived: amount,
-    perCycle: amount,
-    usdPerCycle: amount,
-    minOutAmount: amount,
-    maxOutAmount: amount,
-    everySeconds: optional(count),
-    closedBy: optional(z.enum(['owner', 'Jupiter'])),
-    lostTrades: z.boolean(),
-  }),
-  z.object({
-    ...core,
-    kind: z.literal('trigger'),
-    makingAmount: decimalTextSchema,
-    remainingMakingAmount: amount,
-    takingAmount: amount,
-    expiredAt: optional(time),
-    status: z.string(),
-  }),
-])
-const pageSchema = z.object({
-  page: count,
-  loadedAtMs: count,
-  itemCount: count,
-  orders: z.array(orderSchema),
-  unreadableOrders: count,
-  unreadableTrades: count,
-  keysWithoutTrades: keys,
-  completedWithoutTrades: keys,
-})
 
 /** A list's line: how many characters each of its pages takes behind it. */
 const headSchema = z.tuple([
@@ -224,12 +152,4 @@ export function unpackList(
 /** Returns the id of one of a wallet's lists. */
 export function idOf({ userAddress, name }: { userAddress: string; name: OrderListName }): string {
   return `${userAddress} ${name}`
-}
-
-/** What may be absent: present in what is read, as `undefined`. */
-function optional<T extends z.ZodMiniType>(schema: T) {
-  return z.pipe(
-    z.optional(schema),
-    z.transform((value) => value),
-  )
 }

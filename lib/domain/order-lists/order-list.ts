@@ -1,4 +1,8 @@
-import type { Order } from '@/lib/domain/orders/order'
+import { z } from 'zod/mini'
+import { orderSchema } from '@/lib/domain/orders/order'
+
+const count = z.int().check(z.minimum(0))
+const keys = z.readonly(z.array(z.string()))
 
 /**
  * Jupiter's four lists of a wallet's orders, by the names that error texts give them
@@ -29,23 +33,24 @@ export function isNewerList(name: OrderListName): name is NewerListName {
 }
 
 /** One page of a list, checked and parsed. */
-export type OrderPage = {
+export const pageSchema = z.object({
   /** Its number, from 1 on. */
-  page: number
+  page: count,
   /** When its answer came, in Unix milliseconds. */
-  loadedAtMs: number
+  loadedAtMs: count,
   /** How many orders Jupiter sent, readable or not. */
-  itemCount: number
-  orders: readonly Order[]
+  itemCount: count,
+  orders: z.readonly(z.array(orderSchema)),
   /** How many of them hold invalid data and are skipped. */
-  unreadableOrders: number
+  unreadableOrders: count,
   /** How many trades hold invalid data and are skipped, of orders that are kept. */
-  unreadableTrades: number
+  unreadableTrades: count,
   /** The keys of trigger orders without a trade, which are counted but not kept. */
-  keysWithoutTrades: readonly string[]
+  keysWithoutTrades: keys,
   /** The keys among them of completed orders. */
-  completedWithoutTrades: readonly string[]
-}
+  completedWithoutTrades: keys,
+})
+export type OrderPage = z.infer<typeof pageSchema>
 
 /** Why a list could not be loaded. */
 export type ListFault =

@@ -1,116 +1,140 @@
-import type { Amount } from '@/lib/domain/amounts/amount'
+import { z } from 'zod/mini'
+import { type Amount, decimalTextSchema } from '@/lib/domain/amounts/amount'
+
+/** ISO 8601 in UTC with milliseconds, as the parsers of the services write it. */
+const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+const count = z.int().check(z.minimum(0))
+/** What parsers let through of a key, mint or signature; letters of other alphabets take too long. */
+const key = z.string().check(z.regex(/^[\w…-]{1,128}$/))
+/** Empty if Jupiter names none. */
+const signature = z.string().check(z.regex(/^[\w…-]{0,128}$/))
+/** Plain decimal text in whole tokens; `undefined` if Jupiter doesn't say. */
+const amount = optional(decimalTextSchema)
 
 /** One trade of an order (behaviour 3.13). Amounts are plain decimal text in whole tokens. */
-export type OrderTrade = {
-  /** ISO 8601 in UTC with milliseconds. */
-  confirmedAt: string
-  inputMint: string
-  outputMint: string
+const tradeSchema = z.object({
+  confirmedAt: time,
+  inputMint: key,
+  outputMint: key,
   /** Undefined if it is known only in total, with other trades of the order. */
-  inputAmount: string | undefined
+  inputAmount: amount,
   /** What the wallet received: the net (behaviour 7.4). */
-  outputAmount: string
+  outputAmount: decimalTextSchema,
   /** Undefined if it is not known in the output's token (behaviour 7.8). */
-  feeAmount: string | undefined
-  transactionSignature: string
-}
+  feeAmount: amount,
+  transactionSignature: signature,
+})
+export type OrderTrade = z.infer<typeof tradeSchema>
 
 /** Money that went back to the wallet: plain decimal text in whole tokens (behaviour 16.1). */
-export type OrderRefund = {
-  /** ISO 8601 in UTC with milliseconds. */
-  date: string
-  amount: string
-  transactionSignature: string
-}
+const refundSchema = z.object({
+  date: time,
+  amount: decimalTextSchema,
+  transactionSignature: signature,
+})
+export type OrderRefund = z.infer<typeof refundSchema>
 
 /** What only Jupiter's newer orders have. */
-export type NewerFacts = {
+const newerSchema = z.object({
   /** What the deposit earned while it waited, in whole tokens of the input; undefined if nothing. */
-  yieldAmount: string | undefined
+  yieldAmount: amount,
   /** Rounds that didn't trade, and rounds that Jupiter moved to a later time. */
-  failedRounds: number
-  movedRounds: number
-}
+  failedRounds: count,
+  movedRounds: count,
+})
+export type NewerFacts = z.infer<typeof newerSchema>
 
 /** What recurring and trigger orders have in common (behaviour 3.13). */
-type OrderCore = {
-  orderKey: string
-  inputMint: string
-  outputMint: string
-  /** ISO 8601 in UTC with milliseconds. */
-  createdAt: string
-  /** ISO 8601 in UTC with milliseconds; empty if Jupiter names none. */
-  updatedAt: string
+const core = {
+  orderKey: key,
+  inputMint: key,
+  outputMint: key,
+  createdAt: time,
+  /** Empty if Jupiter names none. */
+  updatedAt: z.union([time, z.literal('')]),
   /** Whether it came from one of Jupiter's active lists or of its past ones. */
-  orderStatus: 'active' | 'history'
-  /** The transaction that opened it; empty if Jupiter names none. */
-  transactionSignature: string
-  /** The transaction that closed it; empty while it is open and if Jupiter names none. */
-  closingSignature: string
-  refunds: readonly OrderRefund[]
+  orderStatus: z.enum(['active', 'history']),
+  /** The transaction that opened it. */
+  transactionSignature: signature,
+  /** The transaction that closed it; empty also while it is open. */
+  closingSignature: signature,
+  refunds: z.readonly(z.array(refundSchema)),
   /** Undefined for an order of Jupiter's older system. */
-  newer: NewerFacts | undefined
+  newer: optional(newerSchema),
   /**
    * The mints whose amounts are in base units, because their decimals aren't known (yet). All other
    * amounts are in whole tokens.
    */
-  baseUnitMints: readonly string[]
-  trades: readonly OrderTrade[]
+  baseUnitMints: z.readonly(z.array(key)),
+  trades: z.readonly(z.array(tradeSchema)),
 }
 
-/**
- * The schedule and the totals of a recurring order. Amounts are plain decimal text in whole tokens;
- * `undefined` if Jupiter doesn't say.
- */
-export type RecurringTerms = {
+/** The schedule and the totals of a recurring order. */
+const terms = z.object({
   /** What its trades took of the deposit. */
-  inUsed: string | undefined
+  inUsed: amount,
   /** What it gave back to the wallet. */
-  inWithdrawn: string | undefined
+  inWithdrawn: amount,
   /** What its trades brought. */
-  outReceived: string | undefined
+  outReceived: amount,
   /** The input of one trade. */
-  perCycle: string | undefined
+  perCycle: amount,
   /** The US dollars by which the value of an older order by price is to grow with each trade. */
-  usdPerCycle: string | undefined
+  usdPerCycle: amount,
   /** The bounds of one trade's output; `undefined` also if there is no such bound. */
-  minOutAmount: string | undefined
-  maxOutAmount: string | undefined
+  minOutAmount: amount,
+  maxOutAmount: amount,
   /** Seconds between two trades. */
-  everySeconds: number | undefined
-  closedBy: 'owner' | 'Jupiter' | undefined
-}
+  everySeconds: optional(count),
+  closedBy: optional(z.enum(['owner', 'Jupiter'])),
+})
+export type RecurringTerms = z.infer<typeof terms>
 
 /** A recurring order: it trades at set times or at set prices. */
-export type RecurringOrder = OrderCore &
-  RecurringTerms & {
-    kind: 'recurring'
-    recurringType: 'time' | 'price'
-    /** What Jupiter calls its state; undefined if it doesn't say. */
-    status: string | undefined
-    /** The deposit: plain decimal text in whole tokens. */
-    inDeposited: string
-    /** Jupiter reports output but sent no trades: they are missing (behaviour 3.12). */
-    lostTrades: boolean
-  }
+const recurringSchema = z.object({
+  ...core,
+  ...terms.shape,
+  kind: z.literal('recurring'),
+  recurringType: z.enum(['time', 'price']),
+  /** What Jupiter calls its state; undefined if it doesn't say. */
+  status: optional(z.string()),
+  /** The deposit. */
+  inDeposited: decimalTextSchema,
+  /** Jupiter reports output but sent no trades: they are missing (behaviour 3.12). */
+  lostTrades: z.boolean(),
+})
+export type RecurringOrder = z.infer<typeof recurringSchema>
 
 /** A trigger order: it trades once the price is right, like a limit order. */
-export type TriggerOrder = OrderCore & {
-  kind: 'trigger'
-  /** The deposit: plain decimal text in whole tokens. */
-  makingAmount: string
-  /** What its trades left of the deposit; `undefined` if Jupiter doesn't say. */
-  remainingMakingAmount: string | undefined
-  /** What the whole deposit is to bring; `undefined` if Jupiter doesn't say. */
-  takingAmount: string | undefined
-  /** ISO 8601 in UTC with milliseconds; `undefined` if it never expires or Jupiter doesn't say. */
-  expiredAt: string | undefined
+const triggerSchema = z.object({
+  ...core,
+  kind: z.literal('trigger'),
+  /** The deposit. */
+  makingAmount: decimalTextSchema,
+  /** What its trades left of the deposit. */
+  remainingMakingAmount: amount,
+  /** What the whole deposit is to bring. */
+  takingAmount: amount,
+  /** `undefined` also if it never expires. */
+  expiredAt: optional(time),
   /** 'Open', 'Completed', 'Cancelled', or whatever else Jupiter says. */
-  status: string
+  status: z.string(),
+})
+export type TriggerOrder = z.infer<typeof triggerSchema>
+
+/** What may be absent: present in what is read, as `undefined`. */
+function optional<T extends z.ZodMiniType>(schema: T) {
+  return z.pipe(
+    z.optional(schema),
+    z.transform((value) => value),
+  )
 }
 
+/** Checks an order of the browser's storage; what services send is parsed in `lib/upstream`. */
+export const orderSchema = z.discriminatedUnion('kind', [recurringSchema, triggerSchema])
+
 /** One order of a wallet; `kind` tells which. */
-export type Order = RecurringOrder | TriggerOrder
+export type Order = z.infer<typeof orderSchema>
 
 export const ORDER_TYPES = ['recurring time', 'recurring price', 'trigger'] as const
 
