@@ -220,7 +220,7 @@ async function findPrices(
   }
   const ending = await runDefillama({
     ...{ calls, fetchPrices: fetchDefillamaPrices, signal, onResults },
-    ...{ pace: { lastCallAtMs: -Infinity }, wait: abortableWait, now: Date.now },
+    ...{ wait: abortableWait, now: Date.now },
   })
   return { prices, priceFault: ending === 'whole' ? undefined : DEFILLAMA_FAULTS[ending] }
 }

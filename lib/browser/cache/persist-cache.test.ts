@@ -121,26 +121,6 @@ it('prices that another tab wrote are known at once, and the storage is left as 
   expect(setItem).not.toHaveBeenCalled()
 })
 
-it('a tab that changed nothing brings no older price back when it is left (behaviour 8.22, 10.6)', async () => {
-  const tradePrice = (value: string) => ({
-    ...{ mint: 'Mint', minute: 60 },
-    answer: { source: 'trade' as const, value, apartSeconds: 0 },
-  })
-  await tab.load()
-  tab.add(tradePrice('1'))
-  await pass(1_000)
-  const otherTab = await openTab()
-  await otherTab.load()
-  otherTab.add(tradePrice('2'))
-  otherTab.save()
-  const newValue = window.localStorage.getItem(CACHE_NAME)
-  tab.tell(new StorageEvent('storage', { key: CACHE_NAME, newValue }))
-  await pass(2_000)
-  tab.tell(new Event('pagehide'))
-  expect(tab.prices().get('Mint')?.get(60)?.found?.value).toBe('2')
-  expect(storedContent().prices.get('Mint')?.get(60)?.found?.value).toBe('2')
-})
-
 it('an old stored list doesn’t keep a new one from being stored', async () => {
   storeContent(lists({ ...list, startedAtMs: LOADED_AT_MS }))
   jest.setSystemTime(LOADED_AT_MS + 86_400_001)

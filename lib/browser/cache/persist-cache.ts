@@ -102,7 +102,7 @@ export function persistCache(client: QueryClient): void {
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== CACHE_NAME || newValue === null) return
     hasOtherWritten = true
-    takeFrom(client, newValue, timer === undefined)
+    takeFrom(client, newValue)
   })
   window.addEventListener('pagehide', () => {
     // Another tab may have written over what this one stored.
@@ -130,13 +130,12 @@ export function takeStoredPrices(client: QueryClient): void {
   if (!servicesOf(client)) takeFrom(client, readStored(CACHE_NAME))
 }
 
-/** @param isLater whether the stored prices are later than all that this tab found */
-function takeFrom(client: QueryClient, text: string | null, isLater = false): void {
+function takeFrom(client: QueryClient, text: string | null): void {
   const own = new Set(ownLines(client))
   const lines = storedParts(text).lines.filter((line) => !own.has(line))
   const { prices, tokens } = unpackLines(lines, Date.now())
   isTakingOver = true
-  takePrices(client, prices, isLater)
+  takePrices(client, prices)
   const known = tokensIn(client)
   const added = Object.entries(tokens).filter(([mint, { kind, requestedAtMs }]) => {
     const before = known[mint]

@@ -39,31 +39,19 @@ export function addPrices(
   client.setQueryData<PriceAnswers>(PRICES_KEY, withAnswers(knownPrices(client), added, atMs))
 }
 
-/**
- * Merges another tab's prices into the cache.
- * @param areLater whether they count if both tabs found a price of one source
- */
-export function takePrices(client: QueryClient, others: PriceAnswers, areLater = false): void {
+/** Merges another tab's prices into the cache. */
+export function takePrices(client: QueryClient, others: PriceAnswers): void {
   const known = knownPrices(client)
-  const merged = mergeAnswers(known, others, areLater)
+  const merged = mergeAnswers(known, others)
   if (merged !== known) client.setQueryData<PriceAnswers>(PRICES_KEY, merged)
 }
 
-/**
- * Keeps a price that the visitor set for some minutes of a mint; `undefined` resets it. Whatever the
- * clock says, it counts as later than the one before, so that no other tab brings that back
- * (behaviour 8.25, 10.6).
- */
+/** Keeps a price that the visitor set for some minutes of a mint; `undefined` resets it (behaviour 8.25). */
 export function keepManualPrice(
   client: QueryClient,
   mint: string,
   minutes: readonly number[],
   value: string | undefined,
 ): void {
-  const known = knownPrices(client).get(mint)
-  const atMs = minutes.reduce(
-    (latest, minute) => Math.max(latest, (known?.get(minute)?.typed?.atMs ?? 0) + 1),
-    Date.now(),
-  )
-  addPrices(client, manualAnswers(mint, minutes, value), atMs)
+  addPrices(client, manualAnswers(mint, minutes, value), Date.now())
 }

@@ -57,8 +57,6 @@ export type PriceRunRequest = {
 
 /** What one tab stores reaches another a moment later (behaviour 8.10). */
 const STORAGE_DELAY_MS = 300
-/** Kept from run to run, so that Stop and 'Fetch the rest' don't speed calls up. */
-const pace = { lastCallAtMs: -Infinity }
 /** Why a run's signal aborts if the browser goes offline. */
 export const OFFLINE = 'offline'
 
@@ -69,20 +67,9 @@ let endingToast: number | undefined
 export function startPriceRun(request: PriceRunRequest): void {
   if (getState().progress) return
   takeStoredPrices(request.client)
-  if (request.method === 'birdeye') renewTradePrices(request)
   const total = countLeft(request)
   if (total === 0) closePriceDialog()
   else void run(request, total)
-}
-
-/** Replaces prices that came from other trades by what the displayed ones give (behaviour 8.29). */
-function renewTradePrices({ client, wanted, events }: PriceRunRequest): void {
-  const nowMs = Date.now()
-  const answers = knownPrices(client)
-  const { fromTrades } = keylessPlan(events, wanted, answers, nowMs)
-  const isKnown = ({ mint, minute }: AnsweredPrice) =>
-    answers.get(mint)?.get(minute)?.found !== undefined
-  addPrices(client, fromTrades.filter(isKnown), nowMs)
 }
 
 function countLeft(request: PriceRunRequest): number {
@@ -146,7 +133,7 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
     return runBirdeye({ ...request, ...means, request: services?.requestPrices ?? requestPrices })
   }
   const fetchPrices = services?.fetchDefillama ?? fetchDefillamaPrices
-  return runKeyless({ ...request, ...means, fetchPrices, pace, now: Date.now })
+  return runKeyless({ ...request, ...means, fetchPrices, now: Date.now })
 }
 
 /** Puts what came into the cache and the progress. */

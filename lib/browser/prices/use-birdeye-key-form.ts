@@ -8,7 +8,7 @@ import { storedText } from '@/lib/browser/preferences/stored-text'
 const USUAL_PACE = '1'
 const storedPace = storedText('birdeyeRequestsPerSecond')
 
-/** Returns the requests a second of the visitor's Birdeye plan; undefined for one (20.9). */
+/** Returns the requests a second of the visitor's Birdeye plan; undefined for one (behaviour 20.8). */
 export function birdeyePace(): number | undefined {
   return readPace(storedPace.get() ?? '')
 }

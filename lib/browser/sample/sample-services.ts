@@ -118,7 +118,6 @@ async function addSamplePrices(client: QueryClient): Promise<void> {
     ...{ events, signal, fetchPrices: fetchDefillama },
     wanted: wantedPrices(events, nowMs / 1_000),
     answers: () => knownPrices(client),
-    pace: { lastCallAtMs: -Infinity },
     // Files need no pace.
     wait: () => Promise.resolve(),
     now: Date.now,

@@ -42,7 +42,6 @@ const newerSchema = z.object({
   failedRounds: count,
   movedRounds: count,
 })
-export type NewerFacts = z.infer<typeof newerSchema>
 
 /** What recurring and trigger orders have in common (behaviour 3.13). */
 const core = {
@@ -88,7 +87,6 @@ const terms = z.object({
   everySeconds: optional(count),
   closedBy: optional(z.enum(['owner', 'Jupiter'])),
 })
-export type RecurringTerms = z.infer<typeof terms>
 
 /** A recurring order: it trades at set times or at set prices. */
 const recurringSchema = z.object({

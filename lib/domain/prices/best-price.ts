@@ -96,20 +96,12 @@ export function withAnswer(
 /**
  * Merges what two tabs know of a minute: the price set last, the better one found, the later
  * 'missing'. Returns the same `own` object if `other` adds nothing.
- * @param isOtherLater whether `other` counts if both found a price of one source
  */
-export function mergeAnswer(
-  own: PriceAnswer,
-  other: PriceAnswer,
-  isOtherLater = false,
-): PriceAnswer {
+export function mergeAnswer(own: PriceAnswer, other: PriceAnswer): PriceAnswer {
   let merged = own
   const { typed, found, missingAtMs = {} } = other
   if (typed && typed.atMs > (own.typed?.atMs ?? -1)) merged = { ...merged, typed }
   if (found && (!own.found || isBetterSource(found.source, own.found.source))) {
-    merged = { ...merged, found }
-  }
-  if (isOtherLater && found && found.source === own.found?.source && !isSame(found, own.found)) {
     merged = { ...merged, found }
   }
   for (const service of ['birdeye', 'defillama'] as const) {
@@ -118,8 +110,4 @@ export function mergeAnswer(
     merged = withAnswer(merged, { source: service, value: undefined }, atMs)
   }
   return merged
-}
-
-function isSame(price: SourcedPrice, other: SourcedPrice): boolean {
-  return price.value === other.value && price.apartSeconds === other.apartSeconds
 }

@@ -39,21 +39,14 @@ export function withAnswers(
   return new Map([...answers, ...changed])
 }
 
-/**
- * Merges what two tabs know. Returns the same `own` object if `other` adds nothing.
- * @param isOtherLater whether `other` counts if both found a price of one source
- */
-export function mergeAnswers(
-  own: PriceAnswers,
-  other: PriceAnswers,
-  isOtherLater = false,
-): PriceAnswers {
+/** Merges what two tabs know. Returns the same `own` object if `other` adds nothing. */
+export function mergeAnswers(own: PriceAnswers, other: PriceAnswers): PriceAnswers {
   const changed = new Map<string, MintAnswers>()
   for (const [mint, theirs] of other) {
     const ours = own.get(mint)
     const better = [...theirs].flatMap(([minute, answer]): [number, PriceAnswer][] => {
       const known = ours?.get(minute)
-      const merged = known ? mergeAnswer(known, answer, isOtherLater) : answer
+      const merged = known ? mergeAnswer(known, answer) : answer
       return merged === known ? [] : [[minute, merged]]
     })
     if (better.length > 0) changed.set(mint, new Map([...(ours ?? []), ...better]))

@@ -34,7 +34,9 @@ export function wantedPrices(
     want(event.inputMint, event.inputAmount, minute)
     if (event.kind === 'trade') want(event.outputMint, event.outputAmount, minute)
   }
-  return new Map([...wanted].map(([mint, minutes]) => [mint, oldestFirst(minutes)]))
+  return new Map(
+    [...wanted].map(([mint, minutes]) => [mint, [...new Set(minutes)].sort((a, b) => a - b)]),
+  )
 }
 
 /** Counts minutes by mint. */
@@ -42,12 +44,4 @@ export function countPrices(minutes: PriceMinutes): number {
   let count = 0
   for (const some of minutes.values()) count += some.length
   return count
-}
-
-/** Events nearly always come by date: then their minutes are in order already, each once. */
-function oldestFirst(minutes: number[]): number[] {
-  const isInOrder = minutes.every(
-    (minute, index) => index === 0 || minute > (minutes[index - 1] ?? 0),
-  )
-  return isInOrder ? minutes : [...new Set(minutes)].sort((a, b) => a - b)
 }

@@ -118,38 +118,6 @@ async function singlePrices(wanted: PriceMinutes, priceOf: PriceOf): Promise<Pri
   return all
 }
 
-/** What several runs fetch, each what the last one left. */
-async function pricesInRuns(wanted: PriceMinutes) {
-  const prices: PriceMap = {}
-  let runs = 0
-  for (let left = -1; left !== 0 && runs < 10; runs += 1) {
-    const rest = [...wanted].map(([mint, minutes]): [string, number[]] => {
-      return [mint, minutes.filter((minute) => !(priceKey(mint, minute) in prices))]
-    })
-    const run = await runPrices(new Map(rest))
-    Object.assign(prices, run.prices)
-    left = run.left ?? 0
-  }
-  return { prices, runs }
-}
-
-describe('an hourly DCA of 300 trades in two mints needs at most 60 requests, with the same map', () => {
-  const hourly = minutesEvery(60, 300)
-  const wanted = wantedAt({ USDC: hourly, SOL: hourly })
-
-  it('also if none is at every 40th trade', async () => {
-    const priceOf: PriceOf = (mint, index) => {
-      if ((index / 60) % 40 === 3) return undefined
-      return mint === 'USDC' ? 1 : 100 + index / 7
-    }
-    const calls = mockBirdeye(priceOf)
-    const { prices, runs } = await pricesInRuns(wanted)
-    expect(calls.length).toBeLessThanOrEqual(60)
-    expect([Object.keys(prices).length, runs]).toEqual([600, 3])
-    expect(prices).toEqual(await singlePrices(wanted, priceOf))
-  })
-})
-
 type Known = ReadonlyMap<string, ReadonlyMap<number, number | undefined>>
 
 /**

@@ -40,7 +40,6 @@ async function ran(
   const ending = await runDefillama({
     calls: [...defillamaCalls(wanted)],
     fetchPrices: fetchDefillamaPrices,
-    pace: { lastCallAtMs: -Infinity },
     signal: new AbortController().signal,
     now: clock.now,
     wait: (ms, signal) => {
@@ -128,7 +127,7 @@ it('an abort ends the run at once, by its reason', async () => {
   const { wait, now } = mockClock()
   const run = runDefillama({
     fetchPrices: fetchDefillamaPrices,
-    ...{ calls: [...defillamaCalls(wantedAt({ SOL: [0] }))], pace: { lastCallAtMs: 0 } },
+    calls: [...defillamaCalls(wantedAt({ SOL: [0] }))],
     ...{ signal: stop.signal, wait, now, onResults: () => {} },
   })
   await expect(run).rejects.toThrow('stopped')

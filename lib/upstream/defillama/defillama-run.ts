@@ -9,13 +9,9 @@ const MS_BETWEEN_CALLS = 1_000
 const PAUSES_MS = [2_000, 4_000, 8_000]
 const MAX_NETWORK_TRIES = 2
 
-/** When the last call began, in Unix milliseconds: the pace is kept from run to run. */
-export type DefillamaPace = { lastCallAtMs: number }
-
 export type DefillamaRun = {
   calls: readonly PriceCall[]
   fetchPrices: FetchDefillama
-  pace: DefillamaPace
   signal: AbortSignal
   wait: Wait
   /** Unix milliseconds. */
@@ -32,11 +28,12 @@ export type DefillamaEnding = 'whole' | 'unreachable' | 'exhausted'
  * @throws the signal's reason once it aborts
  */
 export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> {
+  const keepPace = createPace(run)
   const invalid = new Set<string>()
   const isLeft = ({ mint }: PriceCall) => !invalid.has(mint)
   for (const [index, call] of run.calls.entries()) {
     if (isLeft(call)) {
-      const outcome = await outcomeOf(call, run)
+      const outcome = await outcomeOf(call, run, keepPace)
       if (outcome === 'unreachable' || outcome === 'exhausted') return outcome
       if (outcome === 'invalid') invalid.add(call.mint)
       else run.onResults(outcome)
@@ -50,11 +47,15 @@ export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> 
 type Outcome = RunResult[] | 'invalid' | 'unreachable' | 'exhausted'
 
 /** Makes one call, with retries. */
-async function outcomeOf(call: PriceCall, run: DefillamaRun): Promise<Outcome> {
+async function outcomeOf(
+  call: PriceCall,
+  run: DefillamaRun,
+  keepPace: () => Promise<void>,
+): Promise<Outcome> {
   let [lost, refused] = [0, 0]
   for (;;) {
     try {
-      await keepPace(run)
+      await keepPace()
       const prices = await run.fetchPrices(call, run.signal)
       const { mint } = call
       return [...prices].map(([minute, answer]) => ({ kind: 'answer', mint, minute, answer }))
@@ -78,12 +79,15 @@ async function outcomeOf(call: PriceCall, run: DefillamaRun): Promise<Outcome> {
   }
 }
 
-/** Waits until a second has passed since the last call began. */
-async function keepPace({ pace, signal, wait, now }: DefillamaRun): Promise<void> {
-  const sinceMs = now() - pace.lastCallAtMs
-  // The clock may have been set back.
-  if (sinceMs >= 0 && sinceMs < MS_BETWEEN_CALLS) await wait(MS_BETWEEN_CALLS - sinceMs, signal)
-  pace.lastCallAtMs = now()
+/** Returns what waits until a second has passed since the last call began. */
+function createPace({ signal, wait, now }: DefillamaRun): () => Promise<void> {
+  let lastCallAtMs = -Infinity
+  return async () => {
+    const sinceMs = now() - lastCallAtMs
+    // The clock may have been set back.
+    if (sinceMs >= 0 && sinceMs < MS_BETWEEN_CALLS) await wait(MS_BETWEEN_CALLS - sinceMs, signal)
+    lastCallAtMs = now()
+  }
 }
 
 function failures({ mint, minutes }: PriceCall): RunResult[] {
