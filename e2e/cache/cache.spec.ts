@@ -4,7 +4,6 @@ import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { askedPages, orderBoxes, submitOrders } from '../pages/orders-page'
 import { MOCKS_URL } from '../run/mock-settings'
 
-const HOUR_MS = 3_600_000
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('perijove') ?? '')
 
 /** Opens a wallet's orders and waits until its four lists are stored. */
@@ -40,24 +39,6 @@ test('under one key, as one-byte text; a reload and the way to the trades and ba
   expect(callsSince).toEqual([])
 })
 
-test('what is older than 24 hours is loaded again, with its time on the page (behaviour 10.1)', async ({
-  page,
-  mocks,
-}) => {
-  const start = Date.parse('2026-05-04T14:32:40Z')
-  const user = await mocks.wallet('one-recurring')
-  await page.clock.install({ time: start })
-  await openAndStore(page, user)
-  await page.clock.setSystemTime(start + 9 * HOUR_MS)
-  await openOrders(page, user)
-  await expect(page.getByText(/14:32/).first()).toBeVisible()
-  expect(await mocks.calls(user)).toHaveLength(4)
-  await page.clock.setSystemTime(start + 25 * HOUR_MS)
-  await openOrders(page, user)
-  await expect(page.getByText(/15:32/).first()).toBeVisible()
-  expect(await mocks.calls(user)).toHaveLength(8)
-})
-
 test('after a reload in the middle of loading, what came is there and marked as partial (behaviour 10.1)', async ({
   page,
   mocks,
@@ -78,34 +59,4 @@ test('after a reload in the middle of loading, what came is there and marked as 
   }).toPass()
   const pages = askedPages(await mocks.calls(user), 'past trigger')
   expect(pages).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8])
-})
-
-test('what two tabs have loaded is kept together; a damaged list alone is loaded again (behaviour 10.1, 10.6)', async ({
-  context,
-  page,
-  mocks,
-}) => {
-  const [first, second] = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
-  const other = await context.newPage()
-  const held = await holdCalls(other, () => true)
-  await other.goto(`/orders/${second}`)
-  await expect.poll(held.waiting).toBe(4)
-  await openAndStore(page, first)
-  held.release()
-  await expect(orderBoxes(other)).toHaveCount(1)
-  await expect.poll(async () => (await stored(other)).includes(second)).toBe(true)
-  await other.close()
-  await page.reload()
-  await expect(orderBoxes(page)).toHaveCount(9)
-  await openOrders(page, second)
-  expect(await mocks.calls(first)).toHaveLength(4)
-  expect(await mocks.calls(second)).toHaveLength(4)
-  const damaged = (await stored(page)).replace('"name":"past trigger"', '"name":"past"')
-  await page.goto('/')
-  await page.evaluate((value) => localStorage.setItem('perijove', value), damaged)
-  await openOrders(page, first)
-  await openOrders(page, second)
-  const calls = [...(await mocks.calls(first)), ...(await mocks.calls(second))]
-  expect(askedPages(calls, 'past trigger')).toHaveLength(3)
-  expect(askedPages(calls, 'past recurring')).toHaveLength(2)
 })

@@ -4,18 +4,19 @@ import { holdRequests } from '../pages/held-calls'
 import { servedEvents } from '../pages/served-events'
 import { expectHeader, openTradesLink } from '../pages/trades-page'
 
-test.describe('-partial in the name of a file that may lack rows (behaviour 9.8)', () => {
-  test('Jupiter didn’t return the trades of an order', async ({ page, mocks }) => {
-    const user = await mocks.wallet('lost-trades')
-    await page.route(/getRecurringOrders.*recurringType=time/, async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, json: { ...(await response.json()), time: [] } })
-    })
-    await openTradesLink(page, user)
-    await expect(page.locator('[data-slot=notice]').filter({ hasText: '1 order' })).toBeVisible()
-    const { name } = await savedBy(page, () => downloadButton(page).click())
-    expect(name).toBe(`${user}-trades-partial.csv`)
+test('-partial in the name of a file whose order lost its trades (behaviour 9.8)', async ({
+  page,
+  mocks,
+}) => {
+  const user = await mocks.wallet('lost-trades')
+  await page.route(/getRecurringOrders.*recurringType=time/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), time: [] } })
   })
+  await openTradesLink(page, user)
+  await expect(page.locator('[data-slot=notice]').filter({ hasText: '1 order' })).toBeVisible()
+  const { name } = await savedBy(page, () => downloadButton(page).click())
+  expect(name).toBe(`${user}-trades-partial.csv`)
 })
 
 test('12,000 trades go in several requests, with progress, and come as one file (behaviour 9.9, 9.10)', async ({

@@ -6,10 +6,9 @@ import type { SampleWallet } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 import type { MocksState } from './mocks-state'
 import { jsonOf, jsonReply, textReply, type MockRequest, type Reply } from './request-and-answer'
-import { CHALLENGE_KINDS } from './services/challenge'
 import { limitedCallerSchema } from './services/gateway-limit'
 import { priceFaultSchema } from './services/price-faults'
-import { BEHAVIOURS, testWalletScript } from './test-wallet'
+import { testWalletScript } from './test-wallet'
 
 const isWalletName = (name: string): name is WalletName => Object.hasOwn(wallets, name)
 const walletSchema = z.strictObject({
@@ -20,14 +19,12 @@ const walletSchema = z.strictObject({
   faults: z.array(faultSchema).optional(),
   latency: z.number().min(0).optional(),
   cors: z.enum(['all', 'none', 'no-preflight']).optional(),
-  challenge: z.enum(CHALLENGE_KINDS).optional(),
 })
 const addressSchema = z.string().refine(isAddress, 'is not an address')
 const callsSchema = z.strictObject({ user: addressSchema.optional() })
 const signInsSchema = z.strictObject({ user: addressSchema })
 const testWalletSchema = z.strictObject({
   user: addressSchema.default(wallets['newer-orders'].address),
-  behaviour: z.enum(BEHAVIOURS).default('approves'),
 })
 
 const holdSchema = z.strictObject({ keyMark: z.string(), letThrough: z.int().min(0) })
@@ -61,10 +58,9 @@ function done<Asked extends object>(act: (state: MocksState, asked: Asked) => vo
 }
 
 function newWallet(state: MocksState, asked: z.infer<typeof walletSchema>) {
-  const { sample, orders, trades, pairs, faults, latency, cors, challenge } = asked
+  const { sample, orders, trades, pairs, faults, latency, cors } = asked
   const wallet = state.wallets.add(sample, {
-    ...{ size: { orders, trades, pairs }, faults, latencyMs: latency },
-    ...{ crossOrigin: cors, challenge },
+    ...{ size: { orders, trades, pairs }, faults, latencyMs: latency, crossOrigin: cors },
   })
   return { address: wallet.address }
 }
@@ -82,7 +78,7 @@ function testWallet({ wallets }: MocksState, { query }: MockRequest): Reply {
   if (!success) return jsonReply(400, { error: z.prettifyError(error) })
   const key = wallets.keyOf(data.user)
   if (key === undefined) return jsonReply(404, { error: 'Nobody has the key of this wallet' })
-  return textReply(200, testWalletScript({ ...data, name: 'Test Wallet', key }))
+  return textReply(200, testWalletScript({ name: 'Test Wallet', key }))
 }
 
 /** What tests call to steer the mocks; none of it is logged, delayed or made faulty. */

@@ -1,48 +1,32 @@
 import bs58 from 'bs58'
-import { keyAddress, walletKey } from '../wallets/wire/wallet-key'
-
-/** What a test wallet does with what it is asked. */
-export const BEHAVIOURS = [
-  ...['approves', 'refuses', 'other-account', 'changes-what-it-signs', 'no-sign-message'],
-] as const
-export type Behaviour = (typeof BEHAVIOURS)[number]
+import { keyAddress } from '../wallets/wire/wallet-key'
 
 /** A wallet for the page it is run in; keys are base64. */
-type BrowserWallet = {
-  name: string
-  behaviour: Behaviour
-  address: string
-  publicKey: string
-  key: string
-}
+type BrowserWallet = { name: string; address: string; publicKey: string; key: string }
 
 /**
  * The script that registers a test wallet through Wallet Standard with the page it runs in. It signs
  * with the given key, and names its account.
  */
-export function testWalletScript(wallet: { name: string; behaviour: Behaviour; key: Buffer }) {
-  const { name, behaviour } = wallet
-  const key = behaviour === 'other-account' ? walletKey('other account') : wallet.key
+export function testWalletScript({ name, key }: { name: string; key: Buffer }) {
   const address = keyAddress(key)
   const publicKey = Buffer.from(bs58.decode(address)).toString('base64')
-  const options = { name, behaviour, address, publicKey, key: key.toString('base64') }
+  const options = { name, address, publicKey, key: key.toString('base64') }
   // The compiler that runs the mocks names functions with `__name`, which no page has.
   return `{ const __name = (named) => named; (${registerTestWallet.toString()})(${JSON.stringify(options)}) }`
 }
 
 /** Runs in the page: it may use nothing of this file but its types. */
-function registerTestWallet({ name, behaviour, address, ...base64 }: BrowserWallet): void {
+function registerTestWallet({ name, address, ...base64 }: BrowserWallet): void {
   type Signing = { message: Uint8Array<ArrayBuffer>; transaction: Uint8Array<ArrayBuffer> }
   type Api = { register: (wallet: object) => unknown }
   const bytesOf = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
   const chains = ['solana:mainnet']
-  const signing = ['solana:signMessage', 'solana:signTransaction']
-  const features = signing.slice(behaviour === 'no-sign-message' ? 1 : 0)
+  const features = ['solana:signMessage', 'solana:signTransaction']
   const account = { address, publicKey: bytesOf(base64.publicKey), chains, features }
   let accounts: object[] = []
 
   async function signatureOf(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
-    if (behaviour === 'refuses') throw new Error('User rejected the request.')
     const pkcs8 = bytesOf(base64.key)
     const key = await crypto.subtle.importKey('pkcs8', pkcs8, 'Ed25519', false, ['sign'])
     return new Uint8Array(await crypto.subtle.sign('Ed25519', key, bytes))
@@ -55,7 +39,6 @@ function registerTestWallet({ name, behaviour, address, ...base64 }: BrowserWall
     Promise.all(
       inputs.map(async ({ message }) => {
         const signedMessage = message.slice()
-        if (behaviour === 'changes-what-it-signs') signedMessage.reverse()
         return { signedMessage, signature: await signatureOf(signedMessage) }
       }),
     )
@@ -79,7 +62,7 @@ function registerTestWallet({ name, behaviour, address, ...base64 }: BrowserWall
     features: {
       'standard:connect': { version, connect },
       'standard:events': { version, on: () => () => {} },
-      ...(features.length > 1 && { 'solana:signMessage': { version, signMessage } }),
+      'solana:signMessage': { version, signMessage },
       'solana:signTransaction': { version, supportedTransactionVersions, signTransaction },
     },
   }

@@ -2,7 +2,6 @@ import type { Fault } from '../wallets/wire/list-fault'
 import { walletAddress, walletKey } from '../wallets/wire/wallet-key'
 import type { SampleWallet, WalletContent, WalletSize } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
-import type { ChallengeKind } from './services/challenge'
 
 /** Which of a wallet's calls a browser may read: all, none, or only those without a preflight. */
 export type CrossOrigin = 'all' | 'none' | 'no-preflight'
@@ -13,7 +12,6 @@ export type WalletOptions = {
   faults?: readonly Fault[] | undefined
   latencyMs?: number | undefined
   crossOrigin?: CrossOrigin | undefined
-  challenge?: ChallengeKind | undefined
 }
 
 /** A wallet with what happened to it so far. */
@@ -22,8 +20,6 @@ export type Wallet = {
   content: WalletContent
   latencyMs: number | undefined
   crossOrigin: CrossOrigin
-  /** What is right or wrong about what it is asked to sign. */
-  challenge: ChallengeKind
   faults: { fault: Fault; left: number }[]
   /** Pages as JSON: made once, as some hold thousands of trades. */
   pages: Map<string, string>
@@ -38,7 +34,6 @@ function createWallet(address: string, sample: SampleWallet, options: WalletOpti
     content: sample.content(address, options.size ?? DEFAULT_SIZE),
     latencyMs: options.latencyMs ?? sample.latencyMs,
     crossOrigin: options.crossOrigin ?? 'all',
-    challenge: options.challenge ?? 'right',
     faults: faults.map((fault) => ({ fault, left: fault.times ?? Infinity })),
     pages: new Map(),
   }

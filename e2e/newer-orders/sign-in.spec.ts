@@ -8,7 +8,7 @@ import {
   signIn,
   signInDialog,
 } from '../pages/newer-orders-page'
-import { expectAllLoaded } from '../pages/trades-page'
+import { expectAllLoaded, expectHeader } from '../pages/trades-page'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
 /** What only the dialog's code has: a wallet's feature, a path, texts. */
@@ -105,92 +105,6 @@ for (const [way, isDirect] of [
   })
 }
 
-test('signs a transaction with a wallet that can’t sign messages (behaviour 25.4, 25.6)', async ({
-  page,
-  mocks,
-}) => {
-  const user = await mocks.wallet('newer-orders')
-  await openWithTestWallet(page, mocks, user, 'no-sign-message')
-  await selectTestWallet(page)
-  await expect(page.getByText('Holds a memo only and is never sent')).toBeVisible()
-  await page.getByRole('button', { name: 'Sign with Test Wallet' }).click()
-  await expect(signInDialog(page, 'Newer orders')).toBeVisible({ timeout: 40_000 })
-})
-
-test.describe('what goes wrong is said in its step, with a way on, and nothing is signed in (behaviour 25.10)', () => {
-  const NOBODY = { challenge: 'Sign this message for Jupiter.', type: 'message' }
-  for (const [state, behaviour, challenge, said] of [
-    ['declined', 'refuses', undefined, /^The wallet declined the request/],
-    [
-      'another account',
-      'other-account',
-      undefined,
-      /holds \w{4}…\w{4}, the page shows \w{4}…\w{4}\./,
-    ],
-    ['changed', 'changes-what-it-signs', undefined, /^Not signed: The wallet changed what it/],
-    [
-      'another wallet named',
-      'approves',
-      NOBODY,
-      /^Not signed: The message doesn’t name this wallet/,
-    ],
-    [
-      'another service',
-      'approves',
-      { text: 'Sign' },
-      /^Unexpected response from Jupiter.* may have changed/,
-    ],
-    [
-      'a transfer',
-      'no-sign-message',
-      'transfer',
-      /^Not signed: The transaction does more than carry/,
-    ],
-  ] as const) {
-    test(state, async ({ page, mocks }) => {
-      const isOfMocks = challenge === 'transfer'
-      const user = await mocks.wallet('newer-orders', isOfMocks ? { challenge } : {})
-      await openWithTestWallet(page, mocks, user, behaviour)
-      if (challenge && !isOfMocks)
-        await page.route('**/auth/challenge', (route) =>
-          route.fulfill({ json: challenge, headers: { 'Access-Control-Allow-Origin': '*' } }),
-        )
-      await selectTestWallet(page)
-      const dialog = page.getByRole('dialog')
-      const sign = dialog.getByRole('button', { name: 'Sign with Test Wallet' })
-      if (state === 'declined' || state === 'changed') await sign.click()
-      await expect(dialog.getByRole('alert')).toHaveText(said, { timeout: 20_000 })
-      const next = state === 'declined' ? sign : dialog.getByRole('button', { name: 'Retry' })
-      await expect(next).toBeEnabled()
-      expect(await newerCalls(mocks, user)).not.toContain('auth/verify')
-    })
-  }
-})
-
-test('a sign-in that ended: Refresh asks for another, and keeps what is there (behaviour 25.7, 25.9)', async ({
-  page,
-  mocks,
-}) => {
-  const user = await mocks.wallet('newer-orders')
-  await openWithTestWallet(page, mocks, user)
-  await signIn(page)
-  await page.keyboard.press('Escape')
-  const count = await page
-    .getByText(/^\d+ of \d+/)
-    .first()
-    .textContent()
-  await mocks.endSignIns(user)
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(page.getByText('Your sign-in has expired. Sign again.').first()).toBeVisible()
-  await expect(page.getByText(count ?? '').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expect(signInDialog(page, 'Load newer orders')).toBeVisible()
-  await page.getByRole('button', { name: 'Test Wallet' }).click()
-  await page.getByRole('button', { name: 'Sign with Test Wallet' }).click()
-  await expect(signInDialog(page, 'Newer orders')).toBeVisible({ timeout: 40_000 })
-  await expect(page.getByText('Your sign-in has expired. Sign again.')).toHaveCount(0)
-})
-
 test('on a phone without a wallet it fills the window, says where wallets work, and Escape closes it (behaviour 25.4)', async ({
   page,
   mocks,
@@ -206,4 +120,30 @@ test('on a phone without a wallet it fills the window, says where wallets work, 
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(loadButton(page)).toBeFocused()
+})
+
+test('a link that names newer orders says what is missing, and loads them (behaviour 5.17)', async ({
+  browser,
+  page,
+  mocks,
+}) => {
+  const user = await mocks.wallet('newer-orders')
+  await openWithTestWallet(page, mocks, user)
+  await signIn(page)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expectAllLoaded(page)
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+
+  const other = await (await browser.newContext()).newPage()
+  await other.addInitScript({ content: await mocks.testWallet(user) })
+  await other.goto(page.url())
+  await expect(other.getByText(/^\d+ orders in this link weren’t found\.$/)).toBeVisible()
+  await expect(other.getByText(/^Orders placed on jup\.ag since/)).toBeVisible()
+  await expectHeader(other, '5', '4', '148')
+  await signIn(other)
+  await other.keyboard.press('Escape')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(heading)
+  await expect(other.getByText(/weren’t found/)).toHaveCount(0)
+  await other.context().close()
 })

@@ -31,20 +31,3 @@ test('the checkbox of a pair shows and changes all its orders, a click on a line
   await page.getByText('Started 02 Mar 2026, 12:30:00').click()
   await expect(single).not.toBeChecked()
 })
-
-test('a wallet without orders says so, why, and leads on (behaviour 2.12, 2.13, 25.3)', async ({
-  page,
-  mocks,
-}) => {
-  const user = await mocks.wallet('no-orders')
-  await openOrders(page, user)
-  for (const text of ['No recurring orders found for', 'No Jupiter Trigger orders found for']) {
-    await expect(page.getByText(`${text} ${user}`, { exact: true })).toHaveCount(1)
-  }
-  await expect(page.getByRole('heading', { name: /^Recurring|^Triggers/ })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
-  await expect(page.getByText(/Newer orders, placed on jup\.ag since 10 March 2026/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Load them with your wallet' })).toHaveCount(1)
-  await page.getByRole('link', { name: 'Look up another wallet' }).click()
-  await expect(page).toHaveURL('/')
-})

@@ -1,26 +1,8 @@
-import { expect, openOrders, showAllOrders, test } from '../pages/app-test'
-import { askedPages, listOf, orderBoxes, runClockUntil } from '../pages/orders-page'
+import { expect, openOrders, test } from '../pages/app-test'
+import { askedPages, listOf, orderBoxes } from '../pages/orders-page'
 import { APP_URL } from '../run/mock-settings'
 
 const PROXY = `${APP_URL}/upstream/jupiter/`
-
-test('after a 429 the page says how long it waits, and goes on by itself (behaviour 4.4)', async ({
-  page,
-  mocks,
-}) => {
-  const user = await mocks.wallet('rate-limited')
-  await page.clock.install()
-  await page.goto(`/orders/${user}`)
-  await expect(page.locator('[data-slot=status-row]')).toContainText(
-    /^Jupiter’s rate limit reached\.Resuming in \d s\./,
-  )
-  await runClockUntil(page, page.getByRole('button', { name: 'Refresh' }))
-  await showAllOrders(page)
-  await expect(orderBoxes(page)).toHaveCount(9)
-  await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
-  const limited = (await mocks.calls(user)).filter(({ status }) => status === 429)
-  expect(limited).toHaveLength(8)
-})
 
 test.describe('the proxy to Jupiter (behaviour 4.6)', () => {
   test('is used if the browser lets no answer of Jupiter’s through', async ({ page, mocks }) => {

@@ -1,7 +1,6 @@
 import * as z from 'zod'
 import type { WalletName } from '../wallets/all-wallets'
 import { keyMark } from '../mocks/key-mark'
-import type { Behaviour } from '../mocks/test-wallet'
 import type { LimitedCaller } from '../mocks/services/gateway-limit'
 import type { PriceFault } from '../mocks/services/price-faults'
 import { MOCKS_URL } from '../run/mock-settings'
@@ -37,9 +36,7 @@ export type Mocks = {
   /** Has Jupiter's gateway enforce its limit for calls with this User-Agent. */
   limitCaller: (caller: LimitedCaller) => Promise<void>
   /** The script that registers a test wallet for this address, for `addInitScript`. */
-  testWallet: (userAddress: string, behaviour?: Behaviour) => Promise<string>
-  /** Has the wallet's sign-ins for newer orders expire at once. */
-  endSignIns: (userAddress: string) => Promise<void>
+  testWallet: (userAddress: string) => Promise<string>
   /** The calls that were made for a wallet. */
   calls: (userAddress: string) => Promise<Call[]>
   /** The calls that were made with a price provider's key, in their order. */
@@ -72,13 +69,7 @@ export const mocks: Mocks = {
       body: JSON.stringify(caller),
     })
   },
-  testWallet: async (user, behaviour = 'approves') => {
-    const search = new URLSearchParams({ user, behaviour })
-    return (await fetch(`${MOCKS_URL}/test-wallet.js?${search}`)).text()
-  },
-  endSignIns: async (userAddress) => {
-    await fetch(`${MOCKS_URL}/sign-ins?user=${userAddress}`, { method: 'DELETE' })
-  },
+  testWallet: async (user) => (await fetch(`${MOCKS_URL}/test-wallet.js?user=${user}`)).text(),
   calls: (userAddress) => listCalls(`?user=${userAddress}`),
   priceCalls: async (apiKey) => {
     const mark = keyMark(apiKey)

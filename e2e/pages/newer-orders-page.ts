@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { openOrders } from './app-test'
 import type { Mocks } from './mocks-client'
-import type { Behaviour } from '../mocks/test-wallet'
 
 /** The button that opens the dialog. */
 export function loadButton(page: Page): Locator {
@@ -21,9 +20,8 @@ export async function openWithTestWallet(
   page: Page,
   mocks: Mocks,
   userAddress: string,
-  behaviour?: Behaviour,
 ): Promise<void> {
-  await page.addInitScript({ content: await mocks.testWallet(userAddress, behaviour) })
+  await page.addInitScript({ content: await mocks.testWallet(userAddress) })
   await openOrders(page, userAddress)
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, openAllTrades, test } from '../pages/app-test'
-import { holdRequests } from '../pages/held-calls'
 import { tabTo } from '../pages/keyboard'
 import {
   expectSources,
@@ -10,7 +9,6 @@ import {
   usdSwitch,
   usdValues,
 } from '../pages/price-dialog-page'
-import { MOCKS_URL } from '../run/mock-settings'
 
 /** At a request a second. */
 const A_WHOLE_RUN = { timeout: 90_000 }
@@ -60,30 +58,5 @@ test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
     const field = await keyField(page).boundingBox()
     const button = await keylessButton(page).boundingBox()
     expect(button?.y).toBeLessThan(field?.y ?? 0)
-  })
-
-  test('after a reload in its middle what came is there; the next run asks for the rest alone', async ({
-    page,
-    mocks,
-  }) => {
-    const answered = noteAnswered(page)
-    const url = `${MOCKS_URL}/defillama/**`
-    const held = await holdRequests(page, url, () => answered.length >= 1)
-    await openAllTrades(page, await mocks.wallet('everyday'))
-    const start = async () => {
-      await fetchButton(page).click()
-      await keylessButton(page).click()
-    }
-    await start()
-    await expect.poll(held.waiting, { timeout: 40_000 }).toBe(1)
-    await expect(usdValues(page).first()).toBeVisible()
-    await page.reload()
-    await expectSources(page, SOURCES)
-    await expect(usdValues(page).first()).toBeVisible()
-    held.release()
-    await start()
-    await expect(usdDialog(page)).toBeHidden(A_WHOLE_RUN)
-    expect(answered.length).toBeGreaterThan(1)
-    expect(new Set(answered.map(({ href }) => href)).size).toBe(answered.length)
   })
 })

@@ -1,14 +1,12 @@
 import { expect, statusBar, test } from '../pages/app-test'
 import {
   expectAllFetched,
-  expectEnded,
   expectStored,
   expectThrifty,
   fetchButton,
   neededKeys,
   openAndHold,
   storedPrices,
-  toast,
   toastBy,
   usdDialog,
   usdSwitch,
@@ -40,32 +38,6 @@ test.describe('fetching USD prices with a key (behaviour 8.10, 8.12)', () => {
     const missing = Object.values(await storedPrices(page)).filter((price) => price === 'missing')
     expect(missing).toHaveLength(4)
     expectThrifty(await mocks.priceCalls('whole-run'))
-  })
-
-  test('Stop keeps what came; ‘Fetch the rest’ asks only for the rest and shows USD again', async ({
-    page,
-    mocks,
-  }) => {
-    const held = await openAndHold(page, await mocks.wallet('everyday'), 'stopped', 120)
-    // Pointed at as soon as it comes: it would be gone after 5 s.
-    const ended = toast(page, /^\d+ of 300 prices fetched/)
-    await Promise.all([
-      ended.hover(),
-      usdDialog(page).getByRole('button', { name: 'Stop' }).click(),
-    ])
-    await expect(usdDialog(page)).toHaveCount(0)
-    await expectEnded(held)
-    await held.release()
-    await usdSwitch(page).press('Space')
-    await expect(usdValues(page)).toHaveCount(0)
-    await ended.getByRole('button', { name: 'Fetch the rest' }).click()
-    await expectAllFetched(page)
-    await expect(usdSwitch(page)).toBeChecked()
-    expectThrifty(await mocks.priceCalls('stopped'), 1)
-    await expectStored(page, 300)
-    await page.reload()
-    await expect(usdSwitch(page)).toBeChecked()
-    await expectAllFetched(page)
   })
 
   test('goes on with the dialog closed and over all pages, and tells its end there', async ({

@@ -44,6 +44,8 @@ test.describe('the sample wallet (behaviour 23)', () => {
   test('the whole product, and nothing is asked but the CSV (behaviour 23.3)', async ({ page }) => {
     const asked = notePathsAsked(page)
     await openSampleTrades(page)
+    const sample = page.getByRole('banner').getByText('Sample', { exact: true })
+    await expect(sample.filter({ visible: true })).toBeVisible()
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expectAllLoaded(page)
     await expect(usdSwitch(page)).toBeChecked()
@@ -64,31 +66,6 @@ test.describe('the sample wallet (behaviour 23)', () => {
     const koinly = await taxFileFor(page, 'Koinly')
     expect(koinly.name).toBe(`${SAMPLE_WALLET}-koinly-sample.csv`)
     expect(new Set(asked)).toEqual(new Set([`POST ${APP_URL}/trades/csv`]))
-  })
-
-  test('says so in the bar of every screen, by link, and of a file that does not come (behaviour 23.1, 23.3)', async ({
-    page,
-  }) => {
-    await page.route('**/sample/*.json', (route) => route.fulfill({ status: 404, body: '' }))
-    await page.goto(`/orders/${SAMPLE_WALLET}`)
-    const alert = page.getByRole('alert').filter({ hasText: 'of the sample wallet' })
-    await expect(alert).toContainText('404')
-    await expect(alert).not.toContainText('Jupiter')
-    await page.unroute('**/sample/*.json')
-    await alert.getByRole('button', { name: 'Retry' }).click()
-    await expectOrdersLoaded(page)
-    await expect(
-      page.getByRole('banner').getByText('Sample', { exact: true }).filter({ visible: true }),
-    ).toBeVisible()
-    await expect(page.getByText(/^Sample wallet with made-up data/)).toBeVisible()
-    await expect(page).toHaveTitle('Orders of the sample wallet · Perijove')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expectAllLoaded(page)
-    await page.reload()
-    await expectAllLoaded(page)
-    await expect(
-      page.getByRole('banner').getByText('Sample', { exact: true }).filter({ visible: true }),
-    ).toBeVisible()
   })
 
   test('leaves no trace in what is stored, and in no other wallet (behaviour 23.3)', async ({

@@ -113,6 +113,7 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await check(page, 'all lists failed')
     await openOrders(page, await mocks.wallet('no-orders'))
     await expect(page.getByText(/^No recurring orders found/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Submit' })).toHaveCount(0)
     await check(page, 'no orders')
     await openOrders(page, SAMPLE_WALLET)
     await check(page, 'the sample wallet', 'header')

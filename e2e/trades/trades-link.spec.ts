@@ -1,40 +1,11 @@
-import type { Page } from '@playwright/test'
-import { expect, openOrders, test } from '../pages/app-test'
+import { expect, test } from '../pages/app-test'
 import { servedOrders } from '../pages/served-events'
-import { expectAllLoaded, expectHeader, shownRows, tradesLink } from '../pages/trades-page'
+import { expectHeader, tradesLink } from '../pages/trades-page'
 
 const BACK = 'Change displayed trades'
 const UNKNOWN_KEY = '7n2kPvZRtCF4tNnuWKdAHVBThPq6Lw5nNcVsuLJjmRGa'
 
-async function checks(page: Page): Promise<string[]> {
-  return page
-    .getByRole('checkbox')
-    .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-checked') ?? ''))
-}
-
-test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {
-  test("'Change displayed trades' goes back to the orders, where only the shown ones are checked", async ({
-    page,
-    mocks,
-  }) => {
-    const user = await mocks.wallet('large', { orders: 15, trades: 60 })
-    await openOrders(page, user)
-    const children = page.getByRole('listitem').getByRole('checkbox')
-    for (const number of [0, 4, 9, 13]) await children.nth(number).click()
-    await expect(page.getByText('11 of 15 orders selected')).toBeVisible()
-    const submitted = await checks(page)
-    expect(submitted).toContain('mixed')
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expectAllLoaded(page)
-    const shown = new Set((await shownRows(page)).map(({ key }) => key))
-    await page.getByRole('link', { name: BACK }).click()
-    await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
-    const url = new URL(page.url())
-    expect(url.pathname).toBe(`/orders/${user}`)
-    expect(new Set(url.searchParams.getAll('o'))).toEqual(shown)
-    await expect.poll(() => checks(page)).toEqual(submitted)
-  })
-})
+test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {})
 
 test('a link that is incomplete or wrong is explained (behaviour 5.17)', async ({
   page,

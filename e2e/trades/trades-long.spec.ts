@@ -16,14 +16,6 @@ async function openLarge(page: Page, user: string): Promise<void> {
   await expectHeader(page, '20', '20', '1,000')
 }
 
-/** A busy Chromium drops a key that is pressed while it still glides to where the last one led. */
-async function pressUntilSeen(page: Page, key: 'Home' | 'End', row: number): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press(key)
-    await expect(eventRow(page, row)).toBeInViewport({ timeout: 5_000 })
-  }).toPass({ timeout: 60_000 })
-}
-
 test.describe('a table over 200 rows (behaviour 5.14)', () => {
   test('draws the rows near the window only, says how many there are, and keys go on into the others', async ({
     page,
@@ -96,23 +88,6 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
         return footer - row.getBoundingClientRect().bottom
       })
     await expect.poll(gap).toBeGreaterThanOrEqual(0)
-  })
-
-  test('scrolls by keyboard, and a switch changes also rows drawn later', async ({
-    page,
-    mocks,
-  }) => {
-    await openLarge(page, await mocks.wallet('large', { orders: 40, trades: 1_000 }))
-    await expect(eventRow(page, 1)).toBeInViewport()
-    await page.getByRole('switch', { name: 'Subtract fee' }).click()
-    await pressUntilSeen(page, 'End', 1_040)
-    const fees = (text: RegExp) => tradesTable(page).getByRole('button', { name: text })
-    await expect(fees(/before fee\. Show/).first()).toBeVisible()
-    await expect(fees(/after fee\. Show/)).toHaveCount(0)
-    await pressUntilSeen(page, 'Home', 1)
-    await page.keyboard.press('PageDown')
-    await expect(eventRow(page, 1)).not.toBeInViewport()
-    await expect(eventRow(page, 20)).toBeInViewport()
   })
 
   test('no row is missing on the way down, and none overlaps another', async ({ page, mocks }) => {

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Page } from '@playwright/test'
-import { expect, expectInNotices, test } from '../pages/app-test'
+import { expect, test } from '../pages/app-test'
 import { downloadButton, savedBy } from '../pages/csv-file'
 import { expectRows } from '../pages/filters-page'
 import { detailsButtons, detailsDialog } from '../pages/order-details-page'
-import { orderKey } from '../pages/orders-page'
 import { recordsOf, taxButton, taxDialog, taxDownload } from '../pages/tax-dialog-page'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
-import { filterByWallet, openWallets, shortName, shownWallets, walletsLink } from './wallets-page'
+import { filterByWallet, openWallets, shortName, shownWallets } from './wallets-page'
 
 test('two wallets share one table; each row, order and its filter names its wallet (behaviour 21.4)', async ({
   page,
@@ -72,37 +70,4 @@ test('files of two wallets: a zip of their CSVs, one’s own CSV, one tax file (
   await expectRows(page, '3 of 8 rows')
   const { name } = await savedBy(page, () => downloadButton(page).click())
   expect(name).toBe(`${second}-trades-filtered.csv`)
-})
-
-/** What the landing page will offer again, the newest first (behaviour 22.1). */
-async function expectRecent(page: Page, users: readonly string[]): Promise<void> {
-  const stored = () => page.evaluate(() => localStorage.getItem('recentWallets'))
-  await expect.poll(stored).toBe(users.join(' '))
-}
-
-test('a wallet that fails hides no other, and Retry loads it (behaviour 21.6, 22.1)', async ({
-  page,
-  mocks,
-}) => {
-  const faults = ['past recurring', 'active recurring', 'past trigger', 'active trigger'].map(
-    (list) => ({ list, answer: 400, times: 1 }),
-  )
-  const broken = await mocks.wallet('one-recurring', { faults })
-  const fine = await mocks.wallet('two-trades-one-transaction')
-  const link = `/trades?userAddress=${broken}&recurring=${orderKey(broken, 'only')}`
-  const other = (await walletsLink([fine])).replace('/trades?', '&')
-  await page.goto(link + other)
-  const alert = page.getByRole('alert').filter({ hasText: shortName(broken) })
-  await expect(alert).toContainText(
-    `${shortName(broken)}: Error fetching past recurring orders from Jupiter`,
-    { timeout: 20_000 },
-  )
-  await expectInNotices(page, 'Error fetching active trigger orders from Jupiter')
-  await expect(eventRow(page, 3)).toBeVisible()
-  expect(new Set(await shownWallets(page))).toEqual(new Set([fine]))
-  await expectRecent(page, [fine])
-  await alert.getByRole('button', { name: `${shortName(broken)}: Retry` }).click()
-  await expect(eventRow(page, 8)).toBeVisible({ timeout: 20_000 })
-  await expect(alert).toHaveCount(0)
-  await expectRecent(page, [broken, fine])
 })

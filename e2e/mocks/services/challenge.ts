@@ -1,17 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import bs58 from 'bs58'
-import { sampleAddress } from '../../wallets/wire/sample-address'
 import { unixSeconds, wireDate } from '../../wallets/wire/wire-date'
 
-/** What a wallet is asked to sign: as it should be, or with a transfer in its transaction. */
-export const CHALLENGE_KINDS = ['right', 'transfer'] as const
-export type ChallengeKind = (typeof CHALLENGE_KINDS)[number]
-
 const MINUTE_MS = 60_000
-const SOMEBODY_ELSE = sampleAddress('perijove somebody else')
 const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
-const SYSTEM = '11111111111111111111111111111111'
 
 /** The text of a challenge, and when it ends in Unix milliseconds. */
 export function challengeText(address: string, atMs: number) {
@@ -23,19 +16,14 @@ export function challengeText(address: string, atMs: number) {
 type Instruction = { program: string; accounts: readonly string[]; data: Uint8Array }
 
 /** A transaction whose memo is the challenge's text, with an empty place for its signature. */
-export function challengeTransaction(address: string, kind: ChallengeKind, text: string): Buffer {
+export function challengeTransaction(address: string, text: string): Buffer {
   const limit = [2, 0x40, 0x0d, 0x03, 0]
   const price = [3, 0x10, 0x27, 0, 0, 0, 0, 0, 0]
-  const transfer = [2, 0, 0, 0, 0, 0xca, 0x9a, 0x3b, 0, 0, 0, 0]
   const instructions: Instruction[] = [
     { program: COMPUTE_BUDGET, accounts: [], data: Uint8Array.from(limit) },
     { program: COMPUTE_BUDGET, accounts: [], data: Uint8Array.from(price) },
     { program: MEMO, accounts: [address], data: Buffer.from(text) },
   ]
-  if (kind === 'transfer') {
-    const accounts = [address, SOMEBODY_ELSE]
-    instructions.push({ program: SYSTEM, accounts, data: Uint8Array.from(transfer) })
-  }
   return Buffer.concat([Buffer.from([1]), Buffer.alloc(64), messageOf(address, instructions)])
 }
 

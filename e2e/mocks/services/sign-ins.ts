@@ -21,9 +21,9 @@ export function createSignIns() {
   const tokens = new Map<string, { address: string; expiresMs: number }>()
   return {
     /** A new challenge; the one before it no longer counts. */
-    challenge({ address, challenge }: Wallet, type: Signed['type'], atMs: number): object {
+    challenge({ address }: Wallet, type: Signed['type'], atMs: number): object {
       const { text, expiresMs } = challengeText(address, atMs)
-      const transaction = challengeTransaction(address, challenge, text)
+      const transaction = challengeTransaction(address, text)
       const bytes = type === 'message' ? Buffer.from(text) : messageIn(transaction)
       challenges.set(`${type} ${address}`, { bytes, expiresMs })
       if (type === 'message') return { type, challenge: text }
