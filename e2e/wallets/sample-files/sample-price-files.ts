@@ -1,9 +1,11 @@
+import { packPrices } from '@/lib/browser/cache/stored-prices'
 import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/best-price'
 import { keylessPlan, type PriceCall } from '@/lib/domain/prices/price-plan'
-import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/price-minute'
 import { type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { defillamaPricesIn } from '@/lib/upstream/defillama/defillama-prices'
 import { type DefillamaRecord, defillamaRecords } from '../../mocks/services/defillama-records'
 import { usdPrice } from '../wire/market-price'
 import type { SampleToken } from '../wire/sample-tokens'
@@ -11,17 +13,34 @@ import { coins, isOnDefillama } from './sample-coins'
 
 /** After the last event: every minute of the sample is over. */
 const LATER_MS = Date.UTC(2026, 10, 21)
+/** Later trades have no price, so that a visitor can try to fetch some. */
+const PRICED_UNTIL = '2026-09-01'
 
 const tokenOf = new Map(Object.values<SampleToken>(coins).map((token) => [token.mint, token]))
 
-/** What the two price services would answer for some events. */
+/** What the two price services would answer for some events, and the prices that are there from the start. */
 export function priceFiles(events: readonly OrderEvent[]): [string, string][] {
   const wanted = wantedPrices(events, LATER_MS / 1_000)
   const { calls } = keylessPlan(events, wanted, NO_ANSWERS, LATER_MS)
+  const defillama = JSON.stringify(defillamaAnswer(calls))
   return [
-    ['defillama.json', JSON.stringify(defillamaAnswer(calls))],
+    ['prices.txt', knownLines(events, defillama).join('\n')],
+    ['defillama.json', defillama],
     ['birdeye.ndjson', birdeyeLines(wanted).join('')],
   ]
+}
+
+/** What a run without a key brings of the events before September 2026, as the cache stores it. */
+function knownLines(events: readonly OrderEvent[], defillama: string): string[] {
+  const early = events.filter(({ date }) => date < PRICED_UNTIL)
+  const wanted = wantedPrices(early, LATER_MS / 1_000)
+  const { fromTrades, calls } = keylessPlan(early, wanted, NO_ANSWERS, LATER_MS)
+  const found = calls.flatMap((call) =>
+    [...defillamaPricesIn(defillama, call)].flatMap(([minute, answer]) =>
+      answer.value === undefined ? [] : { mint: call.mint, minute, answer },
+    ),
+  )
+  return packPrices(withAnswers(NO_ANSWERS, [...fromTrades, ...found], LATER_MS))
 }
 
 /** One answer for all coins, with the records around what the trades do not tell. */

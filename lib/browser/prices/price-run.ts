@@ -3,17 +3,13 @@ import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
-import {
-  type AnsweredPrice,
-  type PriceAnswers,
-  unansweredPrices,
-} from '@/lib/domain/prices/price-answers'
+import { type AnsweredPrice, unansweredPrices } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { birdeyeAnswer, type RunResult } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices } from '@/lib/upstream/defillama/defillama-prices'
-import { type DefillamaRun, runDefillama } from '@/lib/upstream/defillama/defillama-run'
+import { runDefillama } from '@/lib/upstream/defillama/defillama-run'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
@@ -121,6 +117,7 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
   }
 }
 
+/** Fetches by the method that was asked for (behaviour 8.12, 8.30). */
 async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise<PriceRunEnding> {
   const { client } = request
   const services = await servicesOf(client)?.()
@@ -132,8 +129,15 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
   if (request.method === 'birdeye') {
     return runBirdeye({ ...request, ...means, request: services?.requestPrices ?? requestPrices })
   }
+  const { events, wanted } = request
+  const { fromTrades, calls } = keylessPlan(events, wanted, knownPrices(client), Date.now())
+  means.onResults([
+    { kind: 'calls', left: calls.length },
+    ...fromTrades.map((price) => ({ kind: 'answer' as const, ...price })),
+  ])
   const fetchPrices = services?.fetchDefillama ?? fetchDefillamaPrices
-  return runKeyless({ ...request, ...means, fetchPrices, now: Date.now })
+  const ending = await runDefillama({ ...means, calls, fetchPrices, now: Date.now })
+  return ending === 'whole' ? { kind: 'whole' } : { kind: 'failed', text: DEFILLAMA_FAULTS[ending] }
 }
 
 /** Puts what came into the cache and the progress. */
@@ -154,27 +158,6 @@ function takeResults(client: QueryClient, results: readonly RunResult[]): void {
 function changeProgress(change: (progress: PriceRunProgress) => PriceRunProgress): void {
   const { progress } = getState()
   if (progress) setState({ progress: change(progress) })
-}
-
-export type KeylessRun = Omit<DefillamaRun, 'calls'> & {
-  wanted: PriceMinutes
-  events: readonly OrderEvent[]
-  answers: () => PriceAnswers
-}
-
-/**
- * Adds the prices from the trades, then asks DefiLlama for the rest (behaviour 8.30).
- * @throws the signal's reason once it aborts; what came before is handed over
- */
-export async function runKeyless(run: KeylessRun): Promise<PriceRunEnding> {
-  const { wanted, events, answers, now, onResults } = run
-  const { fromTrades, calls } = keylessPlan(events, wanted, answers(), now())
-  onResults([
-    { kind: 'calls', left: calls.length },
-    ...fromTrades.map((price) => ({ kind: 'answer' as const, ...price })),
-  ])
-  const ending = await runDefillama({ ...run, calls })
-  return ending === 'whole' ? { kind: 'whole' } : { kind: 'failed', text: DEFILLAMA_FAULTS[ending] }
 }
 
 /** Returns how a run ended that threw. */

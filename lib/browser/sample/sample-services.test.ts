@@ -20,7 +20,7 @@ const wantedOf = (client: QueryClient) =>
 afterEach(() => jest.restoreAllMocks())
 
 // First, as a file that came is not fetched again.
-it('a file that does not come fails what it is for, and is fetched again (behaviour 23.3)', async () => {
+it('a file that does not come fails what it is for, and is fetched again; prices come first (behaviour 23.3, 23.5)', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const client = new QueryClient()
   const { loadPage, findTokens } = sampleServices(client)
@@ -31,14 +31,9 @@ it('a file that does not come fails what it is for, and is fetched again (behavi
   await expect(loadPage({ name: 'past trigger', ...request })).rejects.toThrow(SampleFileError)
   expect([logged.mock.calls.length, sources()]).toEqual([1, []])
   expect(await findTokens([SOL])).toEqual({ tokens: [], unknown: [], unanswered: [SOL] })
-  mockFetch((call) => {
-    return call.url.endsWith('defillama.json') ? new Response('', { status: 404 }) : fileAt(call)
-  })
-  await loadPage({ name: 'past trigger', ...request })
-  expect([logged.mock.calls.length, sources()]).toEqual([2, ['trade']])
   mockFetch(fileAt)
   await loadPage({ name: 'past trigger', ...request })
-  expect([logged.mock.calls.length, sources()]).toEqual([2, ['defillama', 'trade']])
+  expect([logged.mock.calls.length, sources()]).toEqual([1, ['defillama', 'trade']])
 })
 
 it('the four lists are read from files, whatever the service (behaviour 23.3)', async () => {
@@ -63,16 +58,6 @@ it('of another wallet nothing is read (behaviour 23.3)', async () => {
     ...{ name: 'past trigger', userAddress: WALLET, recurringType: 'all', page: 1, signal },
   })
   await expect(page).rejects.toThrow('not the sample wallet')
-})
-
-it('before the first page the prices are there, of two sources (behaviour 23.5)', async () => {
-  mockFetch(fileAt)
-  const client = new QueryClient()
-  const { loadPage } = sampleServices(client)
-  const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
-  await loadPage({ name: 'past trigger', ...request })
-  const counts = countPriceSources(wantedOf(client), knownPrices(client)).counts
-  expect([...counts.keys()].sort()).toEqual(['defillama', 'trade'])
 })
 
 it('a token that the file does not know is unknown (behaviour 23.3)', async () => {

@@ -1,12 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CacheServices } from './cache-services'
-import { runKeyless } from '@/lib/browser/prices/price-run'
-import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
-import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
-import { emptyList, ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
-import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
-import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { loadOrderList } from '@/lib/upstream/order-lists/load-order-list'
+import { unpackPrices } from '@/lib/browser/cache/stored-prices'
+import { takePrices } from '@/lib/browser/prices/price-query'
+import { jsonOf } from '@/lib/domain/text/json'
 import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
@@ -15,7 +11,7 @@ import {
   type LoadedPage,
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
-import { isSampleWallet, SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { searchTokens } from '@/lib/upstream/tokens/jupiter-token-search'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 import { parsePriceLine } from '@/lib/view/prices/price-line'
@@ -24,15 +20,13 @@ import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { fetchText } from '@/lib/upstream/http/http-call'
 import { SampleFileError, UpstreamError } from '@/lib/upstream/http/upstream-error'
 
-/** Later trades have no price, so that a visitor can try to fetch some. */
-const PRICED_UNTIL = '2026-09-01'
-
 /** What answers for the services in the sample wallet's cache: files of the app (behaviour 23.3). */
 export function sampleServices(client: QueryClient): CacheServices {
   let priced: Promise<void> | undefined
   const price = async () => {
     try {
-      await addSamplePrices(client)
+      const lines = (await sampleFile('prices.txt')).split('\n')
+      takePrices(client, unpackPrices(lines.map(jsonOf), Date.now()))
     } catch (error) {
       // They come with the next Refresh.
       priced = undefined
@@ -89,48 +83,6 @@ async function requestPrices({ wanted, onResults }: PriceLinesRequest): Promise<
 
 const fetchDefillama: FetchDefillama = (call) =>
   fromSampleFile('defillama.json', (text) => defillamaPricesIn(text, call))
-
-/**
- * Puts the prices into the sample wallet's cache that it comes with: those that a run without a key
- * brings of the events before September 2026 (behaviour 23.5).
- * @throws if a list or the file of prices can't be loaded
- */
-async function addSamplePrices(client: QueryClient): Promise<void> {
-  const { signal } = new AbortController()
-  const nowMs = Date.now()
-  const lists = await Promise.all(
-    ORDER_LISTS.map((name) =>
-      loadOrderList({
-        from: emptyList(name, nowMs),
-        loadPage: (_, recurringType, page) =>
-          loadPage({ name, userAddress: SAMPLE_WALLET, recurringType, page, signal }),
-        onChange: () => {},
-        signal,
-        now: Date.now,
-      }),
-    ),
-  )
-  if (lists.some(({ state }) => state.kind === 'failed')) throw new Error('a list did not come')
-  const events = orderEvents(ordersOf(lists), SAMPLE_WALLET).filter(
-    ({ date }) => date < PRICED_UNTIL,
-  )
-  await runKeyless({
-    ...{ events, signal, fetchPrices: fetchDefillama },
-    wanted: wantedPrices(events, nowMs / 1_000),
-    answers: () => knownPrices(client),
-    // Files need no pace.
-    wait: () => Promise.resolve(),
-    now: Date.now,
-    onResults: (results) => {
-      if (results.some(({ kind }) => kind === 'failed')) throw new Error('a price did not come')
-      addPrices(
-        client,
-        results.filter((result) => result.kind === 'answer'),
-        nowMs,
-      )
-    },
-  })
-}
 
 const FOLDER = '/sample'
 const IDLE_TIMEOUT_MS = 20_000
