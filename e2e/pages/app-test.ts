@@ -2,12 +2,12 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { type Mocks, mocks } from './mocks-client'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
-/** A call that wants to leave this machine fails the test; only token pictures may be asked for. */
+/** A call that wants to leave this machine fails the test. */
 function noteOutsideCalls(page: Page, outside: string[]): void {
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     const isOurs = origin === APP_URL || origin === MOCKS_URL || !protocol.startsWith('http')
-    if (!isOurs && request.resourceType() !== 'image') outside.push(request.url())
+    if (!isOurs) outside.push(request.url())
   })
 }
 

@@ -78,7 +78,10 @@ export function wayOf(command: string): Way | undefined {
   // docs/api.md: a test makes each request and compares the answer.
   if (command.startsWith('curl ')) return { until: 'it ends', as: 'npx jest e2e/api' }
   if (command.startsWith('for wallet in $(cat wallets.txt)')) {
-    return { until: 'it ends', as: `echo ${address} > wallets.txt; ${command}` }
+    return {
+      until: 'it ends',
+      as: `echo ${address} > wallets.txt; ${command}; test -s ${address}.csv`,
+    }
   }
   return WAYS.get(command)
 }

@@ -11,6 +11,8 @@ const UNKNOWN_TOKENS = 99
 const SYLLABLES = ['BO', 'KA', 'ZI', 'MU', 'RE', 'TO', 'LI', 'PE', 'SA', 'NU', 'DO', 'GI']
 const NAME_ENDS = ['Coin', 'Inu', 'Protocol', 'on Solana', 'Finance', 'by the community']
 const DECIMALS = [6, 6, 9, 9, 5, 8]
+/** Pictures that the app has. */
+const LOGOS = Object.values(tokens).flatMap(({ logoURI }) => logoURI ?? [])
 const KNOWN_TO: readonly (readonly TokenService[])[] = [
   ['token-list', 'jupiter-tokens', 'token-service'],
   ['token-list', 'jupiter-tokens', 'token-service'],
@@ -44,10 +46,7 @@ function tailToken(number: number): SampleToken {
   return {
     ...{ ...shared, symbol, isPriced: true },
     name: `${symbol.charAt(0)}${symbol.slice(1).toLowerCase()} ${pickedByNoise(NAME_ENDS, number, 4)}`,
-    logoURI:
-      repeatableNoise(number, 5) < 0.2
-        ? null
-        : `https://raw.githubusercontent.com/solana-labs/token-list/main/assets/mainnet/${mint}/logo.png`,
+    logoURI: repeatableNoise(number, 5) < 0.2 ? null : pickedByNoise(LOGOS, number, 8),
     isVerified: repeatableNoise(number, 6) < 0.4,
     knownTo: pickedByNoise(KNOWN_TO, number, 7),
   }

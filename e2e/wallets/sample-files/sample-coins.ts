@@ -3,24 +3,20 @@ import { type SampleToken, tokens } from '../wire/sample-tokens'
 
 const NOT_VOUCHED_FOR = { logoURI: null, isVerified: false, isPriced: false } as const
 
-function withLogo(token: SampleToken, logo: string): SampleToken {
-  return { ...token, logoURI: `/sample/logos/${logo}.svg` }
-}
-
 function smallToken(symbol: string, name: string, usd: number): SampleToken {
   const mint = sampleAddress(`perijove sample mint ${symbol}`)
   return { ...NOT_VOUCHED_FOR, mint, symbol, name, decimals: 6, knownTo: ['jupiter-tokens'], usd }
 }
 
-/** The tokens of the sample wallet: well-known ones with pictures of our own, and three that are not. */
+/** The tokens of the sample wallet: well-known ones, and three that are not. */
 export const coins = {
-  SOL: withLogo(tokens.SOL, 'sol'),
-  USDC: withLogo(tokens.USDC, 'usdc'),
-  USDT: withLogo(tokens.USDT, 'usdt'),
-  JUP: withLogo(tokens.JUP, 'jup'),
-  BONK: withLogo(tokens.BONK, 'bonk'),
-  JTO: withLogo(tokens.JTO, 'jto'),
-  WIF: withLogo(tokens.WIF, 'wif'),
+  SOL: tokens.SOL,
+  USDC: tokens.USDC,
+  USDT: tokens.USDT,
+  JUP: tokens.JUP,
+  BONK: tokens.BONK,
+  JTO: tokens.JTO,
+  WIF: tokens.WIF,
   /** Small: Birdeye has its price, DefiLlama does not. */
   IOCAT: { ...smallToken('IOCAT', 'Io Cat', 0.0042), isPriced: true },
   /** Reads like a verified one, and is another mint. */
