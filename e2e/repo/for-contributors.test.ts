@@ -56,3 +56,16 @@ it('Node’s version is the same everywhere', () => {
     `nodejs${major}`,
   ])
 })
+
+it('every setting is described, and Docker hands it on', () => {
+  const namesIn = (...files: string[]) =>
+    new Set(files.flatMap((file) => textOf(file).match(/\b(?:NEXT_PUBLIC|BIRDEYE)_[A-Z_]+/g) ?? []))
+  const settings = namesIn(
+    'lib/upstream/settings/public-settings.ts',
+    'lib/upstream/settings/server-settings.ts',
+  )
+  const ofBuild = [...settings].filter((name) => name.startsWith('NEXT_PUBLIC_'))
+  expect(namesIn('compose.yaml')).toEqual(settings)
+  expect(namesIn('Dockerfile')).toEqual(new Set(ofBuild))
+  expect([...settings].filter((name) => !namesIn('.env.example').has(name))).toEqual([])
+})
