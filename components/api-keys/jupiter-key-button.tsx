@@ -11,7 +11,7 @@ type JupiterKeyButtonProps = {
   userAddress: string
   className: string
   children: ReactNode
-  /** Takes the focus where the button is gone once the dialog is closed. */
+  /** Takes the focus if the button is gone once the dialog is closed. */
   fallbackFocus?: () => void
   /** Called once a new key is in use. */
   onUsed?: () => void

@@ -17,7 +17,7 @@ it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)',
   expect(screen.getByRole('tooltip').textContent).toContain('Not the verified USDC')
 })
 
-it('and of nothing where a token is itself', () => {
+it('and of nothing if a token is itself', () => {
   render(<UsdValue amount="2" trade={undefined} token={state} price={price} />)
   const value = screen.getByRole('button', { name: '$2.00, 1 USDC = $1.00, Birdeye' })
   render(<PriceTooltipCard trigger={value} />)

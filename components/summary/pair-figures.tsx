@@ -64,7 +64,7 @@ export type ShownPairs = {
 
 type PairFiguresProps = { shown: ShownPairs; className: string; children?: ReactNode }
 
-/** The figures of the selected pair, where it has no row (behaviour 18.2). */
+/** The figures of the selected pair, if it has no row (behaviour 18.2). */
 export function PairFigures({ shown, className, children }: PairFiguresProps) {
   const { selected, stateOf, switches } = shown
   const [input, output] = [stateOf(selected.inputMint), stateOf(selected.outputMint)]

@@ -9,7 +9,7 @@ export type Call = {
   query: Readonly<Record<string, string>>
   /** The JSON that was sent, if any. */
   body?: unknown
-  /** 0 where no answer was given. */
+  /** 0 if no answer was given. */
   status: number
   /** Milliseconds since 1970. */
   at: number

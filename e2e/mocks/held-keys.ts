@@ -32,7 +32,7 @@ export function createHeldKeys() {
     },
     /** How many calls of the key wait; one whose caller has gone does not. */
     waiting: (key: string): number => held.get(key)?.waiting.size ?? 0,
-    /** What a call of the key has to wait for; undefined where it may go on. */
+    /** What a call of the key has to wait for; `undefined` if it may go on. */
     enter(key: string): Hold | undefined {
       const state = held.get(key)
       if (state === undefined) return undefined

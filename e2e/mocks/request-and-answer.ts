@@ -38,7 +38,7 @@ export function jsonReply(
   }
 }
 
-/** A web page where JSON was expected. */
+/** A web page instead of JSON. */
 export function htmlReply(status = 200): Reply {
   return {
     kind: 'reply',
@@ -53,7 +53,7 @@ export function textReply(status: number, body: string): Reply {
   return { kind: 'reply', status, headers: { 'content-type': 'text/plain' }, body }
 }
 
-/** The JSON of a body; undefined where it is none. */
+/** The JSON of a body; `undefined` if it is none. */
 export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body)

@@ -26,7 +26,7 @@ export function shownKeys(scope: Page | Locator): Promise<string[]> {
     .evaluateAll((lines) => lines.map((line) => line.getAttribute('data-anchor') ?? ''))
 }
 
-/** The list that a call asks for; undefined where it asks for none. */
+/** The list that a call asks for; `undefined` if it asks for none. */
 export function listOf({ service, query }: Call): ListName | undefined {
   const isPast = query.orderStatus === 'history'
   if (service === 'jupiter-recurring') return isPast ? 'past recurring' : 'active recurring'

@@ -116,7 +116,7 @@ function eventsOf(order: ServedOrder): ServedEvent[] {
   return [deposit, ...trades, ...returnsOf(order, deposit)]
 }
 
-/** What a wallet got back, where Jupiter names amount, transaction and time. */
+/** What a wallet got back, if Jupiter names amount, transaction and time. */
 function returnsOf(order: ServedOrder, deposit: ServedEvent): ServedEvent[] {
   const { closeTx, updatedAt, status, inWithdrawn, remainingMakingAmount } = order
   const isClosed = status !== 'Open'

@@ -34,7 +34,7 @@ export async function openDetails(page: Page): Promise<void> {
   await summaryCard(page).getByRole('button', { name: 'Details' }).click()
 }
 
-/** A figure of the selected pair, in its details or where it has no row. */
+/** A figure of the selected pair, in its details, or on its own if it has no row. */
 export function pairDetail(page: Page, name: string): Locator {
   return summaryCard(page)
     .locator('dl > div')

@@ -23,7 +23,7 @@ export function findTestBrowser(): string | undefined {
   return findHeadlessShell() ?? findChromium()
 }
 
-/** Debian's headless shell where it is on this machine and starts. */
+/** Debian's headless shell if it is on this machine and starts. */
 export function findHeadlessShell(): string | undefined {
   return starts(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined
 }

@@ -20,7 +20,7 @@ const CHROMIUM_WAYS: readonly Way[] = [
 /**
  * A whole Chromium for the benchmark: an installed one, else Playwright's own download, else
  * Debian's package.
- * @throws where none of the three is to be had
+ * @throws if none of the three can be installed
  */
 export function ensureChromium(): void {
   tryUntil(findChromium, CHROMIUM_WAYS)
@@ -28,9 +28,9 @@ export function ensureChromium(): void {
 }
 
 /**
- * A browser for the browser tests: Debian's headless shell where it can be had without a password,
+ * A browser for the browser tests: Debian's headless shell if it can be installed without a password,
  * else what the benchmark runs in.
- * @throws where there is none
+ * @throws if there is none
  */
 export function ensureTestBrowser(): void {
   if (process.getuid?.() === 0 && isDebian()) tryUntil(findHeadlessShell, SHELL_WAYS)

@@ -7,7 +7,7 @@ const READY_EVERY_MS = 200
 
 const environment = { ...process.env, ...MOCK_SETTINGS }
 
-/** Builds the app on the mocks. Ends this process where the build fails. */
+/** Builds the app on the mocks. Ends this process if the build fails. */
 export function buildOnMocks(): void {
   const { status } = spawnSync(process.execPath, [NEXT, 'build'], {
     env: { ...environment, SKIP_TYPES: '1', STANDALONE: '1' },

@@ -20,7 +20,7 @@ type Ref = string
  * The bill of what production is made of, as CycloneDX. npm's own `--omit dev` also leaves out what a
  * development package needs as well, React and zod among it (npm 11), so the whole bill is cut to what
  * package-lock.json knows as production.
- * @throws where npm prints no bill
+ * @throws if npm prints no bill
  */
 export function productionSbom(): z.infer<typeof bomSchema> {
   const { stdout } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {

@@ -64,7 +64,7 @@ describe('any other method is 405, and says which is answered', () => {
         ...{ allowed, method, route },
       })),
     ),
-  )('$method where $allowed is answered', async ({ allowed, method, route }) => {
+  )('$method if $allowed is answered', async ({ allowed, method, route }) => {
     // The method is the first guard: what else is wrong is not looked at.
     const headers = { 'sec-fetch-site': 'cross-site' }
     const answer = await route[method](requestOf({ method, headers }))
@@ -159,7 +159,7 @@ describe('an answer of which its caller takes a piece every 30 s', () => {
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
-  it('is given up at once where its caller goes away', async () => {
+  it('is given up at once if its caller goes away', async () => {
     const cancel = jest.fn()
     const endless = () => Promise.resolve(new Response(new ReadableStream({ cancel })))
     await (await postRoute(endless).POST(requestOf())).body?.cancel()

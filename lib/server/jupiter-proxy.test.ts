@@ -50,7 +50,7 @@ describe('Jupiter’s answer is passed on', () => {
 
   it.each([
     ['the visitor’s key as x-api-key', { ...OURS, 'x-api-key': 'jup_key' }, 'jup_key'],
-    ['no key where there is none', OURS, null],
+    ['no key if there is none', OURS, null],
   ])('asking with %s, and with nothing else of the request', async (_, headers, key) => {
     const calls = mockFetch(() => new Response('{}'))
     await pass({ ...headers, cookie: 'a=b', authorization: 'secret' })

@@ -3,7 +3,7 @@ import { isSameOrigin } from './guarded-route'
 
 const OURS = { host: 'site.example' }
 
-describe('Sec-Fetch-Site decides where it is sent, whatever the origin', () => {
+describe('Sec-Fetch-Site decides if it is sent, whatever the origin', () => {
   it.each([
     ['same-origin', {}, true],
     ['same-origin', { origin: 'https://other.example' }, true],

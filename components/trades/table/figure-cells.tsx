@@ -193,7 +193,7 @@ function AmountButton({ label, onClick, children }: AmountButtonProps) {
 
 type TwoPartCellProps = {
   column: keyof typeof FIGURE_WIDTH
-  /** Names the figure on a card, where no head does. */
+  /** Names the figure on a card, which has no head. */
   label: string
   figure: ReactNode
   unit: ReactNode

@@ -81,7 +81,7 @@ function focusFirstField(event: Event): void {
 }
 
 type DialogFootProps = {
-  /** Takes back what was saved; undefined where nothing was. */
+  /** Takes back what was saved; undefined if nothing was. */
   resetAction: { label: string; onClick: () => void } | undefined
   onCancel: () => void
 }

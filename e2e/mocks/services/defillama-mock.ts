@@ -4,7 +4,7 @@ import { defillamaRecords, type DefillamaRecord } from './defillama-records'
 
 /** What the real service's gateway takes. */
 const MAX_URL_LENGTH = 2_048
-/** Half of 6 hours, where no width is asked for. */
+/** Half of 6 hours, if no width is asked for. */
 const USUAL_WIDTH = 21_600
 /** Any host's; only the length counts. */
 const HOST = 'https://coins.llama.fi'

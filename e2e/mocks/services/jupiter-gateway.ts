@@ -5,7 +5,7 @@ import type { Answer, MockRequest } from '../request-and-answer'
 import type { GatewayLimit } from './gateway-limit'
 
 /**
- * What stands before all of Jupiter's services: the limit where a test has it enforced, the check of
+ * What stands before all of Jupiter's services: the limit if a test enforces it, the check of
  * the key, and headers of its own.
  */
 export function throughGateway(

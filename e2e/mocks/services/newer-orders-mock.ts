@@ -62,7 +62,7 @@ function answerOrders(
   return jsonReply(200, { orders: orders.slice(offset, offset + limit), pagination })
 }
 
-/** The wallet that a call for newer orders is about; undefined where nobody signed in. */
+/** The wallet that a call for newer orders is about; `undefined` if nobody signed in. */
 export function newerUser({ signIns }: MocksState, request: MockRequest): string | undefined {
   const body = z.object({ walletPubkey }).safeParse(jsonOf(request.body))
   return body.data?.walletPubkey ?? signIns.ownerOf(tokenOf(request), request.atMs)

@@ -21,7 +21,7 @@ export function createPriceFaults() {
   return {
     set: (fault: PriceFault): void => void faults.set(fault.keyMark, { fault, calls: 0 }),
     lift: (keyMark: string): void => void faults.delete(keyMark),
-    /** The answer to a call with a key, faulty where it is the key's turn. */
+    /** The answer to a call with a key, faulty if it is the key's turn. */
     answer(keyMark: string | undefined, rightAnswer: Answer): Answer {
       const entry = keyMark === undefined ? undefined : faults.get(keyMark)
       if (entry === undefined) return rightAnswer

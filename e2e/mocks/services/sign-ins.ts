@@ -29,7 +29,7 @@ export function createSignIns() {
       if (type === 'message') return { type, challenge: text }
       return { type, transaction: transaction.toString('base64') }
     },
-    /** A token for a challenge that its wallet signed; undefined where it did not, or too late. */
+    /** A token for a challenge that its wallet signed; `undefined` if it did not, or too late. */
     token(signed: Signed, atMs: number): string | undefined {
       const { type, walletPubkey: address } = signed
       const challenge = challenges.get(`${type} ${address}`)
@@ -60,7 +60,7 @@ function messageIn(transaction: Buffer): Buffer {
   return transaction.subarray(1 + (transaction[0] ?? 0) * SIGNATURE_BYTES)
 }
 
-/** The wallet's signature; undefined where it stands under another message than was asked for. */
+/** The wallet's signature; `undefined` if it signed another message than was asked for. */
 function signatureIn(signed: Signed, bytes: Buffer): Uint8Array | undefined {
   if (signed.type === 'message') return bs58.decodeUnsafe(signed.signature)
   const transaction = Buffer.from(signed.signedTransaction, 'base64')

@@ -52,7 +52,7 @@ function pairsWithTrades(pairs: readonly TailPair[], size: WalletSize) {
 
 /**
  * All orders of a wallet, newest first: as many as asked for, and some triggers without trades.
- * @throws where there are more pairs than orders, or more orders than trades
+ * @throws if there are more pairs than orders, or more orders than trades
  */
 export function planOrders(size: WalletSize): PlannedOrder[] {
   const pairs = tailPairs(size)

@@ -1,7 +1,7 @@
 /**
  * A total as so many whole numbers of at least 1, largest first, of which few are large: the n-th
  * has a share of n to the power of `-steepness` (Zipf's law).
- * @throws where the total is less than the count
+ * @throws if the total is less than the count
  */
 export function skewedShares(total: number, count: number, steepness: number): number[] {
   if (total < count) throw new Error(`${total} cannot be shared by ${count}`)

@@ -5,7 +5,7 @@ export function repeatableNoise(a: number, b: number): number {
   return ((bits ^ (bits >>> 13)) >>> 0) / 2 ** 32
 }
 
-/** One of some things, picked by noise. @throws where there is none */
+/** One of some things, picked by noise. @throws if there is none */
 export function pickedByNoise<Thing>(things: readonly Thing[], a: number, b: number): Thing {
   const thing = things[Math.floor(repeatableNoise(a, b) * things.length)]
   if (thing === undefined) throw new Error('there is nothing to pick from')

@@ -7,7 +7,7 @@ export type WalletContent = {
   lists: Partial<Record<ListName, OrderList>>
   /** The orders of Jupiter's newer system, newest first; only who signs in gets them. */
   newer?: Partial<Record<NewerList, readonly (WireOrder | null)[]>>
-  /** What `recurringType=time` shows, where it is not the same as in `all`. */
+  /** What `recurringType=time` shows, if it is not the same as in `all`. */
   timeLists?: Partial<Record<ListName, OrderList>>
 }
 

@@ -23,7 +23,7 @@ describe('it never throws', () => {
     expect(() => removeStored('name')).not.toThrow()
   })
 
-  it('where reading and removing are forbidden', () => {
+  it('if reading and removing are forbidden', () => {
     writeStored('name', 'text')
     jest.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden)
     jest.spyOn(Storage.prototype, 'removeItem').mockImplementation(forbidden)

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('a key is tried with one call before it is used', () => {
-  it('and used for the session, not stored, where that is not asked for', async () => {
+  it('and used for the session, not stored, if that is not asked for', async () => {
     window.localStorage.setItem(NAME, 'old-key')
     const { isUsed, form } = await tried(' my-key ')
     expect([isUsed, keyInUse(), form().fault]).toEqual([true, 'my-key', undefined])
@@ -60,7 +60,7 @@ describe('a key is tried with one call before it is used', () => {
     expect(request).toMatchObject({ userAddress: WALLET, page: 1, isTrial: true })
   })
 
-  it('and stored where Remember API key is ticked; the next dialog is prefilled with it', async () => {
+  it('and stored if Remember API key is ticked; the next dialog is prefilled with it', async () => {
     await tried('my-key', true)
     expect(stored()).toBe('my-key')
     expect(rendered().form()).toMatchObject({ apiKey: 'my-key', isRemembered: true })
@@ -88,7 +88,7 @@ describe('a key is tried with one call before it is used', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1)
   })
 
-  it('and not used where the dialog was closed meanwhile', async () => {
+  it('and not used if the dialog was closed meanwhile', async () => {
     const { form, give, unmount } = rendered()
     give('my-key', true)
     let trying = Promise.resolve(true)

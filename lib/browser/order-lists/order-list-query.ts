@@ -107,7 +107,7 @@ export function startLoading(
   void client.prefetchQuery({ ...query, staleTime: 0 })
 }
 
-/** The setting is written out so that Next builds none of it in where it is off (behaviour 25.3). */
+/** The setting is written out so that Next builds none of it in if it is off (behaviour 25.3). */
 const newerCalls =
   process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off'
     ? undefined

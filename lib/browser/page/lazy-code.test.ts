@@ -23,7 +23,7 @@ it('a failure while fetching ahead is quiet, and the next call tries again', asy
   expect(await part.load()).toBe('code')
 })
 
-it('is used at once where it is there', async () => {
+it('is used at once if it is there', async () => {
   const part = lazyCode(async () => 'code')
   await part.load()
   const use = jest.fn()

@@ -20,7 +20,7 @@ it('is known before the browser takes the page as it is, and over after that', (
   })
 })
 
-it('follows the media where a browser tells only that', () => {
+it('follows the media if a browser reports only that', () => {
   const { result } = renderHook(() => usePrinting())
   act(() => {
     media.matches = true

@@ -61,7 +61,7 @@ describe('the URL of a page that follows another', () => {
     expect(result.current?.search).toBe('?userAddress=W&recurring=A')
   })
 
-  it('is not known where the page was not there and nothing names it', () => {
+  it('is not known if the page was not there and nothing names it', () => {
     noteNextUrl('/orders/W')
     const { result } = renderHook(() => useUrl('/orders/Other'))
     expect(result.current).toBeUndefined()

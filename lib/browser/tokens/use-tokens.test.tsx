@@ -51,7 +51,7 @@ it('a mint is loading, then known or unknown as the services answer', async () =
   expect(stateOf('Nobody')).toEqual({ kind: 'unknown', mint: 'Nobody' })
 })
 
-it('a mint that reads like a verified token is marked, also where that one is answered later', async () => {
+it('a mint that reads like a verified token is marked, also if that one is answered later', async () => {
   const { stateOf, tell } = rendered()
   const impostor = { ...USDC_TOKEN, address: 'Impostor', symbol: 'P0PCAT', name: 'Cat' }
   const popcat = { ...USDC_TOKEN, address: 'Real', symbol: 'POPCAT', name: 'Pop', isVerified: true }

@@ -61,7 +61,7 @@ describe('triggers without a trade', () => {
     expect(countWithoutTrades([listWith({ pages })])).toEqual({ count: 2, completed: 1 })
   })
 
-  it('are not counted where another copy of the order has trades', () => {
+  it('are not counted if another copy of the order has trades', () => {
     const active = listWith({
       pages: [pageWith({ keysWithoutTrades: ['KeyA'], completedWithoutTrades: ['KeyA'] })],
     })

@@ -85,7 +85,7 @@ describe('two tabs together', () => {
     return source === undefined ? PRICE_SOURCES.length : PRICE_SOURCES.indexOf(source)
   }
 
-  it('the best found price, our own where both are of one source', () => {
+  it('the best found price, our own if both are of one source', () => {
     fc.assert(
       fc.property(anyKnown, anyKnown, (own, other) => {
         const { found } = mergeAnswer(own, other)
@@ -118,7 +118,7 @@ describe('two tabs together', () => {
     )
   })
 
-  it('our own object where the other one knows nothing better; merging again adds nothing', () => {
+  it('our own object if the other one knows nothing better; merging again adds nothing', () => {
     fc.assert(
       fc.property(anyKnown, anyKnown, (own, other) => {
         expect(mergeAnswer(own, own)).toBe(own)

@@ -47,7 +47,7 @@ describe('two tabs end with the union of what both know', () => {
     ['nothing', NO_ANSWERS],
     ['the same', answersOf({ A: { 60: price(7), 120: missing(1) } })],
     ['nothing better', answersOf({ A: { 60: missing(99) }, B: { 60: price(8) } })],
-  ])('our own themselves where the other one knows %s', (_, other) => {
+  ])('our own themselves if the other one knows %s', (_, other) => {
     expect(mergeAnswers(KNOWN, other)).toBe(KNOWN)
   })
 

@@ -1,6 +1,6 @@
 import bs58 from 'bs58'
 
-// For tests: what Jupiter asks a wallet to sign, to be changed where a test needs something wrong.
+// For tests: what Jupiter asks a wallet to sign, to be changed if a test needs something wrong.
 export const NOW_MS = Date.UTC(2026, 10, 23, 14, 32)
 export const SIGNER = bs58.encode(new Uint8Array(32).fill(7))
 export const SOMEBODY_ELSE = bs58.encode(new Uint8Array(32).fill(9))

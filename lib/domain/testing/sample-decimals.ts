@@ -5,7 +5,7 @@ export function decimalText(units: bigint, places: number): string {
   return `${digits.slice(0, -places)}.${digits.slice(-places)}`
 }
 
-/** For tests: the units of a plain decimal text; throws where it has more places than `places`. */
+/** For tests: the units of a plain decimal text; throws if it has more places than `places`. */
 export function unitsOf(text: string, places: number): bigint {
   const [whole = '', fraction = ''] = text.split('.')
   if (!/^\d+$/.test(whole) || fraction.length > places) throw new Error(`not exact: ${text}`)

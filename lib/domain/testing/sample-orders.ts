@@ -7,7 +7,7 @@ import type {
   TriggerOrder,
 } from '@/lib/domain/orders/order'
 
-// For tests: orders of an invented wallet, to be changed where a test needs another field.
+// For tests: orders of an invented wallet, to be changed if a test needs another field.
 export const SOL = 'So11111111111111111111111111111111111111112'
 export const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 

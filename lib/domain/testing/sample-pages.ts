@@ -1,6 +1,6 @@
 import { emptyList, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 
-// For tests: pages of an invented list, to be changed where a test needs another field.
+// For tests: pages of an invented list, to be changed if a test needs another field.
 export const STARTED_AT_MS = 1_000
 
 /** The first page of a list, with nothing on it. */

@@ -35,7 +35,7 @@ describe('an attacker-chosen name', () => {
     expect(visibleText(text)).toBe(expected)
   })
 
-  it('is cut between letters where the browser knows no graphemes (behaviour 13.11)', () => {
+  it('is cut between letters if the browser knows no graphemes (behaviour 13.11)', () => {
     const { Segmenter } = Intl
     Reflect.deleteProperty(Intl, 'Segmenter')
     try {

@@ -54,7 +54,7 @@ it.each([
   expect(isDay(text)).toBe(expected)
 })
 
-it('is of the visitor’s own zone where none is named', () => {
+it('is of the visitor’s own zone if none is named', () => {
   const noon = new Date(2026, 2, 2, 12).getTime()
   expect(localDay(noon)).toBe('2026-03-02')
   expect(startOfDay('2026-03-02')).toBe(new Date(2026, 2, 2).getTime())
@@ -62,6 +62,6 @@ it('is of the visitor’s own zone where none is named', () => {
 
 const hourIn = zonedParts({ hour: '2-digit', hourCycle: 'h23' })
 
-it('is of the visitor’s own zone where none is named', () => {
+it('is of the visitor’s own zone if none is named', () => {
   expect(hourIn(new Date(2026, 2, 2, 9).getTime())('hour')).toBe('09')
 })

@@ -90,7 +90,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     inputAmount: amountOf(order, order.inputMint, amount),
     transactionSignature,
   }))
-  // Nothing went in where Jupiter couldn't take the deposit.
+  // Nothing went in if Jupiter couldn't take the deposit.
   const isDeposited = /[1-9]/.test(deposit.inputAmount.amount)
   return [...(isDeposited ? [deposit] : []), ...trades, ...refunds]
 }

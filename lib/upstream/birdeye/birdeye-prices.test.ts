@@ -115,7 +115,7 @@ describe('a run stops', () => {
     ['a price', [429, 429, 200, 429, 429]],
     ['a price after one 429', [429, 429, 429, 200, 429, 429]],
     ['another failure', [429, 429, 500, 429, 429]],
-  ])('not where %s lies between them', async (_, statuses) => {
+  ])('not if %s is between them', async (_, statuses) => {
     answering(...statuses)
     const { results } = await runPrices(wantedAt({ SOL: [0, 1, 2, 3] }))
     const texts = resultTexts(results)

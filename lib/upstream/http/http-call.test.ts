@@ -51,7 +51,7 @@ describe('a call', () => {
 describe('a redirect', () => {
   it.each([
     ['is followed', {}, 'follow'],
-    ['is an error where a header holds a key', { redirect: 'error' } as const, 'error'],
+    ['is an error if a header holds a key', { redirect: 'error' } as const, 'error'],
   ])('%s', async (_, choice, redirect) => {
     mockFetch(() => new Response('ok'))
     await fetchText({
@@ -69,7 +69,7 @@ describe('status 400 or above is an error', () => {
     ['body.error', '{"error":"bad address","code":400,"cause":"x"}', 'bad address'],
     ['body.message', '{"code":429,"message":"Too many requests"}', 'Too many requests'],
     ['body.error before body.message', '{"error":"a","message":"b"}', 'a'],
-    ['statusText where the body names none', '{"code":400}', 'Bad Request'],
+    ['statusText if the body has no text', '{"code":400}', 'Bad Request'],
     ['statusText without a body', '', 'Bad Request'],
     ['the first 300 characters', `{"error":"${'a'.repeat(5_000)}"}`, 'a'.repeat(300)],
   ])('its message is %s', async (_, body, message) => {

@@ -22,8 +22,8 @@ describe('on 429', () => {
   it.each([
     ['as long as Retry-After says', { 'retry-after': '5' }, 5_000],
     ['until x-ratelimit-reset, in Unix seconds', resetIn(9), 9_000],
-    ['as Retry-After says where both do', { 'retry-after': '7', ...resetIn(9) }, 7_000],
-    ['until the reset where a date has passed', { 'retry-after': date(0), ...resetIn(9) }, 9_000],
+    ['as Retry-After says if both do', { 'retry-after': '7', ...resetIn(9) }, 7_000],
+    ['until the reset if a date has passed', { 'retry-after': date(0), ...resetIn(9) }, 9_000],
     ['60 s at most', { 'retry-after': '3600' }, 60_000],
     ['2 s first if it does not say', {}, 2_000],
     ['2 s first if the reset has passed', resetIn(-9), 2_000],

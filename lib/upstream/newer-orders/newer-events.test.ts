@@ -108,7 +108,7 @@ describe('withdrawals (behaviour 25.12)', () => {
   it.each([
     ['what came back beyond the deposit', true, '12000000', '2000000', '10000000'],
     ['nothing beyond it', true, '10000000', undefined, '10000000'],
-    ['only where the deposit earns it', false, '12000000', undefined, '12000000'],
+    ['only if the deposit earns it', false, '12000000', undefined, '12000000'],
   ])('yield: %s', (_, jlEnabled, amount, yieldAmount, inWithdrawn) => {
     const order = recurringOf({ jlEnabled, events: [deposit, round, withdrawal({ amount })] })
     expect(order).toMatchObject({ inWithdrawn, newer: { yieldAmount }, refunds: [{ amount }] })

@@ -99,7 +99,7 @@ function changingWallet(counts: Counts, changes: readonly Change[]) {
   return { answer, everThere, closed, seen }
 }
 
-/** Loads both lists side by side, and again where calls failed; their answers come in any order. */
+/** Loads both lists side by side, and again if calls failed; their answers come in any order. */
 async function loadBoth(
   scheduler: fc.Scheduler,
   wallet: ReturnType<typeof changingWallet>,
@@ -156,7 +156,7 @@ async function loadBoth(
   return load(first)
 }
 
-it('each order is there once, as it was seen last; where both lists are whole, none slipped through (behaviour 3.7, 3.10)', async () => {
+it('each order is there once, as it was seen last; if both lists are whole, none is missing (behaviour 3.7, 3.10)', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -10,7 +10,7 @@ import { parseTriggerOrders, triggerOrdersQuery } from './trigger-orders-page'
  */
 export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0 }
 
-/** The `time` and `price` lists are only loaded where `all` lost trades (behaviour 3.12). */
+/** The `time` and `price` lists are only loaded if `all` lost trades (behaviour 3.12). */
 export type RecurringType = 'all' | 'time' | 'price'
 
 export type PageRequest = {
@@ -18,7 +18,7 @@ export type PageRequest = {
   userAddress: string
   recurringType: RecurringType
   page: number
-  /** How many wallets are loaded before this one; 0 where absent (behaviour 21.3). */
+  /** How many wallets are loaded before this one; 0 if absent (behaviour 21.3). */
   turn?: number
   /** See `JupiterCall`. */
   isTrial?: boolean

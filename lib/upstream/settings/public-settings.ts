@@ -62,6 +62,6 @@ export const publicSettings = {
   hasNewerOrders: variables.NEXT_PUBLIC_NEWER_ORDERS === 'on',
   defillamaUrl: variables.NEXT_PUBLIC_DEFILLAMA_URL,
   tokenListUrl: variables.NEXT_PUBLIC_TOKEN_LIST_URL,
-  /** Undefined where no second token service is set. */
+  /** `undefined` if no second token service is set. */
   tokenServiceUrl: variables.NEXT_PUBLIC_TOKEN_SERVICE_URL,
 }

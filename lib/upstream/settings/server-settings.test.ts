@@ -46,7 +46,7 @@ describe('every setting is optional', () => {
   })
 })
 
-describe('the source comes from Vercel’s own git variables where they are set', () => {
+describe('the source comes from Vercel’s own git variables if they are set', () => {
   const own = { NEXT_PUBLIC_SOURCE_URL: 'https://s.example' }
 
   it.each([

@@ -23,7 +23,7 @@ export function mockFetch(answer: (call: MockCall) => Response | Promise<Respons
   return calls
 }
 
-/** What fetch throws where there is no answer: refused, no network, or no CORS header. */
+/** What fetch throws if there is no answer: refused, no network, or no CORS header. */
 export function connectionLost(): never {
   throw new TypeError('Failed to fetch')
 }

@@ -37,7 +37,7 @@ it('deposits and refunds stand among them, those of other pairs and orders do no
   expect(seconds).toEqual([0, 1, 2, 3, 5].map((minute) => unixSeconds(chartDate(minute))))
 })
 
-it('in USD: what was paid, nothing where it has no price, and no average (behaviour 18.11)', () => {
+it('in USD: what was paid, nothing if it has no price, and no average (behaviour 18.11)', () => {
   const answers = new Map([[USDC, new Map([[unixSeconds(chartDate(1)), birdeyePrice(1.5)]])]])
   const points = chartPointsOf(events, { kind: 'usd', answers })
   expect(points.heights).toEqual([null, 15, null, null, null])

@@ -24,7 +24,7 @@ it('a time of another zone, and the end of a month, are read as well', () => {
 
 it.each([
   ['no word on its wallets names none', undefined, false],
-  ['names its wallets where it says so', true, true],
+  ['names its wallets if it says so', true, true],
 ])('a request for a tax file with mints that no service knows: %s', (_, sent, namesWallets) => {
   const mints = [{ address: 'MintA' }, { address: 'MintB', decimals: 6, verified: true }]
   const body = JSON.stringify({ ...request, mints, format: 'koinly', namesWallets: sent })

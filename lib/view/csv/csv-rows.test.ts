@@ -46,9 +46,9 @@ describe('a USD cell (behaviour 9.4)', () => {
     ['is rounded half up to 6 decimals', '1', 0.0000005, '0.000001'],
     ['is rounded down below a half', '1', 0.00000049, '0'],
     ['has no zeros added', '2', 1.5, '3'],
-    ['is plain where the number would have an exponent', '1', 1e21, `1${'0'.repeat(21)}`],
-    ['is 0 where the price is 0', '25', 0, '0'],
-    ['is empty where the price is missing', '25', 'missing', ''],
+    ['is plain if the number would have an exponent', '1', 1e21, `1${'0'.repeat(21)}`],
+    ['is 0 if the price is 0', '25', 0, '0'],
+    ['is empty if the price is missing', '25', 'missing', ''],
     ['is exact past what a float holds', '12345678901234567890', 2, '24691357802469135780'],
   ] as const)('%s', (_, amount, price, expected) => {
     const event = { ...trade, inputAmount: adjustedAmount(amount) }
@@ -56,7 +56,7 @@ describe('a USD cell (behaviour 9.4)', () => {
     expect(row[6]).toBe(expected)
   })
 
-  it('is empty where no price was fetched, or one of another minute', () => {
+  it('is empty if no price was fetched, or one of another minute', () => {
     const minuteBefore = { [priceKey(USDC, unixSeconds(trade.date) - 60)]: 1 }
     const [row = []] = csvRows([trade], tokens, minuteBefore)
     expect([row[6], row[11], row[13], row[15]]).toEqual(['', '', '', ''])

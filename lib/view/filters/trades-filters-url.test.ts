@@ -131,7 +131,7 @@ describe('the sort in a link (behaviour 17.9)', () => {
   })
 })
 
-it('each column can be chosen both ways where there are no heads (behaviour 17.12)', () => {
+it('each column can be selected in both directions if there are no heads (behaviour 17.12)', () => {
   expect(SORT_OPTIONS).toHaveLength(SORT_COLUMNS.length * 2)
   expect(new Set(SORT_OPTIONS.map(({ text }) => text)).size).toBe(SORT_OPTIONS.length)
 })

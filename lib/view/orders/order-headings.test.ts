@@ -52,7 +52,7 @@ describe('the recurring headings', () => {
       [byTime],
     ],
     [
-      'both where nothing was read',
+      'both if nothing was loaded',
       [],
       sampleLists({ 'past recurring': stopped }),
       [byTime, byPrice],
@@ -135,10 +135,10 @@ describe('No recurring orders found for {address}', () => {
   it.each([
     ['both recurring lists are whole and empty', [], sampleLists(), text],
     ['triggers change nothing about it', [trigger], sampleLists({ 'past trigger': reading }), text],
-    ['not where there is one', [time], sampleLists(), undefined],
+    ['not if there is one', [time], sampleLists(), undefined],
     ['not while one is read', [], sampleLists({ 'past recurring': reading }), undefined],
-    ['not where one was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
-    ['not where one left an order out', [], sampleLists({ 'past recurring': skipped }), undefined],
+    ['not if one was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
+    ['not if one skipped an order', [], sampleLists({ 'past recurring': skipped }), undefined],
   ])('%s', (_, orders, lists, expected) => {
     expect(noRecurringText(orders, lists, WALLET)).toBe(expected)
   })

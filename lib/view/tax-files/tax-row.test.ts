@@ -17,7 +17,7 @@ describe('8 decimals (behaviour 19.2)', () => {
     expect([eightDecimals(amount), isRounded(amount)]).toEqual([rounded, isChanged])
   })
 
-  it('are a half up of every amount, and counted where they change it', () => {
+  it('are a half up of every amount, and counted if they change it', () => {
     fc.assert(
       fc.property(anyDecimal, (amount) => {
         const exact = unitsOf(amount, 60)

@@ -8,7 +8,7 @@ import {
 import { anyOrder } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
 
-// For tests: lists of an invented wallet, to be changed where a test needs another field.
+// For tests: lists of an invented wallet, to be changed if a test needs another field.
 export const LOADED_AT_MS = Date.UTC(2026, 10, 21, 9)
 
 export function samplePage(change: Partial<OrderPage> = {}): OrderPage {

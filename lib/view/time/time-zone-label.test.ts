@@ -55,7 +55,7 @@ describe('the zones of all dates', () => {
   })
 })
 
-describe('UTC where the visitor chose it (behaviour 20.6)', () => {
+describe('UTC if the visitor selected it (behaviour 20.6)', () => {
   it.each([
     ['of some dates', zonesLabel(['2026-01-10', '2026-07-10'], 'UTC')],
     ['of one', zoneLabel('2026-01-10T12:00:00.000Z', 'UTC')],

@@ -15,11 +15,11 @@ import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
 it.each([
   ['its symbol', { symbol: 'SOL', name: 'Wrapped SOL' }, 'SOL'],
   [
-    'its name where the symbol was made of invisible characters only',
+    'its name if the symbol was made of invisible characters only',
     { symbol: '', name: 'Wrapped SOL' },
     'Wrapped SOL',
   ],
-  ['its mint where nothing is left of both', { symbol: '', name: '' }, 'Mint'],
+  ['its mint if nothing is left of both', { symbol: '', name: '' }, 'Mint'],
 ])('a token is called by %s', (_, names, expected) => {
   expect(tokenSymbol({ ...names, address: 'Mint', decimals: 9 })).toBe(expected)
 })

@@ -108,7 +108,7 @@ describe('a wallet with others (behaviour 21.7)', () => {
 
   it.each([
     ['keeps its place with other orders', wallet('A', '3'), [wallet('A', '3'), shown[1]]],
-    ['comes last where it is new', wallet('C', '3'), [...shown, wallet('C', '3')]],
+    ['comes last if it is new', wallet('C', '3'), [...shown, wallet('C', '3')]],
   ])('%s', (_, changed, expected) => {
     expect(withWallet(shown, changed)).toEqual(expected)
   })
