@@ -61,7 +61,7 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
   const isSingle = further.length === 0
   const isSample = useIsSample()
   const { label, title } = useWalletLabel(userAddress)
-  // Of several the trades page notes those that it could read.
+  // Of several the trades page notes those that it could load.
   useNoteRecent(isSingle ? wallets : [])
   const [named, setNamed] = useState('')
   const naming = useDialogOpening(nameDialog)

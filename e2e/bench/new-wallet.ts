@@ -16,7 +16,7 @@ export async function newWallet(size: BenchSize): Promise<{ address: string; tra
     body: JSON.stringify(size),
   })
   const { address } = walletSchema.parse(await response.json())
-  // Once read, its pages are made: the mocks need seconds for them, the services do not.
+  // Once loaded, its pages are made: the mocks need seconds for them, the services do not.
   const orders = await servedOrders(address)
   return { address, tradesUrl: `${APP_URL}${tradesLink(address, orders)}` }
 }

@@ -64,7 +64,7 @@ export async function checkList(
   await retry(page, played.lift)
 }
 
-/** All calls pass through our own route, and meet a fault there: nothing is read, Retry heals. */
+/** All calls pass through our own route, and meet a fault there: nothing is loaded, Retry heals. */
 export async function checkProxy(page: Page, mocks: Mocks, fault: FaultName): Promise<void> {
   await page.clock.install()
   await page.route(`${JUPITER}**`, (route) => route.abort('connectionrefused'))

@@ -55,8 +55,8 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
   return { ...mocks, calls: () => mocks.read(callsSchema, 'GET /calls') }
 }
 
-/** Reads a wallet's four lists and its tokens as its pages do, in a tab that was just opened. */
-async function readWallet(userAddress: string, key?: string) {
+/** Loads a wallet's four lists and its tokens as its pages do, in a tab that was just opened. */
+async function loadWallet(userAddress: string, key?: string) {
   jest.resetModules()
   const { orderListKey, orderListQuery } =
     await import('@/lib/browser/order-lists/order-list-query')
@@ -67,7 +67,7 @@ async function readWallet(userAddress: string, key?: string) {
   let lists: OrderList[] | undefined
   void Promise.all(
     ORDER_LISTS.map((name) => client.fetchQuery(orderListQuery(userAddress, name))),
-  ).then((read) => (lists = read))
+  ).then((loaded) => (lists = loaded))
   const inCache = () =>
     ORDER_LISTS.flatMap(
       (name) => client.getQueryData<OrderList>(orderListKey(userAddress, name)) ?? [],
@@ -99,14 +99,14 @@ function mostWithin(calls: readonly { at: number }[], ms: number): number {
 
 const isPage = ({ service }: { service: string }) => /recurring|trigger/.test(service)
 
-describe('61 pages are read without a 429, and nothing is lost (behaviour 4.2)', () => {
+describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)', () => {
   it.each([
     ['without a key, nothing of the limit readable', undefined, false, true, 160],
     ['without a key, all readable', undefined, true, false, 160],
     ['with a key, nothing of the limit readable', KEY, false, true, 80],
   ])('%s', async (_, key, exposesHeaders, hides429, maxSeconds) => {
     const browser = limitedBrowser({ exposesHeaders, hides429 })
-    const read = await readWallet(browser.newWallet(SIXTY_ONE_PAGES), key)
+    const loaded = await loadWallet(browser.newWallet(SIXTY_ONE_PAGES), key)
     const calls = browser.calls().filter(({ service }) => service.startsWith('jupiter'))
     const [inTenSeconds, inAMinute] = key === undefined ? [5, 30] : [10, 60]
     // And page 1 of both past lists once more: orders may have closed meanwhile (behaviour 3.10).
@@ -114,13 +114,13 @@ describe('61 pages are read without a 429, and nothing is lost (behaviour 4.2)',
     expect(calls.filter(({ status }) => status === 429)).toEqual([])
     expect(mostWithin(calls, 10_000)).toBe(inTenSeconds)
     expect(mostWithin(calls, 60_000)).toBeLessThanOrEqual(inAMinute)
-    expect(read).toMatchObject({ orders: 601, states: ['whole', 'whole', 'whole', 'whole'] })
-    expect(read.seconds).toBeLessThan(maxSeconds)
+    expect(loaded).toMatchObject({ orders: 601, states: ['whole', 'whole', 'whole', 'whole'] })
+    expect(loaded.seconds).toBeLessThan(maxSeconds)
   })
 
   it('the four first pages are the first four calls, and tokens go before further pages', async () => {
     const browser = limitedBrowser({})
-    await readWallet(browser.newWallet(SIXTY_ONE_PAGES))
+    await loadWallet(browser.newWallet(SIXTY_ONE_PAGES))
     const calls = browser.calls()
     expect(calls.slice(0, 4).map(({ query }) => query.page)).toEqual(['1', '1', '1', '1'])
     const services = calls.map(({ service }) => service)
@@ -134,7 +134,7 @@ describe('another device behind the same address takes all places, five times in
   it.each([
     ['and the 429 can be read', false],
     ['and the 429 is a network error (behaviour 4.4)', true],
-  ])('%s: all is read, straight from Jupiter', async (_, hides429) => {
+  ])('%s: all is loaded, straight from Jupiter', async (_, hides429) => {
     const browser = limitedBrowser({ hides429 })
     const userAddress = browser.newWallet({ sample: 'slow' })
     const headers = { 'user-agent': USER_AGENT }
@@ -144,8 +144,8 @@ describe('another device behind the same address takes all places, five times in
         for (let call = 0; call < 5; call += 1) browser.reply(triggerCall(userAddress), { headers })
       }, afterMs)
     }
-    const read = await readWallet(userAddress)
-    expect(read).toMatchObject({ orders: 71, states: ['whole', 'whole', 'whole', 'whole'] })
+    const loaded = await loadWallet(userAddress)
+    expect(loaded).toMatchObject({ orders: 71, states: ['whole', 'whole', 'whole', 'whole'] })
     const calls = browser.calls()
     expect(calls.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
     expect(calls.map(({ service }) => service)).not.toContain('unknown')

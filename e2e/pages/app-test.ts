@@ -44,7 +44,7 @@ export const test = base.extend<{ mocks: Mocks; noOutsideCalls: undefined }>({
   ],
 })
 
-/** Opens a wallet's orders and waits until all are read, and the tokens' names there. */
+/** Opens a wallet's orders and waits until all are loaded, and the tokens' names there. */
 export async function openOrders(page: Page, userAddress: string): Promise<void> {
   await page.goto(`/orders/${userAddress}`)
   await expectOrdersLoaded(page)
@@ -81,7 +81,7 @@ export async function showAllOrders(page: Page): Promise<void> {
   await expect(moreOrders(page)).toHaveCount(0)
 }
 
-/** Waits until all orders of the orders page are read and shown, and the tokens' names there. */
+/** Waits until all orders of the orders page are loaded and shown, and the tokens' names there. */
 export async function expectOrdersLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
   await showAllOrders(page)

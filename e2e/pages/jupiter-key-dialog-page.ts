@@ -7,7 +7,7 @@ export function jupiterKeyDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Jupiter API key' })
 }
 
-/** Opens the dialog while the reading waits for calls without a key. */
+/** Opens the dialog while loading waits for calls without a key. */
 export async function openJupiterKeyDialog(page: Page, userAddress: string): Promise<void> {
   await holdCalls(
     page,

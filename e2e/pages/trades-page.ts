@@ -72,7 +72,7 @@ export async function openTradesLink(page: Page, userAddress: string): Promise<v
   await expectAllLoaded(page)
 }
 
-/** Waits until all orders are read and shown, the rows drawn, and the tokens' names there: they come later. */
+/** Waits until all orders are loaded and shown, the rows drawn, and the tokens' names there: they come later. */
 export async function expectAllLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
   await showAllOrders(page)

@@ -3,7 +3,7 @@ import { holdCalls } from '../pages/held-calls'
 import { servedOrders } from '../pages/served-events'
 import { eventRow, expectHeader } from '../pages/trades-page'
 
-test.describe('submitting while orders are still read (behaviour 5.1)', () => {
+test.describe('submitting while orders are still loading (behaviour 5.1)', () => {
   test("the trades page says 'Loading page N of M', and offers to add the orders that were loaded since", async ({
     page,
     mocks,

@@ -11,7 +11,7 @@ export async function walletsLink(users: readonly string[]): Promise<string> {
   return links.join('').replaceAll(/(?!^)\/trades\?/g, '&')
 }
 
-/** Opens such a link and waits until all is read. */
+/** Opens such a link and waits until all is loaded. */
 export async function openWallets(page: Page, users: readonly string[]): Promise<void> {
   await page.goto(await walletsLink(users))
   await expectAllLoaded(page)

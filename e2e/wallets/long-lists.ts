@@ -28,7 +28,7 @@ function numberedTrigger(user: string, number: number): WireOrder {
   })
 }
 
-/** A list of so many triggers, made as they are read. */
+/** A list of so many triggers, made as they are loaded. */
 function triggersOfLength(user: string, length: number): OrderList {
   return { length, at: (index) => numberedTrigger(user, length - 1 - index) }
 }

@@ -5,7 +5,7 @@ import { unixSeconds } from '../wire/wire-date'
 import { tailPairs, type TailPair } from './long-tail-pairs'
 import { skewedShares } from './skewed-shares'
 
-/** What an order is made of; the order itself, with its trades, is made when it is read. */
+/** What an order is made of; the order itself, with its trades, is made when it is loaded. */
 export type PlannedOrder = {
   /** Unique in its wallet; noise of it is the order's own. */
   number: number

@@ -25,7 +25,7 @@ export function sampleFiles(): Map<string, string> {
   ])
 }
 
-/** The orders of a page, as the app reads them. */
+/** The orders of a page, as the app parses them. */
 function ordersIn([name, text]: [string, string]): readonly Order[] {
   const status = name.includes('active') ? 'active' : 'history'
   if (name.startsWith('recurring')) return parseRecurringOrders(text, status).orders

@@ -153,7 +153,7 @@ function takeFrom(client: QueryClient, text: string | null): void {
 
 /**
  * Returns the lists to store, those of the wallet that was loaded last first, and of each what this
- * tab's reading and the stored one come to (behaviour 10.6).
+ * tab's list and the stored one come to (behaviour 10.6).
  */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const nowMs = Date.now()

@@ -91,7 +91,7 @@ function storedList(
 }
 
 /**
- * Returns what two readings of a list come to: the one that began later counts if it is whole. If it
+ * Returns what two loads of a list come to: the one that began later counts if it is whole. If it
  * isn't, it is partial with the pages of both, so that nothing that was loaded is lost (behaviour 10.6).
  */
 export function mergeStored(a: StoredList, b: StoredList): StoredList {
@@ -106,7 +106,7 @@ export function mergeStored(a: StoredList, b: StoredList): StoredList {
   ])
 }
 
-/** Returns whether a reading began later than another; of one reading, whether it has come further. */
+/** Returns whether a load began later than another; of one load, whether it has more pages. */
 function isLater({ head: a }: StoredList, { head: b }: StoredList): boolean {
   if (a.startedAtMs !== b.startedAtMs) return a.startedAtMs > b.startedAtMs
   if (a.isWhole !== b.isWhole) return a.isWhole

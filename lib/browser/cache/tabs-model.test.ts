@@ -41,8 +41,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   }),
 )
 
-/** A reading of all pages, or one that stopped after a page. */
-function reading(numbers: readonly number[], nowMs: number): OrderList {
+/** A load of all pages, or one that stopped after a page. */
+function listOf(numbers: readonly number[], nowMs: number): OrderList {
   return sampleList('past trigger', {
     state: { kind: numbers.length === PAGES.length ? 'whole' : 'stopped' },
     startedAtMs: nowMs,
@@ -100,7 +100,7 @@ it('two tabs, in any order: no price is lost, and no list becomes whole from a p
           jest.setSystemTime(atMs)
           const value = String(index + 1)
           const load = (numbers: readonly number[]) =>
-            processes.run(step.tab, (tab) => tab.put(reading(numbers, atMs)))
+            processes.run(step.tab, (tab) => tab.put(listOf(numbers, atMs)))
           if (step.does === 'fetch') {
             const { mint, minute, source } = step
             const answer = { source, value, apartSeconds: 0 }

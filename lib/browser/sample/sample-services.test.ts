@@ -36,7 +36,7 @@ it('a file that does not come fails what it is for, and is fetched again; prices
   expect([logged.mock.calls.length, sources()]).toEqual([1, ['defillama', 'trade']])
 })
 
-it('the four lists are read from files, whatever the service (behaviour 23.3)', async () => {
+it('the four lists are loaded from files, whatever the service (behaviour 23.3)', async () => {
   const calls = mockFetch(fileAt)
   const { loadPage } = sampleServices(new QueryClient())
   const pages = await Promise.all(
@@ -51,7 +51,7 @@ it('the four lists are read from files, whatever the service (behaviour 23.3)', 
   expect(calls.every(({ url }) => url.startsWith('/sample/'))).toBe(true)
 })
 
-it('of another wallet nothing is read (behaviour 23.3)', async () => {
+it('nothing of another wallet is loaded (behaviour 23.3)', async () => {
   mockFetch(fileAt)
   const { loadPage } = sampleServices(new QueryClient())
   const page = loadPage({

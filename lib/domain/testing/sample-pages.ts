@@ -18,7 +18,7 @@ export function pageWith(change: Partial<OrderPage> = {}): OrderPage {
   }
 }
 
-/** The list of past triggers, read whole, without a page. */
+/** The list of past triggers, loaded whole, without a page. */
 export function listWith(change: Partial<OrderList> = {}): OrderList {
   return { ...emptyList('past trigger', STARTED_AT_MS), state: { kind: 'whole' }, ...change }
 }

@@ -12,7 +12,7 @@ function parseOne(kind: 'recurring' | 'trigger', item: unknown) {
   const { trades, unreadable } = parseTrades(kind, [item])
   expect(unreadable).toBe(0)
   const [trade] = trades
-  if (!trade) throw new Error('no trade was read')
+  if (!trade) throw new Error('no trade was parsed')
   return trade
 }
 

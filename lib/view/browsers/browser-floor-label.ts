@@ -1,5 +1,5 @@
 /**
- * What a browser reads that is older than the oldest ones that the app is made for, which
+ * What a browser shows that is older than the oldest ones that the app is made for, which
  * package.json names under `browserslist` (behaviour 13.11).
  */
 export const UNSUPPORTED_BROWSER =

@@ -22,7 +22,7 @@ import {
 const texts: ChartTexts = { ...CHART_OF, input: usdc, output: sol }
 const at = { date: chartDate(1) }
 
-it('what is read of a trade is exact (behaviour 18.11)', () => {
+it('what a trade says is exact (behaviour 18.11)', () => {
   const trade = swapped('0.3', '987654321098765.987654321', '0.000000001', at)
   expect(heightText(trade, texts)).toBe('3,292,181,070,329,219.958847737 SOL per USDC')
   expect(pointText(trade, { ...texts, subtractFee: false }, 'A')).toMatch(
@@ -30,7 +30,7 @@ it('what is read of a trade is exact (behaviour 18.11)', () => {
   )
 })
 
-it('a deposit and a refund are read with their amounts', () => {
+it('a deposit and a refund say their amounts', () => {
   const deposit = deposited('1234.5', at)
   expect(pointText(deposit, texts, '')).toMatch(/: deposited 1,234.5 USDC$/)
   expect(pointText({ ...deposit, kind: 'refund' }, texts, '')).toMatch(/: refunded 1,234.5 USDC$/)

@@ -15,7 +15,7 @@ import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-o
 const time = sampleRecurring({ recurringType: 'time', orderKey: 'TimeKey' })
 const price = sampleRecurring({ recurringType: 'price', orderKey: 'PriceKey' })
 const trigger = sampleTrigger()
-const reading = { state: { kind: 'loading' } } as const
+const loading = { state: { kind: 'loading' } } as const
 const stopped = { state: { kind: 'stopped' } } as const
 const skipped = { pages: [samplePage({ unreadableOrders: 1 })] }
 
@@ -40,15 +40,15 @@ describe('the recurring headings', () => {
     ['an empty one next to a full one is left out', [time], sampleLists(), [byTime]],
     ['the other way round', [price, trigger], sampleLists(), [byPrice]],
     [
-      'both while a list is read',
+      'both while a list is loaded',
       [time],
-      sampleLists({ 'active recurring': reading }),
+      sampleLists({ 'active recurring': loading }),
       [byTime, byPrice],
     ],
     [
-      'a trigger list that is read does not count',
+      'a trigger list that is loading does not count',
       [time],
-      sampleLists({ 'active trigger': reading }),
+      sampleLists({ 'active trigger': loading }),
       [byTime],
     ],
     [
@@ -87,8 +87,8 @@ describe('the heading of the triggers', () => {
   it.each([
     ['whole', sampleLists(), none, { isLoading: false, isPartial: false }],
     [
-      'being read',
-      sampleLists({ 'past trigger': reading }),
+      'loading',
+      sampleLists({ 'past trigger': loading }),
       noOrders,
       { isLoading: true, isPartial: true },
     ],
@@ -99,8 +99,8 @@ describe('the heading of the triggers', () => {
       { isLoading: false, isPartial: true },
     ],
     [
-      'whole while recurring orders are read',
-      sampleLists({ 'past recurring': reading }),
+      'whole while recurring orders are loaded',
+      sampleLists({ 'past recurring': loading }),
       none,
       { isLoading: false, isPartial: false },
     ],
@@ -134,9 +134,9 @@ describe('No recurring orders found for {address}', () => {
 
   it.each([
     ['both recurring lists are whole and empty', [], sampleLists(), text],
-    ['triggers change nothing about it', [trigger], sampleLists({ 'past trigger': reading }), text],
+    ['triggers change nothing about it', [trigger], sampleLists({ 'past trigger': loading }), text],
     ['not if there is one', [time], sampleLists(), undefined],
-    ['not while one is read', [], sampleLists({ 'past recurring': reading }), undefined],
+    ['not while one is loaded', [], sampleLists({ 'past recurring': loading }), undefined],
     ['not if one was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
     ['not if one skipped an order', [], sampleLists({ 'past recurring': skipped }), undefined],
   ])('%s', (_, orders, lists, expected) => {
