@@ -17,7 +17,7 @@ it.each(PAGES)('‘Try again’ %s asks the server too (behaviour 13.4)', (_, Pa
   // Drawing alone would meet what the server answered before.
   const reset = jest.fn()
   const props = { error: new Error('broken'), retry, reset }
-  // React says that a whole page stands in an element.
+  // React says that a whole page is in an element.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   render(<Page {...props} />)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))

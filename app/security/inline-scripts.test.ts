@@ -17,7 +17,7 @@ describe('the inline scripts of a page', () => {
     expect(inlineScriptHashes(html)).toHaveLength(count)
   })
 
-  it('are named by the hash of what stands between the tags, to the last space', () => {
+  it('are named by the hash of what is between the tags, to the last space', () => {
     expect(inlineScriptHashes('<script>go()</script>')).toEqual([GO])
     expect(inlineScriptHashes('<script> go()</script>')).not.toEqual([GO])
   })

@@ -47,7 +47,7 @@ afterEach(() => {
 })
 
 describe('step 1 lists the wallets of the browser (behaviour 25.4)', () => {
-  it('by name and picture; others than for Solana are left out', () => {
+  it('by name and picture; those not for Solana are skipped', () => {
     installWallet()
     installWallet({ name: 'A\u202e<b>Hostile</b>', icon: 'https://hostile.example/track.png' })
     installWallet({ name: 'Ethereum', chains: ['eip155:1'] })

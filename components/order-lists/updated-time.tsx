@@ -24,7 +24,7 @@ type UpdatedTimeProps = { lists: readonly OrderList[]; onRefresh: () => void }
 export function UpdatedTime({ lists, onRefresh }: UpdatedTimeProps) {
   const text = useRef<HTMLSpanElement>(null)
   const isUnderWay = lists.some(isLoading)
-  // When newer orders were loaded stands in their own line (behaviour 25.9).
+  // The line of newer orders says when they were loaded (behaviour 25.9).
   const oldest = loadedAtMs(lists.filter(({ name }) => !isNewerList(name)))
   useEffect(() => {
     if (!isUnderWay && text.current?.matches(':focus')) focusUpdatedTime(text.current)
@@ -37,7 +37,7 @@ export function UpdatedTime({ lists, onRefresh }: UpdatedTimeProps) {
   )
 }
 
-/** Moves the focus to 'Refresh', or to what stands in its place while orders are loaded. */
+/** Moves the focus to 'Refresh', or to what replaces it while orders are loaded. */
 export function focusUpdatedTime({ ownerDocument }: Element): void {
   const text = ownerDocument.querySelector<HTMLElement>('[data-updated]')
   const refresh = text?.querySelector('button') ?? text

@@ -16,7 +16,7 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import type { OrderEntry } from '@/lib/view/orders/order-entries'
 import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 
-/** An entry that is rendered; `gap`: the height of those left out before it, in px. */
+/** An entry that is rendered; `gap`: the height of those skipped before it, in px. */
 export type RenderedEntry = OrderEntry & { gap?: number }
 
 type PairGroupProps = {

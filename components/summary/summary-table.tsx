@@ -18,7 +18,7 @@ const HEADS = ['Trades', 'Paid', 'Received', 'Average rate']
 
 type SummaryTableProps = ShownPairs & {
   onSelect: (key: string) => void
-  /** Whether other controls stand where the first column's head is. */
+  /** Whether other controls take the room of the first column's head. */
   isAlone: boolean
 }
 

@@ -13,7 +13,7 @@ import { type TaxExportOf, useTaxExport } from '@/lib/browser/tax-files/use-tax-
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { emptyCellsText } from '@/lib/view/prices/price-label'
 import {
-  leftOutText,
+  skippedTradesText,
   NO_NEW_TRADES,
   roundedText,
   syncWarning,
@@ -76,7 +76,7 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
                 </button>
               </Warning>
             )}
-            {shown.leftOut > 0 && <Warning>{leftOutText(shown.leftOut)}</Warning>}
+            {shown.skipped > 0 && <Warning>{skippedTradesText(shown.skipped)}</Warning>}
             {rounded !== undefined && <Warning>{rounded}</Warning>}
           </Program>
         ))}

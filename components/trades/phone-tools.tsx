@@ -10,7 +10,7 @@ import { Segments } from '@/components/ui/segments'
 import { useDialogOpening } from '@/lib/browser/page/lazy-code'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
-/** A larger count has no room beside its icon. */
+/** A larger count has no room next to its icon. */
 const MAX_BADGE = 999
 
 /** What a phone shows below the header, the tools and the notices (behaviour 5.13). */

@@ -16,7 +16,7 @@ type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
 
 /**
  * Renders the heading, below it the link back to the orders and when they were loaded, and the
- * controls: beside the heading if there is room (behaviour 5.2).
+ * controls: next to the heading if there is room (behaviour 5.2).
  */
 export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   const { wallets, lists, selected, requested } = screen

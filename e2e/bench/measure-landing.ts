@@ -20,7 +20,7 @@ export async function measureLanding(browser: Browser): Promise<Figure[]> {
   ]
 }
 
-/** Counts the bytes of gzipped JavaScript that a page loads from now on, headers left out. */
+/** Counts the bytes of gzipped JavaScript that a page loads from now on, without headers. */
 function countScripts(page: Page): () => Promise<number> {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {

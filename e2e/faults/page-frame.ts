@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../pages/app-test'
 
-/** Whatever fails, the footer stands and a way back is there. */
+/** Whatever fails, the footer is there, and a way back. */
 export async function expectFrame(page: Page): Promise<void> {
   await expect(page.getByText('Not associated with Jupiter')).toBeVisible()
   const wayBack = page.getByRole('link', { name: /^(Change Address|Change displayed trades)$/ })

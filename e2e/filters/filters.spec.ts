@@ -70,7 +70,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
   }) => {
     const user = await mocks.wallet('everyday')
     await openTradesLink(page, user)
-    // A symbol might stand in some signature, too.
+    // A signature may contain a symbol, too.
     await textFilter(page).fill(JUP.mint)
     const shown = await expectRows(page, '22 of 158 rows')
     const { name, text } = await savedBy(page, () => downloadButton(page).click())

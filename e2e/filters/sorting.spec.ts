@@ -5,7 +5,7 @@ import { tabTo } from '../pages/keyboard'
 import { expectAllLoaded, openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
 
 test.describe('sorting (behaviour 17.9, 17.12)', () => {
-  test('by a head, both ways, by keyboard; Back takes it back, the CSV stays by date', async ({
+  test('by a head, in both directions, by keyboard; Back undoes it, the CSV stays by date', async ({
     page,
     mocks,
   }) => {

@@ -13,7 +13,7 @@ export function takeFault(wallet: Wallet, list: ListName, page: number): Fault |
   return entry.fault
 }
 
-/** What Jupiter's gateway says beside a status. */
+/** What Jupiter's gateway says with a status. */
 const MESSAGES = {
   401: 'Unauthorized',
   429: '[API Gateway] Too many requests',
@@ -33,6 +33,6 @@ export function badRequest(cause: string): Reply {
 export function faultAnswer({ answer }: Fault): Reply {
   if (answer === 401 || answer === 429) return gatewayRefusal(answer)
   if (answer === 400) return badRequest('a fault of this wallet')
-  // Nothing stands behind the gateway, so the answer is not even JSON.
+  // No service is behind the gateway, so the answer isn't even JSON.
   return textReply(503, 'upstream connect error or disconnect/reset before headers')
 }

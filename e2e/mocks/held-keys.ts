@@ -15,7 +15,7 @@ type HeldKey = {
 
 export type HeldKeys = ReturnType<typeof createHeldKeys>
 
-/** API keys whose calls wait for a test, so that a long run stands still where the test wants it. */
+/** API keys whose calls wait for a test, so that a long run stops where the test wants it. */
 export function createHeldKeys() {
   const held = new Map<string, HeldKey>()
   return {

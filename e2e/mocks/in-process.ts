@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { createMocks } from './all-mocks'
 import type { Answer, Reply } from './request-and-answer'
 
-/** What goes with a call beside its method and address. */
+/** What goes with a call besides its method and address. */
 export type CallOptions = { headers?: Record<string, string>; body?: object }
 
 const newWalletSchema = z.object({ address: z.string() })

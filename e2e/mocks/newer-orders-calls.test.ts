@@ -209,13 +209,13 @@ describe('the lists of newer orders (behaviour 25.8)', () => {
       const { token } = await settled(loadLists())
       await settled(askOlder())
       for (const { url, body } of calls) expect(url + body).not.toContain(token)
-      const told = calls.filter(({ headers }) => headers.get('authorization') !== null)
-      expect(told.map(({ headers }) => headers.get('authorization'))).toEqual(
-        told.map(() => `Bearer ${token}`),
+      const signed = calls.filter(({ headers }) => headers.get('authorization') !== null)
+      expect(signed.map(({ headers }) => headers.get('authorization'))).toEqual(
+        signed.map(() => `Bearer ${token}`),
       )
-      expect(new Set(told.map(({ url }) => url.replace(/^.*(\/trigger\/[^?]*).*$/, '$1')))).toEqual(
-        new Set(['/trigger/v2/orders/history', '/trigger/v2/orders/history/dca']),
-      )
+      expect(
+        new Set(signed.map(({ url }) => url.replace(/^.*(\/trigger\/[^?]*).*$/, '$1'))),
+      ).toEqual(new Set(['/trigger/v2/orders/history', '/trigger/v2/orders/history/dca']))
     },
   )
 })

@@ -48,7 +48,7 @@ export function htmlReply(status = 200): Reply {
   }
 }
 
-/** A text, as gateways answer when nothing stands behind them. */
+/** A text, as gateways answer if no service is behind them. */
 export function textReply(status: number, body: string): Reply {
   return { kind: 'reply', status, headers: { 'content-type': 'text/plain' }, body }
 }

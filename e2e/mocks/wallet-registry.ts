@@ -6,7 +6,7 @@ import { wallets, type WalletName } from '../wallets/all-wallets'
 /** Which of a wallet's calls a browser may read: all, none, or only those without a preflight. */
 export type CrossOrigin = 'all' | 'none' | 'no-preflight'
 
-/** What a wallet may be given beside what its sample says. */
+/** What a wallet may be given besides what its sample says. */
 export type WalletOptions = {
   size?: WalletSize | undefined
   faults?: readonly Fault[] | undefined

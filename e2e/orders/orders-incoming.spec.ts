@@ -17,7 +17,7 @@ async function datesOf(page: Page, name: string): Promise<number[]> {
   )
 }
 
-/** Waits until a pair's orders stand in the order of their dates. */
+/** Waits until a pair's orders are sorted by date. */
 async function expectSorted(page: Page, name: string): Promise<void> {
   await expect(async () => {
     const dates = await datesOf(page, name)
@@ -31,7 +31,7 @@ const pairNames = (page: Page) =>
     .getByRole('group')
     .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
 
-/** Where the lines in the window stand, by what they are: headings, parents and orders. */
+/** Where the lines in the window are, by what they are: headings, parents and orders. */
 const linesOnScreen = (page: Page) =>
   page.locator('[data-row]').evaluateAll((lines) =>
     lines.flatMap((line) => {

@@ -7,7 +7,7 @@ import { APP_URL, MOCK_SETTINGS } from '../run/mock-settings'
 const SETTING = 'NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE'
 const LIFTED = `${SETTING}:"${MOCK_SETTINGS[SETTING]}"`
 
-/** Gives the built pages the limit that Jupiter has: the setting stands in their code as a text. */
+/** Gives the built pages the limit that Jupiter has: the setting is a text in their code. */
 async function setTrueLimit(context: BrowserContext): Promise<{ isSet: () => boolean }> {
   let isSet = false
   await context.route('**/_next/static/**/*.js', async (route) => {

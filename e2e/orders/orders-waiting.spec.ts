@@ -16,7 +16,7 @@ test.describe('the proxy to Jupiter (behaviour 4.6)', () => {
     await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
     expect(ours.filter((url) => url.includes(user))).toHaveLength(11)
     const calls = await mocks.calls(user)
-    // The four first pages went both ways, all others through the proxy alone.
+    // The first four pages were loaded directly and by the proxy, all others by the proxy alone.
     expect(askedPages(calls, 'past trigger')).toEqual([1, 1, 2, 3, 4, 5, 6, 7, 8])
     expect(calls.every(({ hasKey }) => !hasKey)).toBe(true)
   })

@@ -9,7 +9,7 @@ export function orderKey(userAddress: string, name: string): string {
   return sampleAddress(`${userAddress} order ${name}`)
 }
 
-/** One of the three headings with what stands below it. */
+/** One of the three headings with what is below it. */
 export function section(page: Page, heading: string): Locator {
   return page.getByRole('region', { name: heading, exact: true })
 }

@@ -33,7 +33,7 @@ export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('[role=status], [role=alert]').filter({ hasText: text })
 }
 
-/** What fetches the prices that a run left out. */
+/** What fetches the prices that a run skipped. */
 export function restButton(ended: Locator): Locator {
   return ended.getByRole('button', { name: /^(Fetch the rest|Retry)$/ })
 }

@@ -49,7 +49,7 @@ export type ServedEvent = {
   output?: { mint: string; net: string; fee: string; total: string }
 }
 
-/** A wallet's readable orders in all four lists; triggers without a trade are left out. */
+/** A wallet's readable orders in all four lists; triggers without a trade are skipped. */
 export async function servedOrders(user: string): Promise<ServedOrder[]> {
   const calls = ['history', 'active'].flatMap((orderStatus) => [
     readAll('recurring/v1/getRecurringOrders', { user, orderStatus, ...ALL_TYPES }),
@@ -67,7 +67,7 @@ export async function servedEvents(user: string): Promise<ServedEvent[]> {
   return (await servedRows(user)).filter(({ kind }) => kind !== 'refund')
 }
 
-/** The same with refunds, which stands last among events of one time. */
+/** The same with refunds, which come last among events of one time. */
 export async function servedRows(user: string): Promise<ServedEvent[]> {
   const events = (await servedOrders(user)).flatMap(eventsOf)
   const place = ({ kind }: ServedEvent) => ['deposit', 'trade', 'refund'].indexOf(kind)

@@ -1,6 +1,6 @@
 import nextJest from 'next/jest.js'
 
-// The tests beside the code that is changed, with few runs of each property: all of them are
+// The tests next to the code that is changed, with few runs of each property: all of them are
 // repeated for every change.
 process.env.PROPERTY_RUNS ??= '15'
 

@@ -103,7 +103,7 @@ it('nothing runs when it is installed: not this package, and no other', () => {
 describe.each(readdirSync(WORKFLOWS))('the workflow %s', (file) => {
   const text = readFileSync(join(WORKFLOWS, file), 'utf8')
 
-  it('names every action by its whole hash, with the version beside it', () => {
+  it('names every action by its whole hash, with the version next to it', () => {
     const actions = [...text.matchAll(/uses: *(.+)/g)].map(([, action = '']) => action)
     expect(actions.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([])
   })

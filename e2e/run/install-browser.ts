@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { findChromium, findHeadlessShell, findTestBrowser } from './find-chromium'
 
-type Way = readonly [command: string, args: readonly string[]]
+type Command = readonly [command: string, args: readonly string[]]
 
-const SHELL_WAYS: readonly Way[] = [
+const SHELL_COMMANDS: readonly Command[] = [
   ['apt-get', ['update']],
   ['apt-get', ['install', '--yes', 'chromium-headless-shell']],
 ]
 
-const CHROMIUM_WAYS: readonly Way[] = [
+const CHROMIUM_COMMANDS: readonly Command[] = [
   ['npx', ['playwright', 'install', 'chromium']],
   ['apt-get', ['update']],
   ['apt-get', ['install', '--yes', 'chromium']],
@@ -23,7 +23,7 @@ const CHROMIUM_WAYS: readonly Way[] = [
  * @throws if none of the three can be installed
  */
 export function ensureChromium(): void {
-  tryUntil(findChromium, CHROMIUM_WAYS)
+  tryUntil(findChromium, CHROMIUM_COMMANDS)
   if (findChromium() === undefined) throw new Error('No Chromium: install one, then try again')
 }
 
@@ -33,12 +33,12 @@ export function ensureChromium(): void {
  * @throws if there is none
  */
 export function ensureTestBrowser(): void {
-  if (process.getuid?.() === 0 && isDebian()) tryUntil(findHeadlessShell, SHELL_WAYS)
+  if (process.getuid?.() === 0 && isDebian()) tryUntil(findHeadlessShell, SHELL_COMMANDS)
   if (findTestBrowser() === undefined) ensureChromium()
 }
 
-function tryUntil(find: () => string | undefined, ways: readonly Way[]): void {
-  for (const [command, args] of ways) {
+function tryUntil(find: () => string | undefined, commands: readonly Command[]): void {
+  for (const [command, args] of commands) {
     if (find() !== undefined) return
     spawnSync(command, args, { stdio: 'inherit' })
   }

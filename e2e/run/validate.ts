@@ -23,7 +23,7 @@ const browserSchema = z.object({
 
 type Step = readonly [name: string, command: string]
 
-/** What reads the code alone, in two lanes that run beside each other. */
+/** What only needs the code, in two lanes that run at the same time. */
 const lanes: readonly (readonly Step[])[] = [
   [
     ['types', 'npm run typecheck'],
@@ -36,7 +36,7 @@ const lanes: readonly (readonly Step[])[] = [
 ]
 const tests: readonly Step[] = [
   ['unit tests', `npx jest --maxWorkers=100% --json --outputFile=${UNIT_RESULTS}`],
-  // A failure is tried once more and named: on a busy machine a browser may stand still for long.
+  // A failure is tried once more and named: on a busy machine a browser may hang for long.
   ['build and browser tests', 'npm run test:browser -- --retries=1'],
 ]
 

@@ -42,7 +42,7 @@ test('no bar covers what has the focus (behaviour 13.10)', async ({ page, mocks 
   }
 })
 
-test('no bar lies over Download CSV on a phone (behaviour 13.10)', async ({ page, mocks }) => {
+test('no bar covers Download CSV on a phone (behaviour 13.10)', async ({ page, mocks }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openAllTrades(page, await mocks.wallet('everyday'))
   const download = page.getByRole('button', { name: 'Download CSV' })

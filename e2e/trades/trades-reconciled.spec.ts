@@ -3,7 +3,7 @@ import { detailsDialog, detailsFact } from '../pages/order-details-page'
 import { openTradesLink } from '../pages/trades-page'
 
 test.describe('reconciled? (behaviour 16.4, 16.5)', () => {
-  test('a trade that Jupiter left out is found, to the last digit', async ({ page, mocks }) => {
+  test('a trade that Jupiter omitted is found, to the last digit', async ({ page, mocks }) => {
     await page.route('**/getRecurringOrders*', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(

@@ -39,7 +39,7 @@ export async function proxyJupiter(request: Request, path: string, body?: Blob):
   if (!isKnown || search.length > MAX_QUERY_LENGTH) return jsonError(404, 'Not found.')
   const key = request.headers.get('x-api-key')
   if (key !== null && !isKeyText(key)) return jsonError(400, 'Invalid API key.')
-  // The password of a deployment behind one stands in the same header, and is not Jupiter's.
+  // The password of a protected deployment is in the same header, and isn't Jupiter's.
   const token = request.headers.get('authorization')?.match(/^Bearer .+/)?.[0]
 
   const call = new AbortController()

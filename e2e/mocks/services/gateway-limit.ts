@@ -18,7 +18,7 @@ export const limitedCallerSchema = z.strictObject({
 })
 export type LimitedCaller = z.infer<typeof limitedCallerSchema>
 
-/** How a call stands: `remaining` and `current` after it, and when a place is free again. */
+/** The limit after a call: `remaining` and `current`, and when the next call is free. */
 type Count = { isRefused: boolean; remaining: number; current: number; resetMs: number }
 
 export type GatewayLimit = ReturnType<typeof createGatewayLimit>

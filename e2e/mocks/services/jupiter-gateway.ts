@@ -5,7 +5,7 @@ import type { Answer, MockRequest } from '../request-and-answer'
 import type { GatewayLimit } from './gateway-limit'
 
 /**
- * What stands before all of Jupiter's services: the limit if a test enforces it, the check of
+ * What Jupiter's gateway adds to all of its services: the limit if a test enforces it, the check of
  * the key, and headers of its own.
  */
 export function throughGateway(

@@ -19,7 +19,7 @@ type NewerInput = {
   createdAt: string
   deposit: string
   fills?: readonly Fill[]
-  /** What happened beside the deposit and the fills that succeeded. */
+  /** What happened besides the deposit and the fills that succeeded. */
   events?: readonly Happening[]
   state: string
   /** Fields that are added or bent. */

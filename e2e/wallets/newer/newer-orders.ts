@@ -47,7 +47,7 @@ function pastRecurring(user: string) {
         { type: 'withdrawal', at: '2026-04-22T11:00:05Z', inputAmount: '60000000' },
       ],
     }),
-    // 40.12 came back of 60 less 20. The amount stands where price orders have it.
+    // 40.12 came back of 60 less 20. The amount is where price orders have it.
     newerRecurring({
       ...{ user, name: 'yield', from: USDC, to: SOL, createdAt: yielding },
       ...{ deposit: '60', perRound: '10', fills: daily(yielding, 2, '10'), state: 'cancelled' },

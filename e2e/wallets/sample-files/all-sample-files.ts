@@ -10,7 +10,7 @@ import { listFiles } from './sample-lists'
 import { logoFiles } from './sample-logos'
 import { priceFiles } from './sample-price-files'
 
-/** Where the files of the sample wallet lie, from the root of the repository. */
+/** The folder of the sample wallet's files, from the root of the repository. */
 export const SAMPLE_FOLDER = 'public/sample'
 
 /** The files of the sample wallet by name: what the services would answer (behaviour 23.3). */

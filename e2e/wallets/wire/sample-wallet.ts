@@ -2,7 +2,7 @@ import type { Fault, ListName, NewerList } from './list-fault'
 import type { OrderList, WireOrder } from './wire-order-list'
 import { walletAddress } from './wallet-key'
 
-/** What a wallet's lists hold. A list that is left out is empty. */
+/** What a wallet's lists hold. A list that is omitted is empty. */
 export type WalletContent = {
   lists: Partial<Record<ListName, OrderList>>
   /** The orders of Jupiter's newer system, newest first; only who signs in gets them. */

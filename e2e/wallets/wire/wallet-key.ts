@@ -1,7 +1,7 @@
 import { createHash, createPrivateKey, createPublicKey, verify } from 'node:crypto'
 import bs58 from 'bs58'
 
-// What stands before the 32 bytes of an Ed25519 key in PKCS 8 and in SPKI.
+// What comes before the 32 bytes of an Ed25519 key in PKCS 8 and in SPKI.
 const PRIVATE_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 

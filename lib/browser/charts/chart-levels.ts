@@ -1,6 +1,6 @@
 import type uPlot from 'uplot'
 
-/** The labels beside a drawn chart: of the lowest, the highest and the last average point. */
+/** The labels next to a drawn chart: of the lowest, the highest and the last average point. */
 export type ChartLevels = { lowest: Level; highest: Level; average: Level }
 
 /** The index of an event, and how far below the chart's top its point is, in px. */

@@ -30,7 +30,7 @@ export function cancelSignIns(): void {
 }
 
 /**
- * Returns the focus to what had it; to 'Refresh', or what stands in its place, if that is gone or
+ * Returns the focus to what had it; to 'Refresh', or what replaces it, if that is gone or
  * asked. The next dialog keeps it.
  */
 export function focusSignInOpener(): void {

@@ -4,7 +4,7 @@ import { useToasts } from '@/lib/browser/toasts/toast-store'
 
 const offline = () => Promise.reject(new Error('Loading chunk failed'))
 
-it('is fetched once, whoever asks for it', async () => {
+it('is fetched once, whatever asks for it', async () => {
   const fetchPart = jest.fn(async () => 'code')
   const part = lazyCode(fetchPart)
   expect(part.get()).toBeUndefined()

@@ -80,7 +80,7 @@ describe('a submit', () => {
 
   it.each([
     ['no key', '', REQUIRED],
-    ['a text that can stand in no header', 'mein schlüssel', INVALID_KEY],
+    ['a text that no header can hold', 'mein schlüssel', INVALID_KEY],
   ])('with %s says so and starts nothing; the next one may', (_, key, fault) => {
     const { form, give, submit } = rendered()
     give(key)

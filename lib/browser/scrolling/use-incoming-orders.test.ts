@@ -73,8 +73,8 @@ describe('once all are loaded', () => {
 
   it.each([
     ['none of the rows is in the window', [], [second], undefined],
-    ['all that waits stands below the rows in the window', ['First'], [first, third], undefined],
-    ['none stands above, whatever is below', ['First', 'Second'], [first, second], undefined],
+    ['all that waits is below the rows in the window', ['First'], [first, third], undefined],
+    ['none is above, whatever is below', ['First', 'Second'], [first, second], undefined],
   ])('all are shown by themselves if %s', (_, rows, orders) => {
     show(...rows)
     const { result, rerender } = rendered({ ...loading, orders })
@@ -85,7 +85,7 @@ describe('once all are loaded', () => {
 
   it.each([
     ['one belongs above a row in the window', rowsOf],
-    ['the rows do not stand oldest first (behaviour 3.5)', () => undefined],
+    ['the rows are not oldest first (behaviour 3.5)', () => undefined],
   ])('they wait for the click if %s', (_, order) => {
     const { result, rerender } = rendered({ ...loading, rowsOf: order, orders: [second] })
     rerender({ ...loaded, rowsOf: order, orders: all })

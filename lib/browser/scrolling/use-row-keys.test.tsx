@@ -35,7 +35,7 @@ function Table({ isLong }: { isLong: boolean }) {
 const LEFT: Record<string, number> = { order: 0, rate: 300, view: 400 }
 
 beforeEach(() => {
-  // jsdom has no layout: each control stands where its word does, and focus by key is always visible.
+  // jsdom has no layout: each control is where its word is, and focus by key is always visible.
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {

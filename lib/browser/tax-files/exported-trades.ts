@@ -87,7 +87,7 @@ function storedRecords(): ExportRecord[] {
   return recordsSchema.safeParse(jsonOf(readStored(NAME) ?? '')).data ?? []
 }
 
-/** Enough to tell transactions apart, and the orders of one transaction. */
+/** Enough to distinguish transactions, and the orders of one transaction. */
 const SIGNATURE_CHARACTERS = 10
 const KEY_CHARACTERS = 4
 

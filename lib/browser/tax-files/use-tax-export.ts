@@ -29,7 +29,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     [events],
   )
   // What isn't known in whole tokens is in no tax file (behaviour 25.14, 25.15).
-  const leftOut = useMemo(
+  const skipped = useMemo(
     () => events.filter((event) => event.kind === 'trade' && !isMeasured(event)),
     [events],
   )
@@ -52,13 +52,13 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   const trades = isOnlyNew && last ? last.fresh : all
   // A wallet may have deposits alone among the rows.
   const wallets = useMemo(() => {
-    const lacking = new Set(leftOut.map(({ userAddress }) => userAddress))
+    const lacking = new Set(skipped.map(({ userAddress }) => userAddress))
     const all = content.wallets.map((wallet) => ({
       ...wallet,
       isPartial: wallet.isPartial || lacking.has(wallet.userAddress),
     }))
     return fileWallets(all, trades)
-  }, [content.wallets, trades, leftOut])
+  }, [content.wallets, trades, skipped])
   const missingPrices = useMemo(
     () =>
       TAX_PROGRAMS[format].hasUsd
@@ -72,7 +72,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   )
   return {
     ...{ programs, format, setFormat, last, isOnlyNew, setIsOnlyNew },
-    ...{ all, trades, wallets, missingPrices, rounding, leftOut: leftOut.length },
+    ...{ all, trades, wallets, missingPrices, rounding, skipped: skipped.length },
     start: () => void startTaxExport(client, { ...content, wallets, format, trades }),
   }
 }

@@ -27,7 +27,7 @@ export function openProcesses(tabs: readonly Tab[]) {
     process.landing.push({ from: index, text, isOfClosed: false })
   }
 
-  /** A process's oldest write becomes what stands in the storage. */
+  /** A process's oldest write reaches the storage. */
   function land(index: number): void {
     const write = processes[index]?.landing.shift()
     if (write) for (const { inbox } of processes) inbox.push(write)

@@ -10,7 +10,7 @@ import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 
-/** For tests: what stands in the storage. */
+/** For tests: what is in the storage. */
 export type StoredContent = {
   prices: PriceAnswers
   tokens: TokenAnswerMap

@@ -31,7 +31,7 @@ describe('partial is every list that', () => {
     expect(isPartial(listWith({ pages, otherPages }))).toBe(false)
   })
 
-  it('a whole list is not, even if triggers without a trade are left out', () => {
+  it('a whole list is not, even if triggers without a trade are skipped', () => {
     const keys = { keysWithoutTrades: ['Key'], completedWithoutTrades: ['Key'] }
     expect(isPartial(listWith({ pages: [pageWith(keys)] }))).toBe(false)
   })

@@ -84,7 +84,7 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
 })
 
 describe('until the tokens are known', () => {
-  it('an order whose tokens are loading is left out', () => {
+  it('an order whose tokens are loading is skipped', () => {
     const older = sampleRecurring()
     const loading = states({ [USDC]: 6, [SOL]: 'loading' })
     expect(inWholeTokens([older, newRecurring()], loading)).toEqual([older])

@@ -35,7 +35,7 @@ describe('the calls that fetch some minutes of a mint', () => {
   })
 })
 
-it('whatever the minutes: each once and in order, a range never too short, too long or left out', () => {
+it('whatever the minutes: each once and in order, a range never too short, too long or missing', () => {
   const anyIndexes = fc
     .uniqueArray(fc.nat(4_000), { maxLength: 120, size: 'max' })
     .map((indexes) => indexes.sort((a, b) => a - b))

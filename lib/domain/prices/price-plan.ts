@@ -20,7 +20,7 @@ const MAX_RANGE_SECONDS = 999 * SECONDS_PER_MINUTE
 const MAX_DEFILLAMA_MINUTES = 60
 
 /**
- * Plans the calls to Birdeye for some minutes of a mint: a ranged one if at least 8 of them lie within
+ * Plans the calls to Birdeye for some minutes of a mint: a ranged one if at least 8 of them are within
  * 999 minutes, else one a minute (behaviour 8.12).
  * @param minutes whole minutes in Unix seconds, each once, the oldest first
  */

@@ -60,7 +60,7 @@ describe('the prices that events need', () => {
     ['the second before it', '2019-12-31T23:59:59Z', undefined],
     ['the last second of a minute that is just over', '2026-12-31T23:59:59Z', [NOW - 60]],
     ['the minute that has just begun', '2027-01-01T00:00:00Z', undefined],
-  ])('lie between 2020 and the minute that is not over yet: %s', (_, date, minutes) => {
+  ])('are between 2020 and the minute that is not over yet: %s', (_, date, minutes) => {
     expect(wantedAt(date).get(USDC)).toEqual(minutes)
   })
 })

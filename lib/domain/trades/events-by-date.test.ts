@@ -160,7 +160,7 @@ describe('the keys of events', () => {
 describe('newer orders (behaviour 25.16)', () => {
   const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
 
-  it('are told apart by their events', () => {
+  it('differ by their events', () => {
     const orders = [sampleRecurring({ newer }), sampleTrigger({ newer }), sampleTrigger()]
     expect(orderEvents(orders, 'Wallet').map(eventSection)).toEqual(
       expect.arrayContaining(['newer recurring', 'newer trigger', 'trigger']),

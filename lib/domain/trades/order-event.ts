@@ -58,7 +58,7 @@ export function isMeasured(event: OrderEvent): event is MeasuredEvent {
   return amounts.every((amount) => wholeAmount(amount) !== undefined)
 }
 
-/** Returns which heading an event's order stands under. */
+/** Returns the heading of an event's order. */
 export function eventSection({ isNewer, orderType }: OrderEvent): OrderSection {
   if (!isNewer) return orderType
   return orderType === 'trigger' ? 'newer trigger' : 'newer recurring'

@@ -276,7 +276,7 @@ describe('without the key that the service echoes', () => {
     if (message.length <= 300) expect(await reasonOf(falseWith(message))).toBe(expected)
   })
 
-  it('wherever a key of whatever form stands', async () => {
+  it('wherever it holds a key, of any form', async () => {
     const unit = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
     const anyKey = fc.string({ unit, minLength: 8, maxLength: 200 })
     await fc.assert(

@@ -38,7 +38,7 @@ async function askedFor(indexes: Record<string, readonly number[]>, priceOf: Pri
   return { ...run, asked: calls.map(callText) }
 }
 
-describe('if at least 8 wanted minutes of a mint lie within 999 minutes', () => {
+describe('if at least 8 wanted minutes of a mint are within 999 minutes', () => {
   const eight = [0, 1, 2, 3, 4, 5, 6, 999]
 
   it('one ranged call fetches them', async () => {

@@ -149,7 +149,7 @@ describe('a lost call may be a 429 that the browser hides (behaviour 4.4)', () =
     ['if a tab had an answer within the last minute', { answeredAgoMs: 60_000 }, true],
     ['not if none was ever answered', {}, false],
     ['not if the last answer is older', { answeredAgoMs: 60_001 }, false],
-    ['not if its time lies ahead', { answeredAgoMs: -1 }, false],
+    ['not if its time is in the future', { answeredAgoMs: -1 }, false],
     ['not if the browser is offline', { answeredAgoMs: 1, isOnline: false }, false],
   ])('%s', (_, options, expected) => {
     expect(jupiterFetch(options).isOpaque429()).toBe(expected)

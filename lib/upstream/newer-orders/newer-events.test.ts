@@ -38,7 +38,7 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
     ['a withdrawal without an amount', { ...round, type: 'withdrawal', inputAmount: null }],
     ['a withdrawal of another token', { ...round, type: 'withdrawal', mint: 'Other…' }],
     ['no event at all', null],
-  ])('left out and counted: %s', (_, event) => {
+  ])('skipped and counted: %s', (_, event) => {
     const item = { ...recurring, events: [deposit, round, event] }
     const { orders, unreadableTrades } = parseNewerRecurring(answer([item]), 'active')
     expect([orders[0]?.trades.length, orders[0]?.refunds, unreadableTrades]).toEqual([1, [], 1])
@@ -85,7 +85,7 @@ describe('withdrawals (behaviour 25.12)', () => {
     expect(order.closingSignature).toBe(refunds.length > 0 ? '7wit…' : '')
   })
 
-  it.each(['inputAmount', 'amount'])('of a recurring order stand in %s', (field) => {
+  it.each(['inputAmount', 'amount'])('of a recurring order are in %s', (field) => {
     const refunded = withdrawal({ [field]: '10000000' })
     expect(recurringOf({ events: [deposit, round, refunded] })).toMatchObject({
       ...{ refunds: [{ ...refund, amount: '10000000' }], inWithdrawn: '10000000' },
@@ -117,18 +117,18 @@ describe('withdrawals (behaviour 25.12)', () => {
 
 describe('what a fill took (behaviour 25.13)', () => {
   const inputsOf = ({ trades }: Order) => trades.map(({ inputAmount }) => inputAmount)
-  const told = { ...fill, mint: 'So11…1112', amount: '400000000' }
+  const saying = { ...fill, mint: 'So11…1112', amount: '400000000' }
 
   it.each([
     ['one fill: what the order used', [fill], {}, ['1000000000']],
     ['one fill, and nobody says', [fill], { inputUsed: null }, [undefined]],
-    ['one fill that says it', [told], {}, ['400000000']],
+    ['one fill that says it', [saying], {}, ['400000000']],
     ['several: unknown', [fill, fill], {}, [undefined, undefined]],
-    ['several, one of which says it', [told, fill], {}, ['400000000', undefined]],
+    ['several, one of which says it', [saying, fill], {}, ['400000000', undefined]],
     ['the other failed', [fill, { ...fill, state: 'failed' }], {}, ['1000000000']],
     [
       'an amount of what it bought',
-      [{ ...told, mint: 'EPjF…Dt1v' }, fill],
+      [{ ...saying, mint: 'EPjF…Dt1v' }, fill],
       {},
       [undefined, undefined],
     ],

@@ -39,10 +39,10 @@ const eventWire = z.object({
 })
 type EventWire = z.infer<typeof eventWire>
 
-/** These move nothing: what was paid back stands in a withdrawal of its own. */
+/** These move nothing: a separate withdrawal says what was paid back. */
 const stillEvent = z.object({ type: z.enum(['cancelled', 'expired']) })
 
-/** What of an order tells how its events are to be taken. */
+/** The fields of an order that say what its events mean. */
 export type EventsOf = {
   kind: 'recurring' | 'trigger'
   inputMint: string
@@ -112,7 +112,7 @@ export function parseEvents(items: readonly unknown[], of: EventsOf): Happened {
   }
 }
 
-/** Returns a fill as a trade; `undefined` if it trades other tokens or tells no output. */
+/** Returns a fill as a trade; `undefined` if it trades other tokens or has no output. */
 function tradeOf(event: EventWire, of: EventsOf, isSecond: boolean): OrderTrade | undefined {
   const { inputMint, outputMint } = of
   const bought = event.outputMint ?? (of.isOtoco && isSecond ? inputMint : outputMint)

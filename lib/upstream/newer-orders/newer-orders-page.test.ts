@@ -95,7 +95,7 @@ describe('a page (behaviour 25.11)', () => {
     ['no deposit', { ...recurring, inputAmountInitial: null }],
     ['a mint that could end a CSV cell', { ...recurring, inputMint: 'a,b' }],
     ['no time', { ...recurring, createdAt: 'soon' }],
-  ])('an order is left out and counted: %s', (_, item) => {
+  ])('an order is skipped and counted: %s', (_, item) => {
     const page = parseNewerRecurring(answer([item, recurring]), 'active')
     expect(page).toMatchObject({ itemCount: 2, orders: [{ orderKey: 'a0b1-c2' }] })
     expect([page.orders.length, page.unreadableOrders]).toEqual([1, 1])
@@ -200,7 +200,7 @@ describe('whatever an answer holds (behaviour 25.11)', () => {
       { ...trigger, orderType: 'otoco' },
       [triggerDeposit, { ...fill, amount: '1', mint: null }, back(), withdrawal({ amount: '5' })],
     ],
-  ])('%s are parsed, or left out and counted; the next one is whole', (_, parse, order, events) => {
+  ])('%s are parsed, or skipped and counted; the next one is whole', (_, parse, order, events) => {
     const whole = { ...order, id: 'whole', events }
     fc.assert(
       fc.property(changedOrder(order, events), (item) => {

@@ -137,14 +137,14 @@ async function loadBoth(
       ...list,
       otherPages: [...list.otherPages, ...added],
     })
-    const beside = {
+    const pastList = {
       loaded: async () => withAdded(await loadingPast),
       addPages: (pages: readonly OrderPage[]) => void added.push(...pages),
     }
     const loadActive = async () =>
       isWhole(from.active)
         ? from.active
-        : loadOrderList({ ...shared, from: from.active, past: beside })
+        : loadOrderList({ ...shared, from: from.active, past: pastList })
     const [past, active] = await scheduler.waitFor(Promise.all([loadingPast, loadActive()]))
     return { past: withAdded(past), active }
   }

@@ -21,7 +21,7 @@ export function mockJupiter(
   const calls = createJupiterCalls({
     send: async (request) => {
       requests.push(request)
-      // No answer comes before the calls beside it have left.
+      // No answer comes before the other calls are sent.
       for (let turn = 0; turn < 100; turn += 1) await undefined
       const answered = await answer(request)
       return typeof answered === 'string' ? { text: answered, headers: new Headers() } : answered

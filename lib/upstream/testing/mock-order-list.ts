@@ -28,7 +28,7 @@ export function pageOf(page: number, keys: readonly string[]): OrderPage {
 
 /**
  * For tests: loads a list from a service that knows page 2 as '2', of the `time` list as 'time 2', and of the
- * past list beside an active one as 'past 2'.
+ * past list next to an active one as 'past 2'.
  */
 export async function load(service: Service, from = empty, change: Partial<ListLoading> = {}) {
   const asked: string[] = []

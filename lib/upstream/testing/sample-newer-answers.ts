@@ -63,8 +63,8 @@ export function oneOf<T extends Order>({
   unreadableTrades,
 }: ListPage<T>): T {
   const [order] = orders
-  if (!order || unreadableOrders > 0) throw new Error('the order was left out')
-  if (unreadableTrades > 0) throw new Error(`${unreadableTrades} events were left out`)
+  if (!order || unreadableOrders > 0) throw new Error('the order was skipped')
+  if (unreadableTrades > 0) throw new Error(`${unreadableTrades} events were skipped`)
   return order
 }
 export const recurringOf = (change: Item) =>

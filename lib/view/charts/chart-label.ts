@@ -19,7 +19,7 @@ export type ChartTexts = ChartOf & {
   timeZone?: string | undefined
 }
 
-/** The texts beside a chart. */
+/** The texts next to a chart. */
 export type NamedHeights = { lowest: string; highest: string; average: string }
 
 /** What the keys do, for screen readers (behaviour 18.11). */

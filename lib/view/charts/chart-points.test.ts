@@ -31,7 +31,7 @@ it.each([
   },
 )
 
-it('deposits and refunds stand among them, those of other pairs and orders do not', () => {
+it('deposits and refunds are among them, those of other pairs and orders are not', () => {
   const { events: own, seconds } = chartPointsOf(events)
   expect(own.map(({ kind }) => kind)).toEqual(['deposit', 'trade', 'trade', 'trade', 'refund'])
   expect(seconds).toEqual([0, 1, 2, 3, 5].map((minute) => unixSeconds(chartDate(minute))))

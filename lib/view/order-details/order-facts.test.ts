@@ -102,7 +102,7 @@ describe('order details (behaviour 16.8)', () => {
     expect(textsOf(sampleRecurring(change), 'Schedule')).toEqual(texts)
   })
 
-  it('trades of an OTOCO, which go both ways, have no sums', () => {
+  it('trades of an OTOCO, in both directions, have no sums', () => {
     const back = sampleTrade({ inputMint: SOL, outputMint: USDC })
     const names = namesOf({ ...active, trades: [sampleTrade(), back] })
     expect(names.filter((name) => SUMS.includes(name))).toEqual(['Trades'])

@@ -13,7 +13,7 @@ const shown = (entry: OrderEntry) =>
   entry.kind === 'parent' ? 'parent' : `${entry.order.orderKey} ${entry.place}`
 
 describe('the pairs of a heading as one flat list (behaviour 2.4, 2.16)', () => {
-  it('several orders stand below a parent, a single one has none', () => {
+  it('several orders are below a parent, a single one has none', () => {
     expect(orderEntries(pairs).map(shown)).toEqual(['parent', 'First 1', 'Second 2', 'Single 1'])
   })
 })

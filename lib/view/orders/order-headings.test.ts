@@ -37,7 +37,7 @@ describe('the recurring headings', () => {
 
   it.each([
     ['both, in the order of behaviour 2.3', [price, time], sampleLists(), [byTime, byPrice]],
-    ['an empty one next to a full one is left out', [time], sampleLists(), [byTime]],
+    ['an empty one next to a full one is skipped', [time], sampleLists(), [byTime]],
     ['the other way round', [price, trigger], sampleLists(), [byPrice]],
     [
       'both while a list is loaded',
@@ -105,7 +105,7 @@ describe('the heading of the triggers', () => {
       { isLoading: false, isPartial: false },
     ],
     [
-      'an order left out',
+      'an order skipped',
       [...sampleLists(), sampleList('past trigger', skipped)],
       noOrders,
       { isLoading: false, isPartial: true },

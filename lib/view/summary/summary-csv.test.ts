@@ -19,7 +19,7 @@ function cellsOf(...of: Parameters<typeof summaryRows>): Record<string, Cell> {
   return Object.fromEntries(SUMMARY_COLUMNS.map((column, index) => [column, row[index] ?? 'none']))
 }
 
-it('is whole and plain: both ways, with the fee and without (behaviour 18.9)', () => {
+it('is whole and plain: both rates, with the fee and without (behaviour 18.9)', () => {
   expect(cellsOf([samplePair()], new Map(), tokens)).toEqual({
     'In Token Address': USDC,
     'In Token Name': 'USD Coin',

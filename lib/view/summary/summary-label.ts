@@ -101,7 +101,7 @@ export type SummaryTextOf = {
 }
 
 /**
- * Returns the summary as text: a line a pair, with all digits and the rate both ways, by the fee switch
+ * Returns the summary as text: a line a pair, with all digits and both rates, by the fee switch
  * (behaviour 18.9).
  */
 export function summaryText(

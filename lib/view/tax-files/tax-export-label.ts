@@ -23,7 +23,7 @@ export function syncWarning(wallets: number): string {
 export const NO_NEW_TRADES = 'No new trades'
 
 /** Trades whose amounts aren't known in whole tokens (behaviour 25.14, 25.15). */
-export function leftOutText(trades: number): string {
+export function skippedTradesText(trades: number): string {
   const arent = trades === 1 ? 'isn’t' : 'aren’t'
   return `${counted(trades, 'trade')} with unknown amounts ${arent} included.`
 }

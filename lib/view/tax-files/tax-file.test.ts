@@ -21,7 +21,7 @@ const columnsOf = (format: TaxFormat) => (TAX_PROGRAMS[format].columns ?? []).ma
 const cellsSchema = z.array(z.array(z.string()))
 const cellsOf = (content: Parameters<typeof taxFile>[0]) =>
   cellsSchema.parse(parse([...taxFile(content).pieces].join(''), { record_delimiter: '\n' }))
-/** What stands in a column that holds numbers. */
+/** The content of a column of numbers. */
 const NUMBERS = /Amount|Quantity|^Fee$|Timestamp$|Price Per Unit|Market Value$/
 
 describe.each(TABLES)('%s (behaviour 19.2)', (format) => {

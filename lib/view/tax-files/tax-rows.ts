@@ -25,7 +25,7 @@ export function mintsOfTrades(trades: readonly Trade[]): Set<string> {
 
 /**
  * Returns the trades of some events as a tax file writes them: by date, ties as given, net of the fee,
- * amounts exact (behaviour 19.2). Trades with an unknown amount are left out (behaviour 25.14, 25.15).
+ * amounts exact (behaviour 19.2). Trades with an unknown amount are skipped (behaviour 25.14, 25.15).
  * @throws Error that names two tokens under one name, or 'Row N …' for the first event with an amount
  * that cannot be written exactly
  */

@@ -23,7 +23,7 @@ describe('the zones of all dates', () => {
     ['one date', 'Europe/Berlin', ['2026-01-10'], 'UTC+1'],
     ['January and July', 'Europe/Berlin', ['2026-01-10', '2026-07-10'], 'UTC+1 / UTC+2'],
     [
-      'January to December: July stands between',
+      'January to December: July is between',
       'Europe/Berlin',
       ['2026-01-10', '2026-07-10', '2026-12-10'],
       'UTC+1 / UTC+2',

@@ -22,7 +22,7 @@ describe('a link as in behaviour 11.1 and 21.1', () => {
       `/trades?userAddress=${WALLET}#recurring=${MANY_KEYS.join('&recurring=')}&trigger=T`,
     ],
     [
-      'two wallets, each followed by its keys; filters stand before the first ones',
+      'two wallets, each followed by its keys; filters come before the first ones',
       tradesPath([one, two], new URLSearchParams({ show: 'trades' })),
       `/trades?userAddress=${WALLET}&show=trades&recurring=KeyA&recurring=KeyB&trigger=KeyC&userAddress=Second&recurring=KeyD&trigger=KeyA`,
     ],
