@@ -91,7 +91,7 @@ async function loadWallet(userAddress: string, key?: string) {
 }
 
 /** The most calls that came in any `ms` milliseconds. */
-function mostWithin(calls: readonly { at: number }[], ms: number): number {
+function maxCallsWithin(calls: readonly { at: number }[], ms: number): number {
   return Math.max(
     ...calls.map((call) => calls.filter(({ at }) => at >= call.at && at < call.at + ms).length),
   )
@@ -112,8 +112,8 @@ describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)
     // And page 1 of both past lists once more: orders may have closed meanwhile (behaviour 3.10).
     expect(calls.filter(isPage)).toHaveLength(61 + 2)
     expect(calls.filter(({ status }) => status === 429)).toEqual([])
-    expect(mostWithin(calls, 10_000)).toBe(inTenSeconds)
-    expect(mostWithin(calls, 60_000)).toBeLessThanOrEqual(inAMinute)
+    expect(maxCallsWithin(calls, 10_000)).toBe(inTenSeconds)
+    expect(maxCallsWithin(calls, 60_000)).toBeLessThanOrEqual(inAMinute)
     expect(loaded).toMatchObject({ orders: 601, states: ['whole', 'whole', 'whole', 'whole'] })
     expect(loaded.seconds).toBeLessThan(maxSeconds)
   })

@@ -127,12 +127,12 @@ export const MAX_LOST = 1 + PRICES_PER_SECOND
 
 /**
  * Nothing that was answered was asked for again, and no call came before its time.
- * @param mostTwice how many may have been asked for again, as they were under way when a run ended
+ * @param maxRepeats how many may have been asked for again, as they were under way when a run ended
  */
-export function expectThrifty(calls: readonly Call[], mostTwice = 0): void {
+export function expectThrifty(calls: readonly Call[], maxRepeats = 0): void {
   const answered = calls.filter(({ status }) => status === 200).map(queryOf)
   const twice = answered.length - new Set(answered).size
-  expect(twice).toBeLessThanOrEqual(mostTwice)
+  expect(twice).toBeLessThanOrEqual(maxRepeats)
   const gaps = calls.slice(1).map((call, index) => call.at - (calls[index]?.at ?? 0))
   // Clocks count whole milliseconds.
   expect(Math.min(...gaps, 1_000)).toBeGreaterThanOrEqual(1_000 / PRICES_PER_SECOND - 2)

@@ -5,7 +5,7 @@ import { eventRow, tradesTable } from '../pages/trades-page'
 const DARK = 'rgb(11, 12, 14)'
 const LIGHT = 'rgb(246, 246, 247)'
 /** What a phone's browser paints its own bars in. */
-const BROWSER_COLOUR = 'meta[name=theme-color]'
+const BROWSER_COLOR = 'meta[name=theme-color]'
 
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -35,7 +35,7 @@ test('light by the bar’s button on every page; ‘System’ follows the system
   await expect(page.getByRole('button', { name: 'Use dark theme' })).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(tradesTable(page)).toBeVisible()
-  await expect(page.locator(BROWSER_COLOUR)).toHaveAttribute('content', '#F6F6F7')
+  await expect(page.locator(BROWSER_COLOR)).toHaveAttribute('content', '#F6F6F7')
   for (const path of ['/', '/trades', '/no/such/page', `/orders/${user}`]) {
     await page.goto(path)
     expect(await backgroundOf(page), path).toBe(LIGHT)

@@ -1,4 +1,4 @@
-/** Pictures of our own, so that no token's host is asked: a disc in a colour, and what is on it. */
+/** Pictures of our own, so that no token's host is asked: a disc in a color, and what is on it. */
 const LOGOS = {
   sol: ['#5b3df5', 'M7 12h14l4-3H11zM7 17.5h14l4-3H11zM7 23h14l4-3H11z'],
   usdc: ['#2775ca', 'M16 8a8 8 0 1 0 8 8h-3a5 5 0 1 1-5-5z'],
@@ -11,8 +11,8 @@ const LOGOS = {
 
 /** The pictures by the names of their files. */
 export function logoFiles(): [string, string][] {
-  return Object.entries(LOGOS).map(([name, [colour, path]]) => [
+  return Object.entries(LOGOS).map(([name, [color, path]]) => [
     `logos/${name}.svg`,
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${colour}"/><path fill="#fff" d="${path}"/></svg>\n`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="16" fill="${color}"/><path fill="#fff" d="${path}"/></svg>\n`,
   ])
 }

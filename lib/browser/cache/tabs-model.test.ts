@@ -86,10 +86,10 @@ it('two tabs, in any order: no price is lost, and no list becomes whole from a p
         for (const { client } of tabs) client.clear()
         const processes = openProcesses(tabs)
         const allPrices: KnownPrice[] = []
-        const wholeReadings = new Set<number>()
+        const wholeLoads = new Set<number>()
         const expectWholeLists = (list: OrderList | undefined) => {
           if (list?.state.kind !== 'whole') return
-          expect(wholeReadings).toContain(list.startedAtMs)
+          expect(wholeLoads).toContain(list.startedAtMs)
           expect(list.pages.map(({ loadedAtMs }) => loadedAtMs)).toEqual(
             PAGES.map(() => list.startedAtMs),
           )
@@ -117,7 +117,7 @@ it('two tabs, in any order: no price is lost, and no list becomes whole from a p
             allPrices.push({ key: `${mint} ${minute}`, atMs, answer })
           } else if (step.does === 'load a page') load([step.page])
           else if (step.does === 'load all pages') {
-            wholeReadings.add(atMs)
+            wholeLoads.add(atMs)
             load(PAGES)
           } else if (step.does === 'look') processes.run(step.tab, (tab) => tab.look())
           else await processes[step.does](step.tab)

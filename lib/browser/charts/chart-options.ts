@@ -16,7 +16,7 @@ type ChartHooks = {
   onDraw: (chart: uPlot) => void
 }
 
-/** Returns how a chart is drawn. Colours are looked up at each drawing (behaviour 18.11). */
+/** Returns how a chart is drawn. Colors are looked up at each drawing (behaviour 18.11). */
 export function chartOptions(
   size: { width: number; height: number },
   points: ChartPoints,
@@ -71,7 +71,7 @@ function withMargin(min: number | null, max: number | null): [number, number] {
   return [min - margin, max + margin]
 }
 
-/** Returns a colour of the current theme, by its token. */
+/** Returns a color of the current theme, by its token. */
 function chartColor(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim()
 }

@@ -68,7 +68,7 @@ function openChart(
   })
   const data: uPlot.AlignedData = [[...points.seconds], [...points.heights], [...points.averages]]
   const own = new uPlot(options, data, target)
-  const forgetKey = () => {
+  const clearKeyed = () => {
     keyed = undefined
   }
   const observer = new ResizeObserver(() => {
@@ -76,7 +76,7 @@ function openChart(
     if (width !== own.width || height !== own.height) own.setSize({ width, height })
   })
   observer.observe(target)
-  target.addEventListener('pointermove', forgetKey, { capture: true })
+  target.addEventListener('pointermove', clearKeyed, { capture: true })
   return {
     pointAt: (index) => {
       keyed = index
@@ -88,7 +88,7 @@ function openChart(
     canvas: own.ctx.canvas,
     close: () => {
       observer.disconnect()
-      target.removeEventListener('pointermove', forgetKey, { capture: true })
+      target.removeEventListener('pointermove', clearKeyed, { capture: true })
       own.destroy()
     },
   }

@@ -1,7 +1,7 @@
 /** Sent to the page itself when the visitor selects something: a storage event reaches other tabs only. */
 export const CHOICE_MADE = 'perijove:choice'
 
-const COLOUR = { dark: '#0B0C0E', light: '#F6F6F7' }
+const COLOR = { dark: '#0B0C0E', light: '#F6F6F7' }
 
 /**
  * What every page runs before it renders anything, so that no other theme flashes up. It sets
@@ -9,4 +9,4 @@ const COLOUR = { dark: '#0B0C0E', light: '#F6F6F7' }
  * changes, in every tab (behaviour 13.3). `data-summary` says how high the summary will be (behaviour
  * 18.14).
  */
-export const SCHEME_SCRIPT = `(()=>{const m=matchMedia('(prefers-color-scheme: light)'),f=()=>{let c,u;try{c=localStorage.scheme;u=localStorage.summary}catch{}const s=c==='light'||c==='system'&&m.matches?'light':'dark';const d=document.documentElement.dataset;d.scheme=s;d.summary=u??'';const t=document.querySelector('meta[name=theme-color]');if(t)t.content=s==='light'?'${COLOUR.light}':'${COLOUR.dark}'};f();m.addEventListener('change',f);addEventListener('DOMContentLoaded',f);addEventListener('storage',e=>e.key===null||f());addEventListener('${CHOICE_MADE}',f)})()`
+export const SCHEME_SCRIPT = `(()=>{const m=matchMedia('(prefers-color-scheme: light)'),f=()=>{let c,u;try{c=localStorage.scheme;u=localStorage.summary}catch{}const s=c==='light'||c==='system'&&m.matches?'light':'dark';const d=document.documentElement.dataset;d.scheme=s;d.summary=u??'';const t=document.querySelector('meta[name=theme-color]');if(t)t.content=s==='light'?'${COLOR.light}':'${COLOR.dark}'};f();m.addEventListener('change',f);addEventListener('DOMContentLoaded',f);addEventListener('storage',e=>e.key===null||f());addEventListener('${CHOICE_MADE}',f)})()`

@@ -11,49 +11,49 @@ it.each([
   ['an option', 'green', 'green'],
   ['what is no option', 'blue', 'red'],
 ])('stored is %s', (_, stored, expected) => {
-  if (stored !== undefined) window.localStorage.setItem('colour', stored)
-  expect(storedChoice('colour', OPTIONS).get()).toBe(expected)
+  if (stored !== undefined) window.localStorage.setItem('color', stored)
+  expect(storedChoice('color', OPTIONS).get()).toBe(expected)
 })
 
 it('what is chosen is stored; the default leaves nothing', () => {
-  const colour = storedChoice('colour', OPTIONS)
-  colour.choose('green')
-  expect({ ...window.localStorage }).toEqual({ colour: 'green' })
-  colour.choose('red')
+  const color = storedChoice('color', OPTIONS)
+  color.choose('green')
+  expect({ ...window.localStorage }).toEqual({ color: 'green' })
+  color.choose('red')
   expect({ ...window.localStorage }).toEqual({})
-  expect(colour.get()).toBe('red')
+  expect(color.get()).toBe('red')
 })
 
 it('where nothing can be stored, it holds in this tab', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
-  const colour = storedChoice('colour', OPTIONS)
-  colour.choose('green')
-  expect(colour.get()).toBe('green')
+  const color = storedChoice('color', OPTIONS)
+  color.choose('green')
+  expect(color.get()).toBe('green')
 })
 
 it('every place that shows it follows, also what another tab chose', () => {
-  const colour = storedChoice('colour', OPTIONS)
-  const first = renderHook(() => colour.useChoice())
-  const second = renderHook(() => colour.useChoice())
-  act(() => colour.choose('green'))
+  const color = storedChoice('color', OPTIONS)
+  const first = renderHook(() => color.useChoice())
+  const second = renderHook(() => color.useChoice())
+  act(() => color.choose('green'))
   expect([first.result.current, second.result.current]).toEqual(['green', 'green'])
   act(() => {
-    window.localStorage.removeItem('colour')
-    window.dispatchEvent(new StorageEvent('storage', { key: 'colour' }))
+    window.localStorage.removeItem('color')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'color' }))
   })
   expect([first.result.current, second.result.current]).toEqual(['red', 'red'])
 })
 
 it('a page that shows it again sees what was chosen meanwhile, also one out of the browser’s cache', () => {
-  const colour = storedChoice('colour', OPTIONS)
-  renderHook(() => colour.useChoice()).unmount()
-  window.localStorage.setItem('colour', 'green')
-  const shown = renderHook(() => colour.useChoice())
+  const color = storedChoice('color', OPTIONS)
+  renderHook(() => color.useChoice()).unmount()
+  window.localStorage.setItem('color', 'green')
+  const shown = renderHook(() => color.useChoice())
   expect(shown.result.current).toBe('green')
   act(() => {
-    window.localStorage.removeItem('colour')
+    window.localStorage.removeItem('color')
     window.dispatchEvent(new Event('pageshow'))
   })
   expect(shown.result.current).toBe('red')

@@ -19,13 +19,13 @@ export function visibleText(text: string): string {
 }
 
 /** Cleans any other text that is shown as a name, with its own limit in UTF-16 units. */
-export function visibleTextUpTo(mostUnits: number, text: string): string {
+export function visibleTextUpTo(maxUnits: number, text: string): string {
   const clean = text.slice(0, 4_096).replace(INVISIBLE, '').replace(LONE_SURROGATE, '').trim()
   if (MARKS_ALONE.test(clean)) return ''
   let kept = ''
   let graphemes = 0
   for (const segment of graphemesOf(clean)) {
-    if (graphemes === MAX_GRAPHEMES || kept.length + segment.length > mostUnits) break
+    if (graphemes === MAX_GRAPHEMES || kept.length + segment.length > maxUnits) break
     kept += segment
     graphemes += 1
   }

@@ -33,16 +33,16 @@ describe('all pages from 1 to totalPages are loaded (behaviour 3.1)', () => {
 
   it('at most six at once', async () => {
     let running = 0
-    let mostAtOnce = 0
+    let maxConcurrent = 0
     const page = async (name: string) => {
       running += 1
-      mostAtOnce = Math.max(mostAtOnce, running)
+      maxConcurrent = Math.max(maxConcurrent, running)
       await new Promise((resolve) => setTimeout(resolve, 0))
       running -= 1
       return full(name)
     }
     const { list, asked } = await load({ total: 20, page })
-    expect(mostAtOnce).toBe(6)
+    expect(maxConcurrent).toBe(6)
     expect(new Set(asked).size).toBe(20)
     expect(list.pages).toHaveLength(20)
   })

@@ -171,8 +171,8 @@ function missingPages({ pages, totalPages = 0 }: OrderList): number[] {
 /** Returns whether a page before the last holds fewer items than the fullest one. */
 function hasShortPage(pages: readonly OrderPage[]): boolean {
   const lastPage = Math.max(...pages.map(({ page }) => page))
-  const mostItems = Math.max(...pages.map(({ itemCount }) => itemCount))
-  return pages.some(({ page, itemCount }) => page < lastPage && itemCount < mostItems)
+  const maxItems = Math.max(...pages.map(({ itemCount }) => itemCount))
+  return pages.some(({ page, itemCount }) => page < lastPage && itemCount < maxItems)
 }
 
 function hasKeyOnTwoPages(pages: readonly OrderPage[]): boolean {

@@ -110,7 +110,7 @@ describe('its fields (behaviour 3.13)', () => {
     ['a number too large', recurringOrderItem({ inDeposited: 1e300 })],
     ['an unknown recurringType', recurringOrderItem({ recurringType: 'volume' })],
     ['trades that are no list', recurringOrderItem({ trades: 'none' })],
-  ])('an invalid order is skipped and counted, its neighbours stay: %s', (_, item) => {
+  ])('an invalid order is skipped and counted, its neighbors stay: %s', (_, item) => {
     const page = parseRecurringOrders(
       recurringAnswer([recurringOrderItem({ orderKey: 'A' }), item, recurringOrderItem()]),
       'active',

@@ -84,7 +84,7 @@ describe('odd fields', () => {
     ['an invalid createdAt', triggerOrderItem({ createdAt: '2026-13-01T00:00:00Z' })],
     ['a number too large', triggerOrderItem({ makingAmount: 1e300 })],
     ['a status that is no text', triggerOrderItem({ status: 1 })],
-  ])('an invalid order is skipped and counted, its neighbours stay: %s', (_, item) => {
+  ])('an invalid order is skipped and counted, its neighbors stay: %s', (_, item) => {
     const page = parseTriggerOrders(triggerAnswer([item, triggerOrderItem()]), 'active')
     expect(page).toMatchObject({ itemCount: 2, unreadableOrders: 1, keysWithoutTrades: [] })
     expect(page.orders).toMatchObject([{ orderKey: 'Trig…', orderStatus: 'active' }])

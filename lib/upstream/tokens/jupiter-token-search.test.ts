@@ -58,7 +58,7 @@ describe('Jupiter’s token search', () => {
     ['null', null],
     ['without decimals', { ...item, decimals: undefined }],
     ['with a mint that would end a cell', { ...item, id: 'a,b' }],
-  ])('an invalid item is skipped, its neighbours stay: %s', async (_, bad) => {
+  ])('an invalid item is skipped, its neighbors stay: %s', async (_, bad) => {
     expect(await search([bad, item])).toEqual([token])
   })
 

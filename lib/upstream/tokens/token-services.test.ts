@@ -169,7 +169,7 @@ describe('POST /v1/mints', () => {
     expect(await fetchTokenList(BASE, [SOL], goesOn)).toEqual([expected])
   })
 
-  it('an invalid item is skipped, its neighbours stay', async () => {
+  it('an invalid item is skipped, its neighbors stay', async () => {
     const content = [null, { ...item, decimals: 'nine' }, { ...item, address: '=1' }, item]
     mockFetch(() => Response.json({ content }))
     expect(await fetchTokenList(BASE, [SOL], goesOn)).toHaveLength(1)
