@@ -3,6 +3,7 @@ import { Providers } from './providers'
 import { SiteFooter } from '../site-footer'
 import { AppBar } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
+import { HeldEnter } from '@/components/shell/held-enter'
 import { PageTop } from '@/components/shell/page-top'
 import { SkipLinks } from '@/components/shell/skip-links'
 import { Toaster } from '@/components/toasts/toaster'
@@ -22,6 +23,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
       <Toaster />
       <CopyAnnouncer />
       <PageTop />
+      <HeldEnter />
       <SiteFooter />
     </Providers>
   )

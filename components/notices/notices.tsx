@@ -2,9 +2,9 @@
 
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useCallback, useRef, useState } from 'react'
-import { focusUpdatedTime } from '@/components/order-lists/updated-time'
 import { cn } from '@/components/ui/cn'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { focusUpdatedTime } from '@/lib/browser/status-bar/status-works'
 
 /** The most important ones first. */
 const KINDS = {
@@ -45,7 +45,6 @@ type NoticesProps = {
 export function Notices({ notices, always }: NoticesProps) {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLElement>(null)
-  const row = useRef<HTMLDivElement>(null)
   const { list, visible, isCut } = useRoom()
   const sorted = [...notices].sort((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind))
   const all = always ? [...sorted, always] : sorted
@@ -70,10 +69,10 @@ export function Notices({ notices, always }: NoticesProps) {
     <button
       type="button"
       aria-label={name}
-      onClick={({ currentTarget }) => {
+      onClick={() => {
         opener.current = null
         setIsOpen(false)
-        if (!isOpen) focusUpdatedTime(currentTarget)
+        if (!isOpen) focusUpdatedTime()
         onPress()
       }}
       className={NOTICE_ACTION_CLASS}
@@ -86,10 +85,7 @@ export function Notices({ notices, always }: NoticesProps) {
   const inRow = (notice: Notice) =>
     actionOf(notice) ?? (notice.details !== undefined && opening('Learn more'))
   return (
-    <div
-      ref={row}
-      className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm leading-5 lg:flex-nowrap print:hidden"
-    >
+    <div className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm leading-5 lg:flex-nowrap print:hidden">
       {first.length > 0 && (
         <div className="flex min-w-0 items-start gap-x-6">
           <ul
@@ -136,7 +132,7 @@ export function Notices({ notices, always }: NoticesProps) {
           returnFocus={() => {
             // An action may have taken the notice away.
             if (opener.current?.isConnected) opener.current.focus()
-            else if (row.current) focusUpdatedTime(row.current)
+            else focusUpdatedTime()
           }}
           onClose={() => setIsOpen(false)}
         >

@@ -1,8 +1,10 @@
 'use client'
 
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useFocusHandover } from '@/lib/browser/page/use-focus-handover'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { focusBeginner, focusUpdatedTime } from '@/lib/browser/status-bar/status-works'
 import { useNow } from '@/lib/browser/time/use-now'
 import {
   isLoading,
@@ -19,16 +21,17 @@ type UpdatedTimeProps = { lists: readonly OrderList[]; onRefresh: () => void }
 
 /**
  * Shows when the orders were loaded, with 'Refresh', or that they are being loaded (behaviour 2.1).
- * It takes the focus of whatever starts loading, and gives it to 'Refresh' at the end (behaviour 3.9).
+ * It takes the focus of what starts loading, and gives it to 'Refresh' at the end, or to 'Retry' if
+ * nothing could be loaded (behaviour 3.9).
  */
 export function UpdatedTime({ lists, onRefresh }: UpdatedTimeProps) {
-  const text = useRef<HTMLSpanElement>(null)
+  const text = useFocusHandover<HTMLSpanElement>(focusRetry)
   const isUnderWay = lists.some(isLoading)
   // The line of newer orders says when they were loaded (behaviour 25.9).
   const oldest = loadedAtMs(lists.filter(({ name }) => !isNewerList(name)))
   useEffect(() => {
-    if (!isUnderWay && text.current?.matches(':focus')) focusUpdatedTime(text.current)
-  }, [isUnderWay])
+    if (!isUnderWay && text.current?.matches(':focus')) focusUpdatedTime()
+  }, [isUnderWay, text])
   return (
     <span ref={text} data-updated="" tabIndex={-1} className="rounded-sm whitespace-nowrap">
       {isUnderWay && 'Loading orders…'}
@@ -37,27 +40,30 @@ export function UpdatedTime({ lists, onRefresh }: UpdatedTimeProps) {
   )
 }
 
-/** Moves the focus to 'Refresh', or to what replaces it while orders are loaded. */
-export function focusUpdatedTime({ ownerDocument }: Element): void {
-  const text = ownerDocument.querySelector<HTMLElement>('[data-updated]')
-  const refresh = text?.querySelector('button') ?? text
-  refresh?.focus()
+function focusRetry(): void {
+  focusBeginner('loading')
 }
 
 function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
   const nowMs = useNow(MINUTE_MS)
   const timeZone = useTimeZone()
-  if (!useHydrated()) return null
+  const refresh = useRef<HTMLButtonElement>(null)
+  const isHydrated = useHydrated()
+  useLayoutEffect(() => {
+    const button = refresh.current
+    return () => {
+      if (button?.matches(':focus')) button.parentElement?.focus()
+    }
+  }, [isHydrated])
+  if (!isHydrated) return null
   return (
     <>
       {updatedLabel(atMs, nowMs, timeZone)} <span aria-hidden="true">·</span>{' '}
       <button
+        ref={refresh}
         type="button"
         data-begins="loading"
-        onClick={({ currentTarget }) => {
-          currentTarget.parentElement?.focus()
-          onRefresh()
-        }}
+        onClick={onRefresh}
         className="relative quiet-link after:absolute after:-inset-x-2 after:-inset-y-3.5"
       >
         Refresh

@@ -9,7 +9,9 @@ import { ErrorState } from '@/components/shell/error-state'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
+import { useFocusHandover } from '@/lib/browser/page/use-focus-handover'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { focusUpdatedTime } from '@/lib/browser/status-bar/status-works'
 import { useNow } from '@/lib/browser/time/use-now'
 import { useIsSample } from '@/lib/browser/sample/cache-services'
 import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
@@ -173,19 +175,22 @@ type AllListsProps = {
 
 /** Shows the page for a wallet of which nothing could be loaded (behaviour 3.15). */
 export function AllListsFailed({ userAddress, lists, onRetry }: AllListsProps) {
+  // 'Loading orders…' takes the focus of 'Retry' (behaviour 3.9).
+  const buttons = useFocusHandover<HTMLDivElement>(focusUpdatedTime)
   return (
     <>
       <ErrorState
         heading={headingOf(lists)}
         actions={
-          <>
-            <Button variant="primary" onClick={onRetry}>
+          <div ref={buttons} className="contents">
+            <Button variant="primary" data-begins="loading" onClick={onRetry}>
               <RefreshCw size={16} />
               Retry
             </Button>
             <JupiterKeyButton
               userAddress={userAddress}
               className={buttonClass('secondary')}
+              fallbackFocus={focusUpdatedTime}
               onUsed={onRetry}
             >
               Add Jupiter API key
@@ -193,7 +198,7 @@ export function AllListsFailed({ userAddress, lists, onRetry }: AllListsProps) {
             <Link href={LANDING_PATH} className={buttonClass('ghost')}>
               Change Address
             </Link>
-          </>
+          </div>
         }
       >
         <AllErrors lists={lists} />

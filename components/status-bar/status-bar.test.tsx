@@ -102,6 +102,21 @@ describe('the end (behaviour 24.5)', () => {
   })
 })
 
+it('a failed run has its focus, and Retry gives it back (behaviour 24.5)', async () => {
+  const running = { ...IDLE, progress: sampleProgress() }
+  priceRunStore.setState(running)
+  render(bar(whole))
+  stop().focus()
+  const retry = () => priceRunStore.setState(running)
+  await act(async () =>
+    priceRunStore.setState({ ...IDLE, failure: { text: 'Connection lost.', retry } }),
+  )
+  const button = screen.getByRole('button', { name: 'Retry' })
+  expect(button.matches(':focus')).toBe(true)
+  await act(async () => button.click())
+  expect(stop().matches(':focus')).toBe(true)
+})
+
 it('a price run is not in the bar while its dialog is open (behaviour 8.10)', () => {
   priceRunStore.setState({ progress: sampleProgress(), isDialogOpen: true })
   render(bar(whole))

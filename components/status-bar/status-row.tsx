@@ -1,10 +1,11 @@
 'use client'
 
 import { CircleAlert, CircleStop, Clock } from 'lucide-react'
-import { type ReactNode, useDeferredValue, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useDeferredValue } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { cn } from '@/components/ui/cn'
-import { focusBeginner, type Work } from '@/lib/browser/status-bar/status-works'
+import { useFocusHandover } from '@/lib/browser/page/use-focus-handover'
+import { focusAfterRow, type Work } from '@/lib/browser/status-bar/status-works'
 
 const STOP_LINK_CLASS =
   'inline-flex items-center gap-2 phone:h-10 phone:rounded-lg phone:border phone:border-line-2 phone:bg-raised phone:px-2.5 phone:font-medium md:underline md:decoration-line-2 md:underline-offset-4'
@@ -32,20 +33,15 @@ type StatusRowProps = {
 /** Shows one work: what, how far, how long, and what can be done about it (behaviour 24.1). */
 export function StatusRow(props: StatusRowProps) {
   const { work, state, text, time, isLine = false, link, children } = props
-  const row = useRef<HTMLDivElement>(null)
   const isInDialog = work === undefined && !isLine
-  useLayoutEffect(() => {
-    const element = row.current
-    return () => {
-      if (work === undefined || !element?.querySelector(':focus')) return
-      // Once the page shows what takes the row's place.
-      queueMicrotask(() => focusBeginner(work))
-    }
-  }, [work])
+  const row = useFocusHandover<HTMLDivElement>(
+    useCallback(() => work && focusAfterRow(work), [work]),
+  )
   return (
     <div
       ref={row}
       data-slot="status-row"
+      data-work={work}
       role={state === 'failed' ? 'alert' : undefined}
       className={cn(
         'grid min-h-15 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 text-sm',

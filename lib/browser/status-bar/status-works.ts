@@ -21,6 +21,16 @@ export function useStatusWorks(isLoading: boolean): readonly Work[] {
   return works.filter((work) => work !== false).slice(0, MAX_ROWS)
 }
 
+/**
+ * Focuses what replaces a row: the first button of the work's next row, as after 'Retry', else the
+ * button that begins the work (behaviour 24.5).
+ */
+export function focusAfterRow(work: Work): void {
+  const next = document.querySelector<HTMLElement>(`[data-work=${work}] button`)
+  if (next) next.focus()
+  else focusBeginner(work)
+}
+
 /** Focuses the button that begins a work: the first one that can be pressed (behaviour 24.5). */
 export function focusBeginner(work: Work): void {
   const isTaxFile = work === 'file' && useDownloadState.getState().name === 'tax export'
@@ -28,6 +38,13 @@ export function focusBeginner(work: Work): void {
   const buttons = document.querySelectorAll<HTMLElement>(`[data-begins='${begun}']:not(:disabled)`)
   const shown = [...buttons].find((button) => button.getClientRects().length > 0)
   shown?.focus()
+}
+
+/** Moves the focus to 'Refresh', or to what replaces it while orders are loaded (behaviour 3.9). */
+export function focusUpdatedTime(): void {
+  const text = document.querySelector<HTMLElement>('[data-updated]')
+  const refresh = text?.querySelector('button') ?? text
+  refresh?.focus()
 }
 
 /** Opens the dialog for USD prices, on phones their sheet; with all answered it is 'Other price sources'. */

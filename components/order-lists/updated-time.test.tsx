@@ -1,0 +1,65 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { UpdatedTime } from './updated-time'
+import { AllListsFailed } from './wallet-notices'
+import type { OrderList } from '@/lib/domain/order-lists/order-list'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { sampleLists } from '@/lib/view/testing/sample-order-lists'
+
+const whole = sampleLists()
+const loading = sampleLists({ 'past trigger': { state: { kind: 'loading' } } })
+const failed: OrderList[] = whole.map((list) => ({
+  ...list,
+  pages: [],
+  state: { kind: 'failed', fault: { kind: 'unreadable', tries: 3 } },
+}))
+
+/** The page of some lists, as the orders page shows them. */
+const page = (lists: readonly OrderList[], onPress = () => {}) => (
+  <QueryClientProvider client={new QueryClient()}>
+    {lists === failed ? (
+      <AllListsFailed userAddress={WALLET} lists={lists} onRetry={onPress} />
+    ) : (
+      <UpdatedTime lists={lists} onRefresh={onPress} />
+    )}
+  </QueryClientProvider>
+)
+const button = (name: string) => screen.getByRole('button', { name })
+
+beforeEach(() => {
+  // jsdom lays nothing out.
+  HTMLElement.prototype.getClientRects = () => Object.assign([new DOMRect()], { item: () => null })
+})
+afterEach(() => jest.restoreAllMocks())
+
+describe('the focus while orders are loaded (behaviour 3.9)', () => {
+  type Step = readonly [OrderList[], focused: string]
+  const waits: Step = [loading, 'Loading orders…']
+  const ends: Step = [whole, 'Refresh']
+
+  it.each<[string, string, OrderList[], Step[]]>([
+    ['Refresh', 'moves to what replaces it, and back', whole, [waits, ends]],
+    ['Refresh', 'stays if loading ends at once', whole, [ends]],
+    ['Retry', 'moves to what replaces it', failed, [waits, ends]],
+    ['Retry', 'moves if loading ends at once', failed, [ends]],
+    ['Retry', 'comes back if it fails again', failed, [waits, [failed, 'Retry']]],
+  ])('of %s %s', async (name, _, first, steps) => {
+    const onPress = jest.fn()
+    const { container, rerender } = render(page(first, onPress))
+    button(name).focus()
+    act(() => button(name).click())
+    expect(onPress).toHaveBeenCalledTimes(1)
+    for (const [lists, expected] of steps) {
+      await act(async () => rerender(page(lists)))
+      expect(container.querySelector(':focus')?.textContent).toBe(expected)
+    }
+  })
+
+  it('no other focus moves', async () => {
+    const { container, rerender } = render(page(whole))
+    for (const lists of [loading, whole, failed, loading]) {
+      await act(async () => rerender(page(lists)))
+      expect(container.querySelector(':focus')?.textContent).toBeUndefined()
+    }
+  })
+})
