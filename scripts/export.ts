@@ -112,7 +112,7 @@ async function run(): Promise<number> {
   return missing.length === 0 ? EXIT.whole : EXIT.partial
 }
 
-/** Writes the file. @throws if nobody reads it any more, or the disk is full */
+/** Writes the file. @throws if its reader has gone, or the disk is full */
 function writeOut(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.once('error', reject)

@@ -123,7 +123,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
   })
 })
 
-it('what a wallet answers after Back counts no more', async () => {
+it('what a wallet answers after Back is ignored', async () => {
   let answer: (signed: object) => void = () => {}
   installWallet({ signMessage: () => new Promise((resolve) => (answer = resolve)) })
   await signIn()

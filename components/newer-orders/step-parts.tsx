@@ -19,7 +19,7 @@ export function StepFoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** A wallet's name: its maker's text, cut if it is long. */
+/** A wallet's name, cut if it is long; the wallet's maker writes it. */
 export function WalletName({ wallet }: { wallet: InstalledWallet }) {
   const name = walletName(wallet)
   return (

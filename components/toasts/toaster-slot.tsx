@@ -11,8 +11,8 @@ export function fillToasterSlot(component: ComponentType): void {
 }
 
 /**
- * Toasts on the landing page, of work that goes on from the wallet pages. Who comes here first has
- * none and loads nothing for them; who comes from there has it all, also offline.
+ * Toasts on the landing page, of work that goes on from the wallet pages. A first visit has none and
+ * loads nothing for them. After a wallet page their code is loaded, also offline.
  */
 export function ToasterSlot() {
   const Toaster = useHydrated() ? toaster : undefined

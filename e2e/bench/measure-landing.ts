@@ -25,7 +25,7 @@ function countScripts(page: Page): () => Promise<number> {
   const scripts: Promise<number>[] = []
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') {
-      // What comes while the page is closed has no body any more.
+      // What comes while the page is closed no longer has a body.
       const body = response.body().catch(() => Buffer.alloc(0))
       scripts.push(body.then((text) => gzipSync(text, { level: 9 }).length))
     }

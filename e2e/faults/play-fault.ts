@@ -40,7 +40,7 @@ async function answer(route: Route, fault: FaultName): Promise<void> {
     case 'HTML':
       return route.fulfill({ contentType: 'text/html', headers: READABLE, body: WEB_PAGE })
     case 'cut JSON': {
-      // Our own routes answer nobody but our pages, and this call is not the page's own.
+      // Our own routes only answer our pages, and this call isn't the page's own.
       const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' }
       const response = await route.fetch({ headers })
       const text = await response.text()

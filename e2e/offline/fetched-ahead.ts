@@ -5,7 +5,7 @@ const QUIET_LOOKS = 4
 
 /**
  * Does something, and waits until a page of the app was fetched ahead with it, its code included: until
- * it was asked for and nothing is under way any more for a second.
+ * it was asked for and nothing is under way for a second.
  */
 export async function fetchedAhead(
   page: Page,

@@ -59,7 +59,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     )
     await usdDialog(page).getByRole('button', { name: 'Stop' }).click()
     await expect(usdDialog(page)).toHaveCount(0)
-    // Else the first run, let go before the server knows that it was stopped, calls at the same time as the second.
+    // Else the first run, released before the server knows that it was stopped, calls at the same time as the second.
     await expectEnded(held)
     await held.release()
     await expect.poll(secondRun.waiting).toBe(1)

@@ -9,7 +9,7 @@ const TEXT_FILE = /\.(ts|tsx|mjs|css|md)$/
 const DOCUMENT = /\.md$/
 const CITATION = /[Bb]ehaviour (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g
 const NUMBER = /\d+\.\d+/g
-/** What names a paper that does not come with the code, so that nobody could look it up. */
+/** Names of papers that don't come with the code, so that a reader can't look them up. */
 const PAPERS = /\b[Ss]pec \d|\bthe spec\b|\bspec['’]s\b|\b[Dd]esign ['‘]|\bcatalogue\b/
 
 type TextFile = { path: string; text: string }

@@ -29,7 +29,7 @@ test('the built routes have their guards (behaviour 12.8, 12.11)', async ({ page
     }
   }
 
-  // The headers that a browser itself sends for another site's page; a form needs nobody's leave.
+  // The headers that a browser itself sends for another site's page; a form needs no permission.
   const url = `${APP_URL}/trades/fetch-usd-prices`
   await page.goto(`${MOCKS_URL}/wallets`)
   const answer = page.waitForResponse(url)

@@ -7,7 +7,7 @@ import { sampleWallet } from './wire/sample-wallet'
 const PAIRS = 10
 const MINUTES = 50
 
-/** No side is a stablecoin, so that no trade tells a price. */
+/** No side is a stablecoin, so that no trade gives a price. */
 export const manyMinutes = sampleWallet('many-minutes', {
   title: 'Ten triggers of 50 trades each: 1,000 prices of 20 mints, none from the trades',
   content: (user) => {

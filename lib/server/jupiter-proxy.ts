@@ -69,7 +69,7 @@ export async function proxyJupiter(request: Request, path: string, body?: Blob):
 }
 
 function passedHeaders(answer: Response): Headers {
-  // Whatever it is, a browser must not take it for a page of ours.
+  // Whatever it is, a browser must not take it for one of our pages.
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const name of PASSED_HEADERS) {
     const value = answer.headers.get(name)

@@ -12,7 +12,7 @@ type Happening = { type: string; at: string } & WireOrder
 
 type NewerInput = {
   user: string
-  /** Tells the orders of a wallet apart: the id and the transactions come of it. */
+  /** Distinguishes the orders of a wallet: the id and the transactions are made from it. */
   name: string
   from: SampleToken
   to: SampleToken

@@ -13,7 +13,7 @@ const PROGRAM = sampleAddress('perijove trigger program')
 
 type OrderInput = {
   user: string
-  /** Tells the orders of a wallet apart: the order key and the transactions come of it. */
+  /** Distinguishes the orders of a wallet: the order key and the transactions are made from it. */
   name: string
   from: SampleToken
   to: SampleToken

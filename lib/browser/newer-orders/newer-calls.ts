@@ -7,7 +7,7 @@ import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
 import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { dropToken, tokenOf } from './sign-in-store'
 
-/** One a key, for as long as the tab is open. */
+/** One per key, for as long as the tab is open. */
 const senders = new Map<string | undefined, JupiterSender>()
 
 /**
@@ -27,7 +27,7 @@ export function withNewerOrders<T>(
 }
 
 /**
- * Loads one page of a wallet's newer orders. A token that Jupiter takes no more is dropped
+ * Loads one page of a wallet's newer orders. A token that Jupiter no longer accepts is dropped
  * (behaviour 25.7).
  * @throws SignInError without a token, and as `fetchNewerPage`
  */

@@ -24,7 +24,7 @@ export function closeSignIn(): void {
   signInRequest.setState(({ userAddresses }) => ({ userAddresses: userAddresses.slice(1) }))
 }
 
-/** Asks nobody any more, when the page is left. */
+/** Cancels all requests when the visitor leaves the page. */
 export function cancelSignIns(): void {
   signInRequest.setState({ userAddresses: [] })
 }

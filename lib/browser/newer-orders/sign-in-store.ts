@@ -2,8 +2,8 @@
 const TOKEN_LIFE_MS = 24 * 60 * 60_000
 
 /**
- * The tokens of wallets that signed in. They are nowhere but in this tab's memory: whoever has one can
- * cancel the wallet's orders (behaviour 25.7).
+ * The tokens of wallets that signed in, in this tab's memory only: a token is enough to cancel the
+ * wallet's orders (behaviour 25.7).
  */
 const tokens = new Map<string, { token: string; untilMs: number }>()
 

@@ -54,7 +54,7 @@ export function useSignIn(userAddress: string) {
   const client = useQueryClient()
   const [signIn, setSignIn] = useState<SignIn>({ step: 'select' })
   const attempt = useRef<AbortController>(undefined)
-  // What a wallet answers after the dialog is closed counts no more.
+  // What a wallet answers after the dialog is closed is ignored.
   useEffect(() => () => attempt.current?.abort(), [])
 
   const restart = () => {

@@ -7,7 +7,7 @@ import { visibleText } from '@/lib/domain/text/visible-text'
 import type { Challenge, Signed } from '@/lib/upstream/newer-orders/newer-calls'
 import type { SignInFault } from '@/lib/view/newer-orders/sign-in-label'
 
-/** A wallet of this browser, as it registered itself. Its name and icon are its maker's. */
+/** A wallet of this browser, as it registered itself. Its maker chose its name and icon. */
 export type InstalledWallet = ReturnType<ReturnType<typeof getWallets>['get']>[number]
 
 /** One of a wallet's accounts: what it gave, so that it knows it again. */
@@ -47,7 +47,7 @@ export function walletName({ name }: InstalledWallet): string {
   return visibleText(name) || 'Unnamed wallet'
 }
 
-/** Returns a wallet's picture; undefined unless the wallet brings it along (behaviour 25.4). */
+/** Returns a wallet's picture; `undefined` unless its registration holds it (behaviour 25.4). */
 export function walletIcon({ icon }: InstalledWallet): string | undefined {
   return /^data:image\//.test(icon) ? icon : undefined
 }

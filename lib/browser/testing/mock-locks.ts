@@ -29,7 +29,7 @@ export function installMockLocks(): () => void {
   return () => Reflect.deleteProperty(navigator, 'locks')
 }
 
-/** Holds the lock as another tab's run would; returns what lets go of it. */
+/** Holds the lock as another tab's run would; returns what releases it. */
 export async function holdLock(): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

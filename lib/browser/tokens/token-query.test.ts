@@ -111,7 +111,7 @@ it('services whose code does not come have not answered (behaviour 6.5)', async 
   )
 })
 
-it('the query itself asks nobody: it is what is known so far', async () => {
+it('the query itself requests nothing: it is what is known so far', async () => {
   expect(await client.fetchQuery(tokensQuery)).toEqual({})
   want(['A'])
   await settled(1)

@@ -61,7 +61,7 @@ export type ListFault =
   | { kind: 'unreadable'; tries: number }
   /** A file of the sample wallet; without a status nothing answered. */
   | { kind: 'sample file'; status: number | undefined }
-  /** The list is one of newer orders, and the wallet isn't signed in (any more). */
+  /** The list is one of newer orders, and the wallet isn't signed in (any longer). */
   | { kind: 'sign-in' }
   /** An error in our own code. */
   | { kind: 'own' }
@@ -116,7 +116,7 @@ export function resumePage({ pages, totalPages }: OrderList): number {
   return totalPages === undefined ? next : Math.min(next, Math.max(totalPages, 1))
 }
 
-/** Returns whether a list failed because its wallet isn't signed in (any more) (behaviour 25.10). */
+/** Returns whether a list failed because its wallet isn't signed in, or no longer (behaviour 25.10). */
 export function isSignInMissing({ state }: OrderList): boolean {
   return state.kind === 'failed' && state.fault.kind === 'sign-in'
 }

@@ -9,7 +9,7 @@ const knownOrders = new WeakMap<Order, Order>()
 
 /**
  * Returns the orders with amounts in whole tokens, exact to the last digit. Amounts of a token that no
- * service knows stay in base units. An order whose tokens are loading for the first time is left out
+ * service knows stay in base units. An order whose tokens are loading for the first time is skipped
  * (behaviour 25.14).
  * @returns the same array if no order is in base units
  */

@@ -5,7 +5,7 @@ const NOW_MS = Date.UTC(2026, 10, 21, 9)
 const DAY_MS = 24 * 60 * 60 * 1_000
 
 it.each([
-  ['just read', 0, true],
+  ['just loaded', 0, true],
   ['24 hours old', DAY_MS, true],
   ['a millisecond older', DAY_MS + 1, false],
   ['of a clock a millisecond ahead', -1, false],

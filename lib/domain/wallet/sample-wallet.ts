@@ -1,5 +1,5 @@
 /**
- * The address of the sample wallet, which is nobody's: its orders, trades and prices are made up and
+ * The address of the sample wallet. It belongs to nobody: its orders, trades and prices are made up and
  * come with the app (behaviour 23.1).
  */
 export const SAMPLE_WALLET = '5pJPjPm2wJtJLjcwzLi9j6nCcRpFtLXwt9qBDG4ZTHps'

@@ -41,7 +41,7 @@ describe('a call', () => {
   it.each([
     ['our own routes, so that a deployment behind a password lets it in', '/x', 'same-origin'],
     ['a service', 'https://service.example/x', 'omit'],
-  ])('sends cookies to nobody else: %s', async (_, url, credentials) => {
+  ])('sends cookies to no other site: %s', async (_, url, credentials) => {
     mockFetch(() => new Response('ok'))
     await fetchText({ url, idleTimeoutMs: 1_000, signal: new AbortController().signal })
     expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ credentials }))

@@ -65,7 +65,7 @@ async function fetchAnswer<T>(
       method: request.method ?? 'GET',
       headers: request.headers ?? {},
       ...(request.body === undefined ? {} : { body: request.body }),
-      // A deployment may have a password; nobody else gets a cookie (behaviour 12.9).
+      // A deployment may have a password; no other site gets a cookie (behaviour 12.9).
       credentials: request.url.startsWith('/') ? 'same-origin' : 'omit',
       cache: 'no-store',
       redirect: request.redirect ?? 'follow',

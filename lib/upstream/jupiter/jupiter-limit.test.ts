@@ -130,7 +130,7 @@ describe('a fault', () => {
     expect(requests).toHaveLength(1)
   })
 
-  it('of ours is thrown as it is', async () => {
+  it('of our own is thrown unchanged', async () => {
     const bug = new TypeError('a bug')
     const { calls, requests } = mockJupiter(always(bug))
     await expect(calls.call(callFor('a'))).rejects.toBe(bug)

@@ -62,7 +62,7 @@ export function requestChallenge(
 /**
  * Returns the token for what a wallet signed (behaviour 25.1). A call whose answer was lost goes again:
  * a challenge counts once, so that the worst is one more signature.
- * @throws as `JupiterCalls.call`; status 400 or 401 if Jupiter takes no such signature (any more)
+ * @throws as `JupiterCalls.call`; status 400 or 401 if Jupiter doesn't accept the signature (any longer)
  */
 export async function verifySignature(
   calls: Calls,
@@ -111,7 +111,7 @@ const UNAUTHORIZED = 401
 
 /**
  * Loads one page of one of the four lists of newer orders (behaviour 25.11).
- * @throws SignInError if Jupiter takes the token no more, and as `JupiterCalls.call`
+ * @throws SignInError if Jupiter no longer accepts the token, and as `JupiterCalls.call`
  */
 export async function fetchNewerPage(
   calls: Calls,

@@ -126,7 +126,7 @@ function tradeOf(event: EventWire, of: EventsOf, isSecond: boolean): OrderTrade 
     outputMint: bought,
     inputAmount: event.inputAmount ?? (isOfPaid ? event.amount : undefined),
     outputAmount: event.outputAmount,
-    // The fee is already taken off, and nobody says how much it was.
+    // The fee is already deducted, and Jupiter doesn't say how much it was.
     feeAmount: undefined,
     transactionSignature: event.txSignature,
   }

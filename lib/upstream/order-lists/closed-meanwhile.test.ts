@@ -79,7 +79,7 @@ describe('orders that closed while an active list was loaded (behaviour 3.10)', 
     expect(added).toEqual(['X1', 'X2', 'X3', 'P1'])
   })
 
-  it('where the look fails, so does the list, because nobody knows', async () => {
+  it('if the check fails, so does the list: orders may be missing', async () => {
     const page = (name: string) => (name === 'past 1' ? serverError : full(name))
     const { list } = await loadWithPast({ total: 2, page }, pastWith())
     expect(list.state).toMatchObject({ kind: 'failed', fault: { status: 503 } })

@@ -152,7 +152,7 @@ describe('a list that failed', () => {
     expect(list.state).toEqual({ kind: 'failed', fault })
   })
 
-  it('an error of ours is no fault of the service: it is logged, and the list ends', async () => {
+  it('our own error is no fault of the service: it is logged, and the list ends', async () => {
     const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
     const bug = new TypeError('a bug')
     const { list } = await load({ page: () => bug })

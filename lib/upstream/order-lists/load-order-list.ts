@@ -37,7 +37,7 @@ export type ListLoading = {
 }
 
 export type PastList = {
-  /** The list once it isn't being loaded any more; undefined if it never was. */
+  /** The list once its loading has ended; `undefined` if it was never loaded. */
   loaded: () => Promise<OrderList | undefined>
   /** Adds pages with new orders to it. */
   addPages: (pages: readonly OrderPage[]) => void

@@ -106,7 +106,7 @@ function isMore(amount = '0'): boolean {
   return /[1-9]/.test(amount)
 }
 
-/** Returns who closed an order; `undefined` while it is open, or if Jupiter names nobody. */
+/** Returns who closed an order; `undefined` while it is open, or if Jupiter doesn't say. */
 function closerOf(wire: z.infer<typeof recurringOrderWire>) {
   const { userClosed, closedBy = '', userPubkey, closeTx } = wire
   if (userClosed === true || (closedBy !== '' && closedBy === userPubkey)) return 'owner'

@@ -205,7 +205,7 @@ describe('a failed list says what happened and what is kept (behaviour 15.2)', (
       { kind: 'sample file', status: undefined },
       'Couldn’t load the sample data.',
     ],
-    ['an error of ours', { kind: 'own' }, 'Something went wrong while loading.'],
+    ['our own error', { kind: 'own' }, 'Something went wrong while loading.'],
   ])('%s', (_, fault, expected) => {
     expect(faultText(list(), fault)).toBe(expected)
   })

@@ -28,7 +28,7 @@ describe('by how much (behaviour 16.5)', () => {
     expect(differenceTexts(order, { input, output }, stateOf)).toEqual(texts)
   })
 
-  it('a token that nobody knows is named by its mint', () => {
+  it('an unknown token is named by its mint', () => {
     const unknown = sampleRecurring({ inputMint: 'MintX' })
     expect(differenceTexts(unknown, { input: '5', output: undefined }, stateOf)).toEqual([
       '5 Unknown (MintX) unaccounted for',

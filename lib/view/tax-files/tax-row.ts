@@ -64,7 +64,7 @@ export function shortTime(row: TaxRow): string {
     .replace(/\b0(?=\d\/)/g, '')
 }
 
-/** TurboTax takes no more (behaviour 19.2). */
+/** TurboTax accepts no more (behaviour 19.2). */
 const DECIMALS = 8
 const HALF_UP = 1
 /** More decimals than that, zeros at the end not counted. */

@@ -44,7 +44,7 @@ export function priceLinesAnswer(results: AsyncIterator<PriceResult>, end: () =>
   const lines = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
     for (;;) {
       const step = await results.next()
-      // A cancelled stream takes no more lines.
+      // A cancelled stream takes no lines.
       if (isCancelled) return
       if (step.done) return controller.close()
       controller.enqueue(encoder.encode(priceLine(step.value)))
