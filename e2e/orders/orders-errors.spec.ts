@@ -23,3 +23,27 @@ test('all lists fail: a page names the four errors, offers a key, and Retry goes
   await expectOrdersLoaded(page)
   await expect(orderBoxes(page)).toHaveCount(9)
 })
+
+test('Retry and Refresh hand the focus on, and a held Enter presses once (behaviour 3.9, 13.7)', async ({
+  page,
+  mocks,
+}) => {
+  const user = await mocks.wallet('everyday', { faults: inEveryList({ answer: 401, times: 1 }) })
+  await page.goto(`/orders/${user}`)
+  const loads = async () => askedPages(await mocks.calls(user), 'past trigger').length
+  for (const [name, expected] of [
+    ['Retry', 2],
+    ['Refresh', 3],
+  ] as const) {
+    await page.getByRole('button', { name }).focus()
+    await page.keyboard.down('Enter')
+    await expect.poll(loads).toBe(expected)
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused()
+    // The key repeats.
+    await page.keyboard.down('Enter')
+    await page.keyboard.down('Enter')
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused()
+    await page.keyboard.up('Enter')
+    expect(await loads()).toBe(expected)
+  }
+})
