@@ -1,7 +1,7 @@
 import { expect, expectOrdersLoaded, test } from '../pages/app-test'
 import { jupiterKeyDialog } from '../pages/jupiter-key-dialog-page'
 import { inEveryList, LIST_NAMES } from '../wallets/wire/list-fault'
-import { orderBoxes } from '../pages/orders-page'
+import { askedPages, orderBoxes } from '../pages/orders-page'
 
 const errorText = (list: string) => `Error fetching ${list} orders from Jupiter`
 
