@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
+import { slowDown } from '../bench/bench-browser'
 import { expect, expectOrdersLoaded, openOrders, test } from '../pages/app-test'
 import { layoutShifts, noteLayoutShifts } from '../pages/layout-shift'
 import type { Mocks } from '../pages/mocks-client'
-import { expectAllLoaded, openTradesLink } from '../pages/trades-page'
+import { expectAllLoaded, openTradesLink, tradesTable } from '../pages/trades-page'
+import { sampleTradesPath } from '../run/sample-pages'
 import { wallets } from '../wallets/all-wallets'
 
 const MAX_SHIFT = 0.02
@@ -32,6 +34,13 @@ const PAGES: Record<string, Open> = {
   // Its 44 pages come in over a second and more, so that rows come in several times.
   'trades of many pages': async (page, mocks) =>
     openTradesLink(page, await mocks.wallet('many-pages', { latency: 150 })),
+  // Slow enough that each step is painted before the next.
+  'trades with prices': async (page) => {
+    await slowDown(page)
+    await page.goto(sampleTradesPath())
+    await expectAllLoaded(page)
+    await expect(tradesTable(page).locator('[data-usd-value]').first()).toBeAttached()
+  },
   'Fetch, orders and trades': async (page, mocks) => {
     const user = await manyPages(mocks)
     await page.goto('/')

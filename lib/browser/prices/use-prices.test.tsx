@@ -79,6 +79,27 @@ it.each<[string, TokenPrice]>([
   expect(result.current.sources.counts.get('birdeye')).toBe(price === 'missing' ? undefined : 1)
 })
 
+it('the first rows have their prices already, before these are counted (behaviour 13.10)', () => {
+  addPrices(
+    client,
+    [birdeyeAnswer({ mint: SOL, minute: minuteOf(trade), price: 141.2 })],
+    Date.now(),
+  )
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const seen: [missing: number | undefined, hasFetched: boolean][] = []
+  renderHook(
+    () => {
+      const { missing, hasFetched } = usePrices([deposit, trade])
+      seen.push([missing, hasFetched])
+    },
+    { wrapper },
+  )
+  expect(seen[0]).toEqual([undefined, true])
+  expect(seen.at(-1)).toEqual([2, true])
+})
+
 it('a minute is wanted once it is over', async () => {
   jest.setSystemTime(Date.parse(deposit.date))
   const { counts } = await rendered([deposit])
@@ -101,17 +122,17 @@ it('a ‘missing’ is wanted again after 24 hours in an open tab', async () => 
 
 describe('the switch ‘Show USD prices’ (behaviour 8.4)', () => {
   beforeEach(() => priceRunStore.setState(IDLE))
-  const rendered = (fetched: number) => renderHook(() => usePriceSwitch(fetched)).result
+  const rendered = (hasFetched: boolean) => renderHook(() => usePriceSwitch(hasFetched)).result
 
   it.each([
-    ['on by default if some prices are cached', 3, true],
-    ['off if none is', 0, false],
-  ])('%s', (_, fetched, expected) => {
-    expect(rendered(fetched).current.isOn).toBe(expected)
+    ['on by default if some prices are cached', true, true],
+    ['off if none is', false, false],
+  ])('%s', (_, hasFetched, expected) => {
+    expect(rendered(hasFetched).current.isOn).toBe(expected)
   })
 
   it('a choice holds until the first price of a later run, which turns it on', () => {
-    const result = rendered(3)
+    const result = rendered(true)
     act(() => result.current.set(false))
     expect(result.current.isOn).toBe(false)
     act(() => priceRunStore.setState({ pricedRuns: 1 }))
@@ -121,7 +142,7 @@ describe('the switch ‘Show USD prices’ (behaviour 8.4)', () => {
   })
 
   it('without a price it can be turned on, to set one', () => {
-    const result = rendered(0)
+    const result = rendered(false)
     act(() => result.current.set(true))
     expect(result.current.isOn).toBe(true)
   })

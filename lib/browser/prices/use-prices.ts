@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { useNow } from '@/lib/browser/time/use-now'
 import { csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
 import {
+  bestPriceAt,
   countPriceSources,
   NO_ANSWERS,
   type PriceAnswers,
@@ -23,6 +24,8 @@ export type Prices = {
   wanted: PriceMinutes
   /** Mint-minutes that are answered; 'missing' is an answer. */
   fetched: number
+  /** Whether some are; known for the first rows already, which would move if their values came later. */
+  hasFetched: boolean
   /** Undefined until they are counted, after the rows are rendered. */
   missing: number | undefined
   /** Those of them that the CSV has a cell for; 0 until they are counted. */
@@ -32,6 +35,8 @@ export type Prices = {
 }
 
 export const NO_EVENTS: readonly OrderEvent[] = []
+/** Looking at so many events takes no time that one would notice. */
+const LOOKED_AT = 1_000
 /** How often to look for a minute that is over, or a 'missing' that expired. */
 const LOOK_EVERY_MS = 10_000
 
@@ -59,7 +64,18 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
       sources: countPriceSources(inFile, answers),
     }
   }, [counted, wanted, inFile, answers, minute])
-  return { events: counted, answers, wanted, ...counts }
+  const hasPrice = useMemo(() => somePriceIsKnown(events, answers), [events, answers])
+  const hasFetched = counts.fetched > 0 || (counts.missing === undefined && hasPrice)
+  return { events: counted, answers, wanted, hasFetched, ...counts }
+}
+
+/** Returns whether a price of some of the newest events is known. */
+function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers): boolean {
+  if (answers.size === 0) return false
+  return events.slice(-LOOKED_AT).some((event) => {
+    const mints = event.kind === 'trade' ? [event.inputMint, event.outputMint] : [event.inputMint]
+    return mints.some((mint) => bestPriceAt(answers, mint, unixSeconds(event.date)))
+  })
 }
 
 /** Counts the wanted prices that aren't answered. @param minute that it is, at least */
@@ -99,14 +115,17 @@ export function useMoreSources(prices: Prices): boolean {
 /**
  * Holds the switch 'Show USD prices': on by default if some are cached, and turned on by the first
  * price of a run (behaviour 8.4).
- * @param fetched how many prices are cached
+ * @param hasFetched whether some prices are cached
  */
-export function usePriceSwitch(fetched: number): { isOn: boolean; set: (isOn: boolean) => void } {
+export function usePriceSwitch(hasFetched: boolean): {
+  isOn: boolean
+  set: (isOn: boolean) => void
+} {
   const pricedRuns = usePriceRun((state) => state.pricedRuns)
   const [choice, setChoice] = useState<{ isOn: boolean; pricedRuns: number }>()
   const isChosen = choice?.pricedRuns === pricedRuns
   return {
-    isOn: isChosen ? choice.isOn : fetched > 0,
+    isOn: isChosen ? choice.isOn : hasFetched,
     set: (isOn) => setChoice({ isOn, pricedRuns }),
   }
 }

@@ -48,7 +48,7 @@ export function useTradesScreen(requested: RequestedWallets) {
     [incoming.shown, selected, events, walletOf],
   )
   const prices = usePrices(events)
-  const usd = usePriceSwitch(prices.fetched)
+  const usd = usePriceSwitch(prices.hasFetched)
   const reconciliation = useMemo(() => reconcileOrders(selected), [selected])
   const matching = useShownEvents(filters.filters, {
     events,
