@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { SignInDialog } from './sign-in-dialog'
-import { dropToken, tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
+import { act, screen, within } from '@testing-library/react'
+import { client, dialog, open, press, signIn } from './testing/open-sign-in'
+import { tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
 import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
-import { answerSignIn, fetchPage, verify } from '@/lib/browser/testing/mock-sign-in'
-import { installWallet, removeWallets, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
+import { fetchPage, verify } from '@/lib/browser/testing/mock-sign-in'
+import { installWallet, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
 import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { SIGNER } from '@/lib/domain/testing/sample-challenges'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
@@ -14,37 +13,6 @@ jest.mock('@/lib/upstream/tokens/token-services', () => ({
   fetchTokens: () => new Promise(() => {}),
 }))
 jest.mock('@/lib/browser/newer-orders/newer-calls')
-
-let client: QueryClient
-
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const dialog = (name: string) => screen.findByRole('dialog', { name })
-
-function open() {
-  return render(
-    <QueryClientProvider client={client}>
-      <SignInDialog userAddress={SIGNER} onClose={() => {}} returnFocus={() => {}} />
-    </QueryClientProvider>,
-  )
-}
-
-/** Opens the dialog, selects the wallet, and has it sign. */
-async function signIn() {
-  open()
-  press('Test Wallet')
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign with Test Wallet' }))
-}
-
-beforeEach(() => {
-  client = new QueryClient()
-  answerSignIn()
-})
-afterEach(() => {
-  act(removeWallets)
-  dropToken(SIGNER)
-  jest.restoreAllMocks()
-  jest.clearAllMocks()
-})
 
 describe('step 1 lists the wallets of the browser (behaviour 25.4)', () => {
   it('by name and picture; those not for Solana are skipped', () => {

@@ -1,16 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { SignInDialog } from './sign-in-dialog'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { button, client, dialog, open, press, signIn } from './testing/open-sign-in'
 import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
-import { dropToken, tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
+import { tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
 import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
-import {
-  answerSignIn,
-  CALL_ERRORS,
-  challenge,
-  SOON,
-  verify,
-} from '@/lib/browser/testing/mock-sign-in'
+import { CALL_ERRORS, challenge, SOON, verify } from '@/lib/browser/testing/mock-sign-in'
 import { installWallet, removeWallets, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
 import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { sampleChallenge, SIGNER, SOMEBODY_ELSE } from '@/lib/domain/testing/sample-challenges'
@@ -23,39 +16,7 @@ jest.mock('@/lib/upstream/tokens/token-services', () => ({
 }))
 jest.mock('@/lib/browser/newer-orders/newer-calls')
 
-let client: QueryClient
-
-const button = (name: string | RegExp) => screen.findByRole('button', { name })
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
-const dialog = (name: string) => screen.findByRole('dialog', { name })
-
-function open() {
-  return render(
-    <QueryClientProvider client={client}>
-      <SignInDialog userAddress={SIGNER} onClose={() => {}} returnFocus={() => {}} />
-    </QueryClientProvider>,
-  )
-}
-
-beforeEach(() => {
-  client = new QueryClient()
-  answerSignIn()
-})
-afterEach(() => {
-  act(removeWallets)
-  dropToken(SIGNER)
-  jest.restoreAllMocks()
-  jest.clearAllMocks()
-})
-
 const alertText = async () => (await screen.findByRole('alert')).textContent
-
-/** Opens the dialog, selects the wallet, and has it sign. */
-async function signIn() {
-  open()
-  press('Test Wallet')
-  fireEvent.click(await button('Sign with Test Wallet'))
-}
 
 describe('what goes wrong is said in the same step, with a way on (behaviour 25.10)', () => {
   it('a wallet that declines to connect', async () => {

@@ -1,12 +1,21 @@
-import { readFile } from 'node:fs/promises'
-import { strFromU8, unzipSync } from 'fflate'
-import { expect, test } from '../pages/app-test'
-import { downloadButton, savedBy } from '../pages/csv-file'
-import { expectRows } from '../pages/filters-page'
+import { expect, expectOrdersLoaded, test } from '../pages/app-test'
+import { expectFiltersInUrl, expectRows } from '../pages/filters-page'
+import { tabTo } from '../pages/keyboard'
 import { detailsButtons, detailsDialog } from '../pages/order-details-page'
-import { recordsOf, taxButton, taxDialog, taxDownload } from '../pages/tax-dialog-page'
-import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
-import { filterByWallet, openWallets, shortName, shownWallets } from './wallets-page'
+import { orderBoxes, submitOrders } from '../pages/orders-page'
+import { eventRow, expectAllLoaded, openTradesLink, tradesTable } from '../pages/trades-page'
+import {
+  addWalletButton,
+  addWalletDialog,
+  filterByWallet,
+  openWalletMenu,
+  openWallets,
+  shortName,
+  shownWallets,
+  removeWalletButton,
+  walletFilter,
+  walletLink,
+} from './wallets-page'
 
 test('two wallets share one table; each row, order and its filter names its wallet (behaviour 21.4)', async ({
   page,
@@ -35,39 +44,115 @@ test('two wallets share one table; each row, order and its filter names its wall
   await expect(detailsDialog(page)).toContainText(`Wallet ${shortName(second)}`)
 })
 
-test('files of two wallets: a zip of their CSVs, one’s own CSV, one tax file (behaviour 21.8)', async ({
+test('a wallet is added by keyboard alone: address, orders, back with both (behaviour 21.7)', async ({
   page,
   mocks,
 }) => {
   const first = await mocks.wallet('one-recurring')
   const second = await mocks.wallet('two-trades-one-transaction')
-  const alone: [string, string][] = []
-  for (const user of [first, second]) {
-    await openTradesLink(page, user)
-    const { name, text } = await savedBy(page, () => downloadButton(page).click())
-    alone.push([name, text])
-  }
-  await openWallets(page, [first, second])
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    downloadButton(page).click(),
-  ])
-  expect(download.suggestedFilename()).toBe(`${first}-and-1-more-trades.zip`)
-  const files = unzipSync(await readFile(await download.path()))
-  expect(Object.entries(files).map(([name, text]) => [name, strFromU8(text)])).toEqual(alone)
-
-  await taxButton(page).click()
-  await expect(taxDialog(page)).toContainText('6 trades from 2 wallets, in UTC')
-  const tax = await savedBy(page, () => taxDownload(page).click())
-  expect(tax.name).toBe(`${first}-and-1-more-koinly.csv`)
-  const walletsOf = recordsOf(tax.text).map(
-    ({ Description = '' }) => /^wallet (\w+);/.exec(Description)?.[1],
-  )
-  expect(walletsOf).toEqual([...Array<string>(4).fill(first), ...Array<string>(2).fill(second)])
+  await openTradesLink(page, first)
+  await tabTo(page, addWalletButton(page))
+  await page.keyboard.press('Enter')
+  const field = addWalletDialog(page).getByRole('textbox', { name: 'Solana address' })
+  await expect(field).toBeFocused()
   await page.keyboard.press('Escape')
+  await expect(addWalletButton(page)).toBeFocused()
 
+  await page.keyboard.press('Enter')
+  const says = addWalletDialog(page).getByRole('status')
+  await field.fill(first)
+  await expect(says).toHaveText('This wallet is already shown')
+  await expect(addWalletDialog(page).getByRole('button', { name: 'Select orders' })).toBeDisabled()
+  await field.fill(` ${second} `)
+  await expect(says).toHaveText('Valid address')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(new RegExp(`/orders/${second}`))
+  await expectOrdersLoaded(page)
+  await expect(page.getByText(`These orders will be shown with ${shortName(first)}.`)).toBeVisible()
+  await tabTo(page, page.getByRole('button', { name: 'Submit' }))
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/trades/)
+  await expectAllLoaded(page)
+  expect(new Set(await shownWallets(page))).toEqual(new Set([first, second]))
+  await page.reload()
+  await expectAllLoaded(page)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('of 2 wallets')
+})
+
+test('a wallet is added on the orders page, with what is selected there (behaviour 21.7)', async ({
+  page,
+  mocks,
+}) => {
+  const first = await mocks.wallet('everyday')
+  const second = await mocks.wallet('one-recurring')
+  await page.goto(`/orders/${first}`)
+  await expectOrdersLoaded(page)
+  await orderBoxes(page).first().click()
+  const { searchParams: selected } = await submitOrders(page)
+  await page.goBack()
+  await expectOrdersLoaded(page)
+  await orderBoxes(page).first().click()
+  await addWalletButton(page).click()
+  await addWalletDialog(page).getByRole('textbox', { name: 'Solana address' }).fill(second)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(`These orders will be shown with ${shortName(first)}.`)).toBeVisible()
+  const { searchParams: both } = await submitOrders(page)
+  expect([...both].map(String)).toEqual(expect.arrayContaining([...selected].map(String)))
+  expect(both.getAll('userAddress')).toEqual([first, second])
+})
+
+test('a wallet’s name leads to its orders; it comes back unchanged or in its place (behaviour 21.7)', async ({
+  page,
+  mocks,
+}) => {
+  const first = await mocks.wallet('everyday')
+  await openWallets(page, [first, await mocks.wallet('one-recurring')])
+  const paramsNow = () => [...new URL(page.url()).searchParams].map(String).sort()
+  const params = paramsNow()
+  const shown = new URL(page.url()).searchParams.getAll('userAddress')
+  const openItsOrders = async () => {
+    await openWalletMenu(page, 2)
+    await walletLink(page, first).click()
+    await page.waitForURL(new RegExp(`/orders/${first}`))
+    await expectOrdersLoaded(page)
+  }
+  await openItsOrders()
+  await page.getByRole('link', { name: 'Back to trades' }).click()
+  await expectAllLoaded(page)
+  expect(paramsNow()).toEqual(params)
+
+  await openItsOrders()
+  await orderBoxes(page).first().click()
+  const url = await submitOrders(page)
+  expect(url.searchParams.getAll('userAddress')).toEqual(shown)
+})
+
+test('the filter by wallet goes with its wallet, and Back has both again (behaviour 21.4, 21.7)', async ({
+  page,
+  mocks,
+}) => {
+  const first = await mocks.wallet('one-recurring')
+  const second = await mocks.wallet('two-trades-one-transaction')
+  await openWallets(page, [first, second])
   await filterByWallet(page, second)
   await expectRows(page, '3 of 8 rows')
-  const { name } = await savedBy(page, () => downloadButton(page).click())
-  expect(name).toBe(`${second}-trades-filtered.csv`)
+  await expectFiltersInUrl(page, `wallet=${second.slice(0, 11)}`)
+  expect(new Set(await shownWallets(page))).toEqual(new Set([second]))
+  await page.reload()
+  await expectRows(page, '3 of 8 rows')
+
+  await openWalletMenu(page, 2)
+  await removeWalletButton(page, second).click()
+  await expect(page.getByRole('button', { name: 'Name wallet' })).toBeFocused()
+  await expectFiltersInUrl(page, '')
+  await expectRows(page, '5 rows')
+  await expect(page.getByRole('link', { name: 'Change displayed trades' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('wallets')
+  await expect(tradesTable(page).getByRole('columnheader', { name: 'Wallet' })).toHaveCount(0)
+  await expect(walletFilter(page)).toHaveCount(0)
+  await expect(page.locator('[data-slot=wallet-badge]')).toHaveCount(0)
+  await page.goBack()
+  await expectRows(page, '3 of 8 rows')
+  await openWalletMenu(page, 2)
+  await expect(removeWalletButton(page, first)).toBeVisible()
 })

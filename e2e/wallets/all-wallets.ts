@@ -5,7 +5,6 @@ import { hostileNames } from './hostile-names'
 import { large } from './large'
 import { longTail } from './long-tail/long-tail'
 import { manyPages, slow } from './long-lists'
-import { manyMinutes } from './many-minutes'
 import * as few from './few-orders'
 import { largeNewer, manyNewer } from './newer/many-newer-orders'
 import { newerOrders } from './newer/newer-orders'
@@ -31,7 +30,6 @@ export const wallets = {
   'every-row': everyRow,
   'hostile-names': hostileNames,
   'many-pages': manyPages,
-  'many-minutes': manyMinutes,
   large,
   'long-tail': longTail,
   slow,

@@ -1,4 +1,4 @@
-import { ordersById, startedAgain } from '@/lib/domain/order-lists/merge-lists'
+import { ordersById } from '@/lib/domain/order-lists/merge-lists'
 import { SOL, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
@@ -130,35 +130,6 @@ it('an old stored list doesn’t keep a new one from being stored', async () => 
   tab.put({ ...list, state: { kind: 'stopped' }, startedAtMs, pages })
   tab.save()
   expect(storedContent().lists).toHaveLength(1)
-})
-
-it('a Refresh that was stopped stays partial, whatever another tab writes (behaviour 10.6)', async () => {
-  const ordersOn = (page: number, from: number, loadedAtMs: number) => {
-    const keys = Array.from({ length: 10 }, (_, index) => `Key${from + index}`)
-    const orders = keys.map((orderKey) => sampleTrigger({ orderKey }))
-    return samplePage({ page, loadedAtMs, itemCount: 10, orders })
-  }
-  const morning = LOADED_AT_MS - 8 * 3_600_000
-  const read = {
-    ...{ ...list, startedAtMs: morning, totalPages: 3 },
-    pages: [1, 2, 3].map((page) => ordersOn(page, page * 10, morning)),
-  }
-  const otherTab = await openTab()
-  await otherTab.load()
-  otherTab.put(read)
-  otherTab.save()
-  await tab.load()
-  tab.put({
-    ...startedAgain(read, NOW_MS),
-    ...{ state: { kind: 'stopped' }, totalPages: 5, pages: [ordersOn(1, 100, NOW_MS)] },
-  })
-  tab.save()
-  otherTab.put(other)
-  otherTab.save()
-  await tab.load()
-  const restored = tab.known('past trigger')
-  expect(restored?.state.kind).toBe('stopped')
-  expect(restored && ordersById([restored]).size).toBe(40)
 })
 
 it('two tabs of which neither knew the other’s orders lose none, and the list is partial (behaviour 10.6)', async () => {

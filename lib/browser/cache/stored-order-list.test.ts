@@ -8,7 +8,14 @@ import {
 } from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { anyList, sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
-import { packList, packPage, storedListAt, unpackList, unpackPage } from './stored-order-list'
+import {
+  mergeStored,
+  packList,
+  packPage,
+  storedListAt,
+  unpackList,
+  unpackPage,
+} from './stored-order-list'
 
 const reread = (text: string) => {
   const [line = ''] = text.split('\n', 1)
@@ -79,4 +86,32 @@ it.each([
 ])('a page with %s that cannot be right is not read', (_, change) => {
   const page = samplePage({ orders: [sampleTrigger(change)] })
   expect(unpackPage(packPage(page))).toBeUndefined()
+})
+
+it('of two readings the later one counts if it is whole, else the pages of both (behaviour 10.6)', () => {
+  const PAGES = [1, 2, 3]
+  const reading = (startedAtMs: number, numbers: readonly number[]) =>
+    sampleList('past trigger', {
+      state: { kind: numbers.length === PAGES.length ? 'whole' : 'stopped' },
+      ...{ startedAtMs, totalPages: PAGES.length },
+      pages: numbers.map((page) => samplePage({ page, loadedAtMs: startedAtMs })),
+    })
+  fc.assert(
+    fc.property(
+      fc.subarray(PAGES),
+      fc.subarray(PAGES),
+      fc.boolean(),
+      (before, after, isSwapped) => {
+        const both = [reading(1_000, before), reading(2_000, after)] as const
+        const [earlier, later] = both
+        const [a, b] = (isSwapped ? both.toReversed() : both).map((list) => packList(WALLET, list))
+        const merged = a && b && unpackList(mergeStored(a, b))
+        if (later.state.kind === 'whole') expect(merged).toEqual(later)
+        else {
+          expect(merged).toMatchObject({ state: { kind: 'stopped' }, pages: later.pages })
+          expect(merged?.otherPages).toEqual(earlier.pages)
+        }
+      },
+    ),
+  )
 })

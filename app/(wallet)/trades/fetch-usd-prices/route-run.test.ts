@@ -159,22 +159,6 @@ describe('application/x-ndjson when asked', () => {
     expect(await linesOf(response)).toEqual([FIRST, SECOND, THIRD, { left: 0 }])
   })
 
-  it('a price that failed, ‘missing’ and 0', async () => {
-    jest.spyOn(console, 'error').mockImplementation()
-    const calls = mockFetch((call) => {
-      if (calls.length === 1) return new Response('<html>')
-      return priceHistory(call, (mint) => (mint === SOL ? 0 : undefined))
-    })
-    const reason = 'invalid response'
-    const error = `Failed to fetch token price for ${SOL} at rounded timestamp ${minuteAt(0)}: ${reason}`
-    expect(await linesOf(await askForLines())).toEqual([
-      { error, key: FIRST.key },
-      { ...SECOND, value: 0 },
-      { ...THIRD, value: 'missing' },
-      { left: 0 },
-    ])
-  })
-
   it('each as soon as it is there', async () => {
     const calls = mockFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : neverAnswers(call),
