@@ -1,6 +1,6 @@
 /**
  * localStorage that never throws: reading the property itself can throw if a browser forbids storage.
- * Without storage everything works in memory (behaviour 10.8).
+ * Without storage everything works in memory (behaviour 10.4).
  */
 function storage(): Storage | undefined {
   try {
@@ -42,7 +42,7 @@ export function oneByteJson(value: unknown): string {
   )
 }
 
-/** Stores a text; returns false if there is no storage or it is full (behaviour 10.4, 10.8). */
+/** Stores a text; returns false if there is no storage or it is full (behaviour 10.4). */
 export function writeStored(name: string, text: string): boolean {
   if (!canStore()) return false
   try {
