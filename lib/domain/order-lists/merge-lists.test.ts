@@ -41,6 +41,25 @@ it('a list that stays inconsistent does not grow by the same pages', () => {
 })
 
 describe('a list that is loaded again', () => {
+  it('keeps the pages of earlier loadings that differ in an order', () => {
+    const order = sampleTrigger()
+    const copies = [
+      pageWith(),
+      pageWith({ orders: [order] }),
+      pageWith({ orders: [{ ...order, orderKey: 'Other' }] }),
+      pageWith({ orders: [{ ...order, trades: [] }] }),
+      pageWith({ orders: [{ ...order, updatedAt: '2027-01-01T00:00:00.000Z' }] }),
+      pageWith({ orders: [{ ...order, orderStatus: 'active' }] }),
+      pageWith({ keysWithoutTrades: ['Key'] }),
+      pageWith({ page: 2 }),
+    ]
+    const list = copies.reduce(
+      (grown, page) => ({ ...startedAgain(grown, EVENING), pages: [page] }),
+      listWith(),
+    )
+    expect(startedAgain(list, EVENING).otherPages).toHaveLength(copies.length)
+  })
+
   it('starts at page 1, and what is known stays', () => {
     const list = startedAgain(loaded(30, MORNING, [1, 2, 3]), EVENING)
     expect(list).toMatchObject({ pages: [], totalPages: undefined, startedAtMs: EVENING })

@@ -1,6 +1,42 @@
 /** @jest-environment node */
-import { areFirstPagesLoaded, emptyList, loadedAtMs, resumePage } from './order-list'
+import {
+  areFirstPagesLoaded,
+  emptyList,
+  isNewerList,
+  isRecurringList,
+  isSignInMissing,
+  keysOn,
+  loadedAtMs,
+  NEWER_LISTS,
+  ORDER_LISTS,
+  resumePage,
+} from './order-list'
+import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
+
+it('the eight lists are of two systems and two kinds', () => {
+  const names = [...ORDER_LISTS, ...NEWER_LISTS]
+  expect(names.filter(isNewerList)).toEqual(NEWER_LISTS)
+  expect(names.filter((name) => isRecurringList(listWith({ name })))).toEqual([
+    'past recurring',
+    'active recurring',
+    'past newer recurring',
+    'active newer recurring',
+  ])
+})
+
+it.each([
+  ['failed for want of a sign-in', { kind: 'failed', fault: { kind: 'sign-in' } }, true],
+  ['failed otherwise', { kind: 'failed', fault: { kind: 'own' } }, false],
+  ['whole', { kind: 'whole' }, false],
+] as const)('a list that is %s asks for a signature or not (behaviour 25.10)', (_, state, asks) => {
+  expect(isSignInMissing(listWith({ state }))).toBe(asks)
+})
+
+it('the keys of a page are those of all its orders, also without trades', () => {
+  const page = pageWith({ orders: [sampleTrigger({ orderKey: 'A' })], keysWithoutTrades: ['B'] })
+  expect(keysOn(page)).toEqual(['A', 'B'])
+})
 
 describe('first pages are loaded', () => {
   const begun = emptyList('active recurring', 5)

@@ -4,6 +4,7 @@ import {
   countOtherTokenFees,
   countSkipped,
   countWithoutTrades,
+  hasNewerTrades,
   isPartial,
 } from './partial-list'
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
@@ -47,9 +48,23 @@ it('orders that lost their trades are counted; one without trades of its own is 
   expect(countLostTrades([withoutItsTrades, sampleRecurring(), sampleTrigger()])).toBe(1)
 })
 
-it('trades whose fee is unknown or in another token are counted (behaviour 7.8)', () => {
-  const trades = [sampleTrade({ feeAmount: undefined }), sampleTrade()]
-  expect(countOtherTokenFees([sampleRecurring({ trades }), sampleTrigger({ trades })])).toBe(2)
+const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
+
+it('trades of older orders whose fee is unknown are counted (behaviour 7.8)', () => {
+  const trades = [sampleTrade({ feeAmount: undefined }), sampleTrade(), sampleTrade()]
+  const orders = [
+    sampleRecurring({ trades }),
+    sampleTrigger({ trades }),
+    sampleTrigger({ newer, trades }),
+  ]
+  expect(countOtherTokenFees(orders)).toBe(2)
+})
+
+it('trades of newer orders are there if one of them has traded (behaviour 25.16)', () => {
+  const traded = sampleTrigger({ newer })
+  const waiting = sampleTrigger({ newer, trades: [] })
+  expect(hasNewerTrades([sampleTrigger(), waiting])).toBe(false)
+  expect(hasNewerTrades([waiting, traded])).toBe(true)
 })
 
 describe('triggers without a trade', () => {

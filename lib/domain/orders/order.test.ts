@@ -1,6 +1,106 @@
 /** @jest-environment node */
-import { depositedAmount, isOpen, orderType } from './order'
-import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import fc from 'fast-check'
+import {
+  amountOf,
+  depositedAmount,
+  isOpen,
+  orderId,
+  orderSchema,
+  orderSection,
+  orderType,
+  tradesBack,
+} from './order'
+import {
+  anyOrder,
+  sampleRecurring,
+  sampleRefunds,
+  sampleTrade,
+  sampleTrigger,
+  SOL,
+  USDC,
+} from '@/lib/domain/testing/sample-orders'
+
+const newer = { yieldAmount: '0.01', failedRounds: 1, movedRounds: 2 }
+const refunds = sampleRefunds('1')
+
+describe('an order that the browser stored', () => {
+  it.each([
+    ['of any kind', anyOrder],
+    ['of Jupiter’s newer system', fc.constant(sampleRecurring({ newer, refunds }))],
+    ['without what Jupiter may leave out', fc.constant(sampleTrigger({ closingSignature: '' }))],
+  ])('%s comes back as it was', (_, orders) => {
+    fc.assert(
+      fc.property(orders, (order) => {
+        expect(orderSchema.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
+      }),
+    )
+  })
+
+  const recurring = sampleRecurring({ trades: [sampleTrade()], refunds, newer })
+  const wrong = (value: unknown, ...fields: string[]) => fields.map((field) => [field, value])
+  const [times, keys] = [
+    ['2026-02-01', ' 2026-02-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z '],
+    ['', 'K'.repeat(129), 'a key', ' Key', 'Key '],
+  ]
+  it.each([
+    ...wrong(-1, 'everySeconds'),
+    ...wrong('1e3', 'inDeposited', 'inUsed', 'inWithdrawn', 'outReceived', 'perCycle'),
+    ...wrong('1e3', 'usdPerCycle', 'minOutAmount', 'maxOutAmount'),
+    ...wrong(
+      'other',
+      'kind',
+      'recurringType',
+      'orderStatus',
+      'closedBy',
+      'updatedAt',
+      'lostTrades',
+    ),
+    ...wrong({ ...newer, failedRounds: -1 }, 'newer'),
+    ...wrong({ ...newer, movedRounds: 0.5 }, 'newer'),
+    ...wrong({ ...newer, yieldAmount: '' }, 'newer'),
+    ...wrong([{ ...refunds[0], amount: '-' }], 'refunds'),
+    ...wrong([{ ...sampleTrade(), outputAmount: '-' }], 'trades'),
+    ...wrong([{ ...sampleTrade(), confirmedAt: 'now' }], 'trades'),
+    ...wrong(['a mint'], 'baseUnitMints'),
+    ...times.flatMap((time) => wrong(time, 'createdAt', 'updatedAt')),
+    ...keys.flatMap((key) => wrong(key, 'orderKey', 'inputMint', 'outputMint')),
+    ...keys.slice(1).flatMap((key) => wrong(key, 'transactionSignature', 'closingSignature')),
+  ])('is refused with %s %j', (field, value) => {
+    const stored = { ...recurring, [String(field)]: value }
+    expect(orderSchema.safeParse(stored).success).toBe(false)
+  })
+
+  it('may hold cut keys, as links and demos have them', () => {
+    const order = sampleTrigger({ orderKey: '7xKX…gAsU', transactionSignature: 'a_b-…' })
+    expect(orderSchema.safeParse(order).success).toBe(true)
+  })
+})
+
+it('an order stands under its type, one of Jupiter’s newer system under its kind', () => {
+  expect(orderSection(sampleRecurring({ recurringType: 'price' }))).toBe('recurring price')
+  expect(orderSection(sampleTrigger({ newer }))).toBe('newer trigger')
+})
+
+it('keys are unique within each kind', () => {
+  expect(orderId(sampleRecurring({ orderKey: 'Key' }))).not.toBe(
+    orderId(sampleTrigger({ orderKey: 'Key' })),
+  )
+})
+
+it('only the amounts of a mint without known decimals are in base units (behaviour 25.14)', () => {
+  const order = sampleTrigger({ baseUnitMints: [SOL] })
+  expect(amountOf(order, SOL, '5')).toEqual({ amount: '5', adjustedForDecimals: false })
+  expect(amountOf(order, USDC, '5')).toEqual({ amount: '5', adjustedForDecimals: true })
+})
+
+it.each([
+  ['none', [], false],
+  ['one that buys', [USDC], false],
+  ['one that buys and one back', [USDC, SOL], true],
+])('%s trades an order back into its input', (_, outputs, expected) => {
+  const trades = outputs.map((outputMint) => sampleTrade({ outputMint }))
+  expect(tradesBack(sampleTrigger({ inputMint: SOL, trades }))).toBe(expected)
+})
 
 describe('the type of an order, in the words of behaviour 9.1', () => {
   it.each([

@@ -120,7 +120,7 @@ const triggerSchema = z.object({
 })
 export type TriggerOrder = z.infer<typeof triggerSchema>
 
-/** What may be absent: present in what is read, as `undefined`. */
+/** What may be absent. The pipe keeps it from being optional in the type: builders name every field. */
 function optional<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
     z.optional(schema),
