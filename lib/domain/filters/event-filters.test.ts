@@ -19,7 +19,10 @@ import {
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 
-const orders = [sampleRecurring({ orderKey: 'KeyOfTheFirstOrder' })]
+const orders = [
+  sampleRecurring({ orderKey: 'KeyOfTheFirstOrder' }),
+  sampleRecurring({ orderKey: 'KeyOfTheSecond', outputMint: 'MintA' }),
+]
 const pair = { input: USDC.slice(0, 11), output: SOL.slice(0, 11) }
 
 it.each<[string, number, EventFilters]>([
@@ -85,7 +88,7 @@ const limit = sampleRecurring({
   orderKey: 'OtherKey',
   inputMint: SOL,
   outputMint: 'NowhereMint',
-  createdAt: '2026-03-04T10:00:00.000Z',
+  createdAt: '2026-03-04T00:00:00.000Z',
   transactionSignature: 'OpenOther',
 })
 const rowOrders = [dca, limit]
@@ -133,6 +136,7 @@ describe('whole days, both included, in the table’s zone (behaviour 17.3)', ()
     ['UTC', { from: '2026-03-02' }, ['FirstFill', 'SecondFill', 'OpenOther']],
     ['UTC', { to: '2026-03-02' }, ['OpenDca', 'FirstFill']],
     ['UTC', { from: '2026-03-02', to: '2026-03-03' }, ['FirstFill', 'SecondFill']],
+    ['UTC', { from: '2026-03-04' }, ['OpenOther']],
     ['Europe/Berlin', { from: '2026-03-02', to: '2026-03-02' }, ['OpenDca', 'FirstFill']],
     ['UTC', { from: '2026-03-03', to: '2026-03-02' }, []],
   ])('in %s: %j', (timeZone, filters, expected) => {
