@@ -2,10 +2,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { summaryPreference } from '@/lib/browser/preferences/stored-preferences'
+import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { sampleTradeEvent, stateOf } from '@/lib/view/testing/sample-events'
+import { sampleTradeEvent, SOL_TOKEN, stateOf } from '@/lib/view/testing/sample-events'
 import { SummaryPanel } from './summary-panel'
 
 // The chart's code needs a canvas.
@@ -16,7 +17,7 @@ jest.mock('@/components/charts/lazy-chart', () => ({
 const bought = sampleTradeEvent({ inputAmount: adjustedAmount('3800') })
 const sold = sampleTradeEvent({ inputMint: SOL, outputMint: USDC })
 
-function renderPanel(px: number, events: readonly OrderEvent[]) {
+function renderPanel(px: number, events: readonly OrderEvent[], named: StateOf = stateOf) {
   const matchMedia = (query: string) => {
     const isBelow = px < Number(/(\d+)px/.exec(query)?.[1])
     return Object.assign(new EventTarget(), { matches: query.includes('<') === isBelow })
@@ -25,7 +26,7 @@ function renderPanel(px: number, events: readonly OrderEvent[]) {
   const download = { events, orders: [], wallets: [], isFiltered: false }
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      <SummaryPanel {...{ events, stateOf, download }} answers={undefined} />
+      <SummaryPanel {...{ events, download }} stateOf={named} answers={undefined} />
     </QueryClientProvider>,
   )
 }
@@ -58,6 +59,17 @@ it('of many pairs the first 20 show, and all after a press, which keeps the focu
   const chosen = screen.getByRole('radio', { checked: true })
   expect(chosen.ownerDocument.activeElement).toBe(chosen)
   expect(screen.queryByRole('button', { name: /more pairs/ })).toBeNull()
+})
+
+it('a long symbol is cut, with the whole in its title (behaviour 18.3)', () => {
+  const symbol = 'LONG'.repeat(16)
+  const token = { ...SOL_TOKEN, address: 'Long', symbol }
+  const named: StateOf = (mint) =>
+    mint === 'Long' ? { kind: 'known', mint, token, imitates: undefined } : stateOf(mint)
+  renderPanel(1440, [sampleTradeEvent({ outputMint: 'Long' }), sold], named)
+  const units = screen.getAllByTitle(symbol)
+  expect(units).toHaveLength(2)
+  for (const unit of units) expect(unit.className).toContain('truncate')
 })
 
 it('it folds into a line, which stays so for the next one (behaviour 18.14)', () => {

@@ -108,28 +108,6 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
       await expect(textFilter(page)).toBeFocused()
     }
   })
-
-  test('by keyboard alone (behaviour 13.7)', async ({ page, mocks }) => {
-    await openTradesLink(page, await mocks.wallet('everyday'))
-    await tabTo(page, textFilter(page))
-    await page.keyboard.type('usdc')
-    await page.keyboard.press('Enter')
-    await expectFiltersInUrl(page, 'q=usdc')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowRight')
-    await expectFiltersInUrl(page, 'q=usdc&show=trades')
-    await tabTo(page, page.getByRole('button', { name: 'All dates' }))
-    await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('button', { name: /^UK tax year/ }).last())
-    await page.keyboard.press('Enter')
-    await expect(filterBar(page).getByRole('button', { name: /^UK tax year/ })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('group', { name: 'Dates' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('group', { name: 'Dates' })).toBeHidden()
-    await expect(filterBar(page).getByRole('button', { name: /^UK tax year/ })).toBeFocused()
-  })
 })
 
 test.describe('at 390 px', () => {

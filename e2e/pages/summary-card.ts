@@ -42,13 +42,6 @@ export function pairDetail(page: Page, name: string): Locator {
     .locator('dd')
 }
 
-/** The texts of a pair's cells, without the breaks between figure and unit. */
-export async function expectPair(row: Locator, cells: readonly (string | RegExp)[]): Promise<void> {
-  for (const [index, cell] of cells.entries()) {
-    await expect(row.getByRole('cell').nth(index)).toHaveText(cell)
-  }
-}
-
 /** The chart of the selected pair, once it is drawn. */
 export function chart(page: Page): Locator {
   return summaryCard(page).getByRole('slider', { name: /^Chart of / })

@@ -1,6 +1,4 @@
 import { expect, test } from '../pages/app-test'
-import { moreFilters } from '../pages/filters-page'
-import { tabTo } from '../pages/keyboard'
 import {
   expectAllFetched,
   expectSources,
@@ -45,25 +43,5 @@ test.describe('manual prices (behaviour 8.25)', () => {
     await dialog.getByRole('button', { name: 'Reset price' }).click()
     await usdValues(page).nth(2).hover()
     await expect(page.getByRole('tooltip').getByText('Birdeye', { exact: true })).toBeVisible()
-  })
-
-  test('for all missing of a token on a day, by keyboard alone', async ({ page, mocks }) => {
-    await openTradesLink(page, await mocks.wallet('one-recurring'))
-    await usdSwitch(page).click()
-    await tabTo(page, moreFilters(page))
-    await page.keyboard.press('Enter')
-    await tabTo(page, page.getByRole('button', { name: 'Next missing price' }))
-    await page.keyboard.press('Enter')
-    await expect(eventRow(page, 1).locator('[data-missing]')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(setPriceDialog(page).getByLabel('1 USDC = $')).toBeFocused()
-    await page.keyboard.type('1')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('ArrowDown')
-    await expect(setPriceDialog(page).getByLabel(/^All missing USDC/)).toBeChecked()
-    await page.keyboard.press('Enter')
-    await expect(setPriceDialog(page)).toHaveCount(0)
-    await expect(eventRow(page, 1).locator('[data-set-price]')).toBeFocused()
-    await expectSources(page, /^\d prices?: \d manual$/)
   })
 })

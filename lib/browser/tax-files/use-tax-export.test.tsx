@@ -75,26 +75,6 @@ const early = order('Early', 'MintEarly', { confirmedAt: '2026-02-01T10:00:00.00
 const late = order('Late', 'MintLate', { transactionSignature: 'LateSignature' })
 const both = { orders: [early, late] }
 
-it('Koinly’s placeholder of a mint is the same in every export (behaviour 19.6)', async () => {
-  const nameOf = async (shown: Shown) => {
-    const rows = await exported('koinly', shown)
-    const row = rows.find(({ Description }) => Description?.includes('received mint MintLate'))
-    return row?.['Received Currency']
-  }
-  const name = await nameOf(both)
-  expect(name).toMatch(/^NULL\d+$/)
-  expect(await nameOf({ orders: [late], isPartial: true })).toBe(name)
-  expect(await nameOf({ orders: [late], wallet: 'B' })).toBe(name)
-})
-
-it('an id is the same when another order of the transaction is known (behaviour 19.5)', async () => {
-  const [first, second] = [order('KeyA', SOL), order('KeyB', SOL)]
-  const idsOf = async (orders: readonly Order[]) =>
-    (await exported('cointracking', { orders })).map((row) => row['Tx-ID'])
-  expect(await idsOf([second])).toEqual(['TradeSignature:KeyB:1'])
-  expect(await idsOf([first, second])).toEqual(['TradeSignature:KeyA:1', 'TradeSignature:KeyB:1'])
-})
-
 describe('what is new (behaviour 19.15)', () => {
   it('all trades are the default, so a cancelled save loses nothing', async () => {
     await exported('koinly', { orders: [early] })

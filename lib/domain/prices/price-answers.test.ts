@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import fc from 'fast-check'
-import { anyAnswers, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
-import { mergeAnswer, type PriceAnswer } from './best-price'
+import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import type { PriceAnswer } from './best-price'
 import {
   countPriceSources,
   mergeAnswers,
@@ -49,27 +48,6 @@ describe('two tabs end with the union of what both know', () => {
     ['nothing better', answersOf({ A: { 60: missing(99) }, B: { 60: price(8) } })],
   ])('our own themselves if the other one knows %s', (_, other) => {
     expect(mergeAnswers(KNOWN, other)).toBe(KNOWN)
-  })
-
-  it('whatever they are: minute by minute the best of both', () => {
-    fc.assert(
-      fc.property(anyAnswers, anyAnswers, (own, other) => {
-        const merged = mergeAnswers(own, other)
-        for (const [mint, ofMint] of [...own, ...other]) {
-          for (const minute of ofMint.keys()) {
-            const [ours, theirs] = [own.get(mint)?.get(minute), other.get(mint)?.get(minute)]
-            const both = ours && theirs ? mergeAnswer(ours, theirs) : (ours ?? theirs)
-            expect(merged.get(mint)?.get(minute)).toEqual(both)
-          }
-        }
-        const keys = (map: ReadonlyMap<string, ReadonlyMap<number, unknown>>) =>
-          [...map].flatMap(([mint, ofMint]) =>
-            [...ofMint.keys()].map((minute) => `${mint} ${minute}`),
-          )
-        expect(new Set(keys(merged))).toEqual(new Set([...keys(own), ...keys(other)]))
-      }),
-      { numRuns: 200 },
-    )
   })
 })
 

@@ -31,22 +31,6 @@ describe('all pages from 1 to totalPages are loaded (behaviour 3.1)', () => {
     expect(list.startedAtMs).toBe(STARTED_AT_MS)
   })
 
-  it('at most six at once', async () => {
-    let running = 0
-    let maxConcurrent = 0
-    const page = async (name: string) => {
-      running += 1
-      maxConcurrent = Math.max(maxConcurrent, running)
-      await new Promise((resolve) => setTimeout(resolve, 0))
-      running -= 1
-      return full(name)
-    }
-    const { list, asked } = await load({ total: 20, page })
-    expect(maxConcurrent).toBe(6)
-    expect(new Set(asked).size).toBe(20)
-    expect(list.pages).toHaveLength(20)
-  })
-
   it('orders appear as pages arrive', async () => {
     const { states, list } = await load({ total: 4, page: full })
     expect(states[0]).toMatchObject({ state: { kind: 'loading' }, pages: [] })
