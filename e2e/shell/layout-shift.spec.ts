@@ -52,11 +52,11 @@ const PAGES: Record<string, Open> = {
   },
 }
 
-test.describe('no page moves by itself, at 390 and 1440 px (behaviour 13.10)', () => {
+test.describe('no page moves by itself, at 390, 1280 and 1440 px (behaviour 13.10)', () => {
   for (const [name, open] of Object.entries(PAGES)) {
     test(name, async ({ page, mocks }) => {
       await noteLayoutShifts(page)
-      for (const width of [390, 1440]) {
+      for (const width of [390, 1280, 1440]) {
         await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
         await open(page, mocks)
         const { score, moved } = await layoutShifts(page)
