@@ -1,7 +1,7 @@
 import type { Config } from 'tailwindcss'
 import { IDENTICON_PX } from './components/identicons/identicon-size'
 
-/** The design tokens: colours are CSS variables so that a second scheme can set them. */
+/** The design tokens: colors are CSS variables so that a second scheme can set them. */
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   // Its widths would be the screens' own words, which are no widths.
@@ -14,6 +14,7 @@ const config: Config = {
       md: { raw: '(width >= 768px), print' },
       lg: { raw: '(width >= 1024px), print' },
       wide: { raw: 'screen and (width >= 1280px)' },
+      wider: { raw: 'screen and (width >= 1400px)' },
     },
     fontSize: {
       '2xs': ['11px', '16px'],

@@ -128,7 +128,10 @@ const PairRow = memo(function PairRow(props: PairRowProps) {
       <td role="cell" className="text-right">
         {groupedDigits(String(trades))}
         {priced !== undefined && priced < trades && (
-          <span title={pricedLabel(trades, priced)} className="relative block text-2xs text-text-3">
+          <span
+            title={pricedLabel(trades, priced)}
+            className="relative -ml-3 block text-2xs whitespace-nowrap text-text-3"
+          >
             {groupedDigits(String(priced))} priced
           </span>
         )}

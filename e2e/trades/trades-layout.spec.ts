@@ -4,7 +4,7 @@ import type { WalletName } from '../wallets/all-wallets'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
 import { pressTo, tabTo } from '../pages/keyboard'
 
-const WIDTHS = [390, 768, 1024, 1440]
+const WIDTHS = [390, 768, 1024, 1280, 1440]
 const WALLETS: readonly WalletName[] = ['everyday', 'precise-amounts', 'hostile-names']
 
 /** Gives the window a width, and waits until the page is drawn in it. */
@@ -36,7 +36,7 @@ async function overhanging(page: Page): Promise<string[]> {
 
 /** Symbols of usual length that do not show whole. */
 async function cutSymbols(page: Page): Promise<string[]> {
-  return page.locator('main bdi').evaluateAll((texts) =>
+  return page.locator('main bdi, main a[dir=auto]').evaluateAll((texts) =>
     texts.flatMap((text) => {
       const letters = document.createRange()
       letters.selectNodeContents(text)
@@ -63,7 +63,7 @@ async function gapsBehindRates(page: Page): Promise<number[]> {
 
 test.describe('nothing scrolls sideways and nothing is cut off, at any width (behaviour 5.13)', () => {
   for (const name of WALLETS) {
-    test(`${name}: orders and trades at 390, 768, 1024 and 1440 px`, async ({ page, mocks }) => {
+    test(`${name}: orders and trades at 390, 768, 1024, 1280 and 1440 px`, async ({ page, mocks }) => {
       const user = await mocks.wallet(name)
       await openOrders(page, user)
       for (const width of WIDTHS) {

@@ -205,7 +205,7 @@ type TwoPartCellProps = {
 
 /**
  * The content of a `TWO_PART_CLASS` cell: figures end and units begin on one vertical line down the
- * column.
+ * column. A unit goes below its figure if a verified symbol of four letters has no room next to it.
  */
 function TwoPartCell({ column, label, figure, unit, usdValue, mark }: TwoPartCellProps) {
   const below = usdValue ? <UsdLine value={usdValue} /> : mark
@@ -231,9 +231,9 @@ function TwoPartCell({ column, label, figure, unit, usdValue, mark }: TwoPartCel
         </span>{' '}
         <span
           className={cn(
-            'relative flex w-auto max-w-full min-w-[132px] items-center gap-2 md:min-w-0 md:flex-[1_1_64px]',
+            'relative flex w-auto max-w-full min-w-[132px] items-center gap-2 md:min-w-0 md:flex-[1_1_84px] wide:flex-[1_1_117px]',
             column === 'rate' &&
-              'lg:w-[132px] lg:flex-none lg:justify-end wide:w-auto wide:flex-[1_1_64px] wide:justify-start wide:pr-3',
+              'lg:w-[132px] lg:flex-none lg:justify-end wide:flex-none wider:w-auto wider:flex-[1_1_64px] wider:justify-start wider:pr-3',
           )}
         >
           {canSetAgain ? (
