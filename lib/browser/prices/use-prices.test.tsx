@@ -89,15 +89,21 @@ it('the first rows have their prices already, before these are counted (behaviou
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
   const seen: [missing: number | undefined, hasFetched: boolean][] = []
-  renderHook(
-    () => {
-      const { missing, hasFetched } = usePrices([deposit, trade])
+  const { rerender } = renderHook(
+    (events: readonly OrderEvent[]) => {
+      const { missing, hasFetched } = usePrices(events)
       seen.push([missing, hasFetched])
     },
-    { wrapper },
+    { wrapper, initialProps: [deposit, trade] },
   )
   expect(seen[0]).toEqual([undefined, true])
   expect(seen.at(-1)).toEqual([2, true])
+  // Also those of a list that comes after one without prices was counted.
+  rerender([deposit])
+  expect(seen.at(-1)).toEqual([1, false])
+  const before = seen.length
+  rerender([deposit, trade])
+  expect(seen[before]).toEqual([1, true])
 })
 
 it('a minute is wanted once it is over', async () => {

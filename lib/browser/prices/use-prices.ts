@@ -65,7 +65,7 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
     }
   }, [counted, wanted, inFile, answers, minute])
   const hasPrice = useMemo(() => somePriceIsKnown(events, answers), [events, answers])
-  const hasFetched = counts.fetched > 0 || (counts.missing === undefined && hasPrice)
+  const hasFetched = counts.fetched > 0 || hasPrice
   return { events: counted, answers, wanted, hasFetched, ...counts }
 }
 
