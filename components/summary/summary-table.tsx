@@ -9,7 +9,7 @@ import { pricedLabel } from '@/lib/view/summary/summary-label'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
 const ROW_CLASS =
-  'grid w-full grid-cols-[minmax(132px,1fr)_56px_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1.6fr)] items-center gap-x-3 px-4 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
+  'grid w-full grid-cols-[minmax(138px,1fr)_56px_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1.6fr)] items-center gap-x-3 px-4 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
 /** So many pairs are in sight. */
 const VISIBLE_PAIRS = 6
 /** So many show until all are asked for: each is some forty elements. */
