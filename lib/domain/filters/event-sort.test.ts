@@ -3,7 +3,13 @@ import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { type EventSort, type FigureSwitches, sortedRows } from './event-sort'
+import {
+  type EventSort,
+  type FigureSwitches,
+  isOldestFirst,
+  OLDEST_FIRST,
+  sortedRows,
+} from './event-sort'
 
 const NET: FigureSwitches = { subtractFee: true, isRateSwapped: false }
 
@@ -36,6 +42,12 @@ const rowsBy = (
   isDescending = false,
   switches = NET,
 ) => sortedRows([...events.keys()], events, { column, isDescending }, switches)
+
+it('rows are in date order if nothing else is asked for', () => {
+  expect(isOldestFirst(OLDEST_FIRST)).toBe(true)
+  expect(isOldestFirst({ column: 'date', isDescending: true })).toBe(false)
+  expect(isOldestFirst({ column: 'rate', isDescending: false })).toBe(false)
+})
 
 describe('sorted rows (behaviour 17.12)', () => {
   const DATES = [event({ at: 1 }), event({ at: 2, out: '1' }), event({ at: 2, out: '2' })]

@@ -8,7 +8,13 @@ import {
 } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { ALL_ORDERS, matchingOrders, type OrderFilters, orderState } from './matching-orders'
+import {
+  ALL_ORDERS,
+  isUnfiltered,
+  matchingOrders,
+  type OrderFilters,
+  orderState,
+} from './matching-orders'
 
 const stateOf = (mint: string): TokenState =>
   mint === USDC
@@ -53,6 +59,16 @@ describe('the state of an order (behaviour 17.15)', () => {
   })
 })
 
+it.each<[string, Partial<OrderFilters>, boolean]>([
+  ['none', {}, true],
+  ['a text of spaces', { text: '  ' }, true],
+  ['a text', { text: 'a' }, false],
+  ['a box', { isTradedOnly: true }, false],
+  ['a state', { state: 'open' }, false],
+])('no filter is active: %s', (_, change, expected) => {
+  expect(isUnfiltered({ ...ALL_ORDERS, ...change })).toBe(expected)
+})
+
 describe('orders that match (behaviour 17.15)', () => {
   const idle = sampleRecurring({ orderKey: 'Idle', orderStatus: 'active' })
   const lost = sampleRecurring({ orderKey: 'Lost', lostTrades: true })
@@ -69,7 +85,7 @@ describe('orders that match (behaviour 17.15)', () => {
       { isTradedOnly: true },
       ['Lost', 'Traded', 'Sale'],
     ],
-    ['open', { state: 'open' }, ['Idle']],
+    ['open, with a text of spaces', { state: 'open', text: ' ' }, ['Idle']],
     [
       'all of them together',
       { state: 'finished', text: 'usdc', isTradedOnly: true },
