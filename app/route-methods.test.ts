@@ -20,3 +20,16 @@ it.each([
     expect(headers.get('cache-control')).toBe('no-store')
   }
 })
+
+it.each([
+  ['POST', '/trades/csv', csv],
+  ['POST', '/trades/fetch-usd-prices', prices],
+  ['GET', '/upstream/jupiter', jupiter],
+  ['POST', '/upstream/jupiter', jupiter],
+] as const)('%s from another site’s page is refused by %s (behaviour 12.11)', async (...row) => {
+  const [method, path, route] = row
+  const headers = { 'sec-fetch-site': 'cross-site' }
+  const request = new Request(`https://site.example${path}`, { method, headers })
+  const { status } = await route[method](request, { params: Promise.resolve({ path: [] }) })
+  expect(status).toBe(403)
+})

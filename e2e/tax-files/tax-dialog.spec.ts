@@ -11,7 +11,6 @@ import {
   taxButton,
   taxDialog,
   taxDownload,
-  taxFileFor,
 } from '../pages/tax-dialog-page'
 import { openTradesLink } from '../pages/trades-page'
 
@@ -54,38 +53,6 @@ test('the file for Koinly by keyboard: every trade, net of the fee, in order (be
       ...[input, calledBy(inputMint), output.net, calledBy(output.mint), signature],
     ]),
   )
-})
-
-test('a program shows what is new for it; only new trades are exported (behaviour 19.15)', async ({
-  page,
-  mocks,
-}) => {
-  const user = await mocks.wallet('everyday')
-  const trades = await servedTrades(user)
-  const [first] = trades
-  await page.goto(`/trades?userAddress=${user}&recurring=${first?.key}`)
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 20_000 })
-  const onlyNew = taxDialog(page).getByRole('radio', { name: /^Only new trades since/ })
-  const early = await taxFileFor(page, 'CoinTracking')
-  const old = recordsOf(early.text).length
-  expect(old).toBeGreaterThan(0)
-  await openTradesLink(page, user)
-  await taxButton(page).click()
-  await expect(programOf(page, 'CoinTracking')).toBeChecked()
-  await onlyNew.check()
-  await expect(taxDialog(page)).toContainText(`${trades.length - old} trades, in UTC`)
-  const late = await savedBy(page, () => taxDownload(page).click())
-  const ids = [early, late].flatMap(({ text }) => recordsOf(text).map((row) => row['Tx-ID']))
-  expect(ids.toSorted()).toEqual(
-    trades.map(({ signature, key }) => `${signature}:${key}:1`).toSorted(),
-  )
-  await taxButton(page).click()
-  await onlyNew.check()
-  await expect(taxDialog(page)).toContainText('No new trades')
-  await expect(taxDownload(page)).toBeDisabled()
-  await programOf(page, 'Koinly').check()
-  await expect(onlyNew).toHaveCount(0)
-  await expect(taxDownload(page)).toBeEnabled()
 })
 
 test('at 390 px the dialog scrolls in itself, says what TurboTax rounds, and leads to prices (behaviour 19.2, 19.13)', async ({
