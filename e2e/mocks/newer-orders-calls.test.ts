@@ -137,39 +137,6 @@ describe('newer orders go directly or through our route as their own first call 
 const tradesOf = (lists: readonly OrderList[]) => ordersOf(lists).flatMap(({ trades }) => trades)
 
 describe('the lists of newer orders (behaviour 25.8)', () => {
-  it('each way in which they differ is loaded, and what cannot be read is counted', async () => {
-    const { loadLists } = await openTab()
-    const { lists } = await settled(loadLists())
-    expect(lists.map(({ state }) => state.kind)).toEqual(['whole', 'whole', 'whole', 'whole'])
-    const orders = ordersOf(lists)
-    const pages = lists.flatMap((list) => list.pages)
-    const sumOf = (count: 'unreadableOrders' | 'unreadableTrades') =>
-      pages.reduce((sum, page) => sum + page[count], 0)
-    expect([sumOf('unreadableOrders'), sumOf('unreadableTrades')]).toEqual([3, 2])
-    expect(pages.flatMap(({ keysWithoutTrades }) => keysWithoutTrades)).toHaveLength(1)
-    const facts = orders.map(({ status, trades, refunds, newer }) => [
-      ...[status, trades.length, refunds.map(({ amount }) => amount).join()],
-      newer?.yieldAmount ?? '',
-      `${newer?.failedRounds} ${newer?.movedRounds}`,
-    ])
-    expect(facts).toEqual(
-      expect.arrayContaining([
-        ['Open', 3, '', '', '1 1'],
-        ['Completed', 4, '', '', '0 0'],
-        ['Cancelled', 2, '60000000', '', '0 0'],
-        ['Cancelled', 2, '40120000', '120000', '0 0'],
-        ['archived', 3, '', '', '0 0'],
-        ['Deposit failed', 0, '', '', '0 0'],
-        ['Withdrawing', 2, '', '', '0 0'],
-        ['Completed', 1, '', '', '0 0'],
-        ['Completed', 2, '', '', '0 0'],
-        ['Expired', 1, '2000000000', '', '1 0'],
-        ['hibernating', 1, '', '', '0 0'],
-      ]),
-    )
-    expect(facts).toHaveLength(11)
-  })
-
   it.each([
     ['large-newer', 60, 2_000, 4],
     ['many-newer', 216, 216, 6],
