@@ -130,7 +130,12 @@ function PriceForm({ form, prices }: PriceFormProps) {
       )}
       <p className="mt-4 text-xs text-text-3">
         1 Birdeye request per price. Free plans include about 500 a month.{' '}
-        <a href={KEYS_PAGE} target="_blank" rel="noopener noreferrer" className="quiet-link">
+        <a
+          href={KEYS_PAGE}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="whitespace-nowrap quiet-link"
+        >
           Get an API key
         </a>
       </p>

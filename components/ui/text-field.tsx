@@ -58,7 +58,7 @@ export function SearchField({ value, onType, onEnd, className, ...props }: Searc
         onKeyDown={({ key }) => {
           if (key === 'Enter') onEnd?.()
         }}
-        className="rounded-lg px-9 md:h-[34px] md:text-sm"
+        className="rounded-lg px-9 text-ellipsis md:h-[34px] md:text-sm"
         {...props}
       />
       {value !== '' && (

@@ -63,7 +63,10 @@ async function gapsBehindRates(page: Page): Promise<number[]> {
 
 test.describe('nothing scrolls sideways and nothing is cut off, at any width (behaviour 5.13)', () => {
   for (const name of WALLETS) {
-    test(`${name}: orders and trades at 390, 768, 1024, 1280 and 1440 px`, async ({ page, mocks }) => {
+    test(`${name}: orders and trades at 390, 768, 1024, 1280 and 1440 px`, async ({
+      page,
+      mocks,
+    }) => {
       const user = await mocks.wallet(name)
       await openOrders(page, user)
       for (const width of WIDTHS) {
@@ -83,6 +86,30 @@ test.describe('nothing scrolls sideways and nothing is cut off, at any width (be
       // At the last width rates and transactions are in one line.
       expect(Math.min(...(await gapsBehindRates(page)))).toBeGreaterThanOrEqual(4)
     })
+  }
+})
+
+test('the first row begins high, whatever notices there are (behaviour 5.13)', async ({
+  page,
+  mocks,
+}) => {
+  const top = async () => (await eventRow(page, 1).boundingBox())?.y
+  const user = await mocks.wallet('lost-trades')
+  for (const [width, most, mostFolded] of [
+    [1440, 560, 330],
+    [1280, 560, 350],
+    [1024, 560, 350],
+    [768, 560, 350],
+    [390, 420, undefined],
+  ] as const) {
+    await setWidth(page, width)
+    await openTradesLink(page, user)
+    expect.soft(await top(), `${width} px`).toBeLessThanOrEqual(most)
+    if (mostFolded === undefined) continue
+    const chevron = page.getByRole('button', { name: 'Summary', exact: true })
+    await chevron.click()
+    await expect.poll(top, `${width} px, folded`).toBeLessThanOrEqual(mostFolded)
+    await chevron.click()
   }
 })
 
