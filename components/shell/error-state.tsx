@@ -20,7 +20,7 @@ export function ErrorState({ heading, children, actions }: ErrorStateProps) {
           </OutlineIcon>
         </span>
         <h1 className="mt-5 text-xl font-semibold tracking-[-0.015em] text-balance">{heading}</h1>
-        <div className="mt-2 text-pretty [overflow-wrap:anywhere] text-text-2">{children}</div>
+        <div className="mt-2 text-balance [overflow-wrap:anywhere] text-text-2">{children}</div>
         <div className="mt-5 flex flex-wrap items-center gap-2">{actions}</div>
       </div>
     </main>
