@@ -1,8 +1,29 @@
-import { Footer } from '@/components/shell/footer'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
-/** The footer, by the settings of this deployment. Each page renders its own, so that none moves. */
+/**
+ * Names the author and the source by the settings of this deployment, and says that Jupiter isn't
+ * involved (behaviour 13.1). Each page renders its own, so that none moves.
+ */
 export function SiteFooter() {
   const { authorName, authorUrl, sourceUrl } = serverSettings
-  return <Footer authorName={authorName} authorUrl={authorUrl} sourceUrl={sourceUrl} />
+  return (
+    <footer className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-xs text-text-2 md:px-edge">
+      <p>
+        Made by{' '}
+        {authorUrl === undefined ? (
+          <span className="text-text">{authorName}</span>
+        ) : (
+          <a href={authorUrl} rel="noopener noreferrer" className="quiet-link">
+            {authorName}
+          </a>
+        )}
+      </p>
+      {sourceUrl !== undefined && (
+        <a href={sourceUrl} rel="noopener noreferrer" className="quiet-link">
+          Source
+        </a>
+      )}
+      <p className="md:ml-auto">Not associated with Jupiter</p>
+    </footer>
+  )
 }

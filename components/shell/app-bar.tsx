@@ -1,11 +1,14 @@
 'use client'
 
+import { Moon, Settings, Sun } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { SchemeButton } from '@/components/preferences/scheme-button'
-import { SettingsButton } from '@/components/preferences/settings-button'
-import { Mark } from './wordmark'
+import { LazyComponent } from './lazy-component'
 import { WalletsInBar } from './wallet-chip'
+import { Mark } from './wordmark'
+import { IconButton } from '@/components/ui/icon-button'
+import { lazyCode, useDialogOpening } from '@/lib/browser/page/lazy-code'
+import { schemePreference, useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /**
@@ -29,5 +32,36 @@ export function AppBar() {
         <SettingsButton />
       </div>
     </header>
+  )
+}
+
+/** Goes from the dark scheme to the light one and back (behaviour 13.3). */
+function SchemeButton() {
+  const isLight = useShownScheme() === 'light'
+  const Icon = isLight ? Moon : Sun
+  return (
+    <IconButton
+      label={isLight ? 'Use dark theme' : 'Use light theme'}
+      onClick={() => schemePreference.choose(isLight ? 'dark' : 'light')}
+    >
+      <Icon size={16} />
+    </IconButton>
+  )
+}
+
+const settingsDialog = lazyCode(
+  async () => (await import('@/components/preferences/settings-dialog')).SettingsDialog,
+)
+
+/** Opens the settings (behaviour 20.1). */
+function SettingsButton() {
+  const { isOpen, opener, dialog } = useDialogOpening(settingsDialog)
+  return (
+    <>
+      <IconButton {...opener} label="Settings">
+        <Settings size={16} />
+      </IconButton>
+      {isOpen && <LazyComponent of={settingsDialog} props={dialog} />}
+    </>
   )
 }
