@@ -8,18 +8,18 @@ function withFaults(name: string, title: string, faults: readonly Fault[]) {
 
 export const rateLimited = withFaults(
   'rate-limited',
-  'Every list asks for a pause twice, then answers',
+  'Every list answers 429 twice, then loads',
   inEveryList({ answer: 429, times: 2 }),
 )
 
 export const failingActiveTriggers = withFaults(
   'failing-active-triggers',
-  'The active trigger list is out of order',
+  'The active trigger list fails',
   [{ list: 'active trigger', answer: 503 }],
 )
 
 export const allFailing = withFaults(
   'all-failing',
-  'All four lists are out of order',
+  'All four lists fail',
   inEveryList({ answer: 503 }),
 )

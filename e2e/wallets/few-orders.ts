@@ -27,7 +27,7 @@ export const oneRecurring = sampleWallet('one-recurring', {
 })
 
 export const unreadableOrders = sampleWallet('unreadable-orders', {
-  title: 'Two orders that cannot be read, and one that can',
+  title: 'Two orders with invalid data, and a valid one',
   content: (user) => {
     const undated = { ...onlyOrder(user), createdAt: 'some day' }
     return {

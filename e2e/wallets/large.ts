@@ -88,7 +88,7 @@ function numberedList(user: string, size: WalletSize, list: ListName): OrderList
 }
 
 export const large = sampleWallet('large', {
-  title: 'As many orders and trades as asked for: 400 and 5,000, if nothing is said',
+  title: '400 orders with 5,000 trades; tests ask for other sizes',
   content: (user, size) => ({
     lists: {
       'past recurring': numberedList(user, size, 'past recurring'),

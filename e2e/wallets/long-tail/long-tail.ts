@@ -5,7 +5,7 @@ import { planOrders } from './long-tail-plan'
 
 /** What wallets look like that traded for years: few pairs of many orders, many of few. */
 export const longTail = sampleWallet('long-tail', {
-  title: 'As large as asked for, in many pairs of few orders: 400 in 140, if nothing is said',
+  title: '400 orders in 140 pairs of few orders; tests ask for other sizes',
   content: (user, size) => {
     const planned = planOrders(size)
     const lists = LIST_NAMES.map((list) => {
