@@ -4,9 +4,9 @@ import { priceText, type TokenPrice } from './token-price'
 /** What comes while prices are fetched, 'end' last. */
 export type PriceResult =
   | { kind: 'price'; mint: string; minute: number; price: TokenPrice }
-  /** A price that is skipped. */
+  /** A price that failed and is skipped. */
   | { kind: 'failed'; mint: string; minute: number; error: string }
-  /** Birdeye asked for a pause, in milliseconds. */
+  /** Birdeye's rate limit is reached; how long to wait, in milliseconds. */
   | { kind: 'wait'; ms: number }
   /** Birdeye rejected the key (401), its plan (403) or any more requests (429). */
   | { kind: 'stopped'; status: StopStatus }
