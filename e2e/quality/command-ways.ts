@@ -49,7 +49,7 @@ const WAYS = new Map<string, Way>([
   ['npm run quality', { until: /== properties[^]*PASS/ }],
   ['npm run quality -- properties', ends],
   ['npm run quality -- mutation', { until: /Initial test run succeeded/ }],
-  ['npm run quality -- faults', { until: /^ +(?:ok|✓) /m }],
+  ['npm run quality -- faults', { until: /✓ +\d+ e2e\/faults/ }],
   ['npm run quality -- newer-orders-off', ends],
   ['npm run quality -- lighthouse', { until: /^\| landing, mobile \|/m }],
   // What runs here: it would go on for ever.
