@@ -1,7 +1,10 @@
 import { wallets } from '../wallets/all-wallets'
 
-/** How a command of the documents is tried; `as` is what is typed instead of what is shown. */
-export type Way = { as?: string } & (
+/**
+ * How a command of the documents is tried: `as` is what is typed instead of what is shown, `onMocks` that
+ * it asks the mocks.
+ */
+export type Way = { as?: string; onMocks?: true } & (
   | { until: 'it ends' }
   /** What it writes is in the repository already. */
   | { until: 'it ends'; unchanged: true }
@@ -70,7 +73,8 @@ const WAYS = new Map<string, Way>([
 ])
 
 function exportOf(options: string): Way {
-  return { until: 'it ends', as: `npm run --silent export -- ${address} ${options} > trades.csv` }
+  const as = `npm run --silent export -- ${address} ${options} > trades.csv`
+  return { until: 'it ends', as, onMocks: true }
 }
 
 /** Returns how a command is tried; undefined where nobody has said so. */
@@ -81,6 +85,7 @@ export function wayOf(command: string): Way | undefined {
     return {
       until: 'it ends',
       as: `echo ${address} > wallets.txt; ${command}; test -s ${address}.csv`,
+      onMocks: true,
     }
   }
   return WAYS.get(command)

@@ -17,7 +17,6 @@ const clone = join(folder, 'perijove')
 const log = join(folder, 'log')
 const env = {
   ...process.env,
-  ...MOCK_SETTINGS,
   // Beside the mocks of this process, which the exports ask.
   FIRST_PORT: String(APP_PORT + 3),
   PROPERTY_SECONDS: '1',
@@ -26,7 +25,10 @@ const env = {
 /** @throws with the reason, where the command does not do what its way says */
 async function tryCommand(command: string, way: Way): Promise<void> {
   if (way.until === 'the Dockerfile is done') return doDockerfile()
-  const started = startCommand(way.as ?? command, { cwd: clone, log, env })
+  const started = startCommand(way.as ?? command, {
+    ...{ cwd: clone, log },
+    env: way.onMocks ? { ...env, ...MOCK_SETTINGS } : env,
+  })
   try {
     if (way.until === 'it answers') await untilAnswer(started, SERVER_URL)
     else if (way.until === 'it ends') await untilEnd(started)
