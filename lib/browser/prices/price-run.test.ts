@@ -1,6 +1,8 @@
+import { SOL } from '@/lib/domain/testing/sample-orders'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
@@ -9,6 +11,7 @@ import { storeContent } from '@/lib/browser/testing/stored-content'
 import { holdLock, installMockLocks } from '@/lib/browser/testing/mock-locks'
 import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/mock-price-requests'
 import { failed, SOL_0, SOL_1, stopped, USDC_0 } from '@/lib/browser/testing/sample-price-results'
+import { knownPrices } from './price-query'
 import { requestPrices } from './price-request'
 import { startPriceRun } from './price-run'
 import { openPriceDialog, stopPriceRun } from './price-run-state'
@@ -214,4 +217,17 @@ it('without a key: prices of trades with USDC at once, and no call (behaviour 8.
   await runs.settle()
   expect(runs.prices()).toHaveLength(2)
   expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
+})
+
+it('with a key: what other trades gave is replaced by what the displayed ones give (behaviour 8.29)', async () => {
+  const [first, second] = [swapped('100', '1'), swapped('120', '1', '0', { orderKey: 'Other' })]
+  const run = async (method: 'keyless' | 'birdeye', events: OrderEvent[]) => {
+    const wanted = wantedPrices(events, NOW_MS / 1_000)
+    if (method === 'birdeye') await runs.start({ wanted, events })
+    else startPriceRun({ method, client: runs.client, wanted, events })
+    await runs.settle()
+    return [...(knownPrices(runs.client).get(SOL)?.values() ?? [])].map(({ found }) => found?.value)
+  }
+  expect(await run('keyless', [first])).toEqual(['100'])
+  expect(await run('birdeye', [second])).toEqual(['120'])
 })

@@ -63,9 +63,20 @@ let endingToast: number | undefined
 export function startPriceRun(request: PriceRunRequest): void {
   if (getState().progress) return
   takeStoredPrices(request.client)
+  if (request.method === 'birdeye') renewTradePrices(request)
   const total = countLeft(request)
   if (total === 0) closePriceDialog()
   else void run(request, total)
+}
+
+/** Replaces prices that came from other trades by what the displayed ones give (behaviour 8.29). */
+function renewTradePrices({ client, wanted, events }: PriceRunRequest): void {
+  const nowMs = Date.now()
+  const answers = knownPrices(client)
+  const { fromTrades } = keylessPlan(events, wanted, answers, nowMs)
+  const isKnown = ({ mint, minute }: AnsweredPrice) =>
+    answers.get(mint)?.get(minute)?.found !== undefined
+  addPrices(client, fromTrades.filter(isKnown), nowMs)
 }
 
 function countLeft(request: PriceRunRequest): number {
