@@ -20,11 +20,20 @@ export function startCommand(
   return { child, ended, said: () => readFileSync(log, 'utf8') }
 }
 
-/** Ends a command and what it started: they are one process group, named by its first id. */
-export async function endCommand({ child: { pid }, ended }: StartedCommand): Promise<void> {
+/**
+ * Ends a command and what it started, as Ctrl+C does: they are one process group, named by its first id.
+ * Playwright's servers are in groups of their own, which it ends if it has the time.
+ */
+export async function endCommand({ child: { pid } }: StartedCommand): Promise<void> {
   if (pid === undefined) return
-  signal(pid, 'SIGTERM')
-  await Promise.race([ended, pause(GRACE_MS)])
+  const endMs = Date.now() + GRACE_MS
+  for (
+    let isAlive = signal(pid, 'SIGINT');
+    isAlive && Date.now() < endMs;
+    isAlive = signal(pid, 0)
+  ) {
+    await pause(LOOK_EVERY_MS)
+  }
   signal(pid, 'SIGKILL')
 }
 
@@ -69,11 +78,12 @@ async function until({ ended }: StartedCommand, what: string, holds: () => Promi
   }
 }
 
-function signal(pid: number, name: NodeJS.Signals): void {
+/** Returns whether one of the group is still there. */
+function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
-    process.kill(-pid, name)
+    return process.kill(-pid, name)
   } catch {
-    // All of them have ended.
+    return false
   }
 }
 
