@@ -49,6 +49,17 @@ describe('two tabs end with the union of what both know', () => {
   ])('our own themselves if the other one knows %s', (_, other) => {
     expect(mergeAnswers(KNOWN, other)).toBe(KNOWN)
   })
+
+  it('whatever each found for itself', () => {
+    const other = answersOf({ A: { 120: price(2), 180: price(3) }, C: { 60: missing(9) } })
+    const union = answersOf({
+      A: { 60: price(7), 120: { ...missing(1), ...price(2) }, 180: price(3) },
+      B: { 60: price(0) },
+      C: { 60: missing(9) },
+    })
+    expect(mergeAnswers(KNOWN, other)).toEqual(union)
+    expect(mergeAnswers(other, KNOWN).get('A')?.get(180)).toEqual(price(3))
+  })
 })
 
 describe('what is not answered yet', () => {
