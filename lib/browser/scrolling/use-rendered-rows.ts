@@ -9,7 +9,7 @@ import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 
 /** Up to here a list is rendered whole, so that find-in-page works (behaviour 2.16, 5.14). */
 export const MAX_RENDERED_ROWS = 200
-const OVERSCAN_ROWS = 8
+const OVERSCAN_ROWS = 4
 
 /** About how high a row is, in px: in columns, in two lines, and as a card (behaviour 5.13). */
 export type RowHeights = { wide: number; medium: number; card: number }
