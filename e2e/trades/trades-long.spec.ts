@@ -104,7 +104,7 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
     const seen = new Set<number>()
     // From where rows are in the window's middle: the summary is above them.
     const start = await tradesTable(page).evaluate((table) => table.getBoundingClientRect().top)
-    for (let y = Math.max(0, start - 300); y < 20_000 && !seen.has(311); y += 1_500) {
+    for (let y = Math.max(0, start - 300); y < 20_000 && !seen.has(311); y += 800) {
       await page.evaluate((top) => scrollTo(0, top), y)
       let rows = await places()
       const isMiddleDrawn = async () => {
