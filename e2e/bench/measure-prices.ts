@@ -19,7 +19,7 @@ export async function measurePrices(browser: Browser): Promise<Figure[]> {
     .getByText(/from your trades/)
     .waitFor(WAIT)
   await longestTask(page)
-  const progress = '[role=group][aria-label="Fetching USD prices"]'
+  const progress = '[role=progressbar][aria-label^="Fetching USD prices"]'
   const keyless = usdDialog(page).getByRole('button', { name: 'Fetch without a key' })
   const keylessStart = await clickToShown(keyless, progress)
   await page.context().close()
