@@ -2,10 +2,11 @@ import { setMaxListeners } from 'node:events'
 import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import {
   emptyList,
+  isNewerList,
+  LIST_PAIRS,
   ORDER_LISTS,
   type OrderList,
   type OrderListName,
-  type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
 import { countOtherTokenFees, countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
 import {
@@ -32,7 +33,7 @@ import {
   requestsPerMinuteWith,
 } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
-import { loadOrderList, type PastList } from '@/lib/upstream/order-lists/load-order-list'
+import { loadActiveThenPast } from '@/lib/upstream/order-lists/load-active-then-past'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { MINTS_PER_SEARCH } from '@/lib/upstream/tokens/jupiter-token-search'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
@@ -83,11 +84,13 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
   const jupiterStep = (text: () => string) =>
     onStep(() => waitText(services.calls.pausedUntilMs()) ?? text())
 
-  const known = new Map<OrderListName, OrderList>(
+  const listsByName = new Map<OrderListName, OrderList>(
     ORDER_LISTS.map((name) => [name, emptyList(name, Date.now())]),
   )
-  jupiterStep(() => listLabels.loadingLabel(listLabels.loadingProgress([...known.values()])))
-  const lists = await loadLists(services, userAddress, (list) => known.set(list.name, list))
+  const progress = () => listLabels.loadingProgress([...listsByName.values()])
+  jupiterStep(() => listLabels.loadingLabel(progress()))
+  await loadLists(services, userAddress, (list) => listsByName.set(list.name, list))
+  const lists = [...listsByName.values()]
   const orders = ordersOf(lists)
   const faults = lists.flatMap((list) =>
     list.state.kind === 'failed'
@@ -150,31 +153,21 @@ async function loadLists(
   { calls, signal }: Services,
   userAddress: string,
   onChange: (list: OrderList) => void,
-): Promise<OrderList[]> {
-  const load = (name: OrderListName, past?: PastList) =>
-    loadOrderList({
-      from: emptyList(name, Date.now()),
-      loadPage: (listName, recurringType, page) =>
-        fetchOrderPage(
-          calls,
-          { name: listName, userAddress, recurringType, page, signal },
-          Date.now,
-        ),
-      ...{ onChange, past, signal, now: Date.now },
-    })
-  const loadKind = async (pastName: OrderListName, activeName: OrderListName) => {
-    const closed: OrderPage[] = []
-    const past = load(pastName)
-    const addPages = (pages: readonly OrderPage[]) => closed.push(...pages)
-    const active = await load(activeName, { loaded: () => past, addPages })
-    const { otherPages, ...list } = await past
-    return [{ ...list, otherPages: [...otherPages, ...closed] }, active]
-  }
-  const kinds = await Promise.all([
-    loadKind('past recurring', 'active recurring'),
-    loadKind('past trigger', 'active trigger'),
-  ])
-  return kinds.flat()
+): Promise<void> {
+  const pairs = LIST_PAIRS.filter(({ past }) => !isNewerList(past))
+  await Promise.all(
+    pairs.map(({ active, past }) =>
+      loadActiveThenPast({
+        active: emptyList(active, Date.now()),
+        past: emptyList(past, Date.now()),
+        loadPage: (name, recurringType, page) =>
+          fetchOrderPage(calls, { name, userAddress, recurringType, page, signal }, Date.now),
+        onChange,
+        signal,
+        now: Date.now,
+      }),
+    ),
+  )
 }
 
 function isExportedTrade(event: CsvEvent) {

@@ -29,7 +29,7 @@ export type FilterChoices = {
   walletOf: (order: Order) => string
   stateOf: (mint: string) => TokenState
   kinds: readonly OrderEvent['kind'][]
-  /** The events whose rows may be in the table. */
+  /** All events of the selected orders. */
   events: readonly OrderEvent[]
   /** USD prices, if they are shown. */
   answers: PriceAnswers | undefined

@@ -1,10 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import { client, dialog, open, press, signIn } from './testing/open-sign-in'
 import { tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
-import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
+import { putLists } from '@/lib/browser/order-lists/orders-query'
 import { fetchPage, verify } from '@/lib/browser/testing/mock-sign-in'
 import { installWallet, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
-import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { NEWER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { SIGNER } from '@/lib/domain/testing/sample-challenges'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 
@@ -57,7 +57,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
     const [, proof] = verify.mock.calls[0] ?? []
     expect(proof).toMatchObject({ userAddress: SIGNER, signed: { signature: SIGNATURE } })
     expect(tokenOf(SIGNER)).toBe('token')
-    expect(fetchPage.mock.calls.map(([{ name }]) => name)).toEqual([...NEWER_LISTS])
+    expect(fetchPage.mock.calls.map(([, { name }]) => name).sort()).toEqual([...NEWER_LISTS].sort())
     expect(screen.getByText('Triggers (newer)').parentElement?.textContent).toBe(
       'Triggers (newer)2 orders4 trades',
     )
@@ -84,7 +84,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
   it('lists that are whole load again from page 1', async () => {
     installWallet()
     const known = sampleList('past newer trigger')
-    client.setQueryData<OrderList>(orderListKey(SIGNER, 'past newer trigger'), known)
+    putLists(client, SIGNER, [known])
     await signIn()
     await dialog('Newer orders')
     expect(screen.getByText('Triggers (newer)').parentElement?.textContent).toContain('2 orders')

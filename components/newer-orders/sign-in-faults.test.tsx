@@ -2,10 +2,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { button, client, dialog, open, press, signIn } from './testing/open-sign-in'
 import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
 import { tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
-import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
+import { putLists } from '@/lib/browser/order-lists/orders-query'
 import { CALL_ERRORS, challenge, SOON, verify } from '@/lib/browser/testing/mock-sign-in'
 import { installWallet, removeWallets, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
-import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { NEWER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { sampleChallenge, SIGNER, SOMEBODY_ELSE } from '@/lib/domain/testing/sample-challenges'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
@@ -149,10 +149,8 @@ describe('what goes wrong is said in the same step, with a way on (behaviour 25.
     await dialog('Newer orders')
     const signedOut = { kind: 'failed', fault: { kind: 'sign-in' } } as const
     act(() => {
-      for (const name of NEWER_LISTS) {
-        const list = sampleList(name, { state: signedOut })
-        client.setQueryData<OrderList>(orderListKey(SIGNER, name), list)
-      }
+      const lists = NEWER_LISTS.map((name) => sampleList(name, { state: signedOut }))
+      putLists(client, SIGNER, lists)
     })
     expect(await alertText()).toBe('Your sign-in has expired. Sign again.')
     press('Sign again')

@@ -7,12 +7,9 @@ import { ZoneNote } from '@/components/shell/zone-note'
 import { Pill } from '@/components/ui/pill'
 import type { OrderLines } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import {
-  LINE_HEIGHTS,
-  rowOf,
-  useFirstRows,
-  useVirtualRows,
-} from '@/lib/browser/scrolling/use-rendered-rows'
+import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
+import { LINE_HEIGHTS, rowOf, useRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
+import type { Order } from '@/lib/domain/orders/order'
 import { counted, ofCounted } from '@/lib/view/amounts/amount-label'
 import { entriesByPair, orderEntries, type OrderEntry } from '@/lib/view/orders/order-entries'
 import type { OrderSectionView } from '@/lib/view/orders/order-headings'
@@ -21,6 +18,8 @@ import { zonesLabel } from '@/lib/view/time/local-date'
 type OrderSectionProps = {
   section: OrderSectionView
   lines: OrderLines
+  /** All orders of the wallet: another array once some have arrived. */
+  arrived: readonly Order[]
   /** How many orders the sections above this one show. */
   ordersAbove: number
   /** What is said if no order matches the filters; undefined while none is in use. */
@@ -29,21 +28,20 @@ type OrderSectionProps = {
   dates?: readonly string[]
 }
 
-/** One of the three headings with its pairs; skeletons until one is rendered (behaviour 2.3). */
+/** A heading with its pairs; skeletons until one is loaded (behaviour 2.3). */
 export function OrderSection(props: OrderSectionProps) {
-  const { section, lines, ordersAbove, noMatch, dates = [] } = props
-  const { type, heading, count, matching, pairs, isLoading, isPartial, emptyText } = section
+  const { section, lines, arrived, ordersAbove, noMatch, dates = [] } = props
+  const { heading, count, matching, pairs, isLoading, isPartial, emptyText } = section
   const id = useId()
   const zones = zonesLabel(dates, useTimeZone())
   const entries = useMemo(() => orderEntries(pairs), [pairs])
-  const List = lines.isLong ? LongList : ShortList
   return (
     <section
       aria-labelledby={id}
       aria-busy={isLoading}
       className="overflow-hidden rounded-xl border border-line bg-surface"
     >
-      <div data-row={type} className="flex min-h-[43px] items-center gap-2.5 px-4">
+      <div className="flex min-h-[43px] items-center gap-2.5 px-4">
         <h2 id={id} className="text-base font-semibold">
           {heading}
         </h2>
@@ -55,7 +53,7 @@ export function OrderSection(props: OrderSectionProps) {
         {isPartial && !isLoading && <Pill kind="warn">Partial</Pill>}
         {dates.length > 0 && <ZoneNote zones={zones} isShort className="ml-auto" />}
       </div>
-      <List {...{ entries, lines, ordersAbove }} />
+      <OrderList {...{ entries, lines, arrived, ordersAbove }} />
       {noMatch !== undefined && count > 0 && matching === 0 && (
         <p className="border-t border-line px-4 py-3.5 text-sm [overflow-wrap:anywhere] text-text-3">
           {noMatch}
@@ -71,31 +69,24 @@ export function OrderSection(props: OrderSectionProps) {
   )
 }
 
-type ListProps = { entries: readonly OrderEntry[]; lines: OrderLines; ordersAbove: number }
-
-/** All pairs of a heading. */
-function ShortList({ entries, lines }: ListProps) {
-  const { rendered, restHeight } = useFirstRows(entries.length, LINE_HEIGHTS)
-  return (
-    <>
-      {entriesByPair(entries.slice(0, rendered)).map((group) => (
-        <PairGroup key={group[0]?.pair.pairId} entries={group} lines={lines} />
-      ))}
-      {restHeight > 0 && <div style={{ height: restHeight }} />}
-    </>
-  )
+type OrderListProps = Pick<OrderSectionProps, 'lines' | 'arrived' | 'ordersAbove'> & {
+  entries: readonly OrderEntry[]
 }
 
-/** One flat list of parents and orders, of which those near the window are rendered (behaviour 2.16). */
-const LongList = memo(function LongList({ entries, lines, ordersAbove }: ListProps) {
+/**
+ * One flat list of parents and orders; of over 200 orders those near the window are rendered
+ * (behaviour 2.16).
+ */
+const OrderList = memo(function OrderList(props: OrderListProps) {
+  const { entries, lines, arrived, ordersAbove } = props
   const [focused, setFocused] = useState<string>()
   const keys = useMemo(() => entries.map(({ key }) => key), [entries])
-  const { rows, restHeight, body, measure } = useVirtualRows(
-    keys,
-    LINE_HEIGHTS,
-    focused,
-    ordersAbove,
-  )
+  const { rows, restHeight, body, measure, topOf } = useRenderedRows(keys, {
+    heights: LINE_HEIGHTS,
+    isLong: lines.isLong,
+    keptKey: focused,
+    rowsAbove: ordersAbove,
+  })
   const rendered = rows.flatMap(({ index, gap }): RenderedEntry[] => {
     const entry = entries[index]
     return entry ? [{ ...entry, gap }] : []
@@ -104,9 +95,10 @@ const LongList = memo(function LongList({ entries, lines, ordersAbove }: ListPro
     <div
       ref={body}
       onFocus={({ target }: FocusEvent) => setFocused(rowOf(target))}
-      className="flow-root"
+      className="flow-root [overflow-anchor:none]"
       style={{ paddingBottom: restHeight }}
     >
+      <KeptPlace arrived={arrived} topOf={topOf} />
       {entriesByPair(rendered).map((group) => (
         <PairGroup key={group[0]?.pair.pairId} entries={group} lines={lines} measure={measure} />
       ))}

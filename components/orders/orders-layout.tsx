@@ -33,29 +33,25 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
   )
 }
 
-/** The orders page before anything is known. */
+/** The orders page before anything is known: the headings, and room for the filters. */
 export function OrdersSkeleton() {
   return (
     <OrdersLayout subtitle={<>Loading</>}>
-      <SectionSkeletons />
+      <div className="min-h-11 md:min-h-8.5" />
+      {ORDER_TYPES.map((type) => (
+        <section
+          key={type}
+          aria-busy="true"
+          className="overflow-hidden rounded-xl border border-line bg-surface"
+        >
+          <h2 className="flex h-[43px] items-center px-4 text-base font-semibold">
+            {ORDER_HEADINGS[type]}
+          </h2>
+          <OrderLineSkeletons count={3} />
+        </section>
+      ))}
     </OrdersLayout>
   )
-}
-
-/** The three headings before any of their orders is known. */
-export function SectionSkeletons() {
-  return ORDER_TYPES.map((type) => (
-    <section
-      key={type}
-      aria-busy="true"
-      className="overflow-hidden rounded-xl border border-line bg-surface"
-    >
-      <h2 className="flex h-[43px] items-center px-4 text-base font-semibold">
-        {ORDER_HEADINGS[type]}
-      </h2>
-      <OrderLineSkeletons count={3} />
-    </section>
-  ))
 }
 
 /** Placeholders for orders that are loading, as high as the lines. */

@@ -3,9 +3,8 @@
 import Link from 'next/link'
 import { useMemo, useRef } from 'react'
 import { EmptyWallet } from './empty-wallet'
-import { MoreOrders } from './more-orders'
 import { OrderSection } from './order-section'
-import { OrdersLayout, OrdersSkeleton, SectionSkeletons } from './orders-layout'
+import { OrdersLayout, OrdersSkeleton } from './orders-layout'
 import { SubmitBar } from './submit-bar'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { OrderFilterBar } from '@/components/filters/order-filter-bar'
@@ -53,7 +52,7 @@ export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
 
 function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProps) {
   const screen = useOrdersScreen(userAddress, orderKeys)
-  const { lists, actions, orders, stateOf, isLoading, areFirstPagesLoaded } = screen
+  const { lists, actions, orders, stateOf, isLoading } = screen
   if (screen.hasFailed) {
     return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={actions.loadRest} />
   }
@@ -67,7 +66,7 @@ function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProp
       }
     >
       <OrdersNotices screen={screen} otherWallets={otherWallets} />
-      {areFirstPagesLoaded ? <OrdersOverview screen={screen} /> : <SectionSkeletons />}
+      <OrdersOverview screen={screen} />
       <SignIn />
       <OrderDetails orders={orders} stateOf={stateOf} isLoading={isLoading} />
     </OrdersLayout>
@@ -142,9 +141,9 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
 
 /** Whether all lists were loaded, and none has an order (behaviour 2.13). */
 function isEmptyWallet(screen: OrdersScreenView): boolean {
-  const { areFirstPagesLoaded, noRecurring, trigger, newer } = screen
+  const { noRecurring, trigger, newer } = screen
   const isEmpty = noRecurring !== undefined && trigger.count === 0 && newer.length === 0
-  return areFirstPagesLoaded && isEmpty && !trigger.isPartial
+  return isEmpty && !trigger.isPartial
 }
 
 function OrdersOverview({ screen }: ScreenProps) {
@@ -158,7 +157,7 @@ function OrdersOverview({ screen }: ScreenProps) {
   const isEmpty = isEmptyWallet(screen)
   return (
     <>
-      {orders.length > 0 && (
+      {(screen.isLoading || orders.length > 0) && (
         <OrderFilterBar filtering={screen.filtering} onSelectShown={screen.selectShown} />
       )}
       {isEmpty && (
@@ -178,11 +177,11 @@ function OrdersOverview({ screen }: ScreenProps) {
           <OrderSection
             key={section.type}
             {...{ section, lines, noMatch }}
+            arrived={orders}
             ordersAbove={sections.slice(0, index).reduce((sum, { matching }) => sum + matching, 0)}
             dates={index === 0 ? orders.map(({ createdAt }) => createdAt).sort() : []}
           />
         ))}
-      <MoreOrders incoming={screen.incoming} />
       {withoutTrades !== undefined && <p className="px-1 text-xs text-text-3">{withoutTrades}</p>}
     </>
   )

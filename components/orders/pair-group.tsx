@@ -24,7 +24,7 @@ type PairGroupProps = {
   entries: readonly RenderedEntry[]
   lines: OrderLines
   /** Takes each line's height; given if only some are rendered. */
-  measure?: (line: HTMLElement | null) => void
+  measure: ((line: HTMLElement | null) => void) | undefined
 }
 
 /** A pair's orders; several of them below a parent checkbox that toggles all (behaviour 2.4). */
@@ -32,24 +32,26 @@ export function PairGroup({ entries, lines, measure }: PairGroupProps) {
   const [first] = entries
   if (!first) return null
   const { pair } = first
-  const list = (
-    <ul>
-      {entries.map(
-        (entry) =>
-          entry.kind === 'order' && (
-            <OrderItem key={entry.key} entry={entry} lines={lines} measure={measure} />
-          ),
-      )}
-    </ul>
-  )
-  if (pair.orders.length === 1) return list
+  const hasParent = pair.orders.length > 1
+  // A pair keeps its elements when it gets a second order, and with them the focus.
   return (
     <div
-      role="group"
-      aria-label={pairLabel(lines.stateOf(pair.inputMint), lines.stateOf(pair.outputMint))}
+      role={hasParent ? 'group' : undefined}
+      aria-label={
+        hasParent
+          ? pairLabel(lines.stateOf(pair.inputMint), lines.stateOf(pair.outputMint))
+          : undefined
+      }
     >
       {first.kind === 'parent' && <PairParent entry={first} lines={lines} measure={measure} />}
-      {list}
+      <ul>
+        {entries.map(
+          (entry) =>
+            entry.kind === 'order' && (
+              <OrderItem key={entry.key} entry={entry} lines={lines} measure={measure} />
+            ),
+        )}
+      </ul>
     </div>
   )
 }

@@ -5,26 +5,22 @@ import { usePrices } from '@/lib/browser/prices/use-prices'
 import { pricesQuery } from '@/lib/browser/prices/price-query'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { OLDEST_FIRST } from '@/lib/domain/filters/event-sort'
-import { sampleDeposit, sampleTradeEvent, stateOf } from '@/lib/view/testing/sample-events'
+import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { stateOf, WALLET } from '@/lib/view/testing/sample-events'
 
 jest.mock('@/lib/browser/page/use-printing', () => ({ usePrinting: () => false }))
 
-const events = [
-  sampleDeposit(),
-  sampleTradeEvent(),
-  sampleTradeEvent({ date: '2026-02-02T11:00:03.000Z' }),
-]
+const trades = [sampleTrade(), sampleTrade({ confirmedAt: '2026-02-02T11:00:03.000Z' })]
+const events = orderEvents([sampleRecurring({ trades })], WALLET)
 const client = new QueryClient()
-const incoming = { shown: [], waiting: 0, showAll: () => {} }
 const sorting = { sort: OLDEST_FIRST, isUnknown: false, sortBy: () => {} }
-const rows = { events, rows: [0, 1, 2], orders: [], hasWallets: false, rowsText: '3 rows' }
+const rows = { events, shownEvents: events, orders: [], hasWallets: false, rowsText: '3 rows' }
 
 function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)
   const shown = isShown ? prices : undefined
-  return (
-    <TradesTable {...rows} stateOf={stateOf} prices={shown} sorting={sorting} incoming={incoming} />
-  )
+  return <TradesTable {...rows} stateOf={stateOf} prices={shown} sorting={sorting} />
 }
 
 async function shown(isShown = true) {
@@ -46,7 +42,7 @@ const setPrice = (number: number, symbol: string) =>
 
 async function type(number: number, symbol: string, price: string): Promise<void> {
   const button = setPrice(number, symbol)
-  button.focus()
+  act(() => button.focus())
   fireEvent.click(button)
   await settle()
   fireEvent.change(screen.getByRole('textbox', { name: `1 ${symbol} = $` }), {

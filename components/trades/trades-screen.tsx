@@ -47,9 +47,9 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
     orders: screen.selected,
     wallets: screen.choices,
     kinds: screen.kinds,
-    events: screen.tableEvents,
+    events: screen.events,
     answers: screen.shownPrices?.answers,
-    rowsText: rowsLabel(screen.rows.length, screen.tableEvents.length, screen.isFiltered),
+    rowsText: rowsLabel(screen.shownEvents.length, screen.events.length, screen.isFiltered),
     onNextMissing: () => {
       flushSync(() => setTab('trades'))
       table.current?.toNextMissing()
@@ -68,10 +68,14 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
           <>
             {isTableShown && screen.events.length > 0 && (
               <SummaryPanel
-                events={screen.displayed}
+                events={screen.shownEvents}
                 stateOf={stateOf}
                 answers={screen.shownPrices?.answers}
-                download={{ ...screen.download, events: screen.shown, orders: screen.selected }}
+                download={{
+                  ...screen.download,
+                  events: screen.shownEvents,
+                  orders: screen.selected,
+                }}
               />
             )}
             {!isTableShown && <SummarySkeleton />}
@@ -80,18 +84,17 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
         {!isPhone && <FilterBar {...choices} />}
         {(!isPhone || tab === 'trades') && (
           <>
-            {isTableShown && screen.isFiltered && screen.rows.length === 0 && (
+            {isTableShown && screen.isFiltered && screen.shownEvents.length === 0 && (
               <NoRowMatches onClear={filters.clear} />
             )}
             {isTableShown ? (
               <TradesTable
                 ref={table}
-                events={screen.tableEvents}
-                rows={screen.rows}
+                events={screen.events}
+                shownEvents={screen.shownEvents}
                 sorting={filters}
                 rowsText={choices.rowsText}
-                orders={screen.incoming.shown}
-                incoming={screen.incoming}
+                orders={screen.selected}
                 hasWallets={screen.hasSeveralWallets}
                 stateOf={stateOf}
                 prices={screen.shownPrices}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectInNotices, showAllOrders } from '../pages/app-test'
+import { expect, expectInNotices } from '../pages/app-test'
 import { orderBoxes, runClockUntil } from '../pages/orders-page'
 import type { Mocks } from '../pages/mocks-client'
 import { MOCKS_URL } from '../run/mock-settings'
@@ -82,7 +82,6 @@ export async function checkProxy(page: Page, mocks: Mocks, fault: FaultName): Pr
 
 async function healsByItself(page: Page): Promise<void> {
   await runClockUntil(page, page.getByRole('button', { name: 'Refresh' }))
-  await showAllOrders(page)
   await expect(orderBoxes(page)).toHaveCount(ORDERS)
   await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
 }

@@ -1,8 +1,13 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
+import { loadedLists } from '@/lib/browser/testing/loaded-lists'
 import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
-import { ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import {
+  areFirstPagesLoaded,
+  ORDER_LISTS,
+  type OrderList,
+} from '@/lib/domain/order-lists/order-list'
 import { mocksInProcess, triggerCall } from './in-process'
 
 const NOW = Date.UTC(2026, 10, 21)
@@ -58,24 +63,18 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
 /** Loads a wallet's four lists and its tokens as its pages do, in a tab that was just opened. */
 async function loadWallet(userAddress: string, key?: string) {
   jest.resetModules()
-  const { orderListKey, orderListQuery } =
-    await import('@/lib/browser/order-lists/order-list-query')
+  const { cachedOrders } = await import('@/lib/browser/order-lists/orders-query')
   const { wantTokens } = await import('@/lib/browser/tokens/token-query')
   const { jupiterKeyStore } = await import('@/lib/browser/jupiter/jupiter-calls')
   jupiterKeyStore.setState({ key })
   const client = new QueryClient()
   let lists: OrderList[] | undefined
-  void Promise.all(
-    ORDER_LISTS.map((name) => client.fetchQuery(orderListQuery(userAddress, name))),
-  ).then((loaded) => (lists = loaded))
-  const inCache = () =>
-    ORDER_LISTS.flatMap(
-      (name) => client.getQueryData<OrderList>(orderListKey(userAddress, name)) ?? [],
-    )
+  void loadedLists(client, userAddress, ORDER_LISTS).then((loaded) => (lists = loaded))
+  const inCache = () => cachedOrders(client).get(userAddress)?.lists ?? []
   let areTokensWanted = false
   while (!lists && Date.now() < NOW + 600_000) {
     await jest.advanceTimersByTimeAsync(100)
-    if (areTokensWanted || inCache().filter(({ pages }) => pages.length > 0).length < 4) continue
+    if (areTokensWanted || !areFirstPagesLoaded(inCache())) continue
     areTokensWanted = true
     const mints = ordersOf(inCache()).flatMap(({ inputMint, outputMint }) => [
       inputMint,
@@ -109,8 +108,7 @@ describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)
     const loaded = await loadWallet(browser.newWallet(SIXTY_ONE_PAGES), key)
     const calls = browser.calls().filter(({ service }) => service.startsWith('jupiter'))
     const [inTenSeconds, inAMinute] = key === undefined ? [5, 30] : [10, 60]
-    // And page 1 of both past lists once more: orders may have closed meanwhile (behaviour 3.10).
-    expect(calls.filter(isPage)).toHaveLength(61 + 2)
+    expect(calls.filter(isPage)).toHaveLength(61)
     expect(calls.filter(({ status }) => status === 429)).toEqual([])
     expect(maxCallsWithin(calls, 10_000)).toBe(inTenSeconds)
     expect(maxCallsWithin(calls, 60_000)).toBeLessThanOrEqual(inAMinute)
@@ -118,15 +116,20 @@ describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)
     expect(loaded.seconds).toBeLessThan(maxSeconds)
   })
 
-  it('the four first pages are the first four calls, and tokens go before further pages', async () => {
+  it('past lists follow the active ones, and tokens go before further pages (behaviour 3.1, 3.10)', async () => {
     const browser = limitedBrowser({})
     await loadWallet(browser.newWallet(SIXTY_ONE_PAGES))
     const calls = browser.calls()
-    expect(calls.slice(0, 4).map(({ query }) => query.page)).toEqual(['1', '1', '1', '1'])
-    const services = calls.map(({ service }) => service)
-    const jupiter = services.filter((service) => service.startsWith('jupiter'))
-    // The fifth place is a further page's: the token list had not answered yet.
-    expect(jupiter.indexOf('jupiter-tokens')).toBe(5)
+    const asked = calls.map(({ service, query: { orderStatus, page } }) =>
+      [service.replace('jupiter-', ''), orderStatus, page].join(' ').trimEnd(),
+    )
+    expect(asked.slice(0, 2)).toEqual(['recurring active 1', 'trigger active 1'])
+    for (const list of ['recurring', 'trigger']) {
+      const ofList = asked.filter((call) => call.startsWith(list))
+      const lastActive = ofList.findLastIndex((call) => call.includes('active'))
+      expect(ofList.indexOf(`${list} history 1`)).toBe(lastActive + 1)
+    }
+    expect(asked.findIndex((call) => call.startsWith('tokens'))).toBeLessThanOrEqual(5)
   })
 })
 

@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { createPrivateKey, sign } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
-import { isNewerList, NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { loadedLists } from '@/lib/browser/testing/loaded-lists'
 import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import type { Challenge } from '@/lib/upstream/newer-orders/newer-calls'
 import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
@@ -69,12 +70,10 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
   /** Signs in, and loads the four lists as the dialog does. */
   async function loadLists() {
     const { keepToken, tokenOf } = await import('@/lib/browser/newer-orders/sign-in-store')
-    const { orderListQuery } = await import('@/lib/browser/order-lists/order-list-query')
     const client = new QueryClient()
     const token = await signIn()
     keepToken(userAddress, token)
-    const load = () =>
-      Promise.all(NEWER_LISTS.map((list) => client.fetchQuery(orderListQuery(userAddress, list))))
+    const load = () => loadedLists(client, userAddress, NEWER_LISTS)
     return { token, lists: await load(), load, client, tokenNow: () => tokenOf(userAddress) }
   }
   const routes = () => calls.map(({ url }) => (url.startsWith('/') ? 'proxy' : 'straight'))
@@ -145,7 +144,7 @@ describe('the lists of newer orders (behaviour 25.8)', () => {
     const { lists } = await settled(loadLists())
     expect([ordersOf(lists).length, tradesOf(lists).length]).toEqual([orders, trades])
     expect(lists.map(({ state }) => state.kind)).toEqual(['whole', 'whole', 'whole', 'whole'])
-    const asked = calls.filter(({ method }) => method === 'GET')
+    const asked = calls.filter(({ url }) => url.includes('/orders/history'))
     expect(new Set(asked.map(({ url }) => url)).size).toBe(pages)
   })
 
@@ -162,10 +161,8 @@ describe('the lists of newer orders (behaviour 25.8)', () => {
 
   it('without a token nothing is asked', async () => {
     const { calls } = await openTab()
-    const { orderListQuery } = await import('@/lib/browser/order-lists/order-list-query')
-    const query = orderListQuery(newerOrders, 'past newer trigger')
-    const list = await settled(new QueryClient().fetchQuery(query))
-    expect(isNewerList(list.name) && list.state).toMatchObject({ fault: { kind: 'sign-in' } })
+    const loading = loadedLists(new QueryClient(), newerOrders, ['past newer trigger'])
+    expect(await settled(loading)).toMatchObject([{ state: { fault: { kind: 'sign-in' } } }])
     expect(calls).toEqual([])
   })
 

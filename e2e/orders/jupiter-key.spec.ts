@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, showAllOrders, test } from '../pages/app-test'
+import { expect, test } from '../pages/app-test'
 import { jupiterKeyDialog, openJupiterKeyDialog } from '../pages/jupiter-key-dialog-page'
 import { listOf, orderBoxes } from '../pages/orders-page'
 
@@ -35,7 +35,6 @@ test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7)', ()
     await useKey(page).click()
     await expect(jupiterKeyDialog(page)).toHaveCount(0)
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
-    await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(71)
     const further = (await mocks.calls(user)).filter(
       (call) => listOf(call) === 'past trigger' && call.query.page !== '1',

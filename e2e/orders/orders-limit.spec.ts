@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext } from '@playwright/test'
-import { expect, showAllOrders, test } from '../pages/app-test'
+import { expect, test } from '../pages/app-test'
 import { orderBoxes } from '../pages/orders-page'
 import { APP_URL, MOCK_SETTINGS } from '../run/mock-settings'
 
@@ -33,7 +33,6 @@ test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2)', () => {
       const tab = await context.newPage()
       await tab.goto(`/orders/${user}`)
       await expect(tab.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 90_000 })
-      await showAllOrders(tab)
       await expect(orderBoxes(tab)).toHaveCount(orders)
       await expect(tab.getByText(/^Error fetching/)).toHaveCount(0)
     }

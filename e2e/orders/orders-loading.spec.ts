@@ -1,4 +1,4 @@
-import { expect, showAllOrders, test } from '../pages/app-test'
+import { expect, test } from '../pages/app-test'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { askedPages, orderBoxes, section } from '../pages/orders-page'
 
@@ -29,7 +29,6 @@ test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
     ).toBeVisible()
     await expect(bar).toHaveCount(0)
     await expect(section(page, 'Triggers').getByText('Partial')).toBeVisible()
-    await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(23)
     expect(askedPages(await mocks.calls(user), 'past trigger')).toEqual([1, 2])
     await expect.poll(held.waiting, 'the calls that Stop ended').toBe(0)
@@ -37,7 +36,6 @@ test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
     held.release()
     await page.getByRole('button', { name: 'Load the rest' }).click()
     await expect(page.getByText(/^71 orders · Updated/)).toBeVisible()
-    await showAllOrders(page)
     await expect(orderBoxes(page)).toHaveCount(71)
     await expect(page.getByText('Partial', { exact: true })).toHaveCount(0)
     const after = await mocks.calls(user)

@@ -63,28 +63,9 @@ export function statusBar(page: Page): Locator {
   return page.getByRole('region', { name: 'Status' })
 }
 
-/** The button that shows the orders that were loaded since the first ones came (behaviour 3.5). */
-export function moreOrders(page: Page): Locator {
-  return page.getByRole('button', { name: /^Show [\d,]+ more orders?$/ })
-}
-
-/** Shows them if there are any. */
-export async function showAllOrders(page: Page): Promise<void> {
-  if (await moreOrders(page).isVisible()) {
-    // It goes by itself if nothing on screen moves by that.
-    await moreOrders(page)
-      .click({ timeout: 5_000 })
-      .catch(() => {})
-    // The button is at the foot.
-    await page.evaluate(() => window.scrollTo(0, 0))
-  }
-  await expect(moreOrders(page)).toHaveCount(0)
-}
-
-/** Waits until all orders of the orders page are loaded and shown, and the tokens' names there. */
+/** Waits until all orders of the orders page are loaded, and the tokens' names there. */
 export async function expectOrdersLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
-  await showAllOrders(page)
   await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
 }
 

@@ -10,7 +10,10 @@ type Shift = PerformanceEntry & {
 /** The worst second of layout shifts, as browsers sum them up, and what moved in it. */
 export type LayoutShifts = { score: number; moved: string[] }
 
-/** Notes each layout shift of the page's documents from now on. */
+/**
+ * Notes each layout shift of the page's documents from now on, but for those of rows and of what is below
+ * them: rows make room for the ones that arrive (behaviour 3.16, 13.10).
+ */
 export async function noteLayoutShifts(page: Page): Promise<void> {
   // The loader names functions by this helper, which a page does not have.
   await page.addInitScript('globalThis.__name = (named) => named')
@@ -19,8 +22,19 @@ export async function noteLayoutShifts(page: Page): Promise<void> {
     const windows: LayoutShifts[] = []
     let first = 0
     let last = -Infinity
+    const ROWS = 'main section, main section ~ *, [data-slot=trades-table], footer'
+    const isOfRows = (node: Node | null) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      // What is no longer in the document was a row, or the placeholder of one.
+      return !element?.isConnected || element.closest(ROWS) !== null
+    }
     const note = (entry: Shift) => {
-      if (entry.hadRecentInput) return
+      // What had no place before has appeared, and what has the same place has only grown.
+      const moved = entry.sources.filter(
+        ({ previousRect: before, currentRect: after }) =>
+          before.width > 0 && (before.x !== after.x || before.y !== after.y),
+      )
+      if (entry.hadRecentInput || moved.every(({ node }) => isOfRows(node))) return
       if (entry.startTime - last > 1_000 || entry.startTime - first > 5_000) {
         first = entry.startTime
         windows.push({ score: 0, moved: [] })
@@ -29,7 +43,7 @@ export async function noteLayoutShifts(page: Page): Promise<void> {
       const now = windows.at(-1)
       if (!now) return
       now.score += entry.value
-      for (const { node, previousRect, currentRect } of entry.sources) {
+      for (const { node, previousRect, currentRect } of moved) {
         const name = node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent
         const from = `${previousRect.x},${previousRect.y} ${previousRect.width}x${previousRect.height}`
         const to = `${currentRect.x},${currentRect.y} ${currentRect.width}x${currentRect.height}`

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { showAllOrders } from './app-test'
 import { servedOrders } from './served-events'
 
 /** What a row of the trades table shows. */
@@ -72,10 +71,9 @@ export async function openTradesLink(page: Page, userAddress: string): Promise<v
   await expectAllLoaded(page)
 }
 
-/** Waits until all orders are loaded and shown, the rows drawn, and the tokens' names there: they come later. */
+/** Waits until all orders are loaded, the rows drawn, and the tokens' names there: they come later. */
 export async function expectAllLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
-  await showAllOrders(page)
   await expect(eventRow(page, 1)).toBeAttached({ timeout: 40_000 })
   await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
   const count = Number(await tradesTable(page).getAttribute('aria-rowcount')) - 1

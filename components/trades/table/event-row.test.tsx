@@ -15,6 +15,7 @@ function cellsOf(event: OrderEvent, tradeCount?: number, usdMinute?: number): HT
           {...{ event, index: 0, rowKey: 'key', input: USDC, output: UNKNOWN, tradeCount }}
           {...{ inputUsdPrice: undefined, outputUsdPrice: undefined, usdMinute }}
           hasWallets={false}
+          measure={undefined}
         />
       </tbody>
     </table>,

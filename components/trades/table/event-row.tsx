@@ -1,6 +1,6 @@
 'use client'
 
-import { memo, type Ref } from 'react'
+import { memo } from 'react'
 import { OneAmountCell, TradeCells } from './figure-cells'
 import { CELL_CLASS, rowClass } from './row-class'
 import { TransactionCell } from './transaction-cell'
@@ -35,8 +35,8 @@ type EventRowProps = {
   outputUsdPrice: SourcedPrice | undefined
   /** That minute in Unix seconds; undefined if USD is not shown. */
   usdMinute: number | undefined
-  /** Measures the row if only those near the window are rendered. */
-  ref?: Ref<HTMLTableRowElement>
+  /** Takes the row's height if only those near the window are rendered. */
+  measure: ((row: HTMLElement | null) => void) | undefined
 }
 
 const ACTION_CLASS = {
@@ -46,11 +46,11 @@ const ACTION_CLASS = {
 } as const
 
 /** One deposit, trade or refund. A sort changes its index, but none of its cells. */
-export function EventRow({ index, rowKey, ref, ...cells }: EventRowProps) {
+export function EventRow({ index, rowKey, measure, ...cells }: EventRowProps) {
   const { event, hasWallets } = cells
   return (
     <tr
-      ref={ref}
+      ref={measure ?? null}
       role="row"
       data-index={index}
       data-row={rowKey}
@@ -59,7 +59,7 @@ export function EventRow({ index, rowKey, ref, ...cells }: EventRowProps) {
         rowClass(hasWallets),
         hasWallets ? 'lg:min-h-[54px] wide:min-h-11' : 'lg:min-h-11',
         // Of all rows those outside the window aren't laid out: a sort takes a third of the time.
-        !ref &&
+        !measure &&
           'lg:[contain-intrinsic-block-size:auto_44px] lg:[content-visibility:auto] print:[content-visibility:visible]',
         'group/row border-t border-line first:border-t-0 focus-within:bg-hover hover:bg-hover lg:first:border-t',
         event.kind !== 'trade' && 'bg-bg/55',
@@ -70,7 +70,7 @@ export function EventRow({ index, rowKey, ref, ...cells }: EventRowProps) {
   )
 }
 
-type EventCellsProps = Omit<EventRowProps, 'index' | 'rowKey' | 'ref'>
+type EventCellsProps = Omit<EventRowProps, 'index' | 'rowKey' | 'measure'>
 
 const EventCells = memo(function EventCells(props: EventCellsProps) {
   const { event, input, output, tradeCount, hasWallets } = props

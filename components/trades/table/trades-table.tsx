@@ -14,24 +14,22 @@ import { EventRow } from './event-row'
 import { ListHead } from './list-head'
 import { TableHead } from './table-head'
 import { TableSwitching } from './table-switches'
-import { MoreOrders } from '@/components/orders/more-orders'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { SetPrice } from '@/components/prices/set-price'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
-import type { IncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
+import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
 import {
   MAX_RENDERED_ROWS,
   TRADE_ROW_HEIGHTS,
-  useFirstRows,
-  useVirtualRows,
+  useRenderedRows,
 } from '@/lib/browser/scrolling/use-rendered-rows'
 import { useRowJump, useRowKeys } from '@/lib/browser/scrolling/use-row-keys'
-import { type EventSort, sortedRows } from '@/lib/domain/filters/event-sort'
+import { type EventSort, sortedEvents } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
-import { eventKeys } from '@/lib/domain/trades/events-by-date'
+import { eventKey } from '@/lib/domain/trades/events-by-date'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
@@ -52,10 +50,10 @@ export type TradesTableActions = {
 
 type TradesTableProps = {
   ref?: Ref<TradesTableActions>
-  /** The events whose rows may be in the table, by date. */
+  /** All events of the selected orders, by date. */
   events: readonly OrderEvent[]
-  /** The indexes of those that are shown. */
-  rows: readonly number[]
+  /** Those that match the filters. */
+  shownEvents: readonly OrderEvent[]
   /** The orders of the events. */
   orders: readonly Order[]
   hasWallets: boolean
@@ -65,8 +63,6 @@ type TradesTableProps = {
   sorting: TradesSort
   /** How many rows are shown. */
   rowsText: string
-  /** The orders that wait below the rows. */
-  incoming: IncomingOrders
 }
 
 /** If none are shown. */
@@ -74,28 +70,23 @@ const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wan
 
 /** The table of deposits and trades, with the fee and the rate direction for all rows. */
 export function TradesTable({ ref, ...props }: TradesTableProps) {
-  const { events: all, rows, orders, hasWallets, stateOf, prices, sorting, incoming } = props
+  const { shownEvents, orders, hasWallets, stateOf, prices, sorting } = props
   const isPrinting = usePrinting()
   const [renderedKey, renderRow] = useState<string>()
   const tradeCounts = useMemo(() => tradeCountsOf(orders), [orders])
-  // Keys of all events: a row keeps its key whatever the filters hide.
-  const allKeys = useMemo(() => eventKeys(all), [all])
-  const sorted = useSortedRows(all, rows, sorting.sort)
-  const events = useMemo(() => sorted.flatMap((row) => all[row] ?? []), [sorted, all])
-  const keys = useMemo(() => sorted.map((row) => allKeys[row] ?? ''), [sorted, allKeys])
+  const events = useSortedEvents(shownEvents, sorting.sort)
+  const keys = useMemo(() => events.map(eventKey), [events])
   const jump = useRowJump('[data-missing]', renderRow)
   useImperativeHandle(ref, () => ({
     toNextMissing: () => jump(flawedRows(events, prices?.answers ?? NO_ANSWERS, 'missing'), keys),
   }))
   const timeZone = useTimeZone()
   const zones = useMemo(() => {
-    const dates = rows.flatMap((row) => all[row]?.date ?? [])
+    const dates = shownEvents.map(({ date }) => date)
     return zonesLabel(dates, timeZone)
-  }, [rows, all, timeZone])
-  if (events.length === 0) return <MoreOrders incoming={incoming} />
+  }, [shownEvents, timeZone])
+  if (events.length === 0) return null
 
-  const isLong = events.length > (isPrinting ? MAX_PRINTED_ROWS : MAX_RENDERED_ROWS)
-  const Body = isLong ? LongBody : ShortBody
   return (
     <>
       {isPrinting && events.length > MAX_PRINTED_ROWS && (
@@ -118,8 +109,10 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
               className="block w-full text-base md:text-sm"
             >
               <TableHead zones={zones} sorting={sorting} hasWallets={hasWallets} />
-              <Body
+              <TableBody
+                arrived={props.events}
                 keys={keys}
+                isLong={events.length > (isPrinting ? MAX_PRINTED_ROWS : MAX_RENDERED_ROWS)}
                 renderedKey={renderedKey}
                 onFocusRow={renderRow}
                 rowProps={(index) => {
@@ -137,10 +130,6 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
                 }}
               />
             </table>
-            <MoreOrders
-              incoming={incoming}
-              className="min-h-10 w-full justify-center rounded-none border-0 border-t phone:min-h-11 print:hidden"
-            />
           </div>
         </PriceTooltip>
       </SetPrice>
@@ -154,14 +143,10 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
 const DEFAULT_SWITCHES = { subtractFee: true, rateDirection: 'output per input' }
 
 /**
- * Returns rows in the order of a column; figures that follow the switches are sorted as they are shown
+ * Returns events in the order of a column; figures that follow the switches are sorted as they are shown
  * (behaviour 17.12).
  */
-function useSortedRows(
-  events: readonly OrderEvent[],
-  rows: readonly number[],
-  wanted: EventSort,
-): readonly number[] {
+function useSortedEvents(events: readonly OrderEvent[], wanted: EventSort): readonly OrderEvent[] {
   const sort = useDeferredValue(wanted)
   const { column } = sort
   const hasSwitches = column === 'for' || column === 'rate'
@@ -171,48 +156,47 @@ function useSortedRows(
   )
   const isRateSwapped = column === 'rate' && rateDirection === 'input per output'
   return useMemo(
-    () => sortedRows(rows, events, sort, { subtractFee, isRateSwapped }),
-    [rows, events, sort, subtractFee, isRateSwapped],
+    () => sortedEvents(events, sort, { subtractFee, isRateSwapped }),
+    [events, sort, subtractFee, isRateSwapped],
   )
 }
 
-type BodyProps = {
+type TableBodyProps = {
+  /** Another array once rows have arrived. */
+  arrived: readonly OrderEvent[]
   keys: readonly string[]
+  isLong: boolean
   /** A row that stays rendered when it is scrolled out of the window. */
   renderedKey: string | undefined
   onFocusRow: (key: string) => void
   rowProps: (
     index: number,
-  ) => Omit<ComponentProps<typeof EventRow>, 'index' | 'rowKey' | 'ref'> | undefined
+  ) => Omit<ComponentProps<typeof EventRow>, 'index' | 'rowKey' | 'measure'> | undefined
 }
 
-/** All rows, so that find-in-page works (behaviour 5.14). */
-function ShortBody({ keys, renderedKey, rowProps }: BodyProps) {
-  const isAllWanted = renderedKey !== undefined
-  const { rendered, restHeight } = useFirstRows(keys.length, TRADE_ROW_HEIGHTS, isAllWanted)
+/** All rows; of a long table those near the window, and the one with the focus (behaviour 5.14). */
+function TableBody(props: TableBodyProps) {
+  const { arrived, keys, isLong, renderedKey, onFocusRow, rowProps } = props
+  const { rows, restHeight, body, measure, topOf } = useRenderedRows(keys, {
+    heights: TRADE_ROW_HEIGHTS,
+    isLong,
+    keptKey: renderedKey,
+  })
   return (
-    <tbody role="rowgroup" className="block" {...useRowKeys(keys)}>
-      {keys.slice(0, rendered).map((key, index) => {
-        const row = rowProps(index)
-        return row && <EventRow key={key} rowKey={key} index={index} {...row} />
-      })}
-      <Gap height={restHeight} />
-    </tbody>
-  )
-}
-
-/** Only the rows near the window, and the one with the focus (behaviour 5.14). */
-function LongBody({ keys, renderedKey, onFocusRow, rowProps }: BodyProps) {
-  const { rows, restHeight, body, measure } = useVirtualRows(keys, TRADE_ROW_HEIGHTS, renderedKey)
-  return (
-    <tbody role="rowgroup" ref={body} className="block" {...useRowKeys(keys, onFocusRow)}>
+    <tbody
+      role="rowgroup"
+      ref={body}
+      className="block [overflow-anchor:none]"
+      {...useRowKeys(keys, onFocusRow)}
+    >
+      <KeptPlace arrived={arrived} topOf={topOf} />
       {rows.map(({ index, key, gap }) => {
         const row = rowProps(index)
         return (
           row && (
             <Fragment key={key}>
               <Gap height={gap} />
-              <EventRow ref={measure} rowKey={key} index={index} {...row} />
+              <EventRow measure={measure} rowKey={key} index={index} {...row} />
             </Fragment>
           )
         )

@@ -1,5 +1,5 @@
 import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
-import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
+import { cachedOrders, putLists } from '@/lib/browser/order-lists/orders-query'
 import { knownPrices, pricesQuery, takePrices } from '@/lib/browser/prices/price-query'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
 import { showToast } from '@/lib/browser/toasts/toast-store'
@@ -70,8 +70,8 @@ export async function restoreCache(client: QueryClient): Promise<void> {
       await pause()
     }
     const list = unpackList(stored, (packed) => pages.get(packed))
-    const { userAddress, name } = stored.head
-    if (list) restored.setQueryData(orderListKey(userAddress, name), list)
+    const { userAddress } = stored.head
+    if (list) putLists(restored, userAddress, [list])
   }
   hydrate(client, dehydrate(restored))
   restored.clear()
@@ -220,11 +220,11 @@ function ownLines(client: QueryClient): string[] {
 }
 
 function ownLists(client: QueryClient): [userAddress: string, list: OrderList][] {
-  return client
-    .getQueriesData<OrderList>({ queryKey: ['orders'] })
-    .flatMap(([[, userAddress], list]) =>
-      list && allPages(list).length > 0 ? [[String(userAddress), list]] : [],
-    )
+  return [...cachedOrders(client)].flatMap(([userAddress, { lists }]) =>
+    lists.flatMap((list): [string, OrderList][] =>
+      allPages(list).length > 0 ? [[userAddress, list]] : [],
+    ),
+  )
 }
 
 function tokensIn(client: QueryClient): TokenAnswerMap {

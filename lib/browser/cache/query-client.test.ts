@@ -1,6 +1,6 @@
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
-import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
+import { cachedList } from '@/lib/browser/order-lists/orders-query'
 import { installMockChannels } from '@/lib/browser/testing/mock-channels'
 import { storeContent } from '@/lib/browser/testing/stored-content'
 import { tabCache } from './query-client'
@@ -17,5 +17,5 @@ it('one cache a tab, restored; what nobody looks at stays for the session', asyn
   await cache.restored
   expect(cache.isRestored).toBe(true)
   jest.advanceTimersByTime(HOUR_MS)
-  expect(cache.client.getQueryData(orderListKey(WALLET, 'past trigger'))).toEqual(list)
+  expect(cachedList(cache.client, WALLET, 'past trigger')).toEqual(list)
 })

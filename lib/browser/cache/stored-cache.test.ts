@@ -37,11 +37,16 @@ it('tokens count for 24 hours, and those that met a failing service are not stor
 it.each([
   ['nothing', null],
   ['foreign text', '{"format":1,"prices":[],"tokens":[],"lists":[]}'],
-  ['an older format', text.replace(/\d+/, '3')],
-  ['a later format', text.replace(/\d+/, '5')],
+  ['a format before 1.0.0', text.replace(/\d+/, '3')],
+  ['a later format', text.replace(/\d+/, '6')],
 ])('%s has no parts (behaviour 10.1, 10.11)', (name, stored) => {
   expect(storedParts(stored)).toEqual({ lines: [], lists: [] })
   expect(isOfLaterFormat(stored)).toBe(name === 'a later format')
+})
+
+it('of an older format prices and tokens are kept, lists are not (behaviour 10.1)', () => {
+  const { lines } = storedParts(text)
+  expect(storedParts(text.replace(/\d+/, '4'))).toEqual({ lines, lists: [] })
 })
 
 it.each([

@@ -13,10 +13,12 @@ import { packPrices, unpackPrices } from './stored-prices'
 export const CACHE_NAME = 'perijove'
 
 /**
- * Raise it when stored parts change their meaning: content of an older format is then dropped, and tabs
+ * Raise it when stored lists change their meaning: lists of an older format are then dropped, and tabs
  * of an older version leave the newer content alone (behaviour 10.1, 10.11).
  */
-const FORMAT = 4
+const FORMAT = 5
+/** Prices and tokens are stored alike since this format, that of version 1.0.0. */
+const FIRST_FORMAT = 4
 /** The first line of every format. */
 const FIRST_LINE = /^perijove (\d+)\n/
 
@@ -35,11 +37,12 @@ export function isOfLaterFormat(text: string | null): boolean {
   return formatOf(text) > FORMAT
 }
 
-/** Returns the stored text in parts; those of an older format or foreign content are none. */
+/** Returns the stored text in parts: of an older format without its lists, of foreign content none. */
 export function storedParts(text: string | null): StoredParts {
   const lines: string[] = []
   const lists: StoredList[] = []
-  if (text === null || formatOf(text) !== FORMAT) return { lines, lists }
+  const format = formatOf(text)
+  if (text === null || format < FIRST_FORMAT || format > FORMAT) return { lines, lists }
   let start = text.indexOf('\n') + 1
   while (start < text.length) {
     const end = text.indexOf('\n', start)
@@ -47,7 +50,7 @@ export function storedParts(text: string | null): StoredParts {
     start += line.length + 1
     const list = line.startsWith('["list"') ? storedListAt(line, text, start) : undefined
     if (list) {
-      lists.push(list)
+      if (format === FORMAT) lists.push(list)
       start += list.text.length - line.length
     } else lines.push(line)
   }

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import {
   countFilters,
@@ -6,7 +6,7 @@ import {
   type FilterSurroundings,
   kindsOf,
   knownFilters,
-  matchingRows,
+  matchingEvents,
   mayLackRows,
 } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
@@ -17,8 +17,6 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 type Events = Omit<FilterSurroundings, 'timeZone'> & {
   /** All events of the selected orders, by date. */
   events: readonly OrderEvent[]
-  /** Those whose rows may be in the table by now (behaviour 3.5). */
-  tableEvents: readonly OrderEvent[]
   /** Whether USD prices are shown: if not, no row is filtered by its prices. */
   hasPrices: boolean
   isLoading: boolean
@@ -26,18 +24,14 @@ type Events = Omit<FilterSurroundings, 'timeZone'> & {
   wallets: readonly string[]
 }
 
-/**
- * Returns the events that match the filters, a moment after a filter changes (behaviour 17.1): those
- * of `events` as `shown`, by date, and the indexes of those of `tableEvents` as `rows`.
- */
-export function useShownEvents(wanted: EventFilters, known: Events) {
-  const { events, tableEvents, orders, stateOf, answers, hasPrices, isLoading, wallets } = known
+/** Returns the events that match the filters, by date, a moment after a filter changes (behaviour 17.1). */
+export function useShownEvents(wanted: EventFilters, selection: Events) {
+  const { events, orders, stateOf, answers, hasPrices, isLoading, wallets } = selection
   const applied = useDeferredValue(wanted)
   const filters = useMemo((): EventFilters => {
-    const found = isLoading ? applied : knownFilters(applied, orders, wallets)
-    return hasPrices ? found : { ...found, price: undefined }
+    const applicable = isLoading ? applied : knownFilters(applied, orders, wallets)
+    return hasPrices ? applicable : { ...applicable, price: undefined }
   }, [applied, orders, isLoading, hasPrices, wallets])
-  const filterCount = countFilters(filters)
   // Names and prices come one by one: 100,000 events are only filtered again if a filter needs them.
   const names = filters.text === undefined ? unknownToken : stateOf
   const prices = filters.price ? answers : undefined
@@ -46,16 +40,10 @@ export function useShownEvents(wanted: EventFilters, known: Events) {
     () => ({ orders, stateOf: names, answers: prices ?? NO_ANSWERS, timeZone }),
     [orders, names, prices, timeZone],
   )
-  const matching = useCallback(
-    (some: readonly OrderEvent[]) => matchingRows(some, filters, surroundings),
-    [filters, surroundings],
+  const shownEvents = useMemo(
+    () => matchingEvents(events, filters, surroundings),
+    [events, filters, surroundings],
   )
-  const rows = useMemo(() => matching(tableEvents), [matching, tableEvents])
-  const shown = useMemo(() => {
-    if (filterCount === 0) return events
-    const indexes = tableEvents === events ? rows : matching(events)
-    return indexes.flatMap((index) => events[index] ?? [])
-  }, [filterCount, events, tableEvents, rows, matching])
   const missingTrades = useMemo(() => orders.filter(missesTrades), [orders])
   const lackingRows = useMemo(
     () => missingTrades.filter((order) => mayLackRows(order, filters, surroundings)),
@@ -63,7 +51,8 @@ export function useShownEvents(wanted: EventFilters, known: Events) {
   )
   const { pair, key, wallet } = filters
   return {
-    ...{ shown, rows, filterCount },
+    shownEvents,
+    filterCount: countFilters(filters),
     /** The orders of which a file of the shown events may lack rows (behaviour 9.8). */
     lackingRows,
     /** How the address of the wallet begins that the filters show; empty if they show all. */

@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { jupiterKeyStore, senderWith, withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
+import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import type { NewerListName } from '@/lib/domain/order-lists/order-list'
-import { SignInError } from '@/lib/upstream/http/upstream-error'
+import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
+import { SignInError, TokenDecimalsError } from '@/lib/upstream/http/upstream-error'
 import type { JupiterSender } from '@/lib/upstream/jupiter/jupiter-fetch'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
@@ -27,20 +30,30 @@ export function withNewerOrders<T>(
 }
 
 /**
- * Loads one page of a wallet's newer orders. A token that Jupiter no longer accepts is dropped
- * (behaviour 25.7).
- * @throws SignInError without a token, and as `fetchNewerPage`
+ * Loads one page of a wallet's newer orders, and waits for the decimals of their tokens: their amounts
+ * are in whole tokens, unless no service knows a token (behaviour 25.14). A token that Jupiter no longer
+ * accepts is dropped (behaviour 25.7).
+ * @throws SignInError without a token, TokenDecimalsError if a token service failed, and as
+ * `fetchNewerPage`
  */
 export async function loadNewerPage(
+  client: QueryClient,
   request: PageRequest & { name: NewerListName },
 ): Promise<LoadedPage> {
   const { userAddress } = request
   const token = tokenOf(userAddress)
   if (token === undefined) throw new SignInError()
   try {
-    return await withNewerOrders(request.signal, (calls, signal) =>
+    const loaded = await withNewerOrders(request.signal, (calls, signal) =>
       fetchNewerPage(calls, { ...request, token, signal }, Date.now),
     )
+    const { orders } = loaded.page
+    const mints = orders.flatMap(({ baseUnitMints }) => baseUnitMints)
+    const { tokens, unnamed } = await waitForTokenNames(client, mints)
+    request.signal.throwIfAborted()
+    if (unnamed > 0) throw new TokenDecimalsError()
+    const whole = orders.map((order) => inWholeTokens(order, tokens))
+    return { ...loaded, page: { ...loaded.page, orders: whole } }
   } catch (error) {
     // The visitor may have signed in again meanwhile.
     const isCurrent = tokenOf(userAddress) === token

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { orderListKey, startLoading } from '@/lib/browser/order-lists/order-list-query'
+import { startLoading } from '@/lib/browser/order-lists/load-orders'
 import { checkMessage } from '@/lib/domain/newer-orders/message-check'
 import { checkTransaction } from '@/lib/domain/newer-orders/transaction-check'
-import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { NEWER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import {
   type Challenge,
@@ -107,10 +107,7 @@ export function useSignIn(userAddress: string) {
           throw isRejection(error) ? new SigningError({ kind: 'rejected' }) : error
         })
         keepToken(userAddress, token)
-        for (const name of NEWER_LISTS) {
-          const list = client.getQueryData<OrderList>(orderListKey(userAddress, name))
-          startLoading(client, userAddress, name, { isAgain: list?.state.kind === 'whole' })
-        }
+        startLoading(client, userAddress, NEWER_LISTS, { isAgain: true })
         return { step: 'load', wallet }
       }),
     back: () => {

@@ -10,13 +10,14 @@ import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
 import { cancelSignIns, signInRequest } from '@/lib/browser/newer-orders/sign-in-request'
 import { dropToken, keepToken } from '@/lib/browser/newer-orders/sign-in-store'
-import { startLoading } from './order-list-query'
+import { startLoading } from './load-orders'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 // Whose calls newer lists are loaded by is not looked at here.
 jest.mock('@/lib/browser/newer-orders/newer-calls', () => ({
-  loadNewerPage: (request: PageRequest) => fetchPage({ call: jest.fn() }, request, Date.now),
+  loadNewerPage: (_: QueryClient, request: PageRequest) =>
+    fetchPage({ call: jest.fn() }, request, Date.now),
 }))
 jest.mock('@/lib/upstream/tokens/token-services', () => ({
   fetchTokens: () => new Promise(() => {}),
@@ -64,14 +65,47 @@ beforeEach(() => {
   fetchPage.mockReset()
 })
 
-it('loads the four lists, page 1 of all at once', async () => {
+/** Both active lists, then both past ones. */
+const ACTIVE_THEN_PAST = [
+  'active recurring',
+  'active trigger',
+  'past recurring',
+  'past trigger',
+] as const
+
+it('loads the four lists, the active ones first (behaviour 3.10)', async () => {
   service()
   const { result, kinds, ends } = rendered()
   expect(kinds()).toEqual(['loading', 'loading', 'loading', 'loading'])
   expect(result.current.lists.map(({ name }) => name)).toEqual(ORDER_LISTS)
   await ends(whole)
-  expect(asked()).toEqual([...ORDER_LISTS])
+  expect(asked()).toEqual(ACTIVE_THEN_PAST)
   expect(ordersOf(result.current.lists)).toHaveLength(4)
+})
+
+it('an active list that fails is retried with the past one after it (behaviour 3.10)', async () => {
+  service({ 'active recurring': failing })
+  const { result, ends } = rendered()
+  await ends(['whole', 'failed', 'whole', 'whole'])
+  fetchPage.mockClear()
+  service()
+  act(() => result.current.actions.retry('active recurring'))
+  await ends(whole)
+  expect(asked()).toEqual(['active recurring', 'past recurring'])
+})
+
+it('a past list that is retried while it loads waits for nothing else', async () => {
+  service({ 'past recurring': failing, 'active recurring': failing })
+  const { result, ends } = rendered()
+  await ends(['failed', 'failed', 'whole', 'whole'])
+  fetchPage.mockClear()
+  service()
+  act(() => {
+    result.current.actions.retry('past recurring')
+    result.current.actions.retry('active recurring')
+  })
+  await ends(whole)
+  expect(asked()).toEqual(['past recurring', 'active recurring', 'past recurring'])
 })
 
 it('a list that fails leaves the others as they are; a retry goes on with it alone', async () => {
@@ -120,7 +154,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     keepToken(WALLET, 'token')
     const wallet = rendered()
     await wallet.ends(whole)
-    act(() => NEWER_LISTS.forEach((name) => startLoading(client, WALLET, name)))
+    act(() => startLoading(client, WALLET, NEWER_LISTS))
     await wallet.ends(all)
     fetchPage.mockClear()
     return wallet
@@ -142,7 +176,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     const { result, ends } = await loaded()
     act(() => result.current.actions.refresh())
     await ends(all)
-    expect(asked()).toEqual([...ORDER_LISTS, ...NEWER_LISTS])
+    expect(asked().sort()).toEqual([...ORDER_LISTS, ...NEWER_LISTS].sort())
     expect(signInRequest.getState().userAddresses).toEqual([])
   })
 
@@ -151,7 +185,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     dropToken(WALLET)
     act(() => result.current.actions.refresh())
     await ends(all)
-    expect(asked()).toEqual([...ORDER_LISTS])
+    expect(asked()).toEqual(ACTIVE_THEN_PAST)
     expect(signInRequest.getState().userAddresses).toEqual([WALLET])
     expect(result.current.orders).toHaveLength(8)
   })
@@ -181,10 +215,11 @@ describe('several wallets (behaviour 21.3)', () => {
     expect(result.current.wallets.map(({ userAddress }) => userAddress)).toEqual(both)
     expect(result.current.wallets.map(({ orders }) => orders.length)).toEqual([4, 4])
     const turns = fetchPage.mock.calls.map(([, request]) => [request.userAddress, request.turn])
-    expect(turns).toEqual([
-      ...ORDER_LISTS.map(() => [WALLET, 0]),
-      ...ORDER_LISTS.map(() => ['Second', 1]),
-    ])
+    expect(turns).toEqual(
+      [WALLET, WALLET, 'Second', 'Second', WALLET, WALLET, 'Second', 'Second'].map(
+        (userAddress) => [userAddress, userAddress === WALLET ? 0 : 1],
+      ),
+    )
   })
 
   it('one that cannot be loaded leaves the other as it is, and is loaded again by itself', async () => {

@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useOrderFilters } from '@/lib/browser/filters/use-order-filters'
-import { useFirstPages, useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-printing'
-import { useIncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
 import { MAX_RENDERED_ROWS } from '@/lib/browser/scrolling/use-rendered-rows'
 import { isUnfiltered } from '@/lib/domain/filters/matching-orders'
 import type { Order } from '@/lib/domain/orders/order'
@@ -16,7 +15,6 @@ import {
 } from '@/lib/domain/orders/order-selection'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
-import { orderEntries } from '@/lib/view/orders/order-entries'
 import {
   noRecurringText,
   newerSections,
@@ -37,24 +35,16 @@ export type OrderLines = {
 export type OrdersScreenView = ReturnType<typeof useOrdersScreen>
 
 /**
- * Loads a wallet's orders, and holds what is selected, filtered and waiting.
+ * Loads a wallet's orders, and holds what is selected and filtered.
  * @param orderKeys what the URL names under `o`
  */
 export function useOrdersScreen(userAddress: string, orderKeys: readonly string[]) {
   const wallet = useWalletOrders(userAddress)
-  const { orders, lists, stateOf, isLoading } = wallet
+  const { orders, lists, stateOf } = wallet
   const { selection, onSelectOrder, onSelectPair, onSelectOrders } = useSelectionClicks(orderKeys)
   const filtering = useOrderFilters(orders, stateOf)
   const isFiltered = !isUnfiltered(filtering.applied)
-  const areFirstPagesLoaded = useFirstPages(lists)
-  const incoming = useIncomingOrders({
-    orders,
-    isLoading,
-    isRendered: areFirstPagesLoaded,
-    request: userAddress,
-    rowsOf: lineNames,
-  })
-  const isLong = !usePrinting() && incoming.shown.length > MAX_RENDERED_ROWS
+  const isLong = !usePrinting() && orders.length > MAX_RENDERED_ROWS
   const lines = useMemo(
     (): OrderLines => ({
       selection,
@@ -66,22 +56,17 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
     }),
     [selection, isLong, stateOf, isFiltered, onSelectOrder, onSelectPair, onSelectOrders],
   )
-  const pairs = useMemo(() => {
-    const matching = new Set(filtering.shown)
-    return pairsBySection(incoming.shown.filter((order) => matching.has(order)))
-  }, [incoming.shown, filtering.shown])
+  const pairs = useMemo(() => pairsBySection(filtering.shown), [filtering.shown])
   const known = { orders, shown: filtering.shown, pairs }
   const selected = orders.filter((order) => isSelected(selection, order))
   return {
     ...wallet,
-    incoming,
     filtering,
     selection,
     selected,
     /** How many of the selected orders the filters hide. */
     hidden: selected.filter((order) => !filtering.isShown(order)).length,
     selectShown: (isOn: boolean) => onSelectOrders(filtering.shown, isOn),
-    areFirstPagesLoaded,
     lines,
     recurring: recurringSections(known, lists),
     trigger: triggerSection(known, lists, userAddress),
@@ -89,14 +74,6 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
     noRecurring: noRecurringText(orders, lists, userAddress),
     noMatch: isFiltered ? noOrderMatchesText(filtering.applied) : undefined,
   }
-}
-
-/** Returns the names (`data-row`) of the headings and lines of some orders, from top to bottom. */
-function lineNames(orders: readonly Order[]): string[] {
-  return [...pairsBySection(orders)].flatMap(([section, pairs]) => [
-    section,
-    ...orderEntries(pairs).map(({ key }) => key),
-  ])
 }
 
 const NO_CLICKS = initialSelection([])

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
-import { orderListKey } from '@/lib/browser/order-lists/order-list-query'
+import { putLists } from '@/lib/browser/order-lists/orders-query'
 import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
 import { storeContent } from '@/lib/browser/testing/stored-content'
 import { replaceServices } from './cache-services'
@@ -22,7 +22,7 @@ beforeEach(() => window.localStorage.clear())
 
 it('what the sample holds is not stored (behaviour 23.3)', () => {
   const client = sampleClient()
-  client.setQueryData(orderListKey(SAMPLE_WALLET, 'past trigger'), sampleList('past trigger'))
+  putLists(client, SAMPLE_WALLET, [sampleList('past trigger')])
   addPrices(client, [price], 0)
   saveCache(client)
   expect(window.localStorage.length).toBe(0)

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { TRADE_ROW_HEIGHTS, useFirstRows, useVirtualRows } from './use-rendered-rows'
+import { TRADE_ROW_HEIGHTS, useRenderedRows } from './use-rendered-rows'
 
 const WINDOW_HEIGHT = 900
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
@@ -33,14 +33,20 @@ beforeEach(() => {
   scrollTo(0)
 })
 
-const rendered = (keys = THOUSAND, focused?: string) =>
-  renderHook((props) => useVirtualRows(props.keys, TRADE_ROW_HEIGHTS, props.focused), {
-    initialProps: { keys, focused },
-  })
+const rendered = (keys = THOUSAND, keptKey?: string) =>
+  renderHook(
+    (props: { keys: readonly string[]; isLong?: boolean }) =>
+      useRenderedRows(props.keys, {
+        heights: TRADE_ROW_HEIGHTS,
+        isLong: props.isLong ?? true,
+        keptKey,
+      }),
+    { initialProps: { keys } },
+  )
 
 /** The height of all rows, rendered or not. */
 const totalHeight = (
-  { rows, restHeight }: ReturnType<typeof useVirtualRows>,
+  { rows, restHeight }: ReturnType<typeof useRenderedRows>,
   rowHeight: number,
 ): number => rows.reduce((sum, { gap }) => sum + gap + rowHeight, restHeight)
 
@@ -80,7 +86,7 @@ describe('the rows near the window (behaviour 2.16, 5.14)', () => {
   it('each has its key; rows that come in before it leave it its own (behaviour 5.3)', () => {
     const { result, rerender } = rendered(['B', 'C'])
     expect(result.current.rows.map(({ key }) => key)).toEqual(['B', 'C'])
-    rerender({ keys: ['A', 'B', 'C'], focused: undefined })
+    rerender({ keys: ['A', 'B', 'C'] })
     expect(result.current.rows.map(({ key }) => key)).toEqual(['A', 'B', 'C'])
   })
 })
@@ -88,10 +94,26 @@ describe('the rows near the window (behaviour 2.16, 5.14)', () => {
 it('a short list has its first screenful at once and all right after', () => {
   const counts: number[] = []
   const { result } = renderHook(() => {
-    const rows = useFirstRows(150, TRADE_ROW_HEIGHTS)
-    counts.push(rows.rendered)
-    return rows
+    const list = useRenderedRows(keysOf(150), {
+      ...{ heights: TRADE_ROW_HEIGHTS, isLong: false, keptKey: undefined },
+    })
+    counts.push(list.rows.length)
+    return list
   })
   expect(counts[0]).toBe(Math.ceil(WINDOW_HEIGHT / 44))
-  expect(result.current).toEqual({ rendered: 150, restHeight: 0 })
+  expect(result.current.rows).toHaveLength(150)
+  expect(result.current.restHeight).toBe(0)
+})
+
+it('a short list that grows long has only the rows near the window', () => {
+  const { result, rerender } = renderHook(
+    (count) =>
+      useRenderedRows(keysOf(count), {
+        ...{ heights: TRADE_ROW_HEIGHTS, isLong: count > 200, keptKey: undefined },
+      }),
+    { initialProps: 150 },
+  )
+  rerender(1_000)
+  expect(result.current.rows.length).toBeLessThan(40)
+  expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
 })

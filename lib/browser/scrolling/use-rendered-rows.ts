@@ -5,7 +5,7 @@ import {
   useWindowVirtualizer,
   windowScroll,
 } from '@tanstack/react-virtual'
-import { useCallback, useDeferredValue, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 
 /** Up to here a list is rendered whole, so that find-in-page works (behaviour 2.16, 5.14). */
 export const MAX_RENDERED_ROWS = 200
@@ -18,15 +18,46 @@ export type RowHeights = { wide: number; medium: number; card: number }
 export const LINE_HEIGHTS: RowHeights = { wide: 40, medium: 40, card: 62 }
 export const TRADE_ROW_HEIGHTS: RowHeights = { wide: 44, medium: 76, card: 161 }
 
+/** A rendered row, with the height of the rows before it that are not, in px. */
+type RenderedRow = { index: number; key: string; gap: number }
+
+type ListOptions = {
+  heights: RowHeights
+  /** Whether only the rows near the window are rendered. */
+  isLong: boolean
+  /** The row to keep: the one with the focus stays in the document when it is scrolled out of the window. */
+  keptKey: string | undefined
+  /** Rows of lists above this one: until the browser has laid them out, their height is estimated. */
+  rowsAbove?: number
+}
+
+/**
+ * Returns the rows of a list to render: of a short one all, of a long one those near the window
+ * (behaviour 2.16, 5.14). A row stays mounted when its list becomes a long one.
+ * @param keys identify the rows, so that a measured height stays with its row
+ * @returns `body` is the list's ref, `measure` the ref of a long list's rows; `restHeight` is the height
+ * of the rows below the rendered ones, in px; `topOf` says where a row is in the window
+ */
+export function useRenderedRows(keys: readonly string[], options: ListOptions) {
+  const { heights, isLong, keptKey } = options
+  const { rendered, restHeight } = useFirstRows(keys.length, heights, keptKey !== undefined)
+  const long = useVirtualRows(isLong ? keys : NO_KEYS, options)
+  if (isLong) return long
+  const rows = keys.slice(0, rendered).map((key, index): RenderedRow => ({ index, key, gap: 0 }))
+  return { ...long, rows, restHeight, measure: undefined }
+}
+
+const NO_KEYS: readonly string[] = []
+
 /**
  * Counts the rows of a short list to render: first a screenful, then all once that is painted.
  * @param isAllWanted whether to render all at once
  * @returns `restHeight`: about how high the other rows are, in px
  */
-export function useFirstRows(
+function useFirstRows(
   count: number,
   heights: RowHeights,
-  isAllWanted = false,
+  isAllWanted: boolean,
 ): { rendered: number; restHeight: number } {
   const areAllRendered = useDeferredValue(true, false) || isAllWanted
   const height = estimatedHeight(heights)
@@ -35,33 +66,26 @@ export function useFirstRows(
   return { rendered, restHeight: (count - rendered) * height }
 }
 
-/** A rendered row, with the height of the rows before it that are not, in px. */
-type VirtualRow = { index: number; key: string; gap: number }
-
-/**
- * Returns the rows of a long list that are near the window, and the row to keep: the one with the
- * focus stays in the document when it is scrolled out of the window.
- * @param keys identify the rows, so that a measured height stays with its row
- * @param rowsAbove rows of lists above this one: until the browser has laid them out, their height is
- * estimated
- */
-export function useVirtualRows(
+function useVirtualRows(
   keys: readonly string[],
-  heights: RowHeights,
-  keptKey: string | undefined,
-  rowsAbove = 0,
+  { heights, isLong, keptKey, rowsAbove = 0 }: ListOptions,
 ) {
   const estimate = estimatedHeight(heights)
   const [top, setTop] = useState(rowsAbove * estimate)
+  const list = useRef<HTMLElement>(null)
   // What is above the list comes and goes, so its top is measured whenever the page's height changes.
-  const body = useCallback((element: HTMLElement | null) => {
-    if (!element) return undefined
-    const measureTop = () =>
-      setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
-    const observer = new ResizeObserver(measureTop)
-    observer.observe(document.body)
-    return () => observer.disconnect()
-  }, [])
+  const body = useCallback(
+    (element: HTMLElement | null) => {
+      list.current = element
+      if (!element || !isLong) return undefined
+      const measureTop = () =>
+        setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+      const observer = new ResizeObserver(measureTop)
+      observer.observe(document.body)
+      return () => observer.disconnect()
+    },
+    [isLong],
+  )
   const kept = useMemo(() => (keptKey === undefined ? -1 : keys.indexOf(keptKey)), [keys, keptKey])
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -94,12 +118,18 @@ export function useVirtualRows(
     useFlushSync: false,
   })
   const items = virtualizer.getVirtualItems()
-  const rows = items.map(({ index, start }, at): VirtualRow => {
+  const rows = items.map(({ index, start }, at): RenderedRow => {
     const gap = start - (items[at - 1]?.end ?? top)
     return { index, key: keys[index] ?? '', gap }
   })
   const restHeight = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
-  return { rows, restHeight, body, measure: virtualizer.measureElement }
+  const topOf = (key: string): number | undefined => {
+    const item = virtualizer.measurementsCache[keys.indexOf(key)]
+    return item && list.current
+      ? list.current.getBoundingClientRect().top + item.start - top
+      : undefined
+  }
+  return { rows, restHeight, body, measure: virtualizer.measureElement, topOf }
 }
 
 /** Returns about how high a row is at the window's width, in px, before it is measured. */
@@ -110,6 +140,12 @@ function estimatedHeight({ wide, medium, card }: RowHeights): number {
 
 function isWide(): boolean {
   return window.innerWidth >= 1024
+}
+
+/** Returns the row of a key (`data-row`), if it is rendered. */
+export function renderedRow(key: string): HTMLElement | undefined {
+  const rendered = [...document.querySelectorAll<HTMLElement>('[data-row]')]
+  return rendered.find(({ dataset }) => dataset.row === key)
 }
 
 /** Returns the key (`data-row`) of the row that an element is in. */

@@ -7,7 +7,7 @@ const KEYS = Array.from({ length: 25 }, (_, index) => `${index}`)
 /** 25 rows of an order and a view, and a rate in even ones, of which only a few may be rendered. */
 function Table({ isLong }: { isLong: boolean }) {
   const [kept, keep] = useState<string>()
-  const props = useRowKeys(KEYS, isLong ? keep : undefined)
+  const props = useRowKeys(KEYS, keep)
   const rendered = isLong ? KEYS.filter((key) => Number(key) < 3 || key === kept) : KEYS
   return (
     <>

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { rowOf } from './use-rendered-rows'
+import { renderedRow, rowOf } from './use-rendered-rows'
 
 /** How many rows Page Up and Page Down go, as in the chart (behaviour 18.11). */
 const PAGE_ROWS = 10
@@ -10,17 +10,17 @@ const PAGE_ROWS = 10
  * 5.18); each of these has the `tabIndex` -1. The body takes the focus and passes it to the one that had
  * it last.
  * @param keys of all rows, rendered or not
- * @param render renders the row of this key (`data-row`), if some rows are not rendered
+ * @param render renders the row of this key (`data-row`), and keeps it
  * @returns props of the table's body
  */
-export function useRowKeys(keys: readonly string[], render?: (key: string) => void) {
+export function useRowKeys(keys: readonly string[], render: (key: string) => void) {
   const last = useRef<HTMLElement>(undefined)
 
   const moveTo = (index: number, from: HTMLElement) => {
     const key = keys[Math.min(Math.max(index, 0), keys.length - 1)]
     if (key === undefined) return
     const { left, top } = placeInRow(from)
-    if (render) flushSync(() => render(key))
+    flushSync(() => render(key))
     const distances = controlsIn(renderedRow(key)).map((control) => {
       const place = placeInRow(control)
       return { control, distance: Math.hypot(place.left - left, place.top - top) }
@@ -33,7 +33,7 @@ export function useRowKeys(keys: readonly string[], render?: (key: string) => vo
     if (target !== body) {
       last.current = target
       const key = rowOf(target)
-      if (key !== undefined) render?.(key)
+      if (key !== undefined) render(key)
     } else if (body.matches(':focus-visible')) {
       // Not after a press between the links and buttons, which focuses the body, too.
       const next = last.current?.isConnected === true ? last.current : controlsIn(body)[0]
@@ -115,12 +115,6 @@ export function useRowJump(selector: string, render: (key: string) => void) {
     const target = renderedRow(key)?.querySelector<HTMLElement>(selector)
     if (target) focusInMiddle(target)
   }
-}
-
-/** Returns the row of a key, if it is rendered. */
-export function renderedRow(key: string): HTMLElement | undefined {
-  const rendered = [...document.querySelectorAll<HTMLElement>('[data-row]')]
-  return rendered.find(({ dataset }) => dataset.row === key)
 }
 
 function focusInMiddle(target: HTMLElement): void {

@@ -24,7 +24,7 @@ export function answerSignIn(): void {
     return { type, transaction: sampleTransaction({ instructions: [[MEMO, text]] }) }
   })
   verify.mockResolvedValue('token')
-  fetchPage.mockImplementation(async ({ name }) => {
+  fetchPage.mockImplementation(async (_, { name }) => {
     const trades = [sampleTrade(), sampleTrade()]
     const orders = name.endsWith('trigger') ? [sampleTrigger({ orderKey: name, trades })] : []
     return { totalPages: 1, page: samplePage({ orders, itemCount: orders.length }) }

@@ -8,7 +8,7 @@ export async function openTab() {
   jest.resetModules()
   const { persistCache, restoreCache, saveCache, takeStoredPrices } =
     await import('@/lib/browser/cache/persist-cache')
-  const { orderListKey } = await import('@/lib/browser/order-lists/order-list-query')
+  const { cachedList, putLists } = await import('@/lib/browser/order-lists/orders-query')
   const { addPrices, knownPrices } = await import('@/lib/browser/prices/price-query')
   const { tokensQuery } = await import('@/lib/browser/tokens/token-query')
   const { useToasts } = await import('@/lib/browser/toasts/toast-store')
@@ -29,8 +29,8 @@ export async function openTab() {
       listening.mockRestore()
     },
     tell: (event: Event) => listeners.get(event.type)?.(event),
-    put: (changed: OrderList) => client.setQueryData(orderListKey(WALLET, changed.name), changed),
-    known: (name: OrderList['name']) => client.getQueryData<OrderList>(orderListKey(WALLET, name)),
+    put: (changed: OrderList) => putLists(client, WALLET, [changed]),
+    known: (name: OrderList['name']) => cachedList(client, WALLET, name),
     type: (mint: string, minute: number, value: string | undefined) =>
       keepManualPrice(client, mint, [minute], value),
     add: (...prices: AnsweredPrice[]) => addPrices(client, prices, Date.now()),

@@ -1,17 +1,11 @@
-import { useCallback, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
 import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
-import {
-  type LoadedWallet,
-  useFirstPages,
-  useOrdersOfWallets,
-} from '@/lib/browser/order-lists/use-wallet-orders'
+import { type LoadedWallet, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import { NO_EVENTS, usePrices, usePriceSwitch } from '@/lib/browser/prices/use-prices'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
-import { useIncomingOrders } from '@/lib/browser/scrolling/use-incoming-orders'
-import { isOldestFirst } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
-import { eventKeys, orderEvents } from '@/lib/domain/trades/events-by-date'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { csvEvents } from '@/lib/domain/trades/order-event'
 import { fileWallets } from '@/lib/view/csv/file-name'
 import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
@@ -26,33 +20,14 @@ export type TradesScreenView = ReturnType<typeof useTradesScreen>
 /** Loads the orders that the URL names, and returns what is shown, priced and saved of their events. */
 export function useTradesScreen(requested: RequestedWallets) {
   const loaded = useTradesWallets(requested.wallets)
-  const { lists, selected, walletOf, stateOf, isLoading } = loaded
+  const { selected, walletOf, stateOf, isLoading } = loaded
   const events = useMemo(() => orderEvents(selected, walletOf), [selected, walletOf])
   const filters = useTradesFilters()
-  const areFirstPagesLoaded = useFirstPages(lists)
-  const isTableShown = (events.length > 0 && areFirstPagesLoaded) || !isLoading
-  const isByDate = isOldestFirst(filters.sort)
-  const rowsOf = useCallback(
-    (orders: readonly Order[]) => (isByDate ? eventKeys(orderEvents(orders, walletOf)) : undefined),
-    [isByDate, walletOf],
-  )
-  const incoming = useIncomingOrders({
-    orders: selected,
-    isLoading,
-    isRendered: isTableShown,
-    request: requested.wallets,
-    rowsOf,
-  })
-  const tableEvents = useMemo(
-    () => (incoming.shown === selected ? events : orderEvents(incoming.shown, walletOf)),
-    [incoming.shown, selected, events, walletOf],
-  )
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.hasFetched)
   const reconciliation = useMemo(() => reconcileOrders(selected), [selected])
   const matching = useShownEvents(filters.filters, {
     events,
-    tableEvents,
     orders: selected,
     stateOf,
     isLoading,
@@ -60,15 +35,11 @@ export function useTradesScreen(requested: RequestedWallets) {
     answers: prices.answers,
     hasPrices: usd.isOn,
   })
-  const { shown, rows, lackingRows, shownWallet } = matching
-  const displayed = useMemo(
-    () => (tableEvents === events ? shown : rows.flatMap((row) => tableEvents[row] ?? [])),
-    [tableEvents, events, shown, rows],
-  )
+  const { shownEvents, lackingRows, shownWallet } = matching
   const isFiltered = matching.filterCount > 0
   // Without filters the file's prices are those of the page.
-  const pricesOfShown = usePrices(isFiltered ? shown : NO_EVENTS)
-  const inFile = useMemo(() => csvEvents(shown), [shown])
+  const pricesOfShown = usePrices(isFiltered ? shownEvents : NO_EVENTS)
+  const inFile = useMemo(() => csvEvents(shownEvents), [shownEvents])
   const wallets = useMemo(() => {
     const lacking = new Set(lackingRows.map(walletOf))
     const files = loaded.files
@@ -83,21 +54,15 @@ export function useTradesScreen(requested: RequestedWallets) {
     hasSeveralWallets: loaded.wallets.length > 1,
     /** All events of the selected orders, by date. */
     events,
-    isTableShown,
-    incoming,
-    /** The events whose rows may be in the table, by date, and the indexes of those that match. */
-    tableEvents,
-    rows,
+    /** The events that match the filters, by date. */
+    shownEvents,
+    isTableShown: events.length > 0 || !isLoading,
     filters,
     kinds: matching.kinds,
     filterCount: matching.filterCount,
     isFiltered,
     /** Whether the URL has a filter or a sort that is wrong. */
     hasUnknownFilter: filters.hasUnknown || matching.hasUnknown,
-    /** The events that match the filters, by date. */
-    shown,
-    /** Those of them that have a row by now. */
-    displayed,
     prices,
     usd,
     shownPrices: usd.isOn ? prices : undefined,

@@ -5,7 +5,7 @@ import {
   type FilterSurroundings,
   kindsOf,
   knownFilters,
-  matchingRows,
+  matchingEvents,
   mayLackRows,
 } from './event-filters'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
@@ -101,8 +101,8 @@ const around: FilterSurroundings = {
   timeZone: 'UTC',
 }
 const signatures = (filters: EventFilters, change: Partial<FilterSurroundings> = {}) =>
-  matchingRows(events, filters, { ...around, ...change }).map(
-    (row) => events[row]?.transactionSignature,
+  matchingEvents(events, filters, { ...around, ...change }).map(
+    ({ transactionSignature }) => transactionSignature,
   )
 
 describe('rows that match (behaviour 17.1, 17.2, 17.3)', () => {

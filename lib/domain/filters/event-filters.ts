@@ -79,20 +79,17 @@ export type FilterSurroundings = {
 type Test = (event: OrderEvent) => boolean
 
 /**
- * Returns the indexes of the events that match all filters, in the order given (behaviour 17.1).
+ * Returns the events that match all filters, in the order given; the same array without a filter
+ * (behaviour 17.1).
  * @param events any; their dates in UTC with milliseconds, as they all are
  */
-export function matchingRows(
+export function matchingEvents(
   events: readonly OrderEvent[],
   filters: EventFilters,
   surroundings: FilterSurroundings,
-): number[] {
+): readonly OrderEvent[] {
   const tests = testsOf(filters, surroundings)
-  const rows: number[] = []
-  for (const [row, event] of events.entries()) {
-    if (tests.every((test) => test(event))) rows.push(row)
-  }
-  return rows
+  return tests.length === 0 ? events : events.filter((event) => tests.every((test) => test(event)))
 }
 
 /** Returns the test of each active filter, the quickest first. */
@@ -138,7 +135,7 @@ export function mayLackRows(
   const events = orderEvents([order], '').flatMap((event): OrderEvent[] =>
     event.kind === 'deposit' ? [event, missingTrade(event, order.outputMint)] : [event],
   )
-  return matchingRows(events, { text, pair, key, to }, surroundings).length > 0
+  return matchingEvents(events, { text, pair, key, to }, surroundings).length > 0
 }
 
 /** A missing trade is of its order's pair, and at the earliest as old as the deposit. */

@@ -8,7 +8,7 @@ import {
   type FigureSwitches,
   isOldestFirst,
   OLDEST_FIRST,
-  sortedRows,
+  sortedEvents,
 } from './event-sort'
 
 const NET: FigureSwitches = { subtractFee: true, isRateSwapped: false }
@@ -41,7 +41,7 @@ const rowsBy = (
   column: EventSort['column'],
   isDescending = false,
   switches = NET,
-) => sortedRows([...events.keys()], events, { column, isDescending }, switches)
+) => sortedEvents(events, { column, isDescending }, switches).map((event) => events.indexOf(event))
 
 it('rows are in date order if nothing else is asked for', () => {
   expect(isOldestFirst(OLDEST_FIRST)).toBe(true)

@@ -21,41 +21,39 @@ export function isOldestFirst({ column, isDescending }: EventSort): boolean {
 }
 
 /**
- * Returns rows in the order of a column. Amounts are grouped by token and rates by pair, the one of
- * the oldest row first. Equal ones stay oldest first in both directions, and rows without a figure
+ * Returns events in the order of a column. Amounts are grouped by token and rates by pair, the one of
+ * the oldest event first. Equal ones stay oldest first in both directions, and events without a figure
  * come last (behaviour 17.12). No figure is rounded to be compared.
- * @param rows indexes of some events, which are in date order
+ * @param events in date order
  */
-export function sortedRows(
-  rows: readonly number[],
+export function sortedEvents(
   events: readonly OrderEvent[],
   { column, isDescending }: EventSort,
   { subtractFee, isRateSwapped }: FigureSwitches,
-): readonly number[] {
-  if (column === 'date') return isDescending ? newestFirst(rows, events) : rows
+): readonly OrderEvent[] {
+  if (column === 'date') return isDescending ? newestFirst(events) : events
   const groups = new Map<string, Figure[]>()
-  const rest: number[] = []
-  for (const row of rows) {
-    const event = events[row]
-    const found = event && FIGURES[column](event, subtractFee)
-    if (!found) {
-      rest.push(row)
+  const withoutFigure: OrderEvent[] = []
+  for (const event of events) {
+    const exact = FIGURES[column](event, subtractFee)
+    if (!exact) {
+      withoutFigure.push(event)
       continue
     }
-    const group = groups.get(found.group) ?? []
-    groups.set(found.group, group)
-    group.push({ row, approximate: Number(found.dividend) / Number(found.divisor), ...found })
+    const group = groups.get(exact.group) ?? []
+    groups.set(exact.group, group)
+    group.push({ event, approximate: Number(exact.dividend) / Number(exact.divisor), ...exact })
   }
   // What is paid for one falls as what one buys rises.
   const sign = isDescending === (column === 'rate' && isRateSwapped) ? 1 : -1
   return [...groups.values()]
-    .flatMap((group) => group.sort((a, b) => sign * compareFigures(a, b)).map(({ row }) => row))
-    .concat(rest)
+    .flatMap((group) => group.sort((a, b) => sign * compareFigures(a, b)).map(({ event }) => event))
+    .concat(withoutFigure)
 }
 
-/** A row's figure: a quotient of plain decimal texts, and the mints it is compared within. */
+/** An event's figure: a quotient of plain decimal texts, and the mints it is compared within. */
 type ExactFigure = { group: string; dividend: string; divisor: string }
-type Figure = ExactFigure & { row: number; approximate: number }
+type Figure = ExactFigure & { event: OrderEvent; approximate: number }
 
 /** Far more than the division of two rounded numbers can be off. */
 const ROUNDING = 1e-12
@@ -97,7 +95,6 @@ function outputOf({ outputAmount, fee }: Trade, subtractFee: boolean): string | 
   return net === undefined || subtractFee || !fee ? net : totalOutput(net, fee.amount)
 }
 
-function newestFirst(rows: readonly number[], events: readonly OrderEvent[]): number[] {
-  const dateOf = (row: number) => events[row]?.date ?? ''
-  return [...rows].sort((a, b) => compareText(dateOf(b), dateOf(a)))
+function newestFirst(events: readonly OrderEvent[]): OrderEvent[] {
+  return [...events].sort((a, b) => compareText(b.date, a.date))
 }

@@ -46,6 +46,7 @@ describe('first pages are loaded', () => {
     ['if each list has one', [arrived, arrived], true],
     ['if a list ended without one', [arrived, listWith()], true],
     ['not while one list has none', [arrived, begun], false],
+    ['if an active list has several pages', [{ ...arrived, totalPages: 2 }, begun], true],
   ])('%s', (_, lists, expected) => {
     expect(areFirstPagesLoaded(lists)).toBe(expected)
   })

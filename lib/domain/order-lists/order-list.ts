@@ -28,6 +28,14 @@ export const NEWER_LISTS = [
 export type NewerListName = (typeof NEWER_LISTS)[number]
 export type OrderListName = (typeof ORDER_LISTS)[number] | NewerListName
 
+/** The active and the past list of each kind of orders: an order moves from one to the other (behaviour 3.10). */
+export const LIST_PAIRS = [
+  { active: 'active recurring', past: 'past recurring' },
+  { active: 'active trigger', past: 'past trigger' },
+  { active: 'active newer recurring', past: 'past newer recurring' },
+  { active: 'active newer trigger', past: 'past newer trigger' },
+] as const
+
 export function isNewerList(name: OrderListName): name is NewerListName {
   return name.includes('newer')
 }
@@ -63,6 +71,8 @@ export type ListFault =
   | { kind: 'sample file'; status: number | undefined }
   /** The list is one of newer orders, and the wallet isn't signed in (any longer). */
   | { kind: 'sign-in' }
+  /** The list is one of newer orders, and the decimals of its tokens could not be loaded. */
+  | { kind: 'token decimals' }
   /** An error in our own code. */
   | { kind: 'own' }
 
@@ -88,7 +98,7 @@ export type OrderList = {
   totalPages: number | undefined
   /**
    * Other pages whose orders count, too: earlier ones until the list is whole again, and those with
-   * lost trades or orders closed meanwhile (behaviour 3.9, 3.12, 3.10).
+   * lost trades (behaviour 3.9, 3.12).
    */
   otherPages: readonly OrderPage[]
 }
@@ -126,9 +136,16 @@ export function isLoading(list: OrderList): boolean {
   return list.state.kind === 'loading'
 }
 
-/** Returns whether each list has its first page, or ended without one. */
+/**
+ * Returns whether each list has its first page, or ended without one. A past list isn't waited for
+ * while its active list has several pages (behaviour 6.6).
+ */
 export function areFirstPagesLoaded(lists: readonly OrderList[]): boolean {
-  return lists.every((list) => list.pages.length > 0 || !isLoading(list))
+  const isLongActive = ({ name, totalPages = 0 }: OrderList) =>
+    name.startsWith('active') && totalPages > 1
+  return (
+    lists.some(isLongActive) || lists.every((list) => list.pages.length > 0 || !isLoading(list))
+  )
 }
 
 /** Returns every page whose orders count, the latest ones first. */

@@ -9,20 +9,20 @@ import {
   SOL,
   USDC,
 } from '@/lib/domain/testing/sample-orders'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import type { TokenMap } from '@/lib/domain/tokens/token'
+import { depositedAmount } from './order'
 import { inWholeTokens } from './whole-tokens'
 
-/** The states of some tokens: their decimals, 'unknown' or 'loading'. */
-const states =
-  (of: Record<string, number | 'unknown' | 'loading'>) =>
-  (mint: string): TokenState => {
-    const state = of[mint] ?? 'loading'
-    if (typeof state === 'string') return { kind: state, mint }
-    const token = { address: mint, symbol: 'S', name: 'N', decimals: state }
-    return { kind: 'known', mint, token }
-  }
+/** Tokens of which only the decimals matter. */
+const tokensWith = (decimals: Record<string, number>): TokenMap =>
+  new Map(
+    Object.entries(decimals).map(([address, places]) => [
+      address,
+      { address, symbol: 'S', name: 'N', decimals: places },
+    ]),
+  )
 
-const known = states({ [USDC]: 6, [SOL]: 9 })
+const tokens = tokensWith({ [USDC]: 6, [SOL]: 9 })
 const baseUnitMints = [USDC, SOL]
 const newRecurring = () =>
   sampleRecurring({
@@ -36,7 +36,7 @@ const newRecurring = () =>
 
 describe('base units become whole tokens (behaviour 25.14)', () => {
   it('every amount of a recurring order, each by its own token', () => {
-    expect(inWholeTokens([newRecurring()], known)).toEqual([
+    expect(inWholeTokens(newRecurring(), tokens)).toEqual(
       sampleRecurring({
         ...{ inDeposited: '20', inUsed: '10', inWithdrawn: '0', perCycle: '10' },
         ...{ outReceived: '0.137589159', minOutAmount: '0.000000001', maxOutAmount: undefined },
@@ -46,7 +46,7 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
           sampleTrade({ inputAmount: '10', outputAmount: '0.137589159', feeAmount: '0.000000001' }),
         ],
       }),
-    ])
+    )
   })
 
   it('every amount of a trigger; a trade the other way round by its own mints', () => {
@@ -55,8 +55,8 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
       sampleTrade({ inputMint: USDC, outputMint: SOL, inputAmount: '1', outputAmount: '1' }),
     ]
     const amounts = { makingAmount: '2000000000', remainingMakingAmount: '1', takingAmount: '1' }
-    const [order] = inWholeTokens([sampleTrigger({ baseUnitMints, ...amounts, trades })], known)
-    expect(order).toMatchObject({
+    const order = sampleTrigger({ baseUnitMints, ...amounts, trades })
+    expect(inWholeTokens(order, tokens)).toMatchObject({
       ...{ makingAmount: '2', remainingMakingAmount: '0.000000001', takingAmount: '0.000001' },
       baseUnitMints: [],
       trades: [
@@ -73,34 +73,21 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
         fc.integer({ min: 0, max: 18 }),
         (units, places) => {
           const order = sampleTrigger({ baseUnitMints: [SOL], makingAmount: decimalText(units, 0) })
-          const [whole] = inWholeTokens([order], states({ [SOL]: places }))
-          const text = whole?.kind === 'trigger' ? whole.makingAmount : ''
+          const text = depositedAmount(inWholeTokens(order, tokensWith({ [SOL]: places })))
           expect(unitsOf(text, places)).toBe(units)
           expect(text).not.toMatch(/[^\d.]|\.\d*0$/)
         },
       ),
     )
   })
-})
-
-describe('until the tokens are known', () => {
-  it('an order whose tokens are loading is skipped', () => {
-    const older = sampleRecurring()
-    const loading = states({ [USDC]: 6, [SOL]: 'loading' })
-    expect(inWholeTokens([older, newRecurring()], loading)).toEqual([older])
-  })
 
   it('amounts of a token that no service knows stay in base units', () => {
-    const [order] = inWholeTokens([newRecurring()], states({ [USDC]: 'unknown', [SOL]: 9 }))
-    expect(order).toMatchObject({
+    expect(inWholeTokens(newRecurring(), tokensWith({ [SOL]: 9 }))).toMatchObject({
       ...{ inDeposited: '20000000', outReceived: '0.137589159', baseUnitMints: [USDC] },
     })
   })
 
-  it('they become whole once it is known, and don’t go while it is requested again', () => {
-    const order = newRecurring()
-    const [first] = inWholeTokens([order], states({ [USDC]: 'unknown', [SOL]: 9 }))
-    expect(inWholeTokens([order], states({ [SOL]: 9 }))[0]).toBe(first)
-    expect(inWholeTokens([order], known)).toMatchObject([{ inDeposited: '20', baseUnitMints: [] }])
+  it('an older order stays as it is', () => {
+    expect(inWholeTokens(sampleRecurring(), tokens)).toEqual(sampleRecurring())
   })
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { eventKeys, orderEvents } from './events-by-date'
+import { eventKey, orderEvents } from './events-by-date'
 import { eventSection } from './order-event'
 import {
   distinctOrders,
@@ -133,7 +133,7 @@ describe('the keys of events', () => {
       trades: [sampleTrade(), sampleTrade()],
       refunds: [...sampleRefunds('1'), ...sampleRefunds('2')],
     })
-    expect(eventKeys(orderEvents([order], 'Wallet'))).toEqual([
+    expect(orderEvents([order], 'Wallet').map(eventKey)).toEqual([
       'recurring time RecurringKey deposit 1',
       'recurring time RecurringKey trade 1',
       'recurring time RecurringKey trade 2',
@@ -146,11 +146,11 @@ describe('the keys of events', () => {
     fc.assert(
       fc.property(distinctOrders, fc.nat(12), (orders, count) => {
         const events = orderEvents(orders, 'Wallet')
-        const keys = eventKeys(events)
+        const keys = events.map(eventKey)
         expect(new Set(keys).size).toBe(events.length)
         const some = orderEvents(orders.slice(0, count), 'Wallet')
         const kept = some.map((event) => keys[events.indexOf(event)])
-        expect(eventKeys(some)).toEqual(kept)
+        expect(some.map(eventKey)).toEqual(kept)
       }),
       { numRuns: 100 },
     )

@@ -31,26 +31,34 @@ export function orderEvents(
     )
 }
 
+/** The key of each event that `orderEvents` returned. */
+const builtKeys = new WeakMap<OrderEvent, string>()
+
 /**
- * Returns a key for every event: its order's type and key, and 'deposit' or the number of the trade or
- * refund in the order. So two trades that are alike in everything have different keys, and a row
- * stays the same one if events of other orders come in before it (behaviour 5.3).
- * @param events in date order
+ * Returns the key of an event that `orderEvents` returned: its order's type and key, its kind, and its
+ * number among the order's events of that kind. Two trades that are alike in everything have different
+ * keys, and a row keeps its key when events of other orders come in before it (behaviour 5.3).
  */
-export function eventKeys(events: readonly OrderEvent[]): string[] {
-  const counts = new Map<string, number>()
-  return events.map(({ kind, orderType, orderKey }) => {
-    const ofKind = `${orderType} ${orderKey} ${kind}`
-    const count = (counts.get(ofKind) ?? 0) + 1
-    counts.set(ofKind, count)
-    return `${ofKind} ${count}`
-  })
+export function eventKey(event: OrderEvent): string {
+  return builtKeys.get(event) ?? ''
 }
 
 function eventsOf(order: Order, userAddress: string): readonly OrderEvent[] {
   const byWallet = builtEvents.get(order) ?? new Map<string, readonly OrderEvent[]>()
-  const events = byWallet.get(userAddress) ?? newEvents(order, userAddress)
+  const events = byWallet.get(userAddress) ?? withKeys(newEvents(order, userAddress))
   builtEvents.set(order, byWallet.set(userAddress, events))
+  return events
+}
+
+/** Gives each of an order's events its key, the oldest of a kind the first number. */
+function withKeys(events: OrderEvent[]): readonly OrderEvent[] {
+  const counts = new Map<OrderEvent['kind'], number>()
+  for (const event of [...events].sort((a, b) => compareText(a.date, b.date))) {
+    const { kind, orderType, orderKey } = event
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    builtKeys.set(event, `${orderType} ${orderKey} ${kind} ${count}`)
+  }
   return events
 }
 

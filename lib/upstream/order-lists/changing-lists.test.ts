@@ -7,7 +7,6 @@ import {
   keysOn,
   type OrderList,
   type OrderListName,
-  type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import type { Order, TriggerOrder } from '@/lib/domain/orders/order'
@@ -15,11 +14,7 @@ import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
-import { loadOrderList } from './load-order-list'
-
-/** Within 15 seconds both lists are asked together (behaviour 3.10), or with a minute's window between. */
-const AT_ONCE_MS = 1
-const SLOWLY_MS = 20_000
+import { loadActiveThenPast } from './load-active-then-past'
 
 type Change = {
   beforeAnswer: number
@@ -55,7 +50,6 @@ function changingWallet(counts: Counts, changes: readonly Change[]) {
   const everThere = new Set([...active, ...past].map(({ orderKey }) => orderKey))
   /** The newest copy of each order that was ever sent. */
   const seen = new Map<string, TriggerOrder>()
-  const closed = new Set<string>()
   let answers = 0
   let time = 0
 
@@ -75,7 +69,6 @@ function changingWallet(counts: Counts, changes: readonly Change[]) {
     if (kind === 'changes') active[place] = { ...order, updatedAt }
     if (kind === 'comes first') active.unshift(...active.splice(place, 1))
     if (kind === 'closes') {
-      closed.add(order.orderKey)
       active.splice(place, 1)
       past.unshift({ ...order, updatedAt, orderStatus: 'history' })
     }
@@ -96,64 +89,52 @@ function changingWallet(counts: Counts, changes: readonly Change[]) {
     }
     return { totalPages: Math.ceil(orders.length / counts.perPage), sent }
   }
-  return { answer, everThere, closed, seen }
+  return { answer, everThere, seen }
 }
 
-/** Loads both lists side by side, and again if calls failed; their answers come in any order. */
+/** Loads both lists, and again if calls failed; the pages of a list come in any order. */
 async function loadBoth(
   scheduler: fc.Scheduler,
   wallet: ReturnType<typeof changingWallet>,
-  { msPerAnswer, failing }: { msPerAnswer: number; failing: readonly number[] },
+  failing: readonly number[],
 ) {
   let clock = 1_000
   let calls = 0
   const { signal } = new AbortController()
   const now = () => clock
   const loadPage = async (name: OrderListName, page: number) => {
-    clock += msPerAnswer
+    clock += 1
     calls += 1
     const fails = failing.includes(calls)
     await scheduler.schedule(Promise.resolve(), `${name} ${page}`)
     if (fails) throw new JupiterCallError(statusFault(503).fault, 3, false)
     const { totalPages, sent } = wallet.answer(name, page)
-    clock += msPerAnswer
+    clock += 1
     return { totalPages, page: pageWith({ page, loadedAtMs: clock, ...sent }) }
   }
   const shared = {
     loadPage: (name: OrderListName, _: string, page: number) => loadPage(name, page),
-    onChange: () => {},
     signal,
     now,
   }
 
-  /** Loads what is not whole, as 'Load the rest' does (behaviour 3.7). */
-  async function load(from: { past: OrderList; active: OrderList }) {
-    const isWhole = (list: OrderList) => list.state.kind === 'whole'
-    const added: OrderPage[] = []
-    const loadPast = async () =>
-      isWhole(from.past) ? from.past : loadOrderList({ ...shared, from: from.past })
-    const loadingPast = loadPast()
-    const withAdded = (list: OrderList) => ({
-      ...list,
-      otherPages: [...list.otherPages, ...added],
-    })
-    const pastList = {
-      loaded: async () => withAdded(await loadingPast),
-      addPages: (pages: readonly OrderPage[]) => void added.push(...pages),
-    }
-    const loadActive = async () =>
-      isWhole(from.active)
-        ? from.active
-        : loadOrderList({ ...shared, from: from.active, past: pastList })
-    const [past, active] = await scheduler.waitFor(Promise.all([loadingPast, loadActive()]))
-    return { past: withAdded(past), active }
+  let past = emptyList('past trigger', clock)
+  let active = emptyList('active trigger', clock)
+  const onChange = (list: OrderList) => {
+    if (list.name === 'past trigger') past = list
+    else active = list
   }
 
-  const first = await load({
-    past: emptyList('past trigger', clock),
-    active: emptyList('active trigger', clock),
-  })
-  return load(first)
+  /** Loads what is not whole, as 'Load the rest' does (behaviour 3.7). */
+  async function load() {
+    const isActiveWhole = active.state.kind === 'whole'
+    if (isActiveWhole && past.state.kind === 'whole') return
+    const loading = { ...shared, active: isActiveWhole ? undefined : active, past, onChange }
+    await scheduler.waitFor(loadActiveThenPast(loading))
+  }
+  await load()
+  await load()
+  return { past, active }
 }
 
 it('each order is there once, as it was seen last; if both lists are whole, none is missing (behaviour 3.7, 3.10)', async () => {
@@ -166,23 +147,16 @@ it('each order is there once, as it was seen last; if both lists are whole, none
         perPage: fc.constantFrom(5, 10),
       }),
       fc.array(anyChange, { maxLength: 6 }),
-      fc.constantFrom(AT_ONCE_MS, SLOWLY_MS),
       fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 3 }),
-      async (scheduler, counts, changes, msPerAnswer, failing) => {
+      async (scheduler, counts, changes, failing) => {
         const wallet = changingWallet(counts, changes)
-        const { past, active } = await loadBoth(scheduler, wallet, { msPerAnswer, failing })
+        const { past, active } = await loadBoth(scheduler, wallet, failing)
         const lists = [past, active]
         const there = new Set(lists.flatMap(allPages).flatMap(keysOn))
         const missing = [...wallet.everThere].filter((key) => !there.has(key))
-        // What closes in the moment in which both lists are answered may be in neither.
-        const isOneMoment = msPerAnswer === AT_ONCE_MS && (active.totalPages ?? 0) <= 1
-        const isExcused = (key: string) => isOneMoment && wallet.closed.has(key)
-        if (!lists.some(isPartial)) expect(missing.filter((key) => !isExcused(key))).toEqual([])
-        const seen = [...wallet.seen.values()].filter(
-          ({ orderKey, trades }) => trades.length > 0 && !isExcused(orderKey),
-        )
-        const shown = ordersOf(lists).filter(({ orderKey }) => !isExcused(orderKey))
-        expect(sorted(shown)).toEqual(sorted(seen))
+        if (!lists.some(isPartial)) expect(missing).toEqual([])
+        const seen = [...wallet.seen.values()].filter(({ trades }) => trades.length > 0)
+        expect(sorted(ordersOf(lists))).toEqual(sorted(seen))
       },
     ),
     { numRuns: 300 },

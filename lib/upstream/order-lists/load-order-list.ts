@@ -1,6 +1,5 @@
 import { startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import {
-  allPages,
   keysOn,
   type ListFault,
   type ListState,
@@ -14,12 +13,14 @@ import {
   MAX_CONCURRENT,
   RateLimitError,
 } from '@/lib/upstream/jupiter/jupiter-limit'
-import { SampleFileError, SignInError } from '@/lib/upstream/http/upstream-error'
+import {
+  SampleFileError,
+  SignInError,
+  TokenDecimalsError,
+} from '@/lib/upstream/http/upstream-error'
 import type { LoadedPage, RecurringType } from './fetch-order-page'
 
 const MAX_PASSES = 2
-/** An active list that took longer is compared with the past one, even if it has only one page. */
-const QUICK_LOAD_MS = 15_000
 const WRONG_KEY_STATUS = 401
 
 export type ListLoading = {
@@ -28,29 +29,19 @@ export type ListLoading = {
   /** Loads one page; throws as `fetchOrderPage`. */
   loadPage: (name: OrderListName, recurringType: RecurringType, page: number) => Promise<LoadedPage>
   onChange: (list: OrderList) => void
-  /** For an active list: the past one of its kind. */
-  past?: PastList | undefined
   /** Aborted by Stop: what was loaded is kept. */
   signal: AbortSignal
   /** In Unix milliseconds. */
   now: () => number
 }
 
-export type PastList = {
-  /** The list once its loading has ended; `undefined` if it was never loaded. */
-  loaded: () => Promise<OrderList | undefined>
-  /** Adds pages with new orders to it. */
-  addPages: (pages: readonly OrderPage[]) => void
-}
-
 /**
- * Loads a list to its end, or resumes one. It is whole if one pass over its pages finds no change
- * (behaviour 3.10) and no order closed meanwhile (behaviour 3.10). Otherwise there is one more pass;
- * if that is no better, the list is 'inconsistent'. Never throws for a failing service: the list's
- * state says how it ended.
+ * Loads a list to its end, or resumes one. It is whole if one pass over its pages finds no change.
+ * Otherwise there is one more pass; if that is no better, the list is 'inconsistent' (behaviour 3.10).
+ * Never throws for a failing service: the list's state says how it ended.
  */
 export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
-  const { from, loadPage, onChange, past, signal, now } = loading
+  const { from, loadPage, onChange, signal, now } = loading
   const beganAtMs = now()
   let list: OrderList = { ...from, state: { kind: 'loading' } }
   const update = (change: Partial<OrderList>) => {
@@ -63,13 +54,9 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   }
 
   async function loadToEnd(): Promise<ListState> {
-    let closed: readonly string[] = []
     for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
       if (pass > 1) list = startedAgain(list, list.startedAtMs)
-      if (!(await loadPages())) continue
-      const closedNow = await ordersClosedMeanwhile(pass > 1)
-      if (closedNow.every((key) => closed.includes(key))) return { kind: 'whole' }
-      closed = closedNow
+      if (await loadPages()) return { kind: 'whole' }
     }
     return { kind: 'inconsistent' }
   }
@@ -93,31 +80,6 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     signal.throwIfAborted()
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     return isSameCount && !hasShortPage(list.pages) && !hasKeyOnTwoPages(list.pages)
-  }
-
-  /**
-   * Loads the newest orders of the past list again if orders had time to close meanwhile. New ones join
-   * the past list. @returns the keys that both lists hold
-   */
-  async function ordersClosedMeanwhile(hasChanged: boolean): Promise<string[]> {
-    const isLong = list.pages.length > 1 || now() - list.startedAtMs > QUICK_LOAD_MS || hasChanged
-    const known = isLong ? await past?.loaded() : undefined
-    signal.throwIfAborted()
-    if (!known) return []
-    const keys = new Set(allPages(known).flatMap(keysOn))
-    const added: OrderPage[] = []
-    // Page 1, and the next ones only as long as all on them is new.
-    let isAllNew = true
-    for (let page = 1, total = 1; isAllNew && page <= total; page += 1) {
-      const loaded = await loadPage(known.name, 'all', page)
-      const found = keysOn(loaded.page).filter((key) => !keys.has(key))
-      if (found.length > 0) added.push(loaded.page)
-      isAllNew = known.state.kind === 'whole' && found.length === keysOn(loaded.page).length
-      total = loaded.totalPages
-    }
-    if (added.length > 0) past?.addPages(added)
-    for (const key of added.flatMap(keysOn)) keys.add(key)
-    return list.pages.flatMap(keysOn).filter((key) => keys.has(key))
   }
 
   /** Loads the whole lists of both types if orders lack trades that they report (behaviour 3.12). */
@@ -188,6 +150,7 @@ function hasLostTrades(page: OrderPage): boolean {
 export function listFault(error: unknown): ListFault {
   if (error instanceof RateLimitError) return { kind: 'rate limit' }
   if (error instanceof SignInError) return { kind: 'sign-in' }
+  if (error instanceof TokenDecimalsError) return { kind: 'token decimals' }
   if (error instanceof SampleFileError) {
     const { fault } = error
     return { kind: 'sample file', status: fault.kind === 'status' ? fault.status : undefined }

@@ -174,6 +174,8 @@ export function whatHappened(fault: ListFault): string {
     }
     case 'sign-in':
       return SIGN_IN_EXPIRED
+    case 'token decimals':
+      return 'Couldn’t load the tokens of these orders.'
     case 'own':
       return 'Something went wrong while loading.'
   }

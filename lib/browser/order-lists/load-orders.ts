@@ -1,0 +1,134 @@
+import { notifyManager, type QueryClient } from '@tanstack/react-query'
+import { startedAgain } from '@/lib/domain/order-lists/merge-lists'
+import {
+  emptyList,
+  isLoading,
+  isNewerList,
+  LIST_PAIRS,
+  type OrderList,
+  type OrderListName,
+} from '@/lib/domain/order-lists/order-list'
+import {
+  fetchOrderPage,
+  type LoadedPage,
+  type PageRequest,
+} from '@/lib/upstream/order-lists/fetch-order-page'
+import { SignInError } from '@/lib/upstream/http/upstream-error'
+import { loadActiveThenPast } from '@/lib/upstream/order-lists/load-active-then-past'
+import { servicesOf } from '@/lib/browser/sample/cache-services'
+import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
+import { cachedList, putLists } from './orders-query'
+
+/** Pages come in bursts, and rendering each of hundreds would block the page (behaviour 3.3). */
+const SHOW_EVERY_MS = 250
+
+type LoadOptions = {
+  /** How many wallets are loaded before this one (behaviour 21.3). */
+  turn?: number
+  /** Whether lists are loaded from page 1 on, whatever is known (behaviour 3.9). */
+  isAgain?: boolean
+}
+
+/** The last run of each pair of lists in a cache: the next one begins after it. */
+const runsIn = new WeakMap<QueryClient, Map<string, Promise<void>>>()
+const stops = new Map<string, AbortController>()
+
+/**
+ * Starts to load some of a wallet's lists, or resumes them, unless they are being loaded. With an active
+ * list the past one of its kind is loaded, too, after it (behaviour 3.10). Loading goes on when its page
+ * is left; only `stopLoading` ends it. The state of a list says how its loading ended.
+ */
+export function startLoading(
+  client: QueryClient,
+  userAddress: string,
+  names: readonly OrderListName[],
+  { turn = 0, isAgain = false }: LoadOptions = {},
+): void {
+  const listFrom = (name: OrderListName): OrderList => {
+    const list = cachedList(client, userAddress, name) ?? emptyList(name, Date.now())
+    return isAgain ? startedAgain(list, Date.now()) : list
+  }
+  const isWanted = (name: OrderListName) => {
+    const list = cachedList(client, userAddress, name)
+    return names.includes(name) && !(list && isLoading(list))
+  }
+  const { signal } = stopOf(userAddress)
+  const runs = runsIn.get(client) ?? new Map<string, Promise<void>>()
+  runsIn.set(client, runs)
+  for (const pair of LIST_PAIRS) {
+    const isActiveWanted = isWanted(pair.active)
+    if (!isActiveWanted && !isWanted(pair.past)) continue
+    const active = isActiveWanted ? listFrom(pair.active) : undefined
+    const past = listFrom(pair.past)
+    const begun = [...(active ? [active] : []), past]
+    putLists(
+      client,
+      userAddress,
+      begun.map((list) => ({ ...list, state: { kind: 'loading' } })),
+    )
+    const id = `${userAddress} ${pair.past}`
+    const load = () =>
+      loadActiveThenPast({
+        active,
+        // What the run before this one loaded counts.
+        past: isAgain ? past : listFrom(pair.past),
+        loadPage: (name, recurringType, page) =>
+          loadPage(client, { name, userAddress, recurringType, page, turn, signal }),
+        onChange: (list) => showSoon(client, userAddress, list),
+        signal,
+        now: Date.now,
+      })
+    runs.set(id, (runs.get(id) ?? Promise.resolve()).then(load))
+  }
+}
+
+/** Ends the loading of a wallet's lists; what was loaded is kept (behaviour 3.7). */
+export function stopLoading(userAddress: string): void {
+  stops.get(userAddress)?.abort()
+}
+
+function stopOf(userAddress: string): AbortController {
+  const current = stops.get(userAddress)
+  if (current && !current.signal.aborted) return current
+  const stop = new AbortController()
+  stops.set(userAddress, stop)
+  return stop
+}
+
+/** What puts the newest state of each list into its cache, by the list's id. */
+const waiting = new Map<string, () => void>()
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a list's state: its first page and its end at once, other pages four times a second. */
+function showSoon(client: QueryClient, userAddress: string, list: OrderList): void {
+  waiting.set(`${userAddress} ${list.name}`, () => putLists(client, userAddress, [list]))
+  if (list.pages.length <= 1 || !isLoading(list)) showWaiting()
+  else timer ??= setTimeout(showWaiting, SHOW_EVERY_MS)
+}
+
+function showWaiting(): void {
+  clearTimeout(timer)
+  timer = undefined
+  const shows = [...waiting.values()]
+  waiting.clear()
+  notifyManager.batch(() => shows.forEach((show) => show()))
+}
+
+/** The setting is written out so that Next builds none of it in if it is off (behaviour 25.3). */
+const newerCalls =
+  process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off'
+    ? undefined
+    : () => import('@/lib/browser/newer-orders/newer-calls')
+
+async function loadPage(client: QueryClient, request: PageRequest): Promise<LoadedPage> {
+  const load = servicesOf(client)
+  if (load) return (await load()).loadPage(request)
+  const { name } = request
+  if (isNewerList(name)) {
+    if (!newerCalls) throw new SignInError()
+    return (await newerCalls()).loadNewerPage(client, { ...request, name })
+  }
+  return withJupiter(request.signal, (calls, signal) =>
+    fetchOrderPage(calls, { ...request, signal }, Date.now),
+  )
+}

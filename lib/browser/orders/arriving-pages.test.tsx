@@ -1,0 +1,100 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import fc from 'fast-check'
+import type { ReactNode } from 'react'
+import { putLists } from '@/lib/browser/order-lists/orders-query'
+import { useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
+import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
+import { emptyList, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import type { Order } from '@/lib/domain/orders/order'
+import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { pageWith } from '@/lib/domain/testing/sample-pages'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { orderEntries } from '@/lib/view/orders/order-entries'
+import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
+import { WALLET } from '@/lib/view/testing/sample-events'
+
+jest.mock('@/lib/browser/order-lists/load-orders', () => ({ startLoading: () => {} }))
+jest.mock('@/lib/browser/tokens/token-query', () => ({
+  ...jest.requireActual('@/lib/browser/tokens/token-query'),
+  wantTokens: () => {},
+}))
+jest.mock('@/lib/browser/page/use-printing', () => ({ usePrinting: () => false }))
+jest.mock('next/navigation', () => ({ usePathname: () => '/trades' }))
+
+type Arrival = { list: number; kind: 'recurring' | 'trigger'; day: number; trades: number }
+
+/** Pages of the four lists, in the order in which they arrive; an order may be on several. */
+const anyArrivals = fc.array(
+  fc.array(
+    fc.record<Arrival>({
+      list: fc.nat(3),
+      kind: fc.constantFrom('recurring', 'trigger'),
+      day: fc.integer({ min: 1, max: 28 }),
+      trades: fc.integer({ min: 1, max: 3 }),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  { minLength: 1, maxLength: 6 },
+)
+
+function orderOf({ kind, day, trades }: Arrival, list: number): Order {
+  const date = `2026-02-${String(day).padStart(2, '0')}T10:00:00.000Z`
+  const change = {
+    orderKey: `Key${day}`,
+    createdAt: date,
+    orderStatus: list % 2 === 0 ? ('history' as const) : ('active' as const),
+    trades: Array.from({ length: trades }, () => sampleTrade({ confirmedAt: date })),
+  }
+  return kind === 'recurring' ? sampleRecurring(change) : sampleTrigger(change)
+}
+
+const KEYS = Array.from({ length: 28 }, (_, index) => `Key${index + 1}`)
+const REQUESTED: RequestedWallets = {
+  kind: 'trades',
+  wallets: [{ userAddress: WALLET, recurring: KEYS, trigger: KEYS }],
+  invalid: 0,
+  tooMany: 0,
+  notWithSample: 0,
+}
+
+it('at every moment the rows on a page are the orders that its header counts (behaviour 3.16)', () => {
+  fc.assert(
+    fc.property(anyArrivals, (arrivals) => {
+      const client = new QueryClient()
+      const wrapper = ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={client}>{children}</QueryClientProvider>
+      )
+      const orders = renderHook(() => useOrdersScreen(WALLET, []), { wrapper })
+      const trades = renderHook(() => useTradesScreen(REQUESTED), { wrapper })
+      let lists = ORDER_LISTS.map((name): OrderList => emptyList(name, 1))
+      for (const [at, items] of arrivals.entries()) {
+        const list = items[0]?.list ?? 0
+        const page = pageWith({ page: at + 1, orders: items.map((item) => orderOf(item, list)) })
+        lists = lists.map((before, index) =>
+          index === list ? { ...before, pages: [...before.pages, page] } : before,
+        )
+        act(() => putLists(client, WALLET, lists))
+
+        const screen = orders.result.current
+        const sections = [...screen.recurring, screen.trigger, ...screen.newer]
+        const lines = sections.flatMap(({ pairs }) =>
+          orderEntries(pairs).flatMap((entry) => (entry.kind === 'order' ? entry.order : [])),
+        )
+        expect(new Set(lines)).toEqual(new Set(screen.orders))
+        expect(lines).toHaveLength(screen.selected.length)
+        const counts = sections.reduce((sum, { count }) => sum + count, 0)
+        expect(counts).toBe(screen.orders.length)
+
+        const table = trades.result.current
+        expect(table.selected).toEqual(screen.orders)
+        expect(table.shownEvents).toEqual(orderEvents(screen.orders, WALLET))
+        expect(table.download.events).toHaveLength(table.shownEvents.length)
+        expect(table.prices.events).toEqual(table.events)
+      }
+      orders.unmount()
+      trades.unmount()
+    }),
+    { numRuns: 30 },
+  )
+})

@@ -1,0 +1,67 @@
+import { Component } from 'react'
+import { renderedRow } from './use-rendered-rows'
+
+/** A row by its key (`data-row`), and where its upper edge is in the window, in px. */
+type Place = { key: string; top: number }
+
+type KeptPlaceProps = {
+  /** Another array once rows have arrived. */
+  arrived: readonly unknown[]
+  /** Returns where a row's upper edge is in the window, in px, if the row isn't rendered. */
+  topOf: (key: string) => number | undefined
+}
+
+/**
+ * Keeps the visitor's place while rows arrive above it (behaviour 3.16). Each list of a page renders one.
+ * A class, because only classes can look at the page right before React changes it.
+ */
+export class KeptPlace extends Component<KeptPlaceProps> {
+  override getSnapshotBeforeUpdate(before: KeptPlaceProps): Place | null {
+    return before.arrived === this.props.arrived ? null : visitorsPlace()
+  }
+
+  override componentDidUpdate(_before: KeptPlaceProps, _state: unknown, place: Place | null): void {
+    if (!place) return
+    const top =
+      renderedRow(place.key)?.getBoundingClientRect().top ??
+      this.props.topOf(place.key) ??
+      place.top
+    if (top === place.top) return
+    window.scrollBy({ top: top - place.top, behavior: 'instant' })
+    // The browser tells of the scroll a frame later: long lists would leave that frame empty.
+    window.dispatchEvent(new Event('scroll'))
+  }
+
+  override render() {
+    return null
+  }
+}
+
+/**
+ * Returns where the visitor is: at the row under the pointer, else the row with the focus, else the first
+ * row in the window; null at the top of the page.
+ */
+function visitorsPlace(): Place | null {
+  if (window.scrollY <= 0) return null
+  const focused = document.activeElement?.closest<HTMLElement>('[data-row]')
+  const pointed = document.querySelector<HTMLElement>('[data-row]:hover')
+  const row = [pointed, focused].find((candidate) => candidate && isInWindow(candidate))
+  const { dataset } = row ?? firstRow() ?? {}
+  if (dataset?.row === undefined) return null
+  const top = renderedRow(dataset.row)?.getBoundingClientRect().top
+  return top === undefined ? null : { key: dataset.row, top }
+}
+
+function isInWindow(row: HTMLElement): boolean {
+  const { top, bottom } = row.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight
+}
+
+/** Returns the first row in the window whose upper edge no bar covers. */
+function firstRow(): HTMLElement | undefined {
+  const rows = [...document.querySelectorAll<HTMLElement>('[data-row]')].filter(isInWindow)
+  return rows.find((row) => {
+    const { top, left, width } = row.getBoundingClientRect()
+    return row.contains(document.elementFromPoint(left + width / 2, top + 1))
+  })
+}

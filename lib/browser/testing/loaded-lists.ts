@@ -1,0 +1,23 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { isLoading, type OrderList, type OrderListName } from '@/lib/domain/order-lists/order-list'
+
+/** For tests: loads some of a wallet's lists, and returns them once none is loading any longer. */
+export async function loadedLists(
+  client: QueryClient,
+  userAddress: string,
+  names: readonly OrderListName[],
+): Promise<OrderList[]> {
+  // The modules of the test's own tab.
+  const { startLoading } = await import('@/lib/browser/order-lists/load-orders')
+  const { cachedList } = await import('@/lib/browser/order-lists/orders-query')
+  const lists = () => names.flatMap((name) => cachedList(client, userAddress, name) ?? [])
+  startLoading(client, userAddress, names)
+  await new Promise<void>((resolve) => {
+    const stopListening = client.getQueryCache().subscribe(() => {
+      if (lists().some(isLoading)) return
+      stopListening()
+      resolve()
+    })
+  })
+  return lists()
+}

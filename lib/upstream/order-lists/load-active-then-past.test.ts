@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { emptyList, type OrderList } from '@/lib/domain/order-lists/order-list'
+import {
+  changing,
+  pageOf,
+  type Service,
+  serverError,
+  STARTED_AT_MS,
+} from '@/lib/upstream/testing/mock-order-list'
+import { loadActiveThenPast } from './load-active-then-past'
+
+const active = emptyList('active recurring', STARTED_AT_MS)
+const past = emptyList('past recurring', STARTED_AT_MS)
+
+/** Loads from a service that knows pages as 'active 1' and 'past 1'; returns the last states and all calls. */
+async function load(
+  { page }: Service,
+  totals: { active: number; past: number },
+  lists: { active: OrderList | undefined; past: OrderList } = { active, past },
+  signal = new AbortController().signal,
+) {
+  const asked: string[] = []
+  const states = new Map<string, OrderList>()
+  await loadActiveThenPast({
+    ...lists,
+    loadPage: async (name, _, number) => {
+      signal.throwIfAborted()
+      const status = name.startsWith('active') ? 'active' : 'past'
+      asked.push(`${status} ${number}`)
+      const keys = await page(`${status} ${number}`)
+      if (keys instanceof Error) throw keys
+      return { totalPages: totals[status], page: pageOf(number, keys) }
+    },
+    onChange: (list) => states.set(list.name, list),
+    signal,
+    now: () => STARTED_AT_MS,
+  })
+  const kinds = [...states.values()].map(({ name, state }) => [name, state.kind])
+  return { asked, states: Object.fromEntries(kinds) }
+}
+
+const WHOLE = { 'active recurring': 'whole', 'past recurring': 'whole' }
+
+/** Page 2 of the active list as it is before and after an order of page 1 closed. */
+const SHIFTED = [
+  ['A2', 'B2'],
+  ['B2', 'C2'],
+]
+
+describe('the past list of a kind is loaded after the active one (behaviour 3.10)', () => {
+  it.each([
+    ['each of one page', 1, 1, ['active 1', 'past 1']],
+    ['an active list of two pages', 2, 1, ['active 1', 'active 2', 'past 1']],
+    ['a past list of two pages', 1, 2, ['active 1', 'past 1', 'past 2']],
+  ])('%s', async (_, activePages, pastPages, expected) => {
+    const service = { page: (name: string) => [`A of ${name}`.replaceAll(' ', '')] }
+    const loaded = await load(service, { active: activePages, past: pastPages })
+    expect(loaded).toEqual({ asked: expected, states: WHOLE })
+  })
+
+  it('also if the active list failed', async () => {
+    const page = (name: string) => (name === 'active 1' ? serverError : ['P1'])
+    const { asked, states } = await load({ page }, { active: 1, past: 1 })
+    expect(asked).toEqual(['active 1', 'past 1'])
+    expect(states).toEqual({ 'active recurring': 'failed', 'past recurring': 'whole' })
+  })
+
+  it('a past list that failed is loaded alone', async () => {
+    const lists = { active: undefined, past }
+    const { asked } = await load({ page: () => ['P1'] }, { active: 1, past: 1 }, lists)
+    expect(asked).toEqual(['past 1'])
+  })
+
+  it('Stop ends both', async () => {
+    const stop = new AbortController()
+    const page = () => {
+      stop.abort('stopped')
+      return new DOMException('stopped', 'AbortError')
+    }
+    const loaded = await load({ page }, { active: 1, past: 1 }, { active, past }, stop.signal)
+    expect(loaded.asked).toEqual(['active 1'])
+    expect(loaded.states).toEqual({ 'active recurring': 'stopped', 'past recurring': 'stopped' })
+  })
+})
+
+describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', () => {
+  it('of one page: the active list is whole', async () => {
+    const { asked, states } = await load({ page: () => ['X'] }, { active: 1, past: 1 })
+    expect([asked, states]).toEqual([['active 1', 'past 1'], WHOLE])
+  })
+
+  const secondPass = ['active 1', 'active 2', 'past 1', 'active 1', 'active 2', 'past 1']
+
+  it('of several pages: the active list gets its second pass', async () => {
+    const service = changing(2, { 'active 2': SHIFTED, 'past 1': [['A2', 'P1']] })
+    const { asked, states } = await load(service, { active: 2, past: 1 })
+    expect([asked, states]).toEqual([secondPass, WHOLE])
+  })
+
+  it('one more that closed during that leaves the active list partial', async () => {
+    const pastPages = [
+      ['A2', 'P1'],
+      ['B2', 'A2'],
+    ]
+    const service = changing(2, { 'active 2': SHIFTED, 'past 1': pastPages })
+    const { states } = await load(service, { active: 2, past: 1 })
+    expect(states).toEqual({ ...WHOLE, 'active recurring': 'inconsistent' })
+  })
+
+  it('one that both lists hold for good does not', async () => {
+    const page = (name: string) => (name === 'past 1' ? ['X'] : [name === 'active 1' ? 'X' : 'Y'])
+    const { asked, states } = await load({ page }, { active: 2, past: 1 })
+    expect([asked, states]).toEqual([secondPass, WHOLE])
+  })
+})

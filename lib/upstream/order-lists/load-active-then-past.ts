@@ -1,0 +1,40 @@
+import { startedAgain } from '@/lib/domain/order-lists/merge-lists'
+import { allPages, keysOn, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { type ListLoading, loadOrderList } from './load-order-list'
+
+export type KindLoading = Omit<ListLoading, 'from'> & {
+  /** The active list of a kind; undefined if only the past one is loaded. */
+  active: OrderList | undefined
+  past: OrderList
+}
+
+/**
+ * Loads the active list of one kind of orders to its end, and the past one after it: an order moves from
+ * the active list to the past one and never back, so it is in at least one of them (behaviour 3.10).
+ * Never throws for a failing service, as `loadOrderList`.
+ */
+export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
+  const { active, past, onChange } = loading
+  onChange({ ...past, state: { kind: 'loading' } })
+  if (!active) {
+    await loadOrderList({ ...loading, from: past })
+    return
+  }
+  const open = await loadOrderList({ ...loading, from: active })
+  const closed = await loadOrderList({ ...loading, from: past })
+  const moved = keysInBoth(open, closed)
+  if (open.state.kind !== 'whole' || open.pages.length === 1 || moved.length === 0) return
+  // When an order leaves the active list while its pages are loaded, the next one takes its place on a
+  // page that is loaded already.
+  const openAgain = await loadOrderList({ ...loading, from: startedAgain(open, open.startedAtMs) })
+  const closedAgain = await loadOrderList({ ...loading, from: closed })
+  const hasMovedAgain = keysInBoth(openAgain, closedAgain).some((key) => !moved.includes(key))
+  if (openAgain.state.kind === 'whole' && hasMovedAgain) {
+    onChange({ ...openAgain, state: { kind: 'inconsistent' } })
+  }
+}
+
+function keysInBoth(active: OrderList, past: OrderList): string[] {
+  const pastKeys = new Set(allPages(past).flatMap(keysOn))
+  return active.pages.flatMap(keysOn).filter((key) => pastKeys.has(key))
+}
