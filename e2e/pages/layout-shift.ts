@@ -28,13 +28,18 @@ export async function noteLayoutShifts(page: Page): Promise<void> {
       // What is no longer in the document was a row, or the placeholder of one.
       return !element?.isConnected || element.closest(ROWS) !== null
     }
+    /** What a part of the page adds: how much of the window it takes, and how far it moved. */
+    const scoreOf = ({ previousRect: before, currentRect: after }: Shift['sources'][number]) => {
+      // What had no place before has appeared, not moved.
+      if (before.width === 0) return 0
+      const distance = Math.max(Math.abs(after.x - before.x), Math.abs(after.y - before.y))
+      const area = before.width * before.height + after.width * after.height
+      return (area * distance) / (innerWidth * innerHeight * Math.max(innerWidth, innerHeight))
+    }
     const note = (entry: Shift) => {
-      // What had no place before has appeared, and what has the same place has only grown.
-      const moved = entry.sources.filter(
-        ({ previousRect: before, currentRect: after }) =>
-          before.width > 0 && (before.x !== after.x || before.y !== after.y),
-      )
-      if (entry.hadRecentInput || moved.every(({ node }) => isOfRows(node))) return
+      // Of a frame in which rows arrive, only what else moved counts.
+      const others = entry.sources.filter(({ node }) => !isOfRows(node))
+      if (entry.hadRecentInput || others.length === 0) return
       if (entry.startTime - last > 1_000 || entry.startTime - first > 5_000) {
         first = entry.startTime
         windows.push({ score: 0, moved: [] })
@@ -42,8 +47,9 @@ export async function noteLayoutShifts(page: Page): Promise<void> {
       last = entry.startTime
       const now = windows.at(-1)
       if (!now) return
-      now.score += entry.value
-      for (const { node, previousRect, currentRect } of moved) {
+      const hasRows = others.length < entry.sources.length
+      now.score += hasRows ? others.reduce((sum, source) => sum + scoreOf(source), 0) : entry.value
+      for (const { node, previousRect, currentRect } of others) {
         const name = node instanceof Element ? node.outerHTML.slice(0, 90) : node?.textContent
         const from = `${previousRect.x},${previousRect.y} ${previousRect.width}x${previousRect.height}`
         const to = `${currentRect.x},${currentRect.y} ${currentRect.width}x${currentRect.height}`
