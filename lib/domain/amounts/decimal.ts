@@ -83,13 +83,14 @@ export function significantQuotient(dividend: string, divisor: string, digits: n
   return textOfUnits(((cut + dropped / 2n) / dropped) * dropped, places)
 }
 
-const SIGNIFICANT_DIGITS = 4
+/** A rate has no fewer significant digits than this, whatever its token's decimals. */
+const MIN_DIGITS = 4
 const NOT_ZERO = /[1-9]/
 
 /**
  * Returns how much of one token one whole unit of another is, as plain decimal text: rounded half up
- * at the token's decimals, or to 4 significant digits if that would show as 0. Undefined if either
- * amount is 0: such a trade has no rate (behaviour 7.5).
+ * at the token's decimals, but never to fewer than 4 significant digits. Undefined if either amount is
+ * 0: such a trade has no rate (behaviour 7.5).
  * @param dividend an amount of the token the rate is in, plain decimal text in whole tokens
  * @param divisor an amount of the other token, plain decimal text in whole tokens
  * @param decimals the decimals of the token the rate is in
@@ -97,5 +98,6 @@ const NOT_ZERO = /[1-9]/
 export function rate(dividend: string, divisor: string, decimals: number): string | undefined {
   if (!NOT_ZERO.test(dividend) || !NOT_ZERO.test(divisor)) return undefined
   const rounded = roundedQuotient(dividend, divisor, decimals)
-  return rounded === '0' ? significantQuotient(dividend, divisor, SIGNIFICANT_DIGITS) : rounded
+  const isShort = unitsOf(rounded) < 10n ** BigInt(MIN_DIGITS - 1)
+  return isShort ? significantQuotient(dividend, divisor, MIN_DIGITS) : rounded
 }

@@ -62,8 +62,8 @@ const COLUMNS: readonly (readonly [string, (row: SummaryRow) => Cell])[] = [
 export const SUMMARY_COLUMNS = COLUMNS.map(([name]) => name)
 
 /**
- * Returns the rows of the summary's file, complete whatever the switches say. Averages have the decimals
- * of their token and are empty if a token is unknown (behaviour 18.9).
+ * Returns the rows of the summary's file, complete whatever the switches say. Averages are
+ * rounded like rates and are empty if a token is unknown (behaviour 7.5, 18.9).
  */
 export function summaryRows(
   pairs: readonly PairSummary[],
