@@ -43,6 +43,24 @@ export function levelsOf(chart: uPlot): ChartLevels | undefined {
   }
 }
 
+/** The margin above the highest and below the lowest point, as a part of what is between them. */
+const MARGIN = 0.08
+/** Heights that differ by less have equal labels: a zoom would draw the rounding of amounts. */
+const EQUAL_PART = 1e-6
+
+/**
+ * Returns from where to where a chart's heights reach. Equal ones are in the middle (behaviour 18.11).
+ * @param min the lowest point, null if there is none
+ * @param max the highest point
+ */
+export function chartHeights(min: number | null, max: number | null): [number, number] {
+  if (min === null || max === null) return [0, 1]
+  const size = Math.abs(max)
+  const isFlat = max - min <= size * EQUAL_PART
+  const margin = (isFlat ? size || 1 : max - min) * MARGIN
+  return [min - margin, max + margin]
+}
+
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
 /**

@@ -1,9 +1,7 @@
 import uPlot from 'uplot'
-import { chartEdges, extremes } from './chart-levels'
+import { chartEdges, chartHeights, extremes } from './chart-levels'
 import type { ChartPoints } from '@/lib/view/charts/chart-points'
 
-/** The margin above the highest and below the lowest point, as a part of what is between them. */
-const MARGIN = 0.08
 /** For points at the edges, and for the marks at the foot. */
 const PADDING: [number, number, number, number] = [8, 8, 8, 8]
 const POINT_PX = 5
@@ -32,7 +30,7 @@ export function chartOptions(
     padding: PADDING,
     scales: {
       x: { time: false, auto: false, min: from, max: to },
-      y: { range: (_, min, max) => withMargin(min, max) },
+      y: { range: (_, min, max) => chartHeights(min, max) },
     },
     cursor: {
       y: false,
@@ -63,12 +61,6 @@ export function chartOptions(
       setCursor: [onMove],
     },
   }
-}
-
-function withMargin(min: number | null, max: number | null): [number, number] {
-  if (min === null || max === null) return [0, 1]
-  const margin = (max - min || Math.abs(max) || 1) * MARGIN
-  return [min - margin, max + margin]
 }
 
 /** Returns a color of the current theme, by its token. */
