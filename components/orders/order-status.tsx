@@ -1,11 +1,19 @@
 import { cn } from '@/components/ui/cn'
 import { Pill } from '@/components/ui/pill'
-import { isOpen, type Order } from '@/lib/domain/orders/order'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { useNow } from '@/lib/browser/time/use-now'
+import { orderState } from '@/lib/domain/filters/matching-orders'
+import type { Order } from '@/lib/domain/orders/order'
 import { orderStatusLabel } from '@/lib/view/orders/order-label'
+
+/** Often enough for the moment when an order expires. */
+const MINUTE_MS = 60_000
 
 /** The status of an order; a closed one of the older recurring orders has none (behaviour 2.6). */
 export function OrderStatus({ order }: { order: Order }) {
-  const label = orderStatusLabel(order)
+  const timeZone = useTimeZone()
+  const nowMs = useNow(MINUTE_MS)
+  const label = orderStatusLabel(order, nowMs, timeZone)
   if (label === undefined) return null
   if (order.kind === 'recurring' && label === 'Open') {
     return (
@@ -19,7 +27,10 @@ export function OrderStatus({ order }: { order: Order }) {
     <span className="inline-flex items-center gap-2 text-text-2">
       <span
         aria-hidden="true"
-        className={cn('size-1.5 shrink-0 rounded-full', isOpen(order) ? 'bg-ok' : dot)}
+        className={cn(
+          'size-1.5 shrink-0 rounded-full',
+          orderState(order, nowMs) === 'open' ? 'bg-ok' : dot,
+        )}
       />
       <bdi>{label}</bdi>
     </span>

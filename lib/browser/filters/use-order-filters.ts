@@ -6,7 +6,11 @@ import {
   type OrderFilters,
 } from '@/lib/domain/filters/matching-orders'
 import { type Order, orderId } from '@/lib/domain/orders/order'
+import { useNow } from '@/lib/browser/time/use-now'
 import { type TokenState, unknownToken } from '@/lib/domain/tokens/token'
+
+/** How often to look for an order that expired. */
+const MINUTE_MS = 60_000
 
 /** The filters of the orders page, and the orders that match them. */
 export type OrderFiltering = ReturnType<typeof useOrderFilters>
@@ -17,7 +21,11 @@ export function useOrderFilters(orders: readonly Order[], stateOf: (mint: string
   const applied = useDeferredValue(filters)
   // Names come one by one: the orders are only filtered again if there is a text.
   const names = applied.text === '' ? unknownToken : stateOf
-  const shown = useMemo(() => matchingOrders(orders, applied, names), [orders, applied, names])
+  const nowMs = useNow(MINUTE_MS)
+  const shown = useMemo(
+    () => matchingOrders(orders, applied, names, nowMs),
+    [orders, applied, names, nowMs],
+  )
   const ids = useMemo(
     () => (isUnfiltered(applied) ? undefined : new Set(shown.map(orderId))),
     [shown, applied],

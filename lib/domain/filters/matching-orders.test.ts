@@ -16,6 +16,8 @@ import {
   orderState,
 } from './matching-orders'
 
+const NOW = Date.UTC(2026, 10, 25)
+
 const stateOf = (mint: string): TokenState =>
   mint === USDC
     ? {
@@ -48,6 +50,17 @@ describe('the state of an order (behaviour 17.15)', () => {
     ['one without details', sampleRecurring({ inWithdrawn: undefined }), 'finished'],
     ['an open trigger', sampleTrigger({ status: 'Open' }), 'open'],
     ['a cancelled one', sampleTrigger({ status: 'Cancelled' }), 'cancelled'],
+    ['an expired one', sampleTrigger({ status: 'Expired' }), 'expired'],
+    [
+      'one that Jupiter still calls open after its expiry',
+      sampleTrigger({ status: 'Open', expiredAt: '2026-11-23T10:00:00.000Z' }),
+      'expired',
+    ],
+    [
+      'an open one before its expiry',
+      sampleTrigger({ status: 'Open', expiredAt: '2026-11-26T10:00:00.000Z' }),
+      'open',
+    ],
     ['one of another status', sampleTrigger({ status: 'Paused' }), undefined],
     ['a newer recurring order, open', newerOrder('Open'), 'open'],
     ['one that is completed, on whichever list', newerOrder('Completed'), 'finished'],
@@ -55,7 +68,7 @@ describe('the state of an order (behaviour 17.15)', () => {
     ['one that is being paid back', newerOrder('Withdrawing'), undefined],
     ['one whose deposit failed', newerOrder('Deposit failed'), undefined],
   ])('%s', (_, order, state) => {
-    expect(orderState(order)).toBe(state)
+    expect(orderState(order, NOW)).toBe(state)
   })
 })
 
@@ -92,7 +105,7 @@ describe('orders that match (behaviour 17.15)', () => {
       ['Lost', 'Traded'],
     ],
   ])('%s', (_, change, keys) => {
-    const found = matchingOrders(orders, { ...ALL_ORDERS, ...change }, stateOf)
+    const found = matchingOrders(orders, { ...ALL_ORDERS, ...change }, stateOf, NOW)
     expect(found.map(({ orderKey }) => orderKey)).toEqual(keys)
   })
 })

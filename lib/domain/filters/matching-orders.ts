@@ -1,8 +1,8 @@
-import { isOpen, type Order } from '@/lib/domain/orders/order'
+import { expiredWhileOpen, isOpen, type Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { isOfToken } from './event-filters'
 
-export const ORDER_STATES = ['open', 'finished', 'cancelled'] as const
+export const ORDER_STATES = ['open', 'finished', 'cancelled', 'expired'] as const
 
 /** An order's state, for a filter. */
 export type OrderState = (typeof ORDER_STATES)[number]
@@ -23,25 +23,35 @@ export function isUnfiltered({ text, isTradedOnly, state }: OrderFilters): boole
   return text.trim() === '' && !isTradedOnly && state === undefined
 }
 
+const STATUS_STATES = new Map<string | undefined, OrderState>([
+  ['Completed', 'finished'],
+  ['Cancelled', 'cancelled'],
+  ['Expired', 'expired'],
+])
+
 /**
  * Returns an order's state: a recurring one is cancelled if its owner closed it with something left.
  * Undefined for an order with another status (behaviour 17.15).
+ * @param nowMs Unix milliseconds
  */
-export function orderState(order: Order): OrderState | undefined {
-  if (isOpen(order)) return 'open'
+export function orderState(order: Order, nowMs: number): OrderState | undefined {
+  if (isOpen(order)) return expiredWhileOpen(order, nowMs) ? 'expired' : 'open'
   if (order.kind === 'recurring' && order.status === undefined) {
     const isLeft = /[1-9]/.test(order.inWithdrawn ?? '')
     return isLeft && order.closedBy === 'owner' ? 'cancelled' : 'finished'
   }
-  if (order.status === 'Completed') return 'finished'
-  return order.status === 'Cancelled' ? 'cancelled' : undefined
+  return STATUS_STATES.get(order.status)
 }
 
-/** Returns the orders that match all filters, in the order given (behaviour 17.15). */
+/**
+ * Returns the orders that match all filters, in the order given (behaviour 17.15).
+ * @param nowMs Unix milliseconds
+ */
 export function matchingOrders(
   orders: readonly Order[],
   filters: OrderFilters,
   stateOf: (mint: string) => TokenState,
+  nowMs: number,
 ): readonly Order[] {
   if (isUnfiltered(filters)) return orders
   const { text, isTradedOnly, state } = filters
@@ -49,7 +59,7 @@ export function matchingOrders(
   return orders.filter(
     (order) =>
       (!isTradedOnly || hasTrades(order)) &&
-      (state === undefined || orderState(order) === state) &&
+      (state === undefined || orderState(order, nowMs) === state) &&
       (text.trim() === '' || hasText(order.inputMint) || hasText(order.outputMint)),
   )
 }

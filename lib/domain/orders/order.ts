@@ -177,6 +177,17 @@ export function isOpen({ status, orderStatus }: Order): boolean {
   return status === undefined ? orderStatus === 'active' : status === 'Open'
 }
 
+/**
+ * Returns when an order expired that Jupiter still calls open (behaviour 2.6). ISO 8601; undefined if it
+ * hasn't expired, or is closed.
+ * @param nowMs Unix milliseconds
+ */
+export function expiredWhileOpen(order: Order, nowMs: number): string | undefined {
+  if (order.kind === 'recurring' || !isOpen(order) || order.expiredAt === undefined)
+    return undefined
+  return Date.parse(order.expiredAt) <= nowMs ? order.expiredAt : undefined
+}
+
 /** Returns whether a trade of an order goes back into its input token, as an OTOCO's second one does. */
 export function tradesBack({ inputMint, trades }: Order): boolean {
   return trades.some((trade) => trade.outputMint === inputMint)

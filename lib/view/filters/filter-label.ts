@@ -128,6 +128,7 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   open: 'Open',
   finished: 'Finished',
   cancelled: 'Cancelled',
+  expired: 'Expired',
 }
 
 /** A heading none of whose orders match: 'No orders match “bonk”.' (behaviour 17.15). */

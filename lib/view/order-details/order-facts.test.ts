@@ -116,6 +116,15 @@ describe('order details (behaviour 16.8)', () => {
   })
 
   it.each([
+    ['to come', 'Open', '2026-12-31T00:00:00.000Z', 'Expires'],
+    ['over, of an open order', 'Open', '2025-12-31T00:00:00.000Z', 'Expired'],
+    ['over, of an expired order', 'Expired', '2025-12-31T00:00:00.000Z', 'Expired'],
+    ['over, of an order that was closed before', 'Completed', '2025-12-31T00:00:00.000Z', 'Expiry'],
+  ])('an expiry %s', (_, status, expiredAt, name) => {
+    expect(namesOf(sampleTrigger({ status, expiredAt }))).toContain(name)
+  })
+
+  it.each([
     ['its owner', sampleRecurring({ closedBy: 'owner' }), 'By owner'],
     ['Jupiter', sampleRecurring({ closedBy: 'Jupiter' }), 'By Jupiter'],
     ['nobody yet', sampleRecurring({ orderStatus: 'active' }), undefined],

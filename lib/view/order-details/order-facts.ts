@@ -66,17 +66,26 @@ export function orderFacts(order: Order, of: FactsOf): OrderFact[] {
   ]
 }
 
-function limitFacts(order: TriggerOrder, { input, output, timeZone }: FactsOf): OrderFact[] {
+function limitFacts(order: TriggerOrder, { input, output, timeZone, nowMs }: FactsOf): OrderFact[] {
   const { makingAmount, takingAmount, expiredAt } = order
   const prices = takingAmount !== undefined && [
     priceText([takingAmount, output], [makingAmount, input]),
     priceText([makingAmount, input], [takingAmount, output]),
   ]
-  const expiry = isOpen(order) ? 'Never' : undefined
   return [
     ...fact('Limit price', prices || []),
-    ...fact('Expires', [expiredAt ? momentText(expiredAt, timeZone) : expiry]),
+    ...(expiredAt === undefined
+      ? fact('Expires', [isOpen(order) ? 'Never' : undefined])
+      : fact(expiryName(order.status, Date.parse(expiredAt) <= nowMs), [
+          momentText(expiredAt, timeZone),
+        ])),
   ]
+}
+
+/** Names an expiry. An order that was closed before its expiry never expired. */
+function expiryName(status: string, isOver: boolean): string {
+  if (!isOver) return 'Expires'
+  return status === 'Completed' || status === 'Cancelled' ? 'Expiry' : 'Expired'
 }
 
 function scheduleFacts(order: RecurringOrder, { input, output }: FactsOf): OrderFact[] {

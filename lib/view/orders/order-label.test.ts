@@ -9,6 +9,7 @@ import {
   orderStatusLabel,
 } from './order-label'
 
+const NOW = Date.UTC(2026, 10, 25)
 const createdAt = '2026-03-02T08:00:26.000Z'
 
 it.each([
@@ -55,20 +56,38 @@ describe('trigger status text', () => {
     ['Open', 0, 'Open with no trades'],
     ['Open', 1, 'Open with 1 trade so far'],
     ['Open', 64, 'Open with 64 trades so far'],
-    ['Expired', 3, 'Expired'],
+    ['Expired', 3, 'Expired after 3 trades'],
+    ['Expired', 0, 'Expired'],
+    ['Paused', 1, 'Paused after 1 trade'],
   ])('%s with %d trades: %s', (status, count, expected) => {
     const trades = Array.from({ length: count }, () => sampleTrade())
-    expect(orderStatusLabel(sampleTrigger({ status, trades }))).toBe(expected)
+    expect(orderStatusLabel(sampleTrigger({ status, trades }), NOW, 'UTC')).toBe(expected)
+  })
+
+  const expiredAt = '2026-11-23T10:00:00.000Z'
+
+  it.each([
+    ['a minute before its expiry', '2026-11-23T09:59:00Z', 'Open with 1 trade so far'],
+    ['at its expiry', expiredAt, 'Open with 1 trade so far · expired 23 Nov 2026'],
+    ['two days later', '2026-11-25T10:00:00Z', 'Open with 1 trade so far · expired 23 Nov 2026'],
+  ])('an open one, %s (behaviour 2.6)', (_, now, expected) => {
+    const open = sampleTrigger({ status: 'Open', expiredAt, trades: [sampleTrade()] })
+    expect(orderStatusLabel(open, Date.parse(now), 'UTC')).toBe(expected)
+  })
+
+  it('one that was closed says nothing of its expiry', () => {
+    const closed = sampleTrigger({ status: 'Completed', expiredAt, trades: [sampleTrade()] })
+    expect(orderStatusLabel(closed, NOW, 'UTC')).toBe('Completed after 1 trade')
   })
 })
 
 it.each([
   ['Open', 'Open'],
   ['Completed', 'Completed after 1 trade'],
-  ['Deposit failed', 'Deposit failed'],
+  ['Deposit failed', 'Deposit failed after 1 trade'],
   [undefined, undefined],
 ])('the status of a recurring order that Jupiter calls %s (behaviour 25.16)', (status, label) => {
-  expect(orderStatusLabel(sampleRecurring({ status, trades: [sampleTrade()] }))).toBe(label)
+  expect(orderStatusLabel(sampleRecurring({ status, trades: [sampleTrade()] }), NOW)).toBe(label)
 })
 
 it.each([

@@ -1,4 +1,4 @@
-import { isOpen, type Order, type OrderSection } from '@/lib/domain/orders/order'
+import { expiredWhileOpen, isOpen, type Order, type OrderSection } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { localDate } from '@/lib/view/time/local-date'
@@ -33,24 +33,29 @@ export function startLabel(order: Order, timeZone?: string): StartLabel {
 
 /**
  * Returns an order's status: 'Open' for an open recurring order, of others what Jupiter calls it, with
- * their trades; an unknown one as itself (behaviour 2.6, 25.16). Undefined for an older recurring order
- * that is closed.
+ * their trades; an unknown one without trades as itself (behaviour 2.6, 25.16). Undefined for an older
+ * recurring order that is closed.
+ * @param nowMs Unix milliseconds
+ * @param timeZone an IANA name; the visitor's own zone if undefined
  */
-export function orderStatusLabel(order: Order): string | undefined {
+export function orderStatusLabel(
+  order: Order,
+  nowMs: number,
+  timeZone?: string,
+): string | undefined {
   const { kind, status, trades } = order
   if (kind === 'recurring' && (status === undefined || status === 'Open')) {
     return isOpen(order) ? 'Open' : status
   }
   const count = trades.length
-  switch (status) {
-    case 'Completed':
-    case 'Cancelled':
-      return count === 0 ? `${status} with no trades` : `${status} after ${counted(count, 'trade')}`
-    case 'Open':
-      return count === 0 ? 'Open with no trades' : `Open with ${counted(count, 'trade')} so far`
-    default:
-      return status
+  if (status === 'Open') {
+    const words =
+      count === 0 ? 'Open with no trades' : `Open with ${counted(count, 'trade')} so far`
+    const expiredAt = expiredWhileOpen(order, nowMs)
+    return expiredAt ? `${words} · expired ${localDate(expiredAt, timeZone).day}` : words
   }
+  if (count > 0) return `${status} after ${counted(count, 'trade')}`
+  return status === 'Completed' || status === 'Cancelled' ? `${status} with no trades` : status
 }
 
 /** Returns the name of a pair's group: 'USDC to SOL'; a token that is still loading by its mint. */
