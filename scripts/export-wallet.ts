@@ -50,6 +50,7 @@ import { namesNeededText } from '@/lib/view/tax-files/tax-export-label'
 import { joinTaxFile } from '@/lib/view/tax-files/tax-file'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-programs'
 import { mintsOfTrades } from '@/lib/view/tax-files/tax-rows'
+import { distinctTrades, valuedTrades } from '@/lib/view/tax-files/tax-trades'
 
 export type WalletExport = {
   userAddress: string
@@ -230,7 +231,8 @@ function fileTexts(
   // Each body has rows of its own: this looks at all of them (behaviour 19.6).
   taxAssets([...verified.values()], mintsOfTrades(trades), TAX_PROGRAMS[format].asset)
   const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
-  return joinTaxFile(format, textsOf(splitCsvRequest(trades, verified, prices, { format })), {
+  const written = valuedTrades(format, distinctTrades(format, trades), prices)
+  return joinTaxFile(format, textsOf(splitCsvRequest(written, verified, prices, { format })), {
     priceSources: Object.fromEntries(counts),
     pricesMissing: missing,
   })

@@ -13,6 +13,8 @@ import { type TaxExportOf, useTaxExport } from '@/lib/browser/tax-files/use-tax-
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { emptyCellsText } from '@/lib/view/prices/price-label'
 import {
+  mismatchesText,
+  movedTradesText,
   skippedTradesText,
   NO_NEW_TRADES,
   roundedText,
@@ -25,14 +27,17 @@ import {
 type TaxDialogProps = DialogClosing & {
   content: TaxExportOf
   answers: PriceAnswers
+  /** Shows the rows whose sides differ in USD. */
+  onShowMismatches: () => void
 }
 
 /** 'Tax export': the nine programs, all trades or only the new ones, and Download (behaviour 19.13). */
-export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogProps) {
+export function TaxDialog(props: TaxDialogProps) {
+  const { content, answers, onShowMismatches, onClose, returnFocus } = props
   const shown = useTaxExport(content, answers)
   const isDownloading = useDownloadState((state) => state.isDownloading)
   const timeZone = useTimeZone()
-  const { trades, wallets, last, isOnlyNew, missingPrices } = shown
+  const { trades, wallets, last, isOnlyNew, missingPrices, mismatches, moved } = shown
   const rounded = shown.rounding && roundedText(shown.rounding)
   const hasNoNew = last && isOnlyNew && trades.length === 0
   return (
@@ -65,7 +70,7 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
                 {emptyCellsText(missingPrices)}{' '}
                 <button
                   type="button"
-                  className="relative font-medium whitespace-nowrap quiet-link after:absolute after:-inset-2.5"
+                  className={LINK_CLASS}
                   onClick={({ currentTarget }) => {
                     const page = currentTarget.ownerDocument
                     onClose()
@@ -76,6 +81,22 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
                 </button>
               </Warning>
             )}
+            {mismatches > 0 && (
+              <Warning>
+                {mismatchesText(mismatches)}{' '}
+                <button
+                  type="button"
+                  className={LINK_CLASS}
+                  onClick={() => {
+                    onShowMismatches()
+                    onClose()
+                  }}
+                >
+                  Show price mismatches
+                </button>
+              </Warning>
+            )}
+            {moved > 0 && <Warning>{movedTradesText(moved, program.name)}</Warning>}
             {shown.skipped > 0 && <Warning>{skippedTradesText(shown.skipped)}</Warning>}
             {rounded !== undefined && <Warning>{rounded}</Warning>}
           </Program>
@@ -109,6 +130,9 @@ export function TaxDialog({ content, answers, onClose, returnFocus }: TaxDialogP
     </Dialog>
   )
 }
+
+const LINK_CLASS =
+  'relative font-medium whitespace-nowrap quiet-link after:absolute after:-inset-2.5'
 
 type ProgramProps = {
   name: string

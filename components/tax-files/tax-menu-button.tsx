@@ -11,7 +11,11 @@ import { TAX_EXPORT } from '@/lib/view/tax-files/tax-export-label'
 const taxDialogCode = lazyCode(async () => (await import('./tax-dialog')).TaxDialog)
 
 /** The dialog 'Tax export', which stays open if the window gets another layout (behaviour 19.13). */
-export function useTaxDialog(content: TaxExportOf, answers: PriceAnswers) {
+export function useTaxDialog(
+  content: TaxExportOf,
+  answers: PriceAnswers,
+  onShowMismatches: () => void,
+) {
   const { isOpen, opener, dialog } = useDialogOpening(taxDialogCode)
   return {
     button: (
@@ -25,6 +29,8 @@ export function useTaxDialog(content: TaxExportOf, answers: PriceAnswers) {
         {TAX_EXPORT}
       </Button>
     ),
-    dialog: isOpen && <LazyComponent of={taxDialogCode} props={{ content, answers, ...dialog }} />,
+    dialog: isOpen && (
+      <LazyComponent of={taxDialogCode} props={{ content, answers, onShowMismatches, ...dialog }} />
+    ),
   }
 }

@@ -30,7 +30,12 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
   const isPhone = useMedia(PHONE)
   const [tab, setTab] = useState<PhoneTab>('trades')
   const table = useRef<TradesTableActions>(null)
-  const tax = useTaxDialog(screen.download, screen.prices.answers)
+  const tax = useTaxDialog(screen.download, screen.prices.answers, () => {
+    // Rows are filtered by prices only while these are shown (behaviour 17.3).
+    screen.usd.set(true)
+    filters.choose({ price: 'mismatch' })
+    setTab('trades')
+  })
   const [first] = wallets
   if (screen.hasFailed && first) {
     return (

@@ -16,6 +16,7 @@ import { exportedText, namesNeededText } from '@/lib/view/tax-files/tax-export-l
 import { isWholeTaxFile, joinTaxFile } from '@/lib/view/tax-files/tax-file'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-programs'
 import { mintsOfTrades } from '@/lib/view/tax-files/tax-rows'
+import { valuedTrades } from '@/lib/view/tax-files/tax-trades'
 import { rememberExport } from './exported-trades'
 
 /** A file to be made. Its name is of the same moment as its trades (behaviour 19.12). */
@@ -65,7 +66,9 @@ async function downloadTaxFile(
   const prices = knownPrices(client)
   const namesWallets = wallets.length > 1
   const texts = await fetchFileParts(
-    splitCsvRequest(trades, verified, prices, { format, namesWallets }),
+    splitCsvRequest(valuedTrades(format, trades, prices), verified, prices, {
+      ...{ format, namesWallets },
+    }),
     (text, rows) => isWholeTaxFile(format, text, rows),
     ({ firstRow }) => noteWrittenRows(firstRow, trades.length),
   )

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { sampleRecurring, sampleTrade, SOL } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
@@ -46,8 +46,8 @@ const wrapper = ({ children }: { children: ReactNode }) => (
 )
 
 /** Opens the dialog's state for a program. */
-function opened(format: TaxFormat, shown: Shown) {
-  const rendered = renderHook((now: Shown) => useTaxExport(contentOf(now), NO_ANSWERS), {
+function opened(format: TaxFormat, shown: Shown, answers = NO_ANSWERS) {
+  const rendered = renderHook((now: Shown) => useTaxExport(contentOf(now), answers), {
     wrapper,
     initialProps: shown,
   })
@@ -123,4 +123,28 @@ it('the wallets are those of the trades; one with deposits alone is none (behavi
   const { result } = renderHook(() => useTaxExport(content, NO_ANSWERS), { wrapper })
   expect(result.current.wallets.map(({ userAddress }) => userAddress)).toEqual(['A'])
   expect(result.current.missingPrices).toBe(2)
+})
+
+it('trades whose sides differ by over 10% in USD are counted for programs with USD values (behaviour 19.13)', () => {
+  const minute = Date.parse('2026-02-01T10:00:00Z') / 1_000
+  const answer = (value: string) => ({ source: 'defillama' as const, value, apartSeconds: 0 })
+  const answers = withAnswers(
+    NO_ANSWERS,
+    [
+      { mint: early.inputMint, minute, answer: answer('1') },
+      { mint: early.outputMint, minute, answer: answer('100000') },
+    ],
+    0,
+  )
+  expect(opened('koinly', both, answers).result.current.mismatches).toBe(1)
+  expect(opened('summ', both, answers).result.current.mismatches).toBe(0)
+})
+
+it('equal trades of one second reach CoinTracker in different seconds, and are counted (behaviour 19.2)', async () => {
+  const twice = [order('First', SOL), order('Second', SOL)]
+  const rows = await exported('cointracker', { orders: twice })
+  const times = rows.map(({ Date: time }) => Number(time?.slice(-2)))
+  expect(times[1]).toBe((times[0] ?? 0) + 1)
+  expect(opened('cointracker', { orders: twice }).result.current.moved).toBe(1)
+  expect(opened('summ', { orders: twice }).result.current.moved).toBe(0)
 })

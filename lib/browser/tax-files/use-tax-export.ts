@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { flawedRows } from '@/lib/domain/prices/price-mismatch'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { isMeasured, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileWallets } from '@/lib/view/csv/file-name'
 import { roundedTrades } from '@/lib/view/tax-files/tax-row'
 import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-programs'
+import { distinctTrades } from '@/lib/view/tax-files/tax-trades'
 import { earlierExports } from './exported-trades'
 import { startTaxExport } from './start-tax-export'
 
@@ -49,7 +51,16 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     [all, earlier],
   )
   const last = programs.find((program) => program.format === format)?.last
-  const trades = isOnlyNew && last ? last.fresh : all
+  const trades = useMemo(() => {
+    const distinct = distinctTrades(format, all)
+    const holds = isOnlyNew ? earlier.get(format)?.holds : undefined
+    return holds ? distinct.filter((trade) => !holds(trade)) : distinct
+  }, [format, all, isOnlyNew, earlier])
+  /** Those whose second was taken by an equal trade (behaviour 19.2). */
+  const moved = useMemo(() => {
+    const asTraded = new Set(all)
+    return trades.filter((trade) => !asTraded.has(trade)).length
+  }, [all, trades])
   // A wallet may have deposits alone among the rows.
   const wallets = useMemo(() => {
     const lacking = new Set(skipped.map(({ userAddress }) => userAddress))
@@ -66,13 +77,18 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
         : 0,
     [format, trades, answers],
   )
+  const mismatches = useMemo(
+    () => (TAX_PROGRAMS[format].hasUsd ? flawedRows(trades, answers, 'mismatch').length : 0),
+    [format, trades, answers],
+  )
   const rounding = useMemo(
     () => (format === 'turbotax' ? roundedTrades(trades) : undefined),
     [format, trades],
   )
   return {
     ...{ programs, format, setFormat, last, isOnlyNew, setIsOnlyNew },
-    ...{ all, trades, wallets, missingPrices, rounding, skipped: skipped.length },
+    ...{ all, trades, wallets, moved, missingPrices, mismatches, rounding },
+    skipped: skipped.length,
     start: () => void startTaxExport(client, { ...content, wallets, format, trades }),
   }
 }

@@ -1,15 +1,11 @@
 import { addTo, type DecimalSum, significantQuotient, sumText } from '@/lib/domain/amounts/decimal'
+import { STABLECOINS } from '@/lib/domain/tokens/common-mints'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
 import type { SourcedPrice } from './best-price'
 import type { AnsweredPrice } from './price-answers'
 import { roundToMinute } from './price-minute'
 
-/** USDC and USDT by their mints. A token that only shares their symbol isn't one. */
-const STABLECOINS = new Set([
-  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
-  'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
-])
 const SIGNIFICANT_DIGITS = 12
 const NOT_ZERO = /[1-9]/
 

@@ -20,6 +20,10 @@ const eventCore = {
 export const depositSchema = z.object({ kind: z.literal('deposit'), ...eventCore })
 export type Deposit = z.infer<typeof depositSchema>
 
+/** The sides of a trade, what was received before what was paid: it counts if nothing else decides. */
+export const TRADE_SIDES = ['output', 'input'] as const
+export type TradeSide = (typeof TRADE_SIDES)[number]
+
 /** One execution of an order: it paid `inputAmount`; `outputAmount` is the net, after `fee`. */
 export const tradeSchema = z.object({
   kind: z.literal('trade'),
@@ -32,6 +36,8 @@ export const tradeSchema = z.object({
   fee: z.nullable(amountSchema),
   /** Its number among its order's trades of the transaction, if not 1 (behaviour 19.5). */
   place: z.optional(z.int().check(z.minimum(1))),
+  /** The side whose USD value is the trade's in a tax file (behaviour 19.9). */
+  valuedSide: z.optional(z.enum(TRADE_SIDES)),
 })
 export type Trade = z.infer<typeof tradeSchema>
 

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import type { OrderTrade } from '@/lib/domain/orders/order'
+import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
 import { optionalAmount, wireAmount, wireSignature, wireTime } from './wire-values'
 
 /** The trades of an order: null and missing mean none. */
@@ -68,9 +69,8 @@ const ZERO = /^0+(\.0+)?$/
 
 /** Tokens that fees are plausibly taken in: SOL, USDC, USDT, JUP. */
 const COMMON_MINTS: ReadonlySet<unknown> = new Set([
-  'So11111111111111111111111111111111111111112',
-  'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
-  'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+  WRAPPED_SOL,
+  ...STABLECOINS,
   'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
 ])
 

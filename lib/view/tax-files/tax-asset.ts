@@ -1,3 +1,4 @@
+import { WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 
 /** What is known of a mint. Only a service that vouches for it makes its symbol one to rely on. */
@@ -11,9 +12,6 @@ export type TaxMint = {
 
 /** What a program calls a token. @param symbol undefined if none is to be relied on */
 export type TaxAsset = (mint: string, symbol: string | undefined) => string
-
-/** Wrapped SOL is SOL to every program, by its mint alone. */
-export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
 /** Returns the tokens that a service vouches for, as the route takes them (behaviour 19.1, 19.6). */
 export function verifiedTokens(tokens: TokenMap) {

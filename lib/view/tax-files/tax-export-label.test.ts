@@ -1,5 +1,7 @@
 import {
   exportedText,
+  mismatchesText,
+  movedTradesText,
   namesNeededText,
   roundedText,
   syncWarning,
@@ -29,6 +31,20 @@ it.each([
     'If your tax software already syncs one of these wallets, importing may create duplicates.',
   ],
 ])('the dialog says what the file holds (behaviour 19.13, 21.8): %s', (text, expected) => {
+  expect(text).toBe(expected)
+})
+
+it.each([
+  [mismatchesText(1), 'The sides of 1 trade differ by over 10% in USD.'],
+  [
+    movedTradesText(1, 'CoinTracker'),
+    '1 trade is dated a second later: CoinTracker drops equal trades of one second.',
+  ],
+  [
+    movedTradesText(2, 'CoinTracker'),
+    '2 trades are dated a second later: CoinTracker drops equal trades of one second.',
+  ],
+])('the dialog warns (behaviour 19.13): %s', (text, expected) => {
   expect(text).toBe(expected)
 })
 

@@ -48,6 +48,17 @@ export function tradesOptions(
   ] as const
 }
 
+/** Whose one USD value may be wrong; the prices of both sides say different things (behaviour 8.27). */
+export function mismatchesText(trades: number): string {
+  return `The sides of ${counted(trades, 'trade')} differ by over 10% in USD.`
+}
+
+/** What tells equal trades of one second apart (behaviour 19.2). */
+export function movedTradesText(trades: number, program: string): string {
+  const are = trades === 1 ? 'is' : 'are'
+  return `${counted(trades, 'trade')} ${are} dated a second later: ${program} drops equal trades of one second.`
+}
+
 const MAX_NAMED = 5
 
 /** What 8 decimals do to TurboTax's file; undefined if nothing (behaviour 19.2). */

@@ -1,4 +1,5 @@
-import { placeholder, type TaxAsset, WRAPPED_SOL } from './tax-asset'
+import { WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
+import { placeholder, type TaxAsset } from './tax-asset'
 import {
   dashedTime,
   eightDecimals,
@@ -40,6 +41,8 @@ export type TaxProgram = {
   asset?: TaxAsset
   /** Whether the file has USD values (behaviour 19.9). */
   hasUsd?: boolean
+  /** Whether it takes two rows with the same second, tokens and amounts for one. */
+  dropsEqualRows?: boolean
 }
 
 const sentAmount: Cell = ({ sent }) => sent.amount
@@ -90,6 +93,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'It has no ids: don’t import a trade twice.',
       'Amounts may be rounded to 8 decimals.',
     ],
+    dropsEqualRows: true,
     ofWallets: 'It has no field for the wallet. To keep wallets apart, filter and export each one.',
     columns: [
       ['Date', slashedTime],

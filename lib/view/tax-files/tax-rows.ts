@@ -1,12 +1,13 @@
 import { type Amount, amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { OrderEvent, Trade, TradeSide } from '@/lib/domain/trades/order-event'
 import { tradeId } from '@/lib/domain/trades/trade-id'
 import { usdCell } from '@/lib/view/csv/csv-rows'
 import { taxAssets, type TaxMint } from './tax-asset'
 import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import type { TaxRow, TaxSide } from './tax-row'
+import { distinctTimes } from './tax-trades'
 
 /** What a tax file is made of. */
 export type TaxFileContent = {
@@ -65,17 +66,22 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
     amount,
     usd: usdCell(amount, knownPrice(fetchedTokenPrices, mint, unixSeconds(date))),
   })
-  return rows.map(({ trade, row, dateMs }) => {
+  const timeOf = distinctTimes(format)
+  const written = rows.map(({ trade, row }) => {
     const { inputMint, outputMint, date, orderType, orderKey, transactionSignature } = trade
     try {
       assertSameUnits(trade.outputAmount, trade.fee)
+      const [sent, received] = valued(
+        trade.valuedSide,
+        sideOf(inputMint, inTokens(inputMint, trade.inputAmount), date),
+        sideOf(outputMint, inTokens(outputMint, trade.outputAmount), date),
+      )
       return {
         id: tradeId({ ...trade, place: placeOf(trade) }),
-        dateMs,
+        dateMs: timeOf(trade),
         wallet: namesWallets ? trade.userAddress : undefined,
         ...{ orderType, orderKey, transactionSignature },
-        sent: sideOf(inputMint, inTokens(inputMint, trade.inputAmount), date),
-        received: sideOf(outputMint, inTokens(outputMint, trade.outputAmount), date),
+        ...{ sent, received },
         fee: trade.fee ? inTokens(outputMint, trade.fee) : undefined,
       }
     } catch (error) {
@@ -83,6 +89,22 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
       throw new Error(`Row ${row}: ${reason}.`)
     }
   })
+  return written.sort((a, b) => a.dateMs - b.dateMs)
+}
+
+/** Gives both sides of a trade the USD value of the one that is named (behaviour 19.9). */
+function valued(
+  side: TradeSide | undefined,
+  sent: TaxSide,
+  received: TaxSide,
+): [sent: TaxSide, received: TaxSide] {
+  const usd = side && (side === 'input' ? sent.usd : received.usd)
+  return usd
+    ? [
+        { ...sent, usd },
+        { ...received, usd },
+      ]
+    : [sent, received]
 }
 
 /** Returns the place that the sender names, else counts it within the request (behaviour 19.5). */
