@@ -20,6 +20,13 @@ describe('what a format writes for a token (behaviour 19.6)', () => {
     ['an unverified one: its mint', 'summ', { ...USDC_MINT, verified: false }, USDC],
     ['one of which nobody says whether: its mint', 'summ', { address: USDC, symbol: 'USDC' }, USDC],
     ['a verified one without a symbol: its mint', 'summ', verified('MintA', ''), 'MintA'],
+    [
+      'a verified one: its symbol without a dollar sign',
+      'koinly',
+      verified('MintA', '$WIF'),
+      'WIF',
+    ],
+    ['a verified one called $: its mint', 'summ', verified('MintA', '$'), 'MintA'],
     ['in Koinly a placeholder', 'koinly', { address: 'MintA', symbol: 'A' }, placeholder('MintA')],
     ['in rotki rotki’s id, verified or not', 'rotki', USDC_MINT, `solana/token:${USDC}`],
     ['wrapped SOL: SOL', 'koinly', { address: SOL, symbol: 'WSOL' }, 'SOL'],
@@ -54,6 +61,11 @@ describe('two mints under one name (behaviour 19.6)', () => {
     expect(() => assetsOf('summ', [USDC_MINT, other], ['MintB', USDC])).toThrow(
       `Two tokens are named USDC: Wormhole (MintB) and USD Coin (${USDC}). Export them separately or use rotki.`,
     )
+  })
+
+  it('are found if only one has a dollar sign', () => {
+    const alike = [verified('MintA', '$WIF'), verified('MintB', 'WIF')]
+    expect(() => assetsOf('koinly', alike)).toThrow('Two tokens are named WIF: ')
   })
 
   it('are found in upper and lower case', () => {

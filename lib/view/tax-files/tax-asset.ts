@@ -56,8 +56,8 @@ export function taxAssets(
 
 function plainSymbol(mint: string, token: TaxMint | undefined): string | undefined {
   if (mint === WRAPPED_SOL) return 'SOL'
-  // A verified token without a symbol has none that could be written.
-  return token?.verified ? token.symbol || undefined : undefined
+  // A verified token without a symbol has none that could be written. Programs know $WIF as WIF.
+  return token?.verified ? token.symbol?.replace(/^\$+/, '') || undefined : undefined
 }
 
 /** The largest prime of nine digits: the numbers reach up to it. */
