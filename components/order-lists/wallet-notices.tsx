@@ -49,6 +49,7 @@ const MINUTE_MS = 60_000
 /**
  * Returns what a wallet lacks: failed lists, the rest of a list, orders with invalid data, lost trades,
  * unknown fees (behaviour 3.6, 3.15, 21.6).
+ * @param wallet with the orders of the page
  * @param name of the wallet if it is one of several
  */
 export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {

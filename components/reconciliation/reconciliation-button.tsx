@@ -40,6 +40,8 @@ export function ReconciliationButton({ found, stateOf }: ReconciliationButtonPro
                 >
                   <Button
                     size="small"
+                    // The whole mint of an unknown token wraps.
+                    className="h-auto! min-h-11 max-w-full py-1 text-left wrap-anywhere whitespace-normal! md:min-h-7"
                     data-order-details={order.orderKey}
                     onClick={({ currentTarget }) => openOrderDetails(order.orderKey, currentTarget)}
                   >

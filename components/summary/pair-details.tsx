@@ -26,7 +26,7 @@ export function PairDetails({ shown, download }: PairDetailsProps) {
   return (
     <div className="divide-y divide-line">
       <dl className="divide-y divide-line text-sm">
-        <Line name="Deposited" more={`in ${counted(pair.deposits, 'order')}`}>
+        <Line name="Deposited" more={`in ${counted(pair.deposits, 'deposit')}`}>
           <SumFigure amount={pair.deposited} token={input} />
         </Line>
         {pair.refunds > 0 && (

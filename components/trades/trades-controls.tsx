@@ -39,7 +39,7 @@ function Downloads({ screen, taxButton }: TradesControlsProps) {
   const { download, filePrices } = screen
   const { isDownloading, preload, start } = useCsvDownload({
     ...download,
-    missingPrices: filePrices.missingInFile,
+    missingPrices: filePrices.sources.missing,
   })
   return (
     <>

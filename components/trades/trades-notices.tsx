@@ -25,7 +25,8 @@ import { textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 /** Says what is missing, and which orders came after Submit (behaviour 2.18). */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
-  const { requested, wallets, isLoading, notFound, reconciliation, stateOf } = screen
+  const { requested, wallets, selected, walletOf, isLoading, notFound } = screen
+  const { reconciliation, stateOf } = screen
   const labels = useWalletLabels(screen.choices)
   const notReconciled = notReconciledText(reconciliation)
   const countNotFound = isLoading ? 0 : notFound.reduce((sum, count) => sum + count, 0)
@@ -38,8 +39,9 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
     ...wallets.flatMap((wallet, index) => {
       const name = screen.hasSeveralWallets ? labels[index] : undefined
       const request = requested.wallets[index]
+      const inTable = selected.filter((order) => walletOf(order) === wallet.userAddress)
       return [
-        ...walletNotices(wallet, name),
+        ...walletNotices({ ...wallet, orders: inTable }, name),
         ...(request && !wallet.hasFailed ? moreOrdersNotice(wallet, request, name) : []),
       ]
     }),

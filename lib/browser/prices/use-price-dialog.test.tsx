@@ -118,7 +118,7 @@ function pricesOf(count: number): Prices {
   })
   return {
     ...{ events, wanted: wantedPrices(events, NOW_MS / 1_000), answers: new Map() },
-    ...{ fetched: 0, hasFetched: false, missing: 1, missingInFile: 1 },
+    ...{ fetched: 0, hasFetched: false, missing: 1 },
     sources: { counts: new Map(), far: 0, missing: 1 },
   }
 }

@@ -57,14 +57,21 @@ it('a refund wants a price, which the CSV has no cell for', async () => {
   const shared = sampleRefund({ date: deposit.date })
   const { result, counts } = await rendered([deposit, shared, trade, refund])
   expect(counts()).toEqual([0, 4])
-  expect(result.current.missingInFile).toBe(3)
+  expect(result.current.sources.missing).toBe(3)
   expect(result.current.wanted.get(USDC)).toEqual([deposit, trade, refund].map(minuteOf))
   await add(USDC, refund, 1)
-  expect([...counts(), result.current.missingInFile]).toEqual([1, 3, 3])
+  expect([...counts(), result.current.sources.missing]).toEqual([1, 3, 3])
   expect(result.current.sources.counts).toEqual(new Map())
   await add(USDC, deposit, 1)
-  expect([...counts(), result.current.missingInFile]).toEqual([2, 2, 2])
+  expect([...counts(), result.current.sources.missing]).toEqual([2, 2, 2])
   expect(result.current.sources.counts).toEqual(new Map([['birdeye', 1]]))
+})
+
+it('a price that Birdeye lacks is answered, and its cell in the CSV is blank (behaviour 8.3, 9.4)', async () => {
+  const { result, counts } = await rendered([deposit])
+  await add(USDC, deposit, 'missing')
+  expect(counts()).toEqual([1, 0])
+  expect(result.current.sources.missing).toBe(1)
 })
 
 it.each<[string, TokenPrice]>([

@@ -28,9 +28,7 @@ export type Prices = {
   hasFetched: boolean
   /** Undefined until they are counted, after the rows are rendered. */
   missing: number | undefined
-  /** Those of them that the CSV has a cell for; 0 until they are counted. */
-  missingInFile: number
-  /** The known prices of the CSV by source. */
+  /** The prices of the CSV's cells by source, and how many are blank; none until they are counted. */
   sources: PriceCounts
 }
 
@@ -51,7 +49,7 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   const { wanted, inFile } = useMemo(
     () => ({
       wanted: wantedPrices(counted, countedTo),
-      inFile: wantedPrices(csvEvents(counted), countedTo),
+      inFile: wantedPrices(csvEvents(counted), Infinity),
     }),
     [counted, countedTo],
   )
@@ -60,7 +58,6 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
     return {
       fetched: countPrices(wanted) - missing,
       missing: counted === NO_EVENTS ? undefined : missing,
-      missingInFile: countMissing(inFile, answers, minute),
       sources: countPriceSources(inFile, answers),
     }
   }, [counted, wanted, inFile, answers, minute])

@@ -50,6 +50,16 @@ it('one row a pair, with exact sums of deposits, refunds, trades and fees (behav
   ])
 })
 
+it('an order that gave something back twice is one of the refunded orders (behaviour 18.2)', () => {
+  const refund = (orderKey: string) => ({
+    ...deposited('5', { orderKey }),
+    kind: 'refund' as const,
+  })
+  const { orderKey } = deposited('5')
+  const [pair] = summaryOf([refund(orderKey), refund(orderKey)])
+  expect(pair).toMatchObject({ refunds: 1, refunded: '10' })
+})
+
 it('an event without amounts in whole tokens is counted and added to nothing (behaviour 18.3)', () => {
   const inTotal: OrderEvent = { ...swapped('1', '5', '1'), inputAmount: null }
   const baseUnits = { amount: '5', adjustedForDecimals: false }

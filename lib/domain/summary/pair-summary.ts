@@ -32,7 +32,7 @@ export type PairSummary = {
   trades: number
   deposits: number
   deposited: string
-  /** What closed orders gave back (behaviour 16.1). */
+  /** The orders that gave something back, and what (behaviour 16.1): one can do so more than once. */
   refunds: number
   refunded: string
   paid: string
@@ -66,7 +66,10 @@ export function summaryKey(inputMint: string, outputMint: string): string {
   return `${inputMint} ${outputMint}`
 }
 
-type Sums = Record<'trades' | 'deposits' | 'refunds' | 'unknownFees' | 'unmeasured', number> &
+type Sums = { refundedOrders: Set<string> } & Record<
+  'trades' | 'deposits' | 'unknownFees' | 'unmeasured',
+  number
+> &
   Record<'paidTrades' | 'receivedTrades', number> &
   Record<'deposited' | 'refunded' | 'paid' | 'net' | 'fees', DecimalSum> &
   Record<'paidUsd' | 'boughtNet' | 'boughtFees' | 'netUsd' | 'feesUsd', DecimalSum> &
@@ -105,12 +108,12 @@ function noSums(inputMint: string, outputMint: string): Sums {
     ...{
       trades: 0,
       deposits: 0,
-      refunds: 0,
       unknownFees: 0,
       unmeasured: 0,
       paidTrades: 0,
       receivedTrades: 0,
     },
+    refundedOrders: new Set(),
     ...{ firstTrade: undefined, lastTrade: undefined },
     ...{ deposited: [], refunded: [], paid: [], net: [], fees: [] },
     ...{ paidUsd: [], boughtNet: [], boughtFees: [], netUsd: [], feesUsd: [] },
@@ -125,7 +128,7 @@ function addEvent(sums: Sums, event: MeasuredEvent): void {
     return
   }
   if (event.kind === 'refund') {
-    sums.refunds += 1
+    sums.refundedOrders.add(`${event.orderType} ${event.orderKey}`)
     addTo(sums.refunded, input)
     return
   }
@@ -159,9 +162,10 @@ function addUsdValue(sums: Sums, trade: MeasuredTrade, answers: PriceAnswers): v
 }
 
 function summed(key: string, sums: Sums): PairSummary {
-  const { inputMint, outputMint, trades, deposits, refunds, unknownFees, unmeasured } = sums
+  const { inputMint, outputMint, trades, deposits, unknownFees, unmeasured } = sums
   return {
-    ...{ key, inputMint, outputMint, trades, deposits, refunds, unknownFees, unmeasured },
+    ...{ key, inputMint, outputMint, trades, deposits, unknownFees, unmeasured },
+    refunds: sums.refundedOrders.size,
     ...{ firstTrade: sums.firstTrade, lastTrade: sums.lastTrade },
     deposited: sumText(sums.deposited),
     refunded: sumText(sums.refunded),
