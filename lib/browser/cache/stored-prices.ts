@@ -13,8 +13,9 @@ const price = z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))
 
 /**
  * One answer: the minute, the price or `null` without one, its source, and a number. Of a price that
- * a source gave it is how many seconds its record is from the minute; else it is when the source had
- * none, or when the visitor set or reset the price, in Unix milliseconds (behaviour 10.1).
+ * a service gave it is how many seconds its record is from the minute; else it is when trades gave the
+ * price, when the service had none, or when the visitor set or reset it, in Unix milliseconds
+ * (behaviour 10.1).
  */
 const rowSchema = z.tuple([minute, z.nullable(price), z.enum(PRICE_SOURCES), z.int()])
 type Row = z.infer<typeof rowSchema>
@@ -36,10 +37,14 @@ export function packPrices(answers: PriceAnswers): string[] {
 function packMint(mint: string, ofMint: MintAnswers): string[] {
   const manual: Row[] = []
   const prices: Row[] = []
-  for (const [second, { typed, found, missingAtMs }] of [...ofMint].sort(([a], [b]) => a - b)) {
+  for (const [second, answer] of [...ofMint].sort(([a], [b]) => a - b)) {
+    const { typed, found, tradedAtMs = 0, missingAtMs } = answer
     const at = second / SECONDS_PER_MINUTE
     if (typed) manual.push([at, typed.price?.value ?? null, 'typed', typed.atMs])
-    if (found) prices.push([at, found.value, found.source, found.apartSeconds])
+    if (found) {
+      const { value, source, apartSeconds } = found
+      prices.push([at, value, source, source === 'trade' ? tradedAtMs : apartSeconds])
+    }
     for (const service of ['birdeye', 'defillama'] as const) {
       const atMs = missingAtMs?.[service]
       if (atMs !== undefined) prices.push([at, null, service, atMs])
@@ -80,6 +85,9 @@ function withRow(
   if (source === 'typed') {
     const set = value === null ? undefined : { source, value, apartSeconds: 0 }
     return { ...known, typed: { price: set, atMs: number } }
+  }
+  if (value !== null && source === 'trade') {
+    return { ...known, found: { source, value, apartSeconds: 0 }, tradedAtMs: number }
   }
   if (value !== null) return { ...known, found: { source, value, apartSeconds: number } }
   if (source === 'trade' || !isFresh(number, nowMs)) return known

@@ -85,14 +85,23 @@ describe('two tabs together', () => {
     return source === undefined ? PRICE_SOURCES.length : PRICE_SOURCES.indexOf(source)
   }
 
-  it('the best found price, our own if both are of one source', () => {
+  it('the best found price; of one source our own, from trades the later one', () => {
     fc.assert(
       fc.property(anyKnown, anyKnown, (own, other) => {
         const { found } = mergeAnswer(own, other)
-        expect(found).toEqual(rank(other) < rank(own) ? other.found : own.found)
+        const areTraded = [own, other].every((answer) => answer.found?.source === 'trade')
+        const isLater = areTraded && (other.tradedAtMs ?? 0) > (own.tradedAtMs ?? 0)
+        expect(found).toEqual(rank(other) < rank(own) || isLater ? other.found : own.found)
       }),
       RUNS,
     )
+  })
+
+  it('the later price from trades, whichever tab stores last (behaviour 10.6)', () => {
+    const older = withAnswer(undefined, price('trade', '1'), 1)
+    const newer = withAnswer(older, price('trade', '2'), 2)
+    expect(bestPrice(mergeAnswer(older, newer))?.value).toBe('2')
+    expect(mergeAnswer(newer, older)).toBe(newer)
   })
 
   it('the manual price that was set or reset last', () => {

@@ -34,6 +34,8 @@ export type PriceAnswer = {
   typed?: { price: SourcedPrice | undefined; atMs: number }
   /** The best price of another source. */
   found?: SourcedPrice
+  /** When trades last gave one, in Unix milliseconds: other trades give another price. */
+  tradedAtMs?: number
   /** When a service had no price, in Unix milliseconds. */
   missingAtMs?: Partial<Record<PriceService, number>>
 }
@@ -78,7 +80,9 @@ export function withAnswer(
   atMs: number,
 ): PriceAnswer {
   // Most come like this, by the thousand.
-  if (!known && answer.source !== 'typed' && answer.value !== undefined) return { found: answer }
+  if (!known && answer.source !== 'typed' && answer.value !== undefined) {
+    return withFound({}, answer, atMs)
+  }
   const before = known ?? {}
   if (answer.source === 'typed') {
     const price = answer.value === undefined ? undefined : answer
@@ -87,22 +91,31 @@ export function withAnswer(
   const { found } = before
   if (answer.value !== undefined) {
     if (found && isBetterSource(found.source, answer.source)) return before
-    return { ...before, found: answer }
+    return withFound(before, answer, atMs)
   }
   if (found && !isBetterSource(answer.source, found.source)) return before
   return { ...before, missingAtMs: { ...before.missingAtMs, [answer.source]: atMs } }
 }
 
+function withFound(before: PriceAnswer, found: SourcedPrice, atMs = 0): PriceAnswer {
+  const after: PriceAnswer = { ...before, found, tradedAtMs: atMs }
+  if (found.source !== 'trade') delete after.tradedAtMs
+  return after
+}
+
 /**
- * Merges what two tabs know of a minute: the price set last, the better one found, the later
- * 'missing'. Returns the same `own` object if `other` adds nothing.
+ * Merges what two tabs know of a minute: the price set last, the better one found, of two from trades
+ * the later one, the later 'missing' (behaviour 10.6). Returns the same `own` object if `other` adds nothing.
  */
 export function mergeAnswer(own: PriceAnswer, other: PriceAnswer): PriceAnswer {
   let merged = own
-  const { typed, found, missingAtMs = {} } = other
+  const { typed, found, tradedAtMs, missingAtMs = {} } = other
   if (typed && typed.atMs > (own.typed?.atMs ?? -1)) merged = { ...merged, typed }
-  if (found && (!own.found || isBetterSource(found.source, own.found.source))) {
-    merged = { ...merged, found }
+  if (
+    found &&
+    (!own.found || isBetterSource(found.source, own.found.source) || isLater(other, own))
+  ) {
+    merged = withFound(merged, found, tradedAtMs)
   }
   for (const service of ['birdeye', 'defillama'] as const) {
     const atMs = missingAtMs[service] ?? -1
@@ -110,4 +123,10 @@ export function mergeAnswer(own: PriceAnswer, other: PriceAnswer): PriceAnswer {
     merged = withAnswer(merged, { source: service, value: undefined }, atMs)
   }
   return merged
+}
+
+/** Returns whether both prices are from trades, and one came later. */
+function isLater(one: PriceAnswer, other: PriceAnswer): boolean {
+  const areFromTrades = one.found?.source === 'trade' && other.found?.source === 'trade'
+  return areFromTrades && (one.tradedAtMs ?? 0) > (other.tradedAtMs ?? 0)
 }
