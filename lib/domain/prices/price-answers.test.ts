@@ -101,6 +101,20 @@ describe('‘missing’ is an answer for 24 hours', () => {
   })
 })
 
+it('DefiLlama is asked for minutes 30 minutes before the newest one, if the clock is behind (behaviour 8.1, 8.31)', () => {
+  const asking = { service: 'defillama', nowMs: 0 } as const
+  const newest = 1_772_438_400
+  const wanted = new Map([
+    ['A', [newest - 7_200, newest - 1_800]],
+    ['B', [newest]],
+  ])
+  expect(unansweredPrices(wanted, NO_ANSWERS, asking)).toEqual(
+    new Map([['A', [newest - 7_200, newest - 1_800]]]),
+  )
+  const only = new Map([['A', [newest - 7_200]]])
+  expect(unansweredPrices(only, NO_ANSWERS, asking, wanted)).toEqual(only)
+})
+
 it('counts the known prices of each source, and the missing ones (behaviour 8.22)', () => {
   const typed = { price: { source: 'typed', value: '2', apartSeconds: 0 }, atMs: 1 } as const
   const reset = { typed: { price: undefined, atMs: 1 } }

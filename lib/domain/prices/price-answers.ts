@@ -68,14 +68,16 @@ export function bestPriceAt(
  * Returns the wanted prices that a service may be asked for: nothing has a price yet and it didn't
  * answer 'missing' within 24 hours (behaviour 8.3). DefiLlama isn't asked for a minute younger than 30
  * minutes, because a nearer record may still come (behaviour 8.31).
+ * @param all prices that are wanted: the newest one tells of a clock that is behind (behaviour 8.1)
  */
 export function unansweredPrices(
   wanted: PriceMinutes,
   answers: PriceAnswers,
   asking: Asking,
+  all = wanted,
 ): PriceMinutes {
-  const latest =
-    asking.service === 'defillama' ? asking.nowMs / 1_000 - MAX_PRICE_GAP_SECONDS : Infinity
+  const nowSeconds = Math.max(asking.nowMs / 1_000, newestMinute(all))
+  const latest = asking.service === 'defillama' ? nowSeconds - MAX_PRICE_GAP_SECONDS : Infinity
   const rest = new Map<string, readonly number[]>()
   for (const [mint, minutes] of wanted) {
     const known = answers.get(mint)
@@ -85,6 +87,12 @@ export function unansweredPrices(
     if (unanswered.length > 0) rest.set(mint, unanswered)
   }
   return rest
+}
+
+function newestMinute(wanted: PriceMinutes): number {
+  let newest = 0
+  for (const minutes of wanted.values()) newest = Math.max(newest, minutes.at(-1) ?? 0)
+  return newest
 }
 
 /** How many of some wanted prices are known, by source. */

@@ -70,7 +70,7 @@ export function keylessPlan(
   })
   for (const { mint, minute } of given) wantedOf.get(mint)?.delete(minute)
   const rest = new Map([...wantedOf].map(([mint, minutes]) => [mint, [...minutes]]))
-  const toAsk = unansweredPrices(rest, answers, { service: 'defillama', nowMs })
+  const toAsk = unansweredPrices(rest, answers, { service: 'defillama', nowMs }, wanted)
   return { fromTrades, calls: defillamaCalls(toAsk) }
 }
 

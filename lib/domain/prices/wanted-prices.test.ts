@@ -55,6 +55,13 @@ describe('the prices that events need', () => {
     expect([...wantedPrices(orderEvents([inBaseUnits], 'Wallet'), NOW).keys()]).toEqual([USDC])
   })
 
+  it('are of all events if the clock is 26 hours behind (behaviour 8.1)', () => {
+    const hoursAgo = (hours: number) => new Date((NOW - hours * 3_600) * 1_000).toISOString()
+    const events = eventsAt(hoursAgo(30), hoursAgo(30), hoursAgo(5), hoursAgo(2))
+    const wanted = wantedPrices(events, NOW - 26 * 3_600)
+    expect(wanted.get(SOL)).toEqual([30, 5, 2].map((hours) => NOW - hours * 3_600))
+  })
+
   it.each([
     ['the first second of 2020', '2020-01-01T00:00:00Z', [FIRST_PRICED_SECOND]],
     ['the second before it', '2019-12-31T23:59:59Z', undefined],

@@ -27,16 +27,27 @@ export function wantedPrices(
     if (!minutes) wanted.set(mint, [minute])
     else if (minutes.at(-1) !== minute) minutes.push(minute)
   }
+  const endSeconds = Math.max(nowSeconds, endOfNewestMinute(events, nowSeconds))
   for (const event of events) {
     const seconds = unixSeconds(event.date)
     const minute = roundToMinute(seconds)
-    if (seconds < FIRST_PRICED_SECOND || minute + SECONDS_PER_MINUTE > nowSeconds) continue
+    if (seconds < FIRST_PRICED_SECOND || minute + SECONDS_PER_MINUTE > endSeconds) continue
     want(event.inputMint, event.inputAmount, minute)
     if (event.kind === 'trade') want(event.outputMint, event.outputAmount, minute)
   }
   return new Map(
     [...wanted].map(([mint, minutes]) => [mint, [...new Set(minutes)].sort((a, b) => a - b)]),
   )
+}
+
+/**
+ * Returns when the newest event's minute is over if a clock hasn't even reached it, because that clock
+ * is behind; else 0 (behaviour 8.1).
+ */
+function endOfNewestMinute(events: readonly OrderEvent[], nowSeconds: number): number {
+  const newest = events.reduce((latest, { date }) => (date > latest ? date : latest), '')
+  const minute = newest === '' ? 0 : roundToMinute(unixSeconds(newest))
+  return minute > nowSeconds ? minute + SECONDS_PER_MINUTE : 0
 }
 
 /** Counts minutes by mint. */
