@@ -203,6 +203,31 @@ describe('the limit (behaviour 4.2)', () => {
     expect(await answers).toHaveLength(100)
   })
 
+  it('goes on if the clock is set back by an hour', async () => {
+    const { calls, requests } = mockJupiter(ok, { requestsPerMinute: 30, wait: abortableWait })
+    const answers = Promise.all(namesOf(10).map((name) => calls.call(callFor(name))))
+    await jest.advanceTimersByTimeAsync(1_000)
+    jest.setSystemTime(Date.now() - 3_600_000)
+    await jest.advanceTimersByTimeAsync(10_000)
+    expect(requests).toHaveLength(10)
+    expect(await answers).toHaveLength(10)
+  })
+
+  it('counts calls that start apart: a window slides', async () => {
+    const { calls, requests } = mockJupiter(ok, { requestsPerMinute: 12, wait: abortableWait })
+    void calls.call(callFor('first'))
+    await jest.advanceTimersByTimeAsync(6_000)
+    for (const name of namesOf(3)) void calls.call(callFor(name))
+    await jest.advanceTimersByTimeAsync(4_999)
+    expect(requests).toHaveLength(2)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(requests).toHaveLength(3)
+    await jest.advanceTimersByTimeAsync(5_999)
+    expect(requests).toHaveLength(3)
+    await jest.advanceTimersByTimeAsync(1)
+    expect(requests).toHaveLength(4)
+  })
+
   it('lets six calls run at once, the highest priority first, equal ones as they came', async () => {
     const { calls, requests } = mockJupiter(neverAnswers, { wait: abortableWait })
     const stop = new AbortController()

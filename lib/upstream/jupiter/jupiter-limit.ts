@@ -78,12 +78,12 @@ export function requestsPerMinuteWith(apiKey: string | undefined, setting: numbe
 export function createJupiterCalls(options: JupiterCallsOptions) {
   const { requestsPerMinute, hasKey, now, wait } = options
   const callsPerWindow = Math.max(1, Math.floor(requestsPerMinute / WINDOWS_PER_MINUTE))
-  const queue = new PQueue({
-    concurrency: MAX_CONCURRENT,
-    interval: WINDOW_MS,
-    intervalCap: callsPerWindow,
-    strict: true,
-  })
+  // Its own limit of calls in an interval reads a clock that can be set back.
+  const queue = new PQueue({ concurrency: MAX_CONCURRENT })
+  /** When the calls of the last window started, by a clock that only goes on, in milliseconds. */
+  const startedAtMs: number[] = []
+  let windowTimer: ReturnType<typeof setTimeout> | undefined
+  /** 0 while nothing asks to wait. */
   let pausedUntilMs = 0
   let pauses = 0
   let pausesInARow = 0
@@ -94,12 +94,28 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     pausedUntilMs = untilMs
     queue.pause()
     void wait(untilMs - now(), new AbortController().signal).then(() => {
-      if (pausedUntilMs === untilMs) queue.start()
+      if (pausedUntilMs !== untilMs) return
+      pausedUntilMs = 0
+      goOn()
     })
+  }
+
+  /** Lets calls start if nothing asks to wait and the window has room, or once it has. */
+  function goOn(): void {
+    const nowMs = performance.now()
+    while ((startedAtMs[0] ?? Infinity) + WINDOW_MS <= nowMs) startedAtMs.shift()
+    const [oldestMs = nowMs] = startedAtMs
+    if (startedAtMs.length >= callsPerWindow) {
+      queue.pause()
+      clearTimeout(windowTimer)
+      windowTimer = setTimeout(goOn, Math.ceil(oldestMs + WINDOW_MS - nowMs))
+    } else if (pausedUntilMs === 0) queue.start()
   }
 
   /** Returns the answer; `undefined` if the call was refused and goes again after the pause. */
   async function attempt<T>(call: JupiterCall<T>): Promise<HttpAnswer | undefined> {
+    startedAtMs.push(performance.now())
+    goOn()
     const seenPauses = pauses
     const sender = call.sender ?? options
     try {
