@@ -1,5 +1,6 @@
 import { storedChoice } from './stored-text'
 import { useMedia } from '@/lib/browser/page/use-media'
+import { useSystemZone } from '@/lib/browser/time/use-system-zone'
 import {
   EXPLORERS,
   type Scheme,
@@ -29,8 +30,9 @@ export function useShownScheme(): Exclude<Scheme, 'system'> {
 
 /**
  * The zone that all dates of the pages are in, an IANA name; undefined for the visitor's own, which is
- * the default (behaviour 20.6).
+ * the default. If the system's zone changes, that is named from then on (behaviour 20.6).
  */
 export function useTimeZone(): string | undefined {
-  return timeZonePreference.useChoice() === 'utc' ? 'UTC' : undefined
+  const systemZone = useSystemZone()
+  return timeZonePreference.useChoice() === 'utc' ? 'UTC' : systemZone
 }

@@ -65,3 +65,27 @@ const hourIn = zonedParts({ hour: '2-digit', hourCycle: 'h23' })
 it('is of the visitor’s own zone if none is named', () => {
   expect(hourIn(new Date(2026, 2, 2, 9).getTime())('hour')).toBe('09')
 })
+
+it('a moment in the visitor’s own zone follows a system whose zone changes', () => {
+  const partsOf = zonedParts({ hour: '2-digit', hourCycle: 'h23' })
+  const noon = Date.UTC(2026, 2, 2, 12)
+  const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset')
+  offset.mockReturnValue(300)
+  expect(partsOf(noon)('hour')).toBe('07')
+  offset.mockReturnValue(-540)
+  expect(partsOf(noon)('hour')).toBe('21')
+  offset.mockRestore()
+})
+
+it('a moment in the visitor’s own zone is what Intl calls it, to the hour at which clocks change', () => {
+  const options = { day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+  const partsOf = zonedParts(options)
+  const formatter = new Intl.DateTimeFormat('en-US', options)
+  fc.assert(
+    fc.property(fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) }), (ms) => {
+      const part = partsOf(ms)
+      const texts = formatter.formatToParts(ms).filter(({ type }) => type !== 'literal')
+      for (const { type, value } of texts) expect(part(type)).toBe(value)
+    }),
+  )
+})

@@ -2,6 +2,7 @@
 export type Day = string
 
 const MS_PER_DAY = 86_400_000
+const MS_PER_MINUTE = 60_000
 /** Farther from UTC than any zone is. */
 const MAX_ZONE_OFFSET_MS = 15 * 3_600_000
 
@@ -54,16 +55,17 @@ export function isDay(text: string): boolean {
 type PartOf = (type: Intl.DateTimeFormatPartTypes) => string
 
 /**
- * What some moment is called in a zone, part by part, as Intl writes it for the US. Formatters are
- * dear: each is made once.
+ * What some moment is called in a zone, part by part, as Intl writes it for the US. Making a formatter is
+ * slow: each is made once. One of the visitor's own zone would keep that zone after the system's changed,
+ * so such a moment is moved by its offset and written in UTC.
  * @returns takes Unix milliseconds and an IANA name (the visitor's own zone if undefined) and gives
  *   each part by its type, '' if there is none
  */
 export function zonedParts(
   options: Intl.DateTimeFormatOptions,
 ): (ms: number, timeZone?: string) => PartOf {
-  const formatters = new Map<string | undefined, Intl.DateTimeFormat>()
-  const formatterOf = (timeZone: string | undefined) => {
+  const formatters = new Map<string, Intl.DateTimeFormat>()
+  const formatterOf = (timeZone: string) => {
     const known = formatters.get(timeZone)
     if (known) return known
     const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone })
@@ -71,7 +73,8 @@ export function zonedParts(
     return formatter
   }
   return (ms, timeZone) => {
-    const parts = formatterOf(timeZone).formatToParts(ms)
+    const atMs = timeZone === undefined ? ms - new Date(ms).getTimezoneOffset() * MS_PER_MINUTE : ms
+    const parts = formatterOf(timeZone ?? 'UTC').formatToParts(atMs)
     const texts = new Map(parts.map(({ type, value }) => [type, value]))
     return (type) => texts.get(type) ?? ''
   }

@@ -1,0 +1,23 @@
+import { act, renderHook } from '@testing-library/react'
+import { zoneName } from '@/lib/view/time/local-date'
+import { useSystemZone } from './use-system-zone'
+
+jest.mock('@/lib/view/time/local-date', () => ({
+  ...jest.requireActual('@/lib/view/time/local-date'),
+  zoneName: jest.fn(() => 'America/New_York'),
+}))
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+it('names the zone that the system changed to, and is silent once it is the first one again (behaviour 20.6)', () => {
+  const { result } = renderHook(useSystemZone)
+  const changeTo = (zone: string) => {
+    jest.mocked(zoneName).mockReturnValue(zone)
+    act(() => jest.advanceTimersByTime(5_000))
+    return result.current
+  }
+  expect(result.current).toBeUndefined()
+  expect(changeTo('Asia/Tokyo')).toBe('Asia/Tokyo')
+  expect(changeTo('America/New_York')).toBeUndefined()
+})
