@@ -1,8 +1,9 @@
 import { placeholder } from '@/lib/view/tax-files/tax-asset'
+import * as z from 'zod'
 import { expect, test } from '../pages/app-test'
 import { savedBy } from '../pages/csv-file'
 import { tabTo } from '../pages/keyboard'
-import { fetchButton, toast } from '../pages/price-dialog-page'
+import { fetchButton, toast, usdDialog } from '../pages/price-dialog-page'
 import {
   assetOf,
   programOf,
@@ -12,7 +13,10 @@ import {
   taxDialog,
   taxDownload,
 } from '../pages/tax-dialog-page'
+import { tokens } from '../wallets/wire/sample-tokens'
 import { openTradesLink } from '../pages/trades-page'
+
+const coinSchema = z.looseObject({ prices: z.array(z.looseObject({ price: z.number() })) })
 
 /** What Koinly calls a token. */
 function calledBy(mint: string): string {
@@ -77,4 +81,29 @@ test('at 390 px the dialog scrolls in itself, says what TurboTax rounds, and lea
   await programOf(page, 'Koinly').check()
   await taxDialog(page).getByRole('button', { name: 'Fetch USD prices' }).click()
   await expect(fetchButton(page)).toBeVisible()
+})
+
+test('the dialog counts trades whose sides differ by over 10% in USD, and shows them (behaviour 19.13)', async ({
+  page,
+  mocks,
+}) => {
+  const bonk = `solana:${tokens.BONK.mint}`
+  await page.route('**/batchHistorical*', async (route) => {
+    const response = await route.fetch()
+    const body = z.object({ coins: z.record(z.string(), coinSchema) }).parse(await response.json())
+    for (const record of body.coins[bonk]?.prices ?? []) record.price *= 10
+    await route.fulfill({ response, json: body })
+  })
+  await openTradesLink(page, await mocks.wallet('everyday'))
+  await fetchButton(page).click()
+  await usdDialog(page).getByRole('button', { name: 'Fetch without a key' }).click()
+  await expect(usdDialog(page)).toBeHidden({ timeout: 90_000 })
+  await taxButton(page).click()
+  await programOf(page, 'Koinly').check()
+  const warning = taxDialog(page).getByText(/The sides of \d+ trades differ by over 10% in USD\./)
+  const count = /\d+/.exec((await warning.textContent()) ?? '')?.[0]
+  await taxDialog(page).getByRole('button', { name: 'Show price mismatches' }).click()
+  await expect(taxDialog(page)).toBeHidden()
+  await expect(page).toHaveURL(/[?&]price=mismatch/)
+  await expect(page.locator('main')).toContainText(new RegExp(`${count} of \\d+ rows`))
 })

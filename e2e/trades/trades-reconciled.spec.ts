@@ -27,4 +27,25 @@ test.describe('reconciled? (behaviour 16.4, 16.5)', () => {
     await page.keyboard.press('Escape')
     await expect(notice.getByRole('button', { name: 'Show' })).toBeFocused()
   })
+
+  test('the name of an unknown token stays in the dialog', async ({ page, mocks }) => {
+    await page.route('**/getTriggerOrders*', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text()).replaceAll(
+        '"makingAmount":"1234.567891"',
+        '"makingAmount":"1300"',
+      )
+      await route.fulfill({ response, body })
+    })
+    await openTradesLink(page, await mocks.wallet('unknown-token'))
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    const list = page.getByRole('dialog')
+    const order = list.getByRole('button', { name: /^Unknown \(\w+\) to SOL/ })
+    await expect(order).toBeVisible()
+    const [inner, outer] = await Promise.all([order.boundingBox(), list.boundingBox()])
+    expect((inner?.x ?? 0) + (inner?.width ?? Infinity)).toBeLessThan(
+      (outer?.x ?? 0) + (outer?.width ?? 0),
+    )
+    expect(await order.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
+  })
 })

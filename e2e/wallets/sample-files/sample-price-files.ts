@@ -40,7 +40,7 @@ function knownLines(events: readonly OrderEvent[], defillama: string): string[] 
       answer.value === undefined ? [] : { mint: call.mint, minute, answer },
     ),
   )
-  return packPrices(withAnswers(NO_ANSWERS, [...fromTrades, ...found], LATER_MS))
+  return packPrices(withAnswers(NO_ANSWERS, [...fromTrades, ...found], 0))
 }
 
 /** One answer for all coins, with the records around what the trades do not tell. */
