@@ -1,6 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from '@/app/security/content-security-policy'
 import { inlineScriptHashes } from '@/app/security/inline-scripts'
+import { parseAddress } from '@/lib/domain/wallet/address'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 
 const POLICY = 'content-security-policy'
@@ -24,7 +25,8 @@ export const config = {
 
 /**
  * Adds the page's own Content-Security-Policy, with a new nonce for its scripts (behaviour 12.10). A
- * path in capitals leads to the page, because no other has a policy for it.
+ * path in capitals leads to the page, because no other has a policy for it, and an address with
+ * invisible characters to its wallet (behaviour 1.6).
  */
 export function proxy(request: NextRequest): NextResponse {
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
@@ -33,8 +35,10 @@ export function proxy(request: NextRequest): NextResponse {
   // Next reads the nonce from here and puts it on the scripts that it writes.
   headers.set(POLICY, policy)
   const { pathname } = request.nextUrl
-  const [page = '', address = ''] = pathname.slice(1).split('/')
-  if (page !== ORDERS) {
+  const [page = '', text = ''] = pathname.slice(1).split('/')
+  const parsed = parseAddress(text)
+  const address = parsed.kind === 'address' ? parsed.address : text
+  if (page !== ORDERS || address !== text) {
     return NextResponse.redirect(
       new URL(`/${ORDERS}/${address}${request.nextUrl.search}`, request.url),
     )

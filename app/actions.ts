@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
+import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
 import type { AddressFormState } from '@/components/landing/address-form'
 import { walletPath } from '@/lib/view/urls/paths'
 
@@ -14,7 +14,8 @@ export async function openOrders(
   form: FormData,
 ): Promise<AddressFormState> {
   const field = form.get('userAddress')
-  const userAddress = typeof field === 'string' ? field.trim() : ''
-  if (isAddress(userAddress)) redirect(walletPath(userAddress))
-  return { submitted: userAddress.slice(0, MAX_ECHO_LENGTH), error: INVALID_ADDRESS }
+  const submitted = typeof field === 'string' ? field.trim() : ''
+  const parsed = parseAddress(submitted)
+  if (parsed.kind === 'address') redirect(walletPath(parsed.address))
+  return { submitted: submitted.slice(0, MAX_ECHO_LENGTH), error: ADDRESS_FAULTS[parsed.kind] }
 }

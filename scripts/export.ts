@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { isAddress } from '@/lib/domain/wallet/address'
+import { parseAddress } from '@/lib/domain/wallet/address'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/tax-files/tax-programs'
 import type { WalletExport } from './export-wallet'
@@ -29,8 +29,9 @@ class UsageError extends Error {}
 function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
   const { values, positionals } = parsed()
   if (values.help) return undefined
-  const [userAddress = '', ...others] = positionals
-  if (!isAddress(userAddress) || others.length > 0) {
+  const [first = '', ...others] = positionals
+  const parsedAddress = parseAddress(first)
+  if (parsedAddress.kind !== 'address' || others.length > 0) {
     throw new UsageError('One valid Solana address is needed.')
   }
   const format = TAX_FORMATS.find((each) => each === values.format)
@@ -51,7 +52,7 @@ function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
   if (script === 'export' && level !== 'silent' && !process.stdout.isTTY) {
     process.stderr.write('npm’s own lines come before the file’s: use npm run --silent export.\n')
   }
-  return { userAddress, format, hasPrices, apiKey }
+  return { userAddress: parsedAddress.address, format, hasPrices, apiKey }
 }
 
 function parsed() {

@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { INVALID_ADDRESS } from '@/lib/domain/wallet/address'
+import { ADDRESS_FAULTS, INVALID_ADDRESS } from '@/lib/domain/wallet/address'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { AddressForm, type AddressFormState } from './address-form'
 
@@ -36,6 +36,10 @@ it.each([
   ['spaces alone', '  ', REFUSED],
   ['an address', WALLET, VALID],
   ['an address in spaces', ` ${WALLET} `, VALID],
+  ['an address with an invisible character', `\u200b${WALLET}`, VALID],
+  ['a link to an account', `https://solscan.io/account/${WALLET}`, VALID],
+  ['a link to a token', `https://solscan.io/token/${WALLET}`, REFUSED],
+  ['a name', 'toly.sol', ['invalid', ADDRESS_FAULTS.name, true]],
 ])('border, line and Fetch of %s (behaviour 1.2)', (_, text, expected) => {
   rendered()
   type(text)
@@ -62,7 +66,7 @@ it('what was typed meanwhile stays, and nothing of the refused text shows (behav
   expect([field(), shown()]).toMatchObject([{ value: OTHER }, VALID])
 })
 
-it('before its code is there the browser checks and posts the form (behaviour 1.5)', () => {
+it('before its code is there the browser posts any text (behaviour 1.5)', () => {
   const __html = renderToString(
     <AddressForm action={async (state) => state} icons={{ valid: null, invalid: null }} />,
   )
@@ -72,7 +76,7 @@ it('before its code is there the browser checks and posts the form (behaviour 1.
     Object.assign(field(), { value })
     return field().matches(':valid')
   }
-  expect(['', 'abc', WALLET, ` ${WALLET} `].map(isAccepted)).toEqual([false, false, true, true])
+  expect(['', `\u200b${WALLET}`, `solana:${WALLET}`].map(isAccepted)).toEqual([false, true, true])
 })
 
 it('a field filled before its code was there is checked (behaviour 1.2)', async () => {

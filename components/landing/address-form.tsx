@@ -4,13 +4,10 @@ import { useRouter } from 'next/navigation'
 import { useOffline } from 'next/offline'
 import { type ReactNode, useActionState, useEffect, useState } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
-import { ADDRESS_CHARACTERS, INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
+import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
 import { walletPath } from '@/lib/view/urls/paths'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
-
-/** The browser checks the text by this as long as our code is not there (behaviour 1.5). */
-const PATTERN = `\\s*${ADDRESS_CHARACTERS.source.replace(/^\^|\$$/g, '')}\\s*`
 
 /** What the form's action answers; the text, because a submit empties the field. */
 export type AddressFormState = { submitted: string; error: string | undefined }
@@ -25,18 +22,20 @@ type AddressFormProps = {
 export function AddressForm({ action, icons }: AddressFormProps) {
   const [state, submit, isPending] = useActionState(action, { submitted: '', error: undefined })
   const [text, setText] = useState(state.submitted)
-  const userAddress = text.trim()
+  const parsed = parseAddress(text)
   // What the server refused stays refused until the text changes.
-  const isRefused = state.error !== undefined && userAddress === state.submitted
-  const isValid = isAddress(userAddress) && !isRefused
+  const refusal = text.trim() === state.submitted ? state.error : undefined
+  const address = parsed.kind === 'address' && refusal === undefined ? parsed.address : undefined
   const router = useRouter()
   useEffect(() => {
-    if (isValid) router.prefetch(walletPath(userAddress))
-  }, [router, isValid, userAddress])
+    if (address !== undefined) router.prefetch(walletPath(address))
+  }, [router, address])
   const isLive = useHydrated()
   // Without a connection the form is sent once it is back (behaviour 11.5).
   const isOffline = useOffline()
-  const fieldState = isValid ? 'valid' : text !== '' || isRefused ? 'invalid' : 'neutral'
+  const fault = refusal ?? (parsed.kind === 'address' ? undefined : ADDRESS_FAULTS[parsed.kind])
+  const isUntouched = text === '' && refusal === undefined
+  const fieldState = isUntouched ? 'neutral' : fault === undefined ? 'valid' : 'invalid'
 
   return (
     <form action={submit} className="mt-10 w-full max-w-[560px]">
@@ -53,7 +52,6 @@ export function AddressForm({ action, icons }: AddressFormProps) {
           id="userAddress"
           name="userAddress"
           required
-          pattern={PATTERN}
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           placeholder="Paste a wallet address"
@@ -67,7 +65,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
           type="submit"
           variant="primary"
           size="large"
-          disabled={isLive && !isValid}
+          disabled={isLive && address === undefined}
           isBusy={isPending}
         >
           Fetch
@@ -75,6 +73,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
       </div>
       <AddressMessage
         state={isPending ? (isOffline ? 'waiting' : 'opening') : fieldState}
+        fault={fault}
         icons={icons}
       />
     </form>
@@ -83,11 +82,12 @@ export function AddressForm({ action, icons }: AddressFormProps) {
 
 type AddressMessageProps = {
   state: 'neutral' | 'valid' | 'invalid' | 'opening' | 'waiting'
+  fault: string | undefined
   icons: AddressFormProps['icons']
 }
 
 /** The line below the field; screen readers hear every change (behaviour 1.2). */
-function AddressMessage({ state, icons }: AddressMessageProps) {
+function AddressMessage({ state, fault, icons }: AddressMessageProps) {
   return (
     <p
       id="address-message"
@@ -101,7 +101,7 @@ function AddressMessage({ state, icons }: AddressMessageProps) {
       {state === 'valid' && <>{icons.valid} Valid address</>}
       {state === 'invalid' && (
         <>
-          {icons.invalid} {INVALID_ADDRESS}
+          {icons.invalid} {fault}
         </>
       )}
     </p>

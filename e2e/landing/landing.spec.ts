@@ -33,9 +33,8 @@ test.describe('the landing page', () => {
     const scripts = await holdRequests(page, '**/_next/static/**/*.js*')
     await page.goto('/', { waitUntil: 'commit' })
     const field = page.getByLabel(FIELD)
-    await field.fill('abc')
     await page.getByRole('button', { name: 'Fetch' }).click()
-    // The browser's own check takes the focus to the field and sends nothing.
+    // The browser's own check takes the focus to the empty field and sends nothing.
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('data-state', 'neutral')
     await field.fill(address)
@@ -58,8 +57,24 @@ test.describe('the landing page without JavaScript (behaviour 1.5)', () => {
     await page.getByRole('button', { name: 'Fetch' }).click()
     await expect(page.getByText('Invalid address')).toBeVisible()
     await expect(field).toHaveValue(TOO_LONG)
-    await field.fill(address)
+    await field.fill('toly.sol')
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expect(page.getByText('Names aren’t supported.')).toBeVisible()
+    await field.fill(`\u200bsolana:${address}?amount=1`)
     await page.getByRole('button', { name: 'Fetch' }).click()
     await expect(page).toHaveURL(`/orders/${address}`)
   })
+})
+
+test('a link whose address has an invisible character leads to the wallet (behaviour 1.6)', async ({
+  page,
+}) => {
+  await page.goto(`/orders/%E2%80%8B${address}`)
+  await expect(page).toHaveURL(`/orders/${address}`)
+  await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
+  await page.goto(`/trades?userAddress=%E2%80%8B${address}`)
+  await page.getByRole('link', { name: 'Back to orders' }).click()
+  await expect(page).toHaveURL(`/orders/${address}`)
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: address })).toHaveCount(1)
 })

@@ -18,9 +18,14 @@ export function visibleText(text: string): string {
   return visibleTextUpTo(MAX_UTF16_UNITS, text)
 }
 
+/** Returns a text without what cannot be seen or looks blank. */
+export function withoutInvisible(text: string): string {
+  return text.replace(INVISIBLE, '')
+}
+
 /** Cleans any other text that is shown as a name, with its own limit in UTF-16 units. */
 export function visibleTextUpTo(maxUnits: number, text: string): string {
-  const clean = text.slice(0, 4_096).replace(INVISIBLE, '').replace(LONE_SURROGATE, '').trim()
+  const clean = withoutInvisible(text.slice(0, 4_096)).replace(LONE_SURROGATE, '').trim()
   if (MARKS_ALONE.test(clean)) return ''
   let kept = ''
   let graphemes = 0

@@ -80,6 +80,11 @@ describe('what a link says', () => {
       ],
     ],
     [
+      'a wallet with an invisible character, or in a link, is the wallet (behaviour 1.6)',
+      `/trades?userAddress=%E2%80%8B${WALLET}&recurring=A&userAddress=solana%3A${WALLET}&recurring=B`,
+      [{ userAddress: WALLET, recurring: ['A', 'B'], trigger: [] }],
+    ],
+    [
       'keys of the fragment go on with the last wallet of the query',
       '/trades?userAddress=W&recurring=A&userAddress=V#trigger=B',
       [

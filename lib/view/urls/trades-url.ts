@@ -1,7 +1,8 @@
+import { parseAddress } from '@/lib/domain/wallet/address'
 import { paramsIn, type UrlParam, withKeys } from './long-url'
 import { TRADES_PATH, type UrlParts } from './paths'
 
-/** The orders of one wallet in a link: an address, not yet checked, and order keys. */
+/** The orders of one wallet in a link: an address, or the text in its place, and order keys. */
 export type WalletRequest = {
   userAddress: string
   recurring: readonly string[]
@@ -60,7 +61,10 @@ let last: UrlParts & { text: string; request: TradesRequest } = {
 }
 
 function requestIn(url: UrlParts): TradesRequest {
-  const params = paramsIn(url)
+  const params = paramsIn(url).map(([name, value]): UrlParam => {
+    const parsed = name === WALLET ? parseAddress(value) : undefined
+    return [name, parsed?.kind === 'address' ? parsed.address : value]
+  })
   const [, first = ''] = params.find(([name]) => name === WALLET) ?? []
   const keysOf = new Map([[first, newKeys()]])
   let userAddress = first

@@ -59,7 +59,13 @@ it.each([
   ['spaces only', ' ', { state: 'invalid', text: 'Invalid address' }],
   ['one that is shown', ` ${WALLET} `, { state: 'invalid', text: 'This wallet is already shown' }],
   ['the sample', SAMPLE_WALLET, { state: 'invalid', text: SAMPLE_ALONE }],
-  ['another one', ` ${SOL}`, { state: 'valid', text: 'Valid address', userAddress: SOL }],
+  [
+    'a name',
+    'toly.sol',
+    { state: 'invalid', text: 'Names aren’t supported. Paste the wallet’s address.' },
+  ],
+  ['a link to one that is shown', `solana:${WALLET}`, { text: 'This wallet is already shown' }],
+  ['another one', ` \u200b${SOL}`, { state: 'valid', text: 'Valid address', userAddress: SOL }],
 ])('a text that is %s (behaviour 21.7)', (_, text, expected) => {
   expect(addedWallet(text, [WALLET])).toMatchObject(expected)
 })

@@ -1,4 +1,4 @@
-import { INVALID_ADDRESS, isAddress } from '@/lib/domain/wallet/address'
+import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { MAX_WALLETS } from '@/lib/view/trades/requested-trades'
@@ -56,13 +56,14 @@ export type AddedWallet =
 
 /** Returns whether a typed text names a wallet that can be added, and what the field says. */
 export function addedWallet(typed: string, shown: readonly string[]): AddedWallet {
-  const userAddress = typed.trim()
   const invalid = (text: string) => ({ state: 'invalid', text }) as const
   if (shown.length >= MAX_WALLETS) {
     return invalid(`You can show up to ${MAX_WALLETS} wallets`)
   }
   if (typed === '') return { state: 'neutral', text: '' }
-  if (!isAddress(userAddress)) return invalid(INVALID_ADDRESS)
+  const parsed = parseAddress(typed)
+  if (parsed.kind !== 'address') return invalid(ADDRESS_FAULTS[parsed.kind])
+  const userAddress = parsed.address
   if (shown.includes(userAddress)) return invalid('This wallet is already shown')
   if (isSampleWallet(userAddress)) return invalid(SAMPLE_ALONE)
   return { state: 'valid', text: 'Valid address', userAddress }
