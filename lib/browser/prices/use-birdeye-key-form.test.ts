@@ -38,7 +38,12 @@ describe('a Birdeye key in the settings (behaviour 20.8)', () => {
     expect(renderHook(() => useBirdeyeKeyForm()).result.current.apiKey).toBe('my-key')
   })
 
-  it.each(['', '0.09', 'fast'])('no such pace: %j', (pace) => {
+  it('takes a decimal comma', () => {
+    submitted('my-key', '12,5', true)
+    expect(birdeyePace()).toBe(12.5)
+  })
+
+  it.each(['', '0.09', 'fast', '1,234.5'])('no such pace: %j', (pace) => {
     const form = submitted('my-key', pace, true)
     expect(form.current.isPaceWrong).toBe(true)
     expect({ ...window.localStorage }).toEqual({})

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
+import { withDecimalPoint } from '@/lib/domain/text/decimal-comma'
 import { KEY_REQUIRED } from '@/lib/view/prices/price-run-label'
 import { readPace } from '@/lib/view/prices/price-request-body'
 import { storedText } from '@/lib/browser/preferences/stored-text'
@@ -38,7 +39,7 @@ export function useBirdeyeKeyForm() {
     /** Keeps key and pace if both are valid. */
     submit: () => {
       const key = givenKey()
-      const requestsPerSecond = readPace(pace)
+      const requestsPerSecond = readPace(withDecimalPoint(pace))
       setIsPaceWrong(requestsPerSecond === undefined)
       if (key === undefined || requestsPerSecond === undefined) return
       keep(key)

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { withDecimalPoint } from '@/lib/domain/text/decimal-comma'
 import type { SourceAnswer } from './best-price'
 import type { AnsweredPrice, PriceAnswers } from './price-answers'
 
@@ -11,10 +12,10 @@ export type ManualPriceFault = 'empty' | 'no number' | 'too many digits'
 
 /** Parses a USD price that a visitor entered to plain decimal text; 0 is a price (behaviour 8.25). */
 export function parseManualPrice(text: string): { value: string } | { fault: ManualPriceFault } {
-  const trimmed = text.trim()
-  if (trimmed === '') return { fault: 'empty' }
-  if (!PLAIN_DECIMAL.test(trimmed)) return { fault: 'no number' }
-  const exact = new Big(trimmed)
+  const typed = withDecimalPoint(text)
+  if (typed === '') return { fault: 'empty' }
+  if (!PLAIN_DECIMAL.test(typed)) return { fault: 'no number' }
+  const exact = new Big(typed)
   return exact.c.length > MAX_DIGITS ? { fault: 'too many digits' } : { value: exact.toFixed() }
 }
 
