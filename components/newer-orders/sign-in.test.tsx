@@ -1,6 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LoadNewerButton, SignIn } from './sign-in'
-import { EmptyWallet } from '@/components/orders/empty-wallet'
 import { askToSignIn } from '@/lib/browser/newer-orders/sign-in-request'
 
 const fetched = jest.fn()
@@ -82,21 +81,8 @@ describe('the button (behaviour 25.3)', () => {
   })
 })
 
-describe('the card of a wallet without orders (behaviour 2.13, 25.3)', () => {
-  it.each([
-    ['has the button as its main action', false, true],
-    ['not once newer orders were loaded', true, false],
-  ])('%s', (_, hasNewerOrders, hasButton) => {
-    render(<EmptyWallet userAddress="Wallet" texts={[]} hasNewerOrders={hasNewerOrders} />)
-    const button = screen.queryByRole('button', { name: 'Load them with your wallet' })
-    expect(button !== null).toBe(hasButton)
-    expect(screen.queryByText(/newer ones too/) !== null).toBe(hasNewerOrders)
-    expect(screen.getByRole('link', { name: 'Look up another wallet' })).toBeTruthy()
-  })
-
-  it('has no button if the setting is off', async () => {
-    jest.resetModules()
-    jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_NEWER_ORDERS: 'off' })
-    expect((await import('./sign-in')).HAS_NEWER_ORDERS).toBe(false)
-  })
+it('there is no button if the setting is off (behaviour 25.3)', async () => {
+  jest.resetModules()
+  jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_NEWER_ORDERS: 'off' })
+  expect((await import('./sign-in')).HAS_NEWER_ORDERS).toBe(false)
 })

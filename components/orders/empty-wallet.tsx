@@ -1,7 +1,9 @@
 import Link from 'next/link'
 import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
 import { buttonClass } from '@/components/ui/button-class'
+import { useToken } from '@/lib/browser/tokens/use-token'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { tokenSymbol } from '@/lib/view/tokens/token-label'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 
 type EmptyWalletProps = {
@@ -13,7 +15,8 @@ type EmptyWalletProps = {
 
 /** Replaces all headings if no list has an order: what was checked, why, and where to go (behaviour 2.13). */
 export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletProps) {
-  const canLoad = HAS_NEWER_ORDERS && !hasNewerOrders
+  const token = useToken(userAddress)
+  const canLoad = HAS_NEWER_ORDERS && !hasNewerOrders && !token
   return (
     <section className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-10 text-center text-base md:py-14">
       <div className="flex flex-col gap-1 font-medium [overflow-wrap:anywhere]">
@@ -22,9 +25,14 @@ export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletP
         ))}
       </div>
       <p className="max-w-[520px] text-balance text-text-2">
-        {hasNewerOrders
-          ? 'Open and past orders were checked, newer ones too.'
-          : 'Open and past orders were checked. Newer orders, placed on jup.ag since 10 March 2026, are private to the wallet and can’t be found by its address.'}
+        {token ? (
+          <>
+            This is the address of a token, <bdi>{tokenSymbol(token)}</bdi>. Paste the address of a
+            wallet.
+          </>
+        ) : (
+          checkedText(hasNewerOrders)
+        )}
       </p>
       <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
         {canLoad && (
@@ -42,4 +50,10 @@ export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletP
       </div>
     </section>
   )
+}
+
+function checkedText(hasNewerOrders: boolean): string {
+  return hasNewerOrders
+    ? 'Open and past orders were checked, newer ones too.'
+    : 'Open and past orders were checked. Newer orders, placed on jup.ag since 10 March 2026, are private to the wallet and can’t be found by its address.'
 }

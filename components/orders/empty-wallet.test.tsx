@@ -1,0 +1,59 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { EmptyWallet } from './empty-wallet'
+
+const mockAsk = jest.fn()
+jest.mock('@/lib/upstream/tokens/token-services', () => ({
+  fetchTokens: (mints: readonly string[]) => mockAsk(mints),
+}))
+
+const { address } = USDC_TOKEN
+
+/** Shows the card once the services have answered; returns its button for newer orders. */
+async function show(hasNewerOrders = false) {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <EmptyWallet userAddress={address} texts={[]} hasNewerOrders={hasNewerOrders} />
+    </QueryClientProvider>,
+  )
+  await act(() => new Promise((goOn) => setTimeout(goOn, 20)))
+  return screen.queryByRole('button', { name: 'Load them with your wallet' })
+}
+
+beforeEach(() => {
+  mockAsk.mockReset().mockResolvedValue({ tokens: [], unknown: [address], unanswered: [] })
+})
+
+it.each([
+  ['has the button as its main action', false, true],
+  ['not once newer orders were loaded', true, false],
+])(
+  'the card of a wallet without orders %s (behaviour 2.13, 25.3)',
+  async (_, hasNewer, hasButton) => {
+    expect((await show(hasNewer)) !== null).toBe(hasButton)
+    expect(screen.queryByText(/newer ones too/) !== null).toBe(hasNewer)
+    expect(screen.getByRole('link', { name: 'Look up another wallet' })).toBeTruthy()
+  },
+)
+
+describe('the mint of a token as a wallet (behaviour 2.13)', () => {
+  it('is said to be one', async () => {
+    mockAsk.mockResolvedValue({ tokens: [USDC_TOKEN], unknown: [], unanswered: [] })
+    expect(await show()).toBeNull()
+    expect(mockAsk.mock.calls).toEqual([[[address]]])
+    expect(screen.getByText(/^This is the address of a token/).textContent).toBe(
+      'This is the address of a token, USDC. Paste the address of a wallet.',
+    )
+  })
+
+  it.each([
+    ['no service knows it', { unknown: [address], unanswered: [] }],
+    ['a service failed', { unknown: [], unanswered: [address] }],
+  ])('nothing is said if %s', async (_, answers) => {
+    mockAsk.mockResolvedValue({ tokens: [], ...answers })
+    await show()
+    expect(screen.getByText(/^Open and past orders were checked/)).toBeTruthy()
+    expect(mockAsk).toHaveBeenCalledTimes(1)
+  })
+})
