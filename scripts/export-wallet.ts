@@ -103,8 +103,8 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
   const events = csvEvents(orderEvents(orders, userAddress))
   const rows = format ? events.filter(isExportedTrade) : events
   jupiterStep(() => 'Loading token names…')
-  const { tokens, unnamed, unsure } = await findTokens(services, rows)
-  if (format === 'koinly' && unsure > 0) throw new Error(namesNeededText(unsure))
+  const { tokens, unnamed } = await findTokens(services, rows)
+  if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
 
   const { prices, priceFault } = hasPrices
     ? await findPrices(rows, services.signal, onStep)
@@ -175,7 +175,7 @@ function isExportedTrade(event: CsvEvent) {
   return event.kind === 'trade' && isMeasured(event)
 }
 
-/** Finds the tokens of some rows; `unnamed` and `unsure` as in `waitForTokenNames`. */
+/** Finds the tokens of some rows; `unnamed` as in `waitForTokenNames`. */
 async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]) {
   const { tokenListUrl, tokenServiceUrl } = publicSettings
   const mints = rows.flatMap((row) =>
@@ -183,16 +183,15 @@ async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]
   )
   const unique = [...new Set(mints)]
   const tokens = new Map<string, Token>()
-  const unanswered: string[] = []
+  let unnamed = 0
   for (let start = 0; start < unique.length; start += MINTS_PER_SEARCH) {
     const batch = unique.slice(start, start + MINTS_PER_SEARCH)
     const means = { calls, tokenListUrl, tokenServiceUrl, signal, onFound: () => {} }
     const answers = await fetchTokens(batch, means)
     for (const token of answers.tokens) tokens.set(token.address, token)
-    unanswered.push(...answers.unanswered)
+    unnamed += answers.unanswered.length
   }
-  const unnamed = unanswered.filter((mint) => !tokens.has(mint)).length
-  return { tokens, unnamed, unsure: unanswered.length }
+  return { tokens, unnamed }
 }
 
 async function findPrices(

@@ -59,6 +59,13 @@ describe('npm run export (behaviour 9.12)', () => {
     expect(stderr).toContain('npm run --silent export')
   })
 
+  it('0 for Koinly if Jupiter names every token, whatever the token list says', async () => {
+    const change = { NEXT_PUBLIC_TOKEN_LIST_URL: 'http://127.0.0.1:1' }
+    const args = [addressOf('one-recurring'), '--format', 'koinly']
+    const { code, stdout } = await run(args, change)
+    expect([code, rowsIn(stdout) > 0]).toEqual([0, true])
+  })
+
   it.each<[string, WalletName, RegExp, Record<string, string>?]>([
     ['a list failed', 'failing-active-triggers', /^Error fetching active trigger orders .+ 503/m],
     ['orders were skipped', 'unreadable-orders', /^Skipped 2 orders with invalid data\.$/m],
@@ -78,7 +85,7 @@ describe('npm run export (behaviour 9.12)', () => {
     ['all lists failed', 'all-failing', [], /(Error fetching .+ 503.+\n){4}$/],
     [
       'Koinly needs all names',
-      'everyday',
+      'unknown-token',
       ['--format', 'koinly'],
       /Koinly needs them all/,
       { NEXT_PUBLIC_TOKEN_LIST_URL: 'http://127.0.0.1:1' },

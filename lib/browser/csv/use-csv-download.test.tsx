@@ -48,7 +48,7 @@ function rendered() {
 beforeEach(() => {
   useDownloadState.setState(useDownloadState.getInitialState())
   download.mockReset().mockResolvedValue(undefined)
-  names.mockReset().mockResolvedValue({ tokens: new Map(), unnamed: 0, unsure: 0 })
+  names.mockReset().mockResolvedValue({ tokens: new Map(), unnamed: 0 })
 })
 afterEach(() => {
   for (const { id } of toasts()) dismissToast(id)
@@ -59,7 +59,7 @@ it.each([
   ['warn', 2, 'Downloaded 2 rows. 2 token names are missing.'],
 ])('a download that worked is announced as %s, with %s tokens without a name', async (...row) => {
   const [kind, unnamed, text] = row
-  names.mockResolvedValue({ tokens: new Map(), unnamed, unsure: unnamed })
+  names.mockResolvedValue({ tokens: new Map(), unnamed })
   await rendered().start()
   await waitFor(() => expect(toasts()).toMatchObject([{ kind, text }]))
 })

@@ -3,9 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { useDownloadState } from '@/lib/browser/csv/run-download'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
-import { tokensQuery } from '@/lib/browser/tokens/token-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import { USDC } from '@/lib/domain/testing/sample-orders'
 import type { Token } from '@/lib/domain/tokens/token'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import { readCsvRequest } from '@/lib/view/csv/csv-request-body'
@@ -31,7 +29,6 @@ const wanted: TaxExport = {
 const known = (...tokens: Token[]) => ({
   tokens: new Map(tokens.map((token) => [token.address, token])),
   unnamed: 0,
-  unsure: 0,
 })
 const verifiedUsdc = { ...USDC_TOKEN, isVerified: true }
 
@@ -89,7 +86,7 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13
   it.each([
     [
       'names that Koinly needs (behaviour 19.6)',
-      () => names.mockResolvedValueOnce({ ...known(), unnamed: 1, unsure: 1 }),
+      () => names.mockResolvedValueOnce({ ...known(), unnamed: 1 }),
       /^Couldn’t create the file\. 1 token name is missing, and Koinly needs them all\.$/,
     ],
     [
@@ -105,9 +102,6 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13
   ])('%s', async (_, arrange, text) => {
     const calls = mockFetch(answer)
     arrange()
-    client.setQueryData(tokensQuery.queryKey, {
-      [USDC]: { kind: 'unanswered', token: undefined, requestedAtMs: 0 },
-    })
     const fake = sampleTradeEvent({ inputMint: 'MintA' })
     await startTaxExport(client, { ...wanted, trades: [...trades, fake] })
     expect(calls.length).toBeLessThanOrEqual(1)
@@ -118,8 +112,6 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13
     expect(isDownloading).toBe(false)
     mockFetch(answer)
     failure?.retry()
-    // The services are asked once more.
-    expect(client.getQueryData(tokensQuery.queryKey)).toEqual({})
     while (useDownloadState.getState().isDownloading) {
       await new Promise((goOn) => setTimeout(goOn))
     }

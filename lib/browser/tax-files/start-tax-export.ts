@@ -3,7 +3,6 @@ import { fetchFileParts } from '@/lib/browser/csv/file-answer'
 import { noteWrittenRows, runDownload } from '@/lib/browser/csv/run-download'
 import { saveFile } from '@/lib/browser/csv/save-file'
 import { knownPrices } from '@/lib/browser/prices/price-query'
-import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { countPriceSources } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
@@ -34,19 +33,16 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
   const { trades, format } = wanted
   const makeFile = async () => {
     const mints = [...mintsOfTrades(trades)]
-    const { tokens, unnamed, unsure } = await waitForTokenNames(client, mints)
+    const { tokens, unnamed } = await waitForTokenNames(client, mints)
     // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.6).
-    if (format === 'koinly' && unsure > 0) throw new Error(namesNeededText(unsure))
+    if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
     await downloadTaxFile(client, wanted, tokens)
     const isRemembered = rememberExport(format, trades, Date.now())
     const { name } = TAX_PROGRAMS[format]
     const text = exportedText({ trades: trades.length, name, unnamed, isRemembered })
     return { kind: unnamed === 0 && isRemembered ? ('ok' as const) : ('warn' as const), text }
   }
-  const retry = () => {
-    if (format === 'koinly') askAgainForTokens(client)
-    void startTaxExport(client, wanted)
-  }
+  const retry = () => void startTaxExport(client, wanted)
   await runDownload('tax export', makeFile, retry)
 }
 

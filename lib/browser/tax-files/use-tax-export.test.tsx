@@ -27,7 +27,7 @@ const rowsSchema = z.array(z.record(z.string(), z.string()))
 beforeEach(() => {
   localStorage.clear()
   saved.mockClear()
-  jest.mocked(waitForTokenNames).mockResolvedValue({ tokens: new Map(), unnamed: 0, unsure: 0 })
+  jest.mocked(waitForTokenNames).mockResolvedValue({ tokens: new Map(), unnamed: 0 })
   jest.mocked(fetchText).mockImplementation(async ({ body }) => {
     const asked = readCsvRequest(String(body))
     if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')

@@ -99,6 +99,16 @@ it('Refresh asks again for mints that no service knew, and for no other', async 
   expect(kinds()).toEqual({ A: 'known', B: 'known', C: 'known' })
 })
 
+it('what Jupiter named while another service waits is known at once', async () => {
+  ask.mockImplementationOnce(async (_, { onFound }) => {
+    onFound([tokenOf('Early')])
+    return new Promise(() => {})
+  })
+  want(['Early', 'Late'], true)
+  await settled(1)
+  expect(kinds()).toEqual({ Early: 'known' })
+})
+
 it('services whose code does not come have not answered (behaviour 6.5)', async () => {
   const ofSample = new QueryClient()
   replaceServices(ofSample, () => Promise.reject(new Error('no code')))

@@ -9,7 +9,7 @@ const BATCH_SIZE = 100
 
 /** What the token services answered for a mint, and when. */
 export type TokenAnswer = {
-  /** 'unanswered' if a service failed: what another one said may change, and isn't stored. */
+  /** 'unanswered' if no service named it, but one failed: it isn't stored (behaviour 6.5). */
   kind: 'known' | 'unknown' | 'unanswered'
   token: Token | undefined
   requestedAtMs: number
@@ -53,11 +53,25 @@ export function wantTokens(
   }
 }
 
-/** Lets mints be requested again that no service knew, or for which a service failed (behaviour 6.5). */
+/** Lets all mints be requested again that no service named (behaviour 6.5). */
 export function askAgainForTokens(client: QueryClient): void {
   begun.clear()
+  keepAnswers(client, (_, { kind }) => kind === 'known')
+}
+
+/** Lets those of some mints be requested again for which a service failed (behaviour 6.5). */
+export function askAgainForUnanswered(client: QueryClient, mints: readonly string[]): void {
+  const answers = client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {}
+  const unanswered = new Set(mints.filter((mint) => answers[mint]?.kind === 'unanswered'))
+  if (unanswered.size > 0) keepAnswers(client, (mint) => !unanswered.has(mint))
+}
+
+function keepAnswers(
+  client: QueryClient,
+  isKept: (mint: string, answer: TokenAnswer) => boolean,
+): void {
   client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (answers = {}) =>
-    Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer.kind === 'known')),
+    Object.fromEntries(Object.entries(answers).filter(([mint, answer]) => isKept(mint, answer))),
   )
 }
 
@@ -73,7 +87,8 @@ async function requestTokens(client: QueryClient, mints: string[]): Promise<void
   requestedFor.set(client, requested)
   for (const mint of mints) requested.add(mint)
   try {
-    store(await findTokens(client, mints, store))
+    const storeFound = (tokens: readonly Token[]) => store({ tokens, unknown: [], unanswered: [] })
+    store(await findTokens(client, mints, storeFound))
   } finally {
     for (const mint of mints) requested.delete(mint)
   }
@@ -82,7 +97,7 @@ async function requestTokens(client: QueryClient, mints: string[]): Promise<void
 async function findTokens(
   client: QueryClient,
   mints: string[],
-  onFound: (answers: TokenAnswers) => void,
+  onFound: (tokens: readonly Token[]) => void,
 ): Promise<TokenAnswers> {
   const load = servicesOf(client)
   if (load) {
@@ -96,18 +111,17 @@ async function findTokens(
 }
 
 function answerEntries(answers: TokenAnswers, requestedAtMs: number): [string, TokenAnswer][] {
-  const found = new Map(answers.tokens.map((token) => [token.address, token]))
-  const entries = (kind: TokenAnswer['kind'], mints: readonly string[]) =>
-    mints.map((mint): [string, TokenAnswer] => [
+  const unnamed = (kind: 'unknown' | 'unanswered') =>
+    answers[kind].map((mint): [string, TokenAnswer] => [
       mint,
-      { kind, token: found.get(mint), requestedAtMs },
+      { kind, token: undefined, requestedAtMs },
     ])
   return [
     ...answers.tokens.map((token): [string, TokenAnswer] => [
       token.address,
       { kind: 'known', token, requestedAtMs },
     ]),
-    ...entries('unknown', answers.unknown),
-    ...entries('unanswered', answers.unanswered),
+    ...unnamed('unknown'),
+    ...unnamed('unanswered'),
   ]
 }

@@ -34,7 +34,6 @@ test('a file waits for the names in it', async () => {
   await expect(answered).resolves.toEqual({
     tokens: new Map([['A', { ...SOL_TOKEN, address: 'A' }]]),
     unnamed: 0,
-    unsure: 0,
   })
 })
 
@@ -42,30 +41,50 @@ test('but not for ever: what has not come after 20 s is counted', async () => {
   ask.mockReturnValue(new Promise(() => {}))
   const answered = waitForTokenNames(new QueryClient(), [deposit('C'), deposit('C')])
   await jest.advanceTimersByTimeAsync(20_000)
-  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1, unsure: 1 })
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
 })
 
 test('mints whose services failed are counted; those that no service knows are not', async () => {
   ask.mockResolvedValue({ tokens: [], unknown: ['D'], unanswered: ['E', 'F'] })
   const events = [deposit('D'), deposit('E'), deposit('F')]
   const answered = waitForTokenNames(new QueryClient(), events)
-  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 2, unsure: 2 })
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 2 })
 })
 
 test('mints may be named themselves', async () => {
   ask.mockResolvedValue({ tokens: [], unknown: ['G'], unanswered: ['H'] })
   const answered = waitForTokenNames(new QueryClient(), ['G', 'H'])
-  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1, unsure: 1 })
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
   expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['G', 'H']])
 })
 
-test('a name that came after a service had failed counts as unsure', async () => {
-  const token = { ...SOL_TOKEN, address: 'I' }
-  ask.mockResolvedValue({ tokens: [token], unknown: [], unanswered: ['I'] })
-  const answered = waitForTokenNames(new QueryClient(), ['I'])
-  await expect(answered).resolves.toEqual({
-    tokens: new Map([['I', token]]),
-    unnamed: 0,
-    unsure: 1,
+describe('a name that failed is asked for again when it is next needed (behaviour 6.5)', () => {
+  const client = new QueryClient()
+  const I = { ...SOL_TOKEN, address: 'I' }
+  const named = { tokens: new Map([['I', I]]), unnamed: 0 }
+
+  test('by the next file, alone', async () => {
+    ask.mockResolvedValueOnce({ tokens: [], unknown: ['J'], unanswered: ['I'] })
+    const missing = { tokens: new Map(), unnamed: 1 }
+    await expect(waitForTokenNames(client, ['I', 'J'])).resolves.toEqual(missing)
+    ask.mockResolvedValueOnce({ tokens: [I], unknown: [], unanswered: [] })
+    await expect(waitForTokenNames(client, ['I', 'J'])).resolves.toEqual(named)
+    expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['I', 'J'], ['I']])
+  })
+
+  test('and a name that came is not', async () => {
+    await expect(waitForTokenNames(client, ['I', 'J'])).resolves.toEqual(named)
+    expect(ask).not.toHaveBeenCalled()
+  })
+
+  test('also if the answer of the file before came late', async () => {
+    const late = new QueryClient()
+    const failed = { tokens: [], unknown: [], unanswered: ['I'] }
+    ask.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve(failed), 30_000)))
+    const first = waitForTokenNames(late, ['I'])
+    await jest.advanceTimersByTimeAsync(30_000)
+    await expect(first).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
+    ask.mockResolvedValueOnce({ tokens: [I], unknown: [], unanswered: [] })
+    await expect(waitForTokenNames(late, ['I'])).resolves.toEqual(named)
   })
 })

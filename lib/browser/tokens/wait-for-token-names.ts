@@ -1,36 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
-import { type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
+import { askAgainForUnanswered, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
 
 /** A file waits no longer for the names in it. */
 const MAX_WAIT_MS = 20_000
 
 /**
  * Waits until the token services have answered for the mints of some events, or for some mints, 20 s at
- * most (behaviour 9.10). `unnamed` counts the mints whose services failed or didn't answer in time, but
- * not mints that no service knows. `unsure` also counts those whose name may change, because a service
- * failed.
+ * most (behaviour 9.10). Asks again for those whose services failed before. `unnamed` counts the mints
+ * whose services fail or don't answer in time, but not mints that no service knows.
  */
 export async function waitForTokenNames(
   client: QueryClient,
   of: readonly (OrderEvent | string)[],
-): Promise<{ tokens: TokenMap; unnamed: number; unsure: number }> {
+): Promise<{ tokens: TokenMap; unnamed: number }> {
   const mints = [...new Set(of.flatMap(mintsOf))]
+  askAgainForUnanswered(client, mints)
   wantTokens(client, mints, { isLast: true })
   const answers = () => client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}
   const isAnswered = (mint: string) => Object.hasOwn(answers(), mint)
   if (!mints.every(isAnswered)) await until(client, () => mints.every(isAnswered))
   const tokens = new Map<string, Token>()
   let unnamed = 0
-  let unsure = 0
   for (const mint of mints) {
     const answer = isAnswered(mint) ? answers()[mint] : undefined
-    if (answer === undefined || answer.kind === 'unanswered') unsure += 1
     if (answer?.token) tokens.set(mint, answer.token)
     else if (answer?.kind !== 'unknown') unnamed += 1
   }
-  return { tokens, unnamed, unsure }
+  return { tokens, unnamed }
 }
 
 /** Waits until a condition on the query cache holds, 20 s at most. */

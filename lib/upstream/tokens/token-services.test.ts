@@ -45,7 +45,7 @@ async function ask({ list = [], search = [], service = [], serviceIsSet = true }
     tokenListUrl: LIST,
     tokenServiceUrl: serviceIsSet ? SERVICE : undefined,
     signal: new AbortController().signal,
-    onFound: ({ tokens }) => asked.push(`found ${tokens.map(({ address }) => address).join()}`),
+    onFound: (tokens) => asked.push(`found ${tokens.map(({ address }) => address).join()}`),
   })
   const reported = asked.filter((entry) => entry.startsWith('found M'))
   return {
@@ -116,12 +116,22 @@ describe('failures are ignored, and kept apart from unknown', () => {
     ['of the token list', { list: new Error('lost') }, MINTS],
     ['of Jupiter’s search', { search: statusFault(403) }, MINTS],
     ['of the second service', { service: new Error('lost') }, MINTS],
-    ['of the token list, while others know', { list: new Error(), search: MINTS }, MINTS],
+    ['of the token list, while Jupiter names all', { list: new Error(), search: MINTS }, []],
+    [
+      'of the token list, while Jupiter names some',
+      { list: new Error(), search: ['MintB'] },
+      ['MintA', 'MintC', 'MintD'],
+    ],
+    [
+      'of Jupiter’s search, while others name some',
+      { list: ['MintA'], search: statusFault(403), service: ['MintC'] },
+      ['MintB', 'MintD'],
+    ],
   ])('%s', async (_, answers, unanswered) => {
     const answer = await ask(answers)
     expect(answer.unanswered).toEqual(unanswered)
-    const all = new Set([...answer.found, ...answer.unknown, ...answer.unanswered])
-    expect([...all].toSorted()).toEqual(MINTS)
+    const { found, unknown } = answer
+    expect([...found, ...unknown, ...answer.unanswered].toSorted()).toEqual(MINTS)
   })
 
   it('other statuses than 200 of the second service yield none and are no failure', async () => {

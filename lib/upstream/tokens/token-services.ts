@@ -12,7 +12,7 @@ export type TokenServices = {
   tokenServiceUrl: string | undefined
   signal: AbortSignal
   /** Called with the tokens of each service as it answers, because the next one may have to wait. */
-  onFound: (answers: TokenAnswers) => void
+  onFound: (tokens: readonly Token[]) => void
 }
 
 /** What the token services answered together. */
@@ -20,7 +20,7 @@ export type TokenAnswers = {
   tokens: readonly Token[]
   /** Mints that no service knows, though every service answered (behaviour 6.5). */
   unknown: string[]
-  /** Mints whose answer may change, because an earlier service failed. */
+  /** The other mints that no service named, because one failed. */
   unanswered: string[]
 }
 
@@ -35,8 +35,7 @@ export async function fetchTokens(
   { calls, tokenListUrl, tokenServiceUrl, signal, onFound }: TokenServices,
 ): Promise<TokenAnswers> {
   const found = new Map<string, Token>()
-  const unsure: string[] = []
-  let failures = 0
+  let hasFailed = false
   const ask = async (service: (missing: string[]) => Promise<(Token | undefined)[]>) => {
     const missing = mints.filter((mint) => !found.has(mint))
     if (missing.length === 0) return
@@ -46,12 +45,10 @@ export async function fetchTokens(
         token && missing.includes(token.address) ? token : [],
       )
       for (const token of known) found.set(token.address, token)
-      const unanswered = failures === 0 ? [] : known.map(({ address }) => address)
-      unsure.push(...unanswered)
-      onFound({ tokens: known, unknown: [], unanswered })
+      onFound(known)
     } catch {
       signal.throwIfAborted()
-      failures += 1
+      hasFailed = true
     }
   }
   await ask((missing) => fetchTokenList(tokenListUrl, missing, signal))
@@ -66,8 +63,8 @@ export async function fetchTokens(
   const missing = mints.filter((mint) => !found.has(mint))
   return {
     tokens: [...found.values()],
-    unknown: failures === 0 ? missing : [],
-    unanswered: failures === 0 ? [] : [...unsure, ...missing],
+    unknown: hasFailed ? [] : missing,
+    unanswered: hasFailed ? missing : [],
   }
 }
 
