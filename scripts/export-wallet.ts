@@ -106,10 +106,10 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
   const { tokens, unnamed } = await findTokens(services, rows)
   if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
 
-  const { prices, priceFault } = hasPrices
+  const { prices, failed, priceFault } = hasPrices
     ? await findPrices(rows, services.signal, onStep)
-    : { prices: NO_ANSWERS, priceFault: undefined }
-  const unpriced = countPriceSources(wantedPrices(rows, Infinity), prices).missing
+    : { prices: NO_ANSWERS, failed: 0, priceFault: undefined }
+  const notFound = countPriceSources(wantedPrices(rows, Infinity), prices).missing - failed
   const incomplete = orders.filter(missesTrades).length
   return {
     texts: fileTexts(format, rows, tokens, prices),
@@ -121,12 +121,13 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
       incomplete > 0 && `Trades of ${counted(incomplete, 'order')} are missing.`,
       unnamed > 0 && `${namesMissingText(unnamed)}.`,
       priceFault,
+      failed > 0 && `${counted(failed, 'USD price')} failed.`,
     ),
     notes: someOf(
       `${listLabels.V2_NOTICE}.`,
       listLabels.withoutTradesText(countWithoutTrades(lists)),
       listLabels.otherTokenFeesText(countOtherTokenFees(orders)),
-      hasPrices && unpriced > 0 && `${counted(unpriced, 'USD price')} not found.`,
+      hasPrices && notFound > 0 && `${counted(notFound, 'USD price')} not found.`,
     ),
   }
 }
@@ -203,19 +204,20 @@ async function findPrices(
   const { fromTrades, calls } = keylessPlan(rows, wanted, NO_ANSWERS, Date.now())
   const total = calls.reduce((sum, { minutes }) => sum + minutes.length, 0)
   let prices = withAnswers(NO_ANSWERS, fromTrades, Date.now())
-  let [answered, isWaiting] = [0, false]
+  let [answered, failed, isWaiting] = [0, 0, false]
   onStep(() => (isWaiting ? rateLimitText('DefiLlama') : fetchingPricesLabel(answered, total)))
   const onResults = (results: readonly RunResult[]) => {
     const added = results.flatMap((result) => (result.kind === 'answer' ? result : []))
     prices = withAnswers(prices, added, Date.now())
     answered += added.length
+    failed += results.filter(({ kind }) => kind === 'failed').length
     isWaiting = results.some(({ kind }) => kind === 'wait')
   }
   const ending = await runDefillama({
     ...{ calls, fetchPrices: fetchDefillamaPrices, signal, onResults },
     ...{ wait: abortableWait, now: Date.now },
   })
-  return { prices, priceFault: ending === 'whole' ? undefined : DEFILLAMA_FAULTS[ending] }
+  return { prices, failed, priceFault: ending === 'whole' ? undefined : DEFILLAMA_FAULTS[ending] }
 }
 
 function fileTexts(

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process'
+import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { createMocks } from '../mocks/all-mocks'
 import { createMocksServer } from '../mocks/node-server'
@@ -12,9 +13,7 @@ let settings: Record<string, string>
 beforeAll(async () => {
   const mocks = createMocksServer(createMocks())
   server = mocks
-  await new Promise<void>((resolve) => mocks.listen(0, '127.0.0.1', resolve))
-  const address = mocks.address()
-  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+  const url = await listening(mocks)
   settings = {
     NEXT_PUBLIC_JUPITER_URL: `${url}/jupiter`,
     NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: '1000',
@@ -24,13 +23,20 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
+/** Returns the URL of a server once it listens. */
+async function listening(started: Server): Promise<string> {
+  await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
+  const address = started.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
 /** Runs the command as `npm run --silent export -- …` does. */
 function run(args: readonly string[], change: Record<string, string> = {}, isRead = true) {
   const env = { ...process.env, ...settings, ...change }
   const command = ['--import', 'tsx', 'scripts/export.ts', ...args]
-  return new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+  return new Promise<{ code: unknown; stdout: string; stderr: string }>((ended) => {
     const child = execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
-      resolve({ code: error?.code ?? 0, stdout, stderr }),
+      ended({ code: error?.code ?? 0, stdout, stderr }),
     )
     if (!isRead) child.stdout?.destroy()
   })
@@ -79,6 +85,15 @@ describe('npm run export (behaviour 9.12)', () => {
     const { code, stdout, stderr } = await run([addressOf(name)], change)
     expect([code, rowsIn(stdout) > 0]).toEqual([2, true])
     expect(stderr).toMatch(text)
+  })
+
+  it('2 if prices failed, though the run went through', async () => {
+    const refusing = createServer((_, response) => response.writeHead(403).end())
+    const change = { NEXT_PUBLIC_DEFILLAMA_URL: await listening(refusing) }
+    const { code, stderr } = await run([addressOf('everyday'), '--prices'], change)
+    refusing.close()
+    expect(code).toBe(2)
+    expect(stderr).toMatch(/^\d+ USD prices failed\.$/m)
   })
 
   it.each<[string, WalletName, string[], RegExp, Record<string, string>?]>([
