@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import nextEnv from '@next/env'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { parseAddress } from '@/lib/domain/wallet/address'
 import { counted } from '@/lib/view/amounts/amount-label'
@@ -96,8 +96,8 @@ function followProgress() {
 }
 
 async function run(): Promise<number> {
-  // Settings count as in the app: what is set already, then .env.local, then .env (behaviour 14.1).
-  for (const file of ['.env.local', '.env']) if (existsSync(file)) process.loadEnvFile(file)
+  // The file has standard output for itself.
+  nextEnv.loadEnvConfig(process.cwd(), false, { info: console.error, error: console.error })
   const wanted = parseArguments()
   if (!wanted) {
     process.stdout.write(HELP)

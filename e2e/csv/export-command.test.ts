@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createMocks } from '../mocks/all-mocks'
 import { createMocksServer } from '../mocks/node-server'
 import { wallets, type WalletName } from '../wallets/all-wallets'
@@ -31,11 +35,18 @@ async function listening(started: Server): Promise<string> {
 }
 
 /** Runs the command as `npm run --silent export -- …` does. */
-function run(args: readonly string[], change: Record<string, string> = {}, isRead = true) {
-  const env = { ...process.env, ...settings, ...change }
-  const command = ['--import', 'tsx', 'scripts/export.ts', ...args]
+function run(
+  args: readonly string[],
+  change: Record<string, string> = {},
+  isRead = true,
+  cwd = process.cwd(),
+) {
+  const tsx = { TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
+  const env = { ...process.env, ...tsx, ...settings, ...change }
+  const loader = pathToFileURL(require.resolve('tsx')).href
+  const command = ['--import', loader, resolve('scripts/export.ts'), ...args]
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((ended) => {
-    const child = execFile(process.execPath, command, { env }, (error, stdout, stderr) =>
+    const child = execFile(process.execPath, command, { cwd, env }, (error, stdout, stderr) =>
       ended({ code: error?.code ?? 0, stdout, stderr }),
     )
     if (!isRead) child.stdout?.destroy()
@@ -94,6 +105,19 @@ describe('npm run export (behaviour 9.12)', () => {
     refusing.close()
     expect(code).toBe(2)
     expect(stderr).toMatch(/^\d+ USD prices failed\.$/m)
+  })
+
+  it('settings count as in the app: what is set, then .env.production.local, .env.local, …', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'export-'))
+    const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+    write('.env', 'NEXT_PUBLIC_TOKEN_LIST_URL=x\nJUPITER_API_KEY=a b')
+    write('.env.production', 'JUPITER_API_KEY=jup_from-production')
+    const { code } = await run([addressOf('one-recurring')], { NODE_ENV: '' }, true, folder)
+    expect(code).toBe(0)
+    write('.env.production.local', 'JUPITER_API_KEY=a b')
+    const wrong = await run([addressOf('one-recurring')], { NODE_ENV: '' }, true, folder)
+    expect([wrong.code, wrong.stderr]).toEqual([64, expect.stringContaining('JUPITER_API_KEY')])
+    rmSync(folder, { recursive: true })
   })
 
   it.each<[string, WalletName, string[], RegExp, Record<string, string>?]>([
