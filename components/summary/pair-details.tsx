@@ -30,7 +30,7 @@ export function PairDetails({ shown, download }: PairDetailsProps) {
           <SumFigure amount={pair.deposited} token={input} />
         </Line>
         {pair.refunds > 0 && (
-          <Line name="Refunded" more={`from ${counted(pair.refunds, 'order')}`}>
+          <Line name="Refunded" more={`in ${counted(pair.refunds, 'refund')}`}>
             <SumFigure amount={pair.refunded} token={input} />
           </Line>
         )}

@@ -27,6 +27,7 @@ describe('an order that the browser stored', () => {
   it.each([
     ['of any kind', anyOrder],
     ['of Jupiter’s newer system', fc.constant(sampleRecurring({ newer, refunds }))],
+    ['with top-ups', fc.constant(sampleRecurring({ topUps: refunds }))],
     ['without what Jupiter may leave out', fc.constant(sampleTrigger({ closingSignature: '' }))],
   ])('%s comes back as it was', (_, orders) => {
     fc.assert(
@@ -34,6 +35,11 @@ describe('an order that the browser stored', () => {
         expect(orderSchema.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
       }),
     )
+  })
+
+  it('by version 1.0.0 has no top-ups', () => {
+    const { topUps, ...stored } = sampleRecurring()
+    expect(orderSchema.parse(stored)).toEqual({ ...stored, topUps })
   })
 
   const recurring = sampleRecurring({ trades: [sampleTrade()], refunds, newer })
@@ -58,7 +64,7 @@ describe('an order that the browser stored', () => {
     ...wrong({ ...newer, failedRounds: -1 }, 'newer'),
     ...wrong({ ...newer, movedRounds: 0.5 }, 'newer'),
     ...wrong({ ...newer, yieldAmount: '' }, 'newer'),
-    ...wrong([{ ...refunds[0], amount: '-' }], 'refunds'),
+    ...wrong([{ ...refunds[0], amount: '-' }], 'refunds', 'topUps'),
     ...wrong([{ ...sampleTrade(), outputAmount: '-' }], 'trades'),
     ...wrong([{ ...sampleTrade(), confirmedAt: 'now' }], 'trades'),
     ...wrong(['a mint'], 'baseUnitMints'),

@@ -1,5 +1,7 @@
+import Big from 'big.js'
 import { z } from 'zod/mini'
 import { type Amount, decimalTextSchema } from '@/lib/domain/amounts/amount'
+import { sumOf } from '@/lib/domain/amounts/decimal'
 
 /** ISO 8601 in UTC with milliseconds, as the parsers of the services write it. */
 const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
@@ -26,13 +28,13 @@ const tradeSchema = z.object({
 })
 export type OrderTrade = z.infer<typeof tradeSchema>
 
-/** Money that went back to the wallet: plain decimal text in whole tokens (behaviour 16.1). */
-const refundSchema = z.object({
+/** Money between the wallet and an order: plain decimal text in whole tokens of its input. */
+const transferSchema = z.object({
   date: time,
   amount: decimalTextSchema,
   transactionSignature: signature,
 })
-export type OrderRefund = z.infer<typeof refundSchema>
+export type OrderTransfer = z.infer<typeof transferSchema>
 
 /** What only Jupiter's newer orders have. */
 const newerSchema = z.object({
@@ -57,7 +59,16 @@ const core = {
   transactionSignature: signature,
   /** The transaction that closed it; empty also while it is open. */
   closingSignature: signature,
-  refunds: z.readonly(z.array(refundSchema)),
+  /**
+   * What went in after it was opened: a part of the deposit (behaviour 5.3). Newer orders have none, and
+   * orders that version 1.0.0 stored lack the field.
+   */
+  topUps: z.pipe(
+    z.optional(z.readonly(z.array(transferSchema))),
+    z.transform((topUps) => topUps ?? []),
+  ),
+  /** What went back to the wallet (behaviour 16.1). */
+  refunds: z.readonly(z.array(transferSchema)),
   /** Undefined for an order of Jupiter's older system. */
   newer: optional(newerSchema),
   /**
@@ -96,7 +107,7 @@ const recurringSchema = z.object({
   recurringType: z.enum(['time', 'price']),
   /** What Jupiter calls its state; undefined if it doesn't say. */
   status: optional(z.string()),
-  /** The deposit. */
+  /** The deposit, its top-ups included. */
   inDeposited: decimalTextSchema,
   /** Jupiter reports output but sent no trades: they are missing (behaviour 3.12). */
   lostTrades: z.boolean(),
@@ -162,9 +173,18 @@ export function orderId(order: Order): string {
   return `${order.kind} ${order.orderKey}`
 }
 
-/** Returns the deposit of an order: plain decimal text in whole tokens. */
+/** Returns the deposit of an order, its top-ups included: plain decimal text in whole tokens. */
 export function depositedAmount(order: Order): string {
   return order.kind === 'trigger' ? order.makingAmount : order.inDeposited
+}
+
+/** Returns what went into an order: at its opening, and then its top-ups (behaviour 5.3). */
+export function depositsOf(order: Order): OrderTransfer[] {
+  const { createdAt, transactionSignature, topUps } = order
+  const whole = depositedAmount(order)
+  const added = sumOf(topUps.map(({ amount }) => amount))
+  const amount = topUps.length === 0 ? whole : new Big(whole).minus(added).toFixed()
+  return [{ date: createdAt, amount, transactionSignature }, ...topUps]
 }
 
 /** Returns one of an order's amounts, in base units if its mint's are (behaviour 25.14). */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type {
   Order,
-  OrderRefund,
   OrderTrade,
+  OrderTransfer,
   RecurringOrder,
   TriggerOrder,
 } from '@/lib/domain/orders/order'
@@ -24,8 +24,8 @@ export function sampleTrade(change: Partial<OrderTrade> = {}): OrderTrade {
   }
 }
 
-/** What orders of Jupiter's older system, without a refund, share. */
-const OLDER = { refunds: [], newer: undefined, baseUnitMints: [] }
+/** What orders of Jupiter's older system, without a top-up or refund, share. */
+const OLDER = { topUps: [], refunds: [], newer: undefined, baseUnitMints: [] }
 
 export function sampleRecurring(change: Partial<RecurringOrder> = {}): RecurringOrder {
   return {
@@ -80,7 +80,7 @@ export function sampleTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder 
 }
 
 /** What a closed order gave back. */
-export function sampleRefunds(amount: string, date = '2026-02-03T10:00:05.000Z'): OrderRefund[] {
+export function sampleRefunds(amount: string, date = '2026-02-03T10:00:05.000Z'): OrderTransfer[] {
   return [{ date, amount, transactionSignature: 'CloseSignature' }]
 }
 

@@ -42,6 +42,21 @@ describe('an order’s events', () => {
     ])
   })
 
+  it('have a deposit for each top-up, and all of them sum up to the whole (behaviour 5.3)', () => {
+    const topUp = { date: noon, amount: '0.000001', transactionSignature: 'TopUp' }
+    const depositsOf = (inDeposited: string, topUps = [topUp]) =>
+      orderEvents([sampleRecurring({ inDeposited, topUps })], 'Wallet').map(
+        ({ kind, date, inputAmount, transactionSignature }) =>
+          `${kind} ${date} ${inputAmount?.amount} ${transactionSignature}`,
+      )
+    const opening = (amount: string) => `deposit 2026-02-01T10:00:00.000Z ${amount} OpenSignature`
+    const added = `deposit ${noon} 0.000001 TopUp`
+    expect(depositsOf('111')).toEqual([opening('110.999999'), added])
+    expect(depositsOf('111.50', [])).toEqual([opening('111.50')])
+    expect(depositsOf('0.000001')).toEqual([added])
+    expect(depositsOf('1', [{ ...topUp, amount: '0.0' }])).toEqual([opening('1')])
+  })
+
   it('end with the refund (behaviour 16.1)', () => {
     const order = sampleRecurring({ refunds: sampleRefunds('50') })
     expect(orderEvents([order], 'Wallet').at(-1)).toEqual({

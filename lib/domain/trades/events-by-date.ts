@@ -1,6 +1,12 @@
 import { compareText } from '@/lib/domain/text/compare-text'
-import { amountOf, depositedAmount, type Order, orderType } from '@/lib/domain/orders/order'
-import type { CsvEvent, Deposit, OrderEvent, Refund } from './order-event'
+import {
+  amountOf,
+  depositsOf,
+  type Order,
+  orderType,
+  type OrderTransfer,
+} from '@/lib/domain/orders/order'
+import type { CsvEvent, OrderEvent } from './order-event'
 import { tradePlaces } from './trade-id'
 
 /** The order of events at the same time. */
@@ -69,14 +75,15 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     userAddress,
     ...(order.newer && { isNewer: true as const }),
   }
-  const deposit: Deposit = {
-    kind: 'deposit',
-    date: order.createdAt,
+  const transfer = ({ date, amount, transactionSignature }: OrderTransfer) => ({
+    date,
     inputMint: order.inputMint,
-    inputAmount: amountOf(order, order.inputMint, depositedAmount(order)),
+    inputAmount: amountOf(order, order.inputMint, amount),
     ...shared,
-    transactionSignature: order.transactionSignature,
-  }
+    transactionSignature,
+  })
+  // Nothing went in if Jupiter couldn't take the deposit.
+  const deposits = depositsOf(order).filter(({ amount }) => /[1-9]/.test(amount))
   const places = tradePlaces(order.trades)
   const trades = order.trades.map((trade): CsvEvent => ({
     kind: 'trade',
@@ -91,14 +98,9 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     fee: trade.feeAmount === undefined ? null : amountOf(order, trade.outputMint, trade.feeAmount),
     ...(places.has(trade) && { place: places.get(trade) }),
   }))
-  const refunds = order.refunds.map(({ date, amount, transactionSignature }): Refund => ({
-    ...deposit,
-    kind: 'refund',
-    date,
-    inputAmount: amountOf(order, order.inputMint, amount),
-    transactionSignature,
-  }))
-  // Nothing went in if Jupiter couldn't take the deposit.
-  const isDeposited = /[1-9]/.test(deposit.inputAmount.amount)
-  return [...(isDeposited ? [deposit] : []), ...trades, ...refunds]
+  return [
+    ...deposits.map((deposit) => ({ kind: 'deposit' as const, ...transfer(deposit) })),
+    ...trades,
+    ...order.refunds.map((refund) => ({ kind: 'refund' as const, ...transfer(refund) })),
+  ]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { OrderRefund, OrderTrade } from '@/lib/domain/orders/order'
+import type { OrderTransfer, OrderTrade } from '@/lib/domain/orders/order'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { wireAmount, wireSignature, wireTime } from '@/lib/upstream/order-lists/wire-values'
 
@@ -60,7 +60,7 @@ export type Happened = {
   /** False if there are deposits, and none succeeded (yet). */
   isDeposited: boolean
   trades: OrderTrade[]
-  refunds: OrderRefund[]
+  refunds: OrderTransfer[]
   failedRounds: number
   movedRounds: number
   /** How many events are of an unknown type or hold invalid data. */
@@ -74,7 +74,7 @@ export function parseEvents(items: readonly unknown[], of: EventsOf): Happened {
   events.sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))
 
   const trades: OrderTrade[] = []
-  const refunds: OrderRefund[] = []
+  const refunds: OrderTransfer[] = []
   let unreadable = items.length - events.length - stillEvents.length
   let hasTradedBack = false
   for (const event of events) {

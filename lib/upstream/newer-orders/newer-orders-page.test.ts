@@ -29,7 +29,13 @@ describe('the documented samples', () => {
       ...{ inDeposited: '20000000', inUsed: '10000000', inWithdrawn: '0' },
       ...{ outReceived: '137589159', perCycle: '10000000', everySeconds: 86_400 },
       usdPerCycle: undefined,
-      ...{ minOutAmount: undefined, maxOutAmount: undefined, lostTrades: false, refunds: [] },
+      ...{
+        minOutAmount: undefined,
+        maxOutAmount: undefined,
+        lostTrades: false,
+        topUps: [],
+        refunds: [],
+      },
       newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
       baseUnitMints: ['EPjF…Dt1v', 'So11…1112'],
       trades: [
@@ -48,7 +54,7 @@ describe('the documented samples', () => {
       ...{ inputMint: 'So11…1112', outputMint: 'EPjF…Dt1v' },
       ...{ createdAt: '2023-12-31T05:20:00.000Z', updatedAt: '2023-12-31T05:30:00.000Z' },
       ...{ expiredAt: '2024-01-01T00:00:00.000Z', takingAmount: undefined },
-      ...{ transactionSignature: '5eyk…', closingSignature: '', refunds: [] },
+      ...{ transactionSignature: '5eyk…', closingSignature: '', topUps: [], refunds: [] },
       ...{ makingAmount: '1000000000', remainingMakingAmount: '0' },
       newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
       baseUnitMints: ['So11…1112', 'EPjF…Dt1v'],

@@ -146,7 +146,7 @@ function orderFields(
 ) {
   const { id, inputMint, outputMint, createdAt, updatedAt } = wire
   return {
-    ...{ orderKey: id, inputMint, outputMint, updatedAt, orderStatus, trades, refunds },
+    ...{ orderKey: id, inputMint, outputMint, updatedAt, orderStatus, trades, topUps: [], refunds },
     createdAt: deposit?.date ?? createdAt,
     transactionSignature: deposit?.transactionSignature ?? '',
     closingSignature: refunds.at(-1)?.transactionSignature ?? '',

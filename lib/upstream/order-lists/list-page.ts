@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { Order, OrderRefund } from '@/lib/domain/orders/order'
+import type { Order, OrderTransfer } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { parseJson } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
@@ -76,7 +76,7 @@ export function orderFields(
 }
 
 /** Jupiter names no time of a refund but the order's last update (behaviour 16.1). */
-function refundsOf({ closeTx, updatedAt }: z.infer<typeof orderWire>, left = '0'): OrderRefund[] {
+function refundsOf({ closeTx, updatedAt }: z.infer<typeof orderWire>, left = '0'): OrderTransfer[] {
   const isRefunded = /[1-9]/.test(left) && closeTx !== '' && updatedAt !== ''
   return isRefunded ? [{ date: updatedAt, amount: left, transactionSignature: closeTx }] : []
 }

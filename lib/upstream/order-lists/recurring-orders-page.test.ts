@@ -44,6 +44,7 @@ it('the documented sample becomes an order with its trade', () => {
         everySeconds: 86_400,
         closedBy: 'owner',
         lostTrades: false,
+        topUps: [],
         refunds: [{ date: '2026-02-03T10:00:05.000Z', amount: '50', transactionSignature: '4ig…' }],
         ...{ status: undefined, newer: undefined, baseUnitMints: [] },
         trades: [

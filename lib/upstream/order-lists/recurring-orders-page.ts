@@ -74,7 +74,7 @@ export function parseRecurringOrders(
 function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   const wire = recurringOrderWire.safeParse(item).data
   if (!wire) return undefined
-  const { trades, unreadable } = parseTrades('recurring', wire.trades)
+  const { trades, topUps, unreadable } = parseTrades('recurring', wire, wire.inDeposited)
   const hasCycle = typeof item === 'object' && item !== null && 'cycleFrequency' in item
   const recurringType = wire.recurringType ?? (hasCycle ? 'time' : 'price')
   const isByTime = recurringType === 'time'
@@ -96,6 +96,7 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
     closedBy: closerOf(wire),
     // In April 2025 the list `all` lacked trades that the list `time` had, as a recorded answer shows.
     lostTrades: trades.length === 0 && (isMore(wire.outReceived) || isMore(wire.outWithdrawn)),
+    topUps,
     trades,
   }
   return { order, unreadableTrades: unreadable }

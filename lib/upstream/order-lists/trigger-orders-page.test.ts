@@ -40,6 +40,7 @@ it('the documented sample becomes an order with its trade', () => {
         takingAmount: '400',
         expiredAt: undefined,
         status: 'Cancelled',
+        topUps: [],
         refunds: [
           { date: '2026-01-06T09:00:00.000Z', amount: '0.5', transactionSignature: '4ig…' },
         ],

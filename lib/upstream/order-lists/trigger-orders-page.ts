@@ -65,7 +65,7 @@ export function withoutUntraded(page: ListPage<TriggerOrder>): TriggerPage {
 function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
   const wire = triggerOrderWire.safeParse(item).data
   if (!wire) return undefined
-  const { trades, unreadable } = parseTrades('trigger', wire.trades)
+  const { trades, topUps, unreadable } = parseTrades('trigger', wire, wire.makingAmount)
   // An order all of whose trades are invalid must not count as one without trades.
   if (unreadable > 0 && trades.length === 0) return undefined
   const order: TriggerOrder = {
@@ -80,6 +80,7 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
     takingAmount: wire.takingAmount,
     expiredAt: wire.expiredAt,
     status: wire.status,
+    topUps,
     trades,
   }
   return { order, unreadableTrades: unreadable }

@@ -7,9 +7,13 @@ const good = recurringTradeItem()
 const JUP = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'
 const FEE_ACCOUNT = 'GNSHYrJmjwYXnWLy3esF5VjWa1AKMhzAru1pTeQDY8w3'
 
+/** Parses some rows of an order of 100 USDC. */
+const parseRows = (kind: 'recurring' | 'trigger', trades: readonly unknown[], deposited = '100') =>
+  parseTrades(kind, { inputMint: 'EPjF…Dt1v', trades }, deposited)
+
 /** Parses one trade. */
 function parseOne(kind: 'recurring' | 'trigger', item: unknown) {
-  const { trades, unreadable } = parseTrades(kind, [item])
+  const { trades, unreadable } = parseRows(kind, [item])
   expect(unreadable).toBe(0)
   const [trade] = trades
   if (!trade) throw new Error('no trade was parsed')
@@ -56,9 +60,42 @@ describe('a trade', () => {
     ['a mint that would start a formula', { outputMint: '=1+1' }],
   ])('with %s is skipped and counted; the good ones stay', (_, change) => {
     const items = [good, recurringTradeItem(change), null, good]
-    expect(parseTrades('recurring', items)).toMatchObject({
+    expect(parseRows('recurring', items)).toMatchObject({
       trades: [{ inputAmount: '25' }, { inputAmount: '25' }],
       unreadable: 2,
+    })
+  })
+})
+
+describe('rows that are no fills (behaviour 3.13)', () => {
+  const topUp = (change = {}) =>
+    recurringTradeItem({ action: 'Deposit', outputMint: '', outputAmount: '0', ...change })
+
+  it.each([
+    ['a fill', good, [1, 0, 0]],
+    ['no action', recurringTradeItem({ action: undefined }), [1, 0, 0]],
+    ['an action of null', recurringTradeItem({ action: null }), [1, 0, 0]],
+    ['a top-up', topUp(), [0, 1, 0]],
+    ['a top-up without an output mint', topUp({ outputMint: null }), [0, 1, 0]],
+    ['a top-up of the whole deposit', topUp({ inputAmount: '100.0' }), [0, 1, 0]],
+    ['a top-up of more than the deposit', topUp({ inputAmount: '100.000001' }), [0, 0, 1]],
+    ['a top-up in another token', topUp({ inputMint: JUP }), [0, 0, 1]],
+    ['a top-up without a time', topUp({ confirmedAt: null }), [0, 0, 1]],
+    ['a top-up with both mints', topUp({ outputMint: JUP }), [0, 0, 1]],
+    ['a withdrawal of the input', topUp({ action: 'Withdraw' }), [0, 0, 0]],
+    ['a withdrawal of the output', topUp({ action: 2, inputMint: '', outputMint: JUP }), [0, 0, 0]],
+    ['another action with both mints', recurringTradeItem({ action: 'Swap' }), [0, 0, 1]],
+    ['null', null, [0, 0, 1]],
+  ])('%s: trades, top-ups and unreadable rows', (_, item, counts) => {
+    for (const kind of ['recurring', 'trigger'] as const) {
+      const { trades, topUps, unreadable } = parseRows(kind, [item])
+      expect([trades.length, topUps.length, unreadable]).toEqual(counts)
+    }
+  })
+
+  it('top-ups keep their time, amount and transaction', () => {
+    expect(parseRows('recurring', [topUp({ inputAmount: '1.50' }), good])).toMatchObject({
+      topUps: [{ date: '2026-02-02T10:00:03.000Z', amount: '1.50', transactionSignature: '3ig…' }],
     })
   })
 })

@@ -1,11 +1,12 @@
 import Big from 'big.js'
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import type { OrderTrade } from '@/lib/domain/orders/order'
+import { sumOf } from '@/lib/domain/amounts/decimal'
+import type { OrderTrade, OrderTransfer } from '@/lib/domain/orders/order'
 import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
 import { optionalAmount, wireAmount, wireSignature, wireTime } from './wire-values'
 
-/** The trades of an order: null and missing mean none. */
+/** The rows of an order's `trades`: null and missing mean none. */
 export const wireTrades = z.pipe(
   z.optional(z.nullable(z.array(z.unknown()))),
   z.transform((trades) => trades ?? []),
@@ -23,26 +24,65 @@ const tradeWire = z.object({
 })
 type TradeWire = z.infer<typeof tradeWire>
 
-/** Parses an order's trades one by one; skips and counts those with invalid data (behaviour 3.13). */
+/** What says which kind of row one is; a row without an action is a fill. */
+const rowWire = z.object({
+  action: z.optional(z.unknown()),
+  inputMint: z.optional(z.unknown()),
+  outputMint: z.optional(z.unknown()),
+})
+
+const topUpWire = z.object({
+  confirmedAt: wireTime,
+  inputMint: identifierSchema,
+  inputAmount: wireAmount,
+  txId: wireSignature,
+})
+
+/**
+ * Parses the rows of an order's `trades` one by one: fills, and the top-ups that Jupiter lists among
+ * them. Other rows without an output are no trades. Rows with invalid data, rows of another action with
+ * both mints, and top-ups that aren't a part of the deposit are skipped and counted (behaviour 3.13).
+ * @param deposited what went into the order, its top-ups included
+ */
 export function parseTrades(
   kind: 'recurring' | 'trigger',
-  items: readonly unknown[],
-): {
-  trades: OrderTrade[]
-  unreadable: number
-} {
+  order: { inputMint: string; trades: readonly unknown[] },
+  deposited: string,
+): { trades: OrderTrade[]; topUps: OrderTransfer[]; unreadable: number } {
   const trades: OrderTrade[] = []
-  for (const item of items) {
-    const { data } = tradeWire.safeParse(item)
-    if (!data) continue
-    const { confirmedAt, inputMint, outputMint, inputAmount, txId } = data
-    trades.push({
-      ...{ confirmedAt, inputMint, outputMint, inputAmount },
-      ...netAndFee(kind, data),
-      transactionSignature: txId,
-    })
+  const topUps: OrderTransfer[] = []
+  let unreadable = 0
+  for (const item of order.trades) {
+    const row = rowWire.safeParse(item).data
+    const action = row?.action ?? 'Fill'
+    if (action === 'Fill') {
+      const trade = parseFill(kind, item)
+      if (trade) trades.push(trade)
+      else unreadable += 1
+    } else if (row?.inputMint && row.outputMint) unreadable += 1
+    else if (action === 'Deposit') {
+      const topUp = topUpWire.safeParse(item).data
+      if (topUp?.inputMint === order.inputMint) {
+        const { confirmedAt: date, inputAmount: amount, txId } = topUp
+        topUps.push({ date, amount, transactionSignature: txId })
+      } else unreadable += 1
+    }
   }
-  return { trades, unreadable: items.length - trades.length }
+  const added = sumOf(topUps.map(({ amount }) => amount))
+  return new Big(added).gt(deposited)
+    ? { trades, topUps: [], unreadable: unreadable + topUps.length }
+    : { trades, topUps, unreadable }
+}
+
+function parseFill(kind: 'recurring' | 'trigger', item: unknown): OrderTrade | undefined {
+  const { data } = tradeWire.safeParse(item)
+  if (!data) return undefined
+  const { confirmedAt, inputMint, outputMint, inputAmount, txId } = data
+  return {
+    ...{ confirmedAt, inputMint, outputMint, inputAmount },
+    ...netAndFee(kind, data),
+    transactionSignature: txId,
+  }
 }
 
 /**

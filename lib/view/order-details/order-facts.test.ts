@@ -79,6 +79,24 @@ describe('order details (behaviour 16.8)', () => {
     ])
   })
 
+  it('of an order with a top-up: each deposit with its time and transaction', () => {
+    const topUps = [
+      { date: '2026-02-01T11:00:00.000Z', amount: '1', transactionSignature: 'TopUp' },
+    ]
+    const order = sampleRecurring({ inDeposited: '111', topUps })
+    expect(factsOf(order, NOW, 'UTC').slice(0, 2)).toEqual([
+      {
+        ...{ name: 'Deposited', texts: ['110 USDC', '01 Feb 2026 10:00:00 UTC'] },
+        transactionSignature: 'OpenSignature',
+      },
+      {
+        ...{ name: 'Top-up', texts: ['1 USDC', '01 Feb 2026 11:00:00 UTC'] },
+        transactionSignature: 'TopUp',
+      },
+    ])
+    expect(textsOf(order, 'Used')).toEqual(['100 USDC of 111 USDC'])
+  })
+
   it('what Jupiter does not report has no line', () => {
     const none = { perCycle: undefined, inUsed: undefined, closedBy: undefined }
     const bare = sampleRecurring(none)

@@ -2,6 +2,7 @@ import Big from 'big.js'
 import { rate, sumOf } from '@/lib/domain/amounts/decimal'
 import {
   depositedAmount,
+  depositsOf,
   isOpen,
   type Order,
   type RecurringOrder,
@@ -52,13 +53,12 @@ const UNITS = [
  * report has no line (behaviour 16.8).
  */
 export function orderFacts(order: Order, of: FactsOf): OrderFact[] {
-  const deposited = orderAmountText(order, depositedAmount(order), of.input)
   return [
-    {
-      name: 'Deposited',
-      texts: [deposited, momentText(order.createdAt, of.timeZone)],
-      transactionSignature: order.transactionSignature,
-    },
+    ...depositsOf(order).map(({ date, amount, transactionSignature }, index) => ({
+      name: index === 0 ? 'Deposited' : 'Top-up',
+      texts: [orderAmountText(order, amount, of.input), momentText(date, of.timeZone)],
+      transactionSignature,
+    })),
     ...(order.kind === 'trigger' ? limitFacts(order, of) : scheduleFacts(order, of)),
     ...outcomeFacts(order, of),
     ...sumFacts(order, of),

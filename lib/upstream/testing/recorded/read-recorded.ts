@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * For tests: reads a recorded or documented answer. Fields that nobody parses and orders like others
+ * are left out, and old samples have today's envelope. Sources, in the repository jup-ag/docs:
+ *
+ * - recurring-active-time, recurring-past-price: d4b95c9a (2025-03)
+ * - trigger-active, trigger-past: 05e1f822 (2025-03)
+ * - trigger-past-many-fills: cf9d3fc5, trigger-past-two-fills: ecbca379 (2024-07)
+ */
+export function readRecorded(name: string): string {
+  return readFileSync(join(__dirname, `${name}.json`), 'utf8')
+}

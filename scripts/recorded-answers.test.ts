@@ -1,0 +1,122 @@
+/** @jest-environment node */
+import type { Order } from '@/lib/domain/orders/order'
+import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { csvEvents } from '@/lib/domain/trades/order-event'
+import type { ListPage } from '@/lib/upstream/order-lists/list-page'
+import { parseRecurringOrders } from '@/lib/upstream/order-lists/recurring-orders-page'
+import { parseTriggerOrders } from '@/lib/upstream/order-lists/trigger-orders-page'
+import { readRecorded } from '@/lib/upstream/testing/recorded/read-recorded'
+import { csvRows } from '@/lib/view/csv/csv-rows'
+
+/** Returns the CSV rows of some orders: time, action, amounts in, out, fee and net, where. */
+function rowsOf(orders: readonly Order[]): string[] {
+  return csvRows(csvEvents(orderEvents(orders, 'Wallet')), new Map(), {}).map((cells) => {
+    const cell = (column: number) => cells[column] || '–'
+    const amounts = [5, 10, 12, 14].map(cell).join(' ')
+    const [signature, key] = [cell(16), cell(18)].map((text) => String(text).slice(0, 4))
+    return `${cell(1)} ${cell(0)} ${amounts} ${signature} ${key}`
+  })
+}
+
+/** Returns what a list says of its orders, all of which are readable. */
+function whole({ orders, unreadableOrders, unreadableTrades }: ListPage<Order>): readonly Order[] {
+  expect([unreadableOrders, unreadableTrades]).toEqual([0, 0])
+  const { unverifiable, notReconciled } = reconcileOrders(orders)
+  expect([unverifiable, notReconciled]).toEqual([0, []])
+  return orders
+}
+
+const OPEN = 'active' as const
+const PAST = 'history' as const
+
+describe('recorded recurring orders (behaviour 3.13, 5.3, 9.1)', () => {
+  it.each([
+    [
+      'active, by time',
+      'recurring-active-time',
+      OPEN,
+      [
+        '1741661513 deposit 104 – – – 3Vud 8ico',
+        '1741661514 trade 52 0.432012145 0.000432012 0.431580133 2ens 8ico',
+      ],
+    ],
+    [
+      'past, by price, two of them with top-ups',
+      'recurring-past-price',
+      PAST,
+      [
+        '1741186450 deposit 0.002 – – – 5dEt 2A9B',
+        '1741258952 deposit 1 – – – 2hcd 7gUF',
+        '1741261936 deposit 1 – – – 22Dv 2kH7',
+        '1741261971 trade 0.328798109 49.983108 0.049983 49.933125 3JB5 2kH7',
+        '1741262031 trade 0.329885906 50.087697 0.050087 50.03761 qNp9 2kH7',
+        '1741262091 trade 0.329513072 49.993 0.049993 49.943007 4M14 2kH7',
+        '1741331325 deposit 1 – – – 2j8V Hkno',
+        '1741331351 trade 0.069322033 9.995763 0.009995 9.985768 2nrV Hkno',
+        '1741331405 deposit 0.001 – – – 5ZVe Hkno',
+        '1741331439 deposit 0.001 – – – 5WHP Hkno',
+        '1741331462 deposit 0.001 – – – 5tHk Hkno',
+        '1741417767 trade 0.071804924 10.01567 0.010015 10.005655 48km Hkno',
+        '1741504164 trade 0.071985073 10.006301 0.010006 9.996295 WPSQ Hkno',
+        '1741590562 trade 0.078369049 10.01685 0.010016 10.006834 CqQ5 Hkno',
+        '1741657629 deposit 110 – – – 3qGX DwRf',
+        '1741657658 trade 9.99936 0.084814818 0.000084814 0.084730004 5Mai DwRf',
+        '1741657973 deposit 110 – – – 5zS2 EpTs',
+        '1741658008 trade 10.00223 0.083995938 0.000083995 0.083911943 2Nbm EpTs',
+        '1741658014 deposit 1 – – – RpT1 EpTs',
+      ],
+    ],
+  ])('%s', (_, name, orderStatus, rows) => {
+    expect(rowsOf(whole(parseRecurringOrders(readRecorded(name), orderStatus)))).toEqual(rows)
+  })
+})
+
+describe('recorded triggers (behaviour 2.14, 9.1)', () => {
+  it.each([
+    ['active, without a trade', 'trigger-active', OPEN, 3, []],
+    [
+      'past, one cancelled without a trade',
+      'trigger-past',
+      PAST,
+      1,
+      [
+        '1742198073 deposit 120.8527972 – – – 2yp6 2Bwo',
+        '1742198203 trade 120.8527972 0.187321836 0.000187321 0.187134515 4VKP 2Bwo',
+        '1742198845 deposit 0.05 – – – 466G 99uW',
+        '1742198977 trade 0.05 32.071840924 0 32.071840924 3PDo 99uW',
+      ],
+    ],
+    [
+      'past, of up to five fills',
+      'trigger-past-many-fills',
+      PAST,
+      0,
+      [
+        '1721223353 deposit 15 – – – 3Kxq 5Mim',
+        '1721227966 trade 0.6 18750 18.75 18731.25 4s7N 5Mim',
+        '1721229066 trade 0.576 18000 18 17982 5Ru1 5Mim',
+        '1721229066 trade 0.576 18000 18 17982 23qa 5Mim',
+        '1721229211 trade 2.6496 82800 82.8 82717.2 3TNk 5Mim',
+        '1721230644 trade 10.5984 331200 331.2 330868.8 2v2r 5Mim',
+        '1721304062 deposit 3.599980699 – – – 3oYH DFbt',
+        '1721531239 trade 3.599980699 119999.356633 119.999356 119879.357277 NPeh DFbt',
+      ],
+    ],
+    [
+      'past, in an older envelope',
+      'trigger-past-two-fills',
+      PAST,
+      1,
+      [
+        '1719979101 deposit 15 – – – 3HeA 3kQp',
+        '1720035309 trade 3 39473.684211 39.473684 39434.210527 DA94 3kQp',
+        '1720035621 trade 12 157894.736842 157.894736 157736.842106 4ETi 3kQp',
+      ],
+    ],
+  ])('%s', (_, name, orderStatus, untraded, rows) => {
+    const page = parseTriggerOrders(readRecorded(name), orderStatus)
+    expect(rowsOf(whole(page))).toEqual(rows)
+    expect(page.keysWithoutTrades).toHaveLength(untraded)
+  })
+})
