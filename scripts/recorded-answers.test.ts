@@ -1,9 +1,16 @@
 /** @jest-environment node */
 import type { Order } from '@/lib/domain/orders/order'
+import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { csvEvents } from '@/lib/domain/trades/order-event'
 import type { ListPage } from '@/lib/upstream/order-lists/list-page'
+import {
+  parseNewerRecurring,
+  parseNewerTriggers,
+} from '@/lib/upstream/newer-orders/newer-orders-page'
 import { parseRecurringOrders } from '@/lib/upstream/order-lists/recurring-orders-page'
 import { parseTriggerOrders } from '@/lib/upstream/order-lists/trigger-orders-page'
 import { readRecorded } from '@/lib/upstream/testing/recorded/read-recorded'
@@ -118,5 +125,40 @@ describe('recorded triggers (behaviour 2.14, 9.1)', () => {
     const page = parseTriggerOrders(readRecorded(name), orderStatus)
     expect(rowsOf(whole(page))).toEqual(rows)
     expect(page.keysWithoutTrades).toHaveLength(untraded)
+  })
+})
+
+describe('newer orders (behaviour 25.11, 25.14)', () => {
+  const decimals = new Map([
+    [SOL, 9],
+    [USDC, 6],
+  ])
+  const stateOf = (mint: string): TokenState => {
+    const token = { address: mint, symbol: '', name: '', decimals: decimals.get(mint) ?? 0 }
+    return { kind: 'known', mint, token }
+  }
+  const newerRows = (page: ListPage<Order>) => rowsOf(inWholeTokens(whole(page), stateOf))
+
+  it('recurring ones, by time and by price', () => {
+    const page = parseNewerRecurring(readRecorded('newer-recurring'), 'active')
+    expect(newerRows(page)).toEqual([
+      '1782456845 deposit 20 – – – 4R18 019f',
+      '1782498474 deposit 20 – – – PPbp 019f',
+      '1782499328 deposit 20 – – – 32hA 019f',
+      '1782499331 trade 10 0.137589159 – 0.137589159 HuNM 019f',
+    ])
+  })
+
+  it('a trigger with times in seconds, beside a recurring order in its list', () => {
+    const page = parseNewerTriggers(readRecorded('newer-triggers'), 'history')
+    expect(newerRows(page)).toEqual([
+      '1790000000 deposit 1 – – – – prov',
+      '1790000100 trade 1 500 – 500 HuNM prov',
+    ])
+  })
+
+  it('an unused wallet has none', () => {
+    const page = parseNewerTriggers(readRecorded('newer-empty'), 'history')
+    expect(page).toMatchObject({ totalPages: 0, orders: [], unreadableOrders: 0 })
   })
 })

@@ -41,7 +41,18 @@ const challengeWire = {
 }
 
 /** A token is sent in a header. */
-const tokenWire = z.object({ token: z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/)) })
+const headerText = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
+/** Jupiter's other way to sign in calls the token `accessToken`. */
+const tokenWire = z.union([
+  z.pipe(
+    z.object({ token: headerText }),
+    z.transform(({ token }) => token),
+  ),
+  z.pipe(
+    z.object({ accessToken: headerText }),
+    z.transform(({ accessToken }) => accessToken),
+  ),
+])
 
 /**
  * Asks Jupiter for something to sign (behaviour 25.1).
@@ -64,7 +75,7 @@ export function requestChallenge(
  * a challenge counts once, so that the worst is one more signature.
  * @throws as `JupiterCalls.call`; status 400 or 401 if Jupiter doesn't accept the signature (any longer)
  */
-export async function verifySignature(
+export function verifySignature(
   calls: Calls,
   { userAddress, signed, signal }: { userAddress: string; signed: Signed; signal: AbortSignal },
 ): Promise<string> {
@@ -73,8 +84,7 @@ export async function verifySignature(
       ? { signature: bs58.encode(signed.signature) }
       : { signedTransaction: btoa(String.fromCharCode(...signed.transaction)) }
   const body = { type: signed.type, walletPubkey: userAddress, ...proof }
-  const { token } = await post(calls, signal, NEWER_PATHS.verify, body, tokenWire)
-  return token
+  return post(calls, signal, NEWER_PATHS.verify, body, tokenWire)
 }
 
 function post<T>(

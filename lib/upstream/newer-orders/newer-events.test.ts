@@ -136,11 +136,21 @@ describe('what a fill took (behaviour 25.13)', () => {
     expect(inputsOf(triggerWith(events, change))).toEqual(expected)
   })
 
-  it('one of two that could be read may not have taken all', () => {
-    const item = { ...trigger, events: [triggerDeposit, fill, { ...fill, outputAmount: null }] }
-    const { orders } = parseNewerTriggers(answer([item]), 'active')
-    expect(orders.map(inputsOf)).toEqual([[undefined]])
-  })
+  it.each([
+    ['a fill without an output', { ...fill, outputAmount: null }, undefined],
+    ['a fill of an unknown state', { ...fill, state: 'nearly' }, undefined],
+    ['no event at all', null, undefined],
+    ['an event of an unknown type', { type: 'fell_asleep' }, '3000000000'],
+    ['a deposit with invalid data', { ...triggerDeposit, timestamp: 'soon' }, '3000000000'],
+  ])(
+    'one fill took all that was used, unless another may be unread: beside %s',
+    (_, event, took) => {
+      const amounts = { initialInputAmount: '3000000000', inputUsed: '3000000000' }
+      const item = { ...trigger, ...amounts, events: [triggerDeposit, fill, event] }
+      const { orders, unreadableTrades } = parseNewerTriggers(answer([item]), 'active')
+      expect([orders.map(inputsOf), unreadableTrades]).toEqual([[[took]], 1])
+    },
+  )
 
   describe('an OTOCO', () => {
     const otoco = { orderType: 'otoco' }

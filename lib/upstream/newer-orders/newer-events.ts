@@ -8,13 +8,15 @@ export const baseUnits = z.pipe(wireAmount, z.string().check(z.regex(/^\d+$/)))
 export const optionalUnits = z.catch(z.optional(baseUnits), undefined)
 
 const MAX_MS = Date.UTC(9999, 11, 31)
+/** A number below it is in seconds: in milliseconds it would be before 1973. */
+const MIN_MS = 1e11
 
-/** A time: triggers have Unix milliseconds, recurring orders ISO texts. */
+/** A time: triggers have Unix milliseconds or seconds, recurring orders ISO texts. */
 export const newerTime = z.union([
   wireTime,
   z.pipe(
     z.int().check(z.minimum(0), z.maximum(MAX_MS)),
-    z.transform((ms) => new Date(ms).toISOString()),
+    z.transform((time) => new Date(time < MIN_MS ? time * 1_000 : time).toISOString()),
   ),
 ])
 
@@ -41,6 +43,8 @@ type EventWire = z.infer<typeof eventWire>
 
 /** These move nothing: a separate withdrawal says what was paid back. */
 const stillEvent = z.object({ type: z.enum(['cancelled', 'expired']) })
+/** An event that is no fill, whatever else it says. */
+const otherEvent = z.object({ type: z.string().check(z.regex(/^(?!fill$)/)) })
 
 /** The fields of an order that say what its events mean. */
 export type EventsOf = {
@@ -56,9 +60,11 @@ export type EventsOf = {
 /** What an order's events say happened (behaviour 25.12); amounts are in base units. */
 export type Happened = {
   /** The first deposit that succeeded. */
-  deposit: { date: string; transactionSignature: string } | undefined
+  deposit: { date: string; amount: string | undefined; transactionSignature: string } | undefined
   /** False if there are deposits, and none succeeded (yet). */
   isDeposited: boolean
+  /** When the first event was. */
+  beganAt: string | undefined
   trades: OrderTrade[]
   refunds: OrderTransfer[]
   failedRounds: number
@@ -69,20 +75,31 @@ export type Happened = {
 
 /** Returns what happened to an order, oldest first. Only events that succeeded count. */
 export function parseEvents(items: readonly unknown[], of: EventsOf): Happened {
-  const events = items.flatMap((item) => eventWire.safeParse(item).data ?? [])
-  const stillEvents = items.filter((item) => stillEvent.safeParse(item).success)
+  const events: EventWire[] = []
+  let unreadable = 0
+  let hasUnreadableFill = false
+  for (const item of items) {
+    const event = eventWire.safeParse(item).data
+    if (event) events.push(event)
+    else if (!stillEvent.safeParse(item).success) {
+      unreadable += 1
+      hasUnreadableFill ||= !otherEvent.safeParse(item).success
+    }
+  }
   events.sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))
 
   const trades: OrderTrade[] = []
   const refunds: OrderTransfer[] = []
-  let unreadable = items.length - events.length - stillEvents.length
   let hasTradedBack = false
   for (const event of events) {
     if (event.state !== 'success' || event.type === 'deposit') continue
     if (event.type === 'fill') {
       const trade = tradeOf(event, of, trades.length > 0)
       if (trade) trades.push(trade)
-      else unreadable += 1
+      else {
+        unreadable += 1
+        hasUnreadableFill = true
+      }
       hasTradedBack ||= trade?.outputMint === of.inputMint
       continue
     }
@@ -101,10 +118,12 @@ export function parseEvents(items: readonly unknown[], of: EventsOf): Happened {
   return {
     deposit: deposit && {
       date: deposit.timestamp,
+      amount: deposit.inputAmount ?? deposit.amount,
       transactionSignature: deposit.txSignature,
     },
     isDeposited: deposits.length === 0 || deposit !== undefined,
-    trades: unreadable > 0 ? trades : withOnlyInput(trades, of),
+    beganAt: events[0]?.timestamp,
+    trades: hasUnreadableFill ? trades : withOnlyInput(trades, of),
     refunds,
     failedRounds: roundsThat('failed'),
     movedRounds: roundsThat('rescheduled'),

@@ -79,6 +79,11 @@ describe('a page (behaviour 25.11)', () => {
     expect(parseNewerTriggers(text, 'active').totalPages).toBe(totalPages)
   })
 
+  it('may be of fewer orders than were asked for, if those are all', () => {
+    const text = answer([trigger], { total: 1, limit: 20 })
+    expect(parseNewerTriggers(text, 'active')).toMatchObject({ totalPages: 1, itemCount: 1 })
+  })
+
   it.each([
     ['no JSON', '<html>'],
     ['a list alone', '[]'],
@@ -86,6 +91,7 @@ describe('a page (behaviour 25.11)', () => {
     ['orders null', answer([]).replace('[]', 'null')],
     ['no pagination', '{"orders":[]}'],
     ['no total', answer([], { limit: 100 })],
+    ['an empty page for 20 orders', answer([], { total: 30, limit: 20 })],
     ['fewer a page than were asked for', answer([], { total: 300, limit: 50 })],
   ])('is a fault, never an empty list: %s', (_, text) => {
     for (const parse of [parseNewerRecurring, parseNewerTriggers]) {
@@ -98,13 +104,54 @@ describe('a page (behaviour 25.11)', () => {
     ['without an id', { ...recurring, id: undefined }],
     ['events that are no list', { ...recurring, events: 'none' }],
     ['a deposit with decimals', { ...recurring, inputAmountInitial: '20.5' }],
-    ['no deposit', { ...recurring, inputAmountInitial: null }],
+    [
+      'nothing that says what went in',
+      { ...recurring, inputAmountInitial: null, inputAmountUsed: null, events: [round] },
+    ],
     ['a mint that could end a CSV cell', { ...recurring, inputMint: 'a,b' }],
-    ['no time', { ...recurring, createdAt: 'soon' }],
+    ['a time that is none', { ...recurring, createdAt: 'soon' }],
+    ['no time at all', { ...recurring, createdAt: null, events: null }],
   ])('an order is skipped and counted: %s', (_, item) => {
     const page = parseNewerRecurring(answer([item, recurring]), 'active')
     expect(page).toMatchObject({ itemCount: 2, orders: [{ orderKey: 'a0b1-c2' }] })
     expect([page.orders.length, page.unreadableOrders]).toEqual([1, 1])
+  })
+
+  it('an order lacks what Jupiter need not send: the amount or the time of its opening', () => {
+    const amounts = { inputAmountInitial: undefined, inputAmountRemaining: '12000000' }
+    expect(recurringOf({ inputAmountInitial: null }).inDeposited).toBe('20000000')
+    expect(recurringOf({ ...amounts, events: null }).inDeposited).toBe('22000000')
+    expect(triggerOf({ initialInputAmount: null, createdAt: undefined })).toMatchObject({
+      ...{ createdAt: '2023-12-31T05:20:00.000Z', makingAmount: '1000000000' },
+    })
+    const lacking = { initialInputAmount: undefined, remainingInputAmount: '5', createdAt: null }
+    expect(triggerOf({ ...lacking, events: [fill] })).toMatchObject({
+      ...{ createdAt: '2023-12-31T05:28:20.000Z', makingAmount: '1000000005' },
+    })
+  })
+
+  it.each([
+    ['of its kind', recurring],
+    ['without its type', { ...recurring, orderType: 'new' }],
+    ['without its amount', { ...recurring, inputAmountInitial: null }],
+    ['of the other kind', { ...recurring, orderType: 'price_conditional' }],
+  ])('a recurring order among triggers is passed over: %s', (_, item) => {
+    expect(parseNewerTriggers(answer([item, trigger]), 'active')).toMatchObject({
+      ...{
+        itemCount: 2,
+        unreadableOrders: 0,
+        orders: [{ kind: 'trigger' }],
+        keysWithoutTrades: [],
+      },
+    })
+  })
+
+  it.each([
+    [1_790_000_000, '2026-09-21T14:13:20.000Z'],
+    [99_999_999_999, '5138-11-16T09:46:39.000Z'],
+    [100_000_000_000, '1973-03-03T09:46:40.000Z'],
+  ])('a time of %d is in seconds below 1e11', (createdAt, expected) => {
+    expect(triggerOf({ createdAt, events: [fill] }).createdAt).toBe(expected)
   })
 
   it('a trigger all of whose events cannot be read does not count as one without trades', () => {

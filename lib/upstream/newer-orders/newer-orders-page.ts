@@ -12,8 +12,10 @@ export const PAGE_SIZE = 100
 
 const pageWire = z.object({
   orders: z.array(z.unknown()),
-  // A service that sends fewer a page would otherwise keep the rest to itself.
-  pagination: z.object({ total: wirePageCount, limit: z.literal(PAGE_SIZE) }),
+  pagination: z
+    .object({ total: wirePageCount, limit: wirePageCount })
+    // A service that sends fewer a page would otherwise keep the rest to itself.
+    .check(z.refine(({ total, limit }) => limit === PAGE_SIZE || total <= limit)),
 })
 
 const coreWire = z.object({
@@ -21,7 +23,7 @@ const coreWire = z.object({
   inputMint: identifierSchema,
   outputMint: identifierSchema,
   orderType: z.string(),
-  createdAt: newerTime,
+  createdAt: z.optional(z.nullable(newerTime)),
   updatedAt: z.catch(newerTime, ''),
   /** Missing and null mean none. */
   events: wireTrades,
@@ -29,7 +31,8 @@ const coreWire = z.object({
 
 const recurringWire = z.object({
   ...coreWire.shape,
-  inputAmountInitial: baseUnits,
+  inputAmountInitial: z.optional(z.nullable(baseUnits)),
+  inputAmountRemaining: optionalUnits,
   inputAmountUsed: optionalUnits,
   amountPerRound: optionalUnits,
   outputAmountTotal: optionalUnits,
@@ -41,12 +44,18 @@ const recurringWire = z.object({
 
 const triggerWire = z.object({
   ...coreWire.shape,
-  initialInputAmount: baseUnits,
+  initialInputAmount: z.optional(z.nullable(baseUnits)),
   remainingInputAmount: optionalUnits,
   inputUsed: optionalUnits,
   expiresAt: z.catch(z.optional(newerTime), undefined),
   orderState: z.string(),
 })
+
+/** Jupiter may list a recurring order among the triggers, too (behaviour 25.11). */
+const recurringItem = z.union([
+  z.object({ orderType: z.enum(['time_based', 'price_conditional']) }),
+  z.object({ inputAmountInitial: baseUnits }),
+])
 
 /** Jupiter's words for the states of both kinds, and ours. */
 const STATUSES = new Map([
@@ -76,7 +85,17 @@ export function parseNewerRecurring(
 /** Parses one page of newer triggers (behaviour 25.11). @throws UpstreamError 'unreadable' */
 export function parseNewerTriggers(text: string, orderStatus: 'active' | 'history'): TriggerPage {
   return withoutUntraded(
-    parseListPage(text, parseEnvelope, (item) => parseTrigger(item, orderStatus)),
+    parseListPage(
+      text,
+      (answer) => {
+        const page = parseEnvelope(answer)
+        const isTrigger = (item: unknown) => !recurringItem.safeParse(item).success
+        return (
+          page && { ...page, items: page.items.filter(isTrigger), itemCount: page.items.length }
+        )
+      },
+      (item) => parseTrigger(item, orderStatus),
+    ),
   )
 }
 
@@ -92,13 +111,16 @@ function parseRecurring(item: unknown, orderStatus: 'active' | 'history') {
   const of = { kind: 'recurring', inputMint, outputMint, isOtoco: false, inputUsed } as const
   const happened = parseEvents(wire.events, of)
   const isFailed = wire.state === 'deposit_failed'
-  const inDeposited = isFailed || !happened.isDeposited ? '0' : wire.inputAmountInitial
+  const { inputAmountInitial: initial, inputAmountRemaining: remaining } = wire
+  const opening = openingOf(happened, wire.createdAt, initial, [inputUsed, remaining])
+  if (!opening) return undefined
+  const inDeposited = isFailed ? '0' : opening.amount
   const refunded = sumOf(happened.refunds.map(({ amount }) => amount))
   const yielded = wire.jlEnabled ? yieldOf(inDeposited, refunded, happened) : 0n
   const order: RecurringOrder = {
     kind: 'recurring',
     recurringType: wire.orderType.startsWith('price') ? 'price' : 'time',
-    ...orderFields(wire, orderStatus, happened, yielded),
+    ...orderFields(wire, orderStatus, opening.date, happened, yielded),
     status: statusText(isFailed ? 'deposit_failed' : (wire.displayState ?? wire.state)),
     inDeposited,
     inUsed: inputUsed,
@@ -124,11 +146,14 @@ function parseTrigger(item: unknown, orderStatus: 'active' | 'history') {
   const happened = parseEvents(wire.events, of)
   // An order all of whose trades are invalid must not count as one without trades.
   if (happened.unreadable > 0 && happened.trades.length === 0) return undefined
+  const { initialInputAmount: initial, remainingInputAmount: remaining } = wire
+  const opening = openingOf(happened, wire.createdAt, initial, [inputUsed, remaining])
+  if (!opening) return undefined
   const refunded = sumOf(happened.refunds.map(({ amount }) => amount))
   const order: TriggerOrder = {
     kind: 'trigger',
-    ...orderFields(wire, orderStatus, happened, 0n),
-    makingAmount: happened.isDeposited ? wire.initialInputAmount : '0',
+    ...orderFields(wire, orderStatus, opening.date, happened, 0n),
+    makingAmount: opening.amount,
     remainingMakingAmount: refunded > 0n ? String(refunded) : wire.remainingInputAmount,
     takingAmount: undefined,
     expiredAt: wire.expiresAt,
@@ -141,13 +166,14 @@ function parseTrigger(item: unknown, orderStatus: 'active' | 'history') {
 function orderFields(
   wire: z.infer<typeof coreWire>,
   orderStatus: 'active' | 'history',
+  createdAt: string,
   { deposit, trades, refunds, failedRounds, movedRounds }: Happened,
   yielded: bigint,
 ) {
-  const { id, inputMint, outputMint, createdAt, updatedAt } = wire
+  const { id, inputMint, outputMint, updatedAt } = wire
   return {
     ...{ orderKey: id, inputMint, outputMint, updatedAt, orderStatus, trades, topUps: [], refunds },
-    createdAt: deposit?.date ?? createdAt,
+    createdAt,
     transactionSignature: deposit?.transactionSignature ?? '',
     closingSignature: refunds.at(-1)?.transactionSignature ?? '',
     newer: {
@@ -157,6 +183,24 @@ function orderFields(
     },
     baseUnitMints: [inputMint, outputMint],
   }
+}
+
+/**
+ * Returns when an order was opened and what went in: by its deposit's time, and as the order says, else
+ * as its deposit says, else what it has used and still holds. `undefined` if either isn't known
+ * (behaviour 25.11).
+ */
+function openingOf(
+  { deposit, isDeposited, beganAt }: Happened,
+  createdAt: string | null | undefined,
+  initial: string | null | undefined,
+  parts: readonly (string | undefined)[],
+): { date: string; amount: string } | undefined {
+  const known = parts.flatMap((part) => part ?? [])
+  const sum = known.length === parts.length ? String(sumOf(known)) : undefined
+  const date = deposit?.date ?? createdAt ?? beganAt
+  const amount = isDeposited ? (initial ?? deposit?.amount ?? sum) : '0'
+  return date === undefined || amount === undefined ? undefined : { date, amount }
 }
 
 function statusText(state: string): string {

@@ -15,6 +15,9 @@ export type ListPage<T extends Order> = {
   unreadableTrades: number
 }
 
+/** The items to parse; `itemCount` if Jupiter's page has others, too. */
+type Envelope = { items: unknown[]; itemCount?: number; totalPages: number }
+
 type ParsedItem<T extends Order> = { order: T; unreadableTrades: number }
 
 /**
@@ -24,7 +27,7 @@ type ParsedItem<T extends Order> = { order: T; unreadableTrades: number }
  */
 export function parseListPage<T extends Order>(
   text: string,
-  parseEnvelope: (answer: unknown) => { items: unknown[]; totalPages: number } | undefined,
+  parseEnvelope: (answer: unknown) => Envelope | undefined,
   parseItem: (item: unknown) => ParsedItem<T> | undefined,
 ): ListPage<T> {
   const envelope = parseEnvelope(parseJson(withExactNumbers(text)))
@@ -32,7 +35,7 @@ export function parseListPage<T extends Order>(
   const parsed = envelope.items.flatMap((item) => parseItem(item) ?? [])
   return {
     totalPages: envelope.totalPages,
-    itemCount: envelope.items.length,
+    itemCount: envelope.itemCount ?? envelope.items.length,
     orders: parsed.map(({ order }) => order),
     unreadableOrders: envelope.items.length - parsed.length,
     unreadableTrades: parsed.reduce((sum, item) => sum + item.unreadableTrades, 0),

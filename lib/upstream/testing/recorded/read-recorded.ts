@@ -8,6 +8,8 @@ import { join } from 'node:path'
  * - recurring-active-time, recurring-past-price: d4b95c9a (2025-03)
  * - trigger-active, trigger-past: 05e1f822 (2025-03)
  * - trigger-past-many-fills: cf9d3fc5, trigger-past-two-fills: ecbca379 (2024-07)
+ * - newer-recurring: 6d216ce5, 1dda348 (2026-06); newer-empty: the answer of an unused wallet (2026-09)
+ * - newer-triggers: a trigger made by hand, with its times in seconds, and a recurring order of 1dda348
  */
 export function readRecorded(name: string): string {
   return readFileSync(join(__dirname, `${name}.json`), 'utf8')
