@@ -20,7 +20,7 @@ import type { RunResult } from '@/lib/domain/prices/price-result'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import { secondsUntil } from '@/lib/domain/time/unix-seconds'
-import type { Token, TokenMap } from '@/lib/domain/tokens/token'
+import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { type CsvEvent, csvEvents, isMeasured } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices } from '@/lib/upstream/defillama/defillama-prices'
@@ -107,7 +107,7 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
   if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
 
   const { prices, failed, priceFault } = hasPrices
-    ? await findPrices(rows, services.signal, onStep)
+    ? await findPrices(rows, scaledMintsOf(tokens.values()), services.signal, onStep)
     : { prices: NO_ANSWERS, failed: 0, priceFault: undefined }
   const notFound = countPriceSources(wantedPrices(rows, Infinity), prices).missing - failed
   const incomplete = orders.filter(missesTrades).length
@@ -188,7 +188,7 @@ async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]
   for (let start = 0; start < unique.length; start += MINTS_PER_SEARCH) {
     const batch = unique.slice(start, start + MINTS_PER_SEARCH)
     const means = { calls, tokenListUrl, tokenServiceUrl, signal, onFound: () => {} }
-    const answers = await fetchTokens(batch, means)
+    const answers = await fetchTokens(batch, { ...means, nowMs: Date.now() })
     for (const token of answers.tokens) tokens.set(token.address, token)
     unnamed += answers.unanswered.length
   }
@@ -197,11 +197,15 @@ async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]
 
 async function findPrices(
   rows: readonly CsvEvent[],
+  scaledMints: ReadonlySet<string>,
   signal: AbortSignal,
   onStep: WalletExport['onStep'],
 ) {
   const wanted = wantedPrices(rows, Date.now() / 1_000)
-  const { fromTrades, calls } = keylessPlan(rows, wanted, NO_ANSWERS, Date.now())
+  const { fromTrades, calls } = keylessPlan(rows, wanted, NO_ANSWERS, {
+    nowMs: Date.now(),
+    scaledMints,
+  })
   const total = calls.reduce((sum, { minutes }) => sum + minutes.length, 0)
   let prices = withAnswers(NO_ANSWERS, fromTrades, Date.now())
   let [answered, failed, isWaiting] = [0, 0, false]

@@ -1,20 +1,30 @@
 /** @jest-environment node */
 import type { Order } from '@/lib/domain/orders/order'
 import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
+import { NO_ANSWERS, withAnswers, withoutScaledPrices } from '@/lib/domain/prices/price-answers'
+import { keylessPlan } from '@/lib/domain/prices/price-plan'
+import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import { scaledMintsOf, type TokenState } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { csvEvents } from '@/lib/domain/trades/order-event'
 import type { ListPage } from '@/lib/upstream/order-lists/list-page'
+import { fetchPriceHistory } from '@/lib/upstream/birdeye/birdeye-call'
 import {
   parseNewerRecurring,
   parseNewerTriggers,
 } from '@/lib/upstream/newer-orders/newer-orders-page'
 import { parseRecurringOrders } from '@/lib/upstream/order-lists/recurring-orders-page'
 import { parseTriggerOrders } from '@/lib/upstream/order-lists/trigger-orders-page'
+import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
+import { mockJupiter } from '@/lib/upstream/testing/mock-jupiter'
 import { readRecorded } from '@/lib/upstream/testing/recorded/read-recorded'
+import { searchTokens } from '@/lib/upstream/tokens/jupiter-token-search'
+import { requestedFile } from '@/lib/view/csv/csv-file'
+import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
 import { csvRows } from '@/lib/view/csv/csv-rows'
+import { tokenNotes } from '@/lib/view/tokens/token-label'
 
 /** Returns the CSV rows of some orders: time, action, amounts in, out, fee and net, where. */
 function rowsOf(orders: readonly Order[]): string[] {
@@ -128,15 +138,16 @@ describe('recorded triggers (behaviour 2.14, 9.1)', () => {
   })
 })
 
+const decimals = new Map([
+  [SOL, 9],
+  [USDC, 6],
+])
+const stateOf = (mint: string): TokenState => {
+  const token = { address: mint, symbol: '', name: '', decimals: decimals.get(mint) ?? 0 }
+  return { kind: 'known', mint, token }
+}
+
 describe('newer orders (behaviour 25.11, 25.14)', () => {
-  const decimals = new Map([
-    [SOL, 9],
-    [USDC, 6],
-  ])
-  const stateOf = (mint: string): TokenState => {
-    const token = { address: mint, symbol: '', name: '', decimals: decimals.get(mint) ?? 0 }
-    return { kind: 'known', mint, token }
-  }
   const newerRows = (page: ListPage<Order>) => rowsOf(inWholeTokens(whole(page), stateOf))
 
   it('recurring ones, by time and by price', () => {
@@ -160,5 +171,67 @@ describe('newer orders (behaviour 25.11, 25.14)', () => {
   it('an unused wallet has none', () => {
     const page = parseNewerTriggers(readRecorded('newer-empty'), 'history')
     expect(page).toMatchObject({ totalPages: 0, orders: [], unreadableOrders: 0 })
+  })
+})
+
+describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
+  const SPACEX = 'PreANxuXjsy2pvisWWMNB6YaJNzr7681wJJr2rHsfTh'
+  const nowMs = Date.UTC(2026, 8, 24)
+
+  /** The token, and the events of a recurring order that buys it. */
+  async function scaled() {
+    const { calls } = mockJupiter(async () => readRecorded('token-search-scaled'))
+    const asking = { signal: new AbortController().signal, nowMs }
+    const [token] = await searchTokens(calls, [SPACEX], asking)
+    if (!token) throw new Error('no token')
+    const page = parseNewerRecurring(readRecorded('newer-recurring-scaled'), 'active')
+    const state = (mint: string): TokenState =>
+      mint === SPACEX ? { kind: 'known', mint, token } : stateOf(mint)
+    const orders = inWholeTokens(whole(page), state)
+    return { token, orders, events: csvEvents(orderEvents(orders, 'Wallet')) }
+  }
+
+  it('says so, and keeps its amounts as the order has them', async () => {
+    const { token, orders } = await scaled()
+    const notes = tokenNotes({ kind: 'known', mint: SPACEX, token })
+    expect(notes.map(({ text }) => text)).toEqual(['Wallets show 5 times this amount'])
+    expect(rowsOf(orders)).toEqual([
+      '1790186401 deposit 0.2 – – – PPbp 019f',
+      '1790186405 trade 0.1 0.016688071 – 0.016688071 HuNM 019f',
+    ])
+  })
+
+  it('has no value of DefiLlama’s: neither asked for nor, if cached, counted', async () => {
+    const { token, events } = await scaled()
+    const scaledMints = scaledMintsOf([token])
+    const wanted = wantedPrices(events, nowMs / 1_000)
+    const { calls } = keylessPlan(events, wanted, NO_ANSWERS, { nowMs, scaledMints })
+    expect(calls.map(({ mint }) => mint)).toEqual([SOL])
+    const answer = { source: 'defillama', value: '116.74', apartSeconds: 0 } as const
+    const cached = withAnswers(
+      NO_ANSWERS,
+      [SOL, SPACEX].map((mint) => ({ mint, minute: 1_790_186_400, answer })),
+      nowMs,
+    )
+    const prices = withoutScaledPrices(cached, scaledMints)
+    const [body] = splitCsvRequest(events, new Map([[SPACEX, token]]), prices)
+    const file = requestedFile(body?.body ?? '')
+    if ('fault' in file) throw new Error(file.fault)
+    const [, , trade = ''] = [...file.pieces].join('').split('\n')
+    expect(trade).toBe(
+      `trade,1790186405,${SOL},,,0.1,11.674,${SPACEX},SpaceX PreStocks,SPACEX,0.016688071,,,,0.016688071,,HuNMpjFkTjVrCYMN6gTPWV9ay3GSxTxM7sZj4WNzjvzQoe4J5CR71MnTpuMKH9rtkDoDCTWu6rYRM12oR9cpbb4,recurring time,019f0530-36a7-77da-a38f-ed9414bb996b`,
+    )
+  })
+})
+
+describe('Birdeye’s prices (behaviour 8.12)', () => {
+  it.each([
+    ['birdeye-history', 1_742_750_100, 1_742_752_800, '131.78749142630966', 4],
+    ['birdeye-history-documented', 1_726_670_700, 1_726_672_500, '127.97284640184616', 3],
+  ])('%s', async (name, from, to, first, count) => {
+    mockFetch(() => new Response(readRecorded(name)))
+    const { signal } = new AbortController()
+    const prices = await fetchPriceHistory({ mint: SOL, from, to, apiKey: 'key', signal })
+    expect([String(prices.get(from)), prices.size]).toEqual([first, count])
   })
 })

@@ -2,13 +2,13 @@
 
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { LookAlikeNote, VerifiedMark } from '@/components/tokens/token-link'
+import { TokenNote, VerifiedMark } from '@/components/tokens/token-link'
 import { TokenLogo } from '@/components/tokens/token-logo'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { lookAlikeText, tokenLabel } from '@/lib/view/tokens/token-label'
+import { tokenLabel, tokenNotes } from '@/lib/view/tokens/token-label'
 
 /** Where a line is in its pair; the lines of a pair are joined. */
 export type LinePosition = 'single' | 'first' | 'middle' | 'last'
@@ -128,17 +128,17 @@ function LineToken({ state, className }: { state: TokenState; className?: string
         'inline-flex items-center gap-2',
         // If there is no room, a mint is cut first, and no symbol of usual length.
         state.kind === 'unknown' && 'shrink-[999]',
-        // A warning below a symbol wraps.
-        label.length <= SHORT_SYMBOL && lookAlikeText(state) === undefined ? 'shrink-0' : 'min-w-0',
+        // A note below a symbol wraps.
+        label.length <= SHORT_SYMBOL && tokenNotes(state).length === 0 ? 'shrink-0' : 'min-w-0',
         className,
       )}
     >
       <TokenLogo state={state} />
-      <LookAlikeNote state={state}>
+      <TokenNote state={state}>
         <bdi title={label} className={cn('truncate', state.kind === 'known' && 'max-w-[14ch]')}>
           {label}
         </bdi>
-      </LookAlikeNote>
+      </TokenNote>
       {/* The line's name is long enough to hear without it. */}
       <span aria-hidden="true" className="flex">
         <VerifiedMark state={state} />

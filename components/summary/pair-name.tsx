@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import { LookAlikeNote } from '@/components/tokens/token-link'
+import { TokenNote } from '@/components/tokens/token-link'
 import { TokenLogo } from '@/components/tokens/token-logo'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -50,7 +50,7 @@ export function PairArrow() {
 function Symbol({ state }: { state: TokenState }) {
   if (state.kind === 'loading') return <Skeleton className="h-4 w-10 rounded" />
   return (
-    <LookAlikeNote state={state}>
+    <TokenNote state={state}>
       <bdi
         title={tokenTitle(state)}
         className={
@@ -62,6 +62,6 @@ function Symbol({ state }: { state: TokenState }) {
       >
         {tokenText(state)}
       </bdi>
-    </LookAlikeNote>
+    </TokenNote>
   )
 }

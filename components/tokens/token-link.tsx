@@ -3,10 +3,11 @@
 import { memo, type ReactNode } from 'react'
 import { TokenLogo } from './token-logo'
 import { CopyButton } from '@/components/copying/copy-button'
+import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { explorerPreference } from '@/lib/browser/preferences/stored-preferences'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { copyMintLabel, lookAlikeText, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
+import { copyMintLabel, tokenNotes, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 import { tokenUrl } from '@/lib/view/urls/explorer-url'
 
 /**
@@ -45,26 +46,37 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
       />
     </>
   )
-  if (lookAlikeText(state) === undefined) return link
+  if (tokenNotes(state).length === 0) return link
   return (
-    <LookAlikeNote state={state}>
+    <TokenNote state={state}>
       <span className="flex min-w-0 items-center gap-2">{link}</span>
-    </LookAlikeNote>
+    </TokenNote>
   )
 })
 
-type LookAlikeNoteProps = { state: TokenState; children: ReactNode }
+type TokenNoteProps = { state: TokenState; children: ReactNode }
 
-/** Shows a token's name, and below it a warning if it only looks like a verified token's (behaviour 6.11). */
-export function LookAlikeNote({ state, children }: LookAlikeNoteProps) {
-  const text = lookAlikeText(state)
-  if (text === undefined) return children
+/**
+ * Shows a token's name, and below it that it only looks like a verified token's, and that wallets show
+ * other amounts of it (behaviour 6.11, 6.12).
+ */
+export function TokenNote({ state, children }: TokenNoteProps) {
+  const notes = tokenNotes(state)
+  if (notes.length === 0) return children
   return (
     <span className="flex min-w-0 flex-col">
       {children}
-      <bdi className="text-2xs leading-[14px] font-normal [overflow-wrap:anywhere] text-warn">
-        {text}
-      </bdi>
+      {notes.map(({ text, isWarning }) => (
+        <bdi
+          key={text}
+          className={cn(
+            'text-2xs leading-[14px] font-normal [overflow-wrap:anywhere]',
+            isWarning ? 'text-warn' : 'text-text-3',
+          )}
+        >
+          {text}
+        </bdi>
+      ))}
     </span>
   )
 }

@@ -21,7 +21,7 @@ const tokenOf = new Map(Object.values<SampleToken>(coins).map((token) => [token.
 /** What the two price services would answer for some events, and the prices that are there from the start. */
 export function priceFiles(events: readonly OrderEvent[]): [string, string][] {
   const wanted = wantedPrices(events, LATER_MS / 1_000)
-  const { calls } = keylessPlan(events, wanted, NO_ANSWERS, LATER_MS)
+  const { calls } = keylessPlan(events, wanted, NO_ANSWERS, { nowMs: LATER_MS })
   const defillama = JSON.stringify(defillamaAnswer(calls))
   return [
     ['prices.txt', knownLines(events, defillama).join('\n')],
@@ -34,7 +34,7 @@ export function priceFiles(events: readonly OrderEvent[]): [string, string][] {
 function knownLines(events: readonly OrderEvent[], defillama: string): string[] {
   const early = events.filter(({ date }) => date < PRICED_UNTIL)
   const wanted = wantedPrices(early, LATER_MS / 1_000)
-  const { fromTrades, calls } = keylessPlan(early, wanted, NO_ANSWERS, LATER_MS)
+  const { fromTrades, calls } = keylessPlan(early, wanted, NO_ANSWERS, { nowMs: LATER_MS })
   const found = calls.flatMap((call) =>
     [...defillamaPricesIn(defillama, call)].flatMap(([minute, answer]) =>
       answer.value === undefined ? [] : { mint: call.mint, minute, answer },

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { knownPrices } from '@/lib/browser/prices/price-query'
+import { countingPrices } from '@/lib/browser/prices/price-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { CONNECTION_LOST, downloadedText } from '@/lib/view/csv/csv-fault-label'
 import type { CsvDownload } from './csv-download'
@@ -32,7 +32,7 @@ export function useCsvDownload(displayed: CsvContent) {
       throw new Error(CONNECTION_LOST)
     })
     const onProgress = (rows: number) => noteWrittenRows(rows, events.length)
-    const prices = knownPrices(client)
+    const prices = countingPrices(client).answers
     await downloadCsv({ events, wallets, isFiltered, tokens, prices, onProgress })
     const text = downloadedText(events.length, unnamed, missingPrices)
     return { kind: unnamed === 0 ? ('ok' as const) : ('warn' as const), text }

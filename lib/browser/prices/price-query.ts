@@ -5,7 +5,9 @@ import {
   NO_ANSWERS,
   type PriceAnswers,
   withAnswers,
+  withoutScaledPrices,
 } from '@/lib/domain/prices/price-answers'
+import { scaledMintsIn, type TokenAnswerMap, tokensQuery } from '@/lib/browser/tokens/token-query'
 import { manualAnswers } from '@/lib/domain/prices/manual-price'
 
 const PRICES_KEY = ['prices'] as const
@@ -24,9 +26,15 @@ export const pricesQuery = queryOptions({
   structuralSharing: false,
 })
 
-/** Returns the prices in the cache. */
+/** Returns the prices in the cache, also those that don't count (behaviour 8.31). */
 export function knownPrices(client: QueryClient): PriceAnswers {
   return client.getQueryData<PriceAnswers>(PRICES_KEY) ?? NO_ANSWERS
+}
+
+/** Returns the prices in the cache that count, and the tokens with a multiplier (behaviour 8.31). */
+export function countingPrices(client: QueryClient) {
+  const scaledMints = scaledMintsIn(client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey))
+  return { answers: withoutScaledPrices(knownPrices(client), scaledMints), scaledMints }
 }
 
 /** Puts new prices into the cache. @param atMs when they came, in Unix milliseconds */

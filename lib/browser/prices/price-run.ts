@@ -24,7 +24,7 @@ import {
 } from '@/lib/view/prices/price-run-label'
 import { runBirdeye } from './birdeye-run'
 import { requestPrices } from './price-request'
-import { addPrices, knownPrices } from './price-query'
+import { addPrices, countingPrices } from './price-query'
 import {
   closePriceDialog,
   firstProgress,
@@ -72,8 +72,8 @@ export function startPriceRun(request: PriceRunRequest): void {
 /** Replaces prices that came from other trades by what the displayed ones give (behaviour 8.29). */
 function renewTradePrices({ client, wanted, events }: PriceRunRequest): void {
   const nowMs = Date.now()
-  const answers = knownPrices(client)
-  const { fromTrades } = keylessPlan(events, wanted, answers, nowMs)
+  const { answers, scaledMints } = countingPrices(client)
+  const { fromTrades } = keylessPlan(events, wanted, answers, { nowMs, scaledMints })
   const isKnown = ({ mint, minute }: AnsweredPrice) =>
     answers.get(mint)?.get(minute)?.found !== undefined
   addPrices(client, fromTrades.filter(isKnown), nowMs)
@@ -82,9 +82,10 @@ function renewTradePrices({ client, wanted, events }: PriceRunRequest): void {
 function countLeft(request: PriceRunRequest): number {
   const { client, wanted } = request
   const nowMs = Date.now()
-  const answers = knownPrices(client)
+  const { answers, scaledMints } = countingPrices(client)
   if (request.method === 'keyless') {
-    const { fromTrades, calls } = keylessPlan(request.events, wanted, answers, nowMs)
+    const asking = { nowMs, scaledMints }
+    const { fromTrades, calls } = keylessPlan(request.events, wanted, answers, asking)
     return calls.reduce((sum, { minutes }) => sum + minutes.length, fromTrades.length)
   }
   const { isReplacing } = request
@@ -134,14 +135,16 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
   const services = await servicesOf(client)?.()
   const means = {
     ...{ signal, wait: abortableWait },
-    answers: () => knownPrices(client),
+    answers: () => countingPrices(client).answers,
     onResults: (results: readonly RunResult[]) => takeResults(client, results),
   }
   if (request.method === 'birdeye') {
     return runBirdeye({ ...request, ...means, request: services?.requestPrices ?? requestPrices })
   }
   const { events, wanted } = request
-  const { fromTrades, calls } = keylessPlan(events, wanted, knownPrices(client), Date.now())
+  const { answers, scaledMints } = countingPrices(client)
+  const asking = { nowMs: Date.now(), scaledMints }
+  const { fromTrades, calls } = keylessPlan(events, wanted, answers, asking)
   means.onResults([
     { kind: 'calls', left: calls.length },
     ...fromTrades.map((price) => ({ kind: 'answer' as const, ...price })),

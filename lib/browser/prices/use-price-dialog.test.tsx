@@ -118,6 +118,7 @@ function pricesOf(count: number): Prices {
   })
   return {
     ...{ events, wanted: wantedPrices(events, NOW_MS / 1_000), answers: new Map() },
+    scaledMints: new Set(),
     ...{ fetched: 0, hasFetched: false, missing: 1 },
     sources: { counts: new Map(), far: 0, missing: 1 },
   }

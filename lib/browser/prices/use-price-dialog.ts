@@ -41,12 +41,12 @@ export function usePriceForm({ wanted, events }: Pick<Prices, 'wanted' | 'events
 }
 
 /** Offers a run without a key, and plans what it would bring (behaviour 8.30). */
-export function useKeylessOffer({ events, wanted, answers }: Prices) {
+export function useKeylessOffer({ events, wanted, answers, scaledMints }: Prices) {
   const client = useQueryClient()
   const nowMs = useNow(60_000)
   const plan = useMemo(
-    () => keylessPlan(events, wanted, answers, nowMs),
-    [events, wanted, answers, nowMs],
+    () => keylessPlan(events, wanted, answers, { nowMs, scaledMints }),
+    [events, wanted, answers, nowMs, scaledMints],
   )
   return {
     fromTrades: plan.fromTrades.length,

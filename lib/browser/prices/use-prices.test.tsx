@@ -9,7 +9,9 @@ import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { sampleDeposit, sampleRefund, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
-import { addPrices } from './price-query'
+import { type TokenAnswerMap, tokensQuery } from '@/lib/browser/tokens/token-query'
+import { bestPriceAt } from '@/lib/domain/prices/price-answers'
+import { addPrices, countingPrices } from './price-query'
 import { priceRunStore } from './price-run-state'
 import { usePrices, usePriceSwitch } from './use-prices'
 
@@ -84,6 +86,25 @@ it.each<[string, TokenPrice]>([
   expect(counts()).toEqual([1, 2])
   expect(result.current.answers.get(SOL)?.size).toBe(1)
   expect(result.current.sources.counts.get('birdeye')).toBe(price === 'missing' ? undefined : 1)
+})
+
+it('a cached price of DefiLlama’s does not count for a token with a multiplier (behaviour 8.31)', async () => {
+  const found = { source: 'defillama', value: '7', apartSeconds: 0 } as const
+  addPrices(client, [{ mint: SOL, minute: minuteOf(trade), answer: found }], Date.now())
+  const { result, counts } = await rendered([trade])
+  expect(counts()).toEqual([1, 1])
+  const token = { address: SOL, symbol: 'SOL', name: '', decimals: 9, multiplier: 5 }
+  client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, {
+    [SOL]: { kind: 'known', token, requestedAtMs: Date.now() },
+  })
+  await settle()
+  expect(counts()).toEqual([0, 2])
+  expect(bestPriceAt(result.current.answers, SOL, minuteOf(trade))).toBeUndefined()
+  expect(result.current.sources.counts.size).toBe(0)
+  expect(countingPrices(client)).toEqual({
+    answers: result.current.answers,
+    scaledMints: new Set([SOL]),
+  })
 })
 
 it('the first rows have their prices already, before these are counted (behaviour 13.10)', () => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { scaledMintsIn, tokensQuery } from '@/lib/browser/tokens/token-query'
 import { useNow } from '@/lib/browser/time/use-now'
 import { csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
 import {
@@ -9,6 +10,7 @@ import {
   type PriceAnswers,
   type PriceCounts,
   unansweredPrices,
+  withoutScaledPrices,
 } from '@/lib/domain/prices/price-answers'
 import { roundToMinute, SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
@@ -21,6 +23,8 @@ export type Prices = {
   /** The displayed events, once they are counted. */
   events: readonly OrderEvent[]
   answers: PriceAnswers
+  /** Tokens with a multiplier, which DefiLlama isn't asked for (behaviour 8.31). */
+  scaledMints: ReadonlySet<string>
   wanted: PriceMinutes
   /** Mint-minutes that are answered; 'missing' is an answer. */
   fetched: number
@@ -40,7 +44,10 @@ const LOOK_EVERY_MS = 10_000
 
 /** Follows the prices of some events, deposits and refunds included. */
 export function usePrices(events: readonly OrderEvent[]): Prices {
-  const { data: answers = NO_ANSWERS } = useQuery(pricesQuery)
+  const { data: known = NO_ANSWERS } = useQuery(pricesQuery)
+  const { data: tokens } = useQuery(tokensQuery)
+  const scaledMints = useMemo(() => scaledMintsIn(tokens), [tokens])
+  const answers = useMemo(() => withoutScaledPrices(known, scaledMints), [known, scaledMints])
   // After the rows are rendered.
   const counted = useDeferredValue(events, NO_EVENTS)
   const minute = useNow(LOOK_EVERY_MS, (nowMs) => roundToMinute(nowMs / 1_000))
@@ -63,7 +70,7 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   }, [counted, wanted, inFile, answers, minute])
   const hasPrice = useMemo(() => somePriceIsKnown(events, answers), [events, answers])
   const hasFetched = counts.fetched > 0 || hasPrice
-  return { events: counted, answers, wanted, hasFetched, ...counts }
+  return { events: counted, answers, scaledMints, wanted, hasFetched, ...counts }
 }
 
 /** Returns whether a price of some of the newest events is known. */
@@ -100,13 +107,12 @@ export function useReplaceablePrices({ wanted, answers, missing = 0 }: Prices): 
 export function useMoreSources(prices: Prices): boolean {
   const replaceable = useReplaceablePrices(prices)
   const nowMs = useNow(LOOK_EVERY_MS)
-  const { wanted, answers, missing } = prices
+  const { wanted, answers, scaledMints, missing } = prices
   return useMemo(() => {
     if (missing !== 0) return false
-    return (
-      replaceable > 0 || unansweredPrices(wanted, answers, { service: 'defillama', nowMs }).size > 0
-    )
-  }, [wanted, answers, missing, replaceable, nowMs])
+    const defillama = { service: 'defillama', nowMs, scaledMints } as const
+    return replaceable > 0 || unansweredPrices(wanted, answers, defillama).size > 0
+  }, [wanted, answers, scaledMints, missing, replaceable, nowMs])
 }
 
 /**

@@ -54,7 +54,9 @@ async function loadPage(request: PageRequest): Promise<LoadedPage> {
 /** As `fetchTokens`, it throws nothing: a file that does not come has not answered. */
 async function findTokens(mints: readonly string[]): Promise<TokenAnswers> {
   try {
-    const all = await searchTokens(sampleCalls, mints, new AbortController().signal)
+    const all = await searchTokens(sampleCalls, mints, {
+      ...{ signal: new AbortController().signal, nowMs: Date.now() },
+    })
     const tokens = all.filter(({ address }) => mints.includes(address))
     const known = new Set(tokens.map(({ address }) => address))
     return { tokens, unknown: mints.filter((mint) => !known.has(mint)), unanswered: [] }

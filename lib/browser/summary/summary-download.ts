@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { saveFile } from '@/lib/browser/csv/save-file'
-import { knownPrices } from '@/lib/browser/prices/price-query'
+import { countingPrices } from '@/lib/browser/prices/price-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import type { Order } from '@/lib/domain/orders/order'
 import { reconcilePairs } from '@/lib/domain/reconciliation/reconcile-orders'
@@ -25,7 +25,7 @@ export async function downloadSummary(
   { events, orders, ...content }: SummaryDownload,
 ): Promise<void> {
   const { tokens } = await waitForTokenNames(client, events)
-  const pairs = summarize(events, outputMintsOf(orders), knownPrices(client))
+  const pairs = summarize(events, outputMintsOf(orders), countingPrices(client).answers)
   const rows = summaryRows(pairs, reconcilePairs(orders), tokens)
   const pieces = tablePieces(SUMMARY_COLUMNS, rows)
   const name = fileName('summary', 'csv', content)

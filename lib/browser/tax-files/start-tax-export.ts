@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { fetchFileParts } from '@/lib/browser/csv/file-answer'
 import { noteWrittenRows, runDownload } from '@/lib/browser/csv/run-download'
 import { saveFile } from '@/lib/browser/csv/save-file'
-import { knownPrices } from '@/lib/browser/prices/price-query'
+import { countingPrices } from '@/lib/browser/prices/price-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { countPriceSources } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
@@ -59,7 +59,7 @@ async function downloadTaxFile(
   const verified = verifiedTokens(tokens)
   // The route sees the rows of one request only: this looks at all of them (behaviour 19.6).
   taxAssets([...verified.values()], mintsOfTrades(trades), asset)
-  const prices = knownPrices(client)
+  const prices = countingPrices(client).answers
   const namesWallets = wallets.length > 1
   const texts = await fetchFileParts(
     splitCsvRequest(valuedTrades(format, trades, prices), verified, prices, {

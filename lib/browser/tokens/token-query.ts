@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Token } from '@/lib/domain/tokens/token'
+import { scaledMintsOf, type Token } from '@/lib/domain/tokens/token'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
@@ -30,6 +30,11 @@ export const tokensQuery = queryOptions({
   networkMode: 'always',
   structuralSharing: false,
 })
+
+/** Returns the mints whose amounts wallets show multiplied, as far as tokens are known by now. */
+export function scaledMintsIn(answers: TokenAnswerMap = {}): ReadonlySet<string> {
+  return scaledMintsOf(Object.values(answers).flatMap(({ token }) => token ?? []))
+}
 
 /**
  * Requests the mints that nobody requested yet: a wallet's first ones at once, then only full hundreds,
@@ -106,7 +111,10 @@ async function findTokens(
   }
   const { tokenListUrl, tokenServiceUrl } = publicSettings
   return withJupiter(new AbortController().signal, (calls, signal) =>
-    fetchTokens(mints, { calls, tokenListUrl, tokenServiceUrl, signal, onFound }),
+    fetchTokens(mints, {
+      ...{ calls, tokenListUrl, tokenServiceUrl, signal, onFound },
+      nowMs: Date.now(),
+    }),
   )
 }
 

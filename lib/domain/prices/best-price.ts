@@ -52,6 +52,8 @@ export type Asking = {
   nowMs: number
   /** Whether to replace prices of worse sources too. */
   isReplacing?: boolean
+  /** Tokens with a multiplier: DefiLlama prices what wallets show of them (behaviour 8.31). */
+  scaledMints?: ReadonlySet<string>
 }
 
 /**

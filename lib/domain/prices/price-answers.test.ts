@@ -7,6 +7,7 @@ import {
   NO_ANSWERS,
   unansweredPrices,
   withAnswers,
+  withoutScaledPrices,
 } from './price-answers'
 import { birdeyeAnswer } from './price-result'
 import type { TokenPrice } from './token-price'
@@ -156,4 +157,33 @@ it('prices of worse sources are fetched only if they are to be replaced (behavio
   const asked = (isReplacing: boolean) =>
     unansweredPrices(wanted, answers, { service: 'birdeye', nowMs: 9, isReplacing }).get('A')
   expect([asked(false), asked(true)]).toEqual([[300], [120, 180, 300]])
+})
+
+describe('a token with a multiplier (behaviour 8.31)', () => {
+  const found = (source: 'trade' | 'defillama') =>
+    ({ source, value: '7', apartSeconds: 0 }) as const
+  const typed = { price: { source: 'typed', value: '8', apartSeconds: 0 }, atMs: 1 } as const
+
+  it('has no price of DefiLlama’s; all else stays', () => {
+    const answers = answersOf({
+      A: { 60: { found: found('defillama') }, 120: { found: found('trade') }, 180: price(7) },
+      B: { 60: { found: found('defillama'), typed, missingAtMs: { birdeye: 5 } } },
+      C: { 60: { found: found('defillama') } },
+    })
+    expect(withoutScaledPrices(answers, new Set(['A', 'B', 'X']))).toEqual(
+      answersOf({
+        A: { 60: {}, 120: { found: found('trade') }, 180: price(7) },
+        B: { 60: { typed, missingAtMs: { birdeye: 5 } } },
+        C: { 60: { found: found('defillama') } },
+      }),
+    )
+    expect(withoutScaledPrices(answers, new Set(['X']))).toBe(answers)
+  })
+
+  it('is asked of Birdeye, never of DefiLlama', () => {
+    const wanted = new Map([['A', [60]]])
+    const asking = { nowMs: 1e12, scaledMints: new Set(['A']) }
+    expect(unansweredPrices(wanted, NO_ANSWERS, { ...asking, service: 'birdeye' })).toEqual(wanted)
+    expect(unansweredPrices(wanted, NO_ANSWERS, { ...asking, service: 'defillama' }).size).toBe(0)
+  })
 })

@@ -54,6 +54,24 @@ export function mergeAnswers(own: PriceAnswers, other: PriceAnswers): PriceAnswe
   return changed.size === 0 ? own : new Map([...own, ...changed])
 }
 
+/**
+ * Returns the answers without DefiLlama's prices of tokens with a multiplier: they are of what wallets
+ * show, not of the amounts (behaviour 8.31). Returns the same object if no token has one.
+ */
+export function withoutScaledPrices(
+  answers: PriceAnswers,
+  scaledMints: ReadonlySet<string>,
+): PriceAnswers {
+  const changed = [...scaledMints].flatMap((mint): [string, MintAnswers][] => {
+    const ofMint = [...(answers.get(mint) ?? [])].map(([minute, answer]) => {
+      const { found, ...others } = answer
+      return [minute, found?.source === 'defillama' ? others : answer] as const
+    })
+    return ofMint.length === 0 ? [] : [[mint, new Map(ofMint)]]
+  })
+  return changed.length === 0 ? answers : new Map([...answers, ...changed])
+}
+
 /** Returns the best price of a mint at a time; `undefined` if none is known. */
 export function bestPriceAt(
   answers: PriceAnswers,
@@ -67,7 +85,8 @@ export function bestPriceAt(
 /**
  * Returns the wanted prices that a service may be asked for: nothing has a price yet and it didn't
  * answer 'missing' within 24 hours (behaviour 8.3). DefiLlama isn't asked for a minute younger than 30
- * minutes, because a nearer record may still come (behaviour 8.31).
+ * minutes, because a nearer record may still come, and not for tokens with a multiplier
+ * (behaviour 8.31).
  * @param all prices that are wanted: the newest one tells of a clock that is behind (behaviour 8.1)
  */
 export function unansweredPrices(
@@ -80,6 +99,7 @@ export function unansweredPrices(
   const latest = asking.service === 'defillama' ? nowSeconds - MAX_PRICE_GAP_SECONDS : Infinity
   const rest = new Map<string, readonly number[]>()
   for (const [mint, minutes] of wanted) {
+    if (asking.service === 'defillama' && asking.scaledMints?.has(mint)) continue
     const known = answers.get(mint)
     const unanswered = minutes.filter(
       (minute) => minute <= latest && isUnanswered(known?.get(minute), asking),

@@ -66,7 +66,7 @@ const NOW_MS = Date.UTC(2026, 10, 21)
 const purchase = swapped('25', '0.1498', '0.0002')
 const minute = roundToMinute(unixSeconds(purchase.date))
 const planAt = (events: readonly Trade[], answers: PriceAnswers, nowMs = NOW_MS) =>
-  keylessPlan(events, wantedPrices(events, nowMs / 1_000), answers, nowMs)
+  keylessPlan(events, wantedPrices(events, nowMs / 1_000), answers, { nowMs })
 
 describe('a run without a key brings only what has nothing better (behaviour 8.30)', () => {
   const other = swapped('1', '2', '0', { inputMint: SOL, outputMint: 'MintA' })
@@ -101,6 +101,13 @@ describe('a run without a key brings only what has nothing better (behaviour 8.3
     const plan = planAt([purchase, other], answers)
     expect(plan.fromTrades.map(({ mint }) => mint)).toEqual(fromTrades)
     expect(plan.calls).toEqual(calls)
+  })
+
+  it('never asks DefiLlama for a token with a multiplier (behaviour 8.31)', () => {
+    const wanted = wantedPrices([other], NOW_MS / 1_000)
+    const asking = { nowMs: NOW_MS, scaledMints: new Set(['MintA']) }
+    const { calls } = keylessPlan([other], wanted, NO_ANSWERS, asking)
+    expect(calls.map(({ mint }) => mint)).toEqual([SOL])
   })
 
   it('of two selections one after the other, each gives the price of its own trades', () => {

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { isBetterSource } from './best-price'
+import { type Asking, isBetterSource } from './best-price'
 import { type AnsweredPrice, type PriceAnswers, unansweredPrices } from './price-answers'
 import { SECONDS_PER_MINUTE } from './price-minute'
 import { tradePrices } from './trade-prices'
@@ -49,13 +49,13 @@ export type KeylessPlan = { fromTrades: readonly AnsweredPrice[]; calls: readonl
  * Plans a run without a key: new prices from the trades unless a better source has one, then DefiLlama
  * for what has no price at all (behaviour 8.30). A price from other trades is replaced.
  * @param events all that are displayed: the trades of a minute count together
- * @param nowMs in Unix milliseconds
+ * @param asking in Unix milliseconds, and which tokens have a multiplier
  */
 export function keylessPlan(
   events: readonly OrderEvent[],
   wanted: PriceMinutes,
   answers: PriceAnswers,
-  nowMs: number,
+  asking: Pick<Asking, 'nowMs' | 'scaledMints'>,
 ): KeylessPlan {
   const wantedOf = new Map([...wanted].map(([mint, minutes]) => [mint, new Set(minutes)]))
   const found = (mint: string, minute: number) => answers.get(mint)?.get(minute)?.found
@@ -70,7 +70,7 @@ export function keylessPlan(
   })
   for (const { mint, minute } of given) wantedOf.get(mint)?.delete(minute)
   const rest = new Map([...wantedOf].map(([mint, minutes]) => [mint, [...minutes]]))
-  const toAsk = unansweredPrices(rest, answers, { service: 'defillama', nowMs }, wanted)
+  const toAsk = unansweredPrices(rest, answers, { ...asking, service: 'defillama' }, wanted)
   return { fromTrades, calls: defillamaCalls(toAsk) }
 }
 

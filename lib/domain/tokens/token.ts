@@ -14,6 +14,8 @@ export const tokenSchema = z.object({
   logoURI: z.optional(z.string().check(z.maxLength(2_048))),
   /** Whether the service that named it vouches for it (behaviour 6.9). */
   isVerified: z.optional(z.boolean()),
+  /** How many times its amounts wallets show; absent if once (behaviour 6.12). */
+  multiplier: z.catch(z.optional(z.number().check(z.positive(), z.lt(Infinity))), undefined),
 })
 export type Token = z.infer<typeof tokenSchema>
 
@@ -28,6 +30,12 @@ export type TokenState =
   | { kind: 'known'; mint: string; token: Token; imitates?: string | undefined }
   | { kind: 'unknown'; mint: string }
   | { kind: 'loading'; mint: string }
+
+/** Returns the mints among some tokens whose amounts wallets show multiplied (behaviour 6.12). */
+export function scaledMintsOf(tokens: Iterable<Token>): ReadonlySet<string> {
+  const scaled = [...tokens].filter(({ multiplier }) => multiplier !== undefined)
+  return new Set(scaled.map(({ address }) => address))
+}
 
 /** The state of a mint that nothing is known of. */
 export function unknownToken(mint: string): TokenState {

@@ -26,15 +26,17 @@ const token = {
   logoURI: 'https://example.com/logo.png',
   isVerified: true,
 }
+const NOW_MS = Date.UTC(2026, 8, 23)
+const asking = { signal: goesOn, nowMs: NOW_MS }
 const search = (answer: unknown) => {
   const { calls } = mockJupiter(async () => JSON.stringify(answer))
-  return searchTokens(calls, [SOL], goesOn)
+  return searchTokens(calls, [SOL], asking)
 }
 
 describe('Jupiter’s token search', () => {
   it('asks for all mints in one call', async () => {
     const { calls, requests } = mockJupiter(async () => '[]')
-    await searchTokens(calls, [SOL, USDC], goesOn)
+    await searchTokens(calls, [SOL, USDC], asking)
     expect(requests).toMatchObject([{ path: 'tokens/v2/search' }])
     expect(requests[0]?.query.get('query')).toBe(`${SOL},${USDC}`)
     expect(MINTS_PER_SEARCH).toBe(100)
@@ -61,6 +63,24 @@ describe('Jupiter’s token search', () => {
   ])('an invalid item is skipped, its neighbors stay: %s', async (_, bad) => {
     expect(await search([bad, item])).toEqual([token])
   })
+
+  it.each([
+    ['before its time', { newMultiplierEffectiveAt: '2026-09-23T00:00:01Z' }, 2],
+    ['from its time on', { newMultiplierEffectiveAt: '2026-09-23T00:00:00Z' }, 5],
+    ['without a time', {}, 5],
+    ['that is none', { newMultiplier: 0, newMultiplierEffectiveAt: '2026-01-01T00:00:00Z' }, 2],
+    ['that is absent', { newMultiplier: undefined }, 2],
+    ['of 1', { newMultiplier: 1 }, undefined],
+    ['beside an old one that is none', { multiplier: '2' }, undefined],
+  ])(
+    'the multiplier of a token, with a new one %s (behaviour 6.12)',
+    async (_, change, expected) => {
+      const scaledUiConfig = { multiplier: 2, newMultiplier: 5, ...change }
+      expect(await search([{ ...item, scaledUiConfig }])).toEqual([
+        { ...token, multiplier: expected },
+      ])
+    },
+  )
 
   it.each([['an object for the list', { tokens: [item] }]])('%s is a fault', async (_, answer) => {
     await expect(search(answer)).rejects.toMatchObject({ fault: { kind: 'unreadable' }, tries: 3 })

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
+import { wireTime } from '@/lib/upstream/order-lists/wire-values'
 import { parseJson } from '@/lib/upstream/http/http-call'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
@@ -9,6 +10,15 @@ import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 /** Mints in one search (developers.jup.ag/docs/tokens). */
 export const MINTS_PER_SEARCH = 100
 
+const multiplier = z.number().check(z.positive(), z.lt(Infinity))
+/** Of Token-2022's scaled amounts, as tokenized stocks have them. */
+const scaledAmounts = z.object({
+  multiplier,
+  newMultiplier: z.catch(z.optional(multiplier), undefined),
+  /** Without it the new one counts, as recorded prices show. */
+  newMultiplierEffectiveAt: z.catch(z.optional(wireTime), undefined),
+})
+
 const searchAnswer = z.array(z.unknown())
 const jupiterToken = z.object({
   id: z.string(),
@@ -17,40 +27,53 @@ const jupiterToken = z.object({
   decimals: z.number(),
   icon: z.catch(z.optional(z.string().check(z.maxLength(2_048))), undefined),
   isVerified: z.catch(z.optional(z.boolean()), undefined),
+  scaledUiConfig: z.catch(z.optional(scaledAmounts), undefined),
 })
 
 /**
  * Fetches tokens with Jupiter's search for up to 100 mints (behaviour 6.1). Jupiter promises neither
  * order nor completeness, so callers match by address. Skips items with invalid data.
+ * @param nowMs decides which multiplier counts (behaviour 6.12), in Unix milliseconds
  * @throws as `JupiterCalls.call`
  */
 export async function searchTokens(
   calls: Pick<JupiterCalls, 'call'>,
   mints: readonly string[],
-  signal: AbortSignal,
+  { signal, nowMs }: { signal: AbortSignal; nowMs: number },
 ): Promise<Token[]> {
   return calls.call({
     path: JUPITER_PATHS.tokens,
     query: new URLSearchParams({ query: mints.join(',') }),
     priority: PRIORITY.tokens,
-    parse: parseSearch,
+    parse: (text) => parseSearch(text, nowMs),
     signal,
   })
 }
 
-function parseSearch(text: string): Token[] {
+function parseSearch(text: string, nowMs: number): Token[] {
   const items = searchAnswer.safeParse(parseJson(text)).data
   if (!items) throw new UpstreamError({ kind: 'unreadable' })
   return items.flatMap((item) => {
     const found = jupiterToken.safeParse(item).data
     if (!found) return []
-    const { id, icon, isVerified, ...known } = found
+    const { id, icon, isVerified, scaledUiConfig, ...known } = found
+    const times = scaledUiConfig && activeMultiplier(scaledUiConfig, nowMs)
     const token = tokenSchema.safeParse({
       ...known,
       address: id,
       ...(icon ? { logoURI: icon } : {}),
       ...(isVerified ? { isVerified } : {}),
+      ...(times === 1 ? {} : { multiplier: times }),
     })
     return token.data ?? []
   })
+}
+
+/** Returns the new multiplier once its time has come, else the old one (behaviour 6.12). */
+function activeMultiplier(
+  { multiplier, newMultiplier, newMultiplierEffectiveAt = '' }: z.infer<typeof scaledAmounts>,
+  nowMs: number,
+): number {
+  const isNew = newMultiplierEffectiveAt <= new Date(nowMs).toISOString()
+  return isNew ? (newMultiplier ?? multiplier) : multiplier
 }

@@ -44,7 +44,7 @@ async function ask({ list = [], search = [], service = [], serviceIsSet = true }
     calls,
     tokenListUrl: LIST,
     tokenServiceUrl: serviceIsSet ? SERVICE : undefined,
-    signal: new AbortController().signal,
+    ...{ signal: new AbortController().signal, nowMs: 0 },
     onFound: (tokens) => asked.push(`found ${tokens.map(({ address }) => address).join()}`),
   })
   const reported = asked.filter((entry) => entry.startsWith('found M'))
@@ -97,7 +97,7 @@ describe('the chain of token services', () => {
       calls,
       tokenListUrl: LIST,
       tokenServiceUrl: SERVICE,
-      signal,
+      ...{ signal, nowMs: 0 },
       onFound: () => {},
     }
     expect(await fetchTokens([], services)).toEqual({ tokens: [], unknown: [], unanswered: [] })

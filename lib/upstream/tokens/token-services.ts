@@ -11,6 +11,8 @@ export type TokenServices = {
   /** `undefined` if none is set. */
   tokenServiceUrl: string | undefined
   signal: AbortSignal
+  /** In Unix milliseconds. */
+  nowMs: number
   /** Called with the tokens of each service as it answers, because the next one may have to wait. */
   onFound: (tokens: readonly Token[]) => void
 }
@@ -32,7 +34,7 @@ export type TokenAnswers = {
  */
 export async function fetchTokens(
   mints: readonly string[],
-  { calls, tokenListUrl, tokenServiceUrl, signal, onFound }: TokenServices,
+  { calls, tokenListUrl, tokenServiceUrl, signal, nowMs, onFound }: TokenServices,
 ): Promise<TokenAnswers> {
   const found = new Map<string, Token>()
   let hasFailed = false
@@ -52,7 +54,7 @@ export async function fetchTokens(
     }
   }
   await ask((missing) => fetchTokenList(tokenListUrl, missing, signal))
-  await ask((missing) => searchTokens(calls, missing.slice(0, MINTS_PER_SEARCH), signal))
+  await ask((missing) => searchTokens(calls, missing.slice(0, MINTS_PER_SEARCH), { signal, nowMs }))
   if (tokenServiceUrl !== undefined) {
     const askFor = (mint: string) =>
       ask(async (missing) =>

@@ -46,7 +46,7 @@ export const csvBodySchema = z.object({
 const priceSchema = z.tuple([z.string().check(z.maxLength(MAX_PRICE_KEY_LENGTH)), tokenPriceSchema])
 /** A token of the CSV; null decimals are unknown to every service (behaviour 25.14). */
 export const csvMintSchema = z.object({
-  ...tokenSchema.shape,
+  ...z.omit(tokenSchema, { multiplier: true }).shape,
   decimals: z.nullable(tokenSchema.shape.decimals),
 })
 export type CsvMint = z.infer<typeof csvMintSchema>

@@ -23,6 +23,20 @@ export function lookAlikeText(state: TokenState): string | undefined {
   return `Not the verified ${state.imitates}`
 }
 
+/** 6 digits say more than wallets show; nothing is computed from them. */
+const MULTIPLIER = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 })
+
+/** Returns what is to be known of a token's name and amounts (behaviour 6.11, 6.12). */
+export function tokenNotes(state: TokenState): { text: string; isWarning: boolean }[] {
+  const lookAlike = lookAlikeText(state)
+  const times = state.kind === 'known' ? state.token.multiplier : undefined
+  const amounts = times && `Wallets show ${MULTIPLIER.format(times)} times this amount`
+  return [
+    ...(lookAlike ? [{ text: lookAlike, isWarning: true }] : []),
+    ...(amounts ? [{ text: amounts, isWarning: false }] : []),
+  ]
+}
+
 /** Returns a name for screen readers or search, with the warning if it looks like a verified token's. */
 export function withLookAlike(name: string, state: TokenState): string {
   const warning = lookAlikeText(state)
@@ -33,7 +47,8 @@ export function withLookAlike(name: string, state: TokenState): string {
 export function tokenTitle(state: TokenState): string {
   if (state.kind !== 'known') return `${UNKNOWN_TOKEN} (${state.mint})`
   const { token, mint } = state
-  const parts = [tokenSymbol(token), token.name, lookAlikeText(state) ?? '', mint]
+  const notes = tokenNotes(state).map(({ text }) => text)
+  const parts = [tokenSymbol(token), token.name, ...notes, mint]
   return parts.filter((part) => part !== '').join(' · ')
 }
 
