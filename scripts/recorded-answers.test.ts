@@ -24,11 +24,12 @@ import { searchTokens } from '@/lib/upstream/tokens/jupiter-token-search'
 import { requestedFile } from '@/lib/view/csv/csv-file'
 import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
 import { csvRows } from '@/lib/view/csv/csv-rows'
+import { WALLET } from '@/lib/view/testing/sample-events'
 import { tokenNotes } from '@/lib/view/tokens/token-label'
 
 /** Returns the CSV rows of some orders: time, action, amounts in, out, fee and net, where. */
 function rowsOf(orders: readonly Order[]): string[] {
-  return csvRows(csvEvents(orderEvents(orders, 'Wallet')), new Map(), {}).map((cells) => {
+  return csvRows(csvEvents(orderEvents(orders, WALLET)), new Map(), {}).map((cells) => {
     const cell = (column: number) => cells[column] || '–'
     const amounts = [5, 10, 12, 14].map(cell).join(' ')
     const [signature, key] = [cell(16), cell(18)].map((text) => String(text).slice(0, 4))
@@ -188,7 +189,7 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
     const state = (mint: string): TokenState =>
       mint === SPACEX ? { kind: 'known', mint, token } : stateOf(mint)
     const orders = inWholeTokens(whole(page), state)
-    return { token, orders, events: csvEvents(orderEvents(orders, 'Wallet')) }
+    return { token, orders, events: csvEvents(orderEvents(orders, WALLET)) }
   }
 
   it('says so, and keeps its amounts as the order has them', async () => {

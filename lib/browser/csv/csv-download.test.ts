@@ -21,7 +21,7 @@ const linesOf = (some: readonly { transactionSignature: string }[]) =>
   some.map(({ transactionSignature }) => `${transactionSignature}\n`).join('')
 const rowsOf = (count: number, userAddress = WALLET) =>
   Array.from({ length: count }, (_, index) =>
-    sampleTradeEvent({ userAddress, transactionSignature: `S${index}` }),
+    sampleTradeEvent({ userAddress, transactionSignature: `S${index}`.replaceAll('0', 'z') }),
   )
 
 const download = (change: Partial<CsvDownload> = {}) =>
@@ -145,7 +145,7 @@ it.each([
   [() => fault(400, 'Row 2: amount is missing.'), 'Row 2: amount is missing.'],
   [() => fault(413, 'The request is too large.'), 'The request is too large.'],
   [() => new Response('<!doctype html><title>Sign in</title>'), 'The download was incomplete.'],
-  [() => new Response(`${HEADER}OpenSignature\n`), 'The download was incomplete.'],
+  [() => new Response(`${HEADER}StartSignature\n`), 'The download was incomplete.'],
 ])('nothing is saved, and the error says why (behaviour 9.9, 15.9): %#', async (wrong, message) => {
   mockFetch(wrong)
   await expect(download()).rejects.toThrow(message)

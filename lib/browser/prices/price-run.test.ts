@@ -10,7 +10,7 @@ import { persistCache } from '@/lib/browser/cache/persist-cache'
 import { storeContent } from '@/lib/browser/testing/stored-content'
 import { holdLock, installMockLocks } from '@/lib/browser/testing/mock-locks'
 import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/mock-price-requests'
-import { failed, SOL_0, SOL_1, stopped, USDC_0 } from '@/lib/browser/testing/sample-price-results'
+import { failed, JUP_0, JUP_1, stopped, USDC_0 } from '@/lib/browser/testing/sample-price-results'
 import { knownPrices } from './price-query'
 import { requestPrices } from './price-request'
 import { startPriceRun } from './price-run'
@@ -33,13 +33,13 @@ const goOffline = () => window.dispatchEvent(new Event('offline'))
 it('fetches what is missing, keeps what comes at once, and says how it ended', async () => {
   runs.know(0)
   await runs.start({ isRemembered: true })
-  expect(runs.asked).toEqual([['SOL 1', 'USDC 0']])
+  expect(runs.asked).toEqual([['JUP 1', 'USDC 0']])
   const [request] = jest.mocked(requestPrices).mock.calls.at(-1) ?? []
   expect(request).toMatchObject({ apiKey: 'my-key', isRemembered: true })
-  await runs.tell(SOL_1)
-  expect(runs.prices()).toEqual(['SOL 0', 'SOL 1'])
+  await runs.tell(JUP_1)
+  expect(runs.prices()).toEqual(['JUP 0', 'JUP 1'])
   await runs.end(USDC_0)
-  expect(runs.stored()).toEqual(['SOL 0', 'SOL 1', 'USDC 0'])
+  expect(runs.stored()).toEqual(['JUP 0', 'JUP 1', 'USDC 0'])
   expect(runs.state().progress).toBeUndefined()
   expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
   expect(runs.toasts()[0]?.action).toBeUndefined()
@@ -48,28 +48,28 @@ it('fetches what is missing, keeps what comes at once, and says how it ended', a
 
 it('the first price of a run turns the USD prices on, once a run', async () => {
   await runs.start()
-  await runs.tell(failed('SOL', 0))
+  await runs.tell(failed('JUP', 0))
   expect(runs.state().pricedRuns).toBe(0)
-  await runs.tell(SOL_1)
+  await runs.tell(JUP_1)
   await runs.end(USDC_0)
   expect(runs.state().pricedRuns).toBe(1)
   await runs.start()
-  await runs.end(SOL_0)
+  await runs.end(JUP_0)
   expect(runs.state().pricedRuns).toBe(2)
 })
 
 it('one run at a time; ‘Fetch the rest’ asks for what is still missing', async () => {
   await runs.start()
-  await runs.tell(SOL_0)
+  await runs.tell(JUP_0)
   await runs.start({ apiKey: 'other-key' })
   expect(runs.asked).toHaveLength(1)
-  await runs.end(failed('SOL', 1), USDC_0)
+  await runs.end(failed('JUP', 1), USDC_0)
   const [toast] = runs.toasts()
   const text = '2 of 3 prices fetched. 1 failed.'
   expect(toast).toMatchObject({ kind: 'warn', text, action: REST })
   toast?.action?.run()
   await runs.settle()
-  expect(runs.asked.slice(1)).toEqual([['SOL 1']])
+  expect(runs.asked.slice(1)).toEqual([['JUP 1']])
   // The toast of the last ending is gone.
   expect(runs.toasts()).toEqual([])
 })
@@ -78,10 +78,10 @@ describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
   const endBy = async (act: () => unknown) => {
     openPriceDialog()
     await runs.start()
-    await runs.tell(SOL_0, SOL_1)
+    await runs.tell(JUP_0, JUP_1)
     await act()
     await runs.settle()
-    expect(runs.stored()).toEqual(['SOL 0', 'SOL 1'])
+    expect(runs.stored()).toEqual(['JUP 0', 'JUP 1'])
     expect(runs.state()).toMatchObject({ progress: undefined, isDialogOpen: false })
   }
 
@@ -122,9 +122,9 @@ describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
   it('leaving the page', async () => {
     persistCache(runs.client)
     await runs.start()
-    await runs.tell(SOL_0, SOL_1)
+    await runs.tell(JUP_0, JUP_1)
     window.dispatchEvent(new Event('pagehide'))
-    expect(runs.stored()).toEqual(['SOL 0', 'SOL 1'])
+    expect(runs.stored()).toEqual(['JUP 0', 'JUP 1'])
   })
 })
 
@@ -139,7 +139,7 @@ describe.each([
   it('the dialog stays open with the text at the field, and the next run takes it away', async () => {
     openPriceDialog()
     await runs.start()
-    await runs.end(SOL_0, stopped(status))
+    await runs.end(JUP_0, stopped(status))
     expect(runs.state()).toMatchObject({ isDialogOpen: true, refusal })
     expect(runs.toasts()).toEqual([])
     await runs.start()
@@ -148,7 +148,7 @@ describe.each([
 
   it('without the dialog the status bar says so, without Retry', async () => {
     await runs.start()
-    await runs.end(SOL_0, stopped(status))
+    await runs.end(JUP_0, stopped(status))
     const { failure } = runs.state()
     expect(failure).toEqual({ text: refusal, retry: undefined })
     expect(failure?.text).toContain('1 price saved.')
@@ -168,7 +168,7 @@ describe('while another tab’s run goes on (behaviour 8.10)', () => {
   /** Another tab stores prices of SOL, then its turn is over. */
   async function otherStores(...indexes: number[]): Promise<void> {
     const prices = new Map([
-      ['SOL', new Map(indexes.map((index) => [minuteAt(index), birdeyePrice(1)]))],
+      ['JUP', new Map(indexes.map((index) => [minuteAt(index), birdeyePrice(1)]))],
     ])
     storeContent({ prices })
     await endOther()
@@ -182,14 +182,14 @@ describe('while another tab’s run goes on (behaviour 8.10)', () => {
     await runs.settle(299)
     expect(runs.asked).toEqual([])
     await runs.settle(1)
-    expect(runs.asked).toEqual([['SOL 1', 'USDC 0']])
+    expect(runs.asked).toEqual([['JUP 1', 'USDC 0']])
     expect(runs.state().progress).toMatchObject({ isWaitingForTab: false, total: 2 })
-    await runs.end(SOL_1, USDC_0)
+    await runs.end(JUP_1, USDC_0)
     expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
   })
 
   it('if it brought everything nothing is asked for, and nothing said', async () => {
-    await runs.start({ wanted: wantedAt({ SOL: [0] }) })
+    await runs.start({ wanted: wantedAt({ JUP: [0] }) })
     await otherStores(0, 1)
     await runs.settle(300)
     expect([runs.asked, runs.toasts(), runs.state().progress]).toEqual([[], [], undefined])

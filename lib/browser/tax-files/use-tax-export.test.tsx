@@ -71,7 +71,7 @@ const order = (
   outputMint: string,
   change: Parameters<typeof sampleTrade>[0] = {},
 ) => sampleRecurring({ orderKey, outputMint, trades: [sampleTrade({ outputMint, ...change })] })
-const early = order('Early', 'MintEarly', { confirmedAt: '2026-02-01T10:00:00.000Z' })
+const early = order('First', 'MintFirst', { confirmedAt: '2026-02-01T10:00:00.000Z' })
 const late = order('Late', 'MintLate', { transactionSignature: 'LateSignature' })
 const both = { orders: [early, late] }
 

@@ -14,7 +14,7 @@ import { type PriceRunRequest, startPriceRun } from '@/lib/browser/prices/price-
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 
 export const NOW_MS = Date.UTC(2026, 10, 21, 9)
-export const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
+export const THREE = wantedAt({ JUP: [0, 1], USDC: [0] })
 
 /**
  * For tests of whole runs: './price-request' mocked (by the test), on a clock that only the
@@ -76,7 +76,7 @@ export function setUpRuns() {
     know: (index: number) =>
       addPrices(
         client,
-        [birdeyeAnswer({ mint: 'SOL', minute: minuteAt(index), price: 1 })],
+        [birdeyeAnswer({ mint: 'JUP', minute: minuteAt(index), price: 1 })],
         NOW_MS,
       ),
     state: priceRunStore.getState,

@@ -10,12 +10,12 @@ import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
 /** Returns what a request brings; throws if it breaks off. */
 export type Answer = (request: PriceLinesRequest) => PriceResult[] | Promise<PriceResult[]>
 
-/** 'SOL 0', 'SOL 1', 'USDC 0' */
+/** 'JUP 0', 'JUP 1', 'USDC 0' */
 export function wantedTexts(wanted: PriceMinutes): string[] {
   return [...wanted].flatMap(([mint, some]) => some.map((minute) => minuteText(mint, minute)))
 }
 
-/** 'SOL 0' */
+/** 'JUP 0' */
 export function minuteText(mint: string, minute: number): string {
   return `${mint} ${(minute - minuteAt(0)) / SECONDS_PER_MINUTE}`
 }

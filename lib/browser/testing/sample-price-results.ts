@@ -13,8 +13,8 @@ export const price = (mint: string, index: number, value: TokenPrice = 7): Price
 })
 
 // The three that `setUpRuns` asks for.
-export const SOL_0 = price('SOL', 0)
-export const SOL_1 = price('SOL', 1)
+export const JUP_0 = price('JUP', 0)
+export const JUP_1 = price('JUP', 1)
 export const USDC_0 = price('USDC', 0)
 
 export const failed = (mint: string, index: number): PriceResult => ({

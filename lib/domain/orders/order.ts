@@ -2,29 +2,26 @@ import Big from 'big.js'
 import { z } from 'zod/mini'
 import { type Amount, decimalTextSchema } from '@/lib/domain/amounts/amount'
 import { sumOf } from '@/lib/domain/amounts/decimal'
+import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
 
 /** ISO 8601 in UTC with milliseconds, as the parsers of the services write it. */
 const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 const count = z.int().check(z.minimum(0))
-/** What parsers let through of a key, mint or signature; letters of other alphabets take too long. */
-const key = z.string().check(z.regex(/^[\w…-]{1,128}$/))
-/** Empty if Jupiter names none. */
-const signature = z.string().check(z.regex(/^[\w…-]{0,128}$/))
 /** Plain decimal text in whole tokens; `undefined` if Jupiter doesn't say. */
 const amount = optional(decimalTextSchema)
 
 /** One trade of an order (behaviour 3.13). Amounts are plain decimal text in whole tokens. */
 const tradeSchema = z.object({
   confirmedAt: time,
-  inputMint: key,
-  outputMint: key,
+  inputMint: identifierSchema,
+  outputMint: identifierSchema,
   /** Undefined if it is known only in total, with other trades of the order. */
   inputAmount: amount,
   /** What the wallet received: the net (behaviour 7.4). */
   outputAmount: decimalTextSchema,
   /** Undefined if it is not known in the output's token (behaviour 7.8). */
   feeAmount: amount,
-  transactionSignature: signature,
+  transactionSignature: signatureSchema,
 })
 export type OrderTrade = z.infer<typeof tradeSchema>
 
@@ -32,7 +29,7 @@ export type OrderTrade = z.infer<typeof tradeSchema>
 const transferSchema = z.object({
   date: time,
   amount: decimalTextSchema,
-  transactionSignature: signature,
+  transactionSignature: signatureSchema,
 })
 export type OrderTransfer = z.infer<typeof transferSchema>
 
@@ -47,18 +44,18 @@ const newerSchema = z.object({
 
 /** What recurring and trigger orders have in common (behaviour 3.13). */
 const core = {
-  orderKey: key,
-  inputMint: key,
-  outputMint: key,
+  orderKey: orderKeySchema,
+  inputMint: identifierSchema,
+  outputMint: identifierSchema,
   createdAt: time,
   /** Empty if Jupiter names none. */
   updatedAt: z.union([time, z.literal('')]),
   /** Whether it came from one of Jupiter's active lists or of its past ones. */
   orderStatus: z.enum(['active', 'history']),
   /** The transaction that opened it. */
-  transactionSignature: signature,
+  transactionSignature: signatureSchema,
   /** The transaction that closed it; empty also while it is open. */
-  closingSignature: signature,
+  closingSignature: signatureSchema,
   /**
    * What went in after it was opened: a part of the deposit (behaviour 5.3). Newer orders have none, and
    * orders that version 1.0.0 stored lack the field.
@@ -75,7 +72,7 @@ const core = {
    * The mints whose amounts are in base units, because their decimals aren't known (yet). All other
    * amounts are in whole tokens.
    */
-  baseUnitMints: z.readonly(z.array(key)),
+  baseUnitMints: z.readonly(z.array(identifierSchema)),
   trades: z.readonly(z.array(tradeSchema)),
 }
 

@@ -38,8 +38,8 @@ export function sampleRecurring(change: Partial<RecurringOrder> = {}): Recurring
     createdAt: '2026-02-01T10:00:00.000Z',
     updatedAt: '2026-02-03T10:00:05.000Z',
     orderStatus: 'history',
-    transactionSignature: 'OpenSignature',
-    closingSignature: 'CloseSignature',
+    transactionSignature: 'StartSignature',
+    closingSignature: 'EndSignature',
     inDeposited: '100',
     inUsed: '100',
     inWithdrawn: '0',
@@ -66,8 +66,8 @@ export function sampleTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder 
     createdAt: '2026-01-05T08:00:00.000Z',
     updatedAt: '2026-01-06T09:00:00.000Z',
     orderStatus: 'history',
-    transactionSignature: 'OpenSignature',
-    closingSignature: 'CloseSignature',
+    transactionSignature: 'StartSignature',
+    closingSignature: 'EndSignature',
     makingAmount: '2',
     remainingMakingAmount: '0',
     takingAmount: '400',
@@ -81,7 +81,7 @@ export function sampleTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder 
 
 /** What a closed order gave back. */
 export function sampleRefunds(amount: string, date = '2026-02-03T10:00:05.000Z'): OrderTransfer[] {
-  return [{ date, amount, transactionSignature: 'CloseSignature' }]
+  return [{ date, amount, transactionSignature: 'EndSignature' }]
 }
 
 /** A minute of one hour: few enough that equal times come up. */
@@ -100,7 +100,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
       createdAt: anyTime,
       updatedAt: fc.oneof(anyTime, fc.constant('')),
       orderStatus: fc.constantFrom('active', 'history'),
-      closingSignature: fc.constantFrom('', 'CloseSignature'),
+      closingSignature: fc.constantFrom('', 'EndSignature'),
       trades: fc.array(
         anyTime.map((confirmedAt) => sampleTrade({ confirmedAt })),
         { maxLength: 3 },

@@ -11,7 +11,7 @@ const shared = {
   inputMint: USDC,
   orderType: 'recurring time',
   orderKey: 'RecurringKey',
-  userAddress: 'Wallet',
+  userAddress: 'MadeUpWa11et',
   transactionSignature: '',
 } as const
 

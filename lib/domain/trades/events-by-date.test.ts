@@ -26,7 +26,7 @@ describe('an order’s events', () => {
         date: '2026-02-01T10:00:00.000Z',
         inputMint: USDC,
         inputAmount: adjusted('100'),
-        transactionSignature: 'OpenSignature',
+        transactionSignature: 'StartSignature',
       },
       {
         ...shared,
@@ -49,7 +49,7 @@ describe('an order’s events', () => {
         ({ kind, date, inputAmount, transactionSignature }) =>
           `${kind} ${date} ${inputAmount?.amount} ${transactionSignature}`,
       )
-    const opening = (amount: string) => `deposit 2026-02-01T10:00:00.000Z ${amount} OpenSignature`
+    const opening = (amount: string) => `deposit 2026-02-01T10:00:00.000Z ${amount} StartSignature`
     const added = `deposit ${noon} 0.000001 TopUp`
     expect(depositsOf('111')).toEqual([opening('110.999999'), added])
     expect(depositsOf('111.50', [])).toEqual([opening('111.50')])
@@ -67,7 +67,7 @@ describe('an order’s events', () => {
       orderType: 'recurring time',
       orderKey: 'RecurringKey',
       userAddress: 'Wallet',
-      transactionSignature: 'CloseSignature',
+      transactionSignature: 'EndSignature',
     })
   })
 
@@ -109,14 +109,14 @@ describe('events are in date order', () => {
     const events = orderEvents(orders, 'Wallet')
     expect(events.map((event) => [event.kind, event.orderKey, event.transactionSignature])).toEqual(
       [
-        ['deposit', 'A', 'OpenSignature'],
-        ['deposit', 'B', 'OpenSignature'],
+        ['deposit', 'A', 'StartSignature'],
+        ['deposit', 'B', 'StartSignature'],
         ['trade', 'A', 'First'],
         ['trade', 'A', 'Second'],
         ['trade', 'B', 'First'],
         ['trade', 'B', 'Second'],
-        ['refund', 'A', 'CloseSignature'],
-        ['refund', 'B', 'CloseSignature'],
+        ['refund', 'A', 'EndSignature'],
+        ['refund', 'B', 'EndSignature'],
       ],
     )
   })

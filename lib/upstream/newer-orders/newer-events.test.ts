@@ -34,9 +34,9 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
     ['no time', { ...round, timestamp: 'soon' }],
     ['a fill that took less than nothing', { ...round, inputAmount: '-5' }],
     ['a fill without an output', { ...round, outputAmount: null }],
-    ['a fill of another token', { ...round, outputMint: 'Other…' }],
+    ['a fill of another token', { ...round, outputMint: 'AnotherMint' }],
     ['a withdrawal without an amount', { ...round, type: 'withdrawal', inputAmount: null }],
-    ['a withdrawal of another token', { ...round, type: 'withdrawal', mint: 'Other…' }],
+    ['a withdrawal of another token', { ...round, type: 'withdrawal', mint: 'AnotherMint' }],
     ['no event at all', null],
   ])('skipped and counted: %s', (_, event) => {
     const item = { ...recurring, events: [deposit, round, event] }
@@ -72,17 +72,29 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
 })
 
 describe('withdrawals (behaviour 25.12)', () => {
-  const refund = { date: '2023-12-31T05:35:00.000Z', transactionSignature: '7wit…' }
+  const refund = { date: '2023-12-31T05:35:00.000Z', transactionSignature: '7withdrawa1' }
 
   it.each([
-    ['of the input token', { mint: 'So11…1112', amount: '5' }, [{ ...refund, amount: '5' }]],
-    ['of the output token', { mint: 'EPjF…Dt1v', amount: '200000000' }, []],
-    ['that failed', { mint: 'So11…1112', amount: '5', state: 'failed' }, []],
-    ['of nothing', { mint: 'So11…1112', amount: '0' }, []],
+    [
+      'of the input token',
+      { mint: 'So11111111111111111111111111111111111111112', amount: '5' },
+      [{ ...refund, amount: '5' }],
+    ],
+    [
+      'of the output token',
+      { mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', amount: '200000000' },
+      [],
+    ],
+    [
+      'that failed',
+      { mint: 'So11111111111111111111111111111111111111112', amount: '5', state: 'failed' },
+      [],
+    ],
+    ['of nothing', { mint: 'So11111111111111111111111111111111111111112', amount: '0' }, []],
   ])('%s', (_, change, refunds) => {
     const order = triggerWith([fill, withdrawal(change)])
     expect([order.refunds, order.trades.length]).toEqual([refunds, 1])
-    expect(order.closingSignature).toBe(refunds.length > 0 ? '7wit…' : '')
+    expect(order.closingSignature).toBe(refunds.length > 0 ? '7withdrawa1' : '')
   })
 
   it.each(['inputAmount', 'amount'])('of a recurring order are in %s', (field) => {
@@ -100,7 +112,11 @@ describe('withdrawals (behaviour 25.12)', () => {
   })
 
   it('count also if nobody asked for them, whatever the order says remains', () => {
-    const events = [fill, { type: 'expired' }, withdrawal({ mint: 'So11…1112', amount: '5' })]
+    const events = [
+      fill,
+      { type: 'expired' },
+      withdrawal({ mint: 'So11111111111111111111111111111111111111112', amount: '5' }),
+    ]
     const order = triggerWith(events, { orderState: 'expired', remainingInputAmount: '7' })
     expect(order).toMatchObject({ remainingMakingAmount: '5', refunds: [{ amount: '5' }] })
   })
@@ -117,7 +133,11 @@ describe('withdrawals (behaviour 25.12)', () => {
 
 describe('what a fill took (behaviour 25.13)', () => {
   const inputsOf = ({ trades }: Order) => trades.map(({ inputAmount }) => inputAmount)
-  const saying = { ...fill, mint: 'So11…1112', amount: '400000000' }
+  const saying = {
+    ...fill,
+    mint: 'So11111111111111111111111111111111111111112',
+    amount: '400000000',
+  }
 
   it.each([
     ['one fill: what the order used', [fill], {}, ['1000000000']],
@@ -128,7 +148,7 @@ describe('what a fill took (behaviour 25.13)', () => {
     ['the other failed', [fill, { ...fill, state: 'failed' }], {}, ['1000000000']],
     [
       'an amount of what it bought',
-      [{ ...saying, mint: 'EPjF…Dt1v' }, fill],
+      [{ ...saying, mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' }, fill],
       {},
       [undefined, undefined],
     ],
@@ -154,7 +174,10 @@ describe('what a fill took (behaviour 25.13)', () => {
 
   describe('an OTOCO', () => {
     const otoco = { orderType: 'otoco' }
-    const [SOL, USDC] = ['So11…1112', 'EPjF…Dt1v']
+    const [SOL, USDC] = [
+      'So11111111111111111111111111111111111111112',
+      'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+    ]
 
     it.each([
       ['says which token it bought', back(), undefined],

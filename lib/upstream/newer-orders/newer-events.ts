@@ -3,8 +3,8 @@ import type { OrderTransfer, OrderTrade } from '@/lib/domain/orders/order'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { wireAmount, wireSignature, wireTime } from '@/lib/upstream/order-lists/wire-values'
 
-/** An amount in base units: digits alone. */
-export const baseUnits = z.pipe(wireAmount, z.string().check(z.regex(/^\d+$/)))
+/** An amount in base units: digits alone, so few that no sum has more than an amount may have. */
+export const baseUnits = z.pipe(wireAmount, z.string().check(z.regex(/^\d{1,40}$/)))
 export const optionalUnits = z.catch(z.optional(baseUnits), undefined)
 
 const MAX_MS = Date.UTC(9999, 11, 31)

@@ -22,10 +22,19 @@ import { parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 describe('the documented samples', () => {
   it('a recurring order', () => {
     expect(recurringOf({})).toEqual({
-      ...{ kind: 'recurring', recurringType: 'time', orderKey: 'a0b1-c2', orderStatus: 'history' },
-      ...{ inputMint: 'EPjF…Dt1v', outputMint: 'So11…1112', status: 'Open' },
+      ...{
+        kind: 'recurring',
+        recurringType: 'time',
+        orderKey: '019f053d-3f0c-70ad-bb5e-76d633291f80',
+        orderStatus: 'history',
+      },
+      ...{
+        inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+        outputMint: 'So11111111111111111111111111111111111111112',
+        status: 'Open',
+      },
       ...{ createdAt: '2026-06-26T06:54:05.924Z', updatedAt: '2026-06-27T00:00:00.000Z' },
-      ...{ transactionSignature: '4R18…', closingSignature: '', closedBy: undefined },
+      ...{ transactionSignature: '4R18deposit', closingSignature: '', closedBy: undefined },
       ...{ inDeposited: '20000000', inUsed: '10000000', inWithdrawn: '0' },
       ...{ outReceived: '137589159', perCycle: '10000000', everySeconds: 86_400 },
       usdPerCycle: undefined,
@@ -37,12 +46,19 @@ describe('the documented samples', () => {
         refunds: [],
       },
       newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
-      baseUnitMints: ['EPjF…Dt1v', 'So11…1112'],
+      baseUnitMints: [
+        'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+        'So11111111111111111111111111111111111111112',
+      ],
       trades: [
         {
-          ...{ confirmedAt: '2026-06-26T18:42:11.469Z', transactionSignature: 'HuNM…' },
-          ...{ inputMint: 'EPjF…Dt1v', inputAmount: '10000000' },
-          ...{ outputMint: 'So11…1112', outputAmount: '137589159', feeAmount: undefined },
+          ...{ confirmedAt: '2026-06-26T18:42:11.469Z', transactionSignature: 'HuNMround' },
+          ...{ inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', inputAmount: '10000000' },
+          ...{
+            outputMint: 'So11111111111111111111111111111111111111112',
+            outputAmount: '137589159',
+            feeAmount: undefined,
+          },
         },
       ],
     })
@@ -50,19 +66,37 @@ describe('the documented samples', () => {
 
   it('a trigger', () => {
     expect(triggerOf({})).toEqual({
-      ...{ kind: 'trigger', orderKey: 'd3e4-f5', orderStatus: 'history', status: 'Completed' },
-      ...{ inputMint: 'So11…1112', outputMint: 'EPjF…Dt1v' },
+      ...{
+        kind: 'trigger',
+        orderKey: '019f0530-36a7-77da-a38f-ed9414bb996b',
+        orderStatus: 'history',
+        status: 'Completed',
+      },
+      ...{
+        inputMint: 'So11111111111111111111111111111111111111112',
+        outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+      },
       ...{ createdAt: '2023-12-31T05:20:00.000Z', updatedAt: '2023-12-31T05:30:00.000Z' },
       ...{ expiredAt: '2024-01-01T00:00:00.000Z', takingAmount: undefined },
-      ...{ transactionSignature: '5eyk…', closingSignature: '', topUps: [], refunds: [] },
+      ...{ transactionSignature: '5eykdeposit', closingSignature: '', topUps: [], refunds: [] },
       ...{ makingAmount: '1000000000', remainingMakingAmount: '0' },
       newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
-      baseUnitMints: ['So11…1112', 'EPjF…Dt1v'],
+      baseUnitMints: [
+        'So11111111111111111111111111111111111111112',
+        'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+      ],
       trades: [
         {
-          ...{ confirmedAt: '2023-12-31T05:28:20.000Z', transactionSignature: '3abc…' },
-          ...{ inputMint: 'So11…1112', inputAmount: '1000000000' },
-          ...{ outputMint: 'EPjF…Dt1v', outputAmount: '200000000', feeAmount: undefined },
+          ...{ confirmedAt: '2023-12-31T05:28:20.000Z', transactionSignature: '3abcFi11' },
+          ...{
+            inputMint: 'So11111111111111111111111111111111111111112',
+            inputAmount: '1000000000',
+          },
+          ...{
+            outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+            outputAmount: '200000000',
+            feeAmount: undefined,
+          },
         },
       ],
     })
@@ -113,7 +147,10 @@ describe('a page (behaviour 25.11)', () => {
     ['no time at all', { ...recurring, createdAt: null, events: null }],
   ])('an order is skipped and counted: %s', (_, item) => {
     const page = parseNewerRecurring(answer([item, recurring]), 'active')
-    expect(page).toMatchObject({ itemCount: 2, orders: [{ orderKey: 'a0b1-c2' }] })
+    expect(page).toMatchObject({
+      itemCount: 2,
+      orders: [{ orderKey: '019f053d-3f0c-70ad-bb5e-76d633291f80' }],
+    })
     expect([page.orders.length, page.unreadableOrders]).toEqual([1, 1])
   })
 
@@ -167,7 +204,10 @@ describe('a page (behaviour 25.11)', () => {
     ]
     expect(parseNewerTriggers(answer(items), 'active')).toMatchObject({
       ...{ orders: [], unreadableOrders: 0 },
-      ...{ keysWithoutTrades: ['d3e4-f5', 'b'], completedWithoutTrades: ['b'] },
+      ...{
+        keysWithoutTrades: ['019f0530-36a7-77da-a38f-ed9414bb996b', 'b'],
+        completedWithoutTrades: ['b'],
+      },
     })
     expect(recurringOf({ events: [deposit] }).trades).toEqual([])
   })
@@ -254,7 +294,7 @@ describe('whatever an answer holds (behaviour 25.11)', () => {
       [triggerDeposit, { ...fill, amount: '1', mint: null }, back(), withdrawal({ amount: '5' })],
     ],
   ])('%s are parsed, or skipped and counted; the next one is whole', (_, parse, order, events) => {
-    const whole = { ...order, id: 'whole', events }
+    const whole = { ...order, id: 'next', events }
     fc.assert(
       fc.property(changedOrder(order, events), (item) => {
         const { orders, unreadableOrders, ...page } = parse(answer([item, whole]), 'history')

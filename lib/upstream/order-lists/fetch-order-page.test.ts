@@ -25,10 +25,10 @@ const answerBoth = (path: string) =>
 
 describe('one page of one of the four lists', () => {
   it.each([
-    ['past recurring', 'recurring/v1/getRecurringOrders', 'history', '0rder…', 2, []],
-    ['active recurring', 'recurring/v1/getRecurringOrders', 'active', '0rder…', 2, []],
-    ['past trigger', 'trigger/v1/getTriggerOrders', 'history', 'Trig…', 1, ['Empty']],
-    ['active trigger', 'trigger/v1/getTriggerOrders', 'active', 'Trig…', 1, ['Empty']],
+    ['past recurring', 'recurring/v1/getRecurringOrders', 'history', 'RecurringKey', 2, []],
+    ['active recurring', 'recurring/v1/getRecurringOrders', 'active', 'RecurringKey', 2, []],
+    ['past trigger', 'trigger/v1/getTriggerOrders', 'history', 'TriggerKey', 1, ['Empty']],
+    ['active trigger', 'trigger/v1/getTriggerOrders', 'active', 'TriggerKey', 1, ['Empty']],
   ] as const)('%s', async (name, path, orderStatus, orderKey, totalPages, keysWithoutTrades) => {
     const { calls, requests } = mockJupiter(async (call) => answerBoth(call.path))
     const loaded = await fetchOrderPage(calls, { ...request, name, page: 3 }, () => 5_000)

@@ -26,14 +26,14 @@ it('the documented sample becomes an order with its trade', () => {
       {
         kind: 'recurring',
         recurringType: 'time',
-        orderKey: '0rder…',
-        inputMint: 'EPjF…Dt1v',
-        outputMint: 'So11…1112',
+        orderKey: 'RecurringKey',
+        inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+        outputMint: 'So11111111111111111111111111111111111111112',
         createdAt: '2026-02-01T10:00:00.000Z',
         updatedAt: '2026-02-03T10:00:05.000Z',
         orderStatus: 'history',
-        transactionSignature: '5ig…',
-        closingSignature: '4ig…',
+        transactionSignature: '5igopen',
+        closingSignature: '4igC1ose',
         inDeposited: '100',
         inUsed: '50',
         inWithdrawn: '50',
@@ -45,17 +45,19 @@ it('the documented sample becomes an order with its trade', () => {
         closedBy: 'owner',
         lostTrades: false,
         topUps: [],
-        refunds: [{ date: '2026-02-03T10:00:05.000Z', amount: '50', transactionSignature: '4ig…' }],
+        refunds: [
+          { date: '2026-02-03T10:00:05.000Z', amount: '50', transactionSignature: '4igC1ose' },
+        ],
         ...{ status: undefined, newer: undefined, baseUnitMints: [] },
         trades: [
           {
             confirmedAt: '2026-02-02T10:00:03.000Z',
-            inputMint: 'EPjF…Dt1v',
-            outputMint: 'So11…1112',
+            inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+            outputMint: 'So11111111111111111111111111111111111111112',
             inputAmount: '25',
             outputAmount: '0.14985',
             feeAmount: '0.00015',
-            transactionSignature: '3ig…',
+            transactionSignature: '3igTrade',
           },
         ],
       },
@@ -98,8 +100,16 @@ describe('its fields (behaviour 3.13)', () => {
     ['closed by Jupiter', { userClosed: false }, { closedBy: 'Jupiter' }],
     ['still open', { userClosed: false, closeTx: '' }, { closedBy: undefined }],
     ['closed, nobody named', { userClosed: undefined }, { closedBy: undefined }],
-    ['by price: closed by its owner', { ...BY_PRICE, closedBy: 'Wa11et…' }, { closedBy: 'owner' }],
-    ['by price: closed by another', { ...BY_PRICE, closedBy: 'Keep…' }, { closedBy: 'Jupiter' }],
+    [
+      'by price: closed by its owner',
+      { ...BY_PRICE, closedBy: 'MadeUpWa11et' },
+      { closedBy: 'owner' },
+    ],
+    [
+      'by price: closed by another',
+      { ...BY_PRICE, closedBy: 'MadeUpKeeper' },
+      { closedBy: 'Jupiter' },
+    ],
     ['by price: nobody named', { ...BY_PRICE, closedBy: '' }, { closedBy: undefined }],
   ])('%s', (_, change, expected) => {
     expect(parseOne(change)).toMatchObject({ unreadableOrders: 0, orders: [expected] })
@@ -117,7 +127,7 @@ describe('its fields (behaviour 3.13)', () => {
       'active',
     )
     expect(page).toMatchObject({ itemCount: 3, unreadableOrders: 1 })
-    expect(page.orders.map((order) => order.orderKey)).toEqual(['A', '0rder…'])
+    expect(page.orders.map((order) => order.orderKey)).toEqual(['A', 'RecurringKey'])
   })
 
   it('an invalid trade is counted, the others stay', () => {

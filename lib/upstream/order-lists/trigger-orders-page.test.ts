@@ -27,14 +27,14 @@ it('the documented sample becomes an order with its trade', () => {
     orders: [
       {
         kind: 'trigger',
-        orderKey: 'Trig…',
-        inputMint: 'So11…1112',
-        outputMint: 'EPjF…Dt1v',
+        orderKey: 'TriggerKey',
+        inputMint: 'So11111111111111111111111111111111111111112',
+        outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
         createdAt: '2026-01-05T08:00:00.000Z',
         updatedAt: '2026-01-06T09:00:00.000Z',
         orderStatus: 'history',
-        transactionSignature: '5ig…',
-        closingSignature: '4ig…',
+        transactionSignature: '5igopen',
+        closingSignature: '4igC1ose',
         makingAmount: '2',
         remainingMakingAmount: '0.5',
         takingAmount: '400',
@@ -42,18 +42,18 @@ it('the documented sample becomes an order with its trade', () => {
         status: 'Cancelled',
         topUps: [],
         refunds: [
-          { date: '2026-01-06T09:00:00.000Z', amount: '0.5', transactionSignature: '4ig…' },
+          { date: '2026-01-06T09:00:00.000Z', amount: '0.5', transactionSignature: '4igC1ose' },
         ],
         ...{ newer: undefined, baseUnitMints: [] },
         trades: [
           {
             confirmedAt: '2026-01-05T12:00:00.000Z',
-            inputMint: 'So11…1112',
-            outputMint: 'EPjF…Dt1v',
+            inputMint: 'So11111111111111111111111111111111111111112',
+            outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
             inputAmount: '1.5',
             outputAmount: '299.7',
             feeAmount: '0.3',
-            transactionSignature: '3ig…',
+            transactionSignature: '3igTrade',
           },
         ],
       },
@@ -88,7 +88,7 @@ describe('odd fields', () => {
   ])('an invalid order is skipped and counted, its neighbors stay: %s', (_, item) => {
     const page = parseTriggerOrders(triggerAnswer([item, triggerOrderItem()]), 'active')
     expect(page).toMatchObject({ itemCount: 2, unreadableOrders: 1, keysWithoutTrades: [] })
-    expect(page.orders).toMatchObject([{ orderKey: 'Trig…', orderStatus: 'active' }])
+    expect(page.orders).toMatchObject([{ orderKey: 'TriggerKey', orderStatus: 'active' }])
   })
 
   it('an order whose only trade has an invalid fee keeps its deposit and its trade (behaviour 7.8)', () => {
@@ -108,7 +108,7 @@ describe('only orders with at least one trade are kept', () => {
     const empty = { orderKey: 'Empty', trades, remainingMakingAmount: '2' }
     const items = [triggerOrderItem(empty), triggerOrderItem()]
     const page = parseTriggerOrders(triggerAnswer(items), 'history')
-    expect(page.orders.map((order) => order.orderKey)).toEqual(['Trig…'])
+    expect(page.orders.map((order) => order.orderKey)).toEqual(['TriggerKey'])
     expect(page).toMatchObject({
       itemCount: 2,
       unreadableOrders: 0,
@@ -118,14 +118,14 @@ describe('only orders with at least one trade are kept', () => {
   })
 
   it.each([
-    ['Completed', ['Trig…']],
+    ['Completed', ['TriggerKey']],
     ['Cancelled', []],
   ])(
     'of those without a trade the completed ones are known (behaviour 2.14): %s',
     (status, completed) => {
       const page = parseOne({ trades: [], status })
       expect(page.orders).toEqual([])
-      expect(page.keysWithoutTrades).toEqual(['Trig…'])
+      expect(page.keysWithoutTrades).toEqual(['TriggerKey'])
       expect(page.completedWithoutTrades).toEqual(completed)
     },
   )

@@ -9,7 +9,11 @@ const FEE_ACCOUNT = 'GNSHYrJmjwYXnWLy3esF5VjWa1AKMhzAru1pTeQDY8w3'
 
 /** Parses some rows of an order of 100 USDC. */
 const parseRows = (kind: 'recurring' | 'trigger', trades: readonly unknown[], deposited = '100') =>
-  parseTrades(kind, { inputMint: 'EPjF…Dt1v', trades }, deposited)
+  parseTrades(
+    kind,
+    { inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', trades },
+    deposited,
+  )
 
 /** Parses one trade. */
 function parseOne(kind: 'recurring' | 'trigger', item: unknown) {
@@ -28,12 +32,12 @@ describe('a trade', () => {
       good,
       {
         confirmedAt: '2026-02-02T10:00:03.000Z',
-        inputMint: 'EPjF…Dt1v',
-        outputMint: 'So11…1112',
+        inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+        outputMint: 'So11111111111111111111111111111111111111112',
         inputAmount: '25',
         outputAmount: '0.14985',
         feeAmount: '0.00015',
-        transactionSignature: '3ig…',
+        transactionSignature: '3igTrade',
       },
     ],
     [
@@ -42,12 +46,12 @@ describe('a trade', () => {
       triggerTradeItem(),
       {
         confirmedAt: '2026-01-05T12:00:00.000Z',
-        inputMint: 'So11…1112',
-        outputMint: 'EPjF…Dt1v',
+        inputMint: 'So11111111111111111111111111111111111111112',
+        outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
         inputAmount: '1.5',
         outputAmount: '299.7',
         feeAmount: '0.3',
-        transactionSignature: '3ig…',
+        transactionSignature: '3igTrade',
       },
     ],
   ])('%s keeps its amounts, time and transaction', (_, kind, item, expected) => {
@@ -95,7 +99,9 @@ describe('rows that are no fills (behaviour 3.13)', () => {
 
   it('top-ups keep their time, amount and transaction', () => {
     expect(parseRows('recurring', [topUp({ inputAmount: '1.50' }), good])).toMatchObject({
-      topUps: [{ date: '2026-02-02T10:00:03.000Z', amount: '1.50', transactionSignature: '3ig…' }],
+      topUps: [
+        { date: '2026-02-02T10:00:03.000Z', amount: '1.50', transactionSignature: '3igTrade' },
+      ],
     })
   })
 })
@@ -145,8 +151,8 @@ describe('an unknown fee takes nothing off the output (behaviour 7.8)', () => {
   })
 
   it.each([
-    ['the output’s mint', 'So11…1112', false, false],
-    ['the input’s mint', 'EPjF…Dt1v', true, true],
+    ['the output’s mint', 'So11111111111111111111111111111111111111112', false, false],
+    ['the input’s mint', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', true, true],
     ['a common token', JUP, true, true],
     // Triggers name the account that the fee went to.
     ['an address that may be a fee account', FEE_ACCOUNT, true, false],

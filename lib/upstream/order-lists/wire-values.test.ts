@@ -109,7 +109,7 @@ it.each([
 })
 
 it.each([
-  ['5ig…', '5ig…'],
+  ['5igopen', '5igopen'],
   [null, ''],
   [undefined, ''],
   ['=1', undefined],

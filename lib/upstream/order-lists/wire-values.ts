@@ -53,16 +53,19 @@ function plainDecimal(value: string | number): string | undefined {
 }
 
 /** A time as Jupiter sends it: ISO 8601, in UTC if it names no zone. Parses to UTC with milliseconds. */
-export const wireTime = z.pipe(
-  z.pipe(
-    z.iso.datetime({ offset: true, local: true }),
-    z.transform((text) => (/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)),
-  ),
-  z.pipe(
-    z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
-    z.transform((text) => new Date(text).toISOString()),
-  ),
-)
+export const wireTime = z
+  .pipe(
+    z.pipe(
+      z.iso.datetime({ offset: true, local: true }),
+      z.transform((text) => (/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)),
+    ),
+    z.pipe(
+      z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+      z.transform((text) => new Date(text).toISOString()),
+    ),
+  )
+  // In UTC some years have five digits, or a sign.
+  .check(z.regex(/^\d{4}-/))
 
 /** A transaction's signature that may be missing. */
 export const wireSignature = z.pipe(

@@ -1,17 +1,17 @@
 // For tests: the documented samples of Jupiter's answers, shortened keys and all.
 const recurringTrade = {
-  orderKey: '0rder…',
-  keeper: 'Keep…',
-  inputMint: 'EPjF…Dt1v',
-  outputMint: 'So11…1112',
+  orderKey: 'RecurringKey',
+  keeper: 'MadeUpKeeper',
+  inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  outputMint: 'So11111111111111111111111111111111111111112',
   inputAmount: '25',
   rawInputAmount: '25000000',
   outputAmount: '0.14985',
   rawOutputAmount: '149850000',
-  feeMint: 'So11…1112',
+  feeMint: 'So11111111111111111111111111111111111111112',
   feeAmount: '0.00015',
   rawFeeAmount: '150000',
-  txId: '3ig…',
+  txId: '3igTrade',
   confirmedAt: '2026-02-02T10:00:03Z',
   action: 'Fill',
   productMeta: null,
@@ -19,10 +19,10 @@ const recurringTrade = {
 
 const recurringOrder = {
   recurringType: 'time',
-  userPubkey: 'Wa11et…',
-  orderKey: '0rder…',
-  inputMint: 'EPjF…Dt1v',
-  outputMint: 'So11…1112',
+  userPubkey: 'MadeUpWa11et',
+  orderKey: 'RecurringKey',
+  inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+  outputMint: 'So11111111111111111111111111111111111111112',
   inDeposited: '100',
   rawInDeposited: '100000000',
   inWithdrawn: '50',
@@ -40,8 +40,8 @@ const recurringOrder = {
   rawMinOutAmount: '0',
   maxOutAmount: '0',
   rawMaxOutAmount: '0',
-  openTx: '5ig…',
-  closeTx: '4ig…',
+  openTx: '5igopen',
+  closeTx: '4igC1ose',
   userClosed: true,
   createdAt: '2026-02-01T10:00:00Z',
   updatedAt: '2026-02-03T10:00:05Z',
@@ -49,28 +49,28 @@ const recurringOrder = {
 }
 
 const triggerTrade = {
-  orderKey: 'Trig…',
-  keeper: 'j1oA…',
-  inputMint: 'So11…1112',
-  outputMint: 'EPjF…Dt1v',
+  orderKey: 'TriggerKey',
+  keeper: 'MadeUpKeeper',
+  inputMint: 'So11111111111111111111111111111111111111112',
+  outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   inputAmount: '1.5',
   rawInputAmount: '1500000000',
   outputAmount: '300',
   rawOutputAmount: '300000000',
-  feeMint: 'FeeTokenAccount…',
+  feeMint: 'MadeUpFeeTokenAccount',
   feeAmount: '0.3',
   rawFeeAmount: '300000',
-  txId: '3ig…',
+  txId: '3igTrade',
   confirmedAt: '2026-01-05T12:00:00Z',
   action: 'Fill',
   productMeta: null,
 }
 
 const triggerOrder = {
-  userPubkey: 'Wa11et…',
-  orderKey: 'Trig…',
-  inputMint: 'So11…1112',
-  outputMint: 'EPjF…Dt1v',
+  userPubkey: 'MadeUpWa11et',
+  orderKey: 'TriggerKey',
+  inputMint: 'So11111111111111111111111111111111111111112',
+  outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
   makingAmount: '2',
   rawMakingAmount: '2000000000',
   takingAmount: '400',
@@ -84,9 +84,9 @@ const triggerOrder = {
   createdAt: '2026-01-05T08:00:00Z',
   updatedAt: '2026-01-06T09:00:00Z',
   status: 'Cancelled',
-  openTx: '5ig…',
-  closeTx: '4ig…',
-  programVersion: 'j1o2…',
+  openTx: '5igopen',
+  closeTx: '4igC1ose',
+  programVersion: 'MadeUpProgram',
   trades: [triggerTrade],
 }
 
@@ -100,12 +100,12 @@ export const triggerOrderItem = (change: Change = {}) => ({ ...triggerOrder, ...
 
 /** A page of getRecurringOrders. */
 export function recurringAnswer(all: unknown[], change: Change = {}): string {
-  const envelope = { user: 'Wa11et…', orderStatus: 'history', page: 1, totalPages: 2, all }
+  const envelope = { user: 'MadeUpWa11et', orderStatus: 'history', page: 1, totalPages: 2, all }
   return JSON.stringify({ ...envelope, ...change })
 }
 
 /** A page of getTriggerOrders. */
 export function triggerAnswer(orders: unknown[], change: Change = {}): string {
-  const envelope = { user: 'Wa11et…', orderStatus: 'history', page: 1, totalPages: 1, orders }
+  const envelope = { user: 'MadeUpWa11et', orderStatus: 'history', page: 1, totalPages: 1, orders }
   return JSON.stringify({ ...envelope, ...change })
 }

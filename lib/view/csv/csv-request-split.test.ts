@@ -31,7 +31,7 @@ it.each([
   const events = Array.from({ length: count }, (_, index) =>
     sampleTradeEvent({
       ...{ inputAmount: long, outputAmount: long, fee: long, orderKey: 'K'.repeat(44) },
-      transactionSignature: `${index}`.padEnd(88, 'S'),
+      transactionSignature: `S${index}`.replaceAll('0', 'z').padEnd(88, 'S'),
       date: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
     }),
   )

@@ -35,7 +35,7 @@ it('the 19 columns, and a row of each kind (behaviour 9.1)', () => {
       'Out Token Address,Out Token Name,Out Token Symbol,Out Amount,Out Amount USD,' +
       'Out Amount (fee),Out Amount (fee) USD,Out Amount (net),Out Amount (net) USD,' +
       'Transaction Signature,Order Type,Order Key',
-    `deposit,1769940059,${USDC},USD Coin,USDC,25,,,,,,,,,,,OpenSignature,recurring time,RecurringKey`,
+    `deposit,1769940059,${USDC},USD Coin,USDC,25,,,,,,,,,,,StartSignature,recurring time,RecurringKey`,
     `trade,1770026403,${USDC},USD Coin,USDC,25,,${SOL},Wrapped SOL,SOL,0.15,22.5,` +
       '0.00015,0.0225,0.14985,22.4775,TradeSignature,recurring time,RecurringKey',
   ])

@@ -47,16 +47,16 @@ describe('order details (behaviour 16.8)', () => {
       {
         name: 'Deposited',
         texts: ['2 SOL', expect.stringMatching(/ UTC$/)],
-        transactionSignature: 'OpenSignature',
+        transactionSignature: 'StartSignature',
       },
       { name: 'Limit price', texts: ['200 USDC per SOL', '0.005 SOL per USDC'] },
       { name: 'Used', texts: ['1.5 SOL of 2 SOL'] },
       {
         name: 'Refund',
         texts: ['0.5 SOL', expect.stringMatching(/Feb 2026/)],
-        transactionSignature: 'CloseSignature',
+        transactionSignature: 'EndSignature',
       },
-      { name: 'Closed', texts: ['Cancelled'], transactionSignature: 'CloseSignature' },
+      { name: 'Closed', texts: ['Cancelled'], transactionSignature: 'EndSignature' },
       { name: 'Reconciled', texts: ['Yes'] },
     ])
     expect(namesOf(cancelled).slice(6)).toEqual(SUMS)
@@ -87,7 +87,7 @@ describe('order details (behaviour 16.8)', () => {
     expect(factsOf(order, NOW, 'UTC').slice(0, 2)).toEqual([
       {
         ...{ name: 'Deposited', texts: ['110 USDC', '01 Feb 2026 10:00:00 UTC'] },
-        transactionSignature: 'OpenSignature',
+        transactionSignature: 'StartSignature',
       },
       {
         ...{ name: 'Top-up', texts: ['1 USDC', '01 Feb 2026 11:00:00 UTC'] },

@@ -149,7 +149,7 @@ describe('parts of an export (behaviour 19.12)', () => {
   /** Three fills of one order in each transaction, in the reverse order. */
   const fills = Array.from({ length: 2_100 }, (_, index) =>
     sampleTrade({
-      transactionSignature: `${Math.floor(index / 3)}`.padEnd(88, 'S'),
+      transactionSignature: `S${Math.floor(index / 3)}`.replaceAll('0', 'z').padEnd(88, 'S'),
       outputMint: index % 2 === 0 ? SOL : 'MintA',
       confirmedAt: new Date((minute + Math.floor(index / 300)) * 1_000).toISOString(),
       inputAmount: String(index),

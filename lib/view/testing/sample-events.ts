@@ -33,7 +33,7 @@ export function sampleDeposit(change: Partial<Deposit> = {}): Deposit {
   return {
     kind: 'deposit',
     date: '2026-02-01T10:00:59.000Z',
-    transactionSignature: 'OpenSignature',
+    transactionSignature: 'StartSignature',
     ...shared,
     ...change,
   }
@@ -56,7 +56,7 @@ export function sampleRefund(change: Partial<Refund> = {}): Refund {
   return {
     kind: 'refund',
     date: '2026-02-03T10:00:05.000Z',
-    transactionSignature: 'CloseSignature',
+    transactionSignature: 'EndSignature',
     ...shared,
     ...change,
   }

@@ -35,7 +35,7 @@ it('CSV text is the answer, one row an event in the order sent (behaviour 12.1)'
     HEADER +
       `trade,1770026403,${USDC},,,25,,${SOL},Wrapped SOL,SOL,0.15,,0.00015,,0.14985,,` +
       'TradeSignature,recurring time,RecurringKey\n' +
-      `deposit,1769940059,${USDC},,,25,,,,,,,,,,,OpenSignature,recurring time,RecurringKey\n`,
+      `deposit,1769940059,${USDC},,,25,,,,,,,,,,,StartSignature,recurring time,RecurringKey\n`,
   )
 })
 

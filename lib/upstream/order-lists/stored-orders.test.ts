@@ -1,0 +1,89 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { orderSchema } from '@/lib/domain/orders/order'
+import {
+  parseNewerRecurring,
+  parseNewerTriggers,
+} from '@/lib/upstream/newer-orders/newer-orders-page'
+import {
+  recurringAnswer,
+  recurringOrderItem,
+  recurringTradeItem,
+  triggerAnswer,
+  triggerOrderItem,
+  triggerTradeItem,
+} from '@/lib/upstream/testing/sample-jupiter-answers'
+import {
+  answer,
+  deposit,
+  fill,
+  recurring,
+  round,
+  trigger,
+  triggerDeposit,
+  withdrawal,
+} from '@/lib/upstream/testing/sample-newer-answers'
+import { parseRecurringOrders } from './recurring-orders-page'
+import { parseTriggerOrders } from './trigger-orders-page'
+
+const digits = '9'.repeat(60)
+const hostile = fc.constantFrom<unknown>(
+  ...['Ключ1', '0rder…', 'a_b', 'a-b', '-', '', 'K'.repeat(128), 'K'.repeat(129), '١٢'],
+  ...[digits, `${digits}.${digits}`, '1e60', 1e-60, '0'],
+  ...[
+    '9999-12-31T23:59:59-14:00',
+    '0000-01-01T00:00:00+14:00',
+    253_402_300_800_000,
+    99_999_999_999,
+  ],
+  ...[null, undefined, 5, true, 'Deposit', 'Withdraw', 'deposit_failed', 'otoco'],
+)
+const changed = (item: object) =>
+  fc
+    .dictionary(fc.constantFrom(...Object.keys(item)), hostile, { maxKeys: 2 })
+    .map((change) => ({ ...item, ...change }))
+/** An order with up to two wrong fields, and so has each row in it. */
+const changedOrder = (order: object, list: 'trades' | 'events', rows: readonly object[]) =>
+  fc
+    .tuple(changed(order), fc.array(fc.constantFrom(...rows).chain(changed), { maxLength: 4 }))
+    .map(([item, changedRows]) => ({ ...item, [list]: changedRows }))
+
+const topUp = recurringTradeItem({ action: 'Deposit', outputMint: '' })
+
+describe('what a parser lets through comes back from the browser’s storage (behaviour 10.1)', () => {
+  it.each([
+    [
+      'recurring orders',
+      (item: unknown) => parseRecurringOrders(recurringAnswer([item]), 'history'),
+      changedOrder(recurringOrderItem(), 'trades', [recurringTradeItem(), topUp]),
+    ],
+    [
+      'triggers',
+      (item: unknown) => parseTriggerOrders(triggerAnswer([item]), 'history'),
+      changedOrder(triggerOrderItem(), 'trades', [triggerTradeItem()]),
+    ],
+    [
+      'newer recurring orders',
+      (item: unknown) => parseNewerRecurring(answer([item]), 'history'),
+      changedOrder({ ...recurring, jlEnabled: true }, 'events', [
+        ...[deposit, round, withdrawal({ inputAmount: digits.slice(0, 40) })],
+      ]),
+    ],
+    [
+      'newer triggers',
+      (item: unknown) => parseNewerTriggers(answer([item]), 'history'),
+      changedOrder(trigger, 'events', [
+        ...[triggerDeposit, fill, withdrawal({ mint: trigger.inputMint, amount: '5' })],
+      ]),
+    ],
+  ])('%s', (_, parse, items) => {
+    fc.assert(
+      fc.property(items, (item) => {
+        for (const order of parse(item).orders) {
+          expect(orderSchema.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
