@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { TokenState } from '@/lib/domain/tokens/token'
 import { sampleDeposit, sampleTradeEvent, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { EventRow } from './event-row'
 
@@ -7,12 +8,17 @@ const USDC = { kind: 'known', mint: USDC_TOKEN.address, token: USDC_TOKEN } as c
 const UNKNOWN = { kind: 'unknown', mint: 'NowhereMint' } as const
 
 /** Renders the only row of a table. */
-function cellsOf(event: OrderEvent, tradeCount?: number, usdMinute?: number): HTMLElement[] {
+function cellsOf(
+  event: OrderEvent,
+  tradeCount?: number,
+  usdMinute?: number,
+  output: TokenState = UNKNOWN,
+): HTMLElement[] {
   render(
     <table role="table">
       <tbody role="rowgroup">
         <EventRow
-          {...{ event, index: 0, rowKey: 'key', input: USDC, output: UNKNOWN, tradeCount }}
+          {...{ event, index: 0, rowKey: 'key', input: USDC, output, tradeCount }}
           {...{ inputUsdPrice: undefined, outputUsdPrice: undefined, usdMinute }}
           hasWallets={false}
           measure={undefined}
@@ -30,6 +36,14 @@ it("an unknown token is a link with its mint, and the rate is 'Unknown' (behavio
   expect(link.getAttribute('href')).toMatch(/\/address\/NowhereMint$/)
   expect(link.title).toContain('NowhereMint')
   expect(rate?.textContent).toMatch(/Unknown\s*$/)
+})
+
+it('below a token with a multiplier is what wallets show, in text (behaviour 6.12)', () => {
+  const token = { ...USDC_TOKEN, symbol: 'SPACEX', multiplier: 5 }
+  const [, , , amount, output] = cellsOf(sampleTradeEvent(), 1, 0, { ...USDC, token })
+  expect(output?.textContent).toContain('SPACEX')
+  expect(output?.textContent).toContain('Wallets show 5 times this amount')
+  expect(amount?.textContent).not.toContain('Wallets show')
 })
 
 describe('an amount that isn’t known in whole tokens has no USD value and no rate', () => {
