@@ -162,6 +162,7 @@ async function loadLists(
       loadActiveThenPast({
         active: emptyList(active, Date.now()),
         past: emptyList(past, Date.now()),
+        isPastAlone: false,
         loadPage: (name, recurringType, page) =>
           fetchOrderPage(calls, { name, userAddress, recurringType, page, signal }, Date.now),
         onChange,

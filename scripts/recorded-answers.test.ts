@@ -6,7 +6,7 @@ import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { scaledMintsOf, type TokenState } from '@/lib/domain/tokens/token'
+import { scaledMintsOf, type Token } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { csvEvents } from '@/lib/domain/trades/order-event'
 import type { ListPage } from '@/lib/upstream/order-lists/list-page'
@@ -139,17 +139,17 @@ describe('recorded triggers (behaviour 2.14, 9.1)', () => {
   })
 })
 
-const decimals = new Map([
-  [SOL, 9],
-  [USDC, 6],
+const tokenWith = (address: string, decimals: number): Token => ({
+  ...{ address, symbol: '', name: '', decimals },
+})
+const tokens = new Map([
+  [SOL, tokenWith(SOL, 9)],
+  [USDC, tokenWith(USDC, 6)],
 ])
-const stateOf = (mint: string): TokenState => {
-  const token = { address: mint, symbol: '', name: '', decimals: decimals.get(mint) ?? 0 }
-  return { kind: 'known', mint, token }
-}
 
 describe('newer orders (behaviour 25.11, 25.14)', () => {
-  const newerRows = (page: ListPage<Order>) => rowsOf(inWholeTokens(whole(page), stateOf))
+  const newerRows = (page: ListPage<Order>) =>
+    rowsOf(whole(page).map((order) => inWholeTokens(order, tokens)))
 
   it('recurring ones, by time and by price', () => {
     const page = parseNewerRecurring(readRecorded('newer-recurring'), 'active')
@@ -186,9 +186,8 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
     const [token] = await searchTokens(calls, [SPACEX], asking)
     if (!token) throw new Error('no token')
     const page = parseNewerRecurring(readRecorded('newer-recurring-scaled'), 'active')
-    const state = (mint: string): TokenState =>
-      mint === SPACEX ? { kind: 'known', mint, token } : stateOf(mint)
-    const orders = inWholeTokens(whole(page), state)
+    const withScaled = new Map(tokens).set(SPACEX, token)
+    const orders = whole(page).map((order) => inWholeTokens(order, withScaled))
     return { token, orders, events: csvEvents(orderEvents(orders, WALLET)) }
   }
 

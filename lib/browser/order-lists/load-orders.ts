@@ -56,9 +56,9 @@ export function startLoading(
   const runs = runsIn.get(client) ?? new Map<string, Promise<void>>()
   runsIn.set(client, runs)
   for (const pair of LIST_PAIRS) {
-    const isActiveWanted = isWanted(pair.active)
-    if (!isActiveWanted && !isWanted(pair.past)) continue
-    const active = isActiveWanted ? listFrom(pair.active) : undefined
+    const isPastAlone = !isWanted(pair.active)
+    if (isPastAlone && !isWanted(pair.past)) continue
+    const active = isPastAlone ? undefined : listFrom(pair.active)
     const past = listFrom(pair.past)
     const begun = [...(active ? [active] : []), past]
     putLists(
@@ -69,9 +69,10 @@ export function startLoading(
     const id = `${userAddress} ${pair.past}`
     const load = () =>
       loadActiveThenPast({
-        active,
         // What the run before this one loaded counts.
+        active: active ?? listFrom(pair.active),
         past: isAgain ? past : listFrom(pair.past),
+        isPastAlone,
         loadPage: (name, recurringType, page) =>
           loadPage(client, { name, userAddress, recurringType, page, turn, signal }),
         onChange: (list) => showSoon(client, userAddress, list),

@@ -127,9 +127,9 @@ async function loadBoth(
 
   /** Loads what is not whole, as 'Load the rest' does (behaviour 3.7). */
   async function load() {
-    const isActiveWhole = active.state.kind === 'whole'
-    if (isActiveWhole && past.state.kind === 'whole') return
-    const loading = { ...shared, active: isActiveWhole ? undefined : active, past, onChange }
+    const isPastAlone = active.state.kind === 'whole'
+    if (isPastAlone && past.state.kind === 'whole') return
+    const loading = { ...shared, active, past, isPastAlone, onChange }
     await scheduler.waitFor(loadActiveThenPast(loading))
   }
   await load()

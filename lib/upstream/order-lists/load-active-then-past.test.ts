@@ -16,13 +16,14 @@ const past = emptyList('past recurring', STARTED_AT_MS)
 async function load(
   { page }: Service,
   totals: { active: number; past: number },
-  lists: { active: OrderList | undefined; past: OrderList } = { active, past },
+  /** The active list if only the past one is retried. */
+  known?: OrderList,
   signal = new AbortController().signal,
 ) {
   const asked: string[] = []
   const states = new Map<string, OrderList>()
   await loadActiveThenPast({
-    ...lists,
+    ...{ active: known ?? active, past, isPastAlone: known !== undefined },
     loadPage: async (name, _, number) => {
       signal.throwIfAborted()
       const status = name.startsWith('active') ? 'active' : 'past'
@@ -66,8 +67,7 @@ describe('the past list of a kind is loaded after the active one (behaviour 3.10
   })
 
   it('a past list that failed is loaded alone', async () => {
-    const lists = { active: undefined, past }
-    const { asked } = await load({ page: () => ['P1'] }, { active: 1, past: 1 }, lists)
+    const { asked } = await load({ page: () => ['P1'] }, { active: 1, past: 1 }, active)
     expect(asked).toEqual(['past 1'])
   })
 
@@ -77,7 +77,7 @@ describe('the past list of a kind is loaded after the active one (behaviour 3.10
       stop.abort('stopped')
       return new DOMException('stopped', 'AbortError')
     }
-    const loaded = await load({ page }, { active: 1, past: 1 }, { active, past }, stop.signal)
+    const loaded = await load({ page }, { active: 1, past: 1 }, undefined, stop.signal)
     expect(loaded.asked).toEqual(['active 1'])
     expect(loaded.states).toEqual({ 'active recurring': 'stopped', 'past recurring': 'stopped' })
   })
@@ -105,6 +105,17 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
     const service = changing(2, { 'active 2': SHIFTED, 'past 1': pastPages })
     const { states } = await load(service, { active: 2, past: 1 })
     expect(states).toEqual({ ...WHOLE, 'active recurring': 'inconsistent' })
+  })
+
+  it('also if the past list is retried alone', async () => {
+    const page = (name: string) => [name === 'past 1' ? 'X' : name === 'active 1' ? 'X' : 'Y']
+    const known = {
+      ...active,
+      ...{ state: { kind: 'whole' } as const, totalPages: 2 },
+      pages: [pageOf(1, ['X']), pageOf(2, ['Y'])],
+    }
+    const { asked } = await load({ page }, { active: 2, past: 1 }, known)
+    expect(asked).toEqual(['past 1', 'active 1', 'active 2', 'past 1'])
   })
 
   it('one that both lists hold for good does not', async () => {

@@ -3,9 +3,10 @@ import { allPages, keysOn, type OrderList } from '@/lib/domain/order-lists/order
 import { type ListLoading, loadOrderList } from './load-order-list'
 
 export type KindLoading = Omit<ListLoading, 'from'> & {
-  /** The active list of a kind; undefined if only the past one is loaded. */
-  active: OrderList | undefined
+  active: OrderList
   past: OrderList
+  /** Whether the active list is left as it is, because only the past one is retried. */
+  isPastAlone: boolean
 }
 
 /**
@@ -14,13 +15,9 @@ export type KindLoading = Omit<ListLoading, 'from'> & {
  * Never throws for a failing service, as `loadOrderList`.
  */
 export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
-  const { active, past, onChange } = loading
+  const { active, past, isPastAlone, onChange } = loading
   onChange({ ...past, state: { kind: 'loading' } })
-  if (!active) {
-    await loadOrderList({ ...loading, from: past })
-    return
-  }
-  const open = await loadOrderList({ ...loading, from: active })
+  const open = isPastAlone ? active : await loadOrderList({ ...loading, from: active })
   const closed = await loadOrderList({ ...loading, from: past })
   const moved = keysInBoth(open, closed)
   if (open.state.kind !== 'whole' || open.pages.length === 1 || moved.length === 0) return
