@@ -1,0 +1,54 @@
+import { QueryClient } from '@tanstack/react-query'
+import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { TokenDecimalsError } from '@/lib/upstream/http/upstream-error'
+import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
+import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
+import { samplePage } from '@/lib/view/testing/sample-order-lists'
+import { loadNewerPage } from './newer-calls'
+import { keepToken } from './sign-in-store'
+
+jest.mock('@/lib/upstream/newer-orders/newer-calls')
+jest.mock('@/lib/browser/tokens/wait-for-token-names')
+
+const wait = jest.mocked(waitForTokenNames)
+const request = {
+  name: 'past newer trigger',
+  userAddress: WALLET,
+  recurringType: 'all',
+  page: 1,
+  signal: new AbortController().signal,
+} as const
+const order = sampleTrigger({ baseUnitMints: [SOL, USDC], makingAmount: '2000000000' })
+
+beforeEach(() => {
+  keepToken(WALLET, 'token')
+  const page = samplePage({ orders: [order] })
+  jest.mocked(fetchNewerPage).mockResolvedValue({ totalPages: 1, page })
+})
+
+/** The orders of a page of newer orders, with the tokens that services know. */
+async function load(tokens: readonly (typeof SOL_TOKEN)[], unnamed = 0) {
+  const known = new Map(tokens.map((token) => [token.address, token]))
+  wait.mockResolvedValue({ tokens: known, unnamed })
+  const { page } = await loadNewerPage(new QueryClient(), request)
+  return page.orders
+}
+
+describe('a page of newer orders waits for its tokens’ decimals (behaviour 25.14)', () => {
+  it('its amounts are in whole tokens then', async () => {
+    const orders = await load([SOL_TOKEN, USDC_TOKEN])
+    expect(wait).toHaveBeenCalledWith(expect.anything(), [SOL, USDC])
+    expect(orders).toMatchObject([{ makingAmount: '2', baseUnitMints: [] }])
+  })
+
+  it('a token that no service knows keeps its amounts in base units', async () => {
+    expect(await load([USDC_TOKEN])).toMatchObject([
+      { makingAmount: '2000000000', baseUnitMints: [SOL] },
+    ])
+  })
+
+  it('fails if a token service does, so that nothing is missing without a mark', async () => {
+    await expect(load([USDC_TOKEN], 1)).rejects.toThrow(TokenDecimalsError)
+  })
+})
