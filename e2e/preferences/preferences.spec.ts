@@ -95,6 +95,33 @@ test.describe('the block explorer and the time zone (behaviour 20.3, 20.6)', () 
   })
 })
 
+test.describe('a system whose time zone changes (behaviour 20.6)', () => {
+  // None: a page has only one override of its zone.
+  test.use({ timezoneId: '' })
+
+  test('times and the zone above them follow, also after UTC and back', async ({ page, mocks }) => {
+    const session = await page.context().newCDPSession(page)
+    const travelTo = (timezoneId: string) =>
+      session.send('Emulation.setTimezoneOverride', { timezoneId })
+    await travelTo('America/New_York')
+    await openAllTrades(page, await mocks.wallet('everyday'))
+    const zone = tradesTable(page).getByRole('columnheader', { name: /^Date/ })
+    const time = eventRow(page, 2).locator('time')
+    const inZone = async (timeZone: string) => {
+      const date = (await time.getAttribute('datetime')) ?? ''
+      return new Date(date).toLocaleTimeString('en-GB', { timeZone })
+    }
+    await expect(time).toContainText(await inZone('America/New_York'))
+    await travelTo('Asia/Tokyo')
+    await expect(zone).toContainText('UTC+9')
+    await expect(time).toContainText(await inZone('Asia/Tokyo'))
+    await select(page, 'UTC')
+    await select(page, 'Local')
+    await expect(zone).toContainText('UTC+9')
+    await expect(time).toContainText(await inZone('Asia/Tokyo'))
+  })
+})
+
 test('‘Delete all data’ empties the storage; the other tab stays and stores nothing (behaviour 20.1, 20.5)', async ({
   page,
   mocks,

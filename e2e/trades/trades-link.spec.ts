@@ -1,6 +1,7 @@
 import { expect, test } from '../pages/app-test'
 import { servedOrders } from '../pages/served-events'
-import { expectHeader, tradesLink } from '../pages/trades-page'
+import { expectAllLoaded, expectHeader, tradesLink } from '../pages/trades-page'
+import { tokens } from '../wallets/wire/sample-tokens'
 
 const BACK = 'Change displayed trades'
 const UNKNOWN_KEY = '7n2kPvZRtCF4tNnuWKdAHVBThPq6Lw5nNcVsuLJjmRGa'
@@ -58,4 +59,32 @@ test('300 orders are still one link, which no server sees, which a reload and Ch
   await expectShown()
   expect(new URL(page.url()).search).toBe(`?userAddress=${user}`)
   expect(requested.filter((url) => new URL(url).search.length > 6 * 1024)).toEqual([])
+})
+
+test('notices count the trades of the selected orders alone (behaviour 2.18)', async ({
+  page,
+  mocks,
+}) => {
+  const user = await mocks.wallet('unknown-token')
+  await page.route('**/getTriggerOrders*', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(
+      /"feeMint":"\w+"/g,
+      `"feeMint":"${tokens.USDC.mint}"`,
+    )
+    await route.fulfill({ response, body })
+  })
+  const orders = await servedOrders(user)
+  const notice = page.getByText('4 trades paid a fee that is unknown or in another token.')
+  await page.goto(tradesLink(user, orders))
+  await expectAllLoaded(page)
+  await expect(notice).toBeVisible()
+  await page.goto(
+    tradesLink(
+      user,
+      orders.filter(({ type }) => type !== 'trigger'),
+    ),
+  )
+  await expectAllLoaded(page)
+  await expect(notice).toHaveCount(0)
 })
