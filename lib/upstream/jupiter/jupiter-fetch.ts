@@ -58,7 +58,8 @@ export type JupiterSender = ReturnType<typeof createJupiterFetch>
 /**
  * Makes Jupiter's calls: straight, or through our own proxy if the session's first calls all end
  * without any HTTP answer and Jupiter answered no tab within the last minute (behaviour 4.6).
- * Whichever of the two answers first is kept. `send` throws like `fetchText`.
+ * Jupiter itself is kept once it answered, the proxy once it answered with a status below 400: any other
+ * may be its own. `send` throws like `fetchText`.
  */
 export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: JupiterFetchOptions) {
   let kept: 'straight' | 'proxy' | undefined
@@ -95,9 +96,7 @@ export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: Jupite
       kept = 'proxy'
       return answer
     } catch (error) {
-      if (isUnreached(error)) throw new UpstreamError({ kind: 'network' })
-      if (isAnswer(error)) kept = 'proxy'
-      throw error
+      throw isUnreached(error) ? new UpstreamError({ kind: 'network' }) : error
     }
   }
 
