@@ -41,9 +41,24 @@ describe('else Origin must name the host that was asked', () => {
   })
 })
 
+describe('else Referer, as a page on plain http sends it with a GET', () => {
+  const referer = 'http://site.example/orders/W?o=Key'
+
+  it.each<[string, Record<string, string>, boolean]>([
+    ['ours', { ...OURS, referer }, true],
+    ['ours with a port', { host: 'lan:3000', referer: 'http://lan:3000/trades' }, true],
+    ['of another site', { ...OURS, referer: 'http://other.example/site.example' }, false],
+    ['ours, from another origin', { ...OURS, referer, origin: 'http://other.example' }, false],
+    ['ours, from another site', { ...OURS, referer, 'sec-fetch-site': 'cross-site' }, false],
+    ['that is no URL', { ...OURS, referer: 'site.example' }, false],
+  ])('%s', (_, headers, expected) => {
+    expect(isSameOrigin(new Headers(headers), 'no-scripts')).toBe(expected)
+  })
+})
+
 it.each([
   ['scripts', true],
   ['no-scripts', false],
-] as const)('without either it is a script, and lets in %s: %s', (letIn, expected) => {
+] as const)('without any of them it is a script, and lets in %s: %s', (letIn, expected) => {
   expect(isSameOrigin(new Headers(OURS), letIn)).toBe(expected)
 })
