@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { z } from 'zod/mini'
+import { FileFault } from './file-fault'
 
 /** Plain decimal text: digits, one point, no sign, no exponent, no grouping (behaviour 7.1). */
 export const decimalTextSchema = z.string().check(z.regex(/^\d{1,60}(\.\d{1,60})?$/))
@@ -29,20 +30,20 @@ export function wholeAmount(amount: Amount | null): string | undefined {
  * Returns the amount in whole tokens as plain decimal text, exact. One that is in whole tokens stays
  * digit for digit.
  * @param decimals the token's decimals; undefined for an unknown token
- * @throws Error if the amount is in base units and the token is unknown
+ * @throws FileFault if the amount is in base units and the token is unknown
  */
 export function amountText(amount: Amount, decimals: number | undefined): string {
   if (amount.adjustedForDecimals) return amount.amount
-  if (decimals === undefined) throw new Error('unknown token decimals')
+  if (decimals === undefined) throw new FileFault('unknown token decimals')
   return new Big(amount.amount).times(`1e-${decimals}`).toFixed()
 }
 
 /**
  * Checks that a trade's output and fee are in the same units (behaviour 7.3).
- * @throws Error if they are not
+ * @throws FileFault if they are not
  */
 export function assertSameUnits(output: Amount, fee: Amount | null): void {
   if (fee && output.adjustedForDecimals !== fee.adjustedForDecimals) {
-    throw new Error('output and fee use different units')
+    throw new FileFault('output and fee use different units')
   }
 }

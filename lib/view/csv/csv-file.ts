@@ -1,3 +1,4 @@
+import { FileFault } from '@/lib/domain/amounts/file-fault'
 import { priceHeaders } from '@/lib/view/tax-files/price-headers'
 import { type ServedFile, taxFile } from '@/lib/view/tax-files/tax-file'
 import { type CsvRequest, readCsvRequest } from './csv-request-body'
@@ -6,7 +7,7 @@ import { tablePieces } from './csv-text'
 
 /**
  * Returns the CSV or tax file that a body of POST /trades/csv asks for, or a text that says what is
- * wrong with the body (behaviour 12.1, 12.3, 19.1).
+ * wrong with the body (behaviour 12.1, 12.3, 19.1). An error of our own is thrown.
  */
 export function requestedFile(json: string): ServedFile | { fault: string } {
   const asked = readCsvRequest(json)
@@ -14,7 +15,8 @@ export function requestedFile(json: string): ServedFile | { fault: string } {
   try {
     return asked.format === undefined ? csvFile(asked) : taxFile(asked)
   } catch (error) {
-    return { fault: error instanceof Error ? error.message : 'Unexpected error.' }
+    if (error instanceof FileFault) return { fault: error.message }
+    throw error
   }
 }
 

@@ -1,4 +1,5 @@
 import { type Amount, amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
+import { inRow } from '@/lib/domain/amounts/file-fault'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
 import type { CsvEvent, Trade } from '@/lib/domain/trades/order-event'
@@ -43,17 +44,10 @@ export type CsvRow = [string, number, ...string[]]
  * to 6 decimals and empty if the price is unknown (behaviour 9.1, 9.4). `tablePieces` guards the
  * names and symbols.
  * @param prices by `priceKey`
- * @throws Error 'Row N …' for the first event with an amount that cannot be written exactly
+ * @throws FileFault 'Row N …' for the first event with an amount that cannot be written exactly
  */
 export function csvRows(events: readonly CsvEvent[], tokens: CsvMints, prices: PriceMap): CsvRow[] {
-  return events.map((event, index) => {
-    try {
-      return csvRow(event, tokens, prices)
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'invalid data'
-      throw new Error(`Row ${index + 1}: ${reason}.`)
-    }
-  })
+  return events.map((event, index) => inRow(index + 1, () => csvRow(event, tokens, prices)))
 }
 
 function csvRow(event: CsvEvent, tokens: CsvMints, prices: PriceMap): CsvRow {

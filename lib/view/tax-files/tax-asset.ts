@@ -1,3 +1,4 @@
+import { FileFault } from '@/lib/domain/amounts/file-fault'
 import { WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 
@@ -28,7 +29,7 @@ export function verifiedTokens(tokens: TokenMap) {
  * Names each mint as a program knows it: by the plain symbol of a verified token, else by its mint or
  * by what the program has for that (behaviour 19.6).
  * @param written the mints of the rows to be written
- * @throws Error that names two mints under one name: a program would add them up as one. Upper and
+ * @throws FileFault that names two mints under one name: a program would add them up as one. Upper and
  * lower case are the same to most
  */
 export function taxAssets(
@@ -44,7 +45,7 @@ export function taxAssets(
     const name = asset(mint, plainSymbol(mint, listed.get(mint)))
     const holder = holders.get(name.toUpperCase())
     if (holder !== undefined) {
-      throw new Error(
+      throw new FileFault(
         `Two tokens are named ${name}: ${called(holder)} and ${called(mint)}. Export them separately or use rotki.`,
       )
     }

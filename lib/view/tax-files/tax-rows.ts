@@ -1,4 +1,5 @@
 import { type Amount, amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
+import { inRow } from '@/lib/domain/amounts/file-fault'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade, TradeSide } from '@/lib/domain/trades/order-event'
@@ -27,7 +28,7 @@ export function mintsOfTrades(trades: readonly Trade[]): Set<string> {
 /**
  * Returns the trades of some events as a tax file writes them: by date, ties as given, net of the fee,
  * amounts exact (behaviour 19.2). Trades with an unknown amount are skipped (behaviour 25.14, 25.15).
- * @throws Error that names two tokens under one name, or 'Row N …' for the first event with an amount
+ * @throws FileFault that names two tokens under one name, or 'Row N …' for the first event with an amount
  * that cannot be written exactly
  */
 export function taxRows(content: TaxFileContent): TaxRow[] {
@@ -69,7 +70,7 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
   const timeOf = distinctTimes(format)
   const written = rows.map(({ trade, row }) => {
     const { inputMint, outputMint, date, orderType, orderKey, transactionSignature } = trade
-    try {
+    return inRow(row, () => {
       assertSameUnits(trade.outputAmount, trade.fee)
       const [sent, received] = valued(
         trade.valuedSide,
@@ -84,10 +85,7 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
         ...{ sent, received },
         fee: trade.fee ? inTokens(outputMint, trade.fee) : undefined,
       }
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : 'cannot be written'
-      throw new Error(`Row ${row}: ${reason}.`)
-    }
+    })
   })
   return written.sort((a, b) => a.dateMs - b.dateMs)
 }

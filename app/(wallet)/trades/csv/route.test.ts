@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { priceKey } from '@/lib/domain/prices/price-minute'
 import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
 import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
 import { POST } from './route'
@@ -51,6 +52,27 @@ it.each([
   const answer = await post(lists(JSON.stringify(events)))
   expect([answer.status, (await answer.json()).error]).toEqual([400, expect.stringMatching(error)])
 })
+
+it.each(['', ',"format":"json"'])(
+  'an error of our own is 500, logged and told to nobody (behaviour 12.9): %j',
+  async (format) => {
+    const bug = new TypeError('x is not a function')
+    const logged = jest.spyOn(console, 'error').mockReturnValue()
+    const written = jest.spyOn(BigInt.prototype, 'toString').mockImplementation(() => {
+      throw bug
+    })
+    const events = JSON.stringify([sampleTradeEvent()])
+    const prices = JSON.stringify({
+      [priceKey(USDC, 1770026400)]: 1,
+      [priceKey(SOL, 1770026400)]: 1,
+    })
+    const answer = await post(lists(events, '[]', prices).replace(/}$/, `${format}}`))
+    written.mockRestore()
+    expect([answer.status, await answer.json()]).toEqual([500, { error: 'Unexpected error.' }])
+    expect(logged.mock.calls).toEqual([[bug]])
+    logged.mockRestore()
+  },
+)
 
 it.each([
   [4_000_000, 400],
