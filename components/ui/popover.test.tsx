@@ -2,47 +2,81 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import { Popover } from './popover'
 
 const PANEL = { name: 'Dates' }
+const saveText = jest.fn()
 
+/** Opens the panel by a press that gives the button no focus, as in Safari. */
 function show() {
   render(
     <>
       <Popover label="Dates" button="All dates">
         {(close) => (
-          <button type="button" onClick={close}>
-            This year
-          </button>
+          <>
+            <button type="button" onClick={close}>
+              This year
+            </button>
+            <input aria-label="From" onBlur={({ target }) => saveText(target.value)} />
+          </>
         )}
       </Popover>
-      <button type="button">Elsewhere</button>
+      <Popover label="More" button="More filters">
+        {() => 'Wallets'}
+      </Popover>
     </>,
   )
   const opener = screen.getByRole('button', { name: 'All dates' })
-  opener.focus()
-  fireEvent.click(opener)
+  press(opener)
   screen.getByRole('group', PANEL)
   expect(opener.getAttribute('aria-expanded')).toBe('true')
   return opener
 }
+const press = (element: Element) => {
+  fireEvent.pointerDown(element)
+  fireEvent.click(element)
+}
+const isOpen = () => screen.queryByRole('group', PANEL) !== null
+const other = () => screen.getByRole('button', { name: 'More filters' })
 
-test('Escape closes the panel and returns the focus', () => {
-  const opener = show()
-  screen.getByText('This year').focus()
-  fireEvent.keyDown(screen.getByText('This year'), { key: 'Escape' })
-  expect(screen.queryByRole('group', PANEL)).toBeNull()
-  expect(opener.matches(':focus')).toBe(true)
+describe('a panel whose button has no focus (behaviour 13.7)', () => {
+  it.each<[string, () => void, string | undefined]>([
+    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' }), 'All dates'],
+    ['a choice', () => press(screen.getByText('This year')), 'All dates'],
+    ['a press elsewhere', () => press(document.body), undefined],
+    ['a press on another button', () => press(other()), undefined],
+    ['its own button', () => press(screen.getByText('All dates')), undefined],
+    ['a focus elsewhere', () => act(() => other().focus()), 'More filters'],
+  ])('%s closes it', (_, leave, focused) => {
+    show()
+    leave()
+    expect(isOpen()).toBe(false)
+    expect(document.querySelector(':focus')?.textContent).toBe(focused)
+  })
+
+  it.each<[string, () => void]>([
+    ['a press in it', () => press(screen.getByRole('group', PANEL))],
+    ['a lost focus of the window', () => fireEvent.blur(screen.getByLabelText('From'))],
+    ['another key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+  ])('%s leaves it open', (_, doIt) => {
+    show()
+    screen.getByLabelText('From').focus()
+    doIt()
+    expect(isOpen()).toBe(true)
+  })
+
+  it('another one takes its place', () => {
+    show()
+    press(other())
+    expect(screen.getAllByRole('group')).toEqual([screen.getByRole('group', { name: 'More' })])
+  })
 })
 
-test('a choice closes the panel and returns the focus', () => {
-  const opener = show()
-  fireEvent.click(screen.getByText('This year'))
-  expect(screen.queryByRole('group', PANEL)).toBeNull()
-  expect(opener.matches(':focus')).toBe(true)
-})
-
-test('a focus elsewhere closes the panel and stays there', () => {
+it.each<[string, () => void]>([
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ['a press elsewhere', () => press(document.body)],
+])('%s leaves the field first, which saves what was typed (behaviour 17.3)', (_, leave) => {
   show()
-  screen.getByText('This year').focus()
-  act(() => screen.getByText('Elsewhere').focus())
-  expect(screen.queryByRole('group', PANEL)).toBeNull()
-  expect(screen.getByText('Elsewhere').matches(':focus')).toBe(true)
+  const field = screen.getByLabelText('From')
+  field.focus()
+  fireEvent.change(field, { target: { value: 'typed' } })
+  leave()
+  expect(saveText).toHaveBeenCalledWith('typed')
 })

@@ -47,3 +47,14 @@ it('closed, it gives the focus back (behaviour 13.7)', async () => {
   await new Promise((resolve) => setTimeout(resolve))
   expect(returnFocus).toHaveBeenCalled()
 })
+
+it.each<[string, () => void]>([
+  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
+])('%s leaves the field first, which saves what was typed (behaviour 17.3)', (_, close) => {
+  const saveText = jest.fn()
+  open(<input defaultValue="2026-03-02" onBlur={({ target }) => saveText(target.value)} />)
+  close()
+  expect(saveText).toHaveBeenCalledWith('2026-03-02')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

@@ -2,10 +2,11 @@
 
 import * as DialogPrimitive from '@radix-ui/react-dialog'
 import { X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
+import { leaveFocused } from '@/components/ui/leave-focused'
 
 /** What closes a dialog, and where the focus goes then. */
 export type DialogClosing = {
@@ -28,11 +29,17 @@ type DialogProps = DialogClosing & {
 /** Shows an open dialog with its title and a way to close it; a sheet from below on phones. */
 export function Dialog(props: DialogProps) {
   const { title, intro, note, size, children, onClose, returnFocus } = props
+  const content = useRef<HTMLDivElement>(null)
+  const close = () => {
+    leaveFocused(content.current)
+    onClose()
+  }
   return (
-    <DialogPrimitive.Root open onOpenChange={onClose}>
+    <DialogPrimitive.Root open onOpenChange={close}>
       <DialogPrimitive.Portal>
         <DialogPrimitive.Overlay className="fixed inset-0 z-40 bg-scrim" />
         <DialogPrimitive.Content
+          ref={content}
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirstField}
           onCloseAutoFocus={(event) => {
