@@ -3,10 +3,12 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CacheOwner, tabCache } from '@/lib/browser/cache/query-client'
+import { usePageSteps } from '@/lib/browser/page/use-page-steps'
 import { useCacheOwner } from '@/lib/browser/sample/use-cache-owner'
 
-/** The query cache of the wallet that is shown. */
+/** The query cache of the wallet that is shown, and the steps of Back within a page. */
 export function Providers({ children }: { children: ReactNode }) {
+  usePageSteps()
   const owner = useCacheOwner()
   // Another cache is another page: components keep the cache they began with.
   return (

@@ -1,0 +1,22 @@
+import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
+
+/**
+ * Keeps Back and Forward within one page from Next's router, which has nothing to restore there: the
+ * entries differ in filters, sort or an open dialog, and `useUrl` follows them (behaviour 17.9). After a
+ * reload the router would ask the server for the page as the entry’s first URL had it, and wait for an
+ * answer that never fits. Until then React holds back every deferred value, and so the rows.
+ */
+export function usePageSteps(): void {
+  const pathname = usePathname()
+  useEffect(() => {
+    const follow = (event: PopStateEvent) => {
+      if (!event.isTrusted || window.location.pathname !== pathname) return
+      event.stopImmediatePropagation()
+      // Without its tree of the page, the router keeps the one that is shown and notes the URL.
+      window.dispatchEvent(new PopStateEvent('popstate', { state: { __NA: true } }))
+    }
+    window.addEventListener('popstate', follow, { capture: true })
+    return () => window.removeEventListener('popstate', follow, { capture: true })
+  }, [pathname])
+}
