@@ -10,6 +10,7 @@ import {
   initialSelection,
   isSelected,
   type OrderSelection,
+  selectAll,
   selectOrders,
   selectPair,
 } from '@/lib/domain/orders/order-selection'
@@ -41,7 +42,8 @@ export type OrdersScreenView = ReturnType<typeof useOrdersScreen>
 export function useOrdersScreen(userAddress: string, orderKeys: readonly string[]) {
   const wallet = useWalletOrders(userAddress)
   const { orders, lists, stateOf } = wallet
-  const { selection, onSelectOrder, onSelectPair, onSelectOrders } = useSelectionClicks(orderKeys)
+  const clicks = useSelectionClicks(orderKeys)
+  const { selection, onSelectOrder, onSelectPair, onSelectOrders, onSelectAll } = clicks
   const filtering = useOrderFilters(orders, stateOf)
   const isFiltered = !isUnfiltered(filtering.applied)
   const isLong = !usePrinting() && orders.length > MAX_RENDERED_ROWS
@@ -66,7 +68,8 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
     selected,
     /** How many of the selected orders the filters hide. */
     hidden: selected.filter((order) => !filtering.isShown(order)).length,
-    selectShown: (isOn: boolean) => onSelectOrders(filtering.shown, isOn),
+    selectShown: (isOn: boolean) =>
+      isFiltered ? onSelectOrders(filtering.shown, isOn) : onSelectAll(isOn),
     lines,
     recurring: recurringSections(known, lists),
     trigger: triggerSection(known, lists, userAddress),
@@ -96,5 +99,8 @@ export function useSelectionClicks(orderKeys: readonly string[]) {
   const onSelectOrders = useCallback((orders: readonly Order[], isSelected: boolean) => {
     setClicks((current) => selectOrders(current, orders, isSelected))
   }, [])
-  return { selection, onSelectOrder, onSelectPair, onSelectOrders }
+  const onSelectAll = useCallback((isSelected: boolean) => {
+    setClicks((current) => selectAll(current, isSelected))
+  }, [])
+  return { selection, onSelectOrder, onSelectPair, onSelectOrders, onSelectAll }
 }

@@ -6,9 +6,11 @@ import {
   isSelected,
   orderKeysByKind,
   type OrderSelection,
+  selectAll,
   selectedOrders,
   selectOrders,
   selectPair,
+  selectsLaterOrders,
 } from './order-selection'
 import { distinctOrders, sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 
@@ -34,9 +36,22 @@ it.each([
   ['none of a pair, and no other order', afterParent(all, false), 'KeyC'],
   ['a parent over clicks before', afterParent(selectOrders(all, [a], true), false), 'KeyC'],
   ['a click after its parent', selectOrders(afterParent(all, false), [a], true), 'KeyA KeyC'],
+  ['none, those that load later neither', selectAll(afterParent(onlyA, true), false), ''],
+  ['all over o', selectAll(onlyA, true), 'KeyA KeyB Later KeyC'],
+  ['an order after none', selectOrders(selectAll(all, false), [a], true), 'KeyA'],
+  ['a pair after none', afterParent(selectAll(all, false), true), 'KeyA KeyB Later'],
 ])('what is selected: %s (behaviour 2.9)', (_, selection, keys) => {
   const selected = [a, b, later, elsewhere].filter((order) => isSelected(selection, order))
   expect(selected.map(({ orderKey }) => orderKey).join(' ')).toBe(keys)
+})
+
+it.each([
+  ['by default', all, true],
+  ['with o', onlyA, false],
+  ['with o, after Select all', selectAll(onlyA, true), true],
+  ['after Deselect all', selectAll(all, false), false],
+])('whether orders of pairs that load later are selected: %s', (_, selection, isOn) => {
+  expect(selectsLaterOrders(selection)).toBe(isOn)
 })
 
 const trigger = sampleTrigger({ orderKey: 'KeyA' })

@@ -3,20 +3,22 @@ import { type OrderPair, pairIdOf } from './order-pair'
 
 /**
  * The visitor's clicks, so that orders that load later follow them. A click on an order overrides the
- * last click on its pair's parent, and that the default: the orders in the URL, else all (behaviour
- * 2.9).
+ * last click on its pair's parent, that the last 'Select all' or 'Deselect all', and that the default:
+ * the orders in the URL, else all (behaviour 2.9).
  */
 export type OrderSelection = {
   /** The order keys that the URL names under `o`; `undefined` if it names none. */
   preselected: ReadonlySet<string> | undefined
   clickedOrders: ReadonlyMap<string, boolean>
   clickedPairs: ReadonlyMap<string, boolean>
+  /** What 'Select all' or 'Deselect all' said last; `undefined` before a click on either. */
+  clickedAll: boolean | undefined
 }
 
 /** Returns the selection before any click. */
 export function initialSelection(orderKeys: readonly string[]): OrderSelection {
   const preselected = orderKeys.length > 0 ? new Set(orderKeys) : undefined
-  return { preselected, clickedOrders: new Map(), clickedPairs: new Map() }
+  return { preselected, clickedOrders: new Map(), clickedPairs: new Map(), clickedAll: undefined }
 }
 
 /** Returns whether an order is selected. */
@@ -24,9 +26,15 @@ export function isSelected(selection: OrderSelection, order: Order): boolean {
   return (
     selection.clickedOrders.get(order.orderKey) ??
     selection.clickedPairs.get(pairIdOf(order)) ??
+    selection.clickedAll ??
     selection.preselected?.has(order.orderKey) ??
     true
   )
+}
+
+/** Returns whether orders of new pairs that load later are selected. */
+export function selectsLaterOrders({ clickedAll, preselected }: OrderSelection): boolean {
+  return clickedAll ?? preselected === undefined
 }
 
 /** Returns the selection after some orders were selected or deselected; others stay as they are. */
@@ -50,6 +58,11 @@ export function selectPair(
   for (const order of pair.orders) clickedOrders.delete(order.orderKey)
   const clickedPairs = new Map(selection.clickedPairs).set(pair.pairId, checked)
   return { ...selection, clickedOrders, clickedPairs }
+}
+
+/** Returns the selection after 'Select all' or 'Deselect all', which also cover orders that load later. */
+export function selectAll({ preselected }: OrderSelection, checked: boolean): OrderSelection {
+  return { preselected, clickedOrders: new Map(), clickedPairs: new Map(), clickedAll: checked }
 }
 
 /**
