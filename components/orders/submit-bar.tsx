@@ -9,11 +9,12 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { noteSubmit, offerSubmit } from '@/lib/browser/orders/orders-since-submit'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
-import { noteNextUrl } from '@/lib/browser/page/use-url'
+import { noteNextUrl, replaceUrl } from '@/lib/browser/page/use-url'
 import { useStatusWorks } from '@/lib/browser/status-bar/status-works'
-import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
+import { orderKeysByKind, selectsLaterOrders } from '@/lib/domain/orders/order-selection'
 import { hiddenText } from '@/lib/view/filters/filter-label'
 import { counted } from '@/lib/view/amounts/amount-label'
+import { ordersPath } from '@/lib/view/urls/orders-url'
 import { tradesPath, type TradesRequest, withWallet } from '@/lib/view/urls/trades-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
@@ -39,6 +40,12 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
 
   const request = () => {
     noteSubmit({ userAddress, orders, selection, isLoading })
+    const isAll = selected.length === orders.length && selectsLaterOrders(selection)
+    // So that Back brings the selection back (behaviour 2.12).
+    if (selected.length > 0 && !isAll) {
+      const keys = selected.map(({ orderKey }) => orderKey)
+      replaceUrl(ordersPath(userAddress, keys, otherWallets))
+    }
     return withWallet(otherWallets, { userAddress, ...orderKeysByKind(selected) })
   }
   useEffect(() => offerSubmit(request))
