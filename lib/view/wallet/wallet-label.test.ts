@@ -70,10 +70,15 @@ it.each([
   expect(addedWallet(text, [WALLET])).toMatchObject(expected)
 })
 
-it('no more than ten wallets (behaviour 21.7)', () => {
-  const ten = Array.from({ length: 10 }, (_, at) => `${at}`)
-  expect(addedWallet(SOL, ten)).toEqual({
-    state: 'invalid',
-    text: 'You can show up to 10 wallets',
+describe('up to ten wallets (behaviour 21.7)', () => {
+  const wallets = (count: number) => Array.from({ length: count }, (_, at) => `${at}`)
+
+  it.each([
+    ['ten: no more', wallets(10), { state: 'invalid', text: 'You can show up to 10 wallets' }],
+    ['nine: one more', wallets(9), { state: 'valid' }],
+    // The orders page names its own wallet among those that its orders will be shown with.
+    ['nine, one of them named twice: one more', ['0', ...wallets(9)], { state: 'valid' }],
+  ])('%s', (_, shown, expected) => {
+    expect(addedWallet(SOL, shown)).toMatchObject(expected)
   })
 })

@@ -54,10 +54,13 @@ export type AddedWallet =
   | { state: 'neutral' | 'invalid'; text: string }
   | { state: 'valid'; text: string; userAddress: string }
 
-/** Returns whether a typed text names a wallet that can be added, and what the field says. */
+/**
+ * Returns whether a typed text names a wallet that can be added, and what the field says.
+ * @param shown the wallets that are shown; one that is named twice counts once
+ */
 export function addedWallet(typed: string, shown: readonly string[]): AddedWallet {
   const invalid = (text: string) => ({ state: 'invalid', text }) as const
-  if (shown.length >= MAX_WALLETS) {
+  if (new Set(shown).size >= MAX_WALLETS) {
     return invalid(`You can show up to ${MAX_WALLETS} wallets`)
   }
   if (typed === '') return { state: 'neutral', text: '' }
