@@ -9,6 +9,7 @@ import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
 import {
   expiryText,
+  isSigningFault,
   messageParts,
   signInFaultText,
   SIGNING_NOTE,
@@ -21,12 +22,15 @@ type CheckAndSignProps = {
   /** Asks for something to sign once more. */
   onRetry: () => void
   onSign: (request: SigningRequest) => void
+  /** Asks for a transaction in place of the message; `undefined` if the wallet can't sign one, or does. */
+  onTransaction: (() => void) | undefined
 }
 
 /** Shows what the wallet will sign and what was checked of it, and has it signed (behaviour 25.6). */
 export function CheckAndSign(props: CheckAndSignProps) {
-  const { userAddress, signIn, onBack, onRetry, onSign } = props
+  const { userAddress, signIn, onBack, onRetry, onSign, onTransaction } = props
   const { wallet, request, isBusy = false, fault } = signIn
+  const insteadSign = fault && isSigningFault(fault) ? onTransaction : undefined
   return (
     <>
       <StepBody>
@@ -34,7 +38,7 @@ export function CheckAndSign(props: CheckAndSignProps) {
         <p className="text-text-3">{SIGNING_NOTE}</p>
       </StepBody>
       <StepState
-        fault={fault && signInFaultText(fault)}
+        fault={fault && signInFaultText(fault, insteadSign !== undefined)}
         waitsFor={
           isBusy ? (
             <>
@@ -44,6 +48,13 @@ export function CheckAndSign(props: CheckAndSignProps) {
           ) : undefined
         }
       />
+      {insteadSign && (
+        <div className="px-5 pb-3.5 pl-11.5">
+          <Button size="small" onClick={insteadSign}>
+            Sign a transaction instead
+          </Button>
+        </div>
+      )}
       <StepFoot>
         <Button variant="ghost" className="-ml-3" onClick={onBack}>
           <ArrowLeft size={16} />

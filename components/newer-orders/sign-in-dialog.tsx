@@ -8,7 +8,7 @@ import { Dialog, type DialogClosing } from '@/components/ui/dialog/dialog'
 import { useSignIn } from '@/lib/browser/newer-orders/use-sign-in'
 import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isLoading, isNewerList } from '@/lib/domain/order-lists/order-list'
-import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
+import { canSwitchToTransaction, type InstalledWallet } from '@/lib/browser/newer-orders/wallets'
 
 const HEADS = {
   select: { title: 'Load newer orders', note: 'Step 1 of 2' },
@@ -40,6 +40,12 @@ export function SignInDialog({
   const hasEnded = step === 'load' && !lists.some(isLoading)
   const { title, note } = hasEnded ? { title: 'Newer orders', note: undefined } : HEADS[step]
   const selectWallet = (wallet: InstalledWallet) => void select(wallet, usesLedger)
+  const switchToTransaction = (wallet: InstalledWallet) => {
+    setUsesLedger(true)
+    void select(wallet, true)
+    // The button goes with what went wrong.
+    body.current?.focus()
+  }
   return (
     <Dialog size="tall" title={title} note={note} onClose={onClose} returnFocus={returnFocus}>
       <div
@@ -64,6 +70,11 @@ export function SignInDialog({
             onBack={back}
             onRetry={() => selectWallet(signIn.wallet)}
             onSign={(request) => void sign(signIn.wallet, request)}
+            onTransaction={
+              canSwitchToTransaction(signIn.wallet, usesLedger)
+                ? () => switchToTransaction(signIn.wallet)
+                : undefined
+            }
           />
         )}
         {signIn.step === 'load' && (

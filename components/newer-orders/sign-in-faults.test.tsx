@@ -77,6 +77,50 @@ describe('what goes wrong is said in the same step, with a way on (behaviour 25.
     expect(challenge).toHaveBeenCalledTimes(1)
   })
 
+  it.each([
+    [
+      'declines, as a Ledger that can’t sign messages does',
+      { signMessage: () => Promise.reject(Object.assign(new Error(), { code: 4001 })) },
+      'The wallet declined the request, or it’s a Ledger that can’t sign messages.',
+    ],
+    [
+      'returns no signature',
+      { signMessage: () => ({}) },
+      'Not signed: The wallet returned no signature.',
+    ],
+  ])('a wallet that %s: a transaction can be signed instead', async (_, change, said) => {
+    installWallet(change)
+    await signIn()
+    expect(await alertText()).toBe(said)
+    press('Sign a transaction instead')
+    expect(screen.getByRole('group', { name: 'Check and sign' }).matches(':focus')).toBe(true)
+    expect(await screen.findByText('Holds a memo only and is never sent')).toBeTruthy()
+    press('Sign with Test Wallet')
+    await dialog('Newer orders')
+    expect(verify.mock.calls.at(-1)?.[1]?.signed.type).toBe('transaction')
+  })
+
+  it('a signature of a message that Jupiter doesn’t take: a transaction can be signed instead', async () => {
+    installWallet()
+    verify.mockRejectedValueOnce(CALL_ERRORS[400])
+    await signIn()
+    expect(await alertText()).toMatch(/^Jupiter didn’t accept the signature/)
+    press('Sign a transaction instead')
+    expect(await screen.findByText('Holds a memo only and is never sent')).toBeTruthy()
+  })
+
+  it('a wallet that declines a transaction can’t sign one instead', async () => {
+    installWallet({
+      signMessage: undefined,
+      signTransaction: () => Promise.reject(new Error('User rejected.')),
+    })
+    await signIn()
+    expect(await alertText()).toBe(
+      'The wallet declined the request. Try again, and approve it there.',
+    )
+    expect(screen.queryByRole('button', { name: 'Sign a transaction instead' })).toBeNull()
+  })
+
   it('a wallet that changes the message: its signature is not sent', async () => {
     installWallet({
       signMessage: (message) => {

@@ -61,6 +61,13 @@ export function challengeType(
   return usesLedger && SIGN_TRANSACTION in features ? 'transaction' : 'message'
 }
 
+/** Returns whether a wallet that is asked for a message can sign a transaction instead (behaviour 25.10). */
+export function canSwitchToTransaction(wallet: InstalledWallet, usesLedger: boolean): boolean {
+  return (
+    challengeType(wallet, usesLedger) === 'message' && challengeType(wallet, true) === 'transaction'
+  )
+}
+
 /** A copy, so that what was checked is what is sent. */
 const bytes = z.pipe(
   z.custom<ArrayLike<number>>((value) => ArrayBuffer.isView(value) && 'length' in value),

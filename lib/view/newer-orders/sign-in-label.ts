@@ -37,10 +37,24 @@ const REFUSALS: Record<SigningRefusal, string> = {
   'no signature': 'The wallet returned no signature.',
 }
 
-/** Says why a wallet isn't signed in, and what to do (behaviour 25.10). */
-export function signInFaultText(fault: SignInFault): string {
+/** Returns whether a wallet was asked to sign, and its signature is missing or of no use. */
+export function isSigningFault(fault: SignInFault): boolean {
+  if (fault.kind === 'not signed') {
+    return fault.refusal === 'no signature' || fault.refusal === 'changed'
+  }
+  return fault.kind === 'declined' || fault.kind === 'rejected'
+}
+
+/**
+ * Says why a wallet isn't signed in, and what to do (behaviour 25.10).
+ * @param mayBeLedger whether the wallet was asked to sign a message, which some Ledgers can't
+ */
+export function signInFaultText(fault: SignInFault, mayBeLedger = false): string {
   switch (fault.kind) {
     case 'declined':
+      if (mayBeLedger) {
+        return 'The wallet declined the request, or it’s a Ledger that can’t sign messages.'
+      }
       return 'The wallet declined the request. Try again, and approve it there.'
     case 'other account': {
       const { held, shown } = fault
