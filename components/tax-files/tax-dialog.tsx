@@ -23,6 +23,7 @@ import {
   tradesInFileText,
   tradesOptions,
 } from '@/lib/view/tax-files/tax-export-label'
+import { importSteps } from '@/lib/view/tax-files/tax-programs'
 
 type TaxDialogProps = DialogClosing & {
   content: TaxExportOf
@@ -60,7 +61,7 @@ export function TaxDialog(props: TaxDialogProps) {
           >
             <h3 className="font-medium text-text">How to import</h3>
             <ul className="list-['–'] pl-2 *:mt-1 *:pl-3">
-              {program.steps.map((step) => (
+              {importSteps(program.format).map((step) => (
                 <li key={step}>{step}</li>
               ))}
               {wallets.length > 1 && <li>{program.ofWallets}</li>}

@@ -24,6 +24,10 @@ export const TAX_FORMATS = [
 ] as const
 export type TaxFormat = (typeof TAX_FORMATS)[number]
 
+/** What holds for every program that reads a table (behaviour 19.13). */
+const AS_IT_IS = 'Don’t open the file in a spreadsheet first: that may change amounts and dates.'
+const SHARED_TICKERS = 'Check tickers that several coins share.'
+
 type Cell = (trade: TaxRow) => string | number
 
 /** All that is particular to one program (behaviour 19.1, 19.2). */
@@ -110,11 +114,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
   cointracking: {
     name: 'CoinTracking',
     file: 'CSV with Tx-ID',
-    steps: [
-      'Set the account to UTC, then import as CSV.',
-      'Check tickers shared by several coins.',
-      'Tx-ID finds duplicates.',
-    ],
+    steps: ['Set the account to UTC, then import as CSV.', 'Tx-ID finds duplicates.'],
     ofWallets: 'Comment starts with the wallet.',
     columns: [
       ['Type', () => 'Trade'],
@@ -230,7 +230,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     name: 'rotki',
     file: 'Generic trades',
     steps: [
-      'Import as rotki generic trades.',
+      'Import as rotki generic trades (rotki 1.39 or newer).',
       'Add unknown tokens by mint first, or their rows fail.',
     ],
     ofWallets: 'Description starts with the wallet.',
@@ -253,4 +253,12 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     steps: ['For your own tools: ids, mints, exact amounts and fees.'],
     ofWallets: 'Each trade has its wallet as userAddress.',
   },
+}
+
+/** Returns how to import a program's file, and what to check (behaviour 19.13). */
+export function importSteps(format: TaxFormat): readonly string[] {
+  const { steps, columns } = TAX_PROGRAMS[format]
+  if (!columns) return steps
+  // rotki goes by mints.
+  return [...steps, ...(format === 'rotki' ? [] : [SHARED_TICKERS]), AS_IT_IS]
 }
