@@ -19,7 +19,7 @@ type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
  * controls: next to the heading if there is room (behaviour 5.2).
  */
 export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
-  const { wallets, lists, selected, requested } = screen
+  const { wallets, lists, selected, requested, isLoading } = screen
   const [wallet, ...further] = requested.wallets
   const refresh = () => {
     for (const { actions } of wallets) actions.refresh()
@@ -28,7 +28,7 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
     <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">
       <div className="min-w-0">
         <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] text-balance phone:min-h-12 wide:max-[1439px]:flex wide:max-[1439px]:min-h-12 wide:max-[1439px]:items-end">
-          {tradesHeading(selected, wallets.length)}
+          {tradesHeading(selected, { wallets: wallets.length, isLoading })}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm leading-6 text-text-3 phone:justify-between md:leading-[18px]">
           {/* Of several wallets each has its own, in the bar. */}

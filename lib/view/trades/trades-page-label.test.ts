@@ -23,11 +23,15 @@ describe('Displaying data for N Recurring Orders and M Triggers (K trades)', () 
       'Displaying data for 2 Recurring Orders and 1 Triggers (3 trades)',
     ],
   ])('%s', (_, orders, expected) => {
-    expect(tradesHeading(orders)).toBe(expected)
+    expect(tradesHeading(orders, { wallets: 1, isLoading: false })).toBe(expected)
+  })
+
+  it('while nothing is loaded there is no count', () => {
+    expect(tradesHeading([], { wallets: 1, isLoading: true })).toBe('Loading trades…')
   })
 
   it('of several wallets', () => {
-    expect(tradesHeading([sampleTrigger({ trades })], 2)).toBe(
+    expect(tradesHeading([sampleTrigger({ trades })], { wallets: 2, isLoading: true })).toBe(
       'Displaying data for 0 Recurring Orders and 1 Triggers of 2 wallets (2 trades)',
     )
   })

@@ -3,8 +3,15 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import { MAX_WALLETS, type RequestedWallets } from './requested-trades'
 
-/** Returns the heading of the trades page; it counts the wallets if there are several (behaviour 5.2, 21.4). */
-export function tradesHeading(orders: readonly Order[], wallets = 1): string {
+/**
+ * Returns the heading of the trades page; it counts the wallets if there are several (behaviour 5.2,
+ * 21.4). While the first selected order is being loaded there is nothing to count.
+ */
+export function tradesHeading(
+  orders: readonly Order[],
+  { wallets, isLoading }: { wallets: number; isLoading: boolean },
+): string {
+  if (isLoading && orders.length === 0) return 'Loading trades…'
   const recurring = orders.filter((order) => order.kind === 'recurring').length
   const triggers = orders.length - recurring
   const trades = orders.reduce((sum, order) => sum + order.trades.length, 0)
