@@ -4,7 +4,15 @@ import type { ReactNode } from 'react'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import { sampleDeposit, sampleTradeEvent, WALLET } from '@/lib/view/testing/sample-events'
+import { addPrices } from '@/lib/browser/prices/price-query'
+import { type TokenAnswerMap, tokensQuery } from '@/lib/browser/tokens/token-query'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import {
+  sampleDeposit,
+  sampleTradeEvent,
+  SOL_TOKEN,
+  WALLET,
+} from '@/lib/view/testing/sample-events'
 import { downloadCsv } from './csv-download'
 import { useDownloadState } from './run-download'
 import { useCsvDownload } from './use-csv-download'
@@ -62,6 +70,23 @@ it.each([
   names.mockResolvedValue({ tokens: new Map(), unnamed })
   await rendered().start()
   await waitFor(() => expect(toasts()).toMatchObject([{ kind, text }]))
+})
+
+it('no cached price of DefiLlama’s for a token with a multiplier is in the file (behaviour 8.31)', async () => {
+  const answer = { source: 'defillama', value: '7', apartSeconds: 0 } as const
+  addPrices(
+    client,
+    [SOL, USDC].map((mint) => ({ mint, minute: 60, answer })),
+    0,
+  )
+  const token = { ...SOL_TOKEN, multiplier: 5 }
+  client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, {
+    [SOL]: { kind: 'known', token, requestedAtMs: 0 },
+  })
+  await rendered().start()
+  await waitFor(() => expect(toasts()).toHaveLength(1))
+  const prices = download.mock.calls[0]?.[0].prices ?? new Map()
+  expect([SOL, USDC].map((mint) => prices.get(mint)?.get(60))).toEqual([{}, { found: answer }])
 })
 
 it('one at a time, also if its page was left and opened again (behaviour 9.10)', async () => {
