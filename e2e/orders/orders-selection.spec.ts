@@ -1,5 +1,6 @@
 import { expect, openOrders, test } from '../pages/app-test'
-import { orderBoxes, section } from '../pages/orders-page'
+import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
+import { orderBoxes, section, submitOrders } from '../pages/orders-page'
 
 test('the checkbox of a pair shows and changes all its orders, a click on a line’s words that one (behaviour 2.4, 2.6)', async ({
   page,
@@ -31,3 +32,45 @@ test('the checkbox of a pair shows and changes all its orders, a click on a line
   await page.getByText('Started 02 Mar 2026, 12:30:00').click()
   await expect(single).not.toBeChecked()
 })
+
+test('‘Deselect all’ also covers orders that load later (behaviour 2.9, 17.17)', async ({
+  page,
+  mocks,
+}) => {
+  const held = await holdCalls(page, (query) => isPastTriggerPage(query, 2))
+  await page.goto(`/orders/${await mocks.wallet('slow', { latency: 0 })}`)
+  await expect(page.getByText('15 of 15 orders selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Deselect all' }).click()
+  await expect(page.getByText('0 of 15 orders selected')).toBeVisible()
+  await orderBoxes(page).first().click()
+  held.release()
+  await expect(page.getByText('1 of 71 orders selected')).toBeVisible()
+})
+
+for (const [form, total] of [
+  ['the query', 9],
+  ['the fragment', 300],
+] as const) {
+  test(`Back from the trades brings the selection back, its keys in ${form}, also after a reload (behaviour 2.12)`, async ({
+    page,
+    mocks,
+  }) => {
+    const user = await mocks.wallet('large', { orders: total, trades: 2 * total })
+    await openOrders(page, user)
+    const count = page.getByText(`${total - 1} of ${total} orders selected`)
+    const first = orderBoxes(page).first()
+    await first.click()
+    await expect(count).toBeVisible()
+    const trades = await submitOrders(page)
+    await page.goBack()
+    await expect(count).toBeVisible()
+    await expect(first).not.toBeChecked()
+    await page.goForward()
+    await expect(page).toHaveURL(trades.href)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 60_000 })
+    await page.goBack()
+    await expect(count).toBeVisible({ timeout: 60_000 })
+    await expect(first).not.toBeChecked()
+  })
+}
