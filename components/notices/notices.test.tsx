@@ -43,6 +43,24 @@ describe('notices (behaviour 2.18)', () => {
     expect(screen.queryByRole('button', { name: '1 more' })).toBeNull()
   })
 
+  it.each([
+    ['alone', [], 'Learn more'],
+    ['beside a list that has a button', NOTICES.slice(3), 'Details'],
+  ])('what one that always shows has besides its action can be read: %s', (_, notices, opener) => {
+    const always = {
+      kind: 'quiet',
+      text: 'newer',
+      details: 'private',
+      action: <a>Load</a>,
+    } as const
+    const button = { label: 'Retry', onPress: press }
+    render(<Notices notices={notices.map((notice) => ({ ...notice, button }))} always={always} />)
+    const openers = screen.getAllByRole('button', { name: /^(Learn more|Details)$/ })
+    expect(openers.map(({ textContent }) => textContent)).toEqual([opener])
+    for (const button of openers) fireEvent.click(button)
+    expect(within(screen.getByRole('dialog')).getByText('private')).toBeTruthy()
+  })
+
   it('a press closes the dialog', () => {
     render(<Notices notices={NOTICES} />)
     fireEvent.click(screen.getByRole('button', { name: '2 more' }))

@@ -82,6 +82,7 @@ export function Notices({ notices, always }: NoticesProps) {
   )
   const actionOf = ({ button, action }: Notice) => (button ? pressing(button) : action)
   const isRestHidden = isCut && first.some((notice) => actionOf(notice) || !notice.details)
+  const opensList = first.length > 0 && (hidden > 0 || hasDetails || isRestHidden)
   const inRow = (notice: Notice) =>
     actionOf(notice) ?? (notice.details !== undefined && opening('Learn more'))
   return (
@@ -112,7 +113,7 @@ export function Notices({ notices, always }: NoticesProps) {
               </li>
             ))}
           </ul>
-          {(hidden > 0 || hasDetails || isRestHidden) &&
+          {opensList &&
             opening(
               <>
                 {hidden > 0 ? `${hidden} more` : 'Details'}
@@ -123,7 +124,12 @@ export function Notices({ notices, always }: NoticesProps) {
       )}
       {always && (
         <div data-slot="notice" className="flex items-start gap-2 lg:shrink-0">
-          <NoticeText notice={always}>{inRow(always)}</NoticeText>
+          <NoticeText notice={always}>
+            {inRow(always)}
+            {always.action && always.details && !opensList && (
+              <span className="ml-3">{opening('Learn more')}</span>
+            )}
+          </NoticeText>
         </div>
       )}
       {isOpen && (
