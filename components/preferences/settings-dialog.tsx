@@ -20,7 +20,8 @@ import {
 export function SettingsDialog({ onClose, returnFocus }: DialogClosing) {
   return (
     <Dialog title="Settings" onClose={onClose} returnFocus={returnFocus}>
-      <div className="flex flex-col gap-5 px-5 pb-5">
+      {/* Not a flexbox: in one WebKit leaves room below a fieldset for its legend once more. */}
+      <div className="space-y-5 px-5 pb-5">
         <Segments
           label="Theme"
           isLabelShown
