@@ -3,10 +3,11 @@ import { Popover } from './popover'
 
 const PANEL = { name: 'Dates' }
 const saveText = jest.fn()
+let page: HTMLElement
 
 /** Opens the panel by a press that gives the button no focus, as in Safari. */
 function show() {
-  render(
+  const { baseElement } = render(
     <>
       <Popover label="Dates" button="All dates">
         {(close) => (
@@ -23,6 +24,7 @@ function show() {
       </Popover>
     </>,
   )
+  page = baseElement
   const opener = screen.getByRole('button', { name: 'All dates' })
   press(opener)
   screen.getByRole('group', PANEL)
@@ -38,9 +40,9 @@ const other = () => screen.getByRole('button', { name: 'More filters' })
 
 describe('a panel whose button has no focus (behaviour 13.7)', () => {
   it.each<[string, () => void, string | undefined]>([
-    ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' }), 'All dates'],
+    ['Escape', () => fireEvent.keyDown(page, { key: 'Escape' }), 'All dates'],
     ['a choice', () => press(screen.getByText('This year')), 'All dates'],
-    ['a press elsewhere', () => press(document.body), undefined],
+    ['a press elsewhere', () => press(page), undefined],
     ['a press on another button', () => press(other()), undefined],
     ['its own button', () => press(screen.getByText('All dates')), undefined],
     ['a focus elsewhere', () => act(() => other().focus()), 'More filters'],
@@ -48,13 +50,13 @@ describe('a panel whose button has no focus (behaviour 13.7)', () => {
     show()
     leave()
     expect(isOpen()).toBe(false)
-    expect(document.querySelector(':focus')?.textContent).toBe(focused)
+    expect(page.querySelector(':focus')?.textContent).toBe(focused)
   })
 
   it.each<[string, () => void]>([
     ['a press in it', () => press(screen.getByRole('group', PANEL))],
     ['a lost focus of the window', () => fireEvent.blur(screen.getByLabelText('From'))],
-    ['another key', () => fireEvent.keyDown(document.body, { key: 'a' })],
+    ['another key', () => fireEvent.keyDown(page, { key: 'a' })],
   ])('%s leaves it open', (_, doIt) => {
     show()
     screen.getByLabelText('From').focus()
@@ -70,8 +72,8 @@ describe('a panel whose button has no focus (behaviour 13.7)', () => {
 })
 
 it.each<[string, () => void]>([
-  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
-  ['a press elsewhere', () => press(document.body)],
+  ['Escape', () => fireEvent.keyDown(page, { key: 'Escape' })],
+  ['a press elsewhere', () => press(page)],
 ])('%s leaves the field first, which saves what was typed (behaviour 17.3)', (_, leave) => {
   show()
   const field = screen.getByLabelText('From')

@@ -49,7 +49,7 @@ it('closed, it gives the focus back (behaviour 13.7)', async () => {
 })
 
 it.each<[string, () => void]>([
-  ['Escape', () => fireEvent.keyDown(document.body, { key: 'Escape' })],
+  ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
   ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
 ])('%s leaves the field first, which saves what was typed (behaviour 17.3)', (_, close) => {
   const saveText = jest.fn()

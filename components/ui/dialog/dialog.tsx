@@ -6,7 +6,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-import { leaveFocused } from '@/components/ui/leave-focused'
+import { leaveFocused } from '@/components/ui/use-panel'
 
 /** What closes a dialog, and where the focus goes then. */
 export type DialogClosing = {
