@@ -1,0 +1,22 @@
+import type { Page } from '@playwright/test'
+
+/** Has every storage and channel refuse, as browsers do where site data is blocked. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = (): never => {
+      throw new DOMException('The operation is insecure.', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches']) {
+      Object.defineProperty(window, name, { get: refuse })
+    }
+    Object.defineProperty(document, 'cookie', { get: refuse, set: refuse })
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name: string) {
+        super(name)
+        refuse()
+      }
+    }
+    navigator.locks.request = async () => refuse()
+    navigator.locks.query = async () => refuse()
+  })
+}

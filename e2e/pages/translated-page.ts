@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Translates the page as browsers do: each text with a letter moves into two `font` elements, once the
+ * page works and after every change, and what has `translate="no"` stays. A translated text ends in ′.
+ */
+export async function translatePage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const skipped = 'script, style, textarea, font, [translate=no]'
+    const translate = (root: Node) => {
+      const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const found: Node[] = []
+      while (texts.nextNode()) found.push(texts.currentNode)
+      for (const text of root.nodeType === Node.TEXT_NODE ? [root] : found) {
+        const parent = text.parentElement
+        if (!parent || parent.closest(skipped) || !/\p{L}/u.test(text.textContent ?? '')) continue
+        const inner = document.createElement('font')
+        inner.textContent = `${text.textContent}′`
+        const outer = document.createElement('font')
+        outer.append(inner)
+        parent.replaceChild(outer, text)
+      }
+    }
+    const start = () => {
+      new MutationObserver((changes) => {
+        for (const { target, addedNodes } of changes) [target, ...addedNodes].forEach(translate)
+      }).observe(document.body, { childList: true, characterData: true, subtree: true })
+      translate(document.body)
+    }
+    // Before that, React would find other texts than the server has sent and render all anew.
+    const isHydrated = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactProps'))
+    const startOnceHydrated = () => {
+      const elements = [...document.querySelectorAll('a, button, h1')]
+      const isReady = elements.length > 0 && elements.every(isHydrated)
+      setTimeout(isReady ? start : startOnceHydrated, 500)
+    }
+    window.addEventListener('load', startOnceHydrated)
+  })
+}
