@@ -28,8 +28,7 @@ async function downloadCsv(page: Page): Promise<void> {
 }
 
 test.describe('where nothing can be stored (behaviour 10.4)', () => {
-  // `new BroadcastChannel` throws while the providers are rendered: 'Something went wrong'.
-  test.fail('an address leads to its orders, trades and CSV', async ({ page, mocks }) => {
+  test('an address leads to its orders, trades and CSV', async ({ page, mocks }) => {
     await refuseStorage(page)
     await page.goto('/')
     await findOrders(page, await mocks.wallet('one-recurring'))

@@ -30,3 +30,22 @@ it('‘Delete all data’ empties the storage; another tab stores nothing more a
   jest.clearAllTimers()
   jest.useRealTimers()
 })
+
+it('where the browser refuses a channel, this tab works and deletes what it stores (behaviour 10.4)', async () => {
+  jest.useFakeTimers()
+  Object.defineProperty(window, 'BroadcastChannel', {
+    value: class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+    },
+    configurable: true,
+  })
+  const tab = await openTab()
+  expect(tab.followDeletion).not.toThrow()
+  tab.writeStored('perijove', 'text')
+  tab.deleteEverything()
+  expect(window.localStorage.length).toBe(0)
+  jest.clearAllTimers()
+  jest.useRealTimers()
+})

@@ -13,7 +13,7 @@ const RELOAD_AFTER_MS = 200
  */
 export function deleteEverything(): void {
   stopStoring()
-  new BroadcastChannel(CHANNEL).postMessage('everything is deleted')
+  openChannel()?.postMessage('everything is deleted')
   removeAllStored()
   setTimeout(() => {
     // What another tab stored before it heard.
@@ -24,8 +24,17 @@ export function deleteEverything(): void {
 
 /** Stores nothing more in this tab once another one deletes everything (behaviour 20.5). */
 export function followDeletion(): void {
-  new BroadcastChannel(CHANNEL).addEventListener('message', () => {
+  openChannel()?.addEventListener('message', () => {
     stopStoring()
     stopPriceRun()
   })
+}
+
+/** Some browsers refuse a channel with site data blocked; then no tab stores anything (behaviour 10.4). */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL)
+  } catch {
+    return undefined
+  }
 }

@@ -219,4 +219,15 @@ describe('when space runs out (behaviour 10.4)', () => {
     expect(tab.known('past trigger')).toBe(list)
     expect(tab.toasts()).toMatchObject([{ kind: 'warn', text }])
   })
+
+  it('what had no room is stored when the page is left, once there is room', async () => {
+    tab = await openTab()
+    await tab.load()
+    const refused = writes().mockImplementation(full)
+    tab.put(list)
+    await pass(1_000)
+    refused.mockRestore()
+    tab.tell(new Event('pagehide'))
+    expect(storedContent()).toMatchObject(lists(list))
+  })
 })

@@ -78,18 +78,20 @@ export async function restoreCache(client: QueryClient): Promise<void> {
 }
 
 /**
- * Saves the cache after changes: at most once a second, and when the page is left. Takes over the prices
- * and tokens that other tabs store (behaviour 10.1, 10.6).
+ * Saves the cache after changes: at most once a second, and when the page is left. What had no room is
+ * tried again then. Takes over the prices and tokens that other tabs store (behaviour 10.1, 10.4, 10.6).
  */
 export function persistCache(client: QueryClient): void {
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isSaved = true
   const save = () => {
     clearTimeout(timer)
     timer = undefined
-    saveCache(client)
+    isSaved = saveCache(client)
   }
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || isTakingOver) return
+    isSaved = false
     timer ??= setTimeout(
       () =>
         void packPages(client)
@@ -98,31 +100,35 @@ export function persistCache(client: QueryClient): void {
       SAVE_EVERY_MS,
     )
   })
-  let hasOtherWritten = false
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== CACHE_NAME || newValue === null) return
-    hasOtherWritten = true
+    // Another tab may have written over what this one stored.
+    isSaved = false
     takeFrom(client, newValue)
   })
   window.addEventListener('pagehide', () => {
-    // Another tab may have written over what this one stored.
-    if (timer || hasOtherWritten) save()
+    if (!isSaved) save()
   })
 }
 
 /**
  * Stores what this tab holds, together with what other tabs stored. Stores nothing over a newer version's
  * content, and nothing of the sample wallet (behaviour 10.6, 10.11, 23.3).
+ * @returns false if something had no room
  */
-export function saveCache(client: QueryClient): void {
-  if (!canStore() || servicesOf(client)) return
+export function saveCache(client: QueryClient): boolean {
+  if (!canStore() || servicesOf(client)) return true
   const stored = readStored(CACHE_NAME)
-  if (isOfLaterFormat(stored)) return warnOnce(NEWER_VERSION)
+  if (isOfLaterFormat(stored)) {
+    warnOnce(NEWER_VERSION)
+    return true
+  }
   takeFrom(client, stored)
   const lists = listsToStore(client, storedParts(stored).lists)
   const kept = writeWithinQuota({ lines: ownLines(client), lists }, stored)
   if (kept === undefined && knownPrices(client).size > 0) warnOnce(NO_ROOM_FOR_PRICES)
   if ((kept ?? 0) < lists.length) warnOnce(NO_ROOM_FOR_LISTS)
+  return kept === lists.length
 }
 
 /** Takes over the prices and tokens that another tab stored (behaviour 10.6). */

@@ -1,8 +1,8 @@
 const LOCK_NAME = 'perijove-prices'
 
 /**
- * Runs some work while no other tab does it (behaviour 8.10). Without Web Locks, as with blocked site
- * data, just runs it.
+ * Runs some work while no other tab does it (behaviour 8.10). Just runs it where Web Locks are absent,
+ * as on plain http, or refused, as with blocked site data.
  * @param onWait called if another tab is at it, before the wait
  * @throws what the work throws, and the signal's reason if it aborts during the wait
  */
@@ -11,11 +11,9 @@ export async function withTabLock<T>(
   onWait: () => void,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (!('locks' in navigator)) return work()
-  const { locks } = navigator
   let isAnswered = false
   try {
-    const first = await locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
+    const first = await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
       isAnswered = true
       return lock ? { done: await work() } : undefined
     })
@@ -25,5 +23,5 @@ export async function withTabLock<T>(
     return work()
   }
   onWait()
-  return locks.request(LOCK_NAME, { signal }, work)
+  return navigator.locks.request(LOCK_NAME, { signal }, work)
 }
