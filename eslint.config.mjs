@@ -44,6 +44,14 @@ const io = ['fetch', 'localStorage', 'sessionStorage', 'window', 'document', 'na
   (name) => ({ name, message: 'IO lives in lib/upstream or lib/browser' }),
 )
 
+// Translators replace text nodes, and React then fails beside them (behaviour 13.12).
+const BARE_TEXT = 'JSXText[value=/\\S/]'
+const CHANGING = 'JSXExpressionContainer:not([expression.type=/^(Literal|JSXEmptyExpression)$/])'
+const bareText = [`${CHANGING} ~ ${BARE_TEXT}`, `${BARE_TEXT} ~ ${CHANGING}`].map((selector) => ({
+  selector,
+  message: 'give the text an element of its own: translators replace text nodes',
+}))
+
 const impure = [
   { object: 'Date', property: 'now', message: 'take the time as an argument' },
   { object: 'Math', property: 'random' },
@@ -90,6 +98,11 @@ const config = [
       'import/no-restricted-paths': restrictedPaths([...zones, testingZone]),
       'no-restricted-properties': ['error', ...aboveBrowserFloor],
     },
+  },
+  {
+    files: ['components/**/*.tsx', 'app/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...bareText] },
   },
   {
     files: ['lib/domain/**', 'lib/view/**', 'components/**', 'app/**'],

@@ -9,7 +9,7 @@ export function SiteFooter() {
   return (
     <footer className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-xs text-text-2 md:px-edge">
       <p>
-        Made by{' '}
+        <span>Made by</span>{' '}
         {authorUrl === undefined ? (
           <span className="text-text">{authorName}</span>
         ) : (

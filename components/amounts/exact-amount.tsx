@@ -15,7 +15,7 @@ export function ExactAmount({ amount }: { amount: Amount | null }) {
     )
   }
   return (
-    <span data-slot="figure" className="font-medium">
+    <span data-slot="figure" translate="no" className="font-medium">
       <AmountDigits amount={whole} />
     </span>
   )

@@ -37,6 +37,7 @@ type LabelProps = { top: number; text: string; className?: string }
 function Label({ top, text, className }: LabelProps) {
   return (
     <span
+      translate="no"
       title={text}
       style={{ top }}
       className={cn('absolute left-2 -translate-y-1/2 whitespace-nowrap', className)}

@@ -147,6 +147,7 @@ export function PairChart(props: PairChartProps) {
         {detail !== '' && (
           <p
             data-slot="chart-detail"
+            translate="no"
             className="pointer-events-none absolute inset-x-4 bottom-0 min-h-full bg-surface text-text-2"
           >
             {detail}
@@ -178,7 +179,7 @@ function ChartFoot({ points: { events, seconds, of }, timeZone }: ChartFootProps
       <span className="flex h-4 flex-wrap justify-center gap-x-3 overflow-hidden text-text-2 phone:order-last phone:basis-full phone:justify-start">
         <span>
           <span className="mr-1.5 inline-block size-1.5 rounded-full bg-text-2 align-middle" />
-          {of.kind === 'rate' ? 'Trade' : 'Trade (USD)'}
+          <span>{of.kind === 'rate' ? 'Trade' : 'Trade (USD)'}</span>
         </span>
         {of.kind === 'rate' && (
           <span>

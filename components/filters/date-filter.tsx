@@ -24,7 +24,7 @@ export function DateFilter({ filters }: { filters: TradesFilters }) {
       button={
         <>
           <Calendar size={16} className="text-text-3" />
-          {datesLabel({ from, to }, today)}
+          <span>{datesLabel({ from, to }, today)}</span>
         </>
       }
       buttonProps={{ className: cn((from ?? to) !== undefined && 'border-control') }}
@@ -55,7 +55,7 @@ export function DateFields({ filters, onChosen }: DateFieldsProps) {
         <DayField label="From" day={from} onDay={(day) => filters.choose({ from: day })} />
         <DayField label="To" day={to} onDay={(day) => filters.choose({ to: day })} />
       </div>
-      <p className="text-xs text-text-3">Time zone: {zoneName(timeZone)}</p>
+      <p className="text-xs text-text-3">{`Time zone: ${zoneName(timeZone)}`}</p>
       <div className="grid grid-cols-2 gap-x-2 gap-y-1">
         {presets.map(({ label, ...days }) => {
           const isChosen = days.from === from && days.to === to

@@ -33,7 +33,7 @@ export function MoreFilters({ isNarrow, ...choices }: MoreFiltersProps) {
       button={
         <>
           <SlidersHorizontal size={16} />
-          {moreFiltersLabel(count)}
+          <span>{moreFiltersLabel(count)}</span>
         </>
       }
       buttonProps={{ className: cn(count > 0 && 'border-control') }}
@@ -86,8 +86,10 @@ export function PriceFilter({ filters, events, answers, onNextMissing }: PriceFi
             onCheckedChange={(isOn) => filters.choose({ price: isOn ? flaw : undefined })}
           />
           <label htmlFor={`${id}${flaw}`} className="flex grow justify-between">
-            {PRICE_FLAW_WORDS[flaw]}
-            <span className="text-text-3">{groupedDigits(String(counts[flaw]))}</span>
+            <span>{PRICE_FLAW_WORDS[flaw]}</span>
+            <span translate="no" className="text-text-3">
+              {groupedDigits(String(counts[flaw]))}
+            </span>
           </label>
         </span>
       ))}

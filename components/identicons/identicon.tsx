@@ -15,6 +15,7 @@ export function Identicon({ value }: { value: string }) {
     <span
       ref={disc}
       data-slot="identicon"
+      translate="no"
       title={value}
       aria-hidden="true"
       className="flex size-identicon shrink-0 overflow-hidden rounded-full bg-hover"

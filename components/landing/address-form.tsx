@@ -81,10 +81,17 @@ export function AddressForm({ action, icons }: AddressFormProps) {
 }
 
 type AddressMessageProps = {
-  state: 'neutral' | 'valid' | 'invalid' | 'opening' | 'waiting'
+  state: keyof typeof MESSAGES | 'invalid'
   fault: string | undefined
   icons: AddressFormProps['icons']
 }
+
+const MESSAGES = {
+  neutral: 'Public address only. Nothing to connect or sign.',
+  valid: 'Valid address',
+  opening: 'Opening your orders…',
+  waiting: 'You’re offline. Your orders open once you reconnect.',
+} as const
 
 /** The line below the field; screen readers hear every change (behaviour 1.2). */
 function AddressMessage({ state, fault, icons }: AddressMessageProps) {
@@ -95,15 +102,9 @@ function AddressMessage({ state, fault, icons }: AddressMessageProps) {
       data-state={state}
       className="mt-2 flex min-h-4 items-center gap-1.5 text-xs text-text-3 data-[state=invalid]:text-bad data-[state=valid]:text-ok"
     >
-      {state === 'neutral' && 'Public address only. Nothing to connect or sign.'}
-      {state === 'opening' && 'Opening your orders…'}
-      {state === 'waiting' && 'You’re offline. Your orders open once you reconnect.'}
-      {state === 'valid' && <>{icons.valid} Valid address</>}
-      {state === 'invalid' && (
-        <>
-          {icons.invalid} {fault}
-        </>
-      )}
+      {state === 'valid' && icons.valid}
+      {state === 'invalid' && icons.invalid}
+      <span>{state === 'invalid' ? fault : MESSAGES[state]}</span>
     </p>
   )
 }

@@ -38,8 +38,15 @@ function RecentWallet({ userAddress }: { userAddress: string }) {
         title={userAddress}
         className="flex h-11 min-w-0 items-center gap-2 rounded-lg pr-2 pl-3 text-text-2 no-underline transition-colors duration-120 hover:text-text md:h-8"
       >
-        {name !== undefined && <bdi className="truncate text-text">{name}</bdi>}
-        <span className={name === undefined ? undefined : 'whitespace-nowrap text-text-3'}>
+        {name !== undefined && (
+          <bdi translate="no" className="truncate text-text">
+            {name}
+          </bdi>
+        )}
+        <span
+          translate="no"
+          className={name === undefined ? undefined : 'whitespace-nowrap text-text-3'}
+        >
           {shortAddress(userAddress)}
         </span>
       </Link>

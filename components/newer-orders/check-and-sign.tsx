@@ -42,8 +42,9 @@ export function CheckAndSign(props: CheckAndSignProps) {
         waitsFor={
           isBusy ? (
             <>
-              {request ? 'Confirm in ' : 'Waiting for '}
-              <WalletName wallet={wallet} />…
+              <span>{request ? 'Confirm in ' : 'Waiting for '}</span>
+              <WalletName wallet={wallet} />
+              <span>…</span>
             </>
           ) : undefined
         }
@@ -96,11 +97,14 @@ function RequestChecks({ userAddress, wallet, request }: RequestChecksProps) {
   return (
     <>
       <p className="text-text-2">
-        <WalletName wallet={wallet} /> will ask you to sign{' '}
-        {isMessage ? 'this message:' : 'a transaction with this memo:'}
+        <WalletName wallet={wallet} />{' '}
+        <span>
+          {`will ask you to sign ${isMessage ? 'this message:' : 'a transaction with this memo:'}`}
+        </span>
       </p>
       <p
         dir="auto"
+        translate="no"
         className="rounded-[10px] border border-line-2 p-3.5 wrap-anywhere whitespace-pre-wrap text-text-2"
       >
         {messageParts(text, userAddress).map((part, index) => (

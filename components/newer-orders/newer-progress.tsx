@@ -56,14 +56,18 @@ export function NewerProgress(props: NewerProgressProps) {
         <div>
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
             <span className="text-text-2">
-              <strong className="mr-2 text-[28px] leading-8 font-semibold text-text proportional-nums">
+              <strong
+                translate="no"
+                className="mr-2 text-[28px] leading-8 font-semibold text-text proportional-nums"
+              >
                 {count}
               </strong>
-              {count === 1 ? 'order' : 'orders'}
+              <span>{count === 1 ? 'order' : 'orders'}</span>
             </span>
             <span className={wait === undefined ? 'text-text-2' : 'text-warn'}>
-              {!isUnderWay && loadedPagesLabel(progress)}
-              {isUnderWay && (resumingText(wait) ?? loadingLabel(progress))}
+              {isUnderWay
+                ? (resumingText(wait) ?? loadingLabel(progress))
+                : loadedPagesLabel(progress)}
             </span>
           </p>
           <ProgressBar

@@ -41,13 +41,12 @@ export function SelectWallet(props: SelectWalletProps) {
     <>
       <StepBody>
         <p className="text-text-2">
-          Select the wallet that placed these orders. You sign a{' '}
-          {usesLedger ? 'transaction' : 'message'} to show they’re yours.
+          {`Select the wallet that placed these orders. You sign a ${usesLedger ? 'transaction' : 'message'} to show they’re yours.`}
         </p>
         <p className="flex items-center gap-2 text-text-2">
           <Identicon value={userAddress} />
           Orders of{' '}
-          <span title={userAddress} className="font-medium text-text">
+          <span translate="no" title={userAddress} className="font-medium text-text">
             {shortAddress(userAddress)}
           </span>
         </p>
@@ -85,7 +84,8 @@ export function SelectWallet(props: SelectWalletProps) {
         waitsFor={
           isBusy && selected ? (
             <>
-              Waiting for <WalletName wallet={selected} />…
+              <span>Waiting for</span> <WalletName wallet={selected} />
+              <span>…</span>
             </>
           ) : undefined
         }

@@ -95,7 +95,8 @@ it('what a wallet answers after Back is ignored', async () => {
   let answer: (signed: object) => void = () => {}
   installWallet({ signMessage: () => new Promise((resolve) => (answer = resolve)) })
   await signIn()
-  expect((await screen.findByText(/^Confirm in/)).textContent).toBe('Confirm in Test Wallet…')
+  const confirm = await screen.findByText(/^Confirm in/)
+  expect(confirm.parentElement?.textContent).toBe('Confirm in Test Wallet…')
   press('Back')
   await dialog('Load newer orders')
   await act(async () => answer({ signedMessage: new Uint8Array(), signature: SIGNATURE }))

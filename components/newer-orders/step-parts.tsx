@@ -53,14 +53,14 @@ export function StepState({ fault, waitsFor }: StepStateProps) {
   return (
     <div className="px-5 *:pb-3.5 *:empty:pb-0">
       <p role="status" className={isLimited ? 'text-warn' : 'text-text-2'}>
-        {isLimited ? rateLimitText('Jupiter') : waitsFor}
+        <span>{isLimited ? rateLimitText('Jupiter') : waitsFor}</span>
         {/* A countdown is no news for screen readers. */}
-        {isLimited && <span aria-hidden="true"> {resumingText(wait)}</span>}
+        {isLimited && <span aria-hidden="true">{` ${resumingText(wait)}`}</span>}
       </p>
       {fault !== undefined && (
         <p role="alert" className="flex gap-2.5 wrap-anywhere text-bad">
           <CircleAlert size={16} className="mt-0.5 shrink-0" />
-          {fault}
+          <span>{fault}</span>
         </p>
       )}
     </div>

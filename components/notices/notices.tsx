@@ -116,7 +116,7 @@ export function Notices({ notices, always }: NoticesProps) {
           {opensList &&
             opening(
               <>
-                {hidden > 0 ? `${hidden} more` : 'Details'}
+                <span>{hidden > 0 ? `${hidden} more` : 'Details'}</span>
                 <ChevronDown size={14} className="ml-1 inline-block" />
               </>,
             )}
@@ -170,7 +170,7 @@ function NoticeText({ notice, isCut = false, children }: NoticeTextProps) {
     <span className={cn('flex min-w-0 items-start gap-2', text)}>
       <Icon size={14} className={cn('mt-[3px] shrink-0', icon)} />
       <span dir="auto" title={isCut ? notice.text : undefined} className={cn(isCut && 'truncate')}>
-        {notice.text}
+        <span>{notice.text}</span>
         {children && <span className="ml-2 text-text">{children}</span>}
       </span>
     </span>

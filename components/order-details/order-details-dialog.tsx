@@ -63,14 +63,19 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2">
         <Identicon value={order.orderKey} />
-        <h3 dir="auto" className="min-w-0 flex-1 text-base font-semibold [overflow-wrap:anywhere]">
+        <h3
+          dir="auto"
+          translate="no"
+          className="min-w-0 flex-1 text-base font-semibold [overflow-wrap:anywhere]"
+        >
           {pairLabel(input, output)}
         </h3>
         <span className="text-sm">
           <OrderStatus order={order} />
         </span>
         <p className="basis-full text-xs [overflow-wrap:anywhere] text-text-3">
-          {ORDER_BADGES[orderSection(order)].name} {order.orderKey}
+          <span>{ORDER_BADGES[orderSection(order)].name}</span>{' '}
+          <span translate="no">{order.orderKey}</span>
         </p>
         {userAddress !== undefined && (
           <p className="flex max-w-full items-center gap-2 text-xs text-text-3">
@@ -98,6 +103,7 @@ function Fact({ name, texts, transactionSignature = '' }: OrderFact) {
           <span
             key={text}
             dir="auto"
+            translate="no"
             className={index === 0 ? 'block font-medium' : 'block text-text-2'}
           >
             {text}

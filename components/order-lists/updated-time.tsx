@@ -34,7 +34,7 @@ export function UpdatedTime({ lists, onRefresh }: UpdatedTimeProps) {
   }, [isUnderWay, text])
   return (
     <span ref={text} data-updated="" tabIndex={-1} className="rounded-sm whitespace-nowrap">
-      {isUnderWay && 'Loading orders…'}
+      {isUnderWay && <span>Loading orders…</span>}
       {!isUnderWay && oldest !== undefined && <Updated atMs={oldest} onRefresh={onRefresh} />}
     </span>
   )
@@ -58,7 +58,7 @@ function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
   if (!isHydrated) return null
   return (
     <>
-      {updatedLabel(atMs, nowMs, timeZone)} <span aria-hidden="true">·</span>{' '}
+      <span>{updatedLabel(atMs, nowMs, timeZone)}</span> <span aria-hidden="true">·</span>{' '}
       <button
         ref={refresh}
         type="button"

@@ -125,7 +125,7 @@ function failedNotice(
       text: textOfWallet(listError(list), name),
       details: (
         <>
-          {faultText(list, fault)}{' '}
+          <span>{faultText(list, fault)}</span>{' '}
           {needsKey && (
             <JupiterKeyButton
               userAddress={userAddress}

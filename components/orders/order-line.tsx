@@ -135,7 +135,11 @@ function LineToken({ state, className }: { state: TokenState; className?: string
     >
       <TokenLogo state={state} />
       <TokenNote state={state}>
-        <bdi title={label} className={cn('truncate', state.kind === 'known' && 'max-w-[14ch]')}>
+        <bdi
+          translate="no"
+          title={label}
+          className={cn('truncate', state.kind === 'known' && 'max-w-[14ch]')}
+        >
           {label}
         </bdi>
       </TokenNote>

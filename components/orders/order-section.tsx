@@ -46,7 +46,7 @@ export function OrderSection(props: OrderSectionProps) {
           {heading}
         </h2>
         {count > 0 && (
-          <span className="text-sm text-text-3">
+          <span translate="no" className="text-sm text-text-3">
             {noMatch === undefined ? counted(count, 'order') : ofCounted(matching, count, 'order')}
           </span>
         )}

@@ -86,7 +86,7 @@ function OrdersSubtitle({ screen }: ScreenProps) {
       <span ref={text} tabIndex={-1} className="outline-none">
         {counted(orders.length, 'order')}
       </span>
-      {isWhole ? ' ' : ' (partial) '}
+      <span>{isWhole ? ' ' : ' (partial) '}</span>
       <span aria-hidden="true">·</span> <UpdatedTime lists={lists} onRefresh={actions.refresh} />
       {isKeyInUse && !isLoading && (
         <>

@@ -136,9 +136,12 @@ const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
       figure={<ExactAmount amount={amountOf(order, order.inputMint, depositedAmount(order))} />}
       start={
         <>
-          {word} <span className="font-medium text-text">{day}</span>,{' '}
-          {time.slice(0, 'HH:mm'.length)}
-          <span className="md:hidden lg:inline">{time.slice('HH:mm'.length)}</span>
+          <span>{word}</span>{' '}
+          <span translate="no">
+            <span className="font-medium text-text">{day}</span>
+            {`, ${time.slice(0, 'HH:mm'.length)}`}
+            <span className="md:hidden lg:inline">{time.slice('HH:mm'.length)}</span>
+          </span>
         </>
       }
       status={<OrderStatus order={order} />}

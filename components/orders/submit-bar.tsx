@@ -72,14 +72,14 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
           )}
           <p className="text-base text-text-3 md:row-start-1">
             <span className="text-text">
-              <strong className="font-semibold">
-                {selected.length} of {orders.length}
+              <strong translate="no" className="font-semibold">
+                {`${selected.length} of ${orders.length}`}
               </strong>{' '}
-              <span className="phone:sr-only">orders</span> selected
+              <span className="phone:sr-only">orders</span> <span>selected</span>
             </span>
             <span className="ml-3 inline-block">
-              {counted(trades, 'trade')}
-              {hidden > 0 && <span className="ml-3">· {hiddenText(hidden)}</span>}
+              <span translate="no">{counted(trades, 'trade')}</span>
+              {hidden > 0 && <span className="ml-3">{`· ${hiddenText(hidden)}`}</span>}
             </span>
           </p>
           <form

@@ -13,8 +13,7 @@ export function DeleteEverythingPanel() {
   return (
     <div className="border-t border-line px-5 py-4">
       <p className="text-sm text-text-2">
-        Your orders, prices, names, settings and saved keys are stored only in this browser ({size}
-        ).
+        {`Your orders, prices, names, settings and saved keys are stored only in this browser (${size}).`}
       </p>
       <p role="status" className="mt-1 text-sm text-warn empty:hidden">
         {isAsked &&

@@ -89,7 +89,7 @@ function KeySetting({ name, isKnown, ...formProps }: KeySettingProps) {
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-5 text-sm font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
-        {name}
+        <span>{name}</span>
         <span aria-live="polite" className="ml-auto font-normal text-text-3">
           {keyStateLabel({ isKnown, isRemembered })}
         </span>

@@ -70,9 +70,12 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
     >
       {priceMismatch === undefined ? (
         <>
-          <p className="text-sm font-medium">{usdValue}</p>
-          <p className="[overflow-wrap:anywhere] text-text-2">
-            1 <bdi>{usdSymbol}</bdi> = {usdPrice}
+          <p translate="no" className="text-sm font-medium">
+            {usdValue}
+          </p>
+          <p translate="no" className="[overflow-wrap:anywhere] text-text-2">
+            <span>1</span> <bdi>{usdSymbol}</bdi>
+            {` = ${usdPrice}`}
           </p>
           <p className="text-text-3">{usdSource}</p>
           {usdWarning !== undefined && (

@@ -63,7 +63,7 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
             {form.fault}
           </p>
           <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
-            {minuteLabel(at.minute, timeZone)}. Manual prices stay until you reset them.
+            {`${minuteLabel(at.minute, timeZone)}. Manual prices stay until you reset them.`}
           </p>
           <ScopeChoice
             symbol={symbol}

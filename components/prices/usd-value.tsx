@@ -67,6 +67,7 @@ export function UsdValue({ amount, token, trade, price }: UsdValueProps) {
       data-usd-price={priceLabel}
       data-usd-source={source}
       data-usd-warning={lookAlikeText(token)}
+      translate="no"
       aria-label={`${value}, 1 ${withLookAlike(symbol, token)} = ${priceLabel}, ${source}`}
       className={cn(
         VALUE_CLASS,
@@ -92,7 +93,7 @@ export function MismatchMark({ percent }: { percent: string }) {
         'flex icon-differ items-center gap-1 text-warn [--icon-size:12px]',
       )}
     >
-      {percent}%
+      {`${percent}%`}
     </button>
   )
 }

@@ -45,12 +45,11 @@ export function ReconciliationButton({ found, stateOf }: ReconciliationButtonPro
                     data-order-details={order.orderKey}
                     onClick={({ currentTarget }) => openOrderDetails(order.orderKey, currentTarget)}
                   >
-                    <span dir="auto">
-                      {pairLabel(stateOf(order.inputMint), stateOf(order.outputMint))}{' '}
-                      {shortAddress(order.orderKey)}
+                    <span dir="auto" translate="no">
+                      {`${pairLabel(stateOf(order.inputMint), stateOf(order.outputMint))} ${shortAddress(order.orderKey)}`}
                     </span>
                   </Button>
-                  <span dir="auto">
+                  <span dir="auto" translate="no">
                     {differenceTexts(order, differences, stateOf).join(' and ')}
                   </span>
                 </li>

@@ -91,13 +91,16 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
               <>
                 <span className="sr-only">Wallet: </span>
                 {isSample ? <Pill kind="warn">{SAMPLE}</Pill> : <Identicon value={userAddress} />}
-                <bdi className={isSample ? 'sr-only' : 'max-w-[calc(100vw-293px)] truncate'}>
+                <bdi
+                  translate="no"
+                  className={isSample ? 'sr-only' : 'max-w-[calc(100vw-293px)] truncate'}
+                >
                   {label}
                 </bdi>
               </>
             ) : (
               <>
-                {walletsLabel(wallets.length)}
+                <span>{walletsLabel(wallets.length)}</span>
                 <ChevronDown size={14} />
               </>
             )
@@ -134,7 +137,9 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
             className="relative flex min-w-0 items-center gap-1.5 rounded-md transition-colors duration-120 after:absolute after:-inset-1 hover:text-text"
           >
             <span className="sr-only">Name wallet: </span>
-            <bdi className="truncate">{label}</bdi>
+            <bdi translate="no" className="truncate">
+              {label}
+            </bdi>
             <span aria-hidden="true" className="grid icon-name shrink-0 print:hidden" />
           </button>
           <CopyButton value={userAddress} label="Copy wallet address" />

@@ -14,7 +14,7 @@ export function ZoneNote({ zones, isShort = false, className }: ZoneNoteProps) {
   return (
     <p className={cn('text-xs whitespace-nowrap text-text-3', className)}>
       <span className={isShort ? 'phone:sr-only' : undefined}>Times in </span>
-      {zones}
+      <span translate="no">{zones}</span>
     </p>
   )
 }

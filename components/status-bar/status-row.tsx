@@ -60,7 +60,7 @@ export function StatusRow(props: StatusRowProps) {
         )}
       >
         <StateIcon state={state} />
-        {text}
+        <span>{text}</span>
       </p>
       <div
         className={cn(

@@ -151,7 +151,7 @@ function FoldedLine(shown: ShownPairs) {
       <span className="h-4 w-px shrink-0 bg-line-2" />
       <span className="flex min-w-0 items-center gap-2.5">
         <PairLogos input={input} output={output} />
-        <span className="truncate">
+        <span translate="no" className="truncate">
           <FoldedSum amount={selected.paid} token={input} /> <PairArrow />{' '}
           <FoldedSum amount={received} token={output} />
           {average.kind === 'rate' && (

@@ -67,8 +67,8 @@ function Line({ name, more = '', children }: LineProps) {
     <div className="flex min-h-10 items-center justify-between gap-4 px-4 py-1 md:min-h-8">
       <dt className="shrink-0 text-text-2">{name}</dt>
       <dd className="min-w-0 text-right">
-        {children}
-        {more !== '' && <span className="text-text-3"> {more}</span>}
+        <span>{children}</span>
+        {more !== '' && <span className="text-text-3">{` ${more}`}</span>}
       </dd>
     </div>
   )
@@ -80,8 +80,8 @@ function DateLine({ name, date }: { name: string; date: string | undefined }) {
   const { day, time } = localDate(date, timeZone)
   return (
     <Line name={name}>
-      <time dateTime={date}>
-        {day} <span className="text-text-2">{time}</span>{' '}
+      <time dateTime={date} translate="no">
+        <span>{day}</span> <span className="text-text-2">{time}</span>{' '}
         <span className="text-text-3">{zoneLabel(date, timeZone)}</span>
       </time>
     </Line>

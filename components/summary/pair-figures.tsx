@@ -39,8 +39,8 @@ export function pairFigures(
       <>
         <AverageFigure average={averageRate(pair, input, output, switches)} />
         {averageUsd !== undefined && (
-          <span className="block text-2xs text-text-3">
-            {usdLabel(averageUsd)}
+          <span translate="no" className="block text-2xs text-text-3">
+            <span>{usdLabel(averageUsd)}</span>
             {output.kind === 'known' && (
               <>
                 {' '}
@@ -100,7 +100,7 @@ type SumFigureProps = {
 export function SumFigure({ amount, token, usd }: SumFigureProps) {
   return (
     <>
-      <span data-slot="figure">
+      <span data-slot="figure" translate="no">
         <AmountDigits amount={amount} />
         {token.kind === 'known' && (
           <>
@@ -109,7 +109,11 @@ export function SumFigure({ amount, token, usd }: SumFigureProps) {
           </>
         )}
       </span>
-      {usd !== undefined && <span className="block text-2xs text-text-3">{usdLabel(usd)}</span>}
+      {usd !== undefined && (
+        <span translate="no" className="block text-2xs text-text-3">
+          {usdLabel(usd)}
+        </span>
+      )}
     </>
   )
 }
@@ -125,7 +129,12 @@ export function AverageFigure({ average }: { average: RateFigure }) {
       const [dividend, divisor] = average.per
       return (
         <>
-          <span data-slot="figure" title={amountLabel(average.rate)} className="relative">
+          <span
+            data-slot="figure"
+            translate="no"
+            title={amountLabel(average.rate)}
+            className="relative"
+          >
             <AmountDigits amount={shownAverage(average.rate)} />
           </span>{' '}
           <span className="inline-block text-text-3">

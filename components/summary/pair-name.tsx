@@ -52,6 +52,7 @@ function Symbol({ state }: { state: TokenState }) {
   return (
     <TokenNote state={state}>
       <bdi
+        translate="no"
         title={tokenTitle(state)}
         className={
           state.kind === 'known'

@@ -38,7 +38,7 @@ function PairPicker(props: ShownPairs & Pick<SummaryProps, 'onSelect'>) {
     <div className="relative flex min-h-13 min-w-0 items-center justify-between gap-3 rounded-t-xl px-4 text-sm font-medium focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent">
       <PairName input={stateOf(selected.inputMint)} output={stateOf(selected.outputMint)} />
       <span className="flex shrink-0 items-center gap-1.5 font-normal text-text-2">
-        {position}
+        <span>{position}</span>
         <ChevronDown size={14} />
       </span>
       <select

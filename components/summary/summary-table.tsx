@@ -126,13 +126,13 @@ const PairRow = memo(function PairRow(props: PairRowProps) {
         </label>
       </th>
       <td role="cell" className="text-right">
-        {groupedDigits(String(trades))}
+        <span translate="no">{groupedDigits(String(trades))}</span>
         {priced !== undefined && priced < trades && (
           <span
             title={pricedLabel(trades, priced)}
             className="relative -ml-3 block text-2xs whitespace-nowrap text-text-3"
           >
-            {groupedDigits(String(priced))} priced
+            {`${groupedDigits(String(priced))} priced`}
           </span>
         )}
       </td>

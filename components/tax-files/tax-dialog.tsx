@@ -68,7 +68,7 @@ export function TaxDialog(props: TaxDialogProps) {
             </ul>
             {missingPrices > 0 && (
               <Warning>
-                {emptyCellsText(missingPrices)}{' '}
+                <span>{emptyCellsText(missingPrices)}</span>{' '}
                 <button
                   type="button"
                   className={LINK_CLASS}

@@ -22,6 +22,7 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
     <>
       <TokenLogo state={state} />
       <a
+        translate="no"
         // Isolates a symbol written from right to left, like <bdi>.
         dir="auto"
         href={tokenUrl(explorer, mint)}
@@ -97,7 +98,11 @@ export function VerifiedMark({ state }: { state: TokenState }) {
 /** Shows a token's symbol in a figure's unit; a long one is cut, with the whole one in its title. */
 export function UnitSymbol({ symbol }: { symbol: string }) {
   return (
-    <bdi title={symbol} className="inline-block max-w-[12ch] truncate align-bottom text-text-3">
+    <bdi
+      translate="no"
+      title={symbol}
+      className="inline-block max-w-[12ch] truncate align-bottom text-text-3"
+    >
       {symbol}
     </bdi>
   )

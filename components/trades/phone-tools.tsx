@@ -108,11 +108,11 @@ function Tool({ icon: Icon, name, badge = 0, badgeUnit, isOn = false, ...props }
       {...props}
     >
       <Icon size={18} className={isOn ? 'text-accent-text' : 'text-text-2'} />
-      {name}{' '}
+      <span>{name}</span>{' '}
       {badge > 0 && (
         <span className="absolute top-1 left-1/2 ml-3 rounded-full bg-line-2 px-1.5 text-2xs text-text">
-          {badge > MAX_BADGE ? `${MAX_BADGE}+` : badge}
-          <span className="sr-only"> {badgeUnit}</span>
+          <span translate="no">{badge > MAX_BADGE ? `${MAX_BADGE}+` : badge}</span>
+          <span className="sr-only">{` ${badgeUnit}`}</span>
         </span>
       )}
     </button>

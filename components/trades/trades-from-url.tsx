@@ -46,7 +46,7 @@ function NoTrades({ userAddress }: { userAddress?: string }) {
         className={buttonClass('primary')}
       >
         {hasWallet && <ArrowLeft size={16} />}
-        {hasWallet ? 'Back to orders' : 'Change Address'}
+        <span>{hasWallet ? 'Back to orders' : 'Change Address'}</span>
       </Link>
     </main>
   )

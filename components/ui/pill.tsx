@@ -15,7 +15,7 @@ export function Pill({ kind, hasDot = false, children }: PillProps) {
       )}
     >
       {hasDot && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

@@ -41,8 +41,12 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
               onChange={() => onChoose(option.value)}
               className="absolute inset-0 cursor-pointer appearance-none outline-none"
             />
-            {option.text}
-            {option.count && <span className="ml-3 font-normal">{option.count}</span>}
+            <span>{option.text}</span>
+            {option.count && (
+              <span translate="no" className="ml-3 font-normal">
+                {option.count}
+              </span>
+            )}
           </label>
         ))}
       </div>

@@ -6,6 +6,7 @@ export function WalletBadge({ userAddress }: { userAddress: string }) {
   return (
     <span
       data-slot="wallet-badge"
+      translate="no"
       title={title}
       className="inline-grid h-5 max-w-full items-center rounded-[5px] bg-line px-1.5 text-2xs font-semibold text-text-2"
     >

@@ -37,23 +37,22 @@ test.describe('where nothing can be stored (behaviour 10.4)', () => {
   })
 })
 
-test.describe('on a page that the browser translates (behaviour 13.4)', () => {
+test.describe('on a page that the browser translates (behaviour 13.12)', () => {
   test.beforeEach(({ page }) => translatePage(page))
 
-  // React removes a text that the translator has moved away: `removeChild`, 'Something went wrong'.
-  test.fail('an address leads to its orders', async ({ page, mocks }) => {
+  test('an address leads to its orders', async ({ page, mocks }) => {
     await page.goto('/')
     await findOrders(page, await mocks.wallet('one-recurring'))
   })
 
-  test.fail('orders that come later lead to their trades and CSV', async ({ page, mocks }) => {
+  test('orders that come later lead to their trades and CSV', async ({ page, mocks }) => {
     await page.goto(`/orders/${await mocks.wallet('one-recurring', { latency: 3_000 })}`)
     await expectOrdersLoaded(page)
     await submitOrders(page)
     await downloadCsv(page)
   })
 
-  test.fail('trades are sorted by rate', async ({ page, mocks }) => {
+  test('trades are sorted by rate', async ({ page, mocks }) => {
     await openTradesLink(page, await mocks.wallet('one-recurring'))
     await tradesTable(page).getByRole('button', { name: 'Rate', exact: true }).click()
     const head = tradesTable(page).getByRole('columnheader', { name: /^Rate/ })

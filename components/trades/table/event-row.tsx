@@ -161,6 +161,7 @@ function DateCell({ date }: { date: string }) {
     <>
       <time
         dateTime={date}
+        translate="no"
         className="flex flex-row gap-1.5 lg:flex-col lg:gap-0 wide:flex-row wide:gap-2"
       >
         <span className="font-medium">{day}</span> <span className="text-text-2">{time}</span>

@@ -132,7 +132,11 @@ function rateParts(figure: RateFigure, onSwapRate: () => void) {
         ),
         // Isolated, so that a symbol written from right to left cannot reverse the unit.
         unit: (
-          <span title={rateUnit(figure.per)} className="min-w-0 truncate text-text-2">
+          <span
+            translate="no"
+            title={rateUnit(figure.per)}
+            className="min-w-0 truncate text-text-2"
+          >
             <bdi>{dividend}</bdi> per <bdi>{divisor}</bdi>
           </span>
         ),
@@ -182,6 +186,7 @@ function AmountButton({ label, onClick, children }: AmountButtonProps) {
       type="button"
       data-slot="figure"
       tabIndex={-1}
+      translate="no"
       aria-label={label}
       onClick={onClick}
       className="relative -mx-1 rounded px-1 text-right font-medium transition-colors duration-120 hover:bg-line-2 phone:after:absolute phone:after:-inset-x-1 phone:after:-inset-y-2"

@@ -48,8 +48,10 @@ function SortMenu({ zones, sorting }: Omit<ListHeadProps, 'rowsText'>) {
   return (
     <span className="relative -mr-1 ml-auto flex items-center gap-1.5 rounded px-1 text-text-2 outline-offset-2 outline-accent hover:text-text has-focus-visible:outline-2 [p+&]:ml-0">
       <Icon size={12} />
-      {COLUMN_NAMES[sort.column]}
-      {sort.column === 'date' && zones !== '' && <span className="text-text-3">· {zones}</span>}
+      <span>{COLUMN_NAMES[sort.column]}</span>
+      {sort.column === 'date' && zones !== '' && (
+        <span translate="no" className="text-text-3">{`· ${zones}`}</span>
+      )}
       <select
         aria-label="Sort by"
         value={sortText(sort)}

@@ -35,7 +35,7 @@ export function TableHead({ zones, sorting, hasWallets }: TableHeadProps) {
       >
         <Head>Order</Head>
         <SortHead column="date" sorting={sorting} name="Date">
-          <span className="-ml-2 text-text-3">· {zones}</span>
+          <span translate="no" className="-ml-2 text-text-3">{`· ${zones}`}</span>
         </SortHead>
         <Head>Action</Head>
         {hasWallets && <Head className="lg:sr-only wide:not-sr-only">Wallet</Head>}
@@ -119,7 +119,7 @@ function SortHead({ column, sorting, name, className, children }: SortHeadProps)
             {isSorted && (
               <Icon size={12} className="absolute top-1/2 right-full mr-1 -translate-y-1/2" />
             )}
-            {name}
+            <span>{name}</span>
           </button>
         </span>
         {children}
