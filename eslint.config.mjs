@@ -63,7 +63,7 @@ const aboveBrowserFloor = [
     ['URL', 'canParse'],
     ['URL', 'parse'],
   ].map(([object, property]) => ({ object, property })),
-  ...['toSorted', 'toReversed', 'toSpliced'].map((property) => ({ property })),
+  { property: 'checkVisibility' },
 ].map((each) => ({ ...each, message: 'browsers of our floor do not know it' }))
 
 const config = [

@@ -7,6 +7,7 @@ const FIELD = 'Your Solana Address'
 journey('an address is checked as it is typed, and opens its orders', async ({ visit }) => {
   await visit.open('/')
   await visit.see('heading', 'Perijove')
+  await visit.seeNoText('Update your browser')
   await visit.see('button', 'Fetch', { isDisabled: true })
   await visit.type(FIELD, 'a')
   await visit.seeText('Invalid address')

@@ -3,4 +3,4 @@
  * package.json names under `browserslist` (behaviour 13.11).
  */
 export const UNSUPPORTED_BROWSER =
-  'Update your browser: Chrome or Edge 111+, Firefox 113+ or Safari 16.4+.'
+  'Update your browser: Chrome or Edge 117+, Firefox 128+ or Safari 16.4+.'
