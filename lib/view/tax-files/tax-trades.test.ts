@@ -10,7 +10,7 @@ import type { TaxFormat } from './tax-programs'
 import { taxRows } from './tax-rows'
 import { distinctTrades, valuedTrades } from './tax-trades'
 
-const MEME = 'MintOfMeme'
+const MEME = 'MintMeme'
 const minute = Date.parse('2026-02-02T10:00:00Z') / 1_000
 const PRICES = withAnswers(
   NO_ANSWERS,
