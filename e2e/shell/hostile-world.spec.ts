@@ -54,7 +54,9 @@ test.describe('on a page that the browser translates (behaviour 13.12)', () => {
 
   test('trades are sorted by rate', async ({ page, mocks }) => {
     await openTradesLink(page, await mocks.wallet('one-recurring'))
-    await tradesTable(page).getByRole('button', { name: /^Rate′?$/ }).click()
+    await tradesTable(page)
+      .getByRole('button', { name: /^Rate′?$/ })
+      .click()
     const head = tradesTable(page).getByRole('columnheader', { name: /^Rate/ })
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
   })
