@@ -3,10 +3,8 @@ import { expect, expectOrdersLoaded, test } from '../pages/app-test'
 import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
 import { deployAnew } from '../pages/new-deployment'
 import { refuseStorage } from '../pages/no-storage'
-import { taxButton, taxDialog } from '../pages/tax-dialog-page'
-import { eventRow, expectAllLoaded, openTradesLink, tradesTable } from '../pages/trades-page'
+import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
 import { translatePage } from '../pages/translated-page'
-import { ignoreDownloads, WALLET_BROWSER } from '../pages/wallet-browser'
 
 /** From an address to its orders, letter by letter as people type. */
 async function findOrders(page: Page, user: string): Promise<void> {
@@ -63,64 +61,10 @@ test.describe('on a page that the browser translates (behaviour 13.12)', () => {
 })
 
 test.describe('after a new deployment (behaviour 13.4)', () => {
-  // The action's 404 is an error while rendering: 'Something went wrong'.
-  test.fail('the form of the old build leads to the orders', async ({ page, mocks }) => {
-    await page.goto('/')
-    await deployAnew(page)
-    await findOrders(page, await mocks.wallet('one-recurring'))
-  })
-
   test('orders of the old build lead to their trades', async ({ page, mocks }) => {
     await page.goto(`/orders/${await mocks.wallet('one-recurring')}`)
     await expectOrdersLoaded(page)
     await deployAnew(page)
     await submitOrders(page)
   })
-
-  // The code of the download is fetched at the press and gone: 'Couldn’t create the file. Connection
-  // lost.', whose Retry asks for it again for ever.
-  test.fail('the CSV is downloaded, after a reload at most', async ({ page, mocks }) => {
-    await openTradesLink(page, await mocks.wallet('one-recurring'))
-    await deployAnew(page)
-    const reload = page.getByRole('button', { name: 'Reload' })
-    const saved = page.waitForEvent('download')
-    await downloadButton(page).click()
-    await Promise.race([
-      saved,
-      reload.click().then(async () => {
-        await expectAllLoaded(page)
-        await downloadButton(page).click()
-      }),
-    ])
-    expect((await saved).suggestedFilename()).toMatch(/\.csv$/)
-  })
-
-  // Each Retry asks for the script that is gone: 'Couldn’t load this part of the page.'
-  test.fail('a dialog of the old build offers to reload the page', async ({ page, mocks }) => {
-    await openTradesLink(page, await mocks.wallet('one-recurring'))
-    await deployAnew(page)
-    await taxButton(page).click()
-    await page.getByRole('button', { name: 'Reload' }).click()
-    await expectAllLoaded(page)
-    await taxButton(page).click()
-    await expect(taxDialog(page)).toBeVisible()
-  })
-})
-
-test.describe('in the browser of a wallet app (behaviour 9.10)', () => {
-  test.use(WALLET_BROWSER)
-
-  // `saveFile` clicks a link that does nothing and the page says 'Downloaded 5 rows'.
-  test.fail(
-    'the CSV can be copied, and the page doesn’t say that it was downloaded',
-    async ({ page, mocks }) => {
-      await ignoreDownloads(page)
-      await page.goto('/')
-      await findOrders(page, await mocks.wallet('one-recurring'))
-      await submitOrders(page)
-      await downloadButton(page).click()
-      await expect(page.getByRole('button', { name: /^Copy (as text|CSV|text)$/ })).toBeVisible()
-      await expect(page.getByText(/^Downloaded/)).toHaveCount(0)
-    },
-  )
 })
