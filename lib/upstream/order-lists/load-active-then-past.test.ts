@@ -1,6 +1,8 @@
 /** @jest-environment node */
+import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import { emptyList, type OrderList } from '@/lib/domain/order-lists/order-list'
 import {
+  type Answer,
   changing,
   pageOf,
   type Service,
@@ -12,8 +14,8 @@ import { loadActiveThenPast } from './load-active-then-past'
 const active = emptyList('active recurring', STARTED_AT_MS)
 const past = emptyList('past recurring', STARTED_AT_MS)
 
-/** Loads from a service that knows pages as 'active 1' and 'past 1'; returns the last states and all calls. */
-async function load(
+/** Loads from a service that knows pages as 'active 1' and 'past 1'; returns the last lists and all calls. */
+async function loadLists(
   { page }: Service,
   totals: { active: number; past: number },
   /** The active list if only the past one is retried. */
@@ -21,7 +23,7 @@ async function load(
   signal = new AbortController().signal,
 ) {
   const asked: string[] = []
-  const states = new Map<string, OrderList>()
+  const lists = new Map<string, OrderList>()
   await loadActiveThenPast({
     ...{ active: known ?? active, past, isPastAlone: known !== undefined },
     loadPage: async (name, _, number) => {
@@ -32,12 +34,16 @@ async function load(
       if (keys instanceof Error) throw keys
       return { totalPages: totals[status], page: pageOf(number, keys) }
     },
-    onChange: (list) => states.set(list.name, list),
+    onChange: (list) => lists.set(list.name, list),
     signal,
     now: () => STARTED_AT_MS,
   })
-  const kinds = [...states.values()].map(({ name, state }) => [name, state.kind])
-  return { asked, states: Object.fromEntries(kinds) }
+  return { asked, lists: [...lists.values()] }
+}
+
+async function load(...wanted: Parameters<typeof loadLists>) {
+  const { asked, lists } = await loadLists(...wanted)
+  return { asked, states: Object.fromEntries(lists.map(({ name, state }) => [name, state.kind])) }
 }
 
 const WHOLE = { 'active recurring': 'whole', 'past recurring': 'whole' }
@@ -122,5 +128,19 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
     const page = (name: string) => (name === 'past 1' ? ['X'] : [name === 'active 1' ? 'X' : 'Y'])
     const { asked, states } = await load({ page }, { active: 2, past: 1 })
     expect([asked, states]).toEqual([secondPass, WHOLE])
+  })
+})
+
+describe('what was loaded stays, as long as an order may be on neither list (behaviour 3.9)', () => {
+  type Case = [name: string, activePages: Answer[], pastPages: Answer[]]
+  it.each<Case>([
+    ['one more closed in the second pass', [['A2', 'B2'], ['C2']], [['A2'], ['C2', 'A2']]],
+    ['the past list failed', [['A1', 'B2'], ['C2']], [serverError]],
+    ['the past list failed after the second pass', [['A2', 'B2'], ['C2']], [['A2'], serverError]],
+  ])('%s', async (_, activePages, pastPages) => {
+    const pages = { 'active 1': [['A1', 'B1']], 'active 2': activePages, 'past 1': pastPages }
+    const { lists } = await loadLists(changing(2, pages), { active: 2, past: 1 })
+    const keys = ordersOf(lists).map(({ orderKey }) => orderKey)
+    expect(keys).toEqual(expect.arrayContaining(activePages.flat()))
   })
 })

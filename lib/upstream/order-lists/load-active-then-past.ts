@@ -16,22 +16,39 @@ export type KindLoading = Omit<ListLoading, 'from'> & {
  */
 export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   const { active, past, isPastAlone, onChange } = loading
+  /** The active list with the pages of all passes: once it is whole, it has those of the last one alone. */
+  let withAllPages: OrderList | undefined
+  const loadActive = (from: OrderList) =>
+    loadOrderList({
+      ...loading,
+      from,
+      onChange: (list) => {
+        if (list.state.kind === 'loading') withAllPages = list
+        onChange(list)
+      },
+    })
+
   onChange({ ...past, state: { kind: 'loading' } })
-  const open = isPastAlone ? active : await loadOrderList({ ...loading, from: active })
-  const closed = await loadOrderList({ ...loading, from: past })
+  let open = isPastAlone ? active : await loadActive(active)
+  let closed = await loadOrderList({ ...loading, from: past })
   const moved = keysInBoth(open, closed)
-  if (open.state.kind !== 'whole' || open.pages.length === 1 || moved.length === 0) return
-  // When an order leaves the active list while its pages are loaded, the next one takes its place on a
-  // page that is loaded already.
-  const openAgain = await loadOrderList({ ...loading, from: startedAgain(open, open.startedAtMs) })
-  const closedAgain = await loadOrderList({ ...loading, from: closed })
-  const hasMovedAgain = keysInBoth(openAgain, closedAgain).some((key) => !moved.includes(key))
-  if (openAgain.state.kind === 'whole' && hasMovedAgain) {
-    onChange({ ...openAgain, state: { kind: 'inconsistent' } })
+  let hasMovedAgain = false
+  if (open.state.kind === 'whole' && allPages(open).length > 1 && moved.length > 0) {
+    // When an order leaves the active list while its pages are loaded, the next one takes its place on a
+    // page that is loaded already.
+    open = await loadActive(startedAgain(withAllPages ?? open, open.startedAtMs))
+    closed = await loadOrderList({ ...loading, from: closed })
+    hasMovedAgain = keysInBoth(open, closed).some((key) => !moved.includes(key))
   }
+  if (open.state.kind !== 'whole' || !withAllPages) return
+  // An order that left the active list may be on no page of the past one: its earlier page still counts.
+  if (hasMovedAgain) onChange({ ...withAllPages, state: { kind: 'inconsistent' } })
+  else if (closed.state.kind !== 'whole') onChange({ ...withAllPages, state: open.state })
 }
 
 function keysInBoth(active: OrderList, past: OrderList): string[] {
   const pastKeys = new Set(allPages(past).flatMap(keysOn))
-  return active.pages.flatMap(keysOn).filter((key) => pastKeys.has(key))
+  return allPages(active)
+    .flatMap(keysOn)
+    .filter((key) => pastKeys.has(key))
 }

@@ -52,7 +52,7 @@ export async function load(service: Service, from = empty, change: Partial<ListL
 }
 
 /** A service whose answers for a page come one after the other, the last one for good. */
-export function changing(total: number, pages: Record<string, readonly string[][]>): Service {
+export function changing(total: number, pages: Record<string, readonly Answer[]>): Service {
   const calls = new Map<string, number>()
   const page = (name: string) => {
     const call = calls.get(name) ?? 0
