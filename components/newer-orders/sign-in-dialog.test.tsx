@@ -6,6 +6,8 @@ import { fetchPage, verify } from '@/lib/browser/testing/mock-sign-in'
 import { installWallet, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
 import { NEWER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { SIGNER } from '@/lib/domain/testing/sample-challenges'
+import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { pageWith } from '@/lib/domain/testing/sample-pages'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 
 jest.mock('@/lib/upstream/newer-orders/newer-calls')
@@ -38,6 +40,9 @@ describe('step 1 lists the wallets of the browser (behaviour 25.4)', () => {
     expect(screen.getByText(/On a phone/)).toBeTruthy()
   })
 })
+
+const pageOf = (name: string, page: number) =>
+  pageWith({ page, orders: [sampleTrigger({ orderKey: `${name} ${page}` })], itemCount: 1 })
 
 describe('signing in (behaviour 25.5 to 25.8)', () => {
   it('shows the message and what was checked, has it signed, and loads the four lists', async () => {
@@ -88,6 +93,22 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
     await signIn()
     await dialog('Newer orders')
     expect(screen.getByText('Triggers (newer)').parentElement?.textContent).toContain('2 orders')
+  })
+
+  it('a list that failed asks for page 1 and its missing pages', async () => {
+    installWallet()
+    fetchPage.mockImplementation(async (_, { name, page }) => ({
+      totalPages: 3,
+      page: pageOf(name, page),
+    }))
+    const name = 'past newer trigger'
+    const pages = [pageOf(name, 1), pageOf(name, 2)]
+    const state = { kind: 'failed', fault: { kind: 'sign-in' } } as const
+    putLists(client, SIGNER, [sampleList(name, { state, pages, totalPages: 3 })])
+    await signIn()
+    await dialog('Newer orders')
+    const asked = fetchPage.mock.calls.filter(([, request]) => request.name === name)
+    expect(asked.map(([, { page }]) => page)).toEqual([1, 3])
   })
 })
 

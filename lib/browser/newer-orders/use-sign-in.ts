@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { startLoading } from '@/lib/browser/order-lists/load-orders'
+import { cachedList } from '@/lib/browser/order-lists/orders-query'
 import { checkMessage } from '@/lib/domain/newer-orders/message-check'
 import { checkTransaction } from '@/lib/domain/newer-orders/transaction-check'
-import { NEWER_LISTS } from '@/lib/domain/order-lists/order-list'
+import { NEWER_LISTS, type OrderListName } from '@/lib/domain/order-lists/order-list'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import {
   type Challenge,
@@ -107,7 +108,12 @@ export function useSignIn(userAddress: string) {
           throw isRejection(error) ? new SigningError({ kind: 'rejected' }) : error
         })
         keepToken(userAddress, token)
-        startLoading(client, userAddress, NEWER_LISTS, { isAgain: true })
+        const isWhole = (name: OrderListName) =>
+          cachedList(client, userAddress, name)?.state.kind === 'whole'
+        // Whole lists begin again at page 1; the others, stopped when the sign-in expired, go on.
+        const whole = NEWER_LISTS.filter(isWhole)
+        startLoading(client, userAddress, whole, { isAgain: true })
+        startLoading(client, userAddress, NEWER_LISTS)
         return { step: 'load', wallet }
       }),
     back: () => {
