@@ -63,6 +63,7 @@ export async function restoreCache(client: QueryClient): Promise<void> {
   const restored = new QueryClient()
   restored.setQueryData(pricesQuery.queryKey, prices)
   restored.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, tokens)
+  const listsByWallet = new Map<string, OrderList[]>()
   for (const stored of freshLists(lists, nowMs)) {
     const pages = new Map<string, OrderPage | undefined>()
     for (const packed of stored.pages) {
@@ -71,7 +72,10 @@ export async function restoreCache(client: QueryClient): Promise<void> {
     }
     const list = unpackList(stored, (packed) => pages.get(packed))
     const { userAddress } = stored.head
-    if (list) putLists(restored, userAddress, [list])
+    if (list) listsByWallet.set(userAddress, [...(listsByWallet.get(userAddress) ?? []), list])
+  }
+  for (const [userAddress, walletLists] of listsByWallet) {
+    putLists(restored, userAddress, walletLists)
   }
   hydrate(client, dehydrate(restored))
   restored.clear()
