@@ -45,11 +45,10 @@ function visitorsPlace(): Place | null {
   if (window.scrollY <= 0) return null
   const focused = document.activeElement?.closest<HTMLElement>('[data-row]')
   const pointed = document.querySelector<HTMLElement>('[data-row]:hover')
-  const row = [pointed, focused].find((candidate) => candidate && isInWindow(candidate))
-  const { dataset } = row ?? firstRow() ?? {}
-  if (dataset?.row === undefined) return null
-  const top = renderedRow(dataset.row)?.getBoundingClientRect().top
-  return top === undefined ? null : { key: dataset.row, top }
+  const row =
+    [pointed, focused].find((candidate) => candidate && isInWindow(candidate)) ?? firstRow()
+  const key = row?.dataset.row
+  return row && key !== undefined ? { key, top: row.getBoundingClientRect().top } : null
 }
 
 function isInWindow(row: HTMLElement): boolean {
