@@ -69,7 +69,7 @@ const core = {
   /** Undefined for an order of Jupiter's older system. */
   newer: optional(newerSchema),
   /**
-   * The mints whose amounts are in base units, because their decimals aren't known (yet). All other
+   * The mints whose amounts are in base units, because no service knows their decimals. All other
    * amounts are in whole tokens.
    */
   baseUnitMints: z.readonly(z.array(identifierSchema)),

@@ -49,7 +49,7 @@ export type KeylessPlan = { fromTrades: readonly AnsweredPrice[]; calls: readonl
  * Plans a run without a key: new prices from the trades unless a better source has one, then DefiLlama
  * for what has no price at all (behaviour 8.30). A price from other trades is replaced.
  * @param events all that are displayed: the trades of a minute count together
- * @param asking in Unix milliseconds, and which tokens have a multiplier
+ * @param asking the time in Unix milliseconds, and the tokens with a multiplier
  */
 export function keylessPlan(
   events: readonly OrderEvent[],

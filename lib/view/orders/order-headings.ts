@@ -16,7 +16,7 @@ export const ORDER_HEADINGS: Record<OrderSection, string> = {
 export type OrderSectionView = {
   type: OrderSection
   heading: string
-  /** How many orders are known, including those that wait (behaviour 3.16). */
+  /** How many orders are loaded. */
   count: number
   /** How many of them match the filters. */
   matching: number
