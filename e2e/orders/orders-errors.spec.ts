@@ -30,6 +30,8 @@ test('Retry and Refresh hand the focus on, and a held Enter presses once (behavi
 }) => {
   const user = await mocks.wallet('everyday', { faults: inEveryList({ answer: 401, times: 1 }) })
   await page.goto(`/orders/${user}`)
+  // While other lists are still loading, each list that failed has a Retry of its own.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorText('past recurring'))
   const loads = async () => askedPages(await mocks.calls(user), 'past trigger').length
   for (const [name, expected] of [
     ['Retry', 2],
