@@ -3,22 +3,29 @@ import { contentSecurityPolicy } from '@/app/security/content-security-policy'
 import { inlineScriptHashes } from '@/app/security/inline-scripts'
 import { parseAddress } from '@/lib/domain/wallet/address'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
+import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 
 const POLICY = 'content-security-policy'
 const ORDERS = 'orders'
 const NONCE_BYTES = 16
+const SEE_OTHER = 303
 const SCHEME_HASHES = inlineScriptHashes(`<script>${SCHEME_SCRIPT}</script>`)
 
 /**
  * Only the page that is rendered per request: a static one can't have a nonce, and the bodies of our
  * routes must not pass here, where long ones are cut. What the app itself fetches when it navigates is
- * no page.
+ * no page. The landing form passes here if the browser sends it without the page's code.
  */
 export const config = {
   matcher: [
     {
       source: '/:orders([oO][rR][dD][eE][rR][sS])/:address',
       missing: [{ type: 'header', key: 'rsc' }],
+    },
+    {
+      source: '/',
+      has: [{ type: 'header', key: 'content-type', value: 'multipart/form-data.*' }],
+      missing: [{ type: 'header', key: 'next-action' }],
     },
   ],
 }
@@ -28,7 +35,8 @@ export const config = {
  * path in capitals leads to the page, because no other has a policy for it, and an address with
  * invisible characters to its wallet (behaviour 1.6).
  */
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
+  if (request.nextUrl.pathname === LANDING_PATH) return postedAddress(request)
   const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
   const policy = contentSecurityPolicy([`'nonce-${nonce}'`, ...SCHEME_HASHES])
   const headers = new Headers(request.headers)
@@ -46,4 +54,17 @@ export function proxy(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } })
   response.headers.set(POLICY, policy)
   return response
+}
+
+/**
+ * Leads the landing form to its orders, also one of an older deployment, whose action Next does not know
+ * (behaviour 1.5).
+ */
+async function postedAddress(request: NextRequest): Promise<NextResponse> {
+  const form = await request.formData().catch(() => undefined)
+  const field = form?.get('userAddress')
+  const parsed = parseAddress(typeof field === 'string' ? field : '')
+  return parsed.kind === 'address'
+    ? NextResponse.redirect(new URL(walletPath(parsed.address), request.url), SEE_OTHER)
+    : NextResponse.next()
 }

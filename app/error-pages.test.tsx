@@ -1,12 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useOffline } from 'next/offline'
 import ErrorPage from './(wallet)/error'
+import LandingErrorPage from './error'
 import GlobalErrorPage from './global-error'
 
 jest.mock('next/offline', () => ({ useOffline: jest.fn(() => false) }))
 
 const PAGES = [
   ['of a wallet’s page', ErrorPage],
+  ['of the landing page', LandingErrorPage],
   ['of the whole app', GlobalErrorPage],
 ] as const
 

@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import '@/styles/globals.css'
+import { SiteFooter } from './site-footer'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { UNSUPPORTED_BROWSER } from '@/lib/view/browsers/browser-floor-label'
@@ -77,6 +78,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {UNSUPPORTED_BROWSER}
         </p>
         {children}
+        <SiteFooter />
       </body>
     </html>
   )

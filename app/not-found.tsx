@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { SiteFooter } from './site-footer'
 import { ErrorState } from '@/components/shell/error-state'
 import { Wordmark } from '@/components/shell/wordmark'
 import { buttonClass } from '@/components/ui/button-class'
@@ -23,7 +22,6 @@ export default function NotFoundPage() {
       >
         <p>Check the link, or look up a wallet on the home page.</p>
       </ErrorState>
-      <SiteFooter />
     </>
   )
 }

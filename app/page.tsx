@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { openOrders } from './actions'
-import { SiteFooter } from './site-footer'
 import { AddressForm } from '@/components/landing/address-form'
 import { InvalidIcon, LandingArt, ValidIcon } from '@/components/landing/landing-art'
 import { LazyRecentWallets } from '@/components/landing/lazy-recent-wallets'
@@ -41,7 +40,6 @@ export default function LandingPage() {
         <LandingArt />
       </main>
       <ToasterSlot />
-      <SiteFooter />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
 /**
  * Names the author and the source by the settings of this deployment, and says that Jupiter isn't
- * involved (behaviour 13.1). Each page renders its own, so that none moves.
+ * involved (behaviour 13.1).
  */
 export function SiteFooter() {
   const { authorName, authorUrl, sourceUrl } = serverSettings

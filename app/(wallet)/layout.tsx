@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Providers } from './providers'
-import { SiteFooter } from '../site-footer'
 import { AppBar } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
 import { HeldEnter } from '@/components/shell/held-enter'
@@ -24,7 +23,6 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
       <CopyAnnouncer />
       <PageTop />
       <HeldEnter />
-      <SiteFooter />
     </Providers>
   )
 }

@@ -5,7 +5,11 @@ import { ADDRESS_FAULTS, INVALID_ADDRESS } from '@/lib/domain/wallet/address'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { AddressForm, type AddressFormState } from './address-form'
 
-jest.mock('next/navigation', () => ({ useRouter: () => ({ prefetch: () => {} }) }))
+const push = jest.fn()
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({ prefetch: () => {}, push: (path: string) => push(path) }),
+  unstable_rethrow: () => {},
+}))
 
 const OTHER = 'So11111111111111111111111111111111111111112'
 const field = () => screen.getByLabelText('Your Solana Address')
@@ -88,4 +92,12 @@ it('a field filled before its code was there is checked (behaviour 1.2)', async 
   Object.assign(field(), { value: WALLET })
   await act(async () => hydrateRoot(screen.getByTestId('server'), form))
   expect(shown()).toEqual(VALID)
+})
+
+it('an action that the server no longer knows opens the orders all the same (behaviour 13.4)', async () => {
+  const action = () => Promise.reject(new Error('Server Action "x" was not found on the server.'))
+  render(<AddressForm action={action} icons={{ valid: null, invalid: null }} />)
+  type(`solana:${WALLET}`)
+  await act(async () => fetchButton().click())
+  expect(push).toHaveBeenCalledWith(`/orders/${WALLET}`)
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useRouter } from 'next/navigation'
+import { unstable_rethrow, useRouter } from 'next/navigation'
 import { useOffline } from 'next/offline'
 import { type ReactNode, useActionState, useEffect, useState } from 'react'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
@@ -12,6 +12,8 @@ import { TextField } from '@/components/ui/text-field'
 /** What the form's action answers; the text, because a submit empties the field. */
 export type AddressFormState = { submitted: string; error: string | undefined }
 
+const NOT_SUBMITTED: AddressFormState = { submitted: '', error: undefined }
+
 type AddressFormProps = {
   action: (state: AddressFormState, form: FormData) => Promise<AddressFormState>
   /** Rendered by the page, so that the landing page loads no code for them. */
@@ -20,17 +22,28 @@ type AddressFormProps = {
 
 /** The landing form: border, line and button follow what is typed (behaviour 1.1 to 1.5). */
 export function AddressForm({ action, icons }: AddressFormProps) {
-  const [state, submit, isPending] = useActionState(action, { submitted: '', error: undefined })
+  const router = useRouter()
+  const isLive = useHydrated()
+  const [state, submit, isPending] = useActionState(isLive ? answerOrOpen : action, NOT_SUBMITTED)
   const [text, setText] = useState(state.submitted)
   const parsed = parseAddress(text)
   // What the server refused stays refused until the text changes.
   const refusal = text.trim() === state.submitted ? state.error : undefined
   const address = parsed.kind === 'address' && refusal === undefined ? parsed.address : undefined
-  const router = useRouter()
+  // A server that was deployed anew does not know this page's action (behaviour 13.4).
+  async function answerOrOpen(previous: AddressFormState, form: FormData) {
+    try {
+      return await action(previous, form)
+    } catch (error) {
+      unstable_rethrow(error)
+      if (address === undefined) throw error
+      router.push(walletPath(address))
+      return previous
+    }
+  }
   useEffect(() => {
     if (address !== undefined) router.prefetch(walletPath(address))
   }, [router, address])
-  const isLive = useHydrated()
   // Without a connection the form is sent once it is back (behaviour 11.5).
   const isOffline = useOffline()
   const fault = refusal ?? (parsed.kind === 'address' ? undefined : ADDRESS_FAULTS[parsed.kind])

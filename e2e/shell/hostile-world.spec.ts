@@ -67,4 +67,30 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     await deployAnew(page)
     await submitOrders(page)
   })
+
+  test('the landing page of the old build leads to the orders', async ({ page, mocks }) => {
+    await page.goto('/')
+    await deployAnew(page)
+    await findOrders(page, await mocks.wallet('one-recurring'))
+  })
+
+  test('code that is gone, and a page in its place, offer ‘Reload’', async ({ page, mocks }) => {
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
+    await expect(eventRow(page, 5)).toBeVisible()
+    await deployAnew(page)
+    await page.getByRole('button', { name: 'Tax export' }).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(eventRow(page, 5)).toBeVisible()
+    await page.getByRole('button', { name: 'Tax export' }).click()
+    await expect(page.getByRole('dialog', { name: 'Tax export' })).toBeVisible()
+  })
+
+  test('without JavaScript a form of an older build leads to the orders', async ({ request }) => {
+    const user = 'So11111111111111111111111111111111111111112'
+    const response = await request.post('/', {
+      multipart: { $ACTION_ID_of_an_older_build: '', userAddress: user },
+      maxRedirects: 0,
+    })
+    expect([response.status(), response.headers().location]).toEqual([303, `/orders/${user}`])
+  })
 })

@@ -3,6 +3,15 @@ import { lazyCode, useFetching, withCode } from './lazy-code'
 import { useToasts } from '@/lib/browser/toasts/toast-store'
 
 const offline = () => Promise.reject(new Error('Loading chunk failed'))
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const server = jest.fn<Promise<{ ok: boolean }>, []>(offline)
+
+beforeEach(() => {
+  Object.assign(globalThis, { fetch: server })
+  useToasts.setState({ toasts: [] })
+})
+
+afterEach(() => jest.useRealTimers())
 
 it('is fetched once, whatever asks for it', async () => {
   const fetchPart = jest.fn(async () => 'code')
@@ -18,7 +27,7 @@ it('a failure while fetching ahead is quiet, and the next call tries again', asy
   const fetchPart = jest.fn(async () => 'code').mockImplementationOnce(offline)
   const part = lazyCode(fetchPart)
   part.preload()
-  await new Promise(process.nextTick)
+  await settled()
   expect(useToasts.getState().toasts).toEqual([])
   expect(await part.load()).toBe('code')
 })
@@ -31,11 +40,11 @@ it('is used at once if it is there', async () => {
   expect(use).toHaveBeenCalledTimes(1)
 })
 
-it('where it cannot be fetched a toast says so, and its Retry goes on', async () => {
+it('without a connection a toast says so, and its Retry goes on (behaviour 13.4)', async () => {
   const part = lazyCode(jest.fn(async () => 'code').mockImplementationOnce(offline))
   const use = jest.fn()
   void withCode(part, use)
-  await new Promise(process.nextTick)
+  await settled()
   expect(use).not.toHaveBeenCalled()
   const [toast] = useToasts.getState().toasts
   expect(toast).toMatchObject({
@@ -44,17 +53,43 @@ it('where it cannot be fetched a toast says so, and its Retry goes on', async ()
     action: { label: 'Retry' },
   })
   toast?.action?.run()
-  await new Promise(process.nextTick)
+  await settled()
   expect(use).toHaveBeenCalledTimes(1)
 })
 
 it('what is needed is fetched again once the browser is online (behaviour 13.4)', async () => {
   const part = lazyCode(jest.fn(async () => 'code').mockImplementationOnce(offline))
   const { unmount } = renderHook(() => useFetching(part))
-  await new Promise(process.nextTick)
+  await settled()
   expect(part.get()).toBeUndefined()
   window.dispatchEvent(new Event('online'))
-  await new Promise(process.nextTick)
+  await settled()
   expect(part.get()).toBe('code')
   unmount()
+})
+
+describe('after a new deployment (behaviour 13.4)', () => {
+  const RELOAD = {
+    kind: 'bad',
+    text: 'Couldn’t load this part of the page. Reload the page to use it.',
+    action: { label: 'Reload' },
+  }
+
+  it('code that is gone offers ‘Reload’', async () => {
+    server.mockResolvedValueOnce({ ok: true })
+    await withCode(lazyCode(offline), jest.fn())
+    expect(useToasts.getState().toasts).toMatchObject([RELOAD])
+  })
+
+  it('so does a script that is a page: it loads and brings nothing', async () => {
+    jest.useFakeTimers()
+    server.mockResolvedValueOnce({ ok: true })
+    const part = lazyCode(() => new Promise<string>(() => {}))
+    const use = jest.fn()
+    const done = withCode(part, use)
+    await jest.advanceTimersByTimeAsync(8_000)
+    await done
+    expect(useToasts.getState().toasts).toMatchObject([RELOAD])
+    expect(use).not.toHaveBeenCalled()
+  })
 })

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { showToast } from '@/lib/browser/toasts/toast-store'
+import { HEALTH_PATH } from '@/lib/view/urls/paths'
 
 /**
  * Code that is fetched when it is first needed (behaviour 13.4). Not `next/dynamic` or React's
@@ -20,6 +21,9 @@ export type LazyCode<T> = {
 }
 
 const NOT_FETCHED = 'Couldn’t load this part of the page. Check your connection.'
+const NOT_THERE = 'Couldn’t load this part of the page. Reload the page to use it.'
+/** A script that the server answers with a page loads without an error and never brings its code. */
+const MAX_WAIT_MS = 8_000
 
 /** @param fetchCode imports the code; called again after a failure */
 export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
@@ -63,21 +67,46 @@ export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
 }
 
 /**
- * Goes on once the code is there. If it can't be fetched, a toast says so. Settles after either and never
- * throws.
+ * Goes on once the code is there. If it can't be fetched, a toast says so: with 'Retry' without a
+ * connection, else with 'Reload', because a new deployment no longer has this page's code
+ * (behaviour 13.4). Settles after either and never throws.
  */
 export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<void> {
   if (code.get() !== undefined) {
     goOn()
     return
   }
-  await code.load().then(goOn, () =>
-    showToast({
-      kind: 'bad',
-      text: NOT_FETCHED,
-      action: { label: 'Retry', run: () => void withCode(code, goOn) },
-    }),
-  )
+  try {
+    await inTime(code.load())
+  } catch {
+    const isOnline = await fetch(HEALTH_PATH, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    showToast(
+      isOnline
+        ? {
+            kind: 'bad',
+            text: NOT_THERE,
+            action: { label: 'Reload', run: () => window.location.reload() },
+          }
+        : {
+            kind: 'bad',
+            text: NOT_FETCHED,
+            action: { label: 'Retry', run: () => void withCode(code, goOn) },
+          },
+    )
+    return
+  }
+  goOn()
+}
+
+/** @throws if the code is not there in time, or can't be fetched */
+function inTime<T>(loading: Promise<T>): Promise<T> {
+  return Promise.race([
+    loading,
+    new Promise<never>((_, reject) => setTimeout(reject, MAX_WAIT_MS, new Error('too late'))),
+  ])
 }
 
 /**

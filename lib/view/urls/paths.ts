@@ -4,6 +4,7 @@ export type UrlParts = { search: string; hash: string }
 export const LANDING_PATH = '/'
 export const TRADES_PATH = '/trades'
 export const CSV_PATH = '/trades/csv'
+export const HEALTH_PATH = '/api/health'
 export const USD_PRICES_PATH = '/trades/fetch-usd-prices'
 
 /** The orders page of a wallet, without a choice of orders (behaviour 11.1). */

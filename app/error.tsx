@@ -1,0 +1,31 @@
+'use client'
+
+import { Wordmark } from '@/components/shell/wordmark'
+import { LANDING_PATH } from '@/lib/view/urls/paths'
+
+/**
+ * What shows if rendering the landing page failed (behaviour 13.4). Every page loads this file, so it is
+ * plain: no icons, no primitives.
+ */
+export default function ErrorPage({ retry }: { error: Error; retry: () => void }) {
+  return (
+    <>
+      <header className="flex h-[52px] items-center px-4 md:h-14 md:px-edge">
+        <Wordmark />
+      </header>
+      <main className="mx-auto flex w-full max-w-[440px] flex-1 flex-col justify-center gap-3 px-4">
+        <h1 className="text-xl font-semibold">Something went wrong</h1>
+        <p className="text-text-2">Your saved data is safe.</p>
+        <p className="flex gap-4">
+          <button type="button" onClick={retry} className="quiet-link">
+            Try again
+          </button>
+          {/* The app may be broken: only a full load is sure to help. */}
+          <a href={LANDING_PATH} className="quiet-link">
+            Go to home page
+          </a>
+        </p>
+      </main>
+    </>
+  )
+}
