@@ -235,7 +235,7 @@ function fileTexts(
   const trades = rows.flatMap((row) => (row.kind === 'trade' ? row : []))
   const verified = verifiedTokens(tokens)
   // Each body has rows of its own: this looks at all of them (behaviour 19.6).
-  taxAssets([...verified.values()], mintsOfTrades(trades), TAX_PROGRAMS[format].asset)
+  taxAssets([...verified.values()], mintsOfTrades(trades), TAX_PROGRAMS[format])
   const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
   const written = valuedTrades(format, distinctTrades(format, trades), prices)
   return joinTaxFile(format, textsOf(splitCsvRequest(written, verified, prices, { format })), {

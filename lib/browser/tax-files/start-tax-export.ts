@@ -55,10 +55,10 @@ async function downloadTaxFile(
   { format, trades, wallets, isFiltered }: TaxExport,
   tokens: TokenMap,
 ): Promise<void> {
-  const { asset, columns } = TAX_PROGRAMS[format]
+  const program = TAX_PROGRAMS[format]
   const verified = verifiedTokens(tokens)
   // The route sees the rows of one request only: this looks at all of them (behaviour 19.6).
-  taxAssets([...verified.values()], mintsOfTrades(trades), asset)
+  taxAssets([...verified.values()], mintsOfTrades(trades), program)
   const prices = countingPrices(client).answers
   const namesWallets = wallets.length > 1
   const texts = await fetchFileParts(
@@ -70,7 +70,7 @@ async function downloadTaxFile(
   )
   const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
   const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
-  const [extension, type] = columns ? ['csv', 'text/csv'] : ['json', 'application/json']
+  const [extension, type] = program.columns ? ['csv', 'text/csv'] : ['json', 'application/json']
   const name = fileName(format, extension, { wallets, isFiltered })
   saveFile(name, `${type};charset=utf-8`, joinTaxFile(format, texts, priced))
 }

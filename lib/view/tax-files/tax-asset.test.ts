@@ -12,7 +12,7 @@ const assetsOf = (
   format: TaxFormat,
   mints: TaxMint[],
   written = mints.map(({ address }) => address),
-) => [...taxAssets(mints, written, TAX_PROGRAMS[format].asset).values()]
+) => [...taxAssets(mints, written, TAX_PROGRAMS[format]).values()]
 
 describe('what a format writes for a token (behaviour 19.6)', () => {
   it.each([
@@ -82,6 +82,7 @@ describe('two mints under one name (behaviour 19.6)', () => {
       [USDC, 'MintB'],
     ],
     ['the program is rotki', 'rotki', [USDC_MINT, other], [USDC, 'MintB']],
+    ['the program is Kryptos', 'kryptos', [USDC_MINT, other], [USDC, 'MintB']],
   ] as const)('are none if %s', (_, format, mints, written) => {
     expect(() => assetsOf(format, [...mints], [...written])).not.toThrow()
   })

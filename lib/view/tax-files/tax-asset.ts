@@ -11,8 +11,13 @@ export type TaxMint = {
   verified?: boolean | undefined
 }
 
-/** What a program calls a token. @param symbol undefined if none is to be relied on */
-export type TaxAsset = (mint: string, symbol: string | undefined) => string
+/** How a program names tokens (behaviour 19.6). */
+export type TaxNaming = {
+  /** What it calls a token: its symbol, else its mint, by default. @param symbol undefined if none is to be relied on */
+  asset?: (mint: string, symbol: string | undefined) => string
+  /** Whether its rows also have the mints, so that two tokens of one symbol are told apart. */
+  namesMints?: boolean
+}
 
 /** Returns the tokens that a service vouches for, as the route takes them (behaviour 19.1, 19.6). */
 export function verifiedTokens(tokens: TokenMap) {
@@ -35,7 +40,7 @@ export function verifiedTokens(tokens: TokenMap) {
 export function taxAssets(
   mints: readonly TaxMint[],
   written: Iterable<string>,
-  asset: TaxAsset = (mint, symbol) => symbol ?? mint,
+  { asset = (mint, symbol) => symbol ?? mint, namesMints = false }: TaxNaming,
 ): ReadonlyMap<string, string> {
   const listed = new Map(mints.map((mint) => [mint.address, mint]))
   const called = (mint: string) => `${listed.get(mint)?.name || 'unnamed'} (${mint})`
@@ -44,7 +49,7 @@ export function taxAssets(
   for (const mint of new Set(written)) {
     const name = asset(mint, plainSymbol(mint, listed.get(mint)))
     const holder = holders.get(name.toUpperCase())
-    if (holder !== undefined) {
+    if (holder !== undefined && !namesMints) {
       throw new FileFault(
         `Two tokens are named ${name}: ${called(holder)} and ${called(mint)}. Export them separately or use rotki.`,
       )

@@ -92,7 +92,7 @@ function taxDocumentTrade(row: TaxRow) {
   const side = ({ mint, asset, amount }: TaxSide) => ({ mint, symbol: asset, amount })
   return {
     id: row.id,
-    ...(row.wallet !== undefined && { userAddress: row.wallet }),
+    ...(row.namesWallet && { userAddress: row.userAddress }),
     date: new Date(row.dateMs).toISOString(),
     orderType: row.orderType,
     orderKey: row.orderKey,

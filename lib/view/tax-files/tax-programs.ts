@@ -1,14 +1,6 @@
 import { WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
-import { placeholder, type TaxAsset } from './tax-asset'
-import {
-  dashedTime,
-  eightDecimals,
-  roundedNote,
-  shortTime,
-  slashedTime,
-  taxNote,
-  type TaxRow,
-} from './tax-row'
+import { placeholder, type TaxNaming } from './tax-asset'
+import { TAX_COLUMNS, type TaxColumn } from './tax-columns'
 
 /** What a tax file can be made for, in the dialog's order (behaviour 19.1). */
 export const TAX_FORMATS = [
@@ -19,6 +11,10 @@ export const TAX_FORMATS = [
   'summ',
   'coinledger',
   'turbotax',
+  'tokentax',
+  'zenledger',
+  'kryptos',
+  'bittytax',
   'rotki',
   'json',
 ] as const
@@ -28,10 +24,8 @@ export type TaxFormat = (typeof TAX_FORMATS)[number]
 const AS_IT_IS = 'Don’t open the file in a spreadsheet first: that may change amounts and dates.'
 const SHARED_TICKERS = 'Check tickers that several coins share.'
 
-type Cell = (trade: TaxRow) => string | number
-
 /** All that is particular to one program (behaviour 19.1, 19.2). */
-export type TaxProgram = {
+export type TaxProgram = TaxNaming & {
   name: string
   /** What its file is. */
   file: string
@@ -40,28 +34,15 @@ export type TaxProgram = {
   /** How a file of several wallets says whose a trade is (behaviour 21.8). */
   ofWallets: string
   /** Each column's name, letter for letter as its program wants it; none if the file is no table. */
-  columns?: readonly (readonly [name: string, cell: Cell])[]
-  /** What a token is called; by default its symbol, else its mint (behaviour 19.6). */
-  asset?: TaxAsset
+  columns?: readonly TaxColumn[]
   /** Whether the file has USD values (behaviour 19.9). */
   hasUsd?: boolean
   /** Whether it takes two rows with the same second, tokens and amounts for one. */
   dropsEqualRows?: boolean
 }
 
-const sentAmount: Cell = ({ sent }) => sent.amount
-const sentAsset: Cell = ({ sent }) => sent.asset
-const receivedAmount: Cell = ({ received }) => received.amount
-const receivedAsset: Cell = ({ received }) => received.asset
-const signature: Cell = ({ transactionSignature }) => transactionSignature
-const id: Cell = (trade) => trade.id
-/** Its program would drop, double or look up a value in such a cell. */
-const blank: Cell = () => ''
-const netWorth: Cell = ({ sent, received }) => (received.usd === '' ? sent.usd : received.usd)
-
 /** The program of each format. */
 export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
-  // It ignores a fee in the currency of the row, and takes a blank label for a trade.
   koinly: {
     name: 'Koinly',
     file: 'Universal format, with USD values',
@@ -74,20 +55,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Description starts with the wallet. To keep wallets apart, filter and export each one.',
     hasUsd: true,
     asset: (mint, symbol) => symbol ?? placeholder(mint),
-    columns: [
-      ['Date', dashedTime],
-      ['Sent Amount', sentAmount],
-      ['Sent Currency', sentAsset],
-      ['Received Amount', receivedAmount],
-      ['Received Currency', receivedAsset],
-      ['Fee Amount', blank],
-      ['Fee Currency', blank],
-      ['Net Worth Amount', netWorth],
-      ['Net Worth Currency', (trade) => (netWorth(trade) === '' ? '' : 'USD')],
-      ['Label', blank],
-      ['Description', taxNote],
-      ['TxHash', signature],
-    ],
+    columns: TAX_COLUMNS.koinly,
   },
   cointracker: {
     name: 'CoinTracker',
@@ -99,37 +67,14 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     ],
     dropsEqualRows: true,
     ofWallets: 'It has no field for the wallet. To keep wallets apart, filter and export each one.',
-    columns: [
-      ['Date', slashedTime],
-      ['Received Quantity', receivedAmount],
-      ['Received Currency', receivedAsset],
-      ['Sent Quantity', sentAmount],
-      ['Sent Currency', sentAsset],
-      ['Fee Amount', blank],
-      ['Fee Currency', blank],
-      ['Tag', blank],
-    ],
+    columns: TAX_COLUMNS.cointracker,
   },
-  // It finds duplicates by Tx-ID.
   cointracking: {
     name: 'CoinTracking',
     file: 'CSV with Tx-ID',
     steps: ['Set the account to UTC, then import as CSV.', 'Tx-ID finds duplicates.'],
     ofWallets: 'Comment starts with the wallet.',
-    columns: [
-      ['Type', () => 'Trade'],
-      ['Buy Amount', receivedAmount],
-      ['Buy Currency', receivedAsset],
-      ['Sell Amount', sentAmount],
-      ['Sell Currency', sentAsset],
-      ['Fee', blank],
-      ['Fee Currency', blank],
-      ['Exchange', () => 'Jupiter'],
-      ['Trade-Group', blank],
-      ['Comment', taxNote],
-      ['Date', dashedTime],
-      ['Tx-ID', id],
-    ],
+    columns: TAX_COLUMNS.cointracking,
   },
   awaken: {
     name: 'Awaken',
@@ -141,65 +86,22 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     ],
     ofWallets: 'Notes starts with the wallet.',
     hasUsd: true,
-    columns: [
-      ['Date', slashedTime],
-      ['Received Quantity', receivedAmount],
-      ['Received Currency', receivedAsset],
-      ['Received Fiat Amount', ({ received }) => received.usd],
-      ['Sent Quantity', sentAmount],
-      ['Sent Currency', sentAsset],
-      ['Sent Fiat Amount', ({ sent }) => sent.usd],
-      ['Fee Amount', blank],
-      ['Fee Currency', blank],
-      ['Transaction Hash', signature],
-      ['Notes', taxNote],
-      ['Tag', blank],
-    ],
+    columns: TAX_COLUMNS.awaken,
   },
-  // A sale of what was sent, paid in what was received.
   summ: {
     name: 'Summ (CryptoTaxCalculator)',
     file: 'Advanced CSV',
     steps: ['Import as an advanced CSV: UTC, YYYY-MM-DD HH:mm:ss.', 'Check tokens named by mint.'],
     ofWallets:
       'Description starts with the wallet. To keep wallets apart, filter and export each one.',
-    columns: [
-      ['Timestamp (UTC)', dashedTime],
-      ['Type', () => 'sell'],
-      ['Base Currency', sentAsset],
-      ['Base Amount', sentAmount],
-      ['Quote Currency (Optional)', receivedAsset],
-      ['Quote Amount (Optional)', receivedAmount],
-      ['Fee Currency (Optional)', blank],
-      ['Fee Amount (Optional)', blank],
-      ['From (Optional)', blank],
-      ['To (Optional)', blank],
-      ['Blockchain (Optional)', () => 'Solana'],
-      ['ID (Optional)', id],
-      ['Description (Optional)', taxNote],
-      ['Reference Price Per Unit (Optional)', blank],
-      ['Reference Price Currency (Optional)', blank],
-    ],
+    columns: TAX_COLUMNS.summ,
   },
-  // Every column of its template has to be there.
   coinledger: {
     name: 'CoinLedger',
     file: 'Universal template',
     steps: ['Import with the universal template; keep all columns.', 'Check tokens named by mint.'],
     ofWallets: 'Description starts with the wallet.',
-    columns: [
-      ['Date (UTC)', slashedTime],
-      ['Platform (Optional)', () => 'Jupiter'],
-      ['Asset Sent', sentAsset],
-      ['Amount Sent', sentAmount],
-      ['Asset Received', receivedAsset],
-      ['Amount Received', receivedAmount],
-      ['Fee Currency (Optional)', blank],
-      ['Fee Amount (Optional)', blank],
-      ['Type', () => 'Trade'],
-      ['Description (Optional)', taxNote],
-      ['TxHash (Optional)', signature],
-    ],
+    columns: TAX_COLUMNS.coinledger,
   },
   turbotax: {
     name: 'TurboTax',
@@ -210,21 +112,45 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'At most 8 decimals.',
     ],
     ofWallets: 'Description starts with the wallet.',
-    columns: [
-      ['Date', shortTime],
-      ['Type', () => 'Convert'],
-      ['Sent Asset', sentAsset],
-      ['Sent Amount', ({ sent }) => eightDecimals(sent.amount)],
-      ['Received Asset', receivedAsset],
-      ['Received Amount', ({ received }) => eightDecimals(received.amount)],
-      ['Fee Asset', blank],
-      ['Fee Amount', blank],
-      ['Market Value Currency', blank],
-      ['Market Value', blank],
-      ['Description', roundedNote],
-      ['Transaction Hash', signature],
-      ['Transaction ID', id],
+    columns: TAX_COLUMNS.turbotax,
+  },
+  tokentax: {
+    name: 'TokenTax',
+    file: 'TokenTax CSV',
+    steps: ['Import as a TokenTax CSV.', 'Check tokens named by mint.'],
+    ofWallets: 'Comment starts with the wallet, and Group is its address.',
+    columns: TAX_COLUMNS.tokentax,
+  },
+  zenledger: {
+    name: 'ZenLedger',
+    file: 'ZenLedger CSV',
+    steps: [
+      'Import as a ZenLedger CSV.',
+      'It has no ids: don’t import a trade twice.',
+      'Check tokens named by mint.',
     ],
+    ofWallets: 'It has no field for the wallet. To keep wallets apart, filter and export each one.',
+    columns: TAX_COLUMNS.zenledger,
+  },
+  kryptos: {
+    name: 'Kryptos',
+    file: 'Kryptos CSV, with USD values',
+    steps: ['Import as a Kryptos CSV.', 'Mints are in the contract addresses.'],
+    ofWallets: 'Description starts with the wallet, and From Address is its address.',
+    hasUsd: true,
+    namesMints: true,
+    columns: TAX_COLUMNS.kryptos,
+  },
+  bittytax: {
+    name: 'BittyTax',
+    file: 'BittyTax CSV',
+    steps: [
+      'Import as BittyTax’s own CSV.',
+      'Values in GBP are looked up by BittyTax.',
+      'Check tokens named by mint.',
+    ],
+    ofWallets: 'Note starts with the wallet, and Wallet is its address.',
+    columns: TAX_COLUMNS.bittytax,
   },
   rotki: {
     name: 'rotki',
@@ -234,18 +160,9 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Add unknown tokens by mint first, or their rows fail.',
     ],
     ofWallets: 'Description starts with the wallet.',
+    namesMints: true,
     asset: (mint) => (mint === WRAPPED_SOL ? 'SOL' : `solana/token:${mint}`),
-    columns: [
-      ['Location', () => 'external'],
-      ['Spend Currency', sentAsset],
-      ['Receive Currency', receivedAsset],
-      ['Receive Amount', receivedAmount],
-      ['Spend Amount', sentAmount],
-      ['Fee', blank],
-      ['Fee Currency', blank],
-      ['Description', taxNote],
-      ['Timestamp', ({ dateMs }) => dateMs],
-    ],
+    columns: TAX_COLUMNS.rotki,
   },
   json: {
     name: 'JSON',
@@ -257,8 +174,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
 
 /** Returns how to import a program's file, and what to check (behaviour 19.13). */
 export function importSteps(format: TaxFormat): readonly string[] {
-  const { steps, columns } = TAX_PROGRAMS[format]
+  const { steps, columns, namesMints } = TAX_PROGRAMS[format]
   if (!columns) return steps
-  // rotki goes by mints.
-  return [...steps, ...(format === 'rotki' ? [] : [SHARED_TICKERS]), AS_IT_IS]
+  return [...steps, ...(namesMints ? [] : [SHARED_TICKERS]), AS_IT_IS]
 }

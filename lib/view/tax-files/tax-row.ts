@@ -19,8 +19,9 @@ export type TaxRow = {
   id: string
   /** Unix milliseconds. */
   dateMs: number
-  /** Its address, if the file is of several wallets. */
-  wallet: string | undefined
+  userAddress: string
+  /** Whether the file is of several wallets. */
+  namesWallet: boolean
   orderType: OrderType
   orderKey: string
   transactionSignature: string
@@ -34,9 +35,10 @@ export type TaxRow = {
  * Describes a trade in words: its wallet if the file is of several (behaviour 21.8), its order, both
  * mints, the fee that is already deducted and its id, so that no two rows are alike (behaviour 19.2).
  */
-export function taxNote({ id, wallet, orderType, orderKey, sent, received, fee }: TaxRow): string {
+export function taxNote(trade: TaxRow): string {
+  const { id, userAddress, namesWallet, orderType, orderKey, sent, received, fee } = trade
   return [
-    ...(wallet === undefined ? [] : [`wallet ${wallet}`]),
+    ...(namesWallet ? [`wallet ${userAddress}`] : []),
     `Jupiter ${orderType} order ${orderKey}`,
     `sent mint ${sent.mint}`,
     `received mint ${received.mint}`,
@@ -45,9 +47,14 @@ export function taxNote({ id, wallet, orderType, orderKey, sent, received, fee }
   ].join('; ')
 }
 
+/** '2026-03-02T08:00:26.000Z' (behaviour 19.2). */
+export function isoTime({ dateMs }: Pick<TaxRow, 'dateMs'>): string {
+  return new Date(dateMs).toISOString()
+}
+
 /** '2026-03-02 08:00:26', UTC (behaviour 19.2). */
-export function dashedTime({ dateMs }: Pick<TaxRow, 'dateMs'>): string {
-  return new Date(dateMs).toISOString().slice(0, 19).replace('T', ' ')
+export function dashedTime(row: Pick<TaxRow, 'dateMs'>): string {
+  return isoTime(row).slice(0, 19).replace('T', ' ')
 }
 
 /** '03/02/2026 08:00:26', UTC, month first (behaviour 19.2). */

@@ -57,7 +57,7 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
   const assets = taxAssets(
     mints,
     mintsOfTrades(rows.map(({ trade }) => trade)),
-    TAX_PROGRAMS[format].asset,
+    TAX_PROGRAMS[format],
   )
   const placeOf = countedPlaces()
 
@@ -80,7 +80,8 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
       return {
         id: tradeId({ ...trade, place: placeOf(trade) }),
         dateMs: timeOf(trade),
-        wallet: namesWallets ? trade.userAddress : undefined,
+        userAddress: trade.userAddress,
+        namesWallet: namesWallets,
         ...{ orderType, orderKey, transactionSignature },
         ...{ sent, received },
         fee: trade.fee ? inTokens(outputMint, trade.fee) : undefined,
