@@ -100,21 +100,22 @@ describe('sorted rows (behaviour 17.12)', () => {
     expect(rowsBy(RATES, 'rate', false, { ...NET, isRateSwapped: true })).toEqual([1, 0, 2, 3])
   })
 
-  it('tell figures apart that differ in their last digit only', () => {
+  it('tell amounts apart that differ in their 15th digit', () => {
     const long = ['5', '4', '6'].map((end, at) =>
-      event({ at, paid: `123456789012345678901234567890.12345678901234567890${end}` }),
+      event({ at, paid: `123456.12345678${end}`, out: `123456.12345678${end}` }),
     )
     expect(rowsBy(long, 'amount')).toEqual([1, 0, 2])
-    const thirds = [`0.${'3'.repeat(60)}`, `0.${'3'.repeat(59)}4`, `0.${'3'.repeat(59)}2`]
-    const trades = thirds.map((out, at) => event({ at, out }))
-    expect(rowsBy(trades, 'rate')).toEqual([2, 0, 1])
-    expect(rowsBy(trades, 'for')).toEqual([2, 0, 1])
-    // Divided as floats the first is the lower one.
+    expect(rowsBy(long, 'for')).toEqual([1, 0, 2])
+  })
+
+  it('have equal rates oldest first, though floats tell them apart', () => {
+    // 0.3 / 0.1 is 2.9999999999999996, 0.9 / 0.3 is 3.
     const rates = [
-      event({ at: 0, out: '55395830136031592', paid: '20773436301011847' }),
-      event({ at: 1, out: '55395830136031469', paid: '20773436301011801' }),
+      event({ at: 0, out: '0.3', paid: '0.1' }),
+      event({ at: 1, out: '0.9', paid: '0.3' }),
     ]
-    expect(rowsBy(rates, 'rate')).toEqual([1, 0])
+    expect(rowsBy(rates, 'rate')).toEqual([0, 1])
+    expect(rowsBy(rates, 'rate', true)).toEqual([0, 1])
   })
 
   it('by what came out if the fee is unknown, whatever the fee switch', () => {

@@ -1,4 +1,3 @@
-import Big from 'big.js'
 import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
@@ -23,7 +22,7 @@ export function isOldestFirst({ column, isDescending }: EventSort): boolean {
 /**
  * Returns events in the order of a column. Amounts are grouped by token and rates by pair, the one of
  * the oldest event first. Equal ones stay oldest first in both directions, and events without a figure
- * come last (behaviour 17.12). No figure is rounded to be compared.
+ * come last (behaviour 17.12).
  * @param events in date order
  */
 export function sortedEvents(
@@ -32,61 +31,42 @@ export function sortedEvents(
   { subtractFee, isRateSwapped }: FigureSwitches,
 ): readonly OrderEvent[] {
   if (column === 'date') return isDescending ? newestFirst(events) : events
-  const groups = new Map<string, Figure[]>()
-  const withoutFigure: OrderEvent[] = []
-  for (const event of events) {
-    const exact = FIGURES[column](event, subtractFee)
-    if (!exact) {
-      withoutFigure.push(event)
-      continue
-    }
-    const group = groups.get(exact.group) ?? []
-    groups.set(exact.group, group)
-    group.push({ event, approximate: Number(exact.dividend) / Number(exact.divisor), ...exact })
-  }
+  const groups = new Map<string, number>()
+  const rows = events.map((event, at) => {
+    const figure = FIGURES[column](event, subtractFee)
+    if (!figure) return { event, value: 0, group: events.length }
+    const group = groups.get(figure.mints) ?? at
+    groups.set(figure.mints, group)
+    return { event, value: figure.value, group }
+  })
   // What is paid for one falls as what one buys rises.
   const sign = isDescending === (column === 'rate' && isRateSwapped) ? 1 : -1
-  return [...groups.values()]
-    .flatMap((group) => group.sort((a, b) => sign * compareFigures(a, b)).map(({ event }) => event))
-    .concat(withoutFigure)
+  return rows
+    .sort((a, b) => a.group - b.group || sign * (a.value - b.value))
+    .map(({ event }) => event)
 }
 
-/** An event's figure: a quotient of plain decimal texts, and the mints it is compared within. */
-type ExactFigure = { group: string; dividend: string; divisor: string }
-type Figure = ExactFigure & { event: OrderEvent; approximate: number }
-
-/** Far more than the division of two rounded numbers can be off. */
-const ROUNDING = 1e-12
-
-/** Compares exactly, unless the rounded figures differ clearly: of 100,000 most do. */
-function compareFigures(a: Figure, b: Figure): number {
-  const difference = a.approximate - b.approximate
-  if (Math.abs(difference) > ROUNDING * Math.abs(a.approximate)) return difference
-  if (a.dividend === b.dividend && a.divisor === b.divisor) return 0
-  return new Big(a.dividend).times(b.divisor).cmp(new Big(b.dividend).times(a.divisor))
-}
-
-type FigureOf = (event: OrderEvent, subtractFee: boolean) => ExactFigure | undefined
+/** An event's figure, for the order alone, and the mints that it is compared within. */
+type Figure = { mints: string; value: number }
+type FigureOf = (event: OrderEvent, subtractFee: boolean) => Figure | undefined
 
 const FIGURES: Record<Exclude<EventSort['column'], 'date'>, FigureOf> = {
-  amount: ({ inputMint, inputAmount }) => figure(inputMint, wholeAmount(inputAmount)),
+  amount: ({ inputMint, inputAmount }) => figureOf(inputMint, wholeAmount(inputAmount)),
   for: (event, subtractFee) =>
-    event.kind === 'trade' ? figure(event.outputMint, outputOf(event, subtractFee)) : undefined,
+    event.kind === 'trade' ? figureOf(event.outputMint, outputOf(event, subtractFee)) : undefined,
   rate: (event, subtractFee) => {
     if (event.kind !== 'trade') return undefined
-    const [dividend, divisor] = [outputOf(event, subtractFee), wholeAmount(event.inputAmount)]
+    const [received, paid] = [outputOf(event, subtractFee), wholeAmount(event.inputAmount)]
     // A trade of 0 has no rate (behaviour 7.5), nor has one of an unknown amount.
-    if (!Number(dividend) || !Number(divisor)) return undefined
-    return figure(`${event.inputMint} ${event.outputMint}`, dividend, divisor)
+    if (!Number(received) || !Number(paid)) return undefined
+    // Equal rates may differ in the last digits of a float.
+    const rate = (Number(received) / Number(paid)).toPrecision(12)
+    return figureOf(`${event.inputMint} ${event.outputMint}`, rate)
   },
 }
 
-function figure(
-  group: string,
-  dividend: string | undefined,
-  divisor: string | undefined = '1',
-): ExactFigure | undefined {
-  return dividend === undefined ? undefined : { group, dividend, divisor }
+function figureOf(mints: string, amount: string | undefined): Figure | undefined {
+  return amount === undefined ? undefined : { mints, value: Number(amount) }
 }
 
 /** Returns what For shows: the net, or the total with the fee in it (behaviour 5.8). */
