@@ -2,8 +2,8 @@
 
 import { useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { deleteEverything } from '@/lib/browser/cache/delete-everything'
-import { storedCharacters } from '@/lib/browser/cache/local-storage'
+import { deleteEverything } from '@/lib/browser/storage/delete-everything'
+import { storedCharacters } from '@/lib/browser/storage/local-storage'
 import { storedSizeLabel } from '@/lib/view/preferences/preference-label'
 
 /** 'Delete all data', with how much that is; asks once more (behaviour 20.5). */

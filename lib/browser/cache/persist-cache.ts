@@ -12,7 +12,7 @@ import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lis
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { isFresh } from '@/lib/domain/time/freshness'
 import { NEWER_VERSION, NO_ROOM_FOR_LISTS, NO_ROOM_FOR_PRICES } from '@/lib/view/cache/cache-label'
-import { canStore, readStored, writeStored } from './local-storage'
+import { canStore, readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import {
   CACHE_NAME,
   isOfLaterFormat,

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { followDeletion } from './delete-everything'
+import { followDeletion } from '@/lib/browser/storage/delete-everything'
 import { persistCache, restoreCache } from './persist-cache'
 import { type CacheServices, replaceServices } from '@/lib/browser/sample/cache-services'
 import { SampleFileError } from '@/lib/upstream/http/upstream-error'

@@ -5,7 +5,7 @@ import { isFresh } from '@/lib/domain/time/freshness'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import type { TokenAnswer, TokenAnswerMap } from '@/lib/browser/tokens/token-query'
-import { oneByteJson } from './local-storage'
+import { oneByteJson } from '@/lib/browser/storage/local-storage'
 import { type StoredList, storedListAt } from './stored-order-list'
 import { packPrices, unpackPrices } from './stored-prices'
 

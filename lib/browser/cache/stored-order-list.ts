@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { jsonOf } from '@/lib/domain/text/json'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import { oneByteJson } from './local-storage'
+import { oneByteJson } from '@/lib/browser/storage/local-storage'
 
 const count = z.int().check(z.minimum(0))
 

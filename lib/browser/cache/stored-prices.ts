@@ -4,7 +4,7 @@ import type { MintAnswers, PriceAnswers } from '@/lib/domain/prices/price-answer
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { isFresh } from '@/lib/domain/time/freshness'
-import { oneByteJson } from './local-storage'
+import { oneByteJson } from '@/lib/browser/storage/local-storage'
 
 /** In Unix minutes. */
 const minute = z.int().check(z.minimum(0), z.maximum(10_000_000_000))

@@ -1,6 +1,6 @@
 import { createStore, useStore } from 'zustand'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { readStored, writeStored } from '@/lib/browser/cache/local-storage'
+import { readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/unix-seconds'

@@ -1,4 +1,4 @@
-import { storedChoice } from './stored-text'
+import { storedChoice } from '@/lib/browser/storage/stored-text'
 import { useMedia } from '@/lib/browser/page/use-media'
 import { useSystemZone } from '@/lib/browser/time/use-system-zone'
 import {

@@ -4,7 +4,7 @@ import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import { withDecimalPoint } from '@/lib/domain/text/decimal-comma'
 import { KEY_REQUIRED } from '@/lib/view/prices/price-run-label'
 import { readPace } from '@/lib/view/prices/price-request-body'
-import { storedText } from '@/lib/browser/preferences/stored-text'
+import { storedText } from '@/lib/browser/storage/stored-text'
 
 const USUAL_PACE = '1'
 const storedPace = storedText('birdeyeRequestsPerSecond')

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { readStored, writeStored } from '@/lib/browser/cache/local-storage'
+import { readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import { jsonOf } from '@/lib/domain/text/json'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { TAX_FORMATS, type TaxFormat } from '@/lib/view/tax-files/tax-programs'

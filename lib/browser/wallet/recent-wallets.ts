@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { storedText } from '@/lib/browser/preferences/stored-text'
+import { storedText } from '@/lib/browser/storage/stored-text'
 import { isAddress } from '@/lib/domain/wallet/address'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 

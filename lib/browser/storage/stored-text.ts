@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { CHOICE_MADE } from './scheme-script'
-import { readStored, removeStored, writeStored } from '@/lib/browser/cache/local-storage'
+import { CHOICE_MADE } from '@/lib/browser/preferences/scheme-script'
+import { readStored, removeStored, writeStored } from './local-storage'
 
 /** A page out of the browser's own cache has missed the other events. */
 const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
