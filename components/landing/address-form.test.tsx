@@ -3,11 +3,12 @@ import { renderToString } from 'react-dom/server'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ADDRESS_FAULTS, INVALID_ADDRESS } from '@/lib/domain/wallet/address'
 import { WALLET } from '@/lib/view/testing/sample-events'
+import { loadPage } from '@/lib/browser/page/load-page'
 import { AddressForm, type AddressFormState } from './address-form'
 
-const push = jest.fn()
+jest.mock('@/lib/browser/page/load-page', () => ({ loadPage: jest.fn() }))
 jest.mock('next/navigation', () => ({
-  useRouter: () => ({ prefetch: () => {}, push: (path: string) => push(path) }),
+  useRouter: () => ({ prefetch: () => {} }),
   unstable_rethrow: () => {},
 }))
 
@@ -99,5 +100,5 @@ it('an action that the server no longer knows opens the orders all the same (beh
   render(<AddressForm action={action} icons={{ valid: null, invalid: null }} />)
   type(`solana:${WALLET}`)
   await act(async () => fetchButton().click())
-  expect(push).toHaveBeenCalledWith(`/orders/${WALLET}`)
+  expect(loadPage).toHaveBeenCalledWith(`/orders/${WALLET}`)
 })

@@ -3,6 +3,7 @@
 import { unstable_rethrow, useRouter } from 'next/navigation'
 import { useOffline } from 'next/offline'
 import { type ReactNode, useActionState, useEffect, useState } from 'react'
+import { loadPage } from '@/lib/browser/page/load-page'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
 import { walletPath } from '@/lib/view/urls/paths'
@@ -37,7 +38,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
     } catch (error) {
       unstable_rethrow(error)
       if (address === undefined) throw error
-      router.push(walletPath(address))
+      loadPage(walletPath(address))
       return previous
     }
   }
