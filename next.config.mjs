@@ -68,7 +68,7 @@ const config = {
       source: '/((?!_next/static/|orders/[^/]+$).*)',
       headers: [staticPagePolicy(`${import.meta.dirname}/.next/server`)],
     },
-    // What Next answers there by itself, to a method that it does not know, must not be stored either.
+    // Whatever these routes answer, Next's own 405 among it (behaviour 12.9).
     ...['/trades/csv', '/trades/fetch-usd-prices', '/upstream/:path*'].map((source) => ({
       source,
       headers: [notStored],

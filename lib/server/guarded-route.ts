@@ -1,4 +1,3 @@
-type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 type Answer<T extends unknown[]> = (request: Request, ...rest: T) => Promise<Response>
 type BodyAnswer<T extends unknown[]> = (
   request: Request,
@@ -6,10 +5,7 @@ type BodyAnswer<T extends unknown[]> = (
   ...rest: T
 ) => Promise<Response>
 type BodyBounds = { types: readonly string[]; maxBytes: number }
-type Handlers<T extends unknown[]> = Record<Method, Answer<T>>
-
-const MAX_BODY_MS = 120_000
-const MAX_ANSWER_MS = 300_000
+type Caller = 'scripts' | 'no-scripts'
 
 /**
  * Returns an error answer of our routes: `{"error": text}` (behaviour 12.9).
@@ -24,38 +20,25 @@ export function jsonError(
 }
 
 /**
- * Returns the handlers of a route that answers POST, from our own pages or a script (behaviour 12.11, 15.11).
- * @param answer called with the body once no guard refuses
+ * Returns the handler of a GET that only our own pages may send (behaviour 12.11).
+ * @param answer called once no guard refuses
  */
-export function guardedPost(bounds: BodyBounds, answer: BodyAnswer<[]>): Handlers<[]> {
-  return handlersFor({ POST: withBody(bounds, 'scripts', answer) })
+export function guardedGet<T extends unknown[]>(answer: Answer<T>): Answer<T> {
+  return guarded('no-scripts', answer)
 }
 
 /**
- * Returns the handlers of a route that answers GET and POST, and only our own pages (behaviour 12.11).
- * @param get called once no guard refuses
- * @param post called with the body once no guard refuses
+ * Returns the handler of a POST. It checks site, content type and length in this order, before and
+ * while the body is read (behaviour 12.11, 15.11).
+ * @param letIn whether scripts may send it, too, or our own pages alone
+ * @param answer called with the body once no guard refuses
  */
-export function guardedGetAndPost<T extends unknown[]>(
-  get: Answer<T>,
-  bounds: BodyBounds,
-  post: BodyAnswer<T>,
-): Handlers<T> {
-  return handlersFor({
-    GET: async (request, ...rest) =>
-      isSameOrigin(request.headers, 'no-scripts') ? get(request, ...rest) : crossSite(),
-    POST: withBody(bounds, 'no-scripts', post),
-  })
-}
-
-/** Checks site, content type and length in this order, before and while the body is read. */
-function withBody<T extends unknown[]>(
+export function guardedPost<T extends unknown[]>(
+  letIn: Caller,
   { types, maxBytes }: BodyBounds,
-  letIn: 'scripts' | 'no-scripts',
   answer: BodyAnswer<T>,
 ): Answer<T> {
-  return async (request, ...rest) => {
-    if (!isSameOrigin(request.headers, letIn)) return crossSite()
+  return guarded(letIn, async (request, ...rest) => {
     const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
     if (!types.includes(type.trim().toLowerCase())) {
       return jsonError(415, `The request must be ${types.join(' or ')}.`)
@@ -64,59 +47,21 @@ function withBody<T extends unknown[]>(
     if (body === 'too-large') return jsonError(413, 'The request is too large.')
     if (body === 'incomplete') return jsonError(408, 'The request was incomplete.')
     return answer(request, body, ...rest)
-  }
+  })
 }
 
-function crossSite(): Response {
-  return jsonError(403, 'Cross-site requests aren’t allowed.')
-}
-
-/** Next answers a method without a handler by itself, and lets its answer be stored. */
-function handlersFor<T extends unknown[]>(answers: Partial<Handlers<T>>): Handlers<T> {
-  const methods = Object.keys(answers)
-  const refuse: Answer<T> = async () =>
-    jsonError(405, `Method not allowed. Use ${methods.join(' or ')}.`, {
-      allow: methods.join(', '),
-    })
-  const guarded =
-    (answer = refuse): Answer<T> =>
-    async (request, ...rest) => {
-      try {
-        return sent(await answer(request, ...rest))
-      } catch (error) {
-        console.error(error)
-        return sent(jsonError(500, 'Unexpected error.'))
-      }
+function guarded<T extends unknown[]>(letIn: Caller, answer: Answer<T>): Answer<T> {
+  return async (request, ...rest) => {
+    if (!isSameOrigin(request.headers, letIn)) {
+      return jsonError(403, 'Cross-site requests aren’t allowed.')
     }
-  return {
-    GET: guarded(answers.GET),
-    HEAD: guarded(),
-    OPTIONS: guarded(),
-    POST: guarded(answers.POST),
-    PUT: guarded(),
-    PATCH: guarded(),
-    DELETE: guarded(),
+    try {
+      return await answer(request, ...rest)
+    } catch (error) {
+      console.error(error)
+      return jsonError(500, 'Unexpected error.')
+    }
   }
-}
-
-/** The answer, never to be stored, broken off after 300 s (behaviour 12.9, 12.11). */
-function sent(answer: Response): Response {
-  const headers = new Headers(answer.headers)
-  if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
-  const init = { status: answer.status, statusText: answer.statusText, headers }
-  if (!answer.body) return new Response(null, init)
-  // A timer of our own: AbortSignal.timeout never fired in a route on Node 20.
-  const deadline = new AbortController()
-  const timer = setTimeout(
-    () => deadline.abort(new Error('The answer took over 300 s.')),
-    MAX_ANSWER_MS,
-  )
-  timer.unref()
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
-  const piping = answer.body.pipeTo(writable, { signal: deadline.signal })
-  // The caller learns of a broken answer from the stream itself.
-  void piping.catch(() => undefined).finally(() => clearTimeout(timer))
-  return new Response(readable, init)
 }
 
 /**
@@ -129,7 +74,7 @@ function sent(answer: Response): Response {
  * page of another site can set neither. The scheme is not compared, because a proxy that ends TLS
  * hides it.
  */
-export function isSameOrigin(headers: Headers, letIn: 'scripts' | 'no-scripts'): boolean {
+export function isSameOrigin(headers: Headers, letIn: Caller): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const page = headers.get('origin') ?? headers.get('referer')
@@ -144,43 +89,27 @@ export function isSameOrigin(headers: Headers, letIn: 'scripts' | 'no-scripts'):
 }
 
 /**
- * Returns a request's body, or why there is none: 'too-large', or 'incomplete' if it breaks off or is
- * not there after 120 s. Its bytes are counted as they come, whatever `Content-Length` says
- * (behaviour 12.11).
+ * Returns a request's body, or why there is none: 'too-large', or 'incomplete' if it breaks off. Its
+ * bytes are counted as they come, whatever `Content-Length` says (behaviour 12.11).
  */
 export async function readBody(
   request: Request,
   maxBytes: number,
 ): Promise<Blob | 'too-large' | 'incomplete'> {
   if (Number(request.headers.get('content-length')) > maxBytes) return 'too-large'
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isLate = false
-  const deadline = new Promise<'incomplete'>((resolve) => {
-    timer = setTimeout(() => {
-      isLate = true
-      resolve('incomplete')
-    }, MAX_BODY_MS)
-  })
-
-  // Never cancelled: that would end the connection before the error is sent.
-  const collect = async () => {
-    const reader = request.body?.getReader()
-    const chunks: Uint8Array<ArrayBuffer>[] = []
-    let bytes = 0
-    while (reader && !isLate) {
-      const { done, value } = await reader.read()
-      if (done) break
-      bytes += value.byteLength
-      if (bytes > maxBytes) return 'too-large'
-      chunks.push(value)
-    }
-    return new Blob(chunks)
-  }
+  const reader = request.body?.getReader()
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let bytes = 0
   try {
-    return await Promise.race([collect(), deadline])
+    for (;;) {
+      const chunk = (await reader?.read())?.value
+      if (!chunk) return new Blob(chunks)
+      bytes += chunk.byteLength
+      // Never cancelled: that would end the connection before the error is sent.
+      if (bytes > maxBytes) return 'too-large'
+      chunks.push(chunk)
+    }
   } catch {
     return 'incomplete'
-  } finally {
-    clearTimeout(timer)
   }
 }

@@ -27,7 +27,6 @@ it('CSV text is the answer, one row an event in the order sent (behaviour 12.1)'
     200,
     {
       'content-type': 'text/csv; charset=utf-8',
-      'cache-control': 'no-store',
       'x-price-source': 'birdeye',
       'x-prices-missing': '2',
     },

@@ -5,16 +5,13 @@ import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 const guards = { types: ['application/json'], maxBytes: 4_000_000 }
 
 /** POST JSON {events, mints, fetchedTokenPrices} -> CSV text, streamed (behaviour 12.1, 12.3). */
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedPost(
-  guards,
-  async (_, body) => {
-    const file = requestedFile(await body.text())
-    if ('fault' in file) return jsonError(400, file.fault)
-    return new Response(textStream(file.pieces), {
-      headers: { 'content-type': file.contentType, ...file.headers },
-    })
-  },
-)
+export const POST = guardedPost('scripts', guards, async (_, body) => {
+  const file = requestedFile(await body.text())
+  if ('fault' in file) return jsonError(400, file.fault)
+  return new Response(textStream(file.pieces), {
+    headers: { 'content-type': file.contentType, ...file.headers },
+  })
+})
 
 function textStream(pieces: Iterator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()

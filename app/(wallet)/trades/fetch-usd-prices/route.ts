@@ -15,7 +15,7 @@ const guards = {
 }
 
 /** POST form -> prices, as `answerPrices` returns them. */
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedPost(guards, answerPrices)
+export const POST = guardedPost('scripts', guards, answerPrices)
 
 /**
  * Answers a form with a map of prices, or with a line per price if the caller accepts lines

@@ -1,4 +1,4 @@
-import { guardedGetAndPost } from '@/lib/server/guarded-route'
+import { guardedGet, guardedPost } from '@/lib/server/guarded-route'
 import { MAX_BODY_BYTES, proxyJupiter } from '@/lib/server/jupiter-proxy'
 
 type Context = RouteContext<'/upstream/jupiter/[...path]'>
@@ -9,14 +9,19 @@ type Context = RouteContext<'/upstream/jupiter/[...path]'>
  */
 export const maxDuration = 300
 
-/** The proxy to Jupiter, for our own pages only (behaviour 12.8, 25.1). */
-export const { GET, HEAD, OPTIONS, POST, PUT, PATCH, DELETE } = guardedGetAndPost(
-  async (request: Request, { params }: Context) => {
-    const { path } = await params
-    return proxyJupiter(request, path.join('/'))
-  },
-  { types: ['application/json'], maxBytes: MAX_BODY_BYTES },
-  async (request, body, { params }) => {
+const guards = { types: ['application/json'], maxBytes: MAX_BODY_BYTES }
+
+/** The proxy to Jupiter, for our own pages only (behaviour 12.8). */
+export const GET = guardedGet(async (request, { params }: Context) => {
+  const { path } = await params
+  return proxyJupiter(request, path.join('/'))
+})
+
+/** A sign-in's calls, for our own pages only (behaviour 25.1). */
+export const POST = guardedPost(
+  'no-scripts',
+  guards,
+  async (request, body, { params }: Context) => {
     const { path } = await params
     return proxyJupiter(request, path.join('/'), body)
   },
