@@ -12,6 +12,7 @@ const querySchema = z.object({
   address: z.string().min(1),
   address_type: z.literal('token'),
   type: z.literal('1m'),
+  ui_amount_mode: z.literal('raw'),
   time_from: unixSecondsSchema,
   time_to: unixSecondsSchema,
 })

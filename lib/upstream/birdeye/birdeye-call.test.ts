@@ -149,7 +149,7 @@ describe('GET price-history', () => {
       {
         url:
           'https://public-api.birdeye.so/defi/history_price?address=SOL&address_type=token&type=1m' +
-          `&time_from=${M0}&time_to=${M0}`,
+          `&ui_amount_mode=raw&time_from=${M0}&time_to=${M0}`,
         method: 'GET',
         body: '',
       },

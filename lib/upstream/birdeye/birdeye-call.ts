@@ -110,6 +110,8 @@ export async function fetchPriceHistory({
     address: mint,
     address_type: 'token',
     type: '1m',
+    // Orders have raw amounts, whatever multiple of them wallets show.
+    ui_amount_mode: 'raw',
     time_from: String(from),
     time_to: String(to),
   })
