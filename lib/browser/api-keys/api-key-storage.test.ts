@@ -1,6 +1,7 @@
 import { birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
 
 beforeEach(() => window.localStorage.clear())
+afterEach(() => jest.restoreAllMocks())
 
 it.each([
   ['jupiterApiKey', jupiterKeyStorage],
@@ -23,3 +24,19 @@ it('a key that is not to be remembered holds in this tab, in the place of a stor
   birdeyeKeyStorage.remove()
   expect(birdeyeKeyStorage.known()).toBeUndefined()
 })
+
+it.each([
+  ['is full', ['setItem'] as const],
+  ['is forbidden', ['setItem', 'getItem'] as const],
+])('where the storage %s, a key to remember holds in this tab (behaviour 8.9)', (_, refused) => {
+  birdeyeKeyStorage.keep('old-key', true)
+  for (const method of refused) jest.spyOn(Storage.prototype, method).mockImplementation(refuse)
+  birdeyeKeyStorage.keep('my-key', true)
+  expect([birdeyeKeyStorage.remembered(), birdeyeKeyStorage.known()]).toEqual([undefined, 'my-key'])
+  birdeyeKeyStorage.remove()
+  expect(birdeyeKeyStorage.known()).toBeUndefined()
+})
+
+function refuse(): never {
+  throw new DOMException('No room.', 'QuotaExceededError')
+}

@@ -1,5 +1,6 @@
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { readStored, removeStored, writeStored } from '@/lib/browser/storage/local-storage'
+import { readStored } from '@/lib/browser/storage/local-storage'
+import { storedText } from '@/lib/browser/storage/stored-text'
 
 /** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.7, 8.9). */
 export type ApiKeyStorage = {
@@ -8,7 +9,10 @@ export type ApiKeyStorage = {
   /** Returns the stored key, else the one given in this tab. */
   known: () => string | undefined
   remove: () => void
-  /** Stores the key if 'Remember API key' is checked; otherwise removes a stored one and keeps it for this tab. */
+  /**
+   * Stores the key if 'Remember API key' is checked; otherwise removes a stored one and keeps it for this
+   * tab, as it does if the storage refuses.
+   */
   keep: (key: string, isRemembered: boolean) => void
 }
 
@@ -16,23 +20,12 @@ export const jupiterKeyStorage = apiKeyStorage('jupiterApiKey')
 export const birdeyeKeyStorage = apiKeyStorage('birdeyeApiKey')
 
 function apiKeyStorage(name: string): ApiKeyStorage {
-  let unstored: string | undefined
-  const remembered = () => {
-    const stored = readStored(name)
-    return stored !== null && isKeyText(stored) ? stored : undefined
-  }
-  const remove = () => {
-    unstored = undefined
-    removeStored(name)
-  }
+  const stored = storedText(name)
+  const keyIn = (text: string | undefined) => (text && isKeyText(text) ? text : undefined)
   return {
-    remembered,
-    known: () => remembered() ?? unstored,
-    remove,
-    keep: (key, isRemembered) => {
-      remove()
-      if (isRemembered) writeStored(name, key)
-      else unstored = key
-    },
+    remembered: () => keyIn(readStored(name) ?? undefined),
+    known: () => keyIn(stored.get()),
+    remove: () => stored.set(undefined),
+    keep: (key, isRemembered) => (isRemembered ? stored.set(key) : stored.hold(key)),
   }
 }

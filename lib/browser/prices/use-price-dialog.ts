@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
-import { readStored, writeStored } from '@/lib/browser/storage/local-storage'
+import { storedChoice } from '@/lib/browser/storage/stored-text'
 import { useNow } from '@/lib/browser/time/use-now'
 import { keylessPlan, PRICE_METHODS, type PriceMethod } from '@/lib/domain/prices/price-plan'
 import { KEY_REQUIRED } from '@/lib/view/prices/price-run-label'
@@ -10,11 +10,11 @@ import { startPriceRun } from './price-run'
 import { usePriceRun } from './price-run-state'
 import type { Prices } from './use-prices'
 
-const METHOD_NAME = 'priceMethod'
+const lastMethod = storedChoice('priceMethod', PRICE_METHODS)
 
 /** Returns both methods, the one used last first (behaviour 8.30). */
 export function usePriceMethods(): readonly PriceMethod[] {
-  const [last] = useState(() => readStored(METHOD_NAME))
+  const [last] = useState(lastMethod.get)
   return [...PRICE_METHODS].sort((a, b) => Number(b === last) - Number(a === last))
 }
 
@@ -33,7 +33,7 @@ export function usePriceForm({ wanted, events }: Pick<Prices, 'wanted' | 'events
       const apiKey = givenKey()
       if (apiKey === undefined) return
       keep(apiKey)
-      writeStored(METHOD_NAME, 'birdeye')
+      lastMethod.choose('birdeye')
       const key = { apiKey, isRemembered: form.isRemembered }
       startPriceRun({ method: 'birdeye', client, wanted, events, ...key, isReplacing })
     },
@@ -52,7 +52,7 @@ export function useKeylessOffer({ events, wanted, answers, scaledMints }: Prices
     fromTrades: plan.fromTrades.length,
     requests: plan.calls.length,
     start: () => {
-      writeStored(METHOD_NAME, 'keyless')
+      lastMethod.choose('keyless')
       startPriceRun({ method: 'keyless', client, wanted, events })
     },
   }

@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './local-storage'
+import { canStore, readStored, removeStored, writeStored } from './local-storage'
 
 const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -20,6 +20,16 @@ describe('it never throws', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden)
     expect(writeStored('name', 'text')).toBe(false)
     expect(readStored('name')).toBeNull()
+    expect(() => removeStored('name')).not.toThrow()
+  })
+
+  it('where a browser has none', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => JSON.parse('null'))
+    expect([canStore(), writeStored('name', 'text'), readStored('name')]).toEqual([
+      false,
+      false,
+      null,
+    ])
     expect(() => removeStored('name')).not.toThrow()
   })
 

@@ -1,14 +1,4 @@
-/**
- * localStorage that never throws: reading the property itself can throw if a browser forbids storage.
- * Without storage everything works in memory (behaviour 10.4).
- */
-function storage(): Storage | undefined {
-  try {
-    return window.localStorage
-  } catch {
-    return undefined
-  }
-}
+// localStorage that never throws: a browser that forbids storage throws at the property, or it is null.
 
 let isStopped = false
 
@@ -19,13 +9,17 @@ export function stopStoring(): void {
 
 /** Whether this tab may store anything. */
 export function canStore(): boolean {
-  return !isStopped && storage() !== undefined
+  try {
+    return !isStopped && Boolean(window.localStorage)
+  } catch {
+    return false
+  }
 }
 
 /** Returns what is stored under a name; `null` if there is nothing, or nothing can be read. */
 export function readStored(name: string): string | null {
   try {
-    return storage()?.getItem(name) ?? null
+    return window.localStorage.getItem(name)
   } catch {
     return null
   }
@@ -46,7 +40,7 @@ export function oneByteJson(value: unknown): string {
 export function writeStored(name: string, text: string): boolean {
   if (!canStore()) return false
   try {
-    storage()?.setItem(name, text)
+    window.localStorage.setItem(name, text)
     return true
   } catch {
     return false
@@ -56,7 +50,7 @@ export function writeStored(name: string, text: string): boolean {
 /** Removes what is stored under a name. */
 export function removeStored(name: string): void {
   try {
-    storage()?.removeItem(name)
+    window.localStorage.removeItem(name)
   } catch {
     // Nothing can be stored, so nothing is.
   }
@@ -74,7 +68,7 @@ export function storedCharacters(): number {
 
 function storedNames(): string[] {
   try {
-    return Object.keys(storage() ?? {})
+    return Object.keys(window.localStorage)
   } catch {
     return []
   }

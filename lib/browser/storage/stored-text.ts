@@ -5,11 +5,16 @@ import { readStored, removeStored, writeStored } from './local-storage'
 /** A page out of the browser's own cache has missed the other events. */
 const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
 
+/** By name, what holds in this tab alone: nobody asked to store it, or the storage refused (behaviour 20.1). */
+const unstored = new Map<string, string>()
+
 /** A text of the visitor's, kept in this browser for all tabs (behaviour 20.1). */
 export type StoredText = {
   get: () => string | undefined
   /** Stores it; undefined removes it. Where nothing can be stored it holds in this tab. */
   set: (text: string | undefined) => void
+  /** Has it hold in this tab alone, in the place of a stored one. */
+  hold: (text: string) => void
   /** The text as it is now, in whatever tab it was set; undefined while hydrating. */
   useText: () => string | undefined
   /** Tells of every change, in whatever tab. @returns what ends that */
@@ -18,8 +23,7 @@ export type StoredText = {
 
 /** @param name what it is stored under */
 export function storedText(name: string): StoredText {
-  let unstored: string | undefined
-  const read = () => readStored(name) ?? unstored
+  const read = () => readStored(name) ?? unstored.get(name)
   // Read once for however many cells of a table show it, and kept only while one does.
   let known: { text: string | undefined } | undefined
   const get = () => (known ??= { text: read() }).text
@@ -42,16 +46,19 @@ export function storedText(name: string): StoredText {
       for (const event of CHOICE_EVENTS) window.removeEventListener(event, look)
     }
   }
+  const change = (text: string | undefined, isToStore: boolean) => {
+    removeStored(name)
+    unstored.delete(name)
+    const isStored = isToStore && text !== undefined && writeStored(name, text)
+    if (text !== undefined && !isStored) unstored.set(name, text)
+    window.dispatchEvent(new CustomEvent(CHOICE_MADE, { detail: unstored }))
+  }
   return {
     // What is on screen stays if something else empties the storage (behaviour 20.1).
     get: () => (listeners.size > 0 ? get() : read()),
     subscribe,
-    set: (text) => {
-      removeStored(name)
-      const isStored = text === undefined || writeStored(name, text)
-      unstored = isStored ? undefined : text
-      window.dispatchEvent(new Event(CHOICE_MADE))
-    },
+    set: (text) => change(text, true),
+    hold: (text) => change(text, false),
     useText: () => useSyncExternalStore(subscribe, get, () => undefined),
   }
 }
