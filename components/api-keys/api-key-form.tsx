@@ -4,6 +4,7 @@ import { Eye, EyeOff, KeyRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextField } from '@/components/ui/text-field'
 import type { ApiKeyFields } from '@/lib/browser/api-keys/use-api-key-form'
@@ -102,16 +103,16 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
   )
 }
 
-type ApiKeyFieldProps = Omit<ComponentProps<typeof TextField>, 'type'>
-
-/** Shows a field for an API key, hidden until its eye is pressed, and not for password managers (behaviour 8.9). */
-function ApiKeyField(props: ApiKeyFieldProps) {
+/**
+ * Shows a field for an API key, hidden until its eye is pressed. It is no password field: browsers would
+ * offer to save the key, and fill in a password of this site (behaviour 8.9).
+ */
+function ApiKeyField(props: ComponentProps<typeof TextField>) {
   const [isShown, setIsShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
   return (
     <div className="relative">
       <TextField
-        type={isShown ? 'text' : 'password'}
         placeholder="Paste your key"
         autoComplete="off"
         autoCapitalize="off"
@@ -121,7 +122,7 @@ function ApiKeyField(props: ApiKeyFieldProps) {
         spellCheck={false}
         required
         {...props}
-        className="pr-11 pl-10 md:h-10"
+        className={cn('pr-11 pl-10 md:h-10', !isShown && '[-webkit-text-security:disc]')}
       />
       <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-text-3">
         <KeyRound size={16} />

@@ -6,7 +6,10 @@ import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { storedCharacters } from '@/lib/browser/storage/local-storage'
 import { storedSizeLabel } from '@/lib/view/preferences/preference-label'
 
-/** 'Delete all data', with how much that is; asks once more (behaviour 20.5). */
+/**
+ * 'Delete all data', with how much that is; asks once more. The button becomes 'Cancel', so that a double
+ * click deletes nothing (behaviour 20.5).
+ */
 export function DeleteEverythingPanel() {
   const [isAsked, setIsAsked] = useState(false)
   const [size] = useState(() => storedSizeLabel(storedCharacters()))
@@ -19,21 +22,11 @@ export function DeleteEverythingPanel() {
         {isAsked &&
           'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        {isAsked ? (
-          <>
-            <Button key="really" onClick={deleteEverything} autoFocus>
-              Delete all data
-            </Button>
-            <Button variant="ghost" onClick={() => setIsAsked(false)}>
-              Cancel
-            </Button>
-          </>
-        ) : (
-          <Button key="ask" onClick={() => setIsAsked(true)}>
-            Delete all data
-          </Button>
-        )}
+      <div className="mt-3 flex justify-between gap-2">
+        <Button variant={isAsked ? 'ghost' : 'secondary'} onClick={() => setIsAsked(!isAsked)}>
+          {isAsked ? 'Cancel' : 'Delete all data'}
+        </Button>
+        {isAsked && <Button onClick={deleteEverything}>Delete all data</Button>}
       </div>
     </div>
   )

@@ -22,7 +22,7 @@ test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
     await page.keyboard.press('Enter')
     await expect(keyField(page)).toBeFocused()
     await expect(keyField(page)).toHaveAttribute('autocomplete', 'off')
-    await expect(keyField(page)).toHaveAttribute('type', 'password')
+    await expect(keyField(page)).toHaveCSS('-webkit-text-security', 'disc')
     await expect(usdDialog(page).getByText('Approx 8 prices to fetch')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(usdDialog(page).getByRole('alert')).toHaveText('Birdeye API key is required')

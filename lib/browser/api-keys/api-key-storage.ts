@@ -19,6 +19,14 @@ export type ApiKeyStorage = {
 export const jupiterKeyStorage = apiKeyStorage('jupiterApiKey')
 export const birdeyeKeyStorage = apiKeyStorage('birdeyeApiKey')
 
+/** Keeps no key: any works for the sample wallet, and the visitor's is left alone (behaviour 23.5). */
+export const NO_KEY_STORAGE: ApiKeyStorage = {
+  remembered: () => undefined,
+  known: () => undefined,
+  remove: () => {},
+  keep: () => {},
+}
+
 function apiKeyStorage(name: string): ApiKeyStorage {
   const stored = storedText(name)
   const keyIn = (text: string | undefined) => (text && isKeyText(text) ? text : undefined)

@@ -156,6 +156,14 @@ describe.each([
   })
 })
 
+it('a key that is rejected at the end of a run leaves a newer one alone (behaviour 8.9)', async () => {
+  birdeyeKeyStorage.keep('my-key', true)
+  await runs.start()
+  birdeyeKeyStorage.keep('newer-key', true)
+  await runs.end(JUP_0, stopped(401))
+  expect(birdeyeKeyStorage.remembered()).toBe('newer-key')
+})
+
 describe('while another tab’s run goes on (behaviour 8.10)', () => {
   let removeLocks: () => void
   let endOther: () => Promise<void>

@@ -104,7 +104,7 @@ async function run(request: PriceRunRequest, total: number): Promise<void> {
   })
   const ending = await runInTurn(request, controller.signal)
   window.removeEventListener('offline', goOffline)
-  endPriceRun(ending, () => startPriceRun(request))
+  endPriceRun(ending, request)
 }
 
 /** Waits for other tabs' runs, then fetches. Never throws. */
@@ -186,12 +186,14 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
 
 /**
  * Shows how the run under way ended: a rejected key at its field if the dialog is open, a failure in
- * the status bar, everything else in a toast. A key that Birdeye doesn't know is no longer saved (behaviour 8.9, 8.18).
+ * the status bar, everything else in a toast. A key that Birdeye doesn't know is no longer saved, but a
+ * newer one is (behaviour 8.9, 8.18).
  */
-function endPriceRun(ending: PriceRunEnding, fetchTheRest: () => void): void {
+function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   const { isDialogOpen, progress } = getState()
   const rejected = ending.kind === 'rejected' ? ending.status : undefined
-  if (rejected === 401) birdeyeKeyStorage.remove()
+  const key = request.method === 'birdeye' ? request.apiKey : undefined
+  if (rejected === 401 && birdeyeKeyStorage.known() === key) birdeyeKeyStorage.remove()
   const isSaidInDialog = isDialogOpen && rejected !== undefined
   setState({
     progress: undefined,
@@ -203,7 +205,7 @@ function endPriceRun(ending: PriceRunEnding, fetchTheRest: () => void): void {
   if (isSaidInDialog || !progress || (progress.total === 0 && ending.kind === 'whole')) return
   const text = priceRunEndingText(ending, progress)
   const isLeft = progress.answered < progress.total && rejected === undefined
-  const retry = isLeft ? fetchTheRest : undefined
+  const retry = isLeft ? () => startPriceRun(request) : undefined
   if (ending.kind === 'failed' || ending.kind === 'rejected') {
     setState({ failure: { text, retry } })
     return

@@ -9,6 +9,7 @@ import type { Prices } from './use-prices'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { priceRunStore } from './price-run-state'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
+import { replaceServices } from '@/lib/browser/sample/cache-services'
 import { startPriceRun } from './price-run'
 import { useKeylessOffer, usePriceForm, usePriceMethods } from './use-price-dialog'
 
@@ -61,6 +62,26 @@ describe('the key', () => {
     expect(rendered().form()).toMatchObject(expected)
   })
 })
+
+it.each([true, false])(
+  'the sample wallet neither shows nor changes the visitor’s key, Remember ticked: %s (behaviour 23.5)',
+  (isRemembered) => {
+    birdeyeKeyStorage.keep('my-key', true)
+    const sample = new QueryClient()
+    replaceServices(sample, () => Promise.reject(new Error('not called')))
+    const { result } = renderHook(() => usePriceForm({ wanted, events: [] }), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={sample}>{children}</QueryClientProvider>
+      ),
+    })
+    expect(result.current).toMatchObject({ apiKey: '', isStored: false })
+    act(() => result.current.setApiKey('anything'))
+    act(() => result.current.setIsRemembered(isRemembered))
+    act(() => result.current.submit())
+    expect(started()).toMatchObject([{ apiKey: 'anything' }])
+    expect(birdeyeKeyStorage.remembered()).toBe('my-key')
+  },
+)
 
 describe('a submit', () => {
   it('starts the run of what is missing', () => {

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { birdeyeKeyStorage, NO_KEY_STORAGE } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import { storedChoice } from '@/lib/browser/storage/stored-text'
+import { useIsSample } from '@/lib/browser/sample/cache-services'
 import { useNow } from '@/lib/browser/time/use-now'
 import { keylessPlan, PRICE_METHODS, type PriceMethod } from '@/lib/domain/prices/price-plan'
 import { KEY_REQUIRED } from '@/lib/view/prices/price-run-label'
@@ -23,7 +24,8 @@ export function usePriceForm({ wanted, events }: Pick<Prices, 'wanted' | 'events
   const client = useQueryClient()
   const [isReplacing, setIsReplacing] = useState(false)
   const refusal = usePriceRun((state) => state.refusal)
-  const { givenKey, keep, ...form } = useApiKeyForm(birdeyeKeyStorage, KEY_REQUIRED, refusal)
+  const storage = useIsSample() ? NO_KEY_STORAGE : birdeyeKeyStorage
+  const { givenKey, keep, ...form } = useApiKeyForm(storage, KEY_REQUIRED, refusal)
   return {
     ...form,
     /** Whether to replace prices of other sources (behaviour 8.7). */

@@ -1,0 +1,28 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { ApiKeyForm } from './api-key-form'
+
+// It measures itself, which jsdom cannot.
+jest.mock('@/components/ui/checkbox', () => ({ Checkbox: () => null }))
+
+const form = {
+  ...{ apiKey: 'my-key', setApiKey: () => {}, isRemembered: false, setIsRemembered: () => {} },
+  ...{ fault: undefined, remove: () => {} },
+}
+
+it('a key is hidden until its eye is pressed, and never a password to the browser (behaviour 8.9)', () => {
+  render(<ApiKeyForm label="Key" form={form} note="" hasKey={false} onSubmit={() => {}} />)
+  const field = screen.getByLabelText('Key')
+  const isHidden = () => field.className.includes('text-security:disc')
+  const expectNoPassword = () =>
+    expect([
+      ...[field.getAttribute('type') ?? 'text', field.getAttribute('autocomplete')],
+      ...[field.hasAttribute('data-1p-ignore'), field.getAttribute('data-lpignore')],
+    ]).toEqual(['text', 'off', true, 'true'])
+  expectNoPassword()
+  expect(isHidden()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Show key' }))
+  expectNoPassword()
+  expect(isHidden()).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: 'Hide key' }))
+  expect(isHidden()).toBe(true)
+})
