@@ -1,4 +1,4 @@
-import { dehydrate, hydrate, QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { cachedOrders, putLists } from '@/lib/browser/order-lists/orders-query'
 import { knownPrices, pricesQuery, takePrices } from '@/lib/browser/prices/price-query'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
@@ -23,11 +23,11 @@ import {
   unpackLines,
 } from './stored-cache'
 import {
-  mergeStored,
+  keptList,
   packList,
   packPage,
+  restoredList,
   type StoredList,
-  unpackList,
   unpackPage,
 } from './stored-order-list'
 
@@ -60,25 +60,22 @@ export async function restoreCache(client: QueryClient): Promise<void> {
     Object.assign(tokens, unpacked.tokens)
     await pause()
   }
-  const restored = new QueryClient()
-  restored.setQueryData(pricesQuery.queryKey, prices)
-  restored.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, tokens)
+  client.setQueryData(pricesQuery.queryKey, prices)
+  client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, tokens)
   const listsByWallet = new Map<string, OrderList[]>()
-  for (const stored of freshLists(lists, nowMs)) {
-    const pages = new Map<string, OrderPage | undefined>()
-    for (const packed of stored.pages) {
-      pages.set(packed, unpackPage(packed))
+  for (const { head, pages } of freshLists(lists, nowMs)) {
+    const unpacked: (OrderPage | undefined)[] = []
+    for (const packed of pages) {
+      unpacked.push(unpackPage(packed))
       await pause()
     }
-    const list = unpackList(stored, (packed) => pages.get(packed))
-    const { userAddress } = stored.head
+    const list = restoredList(head, unpacked)
+    const { userAddress } = head
     if (list) listsByWallet.set(userAddress, [...(listsByWallet.get(userAddress) ?? []), list])
   }
   for (const [userAddress, walletLists] of listsByWallet) {
-    putLists(restored, userAddress, walletLists)
+    putLists(client, userAddress, walletLists)
   }
-  hydrate(client, dehydrate(restored))
-  restored.clear()
 }
 
 /**
@@ -162,8 +159,8 @@ function takeFrom(client: QueryClient, text: string | null): void {
 }
 
 /**
- * Returns the lists to store, those of the wallet that was loaded last first, and of each what this
- * tab's list and the stored one come to (behaviour 10.6).
+ * Returns the lists to store, those of the wallet that was loaded last first: of each either this tab's
+ * or the stored one (behaviour 10.6).
  */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const nowMs = Date.now()
@@ -172,7 +169,7 @@ function listsToStore(client: QueryClient, stored: readonly StoredList[]): Store
     const packed = packList(userAddress, own)
     if (!isFresh(packed.head.loadedAtMs, nowMs)) continue
     const other = lists.get(packed.id)
-    lists.set(packed.id, other ? mergeStored(packed, other) : packed)
+    lists.set(packed.id, other ? keptList(packed, other) : packed)
   }
   const newest = new Map<string, number>()
   for (const { head } of lists.values()) {

@@ -7,13 +7,14 @@ import {
   sampleTrigger,
 } from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import { anyList, sampleList, samplePage } from '@/lib/view/testing/sample-order-lists'
+import { anyList, sampleList, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
 import {
-  mergeStored,
+  keptList,
   packList,
   packPage,
+  restoredList,
+  type StoredList,
   storedListAt,
-  unpackList,
   unpackPage,
 } from './stored-order-list'
 
@@ -22,6 +23,7 @@ const reread = (text: string) => {
   const stored = storedListAt(line, text, line.length + 1)
   return stored && unpackList(stored)
 }
+const unpackList = ({ head, pages }: StoredList) => restoredList(head, pages.map(unpackPage))
 
 it('any list comes back as it was', () => {
   fc.assert(
@@ -88,30 +90,35 @@ it.each([
   expect(unpackPage(packPage(page))).toBeUndefined()
 })
 
-it('of two readings the later one counts if it is whole, else the pages of both (behaviour 10.6)', () => {
-  const PAGES = [1, 2, 3]
-  const reading = (startedAtMs: number, numbers: readonly number[]) =>
-    sampleList('past trigger', {
-      state: { kind: numbers.length === PAGES.length ? 'whole' : 'stopped' },
-      ...{ startedAtMs, totalPages: PAGES.length },
-      pages: numbers.map((page) => samplePage({ page, loadedAtMs: startedAtMs })),
-    })
-  fc.assert(
-    fc.property(
-      fc.subarray(PAGES),
-      fc.subarray(PAGES),
-      fc.boolean(),
-      (before, after, isSwapped) => {
-        const both = [reading(1_000, before), reading(2_000, after)] as const
-        const [earlier, later] = both
-        const [a, b] = (isSwapped ? both.toReversed() : both).map((list) => packList(WALLET, list))
-        const merged = a && b && unpackList(mergeStored(a, b))
-        if (later.state.kind === 'whole') expect(merged).toEqual(later)
-        else {
-          expect(merged).toMatchObject({ state: { kind: 'stopped' }, pages: later.pages })
-          expect(merged?.otherPages).toEqual(earlier.pages)
-        }
-      },
-    ),
-  )
+it.each([
+  ['that began later, if it is whole', ['stopped', 3], ['whole', 2], 'later'],
+  [
+    'that is whole and longer, if the later one is not whole',
+    ['whole', 3],
+    ['stopped', 2],
+    'earlier',
+  ],
+  ['that is longer, if neither is whole', ['stopped', 3], ['stopped', 2], 'earlier'],
+  ['that began later, if both are as long', ['whole', 3], ['stopped', 3], 'later'],
+] as const)('of two loads the one is stored %s (behaviour 10.6)', (_, before, after, kept) => {
+  const load = ([kind, count]: readonly ['whole' | 'stopped', number], startedAtMs: number) => {
+    const pages = samplePages(count).map((page) => ({ ...page, loadedAtMs: startedAtMs }))
+    return packList(WALLET, sampleList('past trigger', { state: { kind }, startedAtMs, pages }))
+  }
+  const [earlier, later] = [load(before, 1_000), load(after, 2_000)]
+  const expected = kept === 'later' ? later : earlier
+  expect(keptList(earlier, later)).toBe(expected)
+  expect(keptList(later, earlier)).toBe(expected)
+})
+
+it('of one load the whole list is stored, also if it has fewer pages than were kept meanwhile', () => {
+  const pages = samplePages(2)
+  const whole = packList(WALLET, sampleList('past trigger', { pages }))
+  const before = sampleList('past trigger', {
+    state: { kind: 'loading' },
+    otherPages: pages,
+    pages,
+  })
+  expect(keptList(packList(WALLET, before), whole)).toBe(whole)
+  expect(keptList(whole, packList(WALLET, before))).toBe(whole)
 })

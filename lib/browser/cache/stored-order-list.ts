@@ -2,6 +2,7 @@ import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import { z } from 'zod/mini'
 import {
   allPages,
+  loadedAtMs,
   NEWER_LISTS,
   ORDER_LISTS,
   type OrderList,
@@ -66,51 +67,33 @@ export function unpackPage(packed: string): OrderPage | undefined {
 /** Returns a list as text: a line of JSON, and below it its compressed pages. */
 export function packList(userAddress: string, list: OrderList): StoredList {
   const { name, state, startedAtMs, totalPages = null } = list
-  const loadedAtMs = allPages(list).reduce(
-    (oldest, page) => Math.min(oldest, page.loadedAtMs),
-    Infinity,
-  )
-  const isWhole = state.kind === 'whole'
-  return storedList(
-    { userAddress, name, isWhole, startedAtMs, loadedAtMs, totalPages },
-    list.pages.map(packPage),
-    list.otherPages.map(packPage),
-  )
-}
-
-function storedList(
-  head: Omit<StoredList['head'], 'pages' | 'otherPages'>,
-  pages: readonly string[],
-  otherPages: readonly string[],
-): StoredList {
-  const lengths = (packed: readonly string[]) => packed.map(({ length }) => length)
-  const full = { ...head, pages: lengths(pages), otherPages: lengths(otherPages) }
-  const packed = [...pages, ...otherPages]
-  const text = `${oneByteJson(['list', full])}\n${packed.join('')}`
-  return { id: idOf(head), text, head: full, pages: packed }
+  const pages = allPages(list).map(packPage)
+  const lengths = pages.map(({ length }) => length)
+  const head = {
+    ...{ userAddress, name, startedAtMs, totalPages },
+    isWhole: state.kind === 'whole',
+    loadedAtMs: loadedAtMs([list]) ?? startedAtMs,
+    pages: lengths.slice(0, list.pages.length),
+    otherPages: lengths.slice(list.pages.length),
+  }
+  const text = `${oneByteJson(['list', head])}\n${pages.join('')}`
+  return { id: idOf(head), text, head, pages }
 }
 
 /**
- * Returns what two loads of a list come to: the one that began later counts if it is whole. If it
- * isn't, it is partial with the pages of both, so that nothing that was loaded is lost (behaviour 10.6).
+ * Returns which of two loads of a list is stored: the one that began later if it is whole, else the one
+ * with more pages (behaviour 10.6).
  */
-export function mergeStored(a: StoredList, b: StoredList): StoredList {
+export function keptList(a: StoredList, b: StoredList): StoredList {
   const [earlier, later] = isLater(a, b) ? [b, a] : [a, b]
-  const added = earlier.pages.filter((packed) => !later.pages.includes(packed))
-  if (later.head.isWhole || added.length === 0) return later
-  const loadedAtMs = Math.min(earlier.head.loadedAtMs, later.head.loadedAtMs)
-  const count = later.head.pages.length
-  return storedList({ ...later.head, loadedAtMs }, later.pages.slice(0, count), [
-    ...later.pages.slice(count),
-    ...added,
-  ])
+  return later.head.isWhole || later.pages.length >= earlier.pages.length ? later : earlier
 }
 
-/** Returns whether a load began later than another; of one load, whether it has more pages. */
-function isLater({ head: a }: StoredList, { head: b }: StoredList): boolean {
-  if (a.startedAtMs !== b.startedAtMs) return a.startedAtMs > b.startedAtMs
-  if (a.isWhole !== b.isWhole) return a.isWhole
-  return a.pages.length + a.otherPages.length > b.pages.length + b.otherPages.length
+/** Returns whether a load began later than another; of one load, whether it came further. */
+function isLater(a: StoredList, b: StoredList): boolean {
+  if (a.head.startedAtMs !== b.head.startedAtMs) return a.head.startedAtMs > b.head.startedAtMs
+  if (a.head.isWhole !== b.head.isWhole) return a.head.isWhole
+  return a.pages.length > b.pages.length
 }
 
 /**
@@ -132,20 +115,20 @@ export function storedListAt(line: string, text: string, start: number): StoredL
 /**
  * Returns a stored list as it was; one whose loading hadn't ended comes back as stopped. `undefined` if
  * a page can't be read: a list never becomes whole from a part (behaviour 10.1).
- * @param pageOf unpacks a page
  */
-export function unpackList(
-  { head, pages }: StoredList,
-  pageOf = unpackPage,
+export function restoredList(
+  { name, startedAtMs, totalPages, isWhole, pages }: StoredList['head'],
+  unpacked: readonly (OrderPage | undefined)[],
 ): OrderList | undefined {
-  const unpacked = pages.flatMap((packed) => pageOf(packed) ?? [])
-  if (unpacked.length < pages.length) return undefined
-  const { name, startedAtMs } = head
+  const readable = unpacked.flatMap((page) => page ?? [])
+  if (readable.length < unpacked.length) return undefined
   return {
-    ...{ name, startedAtMs, totalPages: head.totalPages ?? undefined },
-    state: { kind: head.isWhole ? 'whole' : 'stopped' },
-    pages: unpacked.slice(0, head.pages.length),
-    otherPages: unpacked.slice(head.pages.length),
+    name,
+    startedAtMs,
+    totalPages: totalPages ?? undefined,
+    state: { kind: isWhole ? 'whole' : 'stopped' },
+    pages: readable.slice(0, pages.length),
+    otherPages: readable.slice(pages.length),
   }
 }
 

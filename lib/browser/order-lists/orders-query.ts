@@ -20,8 +20,6 @@ export const ordersQuery = queryOptions({
   queryKey: ORDERS_KEY,
   queryFn: ({ client }) => cachedOrders(client),
   initialData: NOTHING,
-  // Older than what is restored.
-  initialDataUpdatedAt: 0,
   staleTime: Infinity,
   gcTime: Infinity,
   networkMode: 'always',

@@ -18,8 +18,6 @@ export const pricesQuery = queryOptions({
   queryFn: ({ client }): PriceAnswers => knownPrices(client),
   // No first fetch may overwrite prices that came meanwhile.
   initialData: NO_ANSWERS,
-  // Older than what is restored.
-  initialDataUpdatedAt: 0,
   staleTime: Infinity,
   gcTime: Infinity,
   networkMode: 'always',

@@ -5,7 +5,7 @@ import {
   storedText,
   unpackLines,
 } from '@/lib/browser/cache/stored-cache'
-import { packList, unpackList } from '@/lib/browser/cache/stored-order-list'
+import { packList, restoredList, unpackPage } from '@/lib/browser/cache/stored-order-list'
 import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -34,9 +34,9 @@ export function storedContent(): StoredContent {
   const { lines, lists } = storedParts(window.localStorage.getItem(CACHE_NAME))
   return {
     ...unpackLines(lines, Date.now()),
-    lists: lists.flatMap((stored) => {
-      const list = unpackList(stored)
-      return list ? [{ userAddress: stored.head.userAddress, list }] : []
+    lists: lists.flatMap(({ head, pages }) => {
+      const list = restoredList(head, pages.map(unpackPage))
+      return list ? [{ userAddress: head.userAddress, list }] : []
     }),
   }
 }
