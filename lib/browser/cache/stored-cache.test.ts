@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { SOL } from '@/lib/domain/testing/sample-orders'
+import { bestPrice } from '@/lib/domain/prices/best-price'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { LOADED_AT_MS, sampleList } from '@/lib/view/testing/sample-order-lists'
@@ -42,6 +43,16 @@ it.each([
 ])('%s has no parts (behaviour 10.1, 10.11)', (name, stored) => {
   expect(storedParts(stored)).toEqual({ lines: [], lists: [] })
   expect(isOfLaterFormat(stored)).toBe(name === 'a later format')
+})
+
+it('what 1.0.0 stored: prices set by hand and fetched ones are kept (behaviour 10.1)', () => {
+  const [typed, birdeye] = [
+    '["manual","MintA",[[1,"7","typed",1700000000000]]]',
+    '["prices","MintA",[[2,"8","birdeye",0]]]',
+  ]
+  const { lines } = storedParts(`perijove 4\n${typed}\n${birdeye}`)
+  const kept = unpackLines(lines, LOADED_AT_MS).prices.get('MintA')
+  expect([...(kept ?? [])].map(([, answer]) => bestPrice(answer)?.value)).toEqual(['7', '8'])
 })
 
 it('of an older format prices and tokens are kept, lists are not (behaviour 10.1)', () => {
