@@ -11,7 +11,7 @@ import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
 import { LINE_HEIGHTS, rowOf, useRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
 import type { Order } from '@/lib/domain/orders/order'
 import { counted, ofCounted } from '@/lib/view/amounts/amount-label'
-import { entriesByPair, orderEntries, type OrderEntry } from '@/lib/view/orders/order-entries'
+import { entriesByPair, type OrderEntry } from '@/lib/view/orders/order-entries'
 import type { OrderSectionView } from '@/lib/view/orders/order-headings'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
@@ -31,10 +31,9 @@ type OrderSectionProps = {
 /** A heading with its pairs; skeletons until one is loaded (behaviour 2.3). */
 export function OrderSection(props: OrderSectionProps) {
   const { section, lines, arrived, ordersAbove, noMatch, dates = [] } = props
-  const { heading, count, matching, pairs, isLoading, isPartial, emptyText } = section
+  const { heading, count, matching, entries, isLoading, isPartial, emptyText } = section
   const id = useId()
   const zones = zonesLabel(dates, useTimeZone())
-  const entries = useMemo(() => orderEntries(pairs), [pairs])
   return (
     <section
       aria-labelledby={id}
@@ -89,7 +88,7 @@ const OrderList = memo(function OrderList(props: OrderListProps) {
   })
   const rendered = rows.flatMap(({ index, gap }): RenderedEntry[] => {
     const entry = entries[index]
-    return entry ? [{ ...entry, gap }] : []
+    return entry ? [{ ...entry, index, gap }] : []
   })
   return (
     <div

@@ -17,7 +17,7 @@ import type { OrderEntry } from '@/lib/view/orders/order-entries'
 import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 
 /** An entry that is rendered; `gap`: the height of those skipped before it, in px. */
-export type RenderedEntry = OrderEntry & { gap?: number }
+export type RenderedEntry = OrderEntry & { index: number; gap: number }
 
 type PairGroupProps = {
   /** What is rendered of the pair, from top to bottom: not all if its list is long. */
@@ -97,7 +97,6 @@ function OrderItem({ entry, lines, measure }: OrderItemProps) {
       ref={measure}
       data-index={index}
       data-row={key}
-      data-anchor={order.orderKey}
       aria-posinset={isLong ? place : undefined}
       aria-setsize={isLong ? count : undefined}
       style={{ marginTop: gap }}

@@ -38,7 +38,7 @@ export async function measureWallet(browser: Browser, size: BenchSize): Promise<
   const back = page.getByRole('link', { name: 'Change displayed trades' })
   await back.hover()
   tasks.push(await longestTask(page))
-  const backFirst = await clickToShown(back, '[data-anchor]')
+  const backFirst = await clickToShown(back, 'li[data-row]')
   tasks.push(await longestTask(page))
 
   await submit()
@@ -92,7 +92,7 @@ function fetchToOrders(page: Page): Promise<{ ordersFirst: number; ordersAll: nu
         }
         const look = () => {
           const now = performance.now()
-          if (document.querySelector('[data-anchor]')) ordersFirst ??= now - start
+          if (document.querySelector('li[data-row]')) ordersFirst ??= now - start
           if (ordersFirst === undefined || !isLoaded()) requestAnimationFrame(look)
           else resolve({ ordersFirst, ordersAll: now - start })
         }

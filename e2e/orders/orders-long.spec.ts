@@ -37,13 +37,9 @@ test('of over 200 orders only lines near the window are rendered, and Tab and sc
   await expect(second).toHaveAttribute('aria-setsize', count ?? '')
 
   const last = (await shownKeys(section(page, 'Recurring (Time)'))).at(-1)
-  await page.locator(`[data-anchor="${last}"]`).getByRole('checkbox').focus()
+  await page.locator(`li[data-row$=" ${last}"]`).getByRole('checkbox').focus()
   const focused = () =>
-    page.evaluate(
-      () =>
-        document.activeElement?.closest('[data-anchor]')?.getAttribute('data-anchor') ??
-        document.activeElement?.closest('[data-row]')?.getAttribute('data-row'),
-    )
+    page.evaluate(() => document.activeElement?.closest('[data-row]')?.getAttribute('data-row'))
   const seen = new Set([await focused()])
   for (let tabs = 0; tabs < 40; tabs += 1) {
     await page.keyboard.press('Tab')

@@ -16,14 +16,14 @@ export function section(page: Page, heading: string): Locator {
 
 /** The checkboxes of single orders, parents not counted. */
 export function orderBoxes(scope: Page | Locator): Locator {
-  return scope.locator('[data-anchor]').getByRole('checkbox')
+  return scope.locator('li[data-row]').getByRole('checkbox')
 }
 
 /** The order keys on screen, from top to bottom. */
 export function shownKeys(scope: Page | Locator): Promise<string[]> {
   return scope
-    .locator('[data-anchor]')
-    .evaluateAll((lines) => lines.map((line) => line.getAttribute('data-anchor') ?? ''))
+    .locator('li[data-row]')
+    .evaluateAll((lines) => lines.map((line) => line.getAttribute('data-row')?.split(' ')[1] ?? ''))
 }
 
 /** The list that a call asks for; `undefined` if it asks for none. */

@@ -45,7 +45,7 @@ test.describe('on paper (behaviour 5.15)', () => {
   test('shows all lines of a long list of orders, dark on white', async ({ page, mocks }) => {
     await openOrders(page, await mocks.wallet('large', { orders: 300, trades: 600 }))
     await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('[data-anchor]')).toHaveCount(300)
+    await expect(page.locator('li[data-row]')).toHaveCount(300)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(22, 24, 28)')
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })

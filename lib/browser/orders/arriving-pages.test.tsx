@@ -10,7 +10,6 @@ import type { Order } from '@/lib/domain/orders/order'
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { orderEntries } from '@/lib/view/orders/order-entries'
 import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
 import { WALLET } from '@/lib/view/testing/sample-events'
 
@@ -78,8 +77,8 @@ it('at every moment the rows on a page are the orders that its header counts (be
 
         const screen = orders.result.current
         const sections = [...screen.recurring, screen.trigger, ...screen.newer]
-        const lines = sections.flatMap(({ pairs }) =>
-          orderEntries(pairs).flatMap((entry) => (entry.kind === 'order' ? entry.order : [])),
+        const lines = sections.flatMap(({ entries }) =>
+          entries.flatMap((entry) => (entry.kind === 'order' ? entry.order : [])),
         )
         expect(new Set(lines)).toEqual(new Set(screen.orders))
         expect(lines).toHaveLength(screen.selected.length)

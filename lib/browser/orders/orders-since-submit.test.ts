@@ -13,8 +13,9 @@ const everything = initialSelection([])
 const submit = { userAddress: WALLET, orders: [seen], selection: everything, isLoading: true }
 
 describe('orders that were loaded since Submit (behaviour 5.1)', () => {
-  const pairs = groupByPair([seen], 'recurring time')
-  const [pair = { pairId: '', inputMint: '', outputMint: '', orders: [] }] = pairs
+  const pairs = groupByPair([seen])
+  const [pair = { pairId: '', section: 'trigger', inputMint: '', outputMint: '', orders: [] }] =
+    pairs
 
   it.each([
     ['all of them by default', everything, [later, laterTrigger]],

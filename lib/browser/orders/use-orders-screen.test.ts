@@ -29,7 +29,7 @@ it('clicks override what the URL lists, and stay if that changes (behaviour 2.9,
   rerender({ keys: ['First', 'Second'] })
   expect(keys()).toEqual(['Second', 'Trigger'])
   act(() => {
-    for (const pair of groupByPair(orders, 'recurring time')) {
+    for (const pair of groupByPair([first, second])) {
       result.current.onSelectPair(pair, true)
     }
   })

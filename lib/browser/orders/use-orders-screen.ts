@@ -5,7 +5,7 @@ import { usePrinting } from '@/lib/browser/page/use-printing'
 import { MAX_RENDERED_ROWS } from '@/lib/browser/scrolling/use-rendered-rows'
 import { isUnfiltered } from '@/lib/domain/filters/matching-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import { type OrderPair, pairsBySection } from '@/lib/domain/orders/order-pair'
+import type { OrderPair } from '@/lib/domain/orders/order-pair'
 import {
   initialSelection,
   isSelected,
@@ -16,6 +16,7 @@ import {
 } from '@/lib/domain/orders/order-selection'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
+import { orderEntries } from '@/lib/view/orders/order-entries'
 import {
   noRecurringText,
   newerSections,
@@ -58,8 +59,8 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
     }),
     [selection, isLong, stateOf, isFiltered, onSelectOrder, onSelectPair, onSelectOrders],
   )
-  const pairs = useMemo(() => pairsBySection(filtering.shown), [filtering.shown])
-  const known = { orders, shown: filtering.shown, pairs }
+  const entries = useMemo(() => orderEntries(filtering.shown), [filtering.shown])
+  const known = { orders, entries }
   const selected = orders.filter((order) => isSelected(selection, order))
   return {
     ...wallet,

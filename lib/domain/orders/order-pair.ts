@@ -1,4 +1,4 @@
-import { type Order, ORDER_SECTIONS, type OrderSection, orderSection } from './order'
+import { type Order, type OrderSection, orderSection } from './order'
 
 /**
  * Orders of one section with the same input and output mint; they have one parent checkbox
@@ -7,6 +7,7 @@ import { type Order, ORDER_SECTIONS, type OrderSection, orderSection } from './o
 export type OrderPair = {
   /** The same for every order of the pair. */
   pairId: string
+  section: OrderSection
   inputMint: string
   outputMint: string
   orders: readonly Order[]
@@ -17,26 +18,18 @@ export function pairIdOf(order: Order): string {
   return `${orderSection(order)} ${order.inputMint} ${order.outputMint}`
 }
 
-/** Returns the pairs of each section; pairs and their orders stay in the order given. */
-export function pairsBySection(
-  orders: readonly Order[],
-): ReadonlyMap<OrderSection, readonly OrderPair[]> {
-  return new Map(ORDER_SECTIONS.map((section) => [section, groupByPair(orders, section)]))
-}
-
-/** Groups the orders of one section by pair; pairs and their orders stay in the order given. */
-export function groupByPair(orders: readonly Order[], section: OrderSection): OrderPair[] {
-  const pairs = new Map<string, Order[]>()
+/** Groups orders by pair; pairs and their orders stay in the order given. */
+export function groupByPair(orders: readonly Order[]): OrderPair[] {
+  const pairs = new Map<string, OrderPair & { orders: Order[] }>()
   for (const order of orders) {
-    if (orderSection(order) !== section) continue
     const pairId = pairIdOf(order)
     const pair = pairs.get(pairId)
-    if (pair) pair.push(order)
-    else pairs.set(pairId, [order])
+    const { inputMint, outputMint } = order
+    if (pair) pair.orders.push(order)
+    else {
+      const section = orderSection(order)
+      pairs.set(pairId, { pairId, section, inputMint, outputMint, orders: [order] })
+    }
   }
-  return [...pairs].flatMap(([pairId, grouped]) => {
-    const [first] = grouped
-    if (!first) return []
-    return [{ pairId, inputMint: first.inputMint, outputMint: first.outputMint, orders: grouped }]
-  })
+  return [...pairs.values()]
 }

@@ -1,12 +1,13 @@
 /** @jest-environment node */
-import { groupByPair } from '@/lib/domain/orders/order-pair'
-import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { entriesByPair, type OrderEntry, orderEntries } from './order-entries'
 
 const first = sampleRecurring({ orderKey: 'First' })
 const second = sampleRecurring({ orderKey: 'Second' })
 const single = sampleRecurring({ orderKey: 'Single', inputMint: SOL, outputMint: USDC })
-const pairs = groupByPair([first, single, second], 'recurring time')
+const trigger = sampleTrigger({ orderKey: 'Trigger' })
+const bySection = orderEntries([first, trigger, single, second])
+const entries = bySection.get('recurring time') ?? []
 
 /** What an entry shows, in short. */
 const shown = (entry: OrderEntry) =>
@@ -14,7 +15,12 @@ const shown = (entry: OrderEntry) =>
 
 describe('the pairs of a heading as one flat list (behaviour 2.4, 2.16)', () => {
   it('several orders are below a parent, a single one has none', () => {
-    expect(orderEntries(pairs).map(shown)).toEqual(['parent', 'First 1', 'Second 2', 'Single 1'])
+    expect(entries.map(shown)).toEqual(['parent', 'First 1', 'Second 2', 'Single 1'])
+  })
+
+  it('each heading has its own', () => {
+    expect([...bySection.keys()]).toEqual(['recurring time', 'trigger'])
+    expect(bySection.get('trigger')?.map(shown)).toEqual(['Trigger 1'])
   })
 })
 
@@ -24,7 +30,7 @@ describe('entries cut into their pairs', () => {
     ['from the middle of a pair', 2, 4, [['Second 2'], ['Single 1']]],
     ['none', 2, 2, []],
   ])('%s', (_, start, end, groups) => {
-    const cut = entriesByPair(orderEntries(pairs).slice(start, end))
+    const cut = entriesByPair(entries.slice(start, end))
     expect(cut.map((group) => group.map(shown))).toEqual(groups)
   })
 })

@@ -1,31 +1,32 @@
-import { type Order, orderId } from '@/lib/domain/orders/order'
-import type { OrderPair } from '@/lib/domain/orders/order-pair'
+import { type Order, orderId, type OrderSection } from '@/lib/domain/orders/order'
+import { groupByPair, type OrderPair } from '@/lib/domain/orders/order-pair'
 
 /** One line under a heading: a pair's parent, or an order. */
-export type OrderEntry = { key: string; index: number; pair: OrderPair } & (
+export type OrderEntry = { key: string; pair: OrderPair } & (
   | { kind: 'parent' }
   /** @property place the order's position in its pair, from 1 */
   | { kind: 'order'; order: Order; place: number }
 )
 
-/** Returns the lines of a heading; only a pair of several orders has a parent (behaviour 2.4). */
-export function orderEntries(pairs: readonly OrderPair[]): OrderEntry[] {
-  const entries: OrderEntry[] = []
-  for (const pair of pairs) {
-    if (pair.orders.length > 1) {
-      entries.push({ kind: 'parent', key: pair.pairId, index: entries.length, pair })
-    }
+export type EntriesBySection = ReadonlyMap<OrderSection, readonly OrderEntry[]>
+
+/** Returns the lines of each heading; only a pair of several orders has a parent (behaviour 2.4). */
+export function orderEntries(orders: readonly Order[]): EntriesBySection {
+  const sections = new Map<OrderSection, OrderEntry[]>()
+  for (const pair of groupByPair(orders)) {
+    const entries = sections.get(pair.section) ?? []
+    sections.set(pair.section, entries)
+    if (pair.orders.length > 1) entries.push({ kind: 'parent', key: pair.pairId, pair })
     for (const [at, order] of pair.orders.entries()) {
-      const index = entries.length
-      entries.push({ kind: 'order', key: orderId(order), index, pair, order, place: at + 1 })
+      entries.push({ kind: 'order', key: orderId(order), pair, order, place: at + 1 })
     }
   }
-  return entries
+  return sections
 }
 
 /** Groups consecutive entries by their pair. */
-export function entriesByPair(entries: readonly OrderEntry[]): OrderEntry[][] {
-  const groups: OrderEntry[][] = []
+export function entriesByPair<T extends OrderEntry>(entries: readonly T[]): T[][] {
+  const groups: T[][] = []
   let last: OrderPair | undefined
   for (const entry of entries) {
     if (entry.pair === last) groups.at(-1)?.push(entry)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import { pairsBySection } from '@/lib/domain/orders/order-pair'
+import { type OrderEntry, orderEntries } from './order-entries'
 import {
   newerSections,
   noRecurringText,
@@ -22,9 +22,10 @@ const skipped = { pages: [samplePage({ unreadableOrders: 1 })] }
 /** Orders that are all drawn. */
 const drawn = (orders: readonly Order[]) => ({
   orders,
-  shown: orders,
-  pairs: pairsBySection(orders),
+  entries: orderEntries(orders),
 })
+const ordersOf = (entries: readonly OrderEntry[]) =>
+  entries.flatMap((entry) => (entry.kind === 'order' ? entry.order : []))
 
 it('orders appear under the headings of behaviour 2.3, in its order', () => {
   const newer = ['Recurring (newer)', 'Triggers (newer)']
@@ -61,22 +62,23 @@ describe('the recurring headings', () => {
     expect(recurringSections(drawn(orders), lists).map(({ heading }) => heading)).toEqual(expected)
   })
 
-  it('count every order that is known, and hold the pairs of those that are drawn', () => {
+  it('count every order that is known, and hold the lines of those that are drawn', () => {
     const [section] = recurringSections(
-      { orders: [time, trigger], shown: [], pairs: pairsBySection([]) },
+      { orders: [time, trigger], entries: orderEntries([]) },
       sampleLists(),
     )
-    expect(section).toMatchObject({ count: 1, pairs: [] })
+    expect(section).toMatchObject({ count: 1, matching: 0, entries: [] })
   })
 
-  it('hold the pairs of their own type', () => {
+  it('hold the orders of their own type, by pair', () => {
     const second = sampleRecurring({ ...time, orderKey: 'Second' })
     const other = sampleRecurring({ ...time, inputMint: SOL, outputMint: USDC })
     const sections = recurringSections(drawn([time, price, other, trigger, second]), sampleLists())
-    expect(sections.map(({ pairs }) => pairs.map(({ orders }) => orders))).toEqual([
-      [[time, second], [other]],
-      [[price]],
+    expect(sections.map(({ entries }) => ordersOf(entries))).toEqual([
+      [time, second, other],
+      [price],
     ])
+    expect(sections.map(({ matching }) => matching)).toEqual([3, 1])
   })
 })
 
@@ -116,7 +118,7 @@ describe('the heading of the triggers', () => {
       type: 'trigger',
       heading: 'Triggers',
       count: 0,
-      pairs: [],
+      entries: [],
       emptyText,
       matching: 0,
       ...state,
@@ -124,8 +126,8 @@ describe('the heading of the triggers', () => {
   })
 
   it('holds the trigger orders', () => {
-    const { pairs } = triggerSection(drawn([time, trigger]), sampleLists(), WALLET)
-    expect(pairs.map(({ orders }) => orders)).toEqual([[trigger]])
+    const { entries } = triggerSection(drawn([time, trigger]), sampleLists(), WALLET)
+    expect(ordersOf(entries)).toEqual([trigger])
   })
 })
 

@@ -1,7 +1,7 @@
 import { type Order, type OrderSection, orderSection } from '@/lib/domain/orders/order'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import type { OrderPair } from '@/lib/domain/orders/order-pair'
+import type { EntriesBySection, OrderEntry } from './order-entries'
 
 /** The headings of the orders page (behaviour 2.3). */
 export const ORDER_HEADINGS: Record<OrderSection, string> = {
@@ -20,8 +20,8 @@ export type OrderSectionView = {
   count: number
   /** How many of them match the filters. */
   matching: number
-  /** Those on the page, by pair. */
-  pairs: readonly OrderPair[]
+  /** The lines of those. */
+  entries: readonly OrderEntry[]
   isLoading: boolean
   /** Whether orders of this heading may be missing. */
   isPartial: boolean
@@ -29,12 +29,8 @@ export type OrderSectionView = {
   emptyText: string
 }
 
-/** The orders of a wallet, those that match the filters, and the pairs of these that are on the page. */
-export type SectionOrders = {
-  orders: readonly Order[]
-  shown: readonly Order[]
-  pairs: ReadonlyMap<OrderSection, readonly OrderPair[]>
-}
+/** The orders of a wallet, and the lines of those that match the filters. */
+export type SectionOrders = { orders: readonly Order[]; entries: EntriesBySection }
 
 /**
  * Returns the recurring headings that show. An empty one next to a full one goes once its lists are
@@ -74,16 +70,17 @@ export function newerSections(
 
 function section(
   type: OrderSection,
-  { orders, shown, pairs }: SectionOrders,
+  { orders, entries }: SectionOrders,
   feeding: readonly OrderList[],
   emptyText: string,
 ): OrderSectionView {
+  const lines = entries.get(type) ?? NO_ENTRIES
   return {
     type,
     heading: ORDER_HEADINGS[type],
-    count: countOf(orders, type),
-    matching: countOf(shown, type),
-    pairs: pairs.get(type) ?? [],
+    count: orders.filter((order) => orderSection(order) === type).length,
+    matching: lines.filter(({ kind }) => kind === 'order').length,
+    entries: lines,
     isLoading: feeding.some(isLoading),
     isPartial: feeding.some(isPartial),
     emptyText,
@@ -98,9 +95,8 @@ function listsOf(
   return lists.filter(({ name }) => name === `past ${orders}` || name === `active ${orders}`)
 }
 
-function countOf(orders: readonly Order[], type: OrderSection): number {
-  return orders.filter((order) => orderSection(order) === type).length
-}
+/** Always the same, so that its heading isn't rendered again. */
+const NO_ENTRIES: readonly OrderEntry[] = []
 
 /** An empty heading some of whose orders may be missing. */
 const NO_ORDERS_LOADED = 'No orders loaded'
