@@ -7,7 +7,7 @@ import { ChartAxis } from './chart-axis'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
 import { chartEdges, chartMove } from '@/lib/browser/charts/chart-levels'
-import { saveFile } from '@/lib/browser/csv/save-file'
+import { downloadPicture } from '@/lib/browser/charts/chart-picture'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { OutputMints } from '@/lib/domain/trades/event-output-mint'
@@ -49,7 +49,7 @@ type PairChartProps = {
  * pointing, or by arrow keys (behaviour 18.11).
  */
 export function PairChart(props: PairChartProps) {
-  const { events, outputMints, switches, answers, stateOf } = props
+  const { events, outputMints, switches, answers, stateOf, file } = props
   const { inputMint, outputMint } = props.pair
   const { subtractFee, rateDirection } = switches
   const [selectedKind, setKind] = useState<ChartKind>('rate')
@@ -98,11 +98,6 @@ export function PairChart(props: PairChartProps) {
     pressed.preventDefault()
     pointAt(index)
   }
-  const save = () => {
-    if (!props.file) return
-    const name = fileName('chart', 'png', props.file)
-    canvas()?.toBlob((blob) => blob && saveFile(name, blob.type, [blob]))
-  }
   const slider = {
     role: 'slider',
     tabIndex: 0,
@@ -122,8 +117,12 @@ export function PairChart(props: PairChartProps) {
           {answers && (
             <Segments isSmall label="Chart" options={KINDS} value={kind} onChoose={setKind} />
           )}
-          {props.file && levels && (
-            <IconButton label="Download chart as PNG" onClick={save} className="phone:ml-auto">
+          {file && levels && (
+            <IconButton
+              label="Download chart as PNG"
+              onClick={() => downloadPicture(fileName('chart', 'png', file), canvas)}
+              className="phone:ml-auto"
+            >
               <Download size={14} />
             </IconButton>
           )}

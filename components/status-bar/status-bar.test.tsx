@@ -131,7 +131,7 @@ it('a pause of a price run counts down (behaviour 8.12)', () => {
 
 it('two rows at most: a third one shows when one ends (behaviour 24.1)', () => {
   priceRunStore.setState({ progress: sampleProgress() })
-  useDownloadState.setState({ isDownloading: true, isSlow: true, name: 'tax export' })
+  useDownloadState.setState({ pending: ['tax export'], isSlow: true, name: 'tax export' })
   const { rerender } = render(bar(underWay))
   const texts = () => rows().map((row) => row?.slice(0, 9))
   expect(texts()).toEqual(['Loading p', 'Fetching '])

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Dialog, type DialogClosing } from '@/components/ui/dialog/dialog'
 import { Segments } from '@/components/ui/segments'
-import { useDownloadState } from '@/lib/browser/csv/run-download'
+import { useIsPreparing } from '@/lib/browser/csv/run-download'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { PRICES_BUTTON } from '@/lib/browser/status-bar/status-works'
 import { type TaxExportOf, useTaxExport } from '@/lib/browser/tax-files/use-tax-export'
@@ -36,7 +36,7 @@ type TaxDialogProps = DialogClosing & {
 export function TaxDialog(props: TaxDialogProps) {
   const { content, answers, onShowMismatches, onClose, returnFocus } = props
   const shown = useTaxExport(content, answers)
-  const isDownloading = useDownloadState((state) => state.isDownloading)
+  const isDownloading = useIsPreparing('tax export')
   const timeZone = useTimeZone()
   const { trades, wallets, last, isOnlyNew, missingPrices, mismatches, moved } = shown
   const rounded = shown.rounding && roundedText(shown.rounding)

@@ -55,18 +55,19 @@ const KINDS = {
   ok: { Icon: CircleCheck, color: 'text-ok' },
   info: { Icon: Info, color: 'text-info' },
   warn: { Icon: TriangleAlert, color: 'text-warn' },
+  offer: { Icon: Info, color: 'text-info' },
   bad: { Icon: CircleAlert, color: 'text-bad' },
 } as const
 
 /**
- * One toast: goes after 5 s unless it is an error, or is pointed at or focused (behaviour 13.5).
+ * One toast: goes after 5 s unless it is an error or an offer, or is pointed at or focused (behaviour 13.5).
  */
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
   const { Icon, color } = KINDS[kind]
   const [isHeld, setIsHeld] = useState(false)
   useEffect(() => {
-    if (kind === 'bad' || isHeld) return
+    if (kind === 'bad' || kind === 'offer' || isHeld) return
     const timer = setTimeout(() => dismissToast(id), TOAST_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id, kind, isHeld])

@@ -4,7 +4,9 @@ import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
 import { deployAnew } from '../pages/new-deployment'
 import { refuseStorage } from '../pages/no-storage'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
+import { taxButton, taxDialog } from '../pages/tax-dialog-page'
 import { translatePage } from '../pages/translated-page'
+import { ignoreDownloads, noteShares, WALLET_BROWSER } from '../pages/wallet-browser'
 
 /** From an address to its orders, letter by letter as people type. */
 async function findOrders(page: Page, user: string): Promise<void> {
@@ -92,5 +94,55 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
       maxRedirects: 0,
     })
     expect([response.status(), response.headers().location]).toEqual([303, `/orders/${user}`])
+  })
+})
+
+test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
+  test.use(WALLET_BROWSER)
+  const offer = (page: Page, file: string) =>
+    page.getByText(`This browser can’t download the ${file}.`)
+
+  test('an address leads to its orders, trades and CSV, which is shared', async ({
+    page,
+    mocks,
+  }) => {
+    await ignoreDownloads(page)
+    const shares = await noteShares(page)
+    await page.goto('/')
+    await findOrders(page, await mocks.wallet('one-recurring'))
+    await submitOrders(page)
+    await downloadButton(page).click()
+    await expect(offer(page, 'CSV')).toBeVisible()
+    await expect(page.getByText(/^Downloaded/)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Share file' }).click()
+    await expect(page.getByText('Shared 5 rows')).toBeVisible()
+    const [[name, text] = ['', '']] = await shares()
+    expect(name).toMatch(/-trades\.csv$/)
+    expect(cellsOf(text)).toHaveLength(6)
+  })
+
+  test('files are copied if they can’t be shared, and only then exported', async ({
+    page,
+    mocks,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await ignoreDownloads(page)
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
+    await downloadButton(page).click()
+    await expect(offer(page, 'CSV')).toBeVisible()
+    await page.getByRole('button', { name: 'Copy text' }).click()
+    await expect(page.getByText('Copied 5 rows')).toBeVisible()
+    expect(cellsOf(await page.evaluate('navigator.clipboard.readText()'))).toHaveLength(6)
+    await expect(page.getByText(/^Downloaded/)).toHaveCount(0)
+
+    await taxButton(page).click()
+    await taxDialog(page).getByRole('button', { name: 'Download' }).click()
+    await expect(offer(page, 'tax export')).toBeVisible()
+    const exported = () => page.evaluate(() => localStorage.getItem('exportedTrades'))
+    expect(await exported()).toBeNull()
+    await page.getByRole('button', { name: 'Copy text' }).click()
+    await expect(page.getByText('Copied 4 trades for Koinly.')).toBeVisible()
+    expect(await exported()).not.toBeNull()
   })
 })

@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 
+/** What shows if the browser refuses (behaviour 5.10). */
+export const COPY_FAILED = 'Couldn’t copy to the clipboard.'
+
 /** How long a copy button says that it copied (behaviour 5.10). */
 const COPY_FEEDBACK_MS = 2_000
 
@@ -20,7 +23,7 @@ export function useCopyFeedback(): boolean {
       try {
         await writeToClipboard(button.dataset.copy ?? '')
       } catch {
-        showToast({ kind: 'bad', text: 'Couldn’t copy to the clipboard.' })
+        showToast({ kind: 'bad', text: COPY_FAILED })
         return
       }
       setCopied((count) => count + 1)
@@ -56,7 +59,7 @@ function showCopied(button: HTMLElement, end: () => void): void {
   )
 }
 
-/** Rejects if the browser has no clipboard, as on plain http. */
-async function writeToClipboard(text: string): Promise<void> {
+/** Copies a text. Rejects if the browser has no clipboard, as on plain http. */
+export async function writeToClipboard(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

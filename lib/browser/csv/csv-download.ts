@@ -7,7 +7,7 @@ import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
 import { isWholeTable, joinTables } from '@/lib/view/csv/csv-text'
 import { type FileContent, fileName } from '@/lib/view/csv/file-name'
 import { fetchFileParts } from './file-answer'
-import { saveFile } from './save-file'
+import type { MadeFile } from './save-file'
 
 export type CsvDownload = FileContent & {
   /** By date, of the wallets of the file. */
@@ -19,11 +19,11 @@ export type CsvDownload = FileContent & {
 }
 
 /**
- * Sends the events to /trades/csv and saves the answers as `{address}-trades.csv`; of several wallets
- * it saves one such file each in one zip (behaviour 9.9, 21.8).
+ * Sends the events to /trades/csv and returns the answers as `{address}-trades.csv`; of several
+ * wallets one such file each in one zip (behaviour 9.9, 21.8).
  * @throws Error with a text for people
  */
-export async function downloadCsv(download: CsvDownload): Promise<void> {
+export async function makeCsv(download: CsvDownload): Promise<MadeFile> {
   const { events, wallets, tokens, prices, isFiltered, onProgress } = download
   const csvOf = async (some: readonly CsvEvent[], rowsBefore: number) =>
     joinTables(
@@ -35,8 +35,7 @@ export async function downloadCsv(download: CsvDownload): Promise<void> {
     )
   if (wallets.length === 1) {
     const name = fileName('trades', 'csv', { wallets, isFiltered })
-    saveFile(name, 'text/csv;charset=utf-8', await csvOf(events, 0))
-    return
+    return { name, type: 'text/csv;charset=utf-8', parts: await csvOf(events, 0) }
   }
   const files: Record<string, Uint8Array> = {}
   let written = 0
@@ -47,5 +46,5 @@ export async function downloadCsv(download: CsvDownload): Promise<void> {
     written += own.length
   }
   const name = fileName('trades', 'zip', { wallets, isFiltered })
-  saveFile(name, 'application/zip', [new Uint8Array(zipSync(files))])
+  return { name, type: 'application/zip', parts: [new Uint8Array(zipSync(files))] }
 }

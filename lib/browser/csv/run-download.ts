@@ -1,12 +1,15 @@
 import { create } from 'zustand'
+import { giveFile } from './give-file'
+import type { MadeFile } from './save-file'
 import { showToast } from '@/lib/browser/toasts/toast-store'
-import { CSV_FAILED, type PreparedFile } from '@/lib/view/csv/csv-fault-label'
+import { CSV_FAILED, type Given, type PreparedFile } from '@/lib/view/csv/csv-fault-label'
 
 /** A file that is there sooner isn't worth a word (behaviour 9.10). */
 const SLOW_MS = 400
 
 type DownloadState = {
-  isDownloading: boolean
+  /** The file under way, and those that wait for their turn. */
+  pending: readonly PreparedFile[]
   /** The file under way, or the last one. */
   name: PreparedFile
   isSlow: boolean
@@ -17,7 +20,7 @@ type DownloadState = {
 
 /** The download under way: one in a tab, whatever page it was started on (behaviour 9.10, 19.13). */
 export const useDownloadState = create<DownloadState>(() => ({
-  isDownloading: false,
+  pending: [],
   name: 'CSV',
   isSlow: false,
   written: undefined,
@@ -25,9 +28,9 @@ export const useDownloadState = create<DownloadState>(() => ({
 }))
 const { getState, setState } = useDownloadState
 
-/** Returns whether the file under way is this one. */
+/** Returns whether this file is under way or waits for its turn. */
 export function useIsPreparing(file: PreparedFile): boolean {
-  return useDownloadState(({ isDownloading, name }) => isDownloading && name === file)
+  return useDownloadState(({ pending }) => pending.includes(file))
 }
 
 /** Notes how many rows of the file under way are written. */
@@ -40,29 +43,48 @@ export function dismissDownloadFailure(): void {
   setState({ failure: undefined })
 }
 
+type Made = {
+  made: MadeFile
+  /** Called once the visitor has the file; returns what the toast says. */
+  onGiven?: (given: Given) => { isWarning: boolean; text: string }
+}
+
+/** Ends with the last file that was begun. */
+let turn = Promise.resolve()
+
 /**
- * Makes a file and shows how it went. Nothing happens while another one is made (behaviour 9.10,
- * 19.13).
- * @param makeFile returns what the toast says, if anything; throws an Error with the reason there is
- * no file
+ * Makes a file, gives it to the visitor and shows how it went; after the files that were begun before.
+ * Nothing happens if the same file is under way (behaviour 9.10, 19.13).
+ * @param makeFile throws an Error with the reason there is no file
  * @param retry what 'Retry' does
  */
 export async function runDownload(
   name: PreparedFile,
-  makeFile: () => Promise<{ kind: 'ok' | 'warn'; text: string } | undefined>,
+  makeFile: () => Promise<Made>,
   retry: () => void,
 ): Promise<void> {
-  if (getState().isDownloading) return
-  setState({ isDownloading: true, name, written: undefined, failure: undefined })
+  const { pending } = getState()
+  if (pending.includes(name)) return
+  setState({ pending: [...pending, name], failure: undefined })
+  turn = turn.then(() => makeAndGive(name, makeFile, retry))
+  await turn
+}
+
+async function makeAndGive(...[name, makeFile, retry]: Parameters<typeof runDownload>) {
+  setState({ name, written: undefined })
   const timer = setTimeout(() => setState({ isSlow: true }), SLOW_MS)
   try {
-    const made = await makeFile()
-    if (made) showToast(made)
+    const { made, onGiven } = await makeFile()
+    await giveFile(name, made, (given) => {
+      const { isWarning, text } = onGiven?.(given) ?? { isWarning: false, text: `${given} ${name}` }
+      // A picture or a summary that was saved needs no words.
+      if (onGiven || given !== 'Downloaded') showToast({ kind: isWarning ? 'warn' : 'ok', text })
+    })
   } catch (error) {
-    const reason = error instanceof Error ? ` ${error.message}` : ''
-    setState({ failure: { text: `${CSV_FAILED}${reason}`, retry } })
+    const reason = error instanceof Error ? error.message : ''
+    setState({ failure: { text: `${CSV_FAILED} ${reason}`.trim(), retry } })
   } finally {
     clearTimeout(timer)
-    setState({ isDownloading: false, isSlow: false })
+    setState(({ pending }) => ({ pending: pending.filter((one) => one !== name), isSlow: false }))
   }
 }

@@ -1,5 +1,25 @@
-/** Has the browser save a file. @param type its media type */
-export function saveFile(name: string, type: string, parts: readonly BlobPart[]): void {
+/** A file that was made. */
+export type MadeFile = {
+  name: string
+  /** Its media type. */
+  type: string
+  parts: readonly BlobPart[]
+}
+
+/**
+ * Returns whether links that download do nothing in this browser, as in those that apps have inside
+ * them: Android names them `wv`, and Apple’s lack the name of Safari (behaviour 9.13).
+ */
+export function ignoresDownloads(): boolean {
+  const { userAgent } = navigator
+  return (
+    /; wv\)/.test(userAgent) ||
+    /\((iPhone|iPad|iPod|Macintosh).*AppleWebKit(?!.*Safari\/)/.test(userAgent)
+  )
+}
+
+/** Has the browser save a file. */
+export function saveFile({ name, type, parts }: MadeFile): void {
   const url = URL.createObjectURL(new Blob([...parts], { type }))
   const link = document.createElement('a')
   link.href = url

@@ -13,24 +13,27 @@ import {
   SOL_TOKEN,
   WALLET,
 } from '@/lib/view/testing/sample-events'
-import { downloadCsv } from './csv-download'
-import { useDownloadState } from './run-download'
+import { makeCsv } from './csv-download'
+import { runDownload, useDownloadState } from './run-download'
+import { saveFile } from './save-file'
 import { useCsvDownload } from './use-csv-download'
 
 jest.mock('./csv-download')
+jest.mock('./save-file')
 jest.mock('@/lib/browser/tokens/wait-for-token-names')
 
-const download = jest.mocked(downloadCsv)
+const download = jest.mocked(makeCsv)
 const names = jest.mocked(waitForTokenNames)
 const toasts = () => useToasts.getState().toasts
 const events: CsvEvent[] = [sampleDeposit(), sampleTradeEvent()]
 const client = new QueryClient()
 const wallet = { userAddress: WALLET, isPartial: false }
+const FILE = { name: 'a.csv', type: 'text/csv;charset=utf-8', parts: ['Kind\n'] }
 
 /** A download that the test ends. */
 function heldDownload() {
   let end = () => {}
-  download.mockImplementation(() => new Promise<void>((resolve) => (end = resolve)))
+  download.mockImplementation(() => new Promise((resolve) => (end = () => resolve(FILE))))
   return () => end()
 }
 
@@ -55,7 +58,8 @@ function rendered() {
 
 beforeEach(() => {
   useDownloadState.setState(useDownloadState.getInitialState())
-  download.mockReset().mockResolvedValue(undefined)
+  download.mockReset().mockResolvedValue(FILE)
+  jest.mocked(saveFile).mockClear()
   names.mockReset().mockResolvedValue({ tokens: new Map(), unnamed: 0 })
 })
 afterEach(() => {
@@ -98,6 +102,34 @@ it('one at a time, also if its page was left and opened again (behaviour 9.10)',
   await waitFor(() => expect(download).toHaveBeenCalledTimes(1))
   await act(async () => end())
   expect(again.state().isDownloading).toBe(false)
+})
+
+it('a CSV that is begun while a summary is made follows it (behaviour 9.10)', async () => {
+  let end = () => {}
+  const summary = new Promise<void>((resolve) => (end = resolve))
+  void runDownload(
+    'summary',
+    () => summary.then(() => ({ made: FILE })),
+    () => {},
+  )
+  const { state, start } = rendered()
+  await start()
+  expect(state().isDownloading).toBe(true)
+  expect(download).not.toHaveBeenCalled()
+  await act(async () => end())
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(2))
+  expect(state().isDownloading).toBe(false)
+})
+
+it('why a file is missing stays while the next one is made (behaviour 24.5)', async () => {
+  void runDownload(
+    'summary',
+    () => Promise.reject(new Error('No.')),
+    () => {},
+  )
+  await rendered().start()
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
+  expect(useDownloadState.getState().failure?.text).toBe('Couldn’t create the file. No.')
 })
 
 it('a file that takes over 400 ms is under way, with the rows that are written (behaviour 9.10)', async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { countingPrices } from '@/lib/browser/prices/price-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import { CONNECTION_LOST, downloadedText } from '@/lib/view/csv/csv-fault-label'
+import { CONNECTION_LOST, type Given, givenText } from '@/lib/view/csv/csv-fault-label'
 import type { CsvDownload } from './csv-download'
 import { noteWrittenRows, runDownload, useIsPreparing } from './run-download'
 
@@ -28,14 +28,20 @@ export function useCsvDownload(displayed: CsvContent) {
   const makeFile = async () => {
     const { events, wallets, isFiltered, missingPrices } = latest.current
     const { tokens, unnamed } = await waitForTokenNames(client, events)
-    const { downloadCsv } = await csvCode.load().catch(() => {
+    const { makeCsv } = await csvCode.load().catch(() => {
       throw new Error(CONNECTION_LOST)
     })
     const onProgress = (rows: number) => noteWrittenRows(rows, events.length)
     const prices = countingPrices(client).answers
-    await downloadCsv({ events, wallets, isFiltered, tokens, prices, onProgress })
-    const text = downloadedText(events.length, unnamed, missingPrices)
-    return { kind: unnamed === 0 ? ('ok' as const) : ('warn' as const), text }
+    const made = await makeCsv({ events, wallets, isFiltered, tokens, prices, onProgress })
+    const isWarning = unnamed > 0
+    return {
+      made,
+      onGiven: (given: Given) => ({
+        isWarning,
+        text: givenText(given, events.length, unnamed, missingPrices),
+      }),
+    }
   }
   const start = () => void runDownload('CSV', makeFile, start)
   const isDownloading = useIsPreparing('CSV')

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { saveFile } from '@/lib/browser/csv/save-file'
+import type { MadeFile } from '@/lib/browser/csv/save-file'
 import { countingPrices } from '@/lib/browser/prices/price-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import type { Order } from '@/lib/domain/orders/order'
@@ -17,17 +17,17 @@ export type SummaryDownload = FileContent & {
 }
 
 /**
- * Saves the summary of some events as `{address}-summary.csv`, with every known USD price. It waits for
+ * Returns the summary of some events as `{address}-summary.csv`, with every known USD price. It waits for
  * the tokens' names as the trades' CSV does (behaviour 18.9).
  */
-export async function downloadSummary(
+export async function makeSummary(
   client: QueryClient,
   { events, orders, ...content }: SummaryDownload,
-): Promise<void> {
+): Promise<MadeFile> {
   const { tokens } = await waitForTokenNames(client, events)
   const pairs = summarize(events, outputMintsOf(orders), countingPrices(client).answers)
   const rows = summaryRows(pairs, reconcilePairs(orders), tokens)
   const pieces = tablePieces(SUMMARY_COLUMNS, rows)
   const name = fileName('summary', 'csv', content)
-  saveFile(name, 'text/csv;charset=utf-8', [...pieces])
+  return { name, type: 'text/csv;charset=utf-8', parts: [...pieces] }
 }

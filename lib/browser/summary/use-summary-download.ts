@@ -10,11 +10,10 @@ const downloadCode = lazyCode(() => import('./summary-download'))
 export function useSummaryDownload(displayed: SummaryDownload) {
   const client = useQueryClient()
   const makeFile = async () => {
-    const { downloadSummary } = await downloadCode.load().catch(() => {
+    const { makeSummary } = await downloadCode.load().catch(() => {
       throw new Error(CONNECTION_LOST)
     })
-    await downloadSummary(client, displayed)
-    return undefined
+    return { made: await makeSummary(client, displayed) }
   }
   const start = () => void runDownload('summary', makeFile, start)
   const isBusy = useIsPreparing('summary')

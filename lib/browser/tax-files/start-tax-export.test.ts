@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query'
-import { saveFile } from '@/lib/browser/csv/save-file'
+import { ignoresDownloads, saveFile } from '@/lib/browser/csv/save-file'
 import { useDownloadState } from '@/lib/browser/csv/run-download'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
@@ -41,7 +41,7 @@ function requestOf({ body }: MockCall) {
 /** The route, as it is. */
 const answer = (call: MockCall) => new Response([...taxFile(requestOf(call)).pieces].join(''))
 
-const savedLines = () => (saved.mock.calls[0]?.[2] ?? []).join('').trimEnd().split('\n')
+const savedLines = () => (saved.mock.calls[0]?.[0].parts ?? []).join('').trimEnd().split('\n')
 
 beforeEach(() => {
   remember.mockReset().mockReturnValue(true)
@@ -66,9 +66,25 @@ it('sends the format and what is vouched for, saves the file, remembers it and s
     },
   ])
   expect(savedLines()).toHaveLength(3)
-  expect(saved.mock.calls[0]?.[0]).toBe(`${WALLET}-koinly.csv`)
+  expect(saved.mock.calls[0]?.[0].name).toBe(`${WALLET}-koinly.csv`)
   expect(remember.mock.calls).toEqual([['koinly', trades, expect.any(Number)]])
   expect(toasts()).toMatchObject([{ kind: 'ok', text: 'Downloaded 2 trades for Koinly.' }])
+})
+
+it('is remembered only once the visitor has it (behaviour 9.13, 19.15)', async () => {
+  mockFetch(answer)
+  jest.mocked(ignoresDownloads).mockReturnValueOnce(true)
+  const writeText = jest.fn(async () => {})
+  const value = { clipboard: { writeText } }
+  Object.defineProperty(globalThis, 'navigator', { value, configurable: true })
+  await startTaxExport(client, wanted)
+  expect(remember).not.toHaveBeenCalled()
+  expect(toasts()).toMatchObject([{ text: 'This browser can’t download the tax export.' }])
+  toasts()[0]?.action?.run()
+  await new Promise((goOn) => setTimeout(goOn))
+  expect(writeText).toHaveBeenCalled()
+  expect(remember).toHaveBeenCalledTimes(1)
+  expect(toasts().at(-1)?.text).toBe('Copied 2 trades for Koinly.')
 })
 
 it('of several wallets: rows name theirs, the file names them (behaviour 21.8)', async () => {
@@ -76,7 +92,7 @@ it('of several wallets: rows name theirs, the file names them (behaviour 21.8)',
   const second = sampleTradeEvent({ userAddress: 'Second' })
   const wallets = [WALLET, 'Second'].map((userAddress) => ({ userAddress, isPartial: false }))
   await startTaxExport(client, { ...wanted, trades: [...trades, second], wallets })
-  expect(saved.mock.calls[0]?.[0]).toBe(`${WALLET}-and-1-more-koinly.csv`)
+  expect(saved.mock.calls[0]?.[0].name).toBe(`${WALLET}-and-1-more-koinly.csv`)
   expect(savedLines().at(-1)).toMatch(/wallet Second; Jupiter/)
 })
 
@@ -107,12 +123,12 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13
     expect(calls.length).toBeLessThanOrEqual(1)
     expect(saved).not.toHaveBeenCalled()
     expect(remember).not.toHaveBeenCalled()
-    const { failure, isDownloading } = useDownloadState.getState()
+    const { failure, pending } = useDownloadState.getState()
     expect(failure?.text).toMatch(text)
-    expect(isDownloading).toBe(false)
+    expect(pending).toEqual([])
     mockFetch(answer)
     failure?.retry()
-    while (useDownloadState.getState().isDownloading) {
+    while (useDownloadState.getState().pending.length > 0) {
       await new Promise((goOn) => setTimeout(goOn))
     }
     expect(saved).toHaveBeenCalledTimes(1)

@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { fetchFileParts } from '@/lib/browser/csv/file-answer'
 import { noteWrittenRows, runDownload } from '@/lib/browser/csv/run-download'
-import { saveFile } from '@/lib/browser/csv/save-file'
+import type { MadeFile } from '@/lib/browser/csv/save-file'
 import { countingPrices } from '@/lib/browser/prices/price-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { countPriceSources } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
+import type { Given } from '@/lib/view/csv/csv-fault-label'
 import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
 import { type FileContent, fileName } from '@/lib/view/csv/file-name'
 import { taxAssets, verifiedTokens } from '@/lib/view/tax-files/tax-asset'
@@ -26,8 +27,8 @@ export type TaxExport = FileContent & {
 }
 
 /**
- * Exports some trades for a tax program, remembers which, and shows how it went (behaviour 19.13).
- * Nothing happens while another download is under way.
+ * Exports some trades for a tax program, remembers which once the visitor has the file, and shows how
+ * it went (behaviour 19.13, 19.15).
  */
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
   const { trades, format } = wanted
@@ -36,25 +37,28 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
     const { tokens, unnamed } = await waitForTokenNames(client, mints)
     // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.6).
     if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
-    await downloadTaxFile(client, wanted, tokens)
-    const isRemembered = rememberExport(format, trades, Date.now())
-    const { name } = TAX_PROGRAMS[format]
-    const text = exportedText({ trades: trades.length, name, unnamed, isRemembered })
-    return { kind: unnamed === 0 && isRemembered ? ('ok' as const) : ('warn' as const), text }
+    const made = await makeTaxFile(client, wanted, tokens)
+    const onGiven = (given: Given) => {
+      const isRemembered = rememberExport(format, trades, Date.now())
+      const { name } = TAX_PROGRAMS[format]
+      const text = exportedText({ given, trades: trades.length, name, unnamed, isRemembered })
+      return { isWarning: unnamed > 0 || !isRemembered, text }
+    }
+    return { made, onGiven }
   }
   const retry = () => void startTaxExport(client, wanted)
   await runDownload('tax export', makeFile, retry)
 }
 
 /**
- * Has the route write the file, in parts if it is long, and saves it (behaviour 19.12).
+ * Has the route write the file, in parts if it is long (behaviour 19.12).
  * @throws Error with a text for people, also if two tokens would have one name
  */
-async function downloadTaxFile(
+async function makeTaxFile(
   client: QueryClient,
   { format, trades, wallets, isFiltered }: TaxExport,
   tokens: TokenMap,
-): Promise<void> {
+): Promise<MadeFile> {
   const program = TAX_PROGRAMS[format]
   const verified = verifiedTokens(tokens)
   // The route sees the rows of one request only: this looks at all of them (behaviour 19.6).
@@ -72,5 +76,5 @@ async function downloadTaxFile(
   const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
   const [extension, type] = program.columns ? ['csv', 'text/csv'] : ['json', 'application/json']
   const name = fileName(format, extension, { wallets, isFiltered })
-  saveFile(name, `${type};charset=utf-8`, joinTaxFile(format, texts, priced))
+  return { name, type: `${type};charset=utf-8`, parts: joinTaxFile(format, texts, priced) }
 }

@@ -63,7 +63,9 @@ async function exported(format: TaxFormat, shown: Shown, isOnlyNew = false) {
   result.current.start()
   await waitFor(() => expect(saved.mock.calls.length).toBe(before + 1))
   unmount()
-  return rowsSchema.parse(parse((saved.mock.calls.at(-1)?.[2] ?? []).join(''), { columns: true }))
+  return rowsSchema.parse(
+    parse((saved.mock.calls.at(-1)?.[0].parts ?? []).join(''), { columns: true }),
+  )
 }
 
 const order = (
@@ -108,8 +110,9 @@ it('what is exported is made of the events that its mark was made of (behaviour 
   rerender({ orders: [early, late], isPartial: false })
   result.current.start()
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
-  expect(saved.mock.calls[0]?.[0]).toBe('A-koinly.csv')
-  expect(saved.mock.calls[0]?.[2].join('')).toContain('MintLate')
+  const [file] = saved.mock.calls[0] ?? []
+  expect(file?.name).toBe('A-koinly.csv')
+  expect(file?.parts.join('')).toContain('MintLate')
 })
 
 it('the wallets are those of the trades; one with deposits alone is none (behaviour 21.8)', () => {

@@ -1,12 +1,12 @@
 import { create } from 'zustand'
 
-/** How long a toast that is no error is shown. */
+/** How long a toast that is no error or offer is shown. */
 export const TOAST_SHOWN_MS = 5_000
 
-/** A short message at the bottom right. Errors stay until they are dismissed. */
+/** A short message at the bottom right. Errors and offers stay until they are dismissed. */
 export type Toast = {
   id: number
-  kind: 'ok' | 'info' | 'warn' | 'bad'
+  kind: 'ok' | 'info' | 'warn' | 'offer' | 'bad'
   text: string
   action?: { label: string; run: () => void }
 }

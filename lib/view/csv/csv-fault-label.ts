@@ -3,11 +3,24 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
 
 /** The files that can be prepared. */
-export type PreparedFile = 'CSV' | 'tax export' | 'summary'
+export type PreparedFile = 'CSV' | 'tax export' | 'summary' | 'chart'
+
+/** How the visitor got a file. */
+export type Given = 'Downloaded' | 'Shared' | 'Copied'
 
 /** Returns what is under way: 'Preparing CSV…' (behaviour 9.10). */
 export function preparingText(file: PreparedFile): string {
   return `Preparing ${file}…`
+}
+
+/** Returns why a file is offered to be shared or copied (behaviour 9.13). */
+export function noDownloadText(file: PreparedFile): string {
+  return `This browser can’t download the ${file}.`
+}
+
+/** Returns what is left if it can be neither shared nor copied. */
+export function noWayText(file: PreparedFile): string {
+  return `${noDownloadText(file)} Open this page in another browser.`
 }
 
 /** What failed; the reason follows (behaviour 15.9). */
@@ -37,12 +50,17 @@ export function namesMissingText(unnamed: number): string {
 }
 
 /**
- * Returns what a download that worked says (behaviour 9.10).
+ * Returns what a file says that the visitor got (behaviour 9.10).
  * @param unnamed how many tokens have no name in it because their services failed or were too slow
  * @param missingPrices how many USD prices of its cells are missing
  */
-export function downloadedText(rows: number, unnamed: number, missingPrices: number): string {
-  const text = `Downloaded ${counted(rows, 'row')}`
+export function givenText(
+  given: Given,
+  rows: number,
+  unnamed: number,
+  missingPrices: number,
+): string {
+  const text = `${given} ${counted(rows, 'row')}`
   const lacks = [
     ...(unnamed > 0 ? [namesMissingText(unnamed)] : []),
     ...(missingPrices > 0 ? [`${counted(missingPrices, 'missing USD price')} left blank`] : []),

@@ -75,9 +75,9 @@ it.each([
 ])(
   'an export that worked, %d names missing, remembered: %s (behaviour 19.13)',
   (unnamed, isRemembered, more) => {
-    expect(exportedText({ trades: 2, name: 'Koinly', unnamed, isRemembered })).toBe(
-      `Downloaded 2 trades for Koinly.${more}`,
-    )
+    expect(
+      exportedText({ given: 'Downloaded', trades: 2, name: 'Koinly', unnamed, isRemembered }),
+    ).toBe(`Downloaded 2 trades for Koinly.${more}`)
   },
 )
 

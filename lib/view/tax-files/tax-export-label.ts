@@ -1,5 +1,5 @@
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { namesMissingText } from '@/lib/view/csv/csv-fault-label'
+import { type Given, namesMissingText } from '@/lib/view/csv/csv-fault-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime, type RoundedTrades } from './tax-row'
@@ -73,14 +73,15 @@ export function roundedText({ rounded, zeros }: RoundedTrades): string | undefin
 
 /** What an export that worked says (behaviour 19.13). @param name of the program */
 export function exportedText(facts: {
+  given: Given
   trades: number
   name: string
   unnamed: number
   isRemembered: boolean
 }): string {
-  const { trades, name, unnamed, isRemembered } = facts
+  const { given, trades, name, unnamed, isRemembered } = facts
   return [
-    `Downloaded ${counted(trades, 'trade')} for ${name}.`,
+    `${given} ${counted(trades, 'trade')} for ${name}.`,
     ...(unnamed === 0 ? [] : [`${namesMissingText(unnamed)}; mint addresses are used.`]),
     ...(isRemembered ? [] : ['Browser storage is full: this export wasn’t remembered.']),
   ].join(' ')

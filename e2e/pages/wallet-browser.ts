@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/** How the browser of a wallet app on Android names itself. */
+export const WALLET_BROWSER = {
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A.240805.005; wv) AppleWebKit/537.36 ' +
+    '(KHTML, like Gecko) Version/4.0 Chrome/131.0.6778.104 Mobile Safari/537.36',
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+}
+
+/** Has links that download do nothing, as in apps that answer no `blob:` download, and shares nothing. */
+export async function ignoreDownloads(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const { click } = HTMLAnchorElement.prototype
+    HTMLAnchorElement.prototype.click = function () {
+      if (this.download === '') click.call(this)
+    }
+    Reflect.deleteProperty(Navigator.prototype, 'share')
+    Reflect.deleteProperty(Navigator.prototype, 'canShare')
+  })
+}
+
+/**
+ * Notes the files that the page shares, if a press allows it.
+ * @returns the name and the text of each file so far
+ */
+export async function noteShares(page: Page): Promise<() => Promise<[string, string][]>> {
+  await page.addInitScript(() => {
+    const shared: Promise<[string, string]>[] = []
+    Object.assign(window, { shared })
+    Object.assign(Navigator.prototype, {
+      canShare: () => true,
+      share: async ({ files = [] }: ShareData) => {
+        if (!navigator.userActivation.isActive) throw new DOMException('', 'NotAllowedError')
+        for (const file of files) shared.push(file.text().then((text) => [file.name, text]))
+      },
+    })
+  })
+  return () => page.evaluate<[string, string][]>('Promise.all(shared)')
+}

@@ -1,0 +1,34 @@
+import { useDownloadState } from '@/lib/browser/csv/run-download'
+import { saveFile } from '@/lib/browser/csv/save-file'
+import { downloadPicture } from './chart-picture'
+
+jest.mock('@/lib/browser/csv/save-file')
+
+const PICTURE = new Blob(['…'], { type: 'image/png' })
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+/** A canvas that gives these pictures, one after another. */
+function canvasOf(...pictures: (Blob | null)[]) {
+  const canvas = document.createElement('canvas')
+  canvas.toBlob = (callback) => callback(pictures.shift() ?? null)
+  return () => canvas
+}
+
+it('saves what is drawn (behaviour 18.11)', async () => {
+  downloadPicture('a-chart.png', canvasOf(PICTURE))
+  await settled()
+  const file = { name: 'a-chart.png', type: 'image/png', parts: [PICTURE] }
+  expect(jest.mocked(saveFile).mock.calls).toEqual([[file]])
+})
+
+it('a canvas that gives nothing ends in a word, and Retry asks it again (behaviour 18.11)', async () => {
+  jest.mocked(saveFile).mockClear()
+  downloadPicture('a-chart.png', canvasOf(null, PICTURE))
+  await settled()
+  const { failure } = useDownloadState.getState()
+  expect(failure?.text).toBe('Couldn’t create the file.')
+  failure?.retry()
+  await settled()
+  expect(saveFile).toHaveBeenCalledTimes(1)
+  expect(useDownloadState.getState().failure).toBeUndefined()
+})
