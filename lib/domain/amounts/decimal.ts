@@ -85,7 +85,8 @@ export function significantQuotient(dividend: string, divisor: string, digits: n
 
 /** A rate has no fewer significant digits than this, whatever its token's decimals. */
 const MIN_DIGITS = 4
-const NOT_ZERO = /[1-9]/
+/** What an amount above 0 has. */
+export const NOT_ZERO = /[1-9]/
 
 /**
  * Returns how much of one token one whole unit of another is, as plain decimal text: rounded half up

@@ -1,4 +1,10 @@
-import { addTo, type DecimalSum, significantQuotient, sumText } from '@/lib/domain/amounts/decimal'
+import {
+  addTo,
+  type DecimalSum,
+  NOT_ZERO,
+  significantQuotient,
+  sumText,
+} from '@/lib/domain/amounts/decimal'
 import { STABLECOINS } from '@/lib/domain/tokens/common-mints'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
@@ -7,7 +13,6 @@ import type { AnsweredPrice } from './price-answers'
 import { roundToMinute } from './price-minute'
 
 const SIGNIFICANT_DIGITS = 12
-const NOT_ZERO = /[1-9]/
 
 /**
  * Returns the prices that some events give by themselves, each mint and minute once: $1 for USDC and

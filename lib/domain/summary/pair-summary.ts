@@ -2,6 +2,7 @@ import {
   addProductTo,
   addTo,
   type DecimalSum,
+  NOT_ZERO,
   significantQuotient,
   sumText,
 } from '@/lib/domain/amounts/decimal'
@@ -192,7 +193,6 @@ function receivedOf(net: DecimalSum, fees: DecimalSum): Received {
 
 /** Twice as many as a USD figure ever shows. */
 const AVERAGE_DIGITS = 30
-const NOT_ZERO = /[1-9]/
 
 /**
  * Returns the average USD price of what was bought: USD paid over what those trades received, to 30

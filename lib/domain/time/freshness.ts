@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from './milliseconds'
 
 /**
  * Returns whether something that was loaded then still counts: order lists, tokens and 'missing' prices

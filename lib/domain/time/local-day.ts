@@ -1,8 +1,8 @@
+import { DAY_MS, MINUTE_MS } from './milliseconds'
+
 /** A day of the calendar: '2026-03-02'. */
 export type Day = string
 
-const MS_PER_DAY = 86_400_000
-const MS_PER_MINUTE = 60_000
 /** Farther from UTC than any zone is. */
 const MAX_ZONE_OFFSET_MS = 15 * 3_600_000
 
@@ -42,7 +42,7 @@ export function startOfDay(day: Day, timeZone?: string): number {
 
 /** Returns the day some days later, or earlier if `days` is below 0. */
 export function addDays(day: Day, days: number): Day {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * MS_PER_DAY).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Whether a text is a day of the calendar, '2026-03-02', from the year 1000 on (behaviour 17.9). */
@@ -73,7 +73,7 @@ export function zonedParts(
     return formatter
   }
   return (ms, timeZone) => {
-    const atMs = timeZone === undefined ? ms - new Date(ms).getTimezoneOffset() * MS_PER_MINUTE : ms
+    const atMs = timeZone === undefined ? ms - new Date(ms).getTimezoneOffset() * MINUTE_MS : ms
     const parts = formatterOf(timeZone ?? 'UTC').formatToParts(atMs)
     const texts = new Map(parts.map(({ type, value }) => [type, value]))
     return (type) => texts.get(type) ?? ''

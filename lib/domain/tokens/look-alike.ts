@@ -1,3 +1,4 @@
+import { USDC, USDT, WRAPPED_SOL } from './common-mints'
 import type { Token } from './token'
 
 /** The Cyrillic and Greek letters, digits and signs that look like a letter, whatever their case. */
@@ -54,9 +55,9 @@ function latinLetter(letter: string): string {
 
 /** Tokens that others imitate, whether or not a wallet holds them: mint, symbol and name. */
 const WELL_KNOWN_TOKENS = [
-  ['So11111111111111111111111111111111111111112', 'SOL', 'Wrapped SOL'],
-  ['EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', 'USDC', 'USD Coin'],
-  ['Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB', 'USDT', 'Tether USD'],
+  [WRAPPED_SOL, 'SOL', 'Wrapped SOL'],
+  [USDC, 'USDC', 'USD Coin'],
+  [USDT, 'USDT', 'Tether USD'],
   ['JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN', 'JUP', 'Jupiter'],
   ['DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263', 'BONK', 'Bonk'],
   ['EKpQGSJtjMFqKZ9KQanSqYXRcF8fBopzLHYxdM65zcjm', 'WIF', 'dogwifhat'],

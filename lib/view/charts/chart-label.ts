@@ -26,7 +26,6 @@ export type NamedHeights = { lowest: string; highest: string; average: string }
 export const CHART_KEYS = 'Arrow keys to move'
 
 const LABEL_DIGITS = 5
-const HALF_UP = 1
 const MS_PER_SECOND = 1000
 const NO_PRICE = 'no USD price'
 
@@ -76,8 +75,7 @@ export function shortFigure(text: string): string {
   if (!/^[\d.]+$/.test(digits)) return text
   const exact = new Big(digits)
   if (figure.startsWith('$')) return usdLabel(digits)
-  const short =
-    exact.e >= LABEL_DIGITS ? exact.round(0, HALF_UP) : exact.prec(LABEL_DIGITS, HALF_UP)
+  const short = exact.e >= LABEL_DIGITS ? exact.round(0) : exact.prec(LABEL_DIGITS)
   return amountLabel(short.toFixed())
 }
 

@@ -4,7 +4,6 @@ import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 
-const HALF_UP = 1
 const DECIMALS = 2
 /** For values below $1. */
 const MAX_DECIMALS = 8
@@ -23,7 +22,7 @@ export function usdValue(amount: string, price: string): string {
 export function usdLabel(value: string): string {
   const exact = new Big(value)
   if (exact.gt(0) && exact.lt(SMALLEST)) return `<$${SMALLEST}`
-  const rounded = exact.round(exact.lt(1) ? MAX_DECIMALS : DECIMALS, HALF_UP).toFixed()
+  const rounded = exact.round(exact.lt(1) ? MAX_DECIMALS : DECIMALS).toFixed()
   const [whole = '0', fraction = ''] = rounded.split('.')
   return `$${groupedDigits(whole)}.${fraction.padEnd(DECIMALS, '0')}`
 }

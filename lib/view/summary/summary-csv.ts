@@ -9,7 +9,6 @@ import type { Cell } from '@/lib/view/csv/csv-text'
 const USD_DECIMALS = 6
 /** An average may be of a token worth less than a millionth of a dollar. */
 const USD_PRICE_DECIMALS = 12
-const HALF_UP = 1
 
 type SummaryRow = {
   pair: PairSummary
@@ -103,7 +102,7 @@ function usdCell(usd: string | undefined, trades = 0): string {
 }
 
 function rounded(usd: string, decimals: number): string {
-  return new Big(usd).round(decimals, HALF_UP).toFixed()
+  return new Big(usd).round(decimals).toFixed()
 }
 
 /** Returns what the trades of all orders lack together; below 0 if they hold more. */

@@ -17,7 +17,6 @@ import { usdLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 
-const HALF_UP = 1
 /** From here on an average has no decimals on screen. */
 const WHOLE_FROM = 100_000
 
@@ -41,7 +40,7 @@ export function averageRate(
  */
 export function shownAverage(rate: string): string {
   const exact = new Big(rate)
-  return exact.lt(WHOLE_FROM) ? rate : exact.round(0, HALF_UP).toFixed()
+  return exact.lt(WHOLE_FROM) ? rate : exact.round(0).toFixed()
 }
 
 /** Returns the average rate in the direction in which it is 1 or more (behaviour 18.14). */
@@ -62,7 +61,7 @@ export function foldedRate(
  */
 export function foldedFigure(exact: string): string {
   const figure = new Big(exact)
-  return figure.round(Math.max(2, 3 - figure.e), HALF_UP).toFixed()
+  return figure.round(Math.max(2, 3 - figure.e)).toFixed()
 }
 
 /** Returns how many trades a USD figure covers: '80 of 88 trades priced' (behaviour 18.7). */

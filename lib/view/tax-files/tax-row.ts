@@ -73,7 +73,6 @@ export function shortTime(row: TaxRow): string {
 
 /** TurboTax accepts no more (behaviour 19.2). */
 const DECIMALS = 8
-const HALF_UP = 1
 /** More decimals than that, zeros at the end not counted. */
 const LONGER = new RegExp(`\\.\\d{${DECIMALS}}\\d*[1-9]`)
 
@@ -84,7 +83,7 @@ export function isRounded(amount: string): boolean {
 
 /** Rounds an amount half up to 8 decimals; one that fits is unchanged (behaviour 19.2). */
 export function eightDecimals(amount: string): string {
-  return isRounded(amount) ? new Big(amount).round(DECIMALS, HALF_UP).toFixed() : amount
+  return isRounded(amount) ? new Big(amount).round(DECIMALS).toFixed() : amount
 }
 
 /** Returns the note, with the exact amounts if the row is rounded (behaviour 19.2). */

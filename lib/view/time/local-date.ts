@@ -1,4 +1,5 @@
 import { zonedParts } from '@/lib/domain/time/local-day'
+import { DAY_MS, MINUTE_MS } from '@/lib/domain/time/milliseconds'
 
 /** A moment on the visitor's clock: day '02 Mar 2026', time '08:00:26' (behaviour 5.4). */
 export type LocalDate = { day: string; time: string }
@@ -26,8 +27,6 @@ export function localDate(date: string, timeZone?: string): LocalDate {
   }
 }
 
-const MS_PER_DAY = 86_400_000
-
 /**
  * Returns when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32' or 'Updated 20 Nov 2026 14:32'
  * (behaviour 2.1), with 'UTC' after the time if that was selected (20.7).
@@ -41,11 +40,10 @@ export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone?: strin
   // A day of the visitor's can have 23 or 25 hours, so days are counted without their zone.
   const midnight = (day: string) => Date.parse(`${day} 00:00:00 GMT`)
   if (loaded.day === today) return `Updated ${time}`
-  if (midnight(today) - midnight(loaded.day) === MS_PER_DAY) return `Updated yesterday ${time}`
+  if (midnight(today) - midnight(loaded.day) === DAY_MS) return `Updated yesterday ${time}`
   return `Updated ${loaded.day} ${time}`
 }
 
-const MS_PER_MINUTE = 60_000
 const UTC = 'UTC'
 const HOUR_LENGTH = '2026-03-02T08'.length
 
@@ -77,7 +75,7 @@ export function zoneName(timeZone?: string): string {
 function offsetAt(date: string, timeZone: string | undefined): number {
   if (timeZone === undefined) return -new Date(date).getTimezoneOffset()
   const { day, time } = localDate(date, timeZone)
-  return Math.round((Date.parse(`${day} ${time} GMT`) - Date.parse(date)) / MS_PER_MINUTE)
+  return Math.round((Date.parse(`${day} ${time} GMT`) - Date.parse(date)) / MINUTE_MS)
 }
 
 function offsetLabel(minutesEast: number): string {
