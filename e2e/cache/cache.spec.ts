@@ -21,7 +21,7 @@ test('under one key, as one-byte text; a reload and the way to the trades and ba
   const user = await mocks.wallet('unknown-token')
   await openAndStore(page, user)
   const keys = await page.evaluate(() => Object.keys(localStorage).sort())
-  expect(keys).toEqual(['jupiterAnswered-keyless', 'perijove', 'recentWallets'])
+  expect(keys).toEqual(['perijove', 'recentWallets'])
   expect(await stored(page)).not.toMatch(/[^\u0000-\u00ff]/)
   const callsSince: string[] = []
   page.on('request', (request) => {

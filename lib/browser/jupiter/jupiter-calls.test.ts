@@ -1,12 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import {
-  callsWith,
-  jupiterCalls,
-  jupiterKeyStore,
-  senderWith,
-  useKeyInUse,
-  withJupiter,
-} from './jupiter-calls'
+import { callsWith, jupiterCalls, jupiterKeyStore, useKeyInUse, withJupiter } from './jupiter-calls'
 
 const { signal } = new AbortController()
 const setKey = (key: string | undefined) => jupiterKeyStore.setState({ key })
@@ -81,11 +74,4 @@ it.each([
   jest.resetModules()
   const tab = await import('./jupiter-calls')
   expect(tab.jupiterKeyStore.getState().key).toBe(expected)
-})
-
-it('an answer to one kind of call counts in every tab, for that kind alone (behaviour 4.4)', () => {
-  window.localStorage.setItem('jupiterAnswered-keyed', String(Date.now()))
-  const kinds = ['keyless', 'keyed', 'newer'] as const
-  const isHidden = kinds.map((kind) => senderWith(undefined, kind).isOpaque429())
-  expect(isHidden).toEqual([false, true, false])
 })

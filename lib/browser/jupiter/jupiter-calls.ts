@@ -1,15 +1,10 @@
 import { createStore, useStore } from 'zustand'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/unix-seconds'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import {
-  type AnswerTime,
-  createJupiterFetch,
-  type JupiterSender,
-} from '@/lib/upstream/jupiter/jupiter-fetch'
+import { createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
 import {
   createJupiterCalls,
   type JupiterCalls,
@@ -43,7 +38,7 @@ export function callsWith(key: string | undefined): JupiterCalls {
   const known = callsByKey.get(key)
   if (known) return known
   const calls = createJupiterCalls({
-    ...senderWith(key, key === undefined ? 'keyless' : 'keyed'),
+    ...createJupiterFetch(key),
     requestsPerMinute: requestsPerMinuteWith(key, publicSettings.jupiterRequestsPerMinute),
     hasKey: key !== undefined,
     now: Date.now,
@@ -51,31 +46,6 @@ export function callsWith(key: string | undefined): JupiterCalls {
   })
   callsByKey.set(key, calls)
   return calls
-}
-
-type CallKind = 'keyless' | 'keyed' | 'newer'
-
-/** Returns what makes a kind of call, with a route of its own (behaviour 4.6). */
-export function senderWith(apiKey: string | undefined, kind: CallKind): JupiterSender {
-  return createJupiterFetch({
-    apiKey,
-    answerTime: answerTimeOf(kind),
-    isOnline: () => navigator.onLine,
-    now: Date.now,
-  })
-}
-
-/** Keeps when Jupiter last answered a kind of call, for all tabs and over reloads. */
-function answerTimeOf(kind: CallKind): AnswerTime {
-  const name = `jupiterAnswered-${kind}`
-  let ownMs = 0
-  return {
-    get: () => Math.max(ownMs, Number(readStored(name)) || 0),
-    set: (nowMs) => {
-      ownMs = nowMs
-      writeStored(name, String(nowMs))
-    },
-  }
 }
 
 /**

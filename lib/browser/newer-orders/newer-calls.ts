@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { jupiterKeyStore, senderWith, withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
+import { jupiterKeyStore, withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import type { NewerListName } from '@/lib/domain/order-lists/order-list'
 import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
 import { SignInError, TokenDecimalsError } from '@/lib/upstream/http/upstream-error'
-import type { JupiterSender } from '@/lib/upstream/jupiter/jupiter-fetch'
+import { createJupiterFetch, type JupiterSender } from '@/lib/upstream/jupiter/jupiter-fetch'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
 import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
@@ -23,7 +23,7 @@ export function withNewerOrders<T>(
 ): Promise<T> {
   return withJupiter(signal, ({ call }, attempt) => {
     const { key } = jupiterKeyStore.getState()
-    const sender = senders.get(key) ?? senderWith(key, 'newer')
+    const sender = senders.get(key) ?? createJupiterFetch(key)
     senders.set(key, sender)
     return work({ call: (each) => call({ ...each, sender }) }, attempt)
   })

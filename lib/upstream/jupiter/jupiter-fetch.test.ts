@@ -12,32 +12,18 @@ const network = { fault: { kind: 'network' } }
 
 afterEach(() => jest.restoreAllMocks())
 
-const NOW = Date.UTC(2026, 10, 21)
 const DIRECT = `${publicSettings.jupiterUrl}/trigger/v1/getTriggerOrders?user=Wallet&page=1`
 const PROXIED = '/upstream/jupiter/trigger/v1/getTriggerOrders?user=Wallet&page=1'
 
-type Options = { apiKey?: string; answeredAgoMs?: number; isOnline?: boolean }
-
-/** Calls of one kind; Jupiter answered another tab so long ago, or never. */
-function jupiterFetch({ apiKey, answeredAgoMs, isOnline = true }: Options = {}) {
-  let answeredMs = answeredAgoMs === undefined ? 0 : NOW - answeredAgoMs
-  const jupiter = createJupiterFetch({
-    apiKey,
-    answerTime: {
-      get: () => answeredMs,
-      set: (ms) => {
-        answeredMs = ms
-      },
-    },
-    isOnline: () => isOnline,
-    now: () => NOW,
-  })
+/** Calls of one kind, with a key or without one. */
+function jupiterFetch(apiKey?: string) {
+  const jupiter = createJupiterFetch(apiKey)
   const query = new URLSearchParams({ user: 'Wallet', page: '1' })
   const ask = async (change: Partial<JupiterRequest> = {}) => {
     const { signal } = new AbortController()
     return (await jupiter.send({ path: JUPITER_PATHS.trigger, query, signal, ...change })).text
   }
-  return { ask, isOpaque429: jupiter.isOpaque429 }
+  return { ask }
 }
 
 /** Only our own route answers. */
@@ -49,7 +35,7 @@ describe('Jupiter’s calls', () => {
     ['with the visitor’s key as x-api-key', 'jup_key', 'jup_key', 'error'],
   ])('go straight: %s', async (_, apiKey, header, redirect) => {
     const calls = mockFetch(() => new Response('ok'))
-    expect(await jupiterFetch(apiKey === undefined ? {} : { apiKey }).ask()).toBe('ok')
+    expect(await jupiterFetch(apiKey).ask()).toBe('ok')
     expect(calls.map(({ url }) => url)).toEqual([DIRECT])
     expect(calls[0]?.headers.get('x-api-key')).toBe(header)
     expect(fetch).toHaveBeenCalledWith(DIRECT, expect.objectContaining({ redirect }))
@@ -145,37 +131,5 @@ describe('Jupiter’s calls', () => {
     await expect(ask()).rejects.toMatchObject({ fault: { status: 503 } })
     await expect(ask()).rejects.toMatchObject(network)
     expect(calls.map(({ url }) => url)).toEqual([DIRECT, DIRECT])
-  })
-})
-
-describe('a lost call may be a 429 that the browser hides (behaviour 4.4)', () => {
-  it.each<[string, Options, boolean]>([
-    ['if a tab had an answer within the last minute', { answeredAgoMs: 60_000 }, true],
-    ['not if none was ever answered', {}, false],
-    ['not if the last answer is older', { answeredAgoMs: 60_001 }, false],
-    ['not if its time is in the future', { answeredAgoMs: -1 }, false],
-    ['not if the browser is offline', { answeredAgoMs: 1, isOnline: false }, false],
-  ])('%s', (_, options, expected) => {
-    expect(jupiterFetch(options).isOpaque429()).toBe(expected)
-  })
-
-  it('and is then no reason to go through the proxy', async () => {
-    const calls = mockFetch(blocked)
-    await expect(jupiterFetch({ answeredAgoMs: 1_000 }).ask()).rejects.toMatchObject(network)
-    expect(calls.map(({ url }) => url)).toEqual([DIRECT])
-  })
-
-  it.each([200, 503])('status %d counts as answered', async (status) => {
-    mockFetch(() => new Response('', { status }))
-    const { ask, isOpaque429 } = jupiterFetch()
-    await ask().catch(() => undefined)
-    expect(isOpaque429()).toBe(true)
-  })
-
-  it('an answer through the proxy does not', async () => {
-    mockFetch(blocked)
-    const { ask, isOpaque429 } = jupiterFetch()
-    await ask()
-    expect(isOpaque429()).toBe(false)
   })
 })

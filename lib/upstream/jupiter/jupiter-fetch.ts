@@ -23,7 +23,6 @@ export const REQUEST_ID_HEADER = 'x-api-gateway-request-id'
 export const UNREACHED_HEADER = 'x-upstream-unreached'
 
 const IDLE_TIMEOUT_MS = 20_000
-const ANSWERED_LATELY_MS = 60_000
 
 /** What a call asks of Jupiter. */
 export type JupiterRequest = {
@@ -36,56 +35,27 @@ export type JupiterRequest = {
   signal: AbortSignal
 }
 
-/** When Jupiter last answered a call of one kind without the proxy, over all tabs. */
-export type AnswerTime = {
-  /** Returns Unix milliseconds; 0 if never. */
-  get: () => number
-  set: (nowMs: number) => void
-}
-
-export type JupiterFetchOptions = {
-  /** The visitor's own key; `undefined` without one. */
-  apiKey: string | undefined
-  answerTime: AnswerTime
-  /** Whether the browser has a connection at all. */
-  isOnline: () => boolean
-  /** The time in Unix milliseconds. */
-  now: () => number
-}
-
 export type JupiterSender = ReturnType<typeof createJupiterFetch>
 
 /**
  * Makes Jupiter's calls: straight, or through our own proxy if the session's first calls all end
- * without any HTTP answer and Jupiter answered no tab within the last minute (behaviour 4.6).
+ * without any HTTP answer (behaviour 4.6).
  * Jupiter itself is kept once it answered, the proxy once it answered with a status below 400: any other
  * may be its own. `send` throws like `fetchText`.
+ * @param apiKey the visitor's own key; `undefined` without one
  */
-export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: JupiterFetchOptions) {
+export function createJupiterFetch(apiKey: string | undefined) {
   let kept: 'straight' | 'proxy' | undefined
   const keptRoute = () => kept
   const firstCalls = new Set<Promise<unknown>>()
 
-  /**
-   * A 429 may come without CORS headers and is then a network error to a browser. After a recent
-   * answer it is taken for one; a clock that was set back counts as no answer (behaviour 4.4).
-   */
-  function isOpaque429(): boolean {
-    const agoMs = now() - answerTime.get()
-    return isOnline() && agoMs >= 0 && agoMs <= ANSWERED_LATELY_MS
-  }
-
   async function sendStraight(request: JupiterRequest): Promise<HttpAnswer> {
-    const note = () => {
-      kept = 'straight'
-      answerTime.set(now())
-    }
     try {
       const answer = await callAt(publicSettings.jupiterUrl, request, apiKey)
-      note()
+      kept = 'straight'
       return answer
     } catch (error) {
-      if (isAnswer(error)) note()
+      if (isAnswer(error)) kept = 'straight'
       throw error
     }
   }
@@ -108,8 +78,7 @@ export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: Jupite
     try {
       return await firstCall
     } catch (error) {
-      const isLost = error instanceof UpstreamError && error.fault.kind === 'network'
-      if (!isLost || isOpaque429()) throw error
+      if (!isLost(error)) throw error
       await Promise.allSettled(firstCalls)
       if (keptRoute() === 'straight') throw error
       return await sendThroughProxy(request)
@@ -118,14 +87,13 @@ export function createJupiterFetch({ apiKey, answerTime, isOnline, now }: Jupite
     }
   }
 
-  return { send, isOpaque429 }
+  return { send }
 }
 
-/** Makes Jupiter's calls outside of a browser, where no network hides a 429 and there is no proxy. */
+/** Makes Jupiter's calls outside of a browser, where there is no proxy. */
 export function createDirectFetch(apiKey: string | undefined): JupiterSender {
   return {
     send: (request) => callAt(publicSettings.jupiterUrl, request, apiKey),
-    isOpaque429: () => false,
   }
 }
 
@@ -154,6 +122,11 @@ function callAt(
 function isUnreached(error: unknown): boolean {
   const fault = error instanceof UpstreamError ? error.fault : undefined
   return fault?.kind === 'status' && fault.headers.has(UNREACHED_HEADER)
+}
+
+/** Whether a call ended without an HTTP answer. */
+function isLost(error: unknown): boolean {
+  return error instanceof UpstreamError && error.fault.kind === 'network'
 }
 
 /** Whether an error is an HTTP answer, such as one with status 503. */

@@ -18,12 +18,12 @@ export const MAX_CONCURRENT = 6
 
 /** The pauses after 429s in a row if Jupiter does not say how long to wait. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
-/** The pause after a network error that may be a 429 without CORS headers. */
-const OPAQUE_PAUSE_MS = 10_000
 const MAX_PAUSE_MS = 60_000
 
 /** The waits before a second and a third try. */
 const RETRIES_AFTER_MS = [500, 1_500]
+/** The same after a network error: to a browser a 429 without CORS headers is one. */
+const LOST_RETRIES_AFTER_MS = [10_000, 10_000]
 
 /** Thrown if Jupiter still answers 429 after five pauses in a row. */
 export class RateLimitError extends Error {
@@ -50,7 +50,7 @@ export type JupiterCall<T> = JupiterRequest & {
   priority: number
   /** What makes it, if not the sender that all calls have. */
   sender?: JupiterSender
-  /** Whether a key is tried: status 429 fails the call at once, and no other call waits. */
+  /** Whether a key is tried: every fault fails the call at once, and no other call waits. */
   isTrial?: boolean
 }
 
@@ -117,22 +117,20 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     startedAtMs.push(performance.now())
     goOn()
     const seenPauses = pauses
-    const sender = call.sender ?? options
     try {
-      const answer = await sender.send(call)
+      const answer = await (call.sender ?? options).send(call)
       pausesInARow = 0
       return answer
     } catch (error) {
-      if (call.isTrial || !isRefusal(error, sender)) throw error
+      if (call.isTrial || !is429(error)) throw error
       // Calls that meet the same limit cause one pause. It begins before the queue hears of this
       // call's end and starts another one.
       if (pauses !== seenPauses) return undefined
       const pauseMs = PAUSES_MS[pausesInARow]
-      if (pauseMs === undefined)
-        throw is429(error) ? new RateLimitError('still limited after all pauses') : error
+      if (pauseMs === undefined) throw new RateLimitError('still limited after all pauses')
       pauses += 1
       pausesInARow += 1
-      pauseQueue(is429(error) ? (requestedPauseMs(error, now()) ?? pauseMs) : OPAQUE_PAUSE_MS)
+      pauseQueue(requestedPauseMs(error, now()) ?? pauseMs)
       return undefined
     }
   }
@@ -146,8 +144,9 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       } catch (error) {
         signal.throwIfAborted()
         if (!(error instanceof UpstreamError)) throw error
-        const backOffMs = RETRIES_AFTER_MS[tries - 1]
-        if (!isRetryable(error.fault) || backOffMs === undefined) {
+        const isLost = error.fault.kind === 'network'
+        const backOffMs = (isLost ? LOST_RETRIES_AFTER_MS : RETRIES_AFTER_MS)[tries - 1]
+        if (call.isTrial || !isRetryable(error.fault) || backOffMs === undefined) {
           throw new JupiterCallError(error.fault, tries, hasKey)
         }
         await wait(backOffMs, signal)
@@ -179,13 +178,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   }
 }
 
-/** Whether Jupiter refused a call for its limit, or a browser may hide that (behaviour 4.4). */
-function isRefusal(error: unknown, sender: JupiterSender): boolean {
-  if (is429(error)) return true
-  const isLost = error instanceof UpstreamError && error.fault.kind === 'network'
-  return isLost && sender.isOpaque429()
-}
-
+/** Whether Jupiter refused a call for its limit. */
 function is429(error: unknown): error is UpstreamError & { fault: { headers: Headers } } {
   if (!(error instanceof UpstreamError)) return false
   return error.fault.kind === 'status' && error.fault.status === 429

@@ -26,7 +26,6 @@ export function mockJupiter(
       const answered = await answer(request)
       return typeof answered === 'string' ? { text: answered, headers: new Headers() } : answered
     },
-    isOpaque429: () => false,
     requestsPerMinute: 6_000,
     hasKey: false,
     now: options.wait ? Date.now : () => startMs + waitedMs,
