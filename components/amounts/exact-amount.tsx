@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
-import { amountFigure } from '@/lib/view/amounts/amount-label'
-import { unmeasuredText } from '@/lib/view/trades/rate-label'
+import { amountFigure, unmeasuredText } from '@/lib/view/amounts/amount-label'
 
 /** Renders an amount with every digit, or what is known of it (behaviour 25.14, 25.15). */
 export function ExactAmount({ amount }: { amount: Amount | null }) {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { amountFigure, amountLabel, counted, ofCounted } from './amount-label'
+import { amountFigure, amountLabel, counted, ofCounted, unmeasuredText } from './amount-label'
 
 describe('an amount on screen: en-US grouping, every decimal the service gave', () => {
   it.each([
@@ -36,4 +36,11 @@ describe('a count and its noun', () => {
 
 it('some of a count', () => {
   expect(ofCounted(1_000, 1, 'row')).toBe('1,000 of 1 row')
+})
+
+it.each([
+  [{ amount: '10000000', adjustedForDecimals: false }, '10000000 base units'],
+  [null, 'in total'],
+])('an amount that is not known in whole tokens (behaviour 25.14, 25.15)', (amount, text) => {
+  expect(unmeasuredText(amount).text).toBe(text)
 })

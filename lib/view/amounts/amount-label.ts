@@ -39,6 +39,13 @@ export function exactLabel({ amount, adjustedForDecimals }: Amount): string {
   return adjustedForDecimals ? amountLabel(amount) : `${amount} base units`
 }
 
+/** Returns what an amount shows that isn't known in whole tokens (behaviour 25.14, 25.15). */
+export function unmeasuredText(amount: Amount | null): { text: string; title: string } {
+  return amount
+    ? { text: exactLabel(amount), title: UNKNOWN_DECIMALS }
+    : { text: 'in total', title: 'Jupiter gives the input of these trades only in total' }
+}
+
 /** Groups the digits of a whole number as en-US does, exactly: '1234' -> '1,234'. */
 export function groupedDigits(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -1,8 +1,8 @@
-import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
+import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { isMeasured, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import { rate } from '@/lib/domain/amounts/decimal'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel, counted, exactLabel, UNKNOWN_DECIMALS } from '@/lib/view/amounts/amount-label'
+import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 
@@ -103,13 +103,6 @@ export function shownOutput(
 ): string | undefined {
   const net = wholeAmount(outputAmount)
   return subtractFee || net === undefined ? net : totalOutput(net, wholeAmount(fee))
-}
-
-/** Returns what an amount shows that isn't known in whole tokens (behaviour 25.14, 25.15). */
-export function unmeasuredText(amount: Amount | null): { text: string; title: string } {
-  return amount
-    ? { text: exactLabel(amount), title: UNKNOWN_DECIMALS }
-    : { text: 'in total', title: 'Jupiter gives the input of these trades only in total' }
 }
 
 /** Names the button that an output amount is: its state, and what a click does. */
