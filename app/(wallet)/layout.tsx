@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import { Providers } from './providers'
 import { AppBar } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
-import { HeldEnter } from '@/components/shell/held-enter'
-import { PageTop } from '@/components/shell/page-top'
 import { SkipLinks } from '@/components/shell/skip-links'
 import { Toaster } from '@/components/toasts/toaster'
 
@@ -21,8 +19,6 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
       <div className="flex min-h-page flex-1 flex-col">{children}</div>
       <Toaster />
       <CopyAnnouncer />
-      <PageTop />
-      <HeldEnter />
     </Providers>
   )
 }

@@ -2,13 +2,17 @@
 
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
-import { type CacheOwner, tabCache } from '@/lib/browser/cache/query-client'
+import { type CacheOwner, tabCache, useCacheOwner } from '@/lib/browser/cache/query-client'
 import { usePageSteps } from '@/lib/browser/page/use-page-steps'
-import { useCacheOwner } from '@/lib/browser/sample/use-cache-owner'
+import { useSinglePresses } from '@/lib/browser/page/use-single-presses'
+import { usePageTop } from '@/lib/browser/scrolling/use-page-top'
 
-/** The query cache of the wallet that is shown, and the steps of Back within a page. */
+/** The query cache of the wallet that is shown, and what holds on every page of a wallet. */
 export function Providers({ children }: { children: ReactNode }) {
   usePageSteps()
+  // After the page's own effects: its long list scrolls to the offset that it found at first.
+  usePageTop()
+  useSinglePresses()
   const owner = useCacheOwner()
   // Another cache is another page: components keep the cache they began with.
   return (

@@ -1,11 +1,30 @@
 import { QueryClient } from '@tanstack/react-query'
+import { usePathname } from 'next/navigation'
 import { followDeletion } from '@/lib/browser/storage/delete-everything'
 import { persistCache, restoreCache } from './persist-cache'
 import { type CacheServices, replaceServices } from '@/lib/browser/sample/cache-services'
+import { useUrl } from '@/lib/browser/page/use-url'
+import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { walletsOfPage } from '@/lib/view/trades/requested-trades'
 import { SampleFileError } from '@/lib/upstream/http/upstream-error'
 
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
 export type CacheOwner = 'visitor' | 'sample'
+
+/** On the server, because a static page doesn't know the query. */
+const NOWHERE = { search: '', hash: '' }
+
+/**
+ * Returns whose cache the page needs, from its first frame on: no service may be called for the sample
+ * wallet (behaviour 23.3).
+ */
+export function useCacheOwner(): CacheOwner {
+  const pathname = usePathname()
+  const url = useUrl(pathname)
+  const { search, hash } = typeof window === 'undefined' ? NOWHERE : window.location
+  const wallets = walletsOfPage(url ?? { pathname, search, hash })
+  return wallets.some(isSampleWallet) ? 'sample' : 'visitor'
+}
 
 /** A query cache, and when it has what was stored. */
 export type TabCache = { client: QueryClient; restored: Promise<void>; isRestored: boolean }

@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import { useCacheOwner } from './use-cache-owner'
+import { useCacheOwner } from './query-client'
 
 let pathname = '/'
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
