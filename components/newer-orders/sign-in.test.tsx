@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LoadNewerButton, SignIn } from './sign-in'
-import { askToSignIn } from '@/lib/browser/newer-orders/sign-in-request'
+import { askToSignIn } from '@/lib/browser/newer-orders/sign-in-store'
 
 const fetched = jest.fn()
 jest.mock('./sign-in-dialog', () => {

@@ -9,7 +9,7 @@ import {
   closeSignIn,
   focusSignInOpener,
   signInRequest,
-} from '@/lib/browser/newer-orders/sign-in-request'
+} from '@/lib/browser/newer-orders/sign-in-store'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 
 /** Whether a visitor may sign in (behaviour 25.3). */

@@ -15,15 +15,15 @@ const failed: OrderList[] = whole.map((list) => ({
 }))
 
 /** The page of some lists, as the orders page shows them. */
-const page = (lists: readonly OrderList[], onPress = () => {}) => (
-  <QueryClientProvider client={new QueryClient()}>
-    {lists === failed ? (
-      <AllListsFailed userAddress={WALLET} lists={lists} onRetry={onPress} />
-    ) : (
-      <UpdatedTime lists={lists} onRefresh={onPress} />
-    )}
-  </QueryClientProvider>
-)
+const page = (lists: readonly OrderList[], onPress = () => {}) => {
+  const actions = { stop: onPress, loadRest: onPress, retry: onPress, refresh: onPress }
+  const wallets = [{ userAddress: WALLET, lists, actions }]
+  return (
+    <QueryClientProvider client={new QueryClient()}>
+      {lists === failed ? <AllListsFailed wallets={wallets} /> : <UpdatedTime wallets={wallets} />}
+    </QueryClientProvider>
+  )
+}
 const button = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => {

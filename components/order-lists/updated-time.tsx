@@ -6,26 +6,23 @@ import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { focusBeginner, focusUpdatedTime } from '@/lib/browser/status-bar/status-works'
 import { useNow } from '@/lib/browser/time/use-now'
-import {
-  isLoading,
-  isNewerList,
-  loadedAtMs,
-  type OrderList,
-} from '@/lib/domain/order-lists/order-list'
+import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
+import { isLoading, isNewerList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
 
 /** Often enough that the label changes soon after midnight. */
 const MINUTE_MS = 60_000
 
-type UpdatedTimeProps = { lists: readonly OrderList[]; onRefresh: () => void }
+type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
 
 /**
  * Shows when the orders were loaded, with 'Refresh', or that they are being loaded (behaviour 2.1).
  * It takes the focus of what starts loading, and gives it to 'Refresh' at the end, or to 'Retry' if
  * nothing could be loaded (behaviour 3.9).
  */
-export function UpdatedTime({ lists, onRefresh }: UpdatedTimeProps) {
+export function UpdatedTime({ wallets }: UpdatedTimeProps) {
   const text = useFocusHandover<HTMLSpanElement>(focusRetry)
+  const lists = wallets.flatMap((wallet) => wallet.lists)
   const isUnderWay = lists.some(isLoading)
   // The line of newer orders says when they were loaded (behaviour 25.9).
   const oldest = loadedAtMs(lists.filter(({ name }) => !isNewerList(name)))
@@ -35,7 +32,12 @@ export function UpdatedTime({ lists, onRefresh }: UpdatedTimeProps) {
   return (
     <span ref={text} data-updated="" tabIndex={-1} className="rounded-sm whitespace-nowrap">
       {isUnderWay && <span>Loading orders…</span>}
-      {!isUnderWay && oldest !== undefined && <Updated atMs={oldest} onRefresh={onRefresh} />}
+      {!isUnderWay && oldest !== undefined && (
+        <Updated
+          atMs={oldest}
+          onRefresh={() => wallets.forEach(({ actions }) => actions.refresh())}
+        />
+      )}
     </span>
   )
 }

@@ -168,14 +168,12 @@ export function hasNewerLists({ lists }: LoadedWallet): boolean {
   return lists.filter(({ name }) => isNewerList(name)).length === NEWER_LISTS.length
 }
 
-type AllListsProps = {
-  userAddress: string
-  lists: readonly OrderList[]
-  onRetry: () => void
-}
+type AllListsProps = { wallets: readonly Pick<LoadedWallet, 'userAddress' | 'lists' | 'actions'>[] }
 
-/** Shows the page for a wallet of which nothing could be loaded (behaviour 3.15). */
-export function AllListsFailed({ userAddress, lists, onRetry }: AllListsProps) {
+/** Shows the page for wallets of which nothing could be loaded: the first one's errors (behaviour 3.15). */
+export function AllListsFailed({ wallets }: AllListsProps) {
+  const [{ userAddress, lists } = NO_WALLET] = wallets
+  const retry = () => wallets.forEach(({ actions }) => actions.loadRest())
   // 'Loading orders…' takes the focus of 'Retry' (behaviour 3.9).
   const buttons = useFocusHandover<HTMLDivElement>(focusUpdatedTime)
   return (
@@ -184,7 +182,7 @@ export function AllListsFailed({ userAddress, lists, onRetry }: AllListsProps) {
         heading={headingOf(lists)}
         actions={
           <div ref={buttons} className="contents">
-            <Button variant="primary" data-begins="loading" onClick={onRetry}>
+            <Button variant="primary" data-begins="loading" onClick={retry}>
               <RefreshCw size={16} />
               Retry
             </Button>
@@ -192,7 +190,7 @@ export function AllListsFailed({ userAddress, lists, onRetry }: AllListsProps) {
               userAddress={userAddress}
               className={buttonClass('secondary')}
               fallbackFocus={focusUpdatedTime}
-              onUsed={onRetry}
+              onUsed={retry}
             >
               Add Jupiter API key
             </JupiterKeyButton>
@@ -208,6 +206,8 @@ export function AllListsFailed({ userAddress, lists, onRetry }: AllListsProps) {
     </>
   )
 }
+
+const NO_WALLET = { userAddress: '', lists: [] }
 
 function headingOf([first]: readonly OrderList[]): string {
   return first ? listError(first) : ''

@@ -52,10 +52,8 @@ export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
 
 function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProps) {
   const screen = useOrdersScreen(userAddress, orderKeys)
-  const { lists, actions, orders, stateOf, isLoading } = screen
-  if (screen.hasFailed) {
-    return <AllListsFailed userAddress={userAddress} lists={lists} onRetry={actions.loadRest} />
-  }
+  const { orders, stateOf, isLoading } = screen
+  if (screen.hasFailed) return <AllListsFailed wallets={[screen]} />
   return (
     <OrdersLayout
       subtitle={<OrdersSubtitle screen={screen} />}
@@ -76,7 +74,7 @@ function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProp
 type ScreenProps = { screen: OrdersScreenView }
 
 function OrdersSubtitle({ screen }: ScreenProps) {
-  const { userAddress, orders, lists, actions, isLoading } = screen
+  const { userAddress, orders, lists, isLoading } = screen
   const isKeyInUse = useKeyInUse()
   // Takes the focus when the key is removed, and its button gone.
   const text = useRef<HTMLSpanElement>(null)
@@ -87,7 +85,7 @@ function OrdersSubtitle({ screen }: ScreenProps) {
         {counted(orders.length, 'order')}
       </span>
       <span>{isWhole ? ' ' : ' (partial) '}</span>
-      <span aria-hidden="true">·</span> <UpdatedTime lists={lists} onRefresh={actions.refresh} />
+      <span aria-hidden="true">·</span> <UpdatedTime wallets={[screen]} />
       {isKeyInUse && !isLoading && (
         <>
           {' '}

@@ -21,9 +21,6 @@ type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
 export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   const { wallets, lists, selected, requested, isLoading } = screen
   const [wallet, ...further] = requested.wallets
-  const refresh = () => {
-    for (const { actions } of wallets) actions.refresh()
-  }
   return (
     <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">
       <div className="min-w-0">
@@ -41,7 +38,7 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
             </>
           )}
           <span className="flex items-center gap-2">
-            <UpdatedTime lists={lists} onRefresh={refresh} />
+            <UpdatedTime wallets={wallets} />
             {lists.some(isPartial) && (
               <span className="-my-px inline-flex phone:hidden">
                 <Pill kind="warn">Partial</Pill>

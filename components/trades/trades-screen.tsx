@@ -37,15 +37,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
     setTab('trades')
   })
   const [first] = wallets
-  if (screen.hasFailed && first) {
-    return (
-      <AllListsFailed
-        userAddress={first.userAddress}
-        lists={first.lists}
-        onRetry={() => wallets.forEach(({ actions }) => actions.loadRest())}
-      />
-    )
-  }
+  if (screen.hasFailed) return <AllListsFailed wallets={wallets} />
   const choices = {
     ...{ filters, walletOf, stateOf },
     filterCount: screen.filterCount,

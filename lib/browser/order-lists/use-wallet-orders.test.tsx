@@ -8,8 +8,12 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
-import { cancelSignIns, signInRequest } from '@/lib/browser/newer-orders/sign-in-request'
-import { dropToken, keepToken } from '@/lib/browser/newer-orders/sign-in-store'
+import {
+  cancelSignIns,
+  dropToken,
+  keepToken,
+  signInRequest,
+} from '@/lib/browser/newer-orders/sign-in-store'
 import { startLoading } from './load-orders'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
 

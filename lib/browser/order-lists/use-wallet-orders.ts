@@ -1,14 +1,12 @@
 import { type QueryClient, useIsRestoring, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { askToSignIn } from '@/lib/browser/newer-orders/sign-in-request'
-import { tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
+import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
 import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
 import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
 import type { Order } from '@/lib/domain/orders/order'
 import {
   emptyList,
   isLoading,
-  isNewerList,
   ORDER_LISTS,
   type OrderList,
   type OrderListName,
@@ -92,13 +90,8 @@ function loadedWallet(
   turn: number,
   { lists, orders }: CachedOrders,
 ): LoadedWallet {
-  const load = (names: readonly OrderListName[], isAgain = false) => {
-    const isSignedOut = tokenOf(userAddress) === undefined
-    const isBarred = (name: OrderListName) => isNewerList(name) && isSignedOut
-    if (names.some(isBarred)) askToSignIn(userAddress)
-    const loadable = names.filter((name) => !isBarred(name))
-    startLoading(client, userAddress, loadable, { turn, isAgain })
-  }
+  const load = (names: readonly OrderListName[], isAgain = false) =>
+    startLoading(client, userAddress, loadableLists(userAddress, names), { turn, isAgain })
   return {
     userAddress,
     lists,

@@ -7,7 +7,7 @@ import {
   type VerifiedSkeletons,
   verifiedSkeletons,
 } from '@/lib/domain/tokens/look-alike'
-import { type TokenState, unknownToken } from '@/lib/domain/tokens/token'
+import { type Token, type TokenState, unknownToken } from '@/lib/domain/tokens/token'
 import { type TokenAnswer, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
 
 /** Returns what is known of a mint: its token, that it is unknown, or that it is still loading. */
@@ -36,6 +36,14 @@ export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
   }, [client, wallets, answers])
 
   return useMemo(() => statesOf(answers ?? {}), [answers])
+}
+
+/** Fetches the token of one mint; undefined until a service has named it, and if none does (behaviour 2.13). */
+export function useToken(mint: string): Token | undefined {
+  const client = useQueryClient()
+  const { data: answers } = useQuery(tokensQuery)
+  useEffect(() => wantTokens(client, [mint], { isLast: true }), [client, mint, answers])
+  return answers?.[mint]?.token
 }
 
 /** Needed for all orders whenever a page comes, and some have thousands of trades. */
