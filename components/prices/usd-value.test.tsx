@@ -1,15 +1,14 @@
 import { render, screen } from '@testing-library/react'
 import { PriceTooltipCard } from './price-tooltip'
 import { UsdValue } from './usd-value'
-import { USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { sampleDeposit, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 
 const price = { source: 'birdeye', value: '1', apartSeconds: 0 } as const
+const event = sampleDeposit()
 const state = { kind: 'known', mint: 'Impostor', token: USDC_TOKEN } as const
 
 it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)', () => {
-  render(
-    <UsdValue amount="2" trade={undefined} token={{ ...state, imitates: 'USDC' }} price={price} />,
-  )
+  render(<UsdValue {...{ event, price }} amount="2" token={{ ...state, imitates: 'USDC' }} />)
   const value = screen.getByRole('button', {
     name: '$2.00, 1 USDC (Not the verified USDC) = $1.00, Birdeye',
   })
@@ -18,7 +17,7 @@ it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)',
 })
 
 it('and of nothing if a token is itself', () => {
-  render(<UsdValue amount="2" trade={undefined} token={state} price={price} />)
+  render(<UsdValue {...{ event, price }} amount="2" token={state} />)
   const value = screen.getByRole('button', { name: '$2.00, 1 USDC = $1.00, Birdeye' })
   render(<PriceTooltipCard trigger={value} />)
   expect(screen.getByRole('tooltip').textContent).toBe('$2.001 USDC = $1.00Birdeye')

@@ -1,63 +1,62 @@
+import { createContext } from 'react'
 import { cn } from '@/components/ui/cn'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
+import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { isFromTrade } from '@/lib/domain/prices/trade-prices'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import type { Trade } from '@/lib/domain/trades/order-event'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { lookAlikeText, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 import { mismatchText } from '@/lib/view/prices/price-label'
 import { priceSourceLabel, usdLabel, usdValue } from '@/lib/view/prices/usd-label'
+
+/** The USD prices that the table's cells show; undefined if they are off. */
+export const ShownPrices = createContext<PriceAnswers | undefined>(undefined)
 
 /** What a cell shows of an amount's USD value. */
 export type ShownUsdValue = {
   /** Plain decimal text, in whole tokens. */
   amount: string
   token: TokenState
-  /** Of the token in that minute; undefined if none is known. */
+  /** Of the token in the event's minute; undefined if none is known. */
   price: SourcedPrice | undefined
-  /** The minute of the price, in Unix seconds. */
-  minute: number
-  /** Its trade; undefined for deposits and refunds. */
-  trade: Trade | undefined
-  /** Whether that trade has a price mismatch. */
-  isMarked: boolean
+  event: OrderEvent
 }
 
-/** Returns what a cell shows of an amount's USD value; `undefined` without `minute`: USD isn't shown. */
+/** Returns what a cell shows of an amount's USD value; `undefined` if USD isn't shown. */
 export function usdValueOf(
-  amount: string | undefined,
+  answers: PriceAnswers | undefined,
+  event: OrderEvent,
   token: TokenState,
-  price: SourcedPrice | undefined,
-  minute: number | undefined,
-  trade?: Trade,
-  isMarked = false,
+  amount: string | undefined,
 ): ShownUsdValue | undefined {
-  return minute === undefined || amount === undefined
-    ? undefined
-    : { amount, token, price, minute, trade, isMarked }
+  if (!answers || amount === undefined) return undefined
+  const price = bestPriceAt(answers, token.mint, unixSeconds(event.date))
+  return { amount, token, price, event }
 }
 
 /** The line under an amount: its USD value, or 'Set price' (behaviour 8.6, 8.25). */
 export function UsdLine({ value }: { value: ShownUsdValue }) {
-  const { token, price, minute } = value
+  const { token, price, event } = value
   return price ? (
     <UsdValue {...value} price={price} />
   ) : (
-    <SetPriceButton token={token} minute={minute} isMissing className="ml-auto" />
+    <SetPriceButton token={token} event={event} isMissing className="ml-auto" />
   )
 }
 
 const VALUE_CLASS =
   'relative ml-auto rounded text-xs leading-4 after:absolute after:-inset-x-2 after:top-0 after:-bottom-2 md:after:-bottom-0.5'
 
-type UsdValueProps = Pick<ShownUsdValue, 'amount' | 'token' | 'trade'> & { price: SourcedPrice }
+type UsdValueProps = ShownUsdValue & { price: SourcedPrice }
 
 /** An amount's USD value; `PriceTooltip` shows the rest of it (behaviour 8.6). */
-export function UsdValue({ amount, token, trade, price }: UsdValueProps) {
+export function UsdValue({ amount, token, event, price }: UsdValueProps) {
   const symbol = tokenText(token)
   const value = usdLabel(usdValue(amount, price.value))
   const priceLabel = usdLabel(price.value)
-  const isFromRow = trade !== undefined && isFromTrade(price, token.mint, trade)
-  const source = priceSourceLabel(price, isFromRow)
+  const source = priceSourceLabel(price, isFromTrade(price, token.mint, event))
   return (
     <button
       type="button"
@@ -100,21 +99,21 @@ export function MismatchMark({ percent }: { percent: string }) {
 
 type SetPriceButtonProps = {
   token: TokenState
-  /** In Unix seconds. */
-  minute: number
+  /** The event at whose minute the price counts. */
+  event: OrderEvent
   /** Whether there is no price yet. */
   isMissing: boolean
   className?: string
 }
 
-/** Opens the dialog to set a token's price at a minute; `SetPrice` handles its clicks. */
-export function SetPriceButton({ token, minute, isMissing, className }: SetPriceButtonProps) {
+/** Opens the dialog to set a token's price at an event's minute; `SetPrice` handles its clicks. */
+export function SetPriceButton({ token, event, isMissing, className }: SetPriceButtonProps) {
   return (
     <button
       type="button"
       tabIndex={-1}
       data-set-price={token.mint}
-      data-minute={minute}
+      data-minute={roundToMinute(unixSeconds(event.date))}
       data-missing={isMissing ? '' : undefined}
       aria-label={`Set price of ${tokenText(token)}`}
       className={cn(

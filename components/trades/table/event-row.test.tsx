@@ -1,4 +1,6 @@
 import { render, screen } from '@testing-library/react'
+import { ShownPrices } from '@/components/prices/usd-value'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { sampleDeposit, sampleTradeEvent, USDC_TOKEN } from '@/lib/view/testing/sample-events'
@@ -11,20 +13,21 @@ const UNKNOWN = { kind: 'unknown', mint: 'NowhereMint' } as const
 function cellsOf(
   event: OrderEvent,
   tradeCount?: number,
-  usdMinute?: number,
+  hasUsd = false,
   output: TokenState = UNKNOWN,
 ): HTMLElement[] {
   render(
-    <table role="table">
-      <tbody role="rowgroup">
-        <EventRow
-          {...{ event, index: 0, rowKey: 'key', input: USDC, output, tradeCount }}
-          {...{ inputUsdPrice: undefined, outputUsdPrice: undefined, usdMinute }}
-          hasWallets={false}
-          measure={undefined}
-        />
-      </tbody>
-    </table>,
+    <ShownPrices value={hasUsd ? NO_ANSWERS : undefined}>
+      <table role="table">
+        <tbody role="rowgroup">
+          <EventRow
+            {...{ event, index: 0, rowKey: 'key', input: USDC, output, tradeCount }}
+            hasWallets={false}
+            measure={undefined}
+          />
+        </tbody>
+      </table>
+    </ShownPrices>,
   )
   return screen.getAllByRole('cell')
 }
@@ -40,7 +43,7 @@ it("an unknown token is a link with its mint, and the rate is 'Unknown' (behavio
 
 it('below a token with a multiplier is what wallets show, in text (behaviour 6.12)', () => {
   const token = { ...USDC_TOKEN, symbol: 'SPACEX', multiplier: 5 }
-  const [, , , amount, output] = cellsOf(sampleTradeEvent(), 1, 0, { ...USDC, token })
+  const [, , , amount, output] = cellsOf(sampleTradeEvent(), 1, true, { ...USDC, token })
   expect(output?.textContent).toContain('SPACEX')
   expect(output?.textContent).toContain('Wallets show 5 times this amount')
   expect(amount?.textContent).not.toContain('Wallets show')
@@ -51,7 +54,11 @@ describe('an amount that isn’t known in whole tokens has no USD value and no r
   const setPrice = () => screen.queryAllByRole('button', { name: /^Set price/ }).length
 
   it('an input known only in total (behaviour 25.15)', () => {
-    const [, , , amount, output, rate] = cellsOf({ ...sampleTradeEvent(), inputAmount: null }, 1, 0)
+    const [, , , amount, output, rate] = cellsOf(
+      { ...sampleTradeEvent(), inputAmount: null },
+      1,
+      true,
+    )
     expect(amount?.textContent).toBe('Amountin total USDC')
     expect(output?.textContent).toContain('0.14985')
     expect([setPrice(), rate?.textContent?.trim()]).toEqual([1, 'Rate–'])
@@ -59,7 +66,7 @@ describe('an amount that isn’t known in whole tokens has no USD value and no r
 
   it('an output in base units (behaviour 25.14)', () => {
     const trade = sampleTradeEvent({ outputAmount: inBaseUnits, fee: null })
-    const [, , , amount, output, rate] = cellsOf(trade, 1, 0)
+    const [, , , amount, output, rate] = cellsOf(trade, 1, true)
     expect(amount?.textContent).toContain('25')
     expect(output?.textContent).toContain('10000000 base units')
     expect(screen.getByText('10000000 base units').title).toMatch(/decimals .* unknown$/)
@@ -67,7 +74,7 @@ describe('an amount that isn’t known in whole tokens has no USD value and no r
   })
 
   it('a deposit in base units (behaviour 25.14)', () => {
-    const [, , , amount] = cellsOf(sampleDeposit({ inputAmount: inBaseUnits }), 1, 0)
+    const [, , , amount] = cellsOf(sampleDeposit({ inputAmount: inBaseUnits }), 1, true)
     expect(amount?.textContent).toContain('10000000 base units')
     expect(setPrice()).toBe(0)
   })

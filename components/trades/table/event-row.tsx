@@ -11,7 +11,6 @@ import { WalletBadge } from '@/components/wallet/wallet-badge'
 import { cn } from '@/components/ui/cn'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { OrderSection } from '@/lib/domain/orders/order'
-import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import { eventSection, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -30,11 +29,6 @@ type EventRowProps = {
   output: TokenState
   tradeCount: number | undefined
   hasWallets: boolean
-  /** USD prices of the row's minute; undefined if unknown or not shown. */
-  inputUsdPrice: SourcedPrice | undefined
-  outputUsdPrice: SourcedPrice | undefined
-  /** That minute in Unix seconds; undefined if USD is not shown. */
-  usdMinute: number | undefined
   /** Takes the row's height if only those near the window are rendered. */
   measure: ((row: HTMLElement | null) => void) | undefined
 }
@@ -98,22 +92,9 @@ const EventCells = memo(function EventCells(props: EventCellsProps) {
         </td>
       )}
       {event.kind === 'trade' ? (
-        <TradeCells
-          trade={event}
-          input={input}
-          output={output}
-          inputUsdPrice={props.inputUsdPrice}
-          outputUsdPrice={props.outputUsdPrice}
-          usdMinute={props.usdMinute}
-        />
+        <TradeCells trade={event} input={input} output={output} />
       ) : (
-        <OneAmountCell
-          event={event}
-          input={input}
-          usdPrice={props.inputUsdPrice}
-          usdMinute={props.usdMinute}
-          note={oneAmountNote(event.kind, tradeCount)}
-        />
+        <OneAmountCell event={event} input={input} note={oneAmountNote(event.kind, tradeCount)} />
       )}
       <td role="cell" className={CELL_CLASS.transaction}>
         <TransactionCell transactionSignature={event.transactionSignature} />

@@ -7,6 +7,7 @@ import { AmountDigits, ExactAmount } from '@/components/amounts/exact-amount'
 import {
   MismatchMark,
   SetPriceButton,
+  ShownPrices,
   type ShownUsdValue,
   UsdLine,
   usdValueOf,
@@ -15,8 +16,7 @@ import { TokenLink } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { wholeAmount } from '@/lib/domain/amounts/amount'
-import type { SourcedPrice } from '@/lib/domain/prices/best-price'
-import { mismatchPercent } from '@/lib/domain/prices/price-mismatch'
+import { tradeMismatch } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
 import {
@@ -28,23 +28,13 @@ import {
   shownRate,
 } from '@/lib/view/trades/rate-label'
 
-type TradeCellsProps = {
-  trade: Trade
-  input: TokenState
-  output: TokenState
-  inputUsdPrice: SourcedPrice | undefined
-  outputUsdPrice: SourcedPrice | undefined
-  usdMinute: number | undefined
-}
+type TradeCellsProps = { trade: Trade; input: TokenState; output: TokenState }
 
 /** Renders Amount, For and Rate of a trade. */
 export function TradeCells(props: TradeCellsProps) {
-  const { trade, input, inputUsdPrice, outputUsdPrice, usdMinute } = props
-  const mismatch =
-    inputUsdPrice &&
-    outputUsdPrice &&
-    mismatchPercent(trade, inputUsdPrice.value, outputUsdPrice.value)
-  const paid = wholeAmount(trade.inputAmount)
+  const { trade, input } = props
+  const answers = use(ShownPrices)
+  const mismatch = answers && tradeMismatch(trade, answers)
   return (
     <>
       <td role="cell" className={CELL_CLASS.amount}>
@@ -52,14 +42,8 @@ export function TradeCells(props: TradeCellsProps) {
           column="amount"
           label="Amount"
           figure={<ExactAmount amount={trade.inputAmount} />}
-          usdValue={usdValueOf(
-            paid,
-            input,
-            inputUsdPrice,
-            usdMinute,
-            trade,
-            mismatch !== undefined,
-          )}
+          usdValue={usdValueOf(answers, trade, input, wholeAmount(trade.inputAmount))}
+          isMarked={mismatch !== undefined}
           unit={<TokenLink state={input} />}
         />
       </td>
@@ -73,7 +57,8 @@ export function TradeCells(props: TradeCellsProps) {
  * wait. A click on either figure does what its switch does (behaviour 5.8).
  */
 function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }) {
-  const { trade, input, output, outputUsdPrice, usdMinute, mismatch } = props
+  const { trade, input, output, mismatch } = props
+  const answers = use(ShownPrices)
   const switches = useDeferredValue(use(TableSwitching))
   const { subtractFee, onToggleFee, onSwapRate } = switches
   const amount = shownOutput(trade, subtractFee)
@@ -93,14 +78,8 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
             )
           }
           unit={<TokenLink state={output} />}
-          usdValue={usdValueOf(
-            amount,
-            output,
-            outputUsdPrice,
-            usdMinute,
-            trade,
-            mismatch !== undefined,
-          )}
+          usdValue={usdValueOf(answers, trade, output, amount)}
+          isMarked={mismatch !== undefined}
         />
       </td>
       <td role="cell" className={CELL_CLASS.rate}>
@@ -148,16 +127,13 @@ function rateParts(figure: RateFigure, onSwapRate: () => void) {
 type OneAmountCellProps = {
   event: Deposit | Refund
   input: TokenState
-  /** Of the input; undefined if it is unknown or not shown. */
-  usdPrice: SourcedPrice | undefined
-  usdMinute: number | undefined
   /** Where the amount went. */
   note: string
 }
 
 /** Renders the one cell over Amount, For and Rate of a deposit or refund (behaviour 5.4, 16.1). */
-export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAmountCellProps) {
-  const amount = wholeAmount(event.inputAmount)
+export function OneAmountCell({ event, input, note }: OneAmountCellProps) {
+  const usdValue = usdValueOf(use(ShownPrices), event, input, wholeAmount(event.inputAmount))
   return (
     <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.oneAmount}>
       <div className={cn(TWO_PART_CLASS, 'md:col-span-2 lg:col-span-1')}>
@@ -165,7 +141,7 @@ export function OneAmountCell({ event, input, usdPrice, usdMinute, note }: OneAm
           column="amount"
           label="Amount"
           figure={<ExactAmount amount={event.inputAmount} />}
-          usdValue={usdValueOf(amount, input, usdPrice, usdMinute)}
+          usdValue={usdValue}
           unit={<TokenLink state={input} />}
         />
       </div>
@@ -204,6 +180,8 @@ type TwoPartCellProps = {
   unit: ReactNode
   /** The figure's USD value, if it is shown. */
   usdValue?: ShownUsdValue | undefined
+  /** Whether its trade has a price mismatch. */
+  isMarked?: boolean
   /** Rendered under the figure instead. */
   mark?: ReactNode
 }
@@ -212,9 +190,10 @@ type TwoPartCellProps = {
  * The content of a `TWO_PART_CLASS` cell: figures end and units begin on one vertical line down the
  * column. A unit goes below its figure if a verified symbol of four letters has no room next to it.
  */
-function TwoPartCell({ column, label, figure, unit, usdValue, mark }: TwoPartCellProps) {
+function TwoPartCell(props: TwoPartCellProps) {
+  const { column, label, figure, unit, usdValue, isMarked = false, mark } = props
   const below = usdValue ? <UsdLine value={usdValue} /> : mark
-  const canSetAgain = usdValue?.price && (usdValue.isMarked || usdValue.price.source === 'typed')
+  const canSetAgain = usdValue?.price && (isMarked || usdValue.price.source === 'typed')
   return (
     <>
       <span className="w-[72px] shrink-0 text-sm text-text-3 md:hidden">{label}</span>
@@ -244,7 +223,7 @@ function TwoPartCell({ column, label, figure, unit, usdValue, mark }: TwoPartCel
           {canSetAgain ? (
             <span className="min-w-0">
               <span className="flex min-w-0 items-center gap-2">{unit}</span>
-              <SetPriceButton token={usdValue.token} minute={usdValue.minute} isMissing={false} />
+              <SetPriceButton token={usdValue.token} event={usdValue.event} isMissing={false} />
             </span>
           ) : (
             unit

@@ -16,6 +16,7 @@ import { TableHead } from './table-head'
 import { TableSwitching } from './table-switches'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { SetPrice } from '@/components/prices/set-price'
+import { ShownPrices } from '@/components/prices/usd-value'
 import { usePrinting } from '@/lib/browser/page/use-printing'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
@@ -31,11 +32,9 @@ import { type EventSort, sortedEvents } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
 import { eventKey } from '@/lib/domain/trades/events-by-date'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { roundToMinute } from '@/lib/domain/prices/price-minute'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { flawedRows } from '@/lib/domain/prices/price-mismatch'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
@@ -108,26 +107,29 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
               className="block w-full text-base md:text-sm"
             >
               <TableHead zones={zones} sorting={sorting} hasWallets={hasWallets} />
-              <TableBody
-                arrived={props.events}
-                keys={keys}
-                isLong={events.length > (isPrinting ? MAX_PRINTED_ROWS : MAX_RENDERED_ROWS)}
-                renderedKey={renderedKey}
-                onFocusRow={renderRow}
-                rowProps={(index) => {
-                  const event = events[index]
-                  return (
-                    event && {
-                      event,
-                      input: stateOf(event.inputMint),
-                      output: stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint),
-                      tradeCount: tradeCounts.get(event.orderKey),
-                      hasWallets,
-                      ...usdPricesOf(event, prices),
-                    }
-                  )
-                }}
-              />
+              <ShownPrices value={prices?.answers}>
+                <TableBody
+                  arrived={props.events}
+                  keys={keys}
+                  isLong={events.length > (isPrinting ? MAX_PRINTED_ROWS : MAX_RENDERED_ROWS)}
+                  renderedKey={renderedKey}
+                  onFocusRow={renderRow}
+                  rowProps={(index) => {
+                    const event = events[index]
+                    return (
+                      event && {
+                        event,
+                        input: stateOf(event.inputMint),
+                        output: stateOf(
+                          event.kind === 'trade' ? event.outputMint : event.inputMint,
+                        ),
+                        tradeCount: tradeCounts.get(event.orderKey),
+                        hasWallets,
+                      }
+                    )
+                  }}
+                />
+              </ShownPrices>
             </table>
           </div>
         </PriceTooltip>
@@ -209,17 +211,6 @@ function TableBody(props: TableBodyProps) {
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null
   return <tr role="presentation" className="block print:hidden" style={{ height }} />
-}
-
-function usdPricesOf(event: OrderEvent, prices: TradesTableProps['prices']) {
-  const seconds = unixSeconds(event.date)
-  const answers = prices?.answers ?? NO_ANSWERS
-  return {
-    usdMinute: prices && roundToMinute(seconds),
-    inputUsdPrice: bestPriceAt(answers, event.inputMint, seconds),
-    outputUsdPrice:
-      event.kind === 'trade' ? bestPriceAt(answers, event.outputMint, seconds) : undefined,
-  }
 }
 
 /** Counts each order's trades; an order whose trades Jupiter did not return has no count. */

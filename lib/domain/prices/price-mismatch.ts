@@ -7,6 +7,14 @@ import { bestPriceAt, type PriceAnswers } from './price-answers'
 
 const MAX_TOLERATED_PERCENT = 10n
 
+/** Returns as `mismatchPercent` with the best prices of a trade's sides; `undefined` without both. */
+export function tradeMismatch(trade: Trade, answers: PriceAnswers): string | undefined {
+  const seconds = unixSeconds(trade.date)
+  const input = bestPriceAt(answers, trade.inputMint, seconds)
+  const output = bestPriceAt(answers, trade.outputMint, seconds)
+  return input && output && mismatchPercent(trade, input.value, output.value)
+}
+
 /**
  * Returns by how much of the larger one the USD values of a trade's two sides differ, the output
  * before the fee, in whole percent, rounded half up; `undefined` up to 10 % (behaviour 8.27). BigInt,
@@ -41,15 +49,12 @@ export type PriceFlaw = 'missing' | 'mismatch'
 /** Returns what is wrong with an event's prices; `undefined` if nothing is. */
 export function priceFlaw(event: OrderEvent, answers: PriceAnswers): PriceFlaw | undefined {
   const seconds = unixSeconds(event.date)
-  const input = bestPriceAt(answers, event.inputMint, seconds)
-  const isMissing = (price: unknown, amount: Amount | null) =>
-    !price && wholeAmount(amount) !== undefined
-  if (isMissing(input, event.inputAmount)) return 'missing'
+  const isMissing = (mint: string, amount: Amount | null) =>
+    wholeAmount(amount) !== undefined && !bestPriceAt(answers, mint, seconds)
+  if (isMissing(event.inputMint, event.inputAmount)) return 'missing'
   if (event.kind !== 'trade') return undefined
-  const output = bestPriceAt(answers, event.outputMint, seconds)
-  if (isMissing(output, event.outputAmount)) return 'missing'
-  if (!input || !output) return undefined
-  return mismatchPercent(event, input.value, output.value) === undefined ? undefined : 'mismatch'
+  if (isMissing(event.outputMint, event.outputAmount)) return 'missing'
+  return tradeMismatch(event, answers) === undefined ? undefined : 'mismatch'
 }
 
 /** Returns the indexes of the events with a flaw. */
