@@ -81,7 +81,7 @@ test.describe('the sample wallet (behaviour 23)', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await expectAllLoaded(page)
     await toastBy(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['priceMethod'])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await page.getByRole('link', { name: 'Perijove' }).click()
     await page.getByLabel('Your Solana Address').fill(await mocks.wallet('everyday'))
     await page.getByRole('button', { name: 'Fetch' }).click()
