@@ -66,7 +66,7 @@ test('at 390 px the dialog scrolls in itself, says what TurboTax rounds, and lea
   await page.setViewportSize({ width: 390, height: 844 })
   await openTradesLink(page, await mocks.wallet('precise-amounts'))
   await taxButton(page).click()
-  await expect(taxDialog(page).getByRole('radio')).toHaveCount(9)
+  await expect(taxDialog(page).getByRole('radio')).toHaveCount(13)
   await expect(taxDialog(page)).toContainText(
     'If your tax software already syncs this wallet, importing may create duplicates.',
   )
