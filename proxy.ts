@@ -1,7 +1,7 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy } from '@/app/security/content-security-policy'
 import { inlineScriptHashes } from '@/app/security/inline-scripts'
-import { parseAddress } from '@/lib/domain/wallet/address'
+import { parseAddress, submittedAddress } from '@/lib/domain/wallet/address'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 
@@ -61,9 +61,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
  * (behaviour 1.5).
  */
 async function postedAddress(request: NextRequest): Promise<NextResponse> {
-  const form = await request.formData().catch(() => undefined)
-  const field = form?.get('userAddress')
-  const parsed = parseAddress(typeof field === 'string' ? field : '')
+  const form = await request.formData().catch(() => new FormData())
+  const parsed = parseAddress(submittedAddress(form))
   return parsed.kind === 'address'
     ? NextResponse.redirect(new URL(walletPath(parsed.address), request.url), SEE_OTHER)
     : NextResponse.next()

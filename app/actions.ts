@@ -1,7 +1,7 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
+import { ADDRESS_FAULTS, parseAddress, submittedAddress } from '@/lib/domain/wallet/address'
 import type { AddressFormState } from '@/components/landing/address-form'
 import { walletPath } from '@/lib/view/urls/paths'
 
@@ -13,8 +13,7 @@ export async function openOrders(
   _previous: AddressFormState,
   form: FormData,
 ): Promise<AddressFormState> {
-  const field = form.get('userAddress')
-  const submitted = typeof field === 'string' ? field.trim() : ''
+  const submitted = submittedAddress(form)
   const parsed = parseAddress(submitted)
   if (parsed.kind === 'address') redirect(walletPath(parsed.address))
   return { submitted: submitted.slice(0, MAX_ECHO_LENGTH), error: ADDRESS_FAULTS[parsed.kind] }

@@ -28,6 +28,12 @@ const ACCOUNT_PAGES = [
 ]
 const TRADES_PAGE = /^[^/]+\/trades\/?$/i
 
+/** Returns what the landing form's field held; empty if it was not sent (behaviour 1.5). */
+export function submittedAddress(form: FormData): string {
+  const field = form.get('userAddress')
+  return typeof field === 'string' ? field.trim() : ''
+}
+
 /** What a text says that should name a wallet. */
 export type ParsedAddress = { kind: 'address'; address: string } | { kind: 'name' | 'invalid' }
 
