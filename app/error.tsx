@@ -1,6 +1,6 @@
 'use client'
 
-import { Wordmark } from '@/components/shell/wordmark'
+import { WordmarkBar } from '@/components/shell/wordmark'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /**
@@ -10,9 +10,7 @@ import { LANDING_PATH } from '@/lib/view/urls/paths'
 export default function ErrorPage({ retry }: { error: Error; retry: () => void }) {
   return (
     <>
-      <header className="flex h-[52px] items-center px-4 md:h-14 md:px-edge">
-        <Wordmark />
-      </header>
+      <WordmarkBar />
       <main className="mx-auto flex w-full max-w-[440px] flex-1 flex-col justify-center gap-3 px-4">
         <h1 className="text-xl font-semibold">Something went wrong</h1>
         <p className="text-text-2">Your saved data is safe.</p>

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { ErrorState } from '@/components/shell/error-state'
-import { Wordmark } from '@/components/shell/wordmark'
+import { WordmarkBar } from '@/components/shell/wordmark'
 import { buttonClass } from '@/components/ui/button-class'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
@@ -9,9 +9,7 @@ export const metadata: Metadata = { title: 'Page not found · Perijove' }
 export default function NotFoundPage() {
   return (
     <>
-      <header className="flex h-[52px] items-center px-4 md:h-14 md:px-edge">
-        <Wordmark />
-      </header>
+      <WordmarkBar />
       <ErrorState
         heading="Page not found"
         actions={

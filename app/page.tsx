@@ -6,7 +6,7 @@ import { LazyRecentWallets } from '@/components/landing/lazy-recent-wallets'
 import { ToasterSlot } from '@/components/toasts/toaster-slot'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { walletPath } from '@/lib/view/urls/paths'
-import { Wordmark } from '@/components/shell/wordmark'
+import { WordmarkBar } from '@/components/shell/wordmark'
 
 export const metadata: Metadata = {
   title: 'Perijove: view and download your Jupiter orders',
@@ -15,9 +15,7 @@ export const metadata: Metadata = {
 export default function LandingPage() {
   return (
     <>
-      <header className="flex h-[52px] items-center px-4 md:h-14 md:px-edge">
-        <Wordmark />
-      </header>
+      <WordmarkBar />
       <main className="relative isolate flex flex-1 flex-col items-center overflow-hidden px-4 pt-[12vh] md:pt-[22vh]">
         <h1 className="text-hero-phone font-semibold tracking-[-0.035em] md:text-hero">Perijove</h1>
         <p className="mt-2 text-center text-lg text-text-2">

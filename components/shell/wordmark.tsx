@@ -13,6 +13,15 @@ export function Wordmark() {
   )
 }
 
+/** The bar of a page without a wallet. */
+export function WordmarkBar() {
+  return (
+    <header className="flex h-[52px] items-center px-4 md:h-14 md:px-edge">
+      <Wordmark />
+    </header>
+  )
+}
+
 /** The mark: an orbit left open where the probe passes closest to the planet. */
 export function Mark() {
   return (
