@@ -21,8 +21,7 @@ import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { isMeasured } from '@/lib/domain/trades/order-event'
 import { type OrderFact, orderFacts } from '@/lib/view/order-details/order-facts'
 import { ORDER_BADGES, pairLabel } from '@/lib/view/orders/order-label'
-
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/lib/domain/time/milliseconds'
 
 type OrderDetailsDialogProps = {
   orderKey: string

@@ -9,9 +9,7 @@ import { useNow } from '@/lib/browser/time/use-now'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isLoading, isNewerList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
-
-/** Often enough that the label changes soon after midnight. */
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/lib/domain/time/milliseconds'
 
 type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
 
@@ -47,6 +45,7 @@ function focusRetry(): void {
 }
 
 function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
+  // Often enough that the label changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
   const timeZone = useTimeZone()
   const refresh = useRef<HTMLButtonElement>(null)

@@ -42,9 +42,7 @@ import {
 } from '@/lib/view/order-lists/order-list-label'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'
-
-/** Often enough that 'Updated' changes soon after midnight. */
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/lib/domain/time/milliseconds'
 
 /**
  * Returns what a wallet lacks: failed lists, the rest of a list, orders with invalid data, lost trades,
@@ -154,6 +152,7 @@ function failedNotice(
 export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: ReactNode): Notice {
   const isSample = useIsSample()
   const timeZone = useTimeZone()
+  // Often enough that 'Updated' changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
   if (isSample) return { kind: 'quiet', text: SAMPLE_NOTICE }
   const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => isNewerList(name)))

@@ -5,13 +5,12 @@ import { useNow } from '@/lib/browser/time/use-now'
 import { orderState } from '@/lib/domain/filters/matching-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderStatusLabel } from '@/lib/view/orders/order-label'
-
-/** Often enough for the moment when an order expires. */
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/lib/domain/time/milliseconds'
 
 /** The status of an order; a closed one of the older recurring orders has none (behaviour 2.6). */
 export function OrderStatus({ order }: { order: Order }) {
   const timeZone = useTimeZone()
+  // Often enough for the moment when an order expires.
   const nowMs = useNow(MINUTE_MS)
   const label = orderStatusLabel(order, nowMs, timeZone)
   if (label === undefined) return null

@@ -8,9 +8,7 @@ import {
 import { type Order, orderId } from '@/lib/domain/orders/order'
 import { useNow } from '@/lib/browser/time/use-now'
 import { type TokenState, unknownToken } from '@/lib/domain/tokens/token'
-
-/** How often to look for an order that expired. */
-const MINUTE_MS = 60_000
+import { MINUTE_MS } from '@/lib/domain/time/milliseconds'
 
 /** The filters of the orders page, and the orders that match them. */
 export type OrderFiltering = ReturnType<typeof useOrderFilters>
@@ -21,6 +19,7 @@ export function useOrderFilters(orders: readonly Order[], stateOf: (mint: string
   const applied = useDeferredValue(filters)
   // Names come one by one: the orders are only filtered again if there is a text.
   const names = applied.text === '' ? unknownToken : stateOf
+  // Often enough for the moment when an order expires.
   const nowMs = useNow(MINUTE_MS)
   const shown = useMemo(
     () => matchingOrders(orders, applied, names, nowMs),
