@@ -4,11 +4,11 @@ import type { MadeFile } from './save-file'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import { CSV_FAILED, type Given, type PreparedFile } from '@/lib/view/csv/csv-fault-label'
 
-/** A file that is there sooner isn't worth a word (behaviour 9.10). */
+/** A file that takes less time is not mentioned in the status bar (behaviour 9.10). */
 const SLOW_MS = 400
 
 type DownloadState = {
-  /** The file under way, and those that wait for their turn. */
+  /** The file under way, then those that wait for their turn. */
   pending: readonly PreparedFile[]
   /** The file under way, or the last one. */
   name: PreparedFile

@@ -67,8 +67,8 @@ export function cancelSignIns(): void {
 }
 
 /**
- * Returns the focus to what had it; to 'Refresh', or what replaces it, if that is gone or
- * asked. The next dialog keeps it.
+ * Moves the focus back to the button that opened the dialog. If that button is gone, or is 'Refresh',
+ * the focus goes to 'Refresh', or to the text in its place. While another dialog follows, it stays.
  */
 export function focusSignInOpener(): void {
   if (signInRequest.getState().userAddresses.length > 0) return

@@ -83,19 +83,13 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
       ({ ok }) => ok,
       () => false,
     )
-    showToast(
-      isOnline
-        ? {
-            kind: 'bad',
-            text: NOT_THERE,
-            action: { label: 'Reload', run: () => window.location.reload() },
-          }
-        : {
-            kind: 'bad',
-            text: NOT_FETCHED,
-            action: { label: 'Retry', run: () => void withCode(code, goOn) },
-          },
-    )
+    const reload = { label: 'Reload', run: () => window.location.reload() }
+    const retry = { label: 'Retry', run: () => void withCode(code, goOn) }
+    showToast({
+      kind: 'bad',
+      text: isOnline ? NOT_THERE : NOT_FETCHED,
+      action: isOnline ? reload : retry,
+    })
     return
   }
   goOn()
