@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Providers } from './providers'
 import { AppBar } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
+import { DialogHost } from '@/components/shell/dialog-host'
 import { SkipLinks } from '@/components/shell/skip-links'
 import { Toaster } from '@/components/toasts/toaster'
 
@@ -17,6 +18,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
       </noscript>
       {/* So high from the first frame on, even if the page's content is still to come. */}
       <div className="flex min-h-page flex-1 flex-col">{children}</div>
+      <DialogHost />
       <Toaster />
       <CopyAnnouncer />
     </Providers>

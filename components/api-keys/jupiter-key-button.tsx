@@ -2,7 +2,8 @@
 
 import type { ReactNode } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import { lazyCode, useDialogOpening } from '@/lib/browser/page/lazy-code'
+import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useIsSample } from '@/lib/browser/sample/cache-services'
 
 const keyDialog = lazyCode(async () => (await import('./jupiter-key-dialog')).JupiterKeyDialog)
@@ -12,34 +13,22 @@ type JupiterKeyButtonProps = {
   className: string
   children: ReactNode
   /** Takes the focus if the button is gone once the dialog is closed. */
-  fallbackFocus?: () => void
+  focusInstead?: () => void
   /** Called once a new key is in use. */
   onUsed?: () => void
 }
 
 /** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.5). */
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
-  const { userAddress, className, children, onUsed } = props
-  const { isOpen, opener, dialog } = useDialogOpening(keyDialog)
-  const isSample = useIsSample()
-  if (isSample) return null
+  const { userAddress, className, children, focusInstead, onUsed } = props
+  const { opener } = useDialog(
+    (closing) => <LazyComponent of={keyDialog} props={{ ...closing, userAddress, onUsed }} />,
+    { code: keyDialog, ...(focusInstead && { focusInstead }) },
+  )
+  if (useIsSample()) return null
   return (
-    <>
-      <button {...opener} type="button" className={className}>
-        {children}
-      </button>
-      {isOpen && (
-        <LazyComponent
-          of={keyDialog}
-          props={{
-            userAddress,
-            onClose: dialog.onClose,
-            onUsed: () => onUsed?.(),
-            returnFocus: () =>
-              opener.ref.current ? dialog.returnFocus() : props.fallbackFocus?.(),
-          }}
-        />
-      )}
-    </>
+    <button {...opener} type="button" className={className}>
+      {children}
+    </button>
   )
 }

@@ -1,12 +1,16 @@
 'use client'
 
 import { ApiKeyForm } from './api-key-form'
-import { Dialog, type DialogClosing } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useJupiterKeyForm } from '@/lib/browser/jupiter/use-jupiter-key-form'
 import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 
-type JupiterKeyDialogProps = DialogClosing & { userAddress: string; onUsed: () => void }
+type JupiterKeyDialogProps = DialogClosing & {
+  userAddress: string
+  onUsed: (() => void) | undefined
+}
 
 /**
  * Asks for a visitor's own Jupiter key, tries it with one call, and uses it from then on
@@ -19,7 +23,7 @@ export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
 
   const tryKey = async () => {
     if (!(await form.submit())) return
-    onUsed()
+    onUsed?.()
     onClose()
   }
 

@@ -10,7 +10,8 @@ import {
 } from './filter-fields'
 import { PriceFilter } from './more-filters'
 import { Button } from '@/components/ui/button'
-import { Dialog, type DialogClosing } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
 
 type FiltersSheetProps = FilterChoices & DialogClosing

@@ -1,30 +1,34 @@
+import type { ReactElement } from 'react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Notice, Notices } from './notices'
-
-/** Two notices have room. */
-class NoObserver {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeAll(() => {
-  Object.assign(globalThis, { ResizeObserver: NoObserver })
-})
+import { DialogHost } from '@/components/shell/dialog-host'
 
 const press = jest.fn()
 const NOTICES: Notice[] = [
-  { kind: 'quiet', text: 'newer orders', details: 'private' },
-  { kind: 'other', text: 'skipped' },
-  { kind: 'partial', text: 'may be missing', button: { label: 'Load the rest', onPress: press } },
-  { kind: 'failed', text: 'failed', details: 'error 500' },
+  { id: 'newer', kind: 'quiet', text: 'newer orders', details: 'private' },
+  { id: 'skipped', kind: 'other', text: 'skipped' },
+  {
+    id: 'partial',
+    kind: 'partial',
+    text: 'may be missing',
+    button: { label: 'Load the rest', onPress: press },
+  },
+  { id: 'failed', kind: 'failed', text: 'failed', details: 'error 500' },
 ]
 
+function show(notices: ReactElement) {
+  return render(
+    <>
+      {notices}
+      <DialogHost />
+    </>,
+  )
+}
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 describe('notices (behaviour 2.18)', () => {
   it('the two most important ones are in the row, all of them in a dialog', () => {
-    render(<Notices notices={NOTICES} />)
+    show(<Notices notices={NOTICES} />)
     expect(texts()).toEqual(['failedLearn more', 'may be missingLoad the rest'])
     fireEvent.click(screen.getByRole('button', { name: '2 more' }))
     const dialog = within(screen.getByRole('dialog', { name: 'Notices' }))
@@ -37,8 +41,8 @@ describe('notices (behaviour 2.18)', () => {
   })
 
   it('one that always shows does not count', () => {
-    const always: Notice = { kind: 'quiet', text: 'newer orders', details: 'private' }
-    render(<Notices notices={NOTICES.slice(1, 3)} always={always} />)
+    const always: Notice = { id: 'newer', kind: 'quiet', text: 'newer orders', details: 'private' }
+    show(<Notices notices={NOTICES.slice(1, 3)} always={always} />)
     expect(screen.getByText('newer orders')).toBeTruthy()
     expect(screen.queryByRole('button', { name: '1 more' })).toBeNull()
   })
@@ -48,13 +52,14 @@ describe('notices (behaviour 2.18)', () => {
     ['beside a list that has a button', NOTICES.slice(3), 'Details'],
   ])('what one that always shows has besides its action can be read: %s', (_, notices, opener) => {
     const always = {
+      id: 'newer',
       kind: 'quiet',
       text: 'newer',
       details: 'private',
       action: <a>Load</a>,
     } as const
     const button = { label: 'Retry', onPress: press }
-    render(<Notices notices={notices.map((notice) => ({ ...notice, button }))} always={always} />)
+    show(<Notices notices={notices.map((notice) => ({ ...notice, button }))} always={always} />)
     const openers = screen.getAllByRole('button', { name: /^(Learn more|Details)$/ })
     expect(openers.map(({ textContent }) => textContent)).toEqual([opener])
     for (const button of openers) fireEvent.click(button)
@@ -62,7 +67,7 @@ describe('notices (behaviour 2.18)', () => {
   })
 
   it('a press closes the dialog', () => {
-    render(<Notices notices={NOTICES} />)
+    show(<Notices notices={NOTICES} />)
     fireEvent.click(screen.getByRole('button', { name: '2 more' }))
     const dialog = within(screen.getByRole('dialog'))
     act(() => fireEvent.click(dialog.getByRole('button', { name: 'Load the rest' })))
@@ -71,6 +76,6 @@ describe('notices (behaviour 2.18)', () => {
   })
 
   it('without notices there is nothing', () => {
-    expect(render(<Notices notices={[]} />).container.textContent).toBe('')
+    expect(show(<Notices notices={[]} />).container.textContent).toBe('')
   })
 })

@@ -1,9 +1,10 @@
 'use client'
 
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { cn } from '@/components/ui/cn'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusUpdatedTime } from '@/lib/browser/status-bar/status-works'
 
 /** The most important ones first. */
@@ -20,6 +21,8 @@ const RANKS = Object.keys(KINDS)
 
 /** One line about the page. */
 export type Notice = {
+  /** Stays the same while its text changes. */
+  id: string
   kind: keyof typeof KINDS
   text: string
   /** What only the list says. */
@@ -37,71 +40,78 @@ const MAX_VISIBLE = 2
 
 type NoticesProps = {
   notices: readonly Notice[]
-  /** Shown whatever else there is; on phones in a row of its own. */
+  /** Shown whatever else there is. */
   always?: Notice
 }
 
-/** Shows the first notices in one row, and all of them in a dialog (behaviour 2.18). */
+/** Shows the first two notices, and all of them in a dialog (behaviour 2.18). */
 export function Notices({ notices, always }: NoticesProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const opener = useRef<HTMLElement>(null)
-  const { list, visible, isCut } = useRoom()
   const sorted = [...notices].sort((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind))
   const all = always ? [...sorted, always] : sorted
+  const pressed = useRef(false)
+  const { opener } = useDialog(({ onClose, returnFocus }) => (
+    <Dialog
+      title="Notices"
+      // The notice of a pressed button goes, and the opener with it.
+      returnFocus={() => (pressed.current ? focusUpdatedTime() : returnFocus())}
+      onClose={onClose}
+    >
+      <ul className="flex flex-col gap-4 px-5 pb-5 text-sm">
+        {all.map((notice) => (
+          <li key={notice.id} className="flex flex-wrap items-start gap-x-3 gap-y-1">
+            <div className="min-w-48 flex-1 [overflow-wrap:anywhere]">
+              <NoticeText notice={notice} />
+              {notice.details !== undefined && (
+                <div className="mt-1 pl-[22px] text-text-2">{notice.details}</div>
+              )}
+            </div>
+            <NoticeAction
+              notice={notice}
+              onPress={() => {
+                pressed.current = true
+                onClose()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  ))
   if (all.length === 0) return null
-  const first = sorted.slice(0, MAX_VISIBLE)
-  const hidden = sorted.length - Math.min(visible, first.length)
-  const hasDetails = first.some(({ button, action, details }) => (button ?? action) && details)
+  const visible = sorted.slice(0, MAX_VISIBLE)
+  const hidden = sorted.length - visible.length
+  const hasMore = visible.some(({ button, action, details }) => (button ?? action) && details)
+  const opensList = hidden > 0 || hasMore
   const opening = (content: ReactNode) => (
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={({ currentTarget }) => {
-        opener.current = currentTarget
-        setIsOpen(true)
+      {...opener}
+      onClick={(click) => {
+        pressed.current = false
+        opener.onClick(click)
       }}
       className={NOTICE_ACTION_CLASS}
     >
       {content}
     </button>
   )
-  const pressing = ({ label, name, onPress }: NonNullable<Notice['button']>) => (
-    <button
-      type="button"
-      aria-label={name}
-      onClick={() => {
-        opener.current = null
-        setIsOpen(false)
-        if (!isOpen) focusUpdatedTime()
-        onPress()
-      }}
-      className={NOTICE_ACTION_CLASS}
-    >
-      {label}
-    </button>
-  )
-  const actionOf = ({ button, action }: Notice) => (button ? pressing(button) : action)
-  const isRestHidden = isCut && first.some((notice) => actionOf(notice) || !notice.details)
-  const opensList = first.length > 0 && (hidden > 0 || hasDetails || isRestHidden)
   const inRow = (notice: Notice) =>
-    actionOf(notice) ?? (notice.details !== undefined && opening('Learn more'))
+    notice.button || notice.action ? (
+      <NoticeAction notice={notice} onPress={focusUpdatedTime} />
+    ) : (
+      notice.details !== undefined && opening('Learn more')
+    )
   return (
-    <div className="flex flex-wrap items-start gap-x-6 gap-y-1 text-sm leading-5 lg:flex-nowrap print:hidden">
-      {first.length > 0 && (
-        <div className="flex min-w-0 items-start gap-x-6">
-          <ul
-            key={first.map(({ text }) => text).join('\n')}
-            ref={list}
-            className="flex h-5 min-w-0 flex-wrap gap-x-6 overflow-clip [overflow-clip-margin:4px]"
-          >
-            {first.map((notice, index) => (
+    <div className="flex flex-col gap-x-6 gap-y-1 text-sm leading-5 md:flex-row md:flex-wrap lg:flex-nowrap print:hidden">
+      {visible.length > 0 && (
+        <div className="flex min-w-0 flex-wrap items-start gap-x-6 gap-y-1 md:flex-nowrap">
+          <ul className="contents">
+            {visible.map((notice) => (
               <li
-                key={notice.text}
+                key={notice.id}
                 data-slot="notice"
-                className={cn(
-                  'flex max-w-full min-w-0 items-center gap-2',
-                  index >= visible && 'invisible',
-                )}
+                className="flex max-w-full min-w-0 items-center gap-2"
               >
                 <span
                   role={notice.kind === 'failed' ? 'alert' : undefined}
@@ -132,32 +142,30 @@ export function Notices({ notices, always }: NoticesProps) {
           </NoticeText>
         </div>
       )}
-      {isOpen && (
-        <Dialog
-          title="Notices"
-          returnFocus={() => {
-            // An action may have taken the notice away.
-            if (opener.current?.isConnected) opener.current.focus()
-            else focusUpdatedTime()
-          }}
-          onClose={() => setIsOpen(false)}
-        >
-          <ul className="flex flex-col gap-4 px-5 pb-5 text-sm">
-            {all.map((notice) => (
-              <li key={notice.text} className="flex flex-wrap items-start gap-x-3 gap-y-1">
-                <div className="min-w-48 flex-1 [overflow-wrap:anywhere]">
-                  <NoticeText notice={notice} />
-                  {notice.details !== undefined && (
-                    <div className="mt-1 pl-[22px] text-text-2">{notice.details}</div>
-                  )}
-                </div>
-                {actionOf(notice)}
-              </li>
-            ))}
-          </ul>
-        </Dialog>
-      )}
     </div>
+  )
+}
+
+type NoticeActionProps = {
+  notice: Notice
+  /** Called before what the notice's own button does. */
+  onPress: () => void
+}
+
+function NoticeAction({ notice: { button, action }, onPress }: NoticeActionProps) {
+  if (!button) return action
+  return (
+    <button
+      type="button"
+      aria-label={button.name}
+      onClick={() => {
+        onPress()
+        button.onPress()
+      }}
+      className={NOTICE_ACTION_CLASS}
+    >
+      {button.label}
+    </button>
   )
 }
 
@@ -169,31 +177,14 @@ function NoticeText({ notice, isCut = false, children }: NoticeTextProps) {
   return (
     <span className={cn('flex min-w-0 items-start gap-2', text)}>
       <Icon size={14} className={cn('mt-[3px] shrink-0', icon)} />
-      <span dir="auto" title={isCut ? notice.text : undefined} className={cn(isCut && 'truncate')}>
+      <span
+        dir="auto"
+        title={isCut ? notice.text : undefined}
+        className={cn(isCut && 'md:truncate')}
+      >
         <span>{notice.text}</span>
         {children && <span className="ml-2 text-text">{children}</span>}
       </span>
     </span>
   )
-}
-
-/** Measures how many notices the row has room for, and whether the first one is cut. */
-function useRoom() {
-  const [room, setRoom] = useState({ visible: MAX_VISIBLE, isCut: false })
-  const list = useCallback((row: HTMLUListElement) => {
-    const measure = () => {
-      // What has no room begins a second line, which can't be seen.
-      const tops = [...row.children].map((item) => item.getBoundingClientRect().top)
-      const text = row.querySelector('.truncate')
-      const visible = tops.filter((top) => top === tops[0]).length
-      const isCut = text !== null && text.scrollWidth > text.clientWidth
-      setRoom((last) =>
-        last.visible === visible && last.isCut === isCut ? last : { visible, isCut },
-      )
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(row)
-    return () => observer.disconnect()
-  }, [])
-  return { list, ...room }
 }

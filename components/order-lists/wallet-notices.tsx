@@ -55,6 +55,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   if (wallet.hasFailed) {
     return [
       {
+        id: `failed ${userAddress}`,
         kind: 'failed',
         text: textOfWallet(headingOf(lists), name),
         details: <AllErrors lists={lists} />,
@@ -67,26 +68,29 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     ]
   }
   const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
-  const others = [
-    skippedText(lists),
-    wallet.isLoading ? undefined : lostTradesText(countLostTrades(orders)),
-    otherTokenFeesText(countOtherTokenFees(orders)),
-    hasNewerTrades(orders) ? NEWER_FEES_UNKNOWN : undefined,
-  ]
+  const others = {
+    skipped: skippedText(lists),
+    'lost trades': wallet.isLoading ? undefined : lostTradesText(countLostTrades(orders)),
+    'other fees': otherTokenFeesText(countOtherTokenFees(orders)),
+    'newer fees': hasNewerTrades(orders) ? NEWER_FEES_UNKNOWN : undefined,
+  }
   return [
-    ...signedOutNotice(lists, actions, name),
+    ...signedOutNotice(lists, userAddress, actions, name),
     ...lists.flatMap((list) => failedNotice(list, userAddress, actions, name)),
     ...(partial === undefined
       ? []
       : [
           {
+            id: `partial ${userAddress}`,
             kind: 'partial' as const,
             text: textOfWallet(partial, name),
             button: { label: 'Load the rest', onPress: actions.loadRest },
           },
         ]),
-    ...others.flatMap((text) =>
-      text === undefined ? [] : [{ kind: 'other' as const, text: textOfWallet(text, name) }],
+    ...Object.entries(others).flatMap(([id, text]): Notice[] =>
+      text === undefined
+        ? []
+        : [{ id: `${id} ${userAddress}`, kind: 'other', text: textOfWallet(text, name) }],
     ),
   ]
 }
@@ -94,6 +98,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
 /** One notice for all lists of newer orders, which lose their sign-in together (behaviour 25.10). */
 function signedOutNotice(
   lists: readonly OrderList[],
+  userAddress: string,
   actions: OrderListActions,
   walletName: string | undefined,
 ): Notice[] {
@@ -102,9 +107,9 @@ function signedOutNotice(
   const text = textOfWallet(SIGN_IN_EXPIRED, walletName)
   const label = 'Load newer orders'
   const onPress = () => actions.retry(list.name)
-  return [
-    { kind: 'failed', text, button: { label, name: textOfWallet(label, walletName), onPress } },
-  ]
+  const id = `signed out ${userAddress}`
+  const button = { label, name: textOfWallet(label, walletName), onPress }
+  return [{ id, kind: 'failed', text, button }]
 }
 
 function failedNotice(
@@ -119,6 +124,7 @@ function failedNotice(
   const needsKey = fault.kind === 'key' || fault.kind === 'rate limit'
   return [
     {
+      id: `${list.name} ${userAddress}`,
       kind: 'failed',
       text: textOfWallet(listError(list), name),
       details: (
@@ -154,12 +160,13 @@ export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: 
   const timeZone = useTimeZone()
   // Often enough that 'Updated' changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
-  if (isSample) return { kind: 'quiet', text: SAMPLE_NOTICE }
+  const quiet = { id: 'newer orders', kind: 'quiet' } as const
+  if (isSample) return { ...quiet, text: SAMPLE_NOTICE }
   const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => isNewerList(name)))
   if (!wallets.every(hasNewerLists)) {
-    return { kind: 'quiet', text: V2_NOTICE, details: V2_DETAILS, action: button }
+    return { ...quiet, text: V2_NOTICE, details: V2_DETAILS, action: button }
   }
-  return { kind: 'quiet', text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
+  return { ...quiet, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
 }
 
 /** Whether a wallet's newer orders were loaded, or are being. */
@@ -188,7 +195,7 @@ export function AllListsFailed({ wallets }: AllListsProps) {
             <JupiterKeyButton
               userAddress={userAddress}
               className={buttonClass('secondary')}
-              fallbackFocus={focusUpdatedTime}
+              focusInstead={focusUpdatedTime}
               onUsed={retry}
             >
               Add Jupiter API key

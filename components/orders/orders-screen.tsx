@@ -93,7 +93,7 @@ function OrdersSubtitle({ screen }: ScreenProps) {
           <JupiterKeyButton
             userAddress={userAddress}
             className="quiet-link"
-            fallbackFocus={() => text.current?.focus()}
+            focusInstead={() => text.current?.focus()}
           >
             Jupiter API key
           </JupiterKeyButton>
@@ -114,6 +114,7 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
   )
   const labels = useWalletLabels(others)
   const joining: Notice = {
+    id: 'other wallets',
     kind: 'info',
     text: addWalletText(labels),
     action: (

@@ -2,7 +2,8 @@
 
 import { DeleteEverythingPanel } from './delete-everything-panel'
 import { BirdeyeKeySetting, JupiterKeySetting } from './key-settings'
-import { Dialog, type DialogClosing } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { Segments } from '@/components/ui/segments'
 import {
   explorerPreference,

@@ -1,16 +1,13 @@
 'use client'
 
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
-import {
-  closePriceDialog,
-  openPriceDialog,
-  usePriceRun,
-} from '@/lib/browser/prices/price-run-state'
-import { focusPricesButton } from '@/lib/browser/status-bar/status-works'
+import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { PRICE_DIALOG } from '@/lib/browser/prices/price-run-state'
+import { focusBeginner } from '@/lib/browser/status-bar/status-works'
 import { type Prices, useMoreSources } from '@/lib/browser/prices/use-prices'
 import {
   fetchPricesLabel,
@@ -22,34 +19,30 @@ import {
 /** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
 const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
 
-/** Opens the dialog 'Include USD prices' once its code is there. */
-function usePriceDialogOpening() {
-  const [isLoading, setIsLoading] = useState(false)
-  const open = async () => {
-    setIsLoading(priceDialogCode.get() === undefined)
-    await withCode(priceDialogCode, openPriceDialog)
-    setIsLoading(false)
-  }
-  const { preload } = priceDialogCode
-  return {
-    isLoading,
-    props: { onPointerEnter: preload, onFocus: preload, onClick: () => void open() },
-  }
+/** The dialog 'Include USD prices', which several buttons of the page open (behaviour 8.7). */
+export function usePriceDialog(prices: Prices) {
+  return useDialog(
+    (closing) => <LazyComponent of={priceDialogCode} props={{ ...closing, prices }} />,
+    { id: PRICE_DIALOG, code: priceDialogCode, focusInstead: () => focusBeginner('prices') },
+  )
 }
+
+export type PriceOpener = ReturnType<typeof usePriceDialog>['opener']
 
 type PriceControlsProps = {
   prices: Prices
+  /** Opens the price dialog. */
+  opener: PriceOpener
   isShown: boolean
   onShow: (isShown: boolean) => void
 }
 
 /** The switch that shows USD prices and the button that fetches them (behaviour 8.4). */
-export function PriceControls({ prices, isShown, onShow }: PriceControlsProps) {
+export function PriceControls({ prices, opener, isShown, onShow }: PriceControlsProps) {
   const { fetched, missing } = prices
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const switchRow = useRef<HTMLDivElement>(null)
-  const { isLoading, props } = usePriceDialogOpening()
   const isDone = hasAllPrices(prices)
   useLayoutEffect(() => {
     if (isDone && button.current?.matches(':focus')) {
@@ -72,41 +65,21 @@ export function PriceControls({ prices, isShown, onShow }: PriceControlsProps) {
           disabled={fetched === 0 && !missing}
         />
       </div>
-      <MoreSources prices={prices} />
-      <Button ref={button} data-begins="prices" disabled={!missing} isBusy={isLoading} {...props}>
+      <MoreSources {...{ prices, opener }} />
+      <Button ref={button} data-begins="prices" disabled={!missing} {...opener}>
         {fetchPricesLabel(prices)}
       </Button>
     </div>
   )
 }
 
-/** The dialog that the controls open. It stays open if the window gets another layout. */
-export function PriceDialogHost({ prices }: { prices: Prices }) {
-  const progress = usePriceRun((state) => state.progress)
-  const isDialogOpen = usePriceRun((state) => state.isDialogOpen)
-  // Also at first: its code may have come after the visitor had left the page.
-  useEffect(() => {
-    closePriceDialog()
-    return closePriceDialog
-  }, [])
-  if (!isDialogOpen) return null
-  return (
-    <LazyComponent
-      of={priceDialogCode}
-      props={{ prices, progress, returnFocus: focusPricesButton }}
-    />
-  )
-}
-
 /** Opens the dialog if nothing is missing, but a price could be improved (behaviour 8.7). */
-function MoreSources({ prices }: { prices: Prices }) {
-  const { props } = usePriceDialogOpening()
+function MoreSources({ prices, opener }: { prices: Prices; opener: PriceOpener }) {
   if (!useMoreSources(prices)) return null
   return (
     <button
       type="button"
-      data-more-sources=""
-      {...props}
+      {...opener}
       className="relative self-center text-sm quiet-link after:absolute after:-inset-2"
     >
       {MORE_SOURCES}

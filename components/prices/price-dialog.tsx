@@ -1,12 +1,13 @@
 'use client'
 
-import { Fragment, useId } from 'react'
+import { Fragment, useEffect, useId } from 'react'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { PriceRunRow } from '@/components/status-bar/status-rows'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { closePriceDialog, type PriceRunProgress } from '@/lib/browser/prices/price-run-state'
+import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
+import { dismissRefusal, usePriceRun } from '@/lib/browser/prices/price-run-state'
 import { birdeyePace } from '@/lib/browser/prices/use-birdeye-key-form'
 import {
   useKeylessOffer,
@@ -30,21 +31,20 @@ import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/wallet-label'
 
 const KEYS_PAGE = 'https://bds.birdeye.so'
 
-type PriceDialogProps = {
-  prices: Prices
-  progress: PriceRunProgress | undefined
-  returnFocus: () => void
-}
+type PriceDialogProps = DialogClosing & { prices: Prices }
 
 /** 'Include USD prices': offers both methods, then shows the run (behaviour 8.7, 8.30). */
-export function PriceDialog({ prices, progress, returnFocus }: PriceDialogProps) {
+export function PriceDialog({ prices, onClose, returnFocus }: PriceDialogProps) {
+  const progress = usePriceRun((state) => state.progress)
+  // A key may be accepted the next time.
+  useEffect(() => dismissRefusal, [])
   // Here, so that a rejected key stays in its field.
   const form = usePriceForm(prices)
   const methods = usePriceMethods()
   const isSample = useIsSample()
   const sources = priceSourcesLabel(prices.sources)
   return (
-    <Dialog title="Include USD prices" returnFocus={returnFocus} onClose={closePriceDialog}>
+    <Dialog title="Include USD prices" returnFocus={returnFocus} onClose={onClose}>
       {!progress && sources !== undefined && (
         <p data-slot="price-sources" className="px-5 pb-2 text-sm text-text-2">
           {sources}

@@ -1,7 +1,8 @@
 'use client'
 
 import { useId } from 'react'
-import { Dialog, type DialogClosing, DialogFoot } from '@/components/ui/dialog/dialog'
+import { Dialog, DialogFoot } from '@/components/ui/dialog/dialog'
+import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { TextField } from '@/components/ui/text-field'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { Prices } from '@/lib/browser/prices/use-prices'

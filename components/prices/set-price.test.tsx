@@ -1,5 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { DialogHost } from '@/components/shell/dialog-host'
 import { TradesTable } from '@/components/trades/table/trades-table'
 import { usePrices } from '@/lib/browser/prices/use-prices'
 import { pricesQuery } from '@/lib/browser/prices/price-query'
@@ -27,6 +28,7 @@ async function shown(isShown = true) {
   render(
     <QueryClientProvider client={client}>
       <Table isShown={isShown} />
+      <DialogHost />
     </QueryClientProvider>,
   )
   await settle()

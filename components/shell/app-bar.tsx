@@ -7,7 +7,8 @@ import { LazyComponent } from './lazy-component'
 import { WalletsInBar } from './wallet-chip'
 import { Mark } from './wordmark'
 import { IconButton } from '@/components/ui/icon-button'
-import { lazyCode, useDialogOpening } from '@/lib/browser/page/lazy-code'
+import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { schemePreference, useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
@@ -55,13 +56,12 @@ const settingsDialog = lazyCode(
 
 /** Opens the settings (behaviour 20.1). */
 function SettingsButton() {
-  const { isOpen, opener, dialog } = useDialogOpening(settingsDialog)
+  const { opener } = useDialog((closing) => <LazyComponent of={settingsDialog} props={closing} />, {
+    code: settingsDialog,
+  })
   return (
-    <>
-      <IconButton {...opener} label="Settings">
-        <Settings size={16} />
-      </IconButton>
-      {isOpen && <LazyComponent of={settingsDialog} props={dialog} />}
-    </>
+    <IconButton {...opener} label="Settings">
+      <Settings size={16} />
+    </IconButton>
   )
 }

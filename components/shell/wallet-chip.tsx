@@ -8,7 +8,8 @@ import { Identicon } from '@/components/identicons/identicon'
 import { Pill } from '@/components/ui/pill'
 import { Popover } from '@/components/ui/popover'
 import { WalletMenu } from '@/components/wallet/wallet-menu'
-import { lazyCode, useDialogOpening } from '@/lib/browser/page/lazy-code'
+import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { submitSelected } from '@/lib/browser/orders/orders-since-submit'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/sample/cache-services'
@@ -64,17 +65,23 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
   // Of several the trades page notes those that it could load.
   useNoteRecent(isSingle ? wallets : [])
   const [named, setNamed] = useState('')
-  const naming = useDialogOpening(nameDialog)
-  const addOpening = useDialogOpening(addDialog)
   const bar = useRef<HTMLDivElement>(null)
   const returnFocus = () => {
     // Only one of them can be seen.
     const chips = bar.current?.querySelectorAll<HTMLElement>(`#${MENU_ID}, #${NAME_ID}`) ?? []
     for (const chip of chips) chip.focus()
   }
+  const naming = useDialog(
+    (closing) => <LazyComponent of={nameDialog} props={{ ...closing, userAddress: named }} />,
+    { code: nameDialog, focusInstead: returnFocus },
+  )
+  const addOpening = useDialog(
+    (closing) => <LazyComponent of={addDialog} props={{ ...closing, ...adding }} />,
+    { code: addDialog, focusInstead: returnFocus },
+  )
   const name = (address: string) => {
     setNamed(address)
-    naming.opener.onClick()
+    naming.open(null)
   }
   return (
     <div
@@ -154,15 +161,6 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
           <Plus size={14} />
           Add wallet
         </button>
-      )}
-      {naming.isOpen && (
-        <LazyComponent
-          of={nameDialog}
-          props={{ ...naming.dialog, userAddress: named, returnFocus }}
-        />
-      )}
-      {addOpening.isOpen && (
-        <LazyComponent of={addDialog} props={{ ...addOpening.dialog, ...adding }} />
       )}
     </div>
   )

@@ -3,7 +3,8 @@ import { act, render, screen } from '@testing-library/react'
 import { StatusBar } from './status-bar'
 import { useDownloadState } from '@/lib/browser/csv/run-download'
 import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
-import { priceRunStore } from '@/lib/browser/prices/price-run-state'
+import { closeDialog, openDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { PRICE_DIALOG, priceRunStore } from '@/lib/browser/prices/price-run-state'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleLists, samplePages } from '@/lib/view/testing/sample-order-lists'
@@ -118,9 +119,11 @@ it('a failed run has its focus, and Retry gives it back (behaviour 24.5)', async
 })
 
 it('a price run is not in the bar while its dialog is open (behaviour 8.10)', () => {
-  priceRunStore.setState({ progress: sampleProgress(), isDialogOpen: true })
+  priceRunStore.setState({ progress: sampleProgress() })
+  openDialog({ id: PRICE_DIALOG, opener: null, render: () => null, focusInstead: undefined })
   render(bar(whole))
   expect(rows()).toEqual([])
+  act(() => closeDialog(PRICE_DIALOG))
 })
 
 it('a pause of a price run counts down (behaviour 8.12)', () => {

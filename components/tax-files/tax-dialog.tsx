@@ -4,11 +4,11 @@ import { Download, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { Dialog, type DialogClosing } from '@/components/ui/dialog/dialog'
+import { Dialog } from '@/components/ui/dialog/dialog'
+import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { Segments } from '@/components/ui/segments'
 import { useIsPreparing } from '@/lib/browser/csv/run-download'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { PRICES_BUTTON } from '@/lib/browser/status-bar/status-works'
 import { type TaxExportOf, useTaxExport } from '@/lib/browser/tax-files/use-tax-export'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { emptyCellsText } from '@/lib/view/prices/price-label'
@@ -28,13 +28,15 @@ import { importSteps } from '@/lib/view/tax-files/tax-programs'
 type TaxDialogProps = DialogClosing & {
   content: TaxExportOf
   answers: PriceAnswers
+  /** Opens the price dialog. */
+  onFetchPrices: () => void
   /** Shows the rows whose sides differ in USD. */
   onShowMismatches: () => void
 }
 
 /** 'Tax export': the nine programs, all trades or only the new ones, and Download (behaviour 19.13). */
 export function TaxDialog(props: TaxDialogProps) {
-  const { content, answers, onShowMismatches, onClose, returnFocus } = props
+  const { content, answers, onFetchPrices, onShowMismatches, onClose, returnFocus } = props
   const shown = useTaxExport(content, answers)
   const isDownloading = useIsPreparing('tax export')
   const timeZone = useTimeZone()
@@ -72,10 +74,9 @@ export function TaxDialog(props: TaxDialogProps) {
                 <button
                   type="button"
                   className={LINK_CLASS}
-                  onClick={({ currentTarget }) => {
-                    const page = currentTarget.ownerDocument
+                  onClick={() => {
                     onClose()
-                    page.querySelector<HTMLElement>(PRICES_BUTTON)?.click()
+                    onFetchPrices()
                   }}
                 >
                   Fetch USD prices

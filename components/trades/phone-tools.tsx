@@ -3,11 +3,11 @@ import { type ComponentProps, use } from 'react'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import type { FilterChoices } from '@/components/filters/filter-fields'
 import { FiltersSheet } from '@/components/filters/filters-sheet'
-import { PriceControls } from '@/components/prices/price-controls'
+import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
 import { cn } from '@/components/ui/cn'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { Segments } from '@/components/ui/segments'
-import { useDialogOpening } from '@/lib/browser/page/lazy-code'
+import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
 /** A larger count has no room next to its icon. */
@@ -21,14 +21,21 @@ type PhoneToolsProps = {
   onTab: (tab: PhoneTab) => void
   choices: FilterChoices
   screen: TradesScreenView
+  priceOpener: PriceOpener
 }
 
 /** The tabs of the trades page on phones, and the four tools below them (behaviour 5.13). */
-export function PhoneTools({ tab, onTab, choices, screen }: PhoneToolsProps) {
+export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneToolsProps) {
   const { subtractFee, feeNote, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
-  const filters = useDialogOpening()
-  const pricesSheet = useDialogOpening()
   const { prices, usd } = screen
+  const filters = useDialog((closing) => <FiltersSheet {...choices} {...closing} />)
+  const pricesSheet = useDialog((closing) => (
+    <Dialog title="USD prices" {...closing}>
+      <div className="px-5 pb-5">
+        <PriceControls prices={prices} opener={priceOpener} isShown={usd.isOn} onShow={usd.set} />
+      </div>
+    </Dialog>
+  ))
   const isSwapped = rateDirection === 'input per output'
   return (
     <div className="flex flex-col gap-2 print:hidden">
@@ -75,14 +82,6 @@ export function PhoneTools({ tab, onTab, choices, screen }: PhoneToolsProps) {
           onClick={onSwapRate}
         />
       </div>
-      {filters.isOpen && <FiltersSheet {...choices} {...filters.dialog} />}
-      {pricesSheet.isOpen && (
-        <Dialog title="USD prices" {...pricesSheet.dialog}>
-          <div className="px-5 pb-5">
-            <PriceControls prices={prices} isShown={usd.isOn} onShow={usd.set} />
-          </div>
-        </Dialog>
-      )}
     </div>
   )
 }

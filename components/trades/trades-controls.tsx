@@ -2,19 +2,25 @@
 
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PriceControls } from '@/components/prices/price-controls'
+import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
 import { Button } from '@/components/ui/button'
 import { useCsvDownload } from '@/lib/browser/csv/use-csv-download'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
-type TradesControlsProps = { screen: TradesScreenView; taxButton: ReactNode }
+type TradesControlsProps = {
+  screen: TradesScreenView
+  taxButton: ReactNode
+  priceOpener: PriceOpener
+}
+
+type DownloadsProps = Omit<TradesControlsProps, 'priceOpener'>
 
 /** Renders USD prices, Download CSV and the tax export. */
-export function TradesControls({ screen, taxButton }: TradesControlsProps) {
+export function TradesControls({ screen, taxButton, priceOpener }: TradesControlsProps) {
   const { prices, usd } = screen
   return (
     <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap md:items-center wide:shrink-0 wide:justify-end print:hidden">
-      <PriceControls prices={prices} isShown={usd.isOn} onShow={usd.set} />
+      <PriceControls prices={prices} opener={priceOpener} isShown={usd.isOn} onShow={usd.set} />
       <div className="flex gap-2.5 md:ml-auto wide:ml-0">
         <Downloads {...{ screen, taxButton }} />
       </div>
@@ -23,7 +29,7 @@ export function TradesControls({ screen, taxButton }: TradesControlsProps) {
 }
 
 /** The two files in a bar at the bottom, for phones (behaviour 5.13). */
-export function PhoneDownloads(props: TradesControlsProps) {
+export function PhoneDownloads(props: DownloadsProps) {
   return (
     <section
       aria-label="Downloads"
@@ -35,7 +41,7 @@ export function PhoneDownloads(props: TradesControlsProps) {
   )
 }
 
-function Downloads({ screen, taxButton }: TradesControlsProps) {
+function Downloads({ screen, taxButton }: DownloadsProps) {
   const { download, filePrices } = screen
   const { isDownloading, preload, start } = useCsvDownload({
     ...download,

@@ -45,10 +45,11 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
         ...(request && !wallet.hasFailed ? moreOrdersNotice(wallet, request, name) : []),
       ]
     }),
-    ...warnings.map((text): Notice => ({ kind: 'other', text })),
+    ...warnings.map((text): Notice => ({ id: text, kind: 'other', text })),
   ]
   if (notReconciled !== undefined) {
     notices.push({
+      id: 'not reconciled',
       kind: 'not reconciled',
       text: notReconciled,
       action: <ReconciliationButton found={reconciliation} stateOf={stateOf} />,
@@ -82,5 +83,5 @@ function moreOrdersNotice(
   if (since.length === 0) return []
   const text = textOfWallet(moreOrdersText(since.length), name)
   const button = { label: 'Add to table', onPress: () => addOrders(request, since) }
-  return [{ kind: 'info', text, button }]
+  return [{ id: `more orders ${userAddress}`, kind: 'info', text, button }]
 }

@@ -13,10 +13,10 @@ import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/wallet-notices'
 import { SignIn } from '@/components/newer-orders/sign-in'
 import { OrderDetails } from '@/components/order-details/order-details'
-import { PriceDialogHost } from '@/components/prices/price-controls'
+import { usePriceDialog } from '@/components/prices/price-controls'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { SummaryPanel, SummarySkeleton } from '@/components/summary/summary-panel'
-import { useTaxDialog } from '@/components/tax-files/tax-menu-button'
+import { TaxButton } from '@/components/tax-files/tax-button'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { hasNewerTrades } from '@/lib/domain/order-lists/partial-list'
@@ -30,12 +30,21 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
   const isPhone = useMedia(PHONE)
   const [tab, setTab] = useState<PhoneTab>('trades')
   const table = useRef<TradesTableActions>(null)
-  const tax = useTaxDialog(screen.download, screen.prices.answers, () => {
-    // Rows are filtered by prices only while these are shown (behaviour 17.3).
-    screen.usd.set(true)
-    filters.choose({ price: 'mismatch' })
-    setTab('trades')
-  })
+  const priceDialog = usePriceDialog(screen.prices)
+  const priceOpener = priceDialog.opener
+  const taxButton = (
+    <TaxButton
+      content={screen.download}
+      answers={screen.prices.answers}
+      onFetchPrices={() => priceDialog.open(null)}
+      onShowMismatches={() => {
+        // Rows are filtered by prices only while these are shown (behaviour 17.3).
+        screen.usd.set(true)
+        filters.choose({ price: 'mismatch' })
+        setTab('trades')
+      }}
+    />
+  )
   const [first] = wallets
   if (screen.hasFailed) return <AllListsFailed wallets={wallets} />
   const choices = {
@@ -57,9 +66,11 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
       <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
         <TradesPageHead
           screen={screen}
-          controls={isPhone ? undefined : <TradesControls screen={screen} taxButton={tax.button} />}
+          controls={
+            isPhone ? undefined : <TradesControls {...{ screen, taxButton, priceOpener }} />
+          }
         />
-        {isPhone && <PhoneTools {...{ tab, choices, screen }} onTab={setTab} />}
+        {isPhone && <PhoneTools {...{ tab, choices, screen, priceOpener }} onTab={setTab} />}
         <TradesNotices screen={screen} />
         {(!isPhone || tab === 'summary') && (
           <>
@@ -117,9 +128,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
         }}
         isAboveBar
       />
-      {isPhone && <PhoneDownloads screen={screen} taxButton={tax.button} />}
-      {tax.dialog}
-      <PriceDialogHost prices={screen.prices} />
+      {isPhone && <PhoneDownloads screen={screen} taxButton={taxButton} />}
     </SwitchableTable>
   )
 }

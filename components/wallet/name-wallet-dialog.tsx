@@ -1,7 +1,8 @@
 'use client'
 
 import { useId, useState } from 'react'
-import { Dialog, type DialogClosing, DialogFoot } from '@/components/ui/dialog/dialog'
+import { Dialog, DialogFoot } from '@/components/ui/dialog/dialog'
+import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { TextField } from '@/components/ui/text-field'
 import {
   MAX_WALLET_NAME_LENGTH,

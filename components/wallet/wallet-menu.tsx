@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Plus, X } from 'lucide-react'
+import type { MouseEventHandler } from 'react'
 import { flushSync } from 'react-dom'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
@@ -17,7 +18,7 @@ type WalletMenuProps = {
   request: TradesRequest
   onName: (userAddress: string) => void
   /** Undefined if no wallet can be added. */
-  onAdd: (() => void) | undefined
+  onAdd: MouseEventHandler<HTMLElement> | undefined
   /** Called once a wallet, and this menu, is gone. */
   onRemoved: () => void
 }

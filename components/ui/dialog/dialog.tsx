@@ -8,14 +8,10 @@ import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { leaveFocused } from '@/components/ui/use-panel'
 
-/** What closes a dialog, and where the focus goes then. */
-export type DialogClosing = {
+type DialogProps = {
   onClose: () => void
   /** Takes the focus back once the dialog is closed (behaviour 13.7). */
   returnFocus: () => void
-}
-
-type DialogProps = DialogClosing & {
   title: string
   /** One line below the title. */
   intro?: string

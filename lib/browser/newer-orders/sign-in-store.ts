@@ -1,4 +1,5 @@
 import { createStore } from 'zustand'
+import { focusOpener } from '@/lib/browser/dialogs/open-dialogs'
 import { isNewerList, type OrderListName } from '@/lib/domain/order-lists/order-list'
 
 /** How long Jupiter takes a token. */
@@ -73,7 +74,6 @@ export function cancelSignIns(): void {
 export function focusSignInOpener(): void {
   if (signInRequest.getState().userAddresses.length > 0) return
   const updated = document.querySelector<HTMLElement>('[data-updated]')
-  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== updated
-  const target = isThere ? opener : (updated?.querySelector('button') ?? updated)
-  if (target instanceof HTMLElement) target.focus()
+  const button = opener instanceof HTMLElement && opener !== updated ? opener : null
+  focusOpener(button, () => (updated?.querySelector('button') ?? updated)?.focus())
 }

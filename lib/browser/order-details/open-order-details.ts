@@ -1,3 +1,4 @@
+import { focusOpener } from '@/lib/browser/dialogs/open-dialogs'
 import { pushUrl, replaceUrl } from '@/lib/browser/page/use-url'
 
 type PageUrl = { pathname: string; search: string; hash: string }
@@ -5,7 +6,7 @@ type PageUrl = { pathname: string; search: string; hash: string }
 const PARAMETER = 'order'
 
 /** The button that opened the dialog. */
-let opener: HTMLElement | undefined
+let opener: HTMLElement | null = null
 /** Whether the history entry before this one is the page without the dialog. */
 let isOwnEntry = false
 
@@ -33,11 +34,10 @@ export function closeOrderDetails(): void {
 
 /** Returns the focus to the button that opened the details, or to the order's first one. */
 export function focusOrderDetailsOpener(orderKey: string): void {
-  const known = opener?.isConnected ? opener : undefined
   const buttons = [...document.querySelectorAll<HTMLElement>('[data-order-details]')]
-  const button = known ?? buttons.find(({ dataset }) => dataset.orderDetails === orderKey)
-  opener = undefined
-  button?.focus({ preventScroll: true })
+  const button = buttons.find(({ dataset }) => dataset.orderDetails === orderKey)
+  focusOpener(opener, () => button?.focus({ preventScroll: true }))
+  opener = null
 }
 
 function urlWithDetails({ pathname, search, hash }: PageUrl, orderKey?: string): string {

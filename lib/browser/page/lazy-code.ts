@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import { HEALTH_PATH } from '@/lib/view/urls/paths'
@@ -101,28 +101,4 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
     loading,
     new Promise<never>((_, reject) => setTimeout(reject, MAX_WAIT_MS, new Error('too late'))),
   ])
-}
-
-/**
- * A button that opens a dialog.
- * @param code the dialog's, if it is fetched when it is needed (behaviour 13.4)
- * @returns `opener`: the button's properties; `dialog`: the open dialog's properties
- */
-export function useDialogOpening<T>(code?: LazyCode<T>) {
-  const [isOpen, setIsOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const open = () => setIsOpen(true)
-  return {
-    isOpen,
-    opener: {
-      ref: button,
-      onPointerEnter: code?.preload,
-      onFocus: code?.preload,
-      onClick: () => (code ? void withCode(code, open) : open()),
-    },
-    dialog: {
-      onClose: () => setIsOpen(false),
-      returnFocus: () => button.current?.focus(),
-    },
-  }
 }

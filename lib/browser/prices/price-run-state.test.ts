@@ -1,17 +1,11 @@
 /** @jest-environment node */
-import { openPriceDialog, priceRunStore, progressAfter, timeLeftMs } from './price-run-state'
+import { priceRunStore, progressAfter, timeLeftMs } from './price-run-state'
 import type { PriceRunProgress } from './price-run-state'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 
 afterEach(() => priceRunStore.setState(IDLE))
-
-it('the dialog opens without what was said of an earlier key', () => {
-  priceRunStore.setState({ refusal: 'Birdeye rejected this key. Check it and try again.' })
-  openPriceDialog()
-  expect(priceRunStore.getState()).toMatchObject({ ...IDLE, isDialogOpen: true })
-})
 
 describe('the progress after', () => {
   const before = sampleProgress({ total: 9, answered: 3, failed: 1, withoutPrice: 1 })

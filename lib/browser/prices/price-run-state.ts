@@ -20,7 +20,6 @@ export type PriceRunProgress = {
 }
 
 export type PriceRunState = {
-  isDialogOpen: boolean
   progress: PriceRunProgress | undefined
   /** Why the last run failed; without `retry` another try can't help. */
   failure: { text: string; retry: (() => void) | undefined } | undefined
@@ -32,9 +31,11 @@ export type PriceRunState = {
   stop: () => void
 }
 
+/** The name of the dialog that starts and shows a run. */
+export const PRICE_DIALOG = 'prices'
+
 /** One per tab, outside React: a run outlives every page. */
 export const priceRunStore = createStore<PriceRunState>(() => ({
-  isDialogOpen: false,
   progress: undefined,
   failure: undefined,
   refusal: undefined,
@@ -95,12 +96,7 @@ export function dismissPriceFailure(): void {
   setState({ failure: undefined })
 }
 
-/** Opens the dialog, without what was said of an earlier key. */
-export function openPriceDialog(): void {
-  setState({ isDialogOpen: true, refusal: undefined })
-}
-
-/** Closes the dialog; a run goes on. */
-export function closePriceDialog(): void {
-  setState({ isDialogOpen: false })
+/** Forgets what was said of an earlier key. */
+export function dismissRefusal(): void {
+  setState({ refusal: undefined })
 }

@@ -14,7 +14,8 @@ import { failed, JUP_0, JUP_1, stopped, USDC_0 } from '@/lib/browser/testing/sam
 import { knownPrices } from './price-query'
 import { requestPrices } from './price-request'
 import { startPriceRun } from './price-run'
-import { openPriceDialog, stopPriceRun } from './price-run-state'
+import { PRICE_DIALOG, stopPriceRun } from './price-run-state'
+import { isDialogOpen, openDialog } from '@/lib/browser/dialogs/open-dialogs'
 
 jest.mock('./price-request')
 
@@ -29,6 +30,9 @@ const lose = () => runs.breakOff(new UpstreamError({ kind: 'network' }))
 const answerStatus = (status: number, message: string) =>
   runs.breakOff(new UpstreamError({ kind: 'status', status, message, headers: new Headers() }))
 const goOffline = () => window.dispatchEvent(new Event('offline'))
+
+const showDialog = () =>
+  openDialog({ id: PRICE_DIALOG, opener: null, render: () => null, focusInstead: undefined })
 
 it('fetches what is missing, keeps what comes at once, and says how it ended', async () => {
   runs.know(0)
@@ -76,13 +80,14 @@ it('one run at a time; ‘Fetch the rest’ asks for what is still missing', asy
 
 describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
   const endBy = async (act: () => unknown) => {
-    openPriceDialog()
+    showDialog()
     await runs.start()
     await runs.tell(JUP_0, JUP_1)
     await act()
     await runs.settle()
     expect(runs.stored()).toEqual(['JUP 0', 'JUP 1'])
-    expect(runs.state()).toMatchObject({ progress: undefined, isDialogOpen: false })
+    expect(runs.state()).toMatchObject({ progress: undefined })
+    expect(isDialogOpen(PRICE_DIALOG)).toBe(false)
   }
 
   it('Stop', async () => {
@@ -137,10 +142,11 @@ describe.each([
   const refusal = expect.stringContaining(text)
 
   it('the dialog stays open with the text at the field, and the next run takes it away', async () => {
-    openPriceDialog()
+    showDialog()
     await runs.start()
     await runs.end(JUP_0, stopped(status))
-    expect(runs.state()).toMatchObject({ isDialogOpen: true, refusal })
+    expect(runs.state()).toMatchObject({ refusal })
+    expect(isDialogOpen(PRICE_DIALOG)).toBe(true)
     expect(runs.toasts()).toEqual([])
     await runs.start()
     expect(runs.state().refusal).toBeUndefined()

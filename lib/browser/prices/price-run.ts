@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { closeDialog, isDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { servicesOf } from '@/lib/browser/sample/cache-services'
@@ -26,7 +27,7 @@ import { runBirdeye } from './birdeye-run'
 import { requestPrices } from './price-request'
 import { addPrices, countingPrices } from './price-query'
 import {
-  closePriceDialog,
+  PRICE_DIALOG,
   firstProgress,
   type PriceRunProgress,
   priceRunStore,
@@ -65,7 +66,7 @@ export function startPriceRun(request: PriceRunRequest): void {
   takeStoredPrices(request.client)
   if (request.method === 'birdeye') renewTradePrices(request)
   const total = countLeft(request)
-  if (total === 0) closePriceDialog()
+  if (total === 0) closeDialog(PRICE_DIALOG)
   else void run(request, total)
 }
 
@@ -190,16 +191,16 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
  * newer one is (behaviour 8.9, 8.18).
  */
 function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
-  const { isDialogOpen, progress } = getState()
+  const { progress } = getState()
   const rejected = ending.kind === 'rejected' ? ending.status : undefined
   const key = request.method === 'birdeye' ? request.apiKey : undefined
   if (rejected === 401 && birdeyeKeyStorage.known() === key) birdeyeKeyStorage.remove()
-  const isSaidInDialog = isDialogOpen && rejected !== undefined
+  const isSaidInDialog = isDialogOpen(PRICE_DIALOG) && rejected !== undefined
+  if (!isSaidInDialog) closeDialog(PRICE_DIALOG)
   setState({
     progress: undefined,
     stop: () => {},
     refusal: rejected && stopText(rejected),
-    isDialogOpen: isSaidInDialog,
   })
   // Without a total another tab fetched everything.
   if (isSaidInDialog || !progress || (progress.total === 0 && ending.kind === 'whole')) return

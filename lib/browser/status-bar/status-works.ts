@@ -1,5 +1,6 @@
 import { useDownloadState } from '@/lib/browser/csv/run-download'
-import { usePriceRun } from '@/lib/browser/prices/price-run-state'
+import { useIsDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
+import { PRICE_DIALOG, usePriceRun } from '@/lib/browser/prices/price-run-state'
 
 /** What the status bar has a row for. A button that begins one names it as `data-begins`. */
 export type Work = 'loading' | 'prices' | 'file'
@@ -8,9 +9,9 @@ const MAX_ROWS = 2
 
 /** Returns the works that have a row; a third one waits until one ends (behaviour 24.1). */
 export function useStatusWorks(isLoading: boolean): readonly Work[] {
+  const isInDialog = useIsDialogOpen(PRICE_DIALOG)
   const hasPrices = usePriceRun(
-    ({ progress, failure, isDialogOpen }) =>
-      failure !== undefined || (progress !== undefined && !isDialogOpen),
+    ({ progress, failure }) => failure !== undefined || (progress !== undefined && !isInDialog),
   )
   const hasFile = useDownloadState(({ isSlow, failure }) => isSlow || failure !== undefined)
   const works: readonly (Work | false)[] = [
@@ -45,15 +46,4 @@ export function focusUpdatedTime(): void {
   const text = document.querySelector<HTMLElement>('[data-updated]')
   const refresh = text?.querySelector('button') ?? text
   refresh?.focus()
-}
-
-/** Opens the dialog for USD prices, on phones their sheet; with all answered it is 'Other price sources'. */
-export const PRICES_BUTTON =
-  '[data-more-sources], button[data-begins=prices]:enabled:not([role=switch])'
-
-/** Focuses what opens the dialog for USD prices, in an open sheet the one there; else their switch. */
-export function focusPricesButton(): void {
-  const button = [...document.querySelectorAll<HTMLElement>(PRICES_BUTTON)].at(-1)
-  if (button) button.focus()
-  else focusBeginner('prices')
 }

@@ -3,7 +3,6 @@ import type { PriceRunState } from '@/lib/browser/prices/price-run-state'
 
 // For tests: how far a run is.
 export const IDLE: Omit<PriceRunState, 'stop'> = {
-  isDialogOpen: false,
   progress: undefined,
   failure: undefined,
   refusal: undefined,

@@ -1,0 +1,96 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { closeAllDialogs, useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { DialogHost } from './dialog-host'
+import { Dialog } from '@/components/ui/dialog/dialog'
+
+type OfferProps = { name: string; count: number; focusInstead?: () => void }
+
+function Offer({ name, count, focusInstead }: OfferProps) {
+  const { opener } = useDialog(
+    (closing) => (
+      <Dialog title={`${name} ${count}`} {...closing}>
+        {name === 'outer' && <Offer name="inner" count={count} />}
+      </Dialog>
+    ),
+    focusInstead && { focusInstead },
+  )
+  return (
+    <button type="button" {...opener}>
+      Open {name}
+    </button>
+  )
+}
+
+function page(offer: OfferProps | undefined) {
+  return (
+    <>
+      <h1>Trades</h1>
+      <button type="button">Other</button>
+      {offer && <Offer {...offer} />}
+      <DialogHost />
+    </>
+  )
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const titles = () =>
+  screen
+    .queryAllByRole('dialog', { hidden: true })
+    .map((dialog) => dialog.querySelector('h2')?.textContent)
+const focused = () => document.activeElement?.textContent
+async function close() {
+  press('Close')
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+}
+
+describe('a dialog belongs to the page (behaviour 13.7)', () => {
+  afterEach(() => act(closeAllDialogs))
+
+  it('shows what its button knows now, and stays when that button goes', () => {
+    const { rerender } = render(page({ name: 'key', count: 1 }))
+    press('Open key')
+    rerender(page({ name: 'key', count: 2 }))
+    expect(titles()).toEqual(['key 2'])
+    rerender(page(undefined))
+    expect(titles()).toEqual(['key 2'])
+  })
+
+  it('closed, it returns the focus to its button', async () => {
+    render(page({ name: 'key', count: 1 }))
+    press('Open key')
+    await close()
+    expect([titles(), focused()]).toEqual([[], 'Open key'])
+  })
+
+  it('without its button the focus goes to what replaces that, else to the heading', async () => {
+    const { rerender } = render(page({ name: 'key', count: 1 }))
+    press('Open key')
+    rerender(page(undefined))
+    await close()
+    expect(focused()).toBe('Trades')
+    const focusInstead = () => screen.getByText('Other').focus()
+    rerender(page({ name: 'key', count: 1, focusInstead }))
+    press('Open key')
+    rerender(page(undefined))
+    await close()
+    expect(focused()).toBe('Other')
+  })
+
+  it('a dialog opens another one above itself', async () => {
+    const { rerender } = render(page({ name: 'outer', count: 1 }))
+    press('Open outer')
+    press('Open inner')
+    rerender(page({ name: 'outer', count: 2 }))
+    expect(titles()).toEqual(['outer 2', 'inner 2'])
+    await close()
+    expect([titles(), focused()]).toEqual([['outer 2'], 'Open inner'])
+  })
+
+  it('goes with the page', () => {
+    const { unmount } = render(page({ name: 'key', count: 1 }))
+    press('Open key')
+    unmount()
+    render(page(undefined))
+    expect(titles()).toEqual([])
+  })
+})

@@ -1,0 +1,33 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import type { TaxDialog } from './tax-dialog'
+import { LazyComponent } from '@/components/shell/lazy-component'
+import { Button } from '@/components/ui/button'
+import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { TAX_EXPORT } from '@/lib/view/tax-files/tax-export-label'
+
+/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
+const taxDialogCode = lazyCode(async () => (await import('./tax-dialog')).TaxDialog)
+
+type TaxButtonProps = Omit<ComponentProps<typeof TaxDialog>, 'onClose' | 'returnFocus'>
+
+/** Opens the dialog 'Tax export', which stays open if the window gets another layout (behaviour 19.13). */
+export function TaxButton(props: TaxButtonProps) {
+  const { isOpen, opener } = useDialog(
+    (closing) => <LazyComponent of={taxDialogCode} props={{ ...props, ...closing }} />,
+    { id: 'tax export', code: taxDialogCode },
+  )
+  return (
+    <Button
+      {...opener}
+      data-begins="tax export"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      disabled={props.content.events.length === 0}
+    >
+      {TAX_EXPORT}
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore } from 'zustand/vanilla'
+import { type LazyCode, withCode } from '@/lib/browser/page/lazy-code'
+
+/** What closes a dialog, and where the focus goes then. */
+export type DialogClosing = {
+  onClose: () => void
+  /** Takes the focus back once the dialog is closed (behaviour 13.7). */
+  returnFocus: () => void
+}
+
+type DialogContent = {
+  render: (closing: DialogClosing) => ReactNode
+  /** Takes the focus if the opener is gone. */
+  focusInstead: (() => void) | undefined
+}
+export type OpenDialog = DialogContent & { id: string; opener: HTMLElement | null }
+
+/**
+ * The open dialogs, the upper one last. They belong to the page: a dialog stays when the row or notice
+ * that opened it goes (behaviour 13.7).
+ */
+const openDialogs = createStore<{ dialogs: readonly OpenDialog[] }>(() => ({ dialogs: [] }))
+
+/** Returns the open dialogs, which one component of the page renders. */
+export function useOpenDialogs(): readonly OpenDialog[] {
+  return useStore(openDialogs, ({ dialogs }) => dialogs)
+}
+
+/** Whether a dialog is open. */
+export function isDialogOpen(id: string): boolean {
+  return openDialogs.getState().dialogs.some((dialog) => dialog.id === id)
+}
+
+/** Follows whether a dialog is open. */
+export function useIsDialogOpen(id: string): boolean {
+  return useStore(openDialogs, ({ dialogs }) => dialogs.some((dialog) => dialog.id === id))
+}
+
+/** Opens a dialog above the others. */
+export function openDialog(dialog: OpenDialog): void {
+  closeDialog(dialog.id)
+  openDialogs.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }))
+}
+
+/** Closes a dialog, if it is open. */
+export function closeDialog(id: string): void {
+  openDialogs.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }))
+}
+
+/** Closes all dialogs when the visitor leaves the page. */
+export function closeAllDialogs(): void {
+  openDialogs.setState({ dialogs: [] })
+}
+
+type DialogOptions<T> = {
+  /** Names a dialog that others close or ask about. */
+  id?: string
+  /** Its code, if that is fetched when it is needed (behaviour 13.4). */
+  code?: LazyCode<T>
+  /** Takes the focus if the opener is gone; else the page's heading does. */
+  focusInstead?: () => void
+}
+
+/**
+ * Offers a dialog. While the caller is on the page, the open dialog shows what `render` last returned.
+ * @param render returns the dialog; called outside the caller's tree, so without its contexts
+ * @returns `opener`: the properties of a button that opens it; `open`: opens it for another element
+ */
+export function useDialog<T>(render: DialogContent['render'], options: DialogOptions<T> = {}) {
+  const ownId = useId()
+  const { id = ownId, code, focusInstead } = options
+  const isOpen = useIsDialogOpen(id)
+  const content = { render, focusInstead }
+  useLayoutEffect(() => {
+    if (!isOpen) return
+    openDialogs.setState(({ dialogs }) => ({
+      dialogs: dialogs.map((dialog) => (dialog.id === id ? { ...dialog, ...content } : dialog)),
+    }))
+  })
+  const open = (opener: HTMLElement | null) => {
+    const { pathname } = window.location
+    const show = () => {
+      // The visitor may have left the page while the code was fetched.
+      if (window.location.pathname === pathname) openDialog({ id, opener, ...content })
+    }
+    if (code) void withCode(code, show)
+    else show()
+  }
+  return {
+    isOpen,
+    open,
+    opener: {
+      onPointerEnter: code?.preload,
+      onFocus: code?.preload,
+      onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => open(currentTarget),
+    },
+  }
+}
+
+/**
+ * Returns the focus from a closed dialog: to its opener, else to what `focusInstead` focuses, else to
+ * the page's heading (behaviour 13.7).
+ */
+export function focusOpener(opener: HTMLElement | null, focusInstead?: () => void): void {
+  opener?.focus()
+  if (opener && opener === document.activeElement) return
+  focusInstead?.()
+  if (document.activeElement !== document.body) return
+  const heading = document.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  heading?.focus({ preventScroll: true })
+}
