@@ -37,7 +37,7 @@ const titles = () =>
   screen
     .queryAllByRole('dialog', { hidden: true })
     .map((dialog) => dialog.querySelector('h2')?.textContent)
-const focused = () => document.activeElement?.textContent
+const focused = () => screen.getByText('Trades').ownerDocument.activeElement?.textContent
 async function close() {
   press('Close')
   await act(() => new Promise((resolve) => setTimeout(resolve)))

@@ -22,10 +22,15 @@ type Answers = {
   search?: string[] | Error
   service?: string[] | Error
   serviceIsSet?: boolean
+  mints?: string[]
+  multiplier?: number
 }
 
 /** Asks for four mints, and notes who was asked for which. */
-async function ask({ list = [], search = [], service = [], serviceIsSet = true }: Answers) {
+async function ask(answered: Answers) {
+  const { list = [], search = [], service = [], serviceIsSet = true, mints = MINTS } = answered
+  const { multiplier } = answered
+  const scaledUiConfig = multiplier && { multiplier }
   const asked: string[] = []
   mockFetch((call) => {
     asked.push(mintsIn(call))
@@ -38,9 +43,9 @@ async function ask({ list = [], search = [], service = [], serviceIsSet = true }
   const { calls } = mockJupiter(async ({ query }) => {
     asked.push(String(query.get('query')))
     if (search instanceof Error) throw search
-    return JSON.stringify(search.map((id) => ({ ...tokenOf(id), id })))
+    return JSON.stringify(search.map((id) => ({ ...tokenOf(id), id, scaledUiConfig })))
   })
-  const answers = await fetchTokens(MINTS, {
+  const answers = await fetchTokens(mints, {
     calls,
     tokenListUrl: LIST,
     tokenServiceUrl: serviceIsSet ? SERVICE : undefined,
@@ -70,11 +75,7 @@ describe('the chain of token services', () => {
 
   it('asks on only for those not returned', async () => {
     const { asked, found } = await ask({ list: ['MintB'], search: ['MintA'], service: ['MintD'] })
-    expect(asked.slice(1)).toEqual([
-      'MintA,MintC,MintD',
-      `${SERVICE}/token/MintC`,
-      `${SERVICE}/token/MintD`,
-    ])
+    expect(asked.slice(2)).toEqual([`${SERVICE}/token/MintC`, `${SERVICE}/token/MintD`])
     expect(found.toSorted()).toEqual(['MintA', 'MintB', 'MintD'])
   })
 
@@ -82,6 +83,17 @@ describe('the chain of token services', () => {
     const { asked, unknown } = await ask({ serviceIsSet: false })
     expect(asked).toHaveLength(2)
     expect(unknown).toEqual(MINTS)
+  })
+
+  it('Jupiter’s search adds its multiplier to a token of the token list (behaviour 6.12)', async () => {
+    const { asked, tokens } = await ask({ list: MINTS, search: ['MintB'], multiplier: 5 })
+    expect(asked[1]).toBe(MINTS.join())
+    expect(tokens.map(({ multiplier }) => multiplier)).toEqual([undefined, 5, undefined, undefined])
+  })
+
+  it('SOL and stablecoins that the token list knows need no search', async () => {
+    const { asked } = await ask({ mints: [SOL, USDC], list: [SOL, USDC] })
+    expect(asked).toHaveLength(1)
   })
 
   it('tells of tokens as each service answers', async () => {

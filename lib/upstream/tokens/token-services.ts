@@ -1,3 +1,4 @@
+import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { MINTS_PER_SEARCH, searchTokens } from './jupiter-token-search'
@@ -17,6 +18,9 @@ export type TokenServices = {
   onFound: (tokens: readonly Token[]) => void
 }
 
+/** Tokens that many wallets hold alone, so that these need no search. */
+const WITHOUT_MULTIPLIER = new Set([WRAPPED_SOL, ...STABLECOINS])
+
 /** What the token services answered together. */
 export type TokenAnswers = {
   tokens: readonly Token[]
@@ -27,8 +31,9 @@ export type TokenAnswers = {
 }
 
 /**
- * Fetches tokens from the token list service, then the missing ones from Jupiter's search, then, if it
- * is set, from the second token service (behaviour 6.1). Skips a service that fails (behaviour 6.5).
+ * Fetches tokens from the token list service, then from Jupiter's search, which alone names multipliers,
+ * then the missing ones, if it is set, from the second token service (behaviour 6.1, 6.12). Skips a
+ * service that fails (behaviour 6.5).
  * @param mints at most 100, each once
  * @throws only the signal's reason, once it aborts
  */
@@ -38,27 +43,37 @@ export async function fetchTokens(
 ): Promise<TokenAnswers> {
   const found = new Map<string, Token>()
   let hasFailed = false
-  const ask = async (service: (missing: string[]) => Promise<(Token | undefined)[]>) => {
-    const missing = mints.filter((mint) => !found.has(mint))
-    if (missing.length === 0) return
+  const isMissing = (mint: string) => !found.has(mint)
+  const ask = async (
+    isAsked: (mint: string) => boolean,
+    service: (asked: string[]) => Promise<(Token | undefined)[]>,
+  ) => {
+    const asked = mints.filter(isAsked)
+    if (asked.length === 0) return
     try {
-      const answers = await service(missing)
-      const known = answers.flatMap((token) =>
-        token && missing.includes(token.address) ? token : [],
-      )
-      for (const token of known) found.set(token.address, token)
-      onFound(known)
+      const answers = await service(asked)
+      const tokens = answers.flatMap((token) => {
+        if (!token || !asked.includes(token.address)) return []
+        const { multiplier } = token
+        return [{ ...token, ...found.get(token.address), ...(multiplier && { multiplier }) }]
+      })
+      for (const token of tokens) found.set(token.address, token)
+      onFound(tokens)
     } catch {
       signal.throwIfAborted()
       hasFailed = true
     }
   }
-  await ask((missing) => fetchTokenList(tokenListUrl, missing, signal))
-  await ask((missing) => searchTokens(calls, missing.slice(0, MINTS_PER_SEARCH), { signal, nowMs }))
+  await ask(isMissing, (asked) => fetchTokenList(tokenListUrl, asked, signal))
+  await ask(
+    (mint) => isMissing(mint) || !WITHOUT_MULTIPLIER.has(mint),
+    (asked) => searchTokens(calls, asked.slice(0, MINTS_PER_SEARCH), { signal, nowMs }),
+  )
   if (tokenServiceUrl !== undefined) {
     const askFor = (mint: string) =>
-      ask(async (missing) =>
-        missing.includes(mint) ? [await fetchTokenOrNone(tokenServiceUrl, mint, signal)] : [],
+      ask(
+        (other) => other === mint && isMissing(mint),
+        async () => [await fetchTokenOrNone(tokenServiceUrl, mint, signal)],
       )
     await Promise.all(mints.map(askFor))
   }
