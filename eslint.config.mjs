@@ -56,6 +56,12 @@ const impure = [
   { object: 'Date', property: 'now', message: 'take the time as an argument' },
   { object: 'Math', property: 'random' },
 ]
+// Such a word says nothing of what it stands for: `knownPrices`, `shownEvents`.
+const vagueNames = ['of', 'known', 'shown', 'own', 'each', 'some', 'found', 'those', 'all']
+const grouping = {
+  selector: 'SpreadElement > ObjectExpression',
+  message: 'write the properties themselves',
+}
 // What the oldest browsers of package.json's browserslist lack, and no type tells.
 const aboveBrowserFloor = [
   ...[
@@ -85,6 +91,7 @@ const config = [
       'import/no-restricted-paths': restrictedPaths(zones),
       'import/no-default-export': 'error',
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      'no-restricted-syntax': ['error', grouping],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
@@ -100,9 +107,14 @@ const config = [
     },
   },
   {
+    files: ['{app,components,lib,scripts}/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/summary/**'],
+    rules: { 'id-denylist': ['error', ...vagueNames] },
+  },
+  {
     files: ['components/**/*.tsx', 'app/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', ...bareText] },
+    rules: { 'no-restricted-syntax': ['error', grouping, ...bareText] },
   },
   {
     files: ['lib/domain/**', 'lib/view/**', 'components/**', 'app/**'],

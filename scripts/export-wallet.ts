@@ -219,8 +219,12 @@ async function findPrices(
     isWaiting = results.some(({ kind }) => kind === 'wait')
   }
   const ending = await runDefillama({
-    ...{ calls, fetchPrices: fetchDefillamaPrices, signal, onResults },
-    ...{ wait: abortableWait, now: Date.now },
+    calls,
+    fetchPrices: fetchDefillamaPrices,
+    signal,
+    onResults,
+    wait: abortableWait,
+    now: Date.now,
   })
   return { prices, failed, priceFault: ending === 'whole' ? undefined : DEFILLAMA_FAULTS[ending] }
 }

@@ -34,7 +34,7 @@ function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
   if (parsedAddress.kind !== 'address' || others.length > 0) {
     throw new UsageError('One valid Solana address is needed.')
   }
-  const format = TAX_FORMATS.find((each) => each === values.format)
+  const format = TAX_FORMATS.find((taxFormat) => taxFormat === values.format)
   if (values.format !== undefined && !format) {
     throw new UsageError(`--format must be one of ${TAX_FORMATS.join(', ')}.`)
   }
@@ -74,11 +74,11 @@ function parsed() {
 function followProgress() {
   const { stderr } = process
   const clear = () => stderr.isTTY && stderr.write('\r\x1b[2K')
-  let [progress, shown] = [() => '', '']
+  let [progress, shownProgress] = [() => '', '']
   const show = () => {
     const text = progress()
-    if (text === shown) return
-    shown = text
+    if (text === shownProgress) return
+    shownProgress = text
     clear()
     stderr.write(stderr.isTTY ? text : `${text}\n`)
   }

@@ -140,7 +140,10 @@ describe('recorded triggers (behaviour 2.14, 9.1)', () => {
 })
 
 const tokenWith = (address: string, decimals: number): Token => ({
-  ...{ address, symbol: '', name: '', decimals },
+  address,
+  symbol: '',
+  name: '',
+  decimals,
 })
 const tokens = new Map([
   [SOL, tokenWith(SOL, 9)],

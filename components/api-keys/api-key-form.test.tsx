@@ -5,8 +5,12 @@ import { ApiKeyForm } from './api-key-form'
 jest.mock('@/components/ui/checkbox', () => ({ Checkbox: () => null }))
 
 const form = {
-  ...{ apiKey: 'my-key', setApiKey: () => {}, isRemembered: false, setIsRemembered: () => {} },
-  ...{ fault: undefined, remove: () => {} },
+  apiKey: 'my-key',
+  setApiKey: () => {},
+  isRemembered: false,
+  setIsRemembered: () => {},
+  fault: undefined,
+  remove: () => {},
 }
 
 it('a key is hidden until its eye is pressed, and never a password to the browser (behaviour 8.9)', () => {

@@ -22,7 +22,7 @@ type JupiterKeyButtonProps = {
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
   const { userAddress, className, children, focusInstead, onUsed } = props
   const { opener } = useDialog(
-    (closing) => <LazyComponent of={keyDialog} props={{ ...closing, userAddress, onUsed }} />,
+    (closing) => <LazyComponent code={keyDialog} props={{ ...closing, userAddress, onUsed }} />,
     { code: keyDialog, ...(focusInstead && { focusInstead }) },
   )
   if (useIsSample()) return null

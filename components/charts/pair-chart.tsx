@@ -57,16 +57,16 @@ export function PairChart(props: PairChartProps) {
   // A new price is no reason to draw the rates again.
   const prices = kind === 'usd' ? answers : undefined
   const points = useMemo(() => {
-    const of = { inputMint, outputMint, subtractFee, rateDirection, kind, answers: prices }
-    return chartPoints(events, outputMints, of)
+    const terms = { inputMint, outputMint, subtractFee, rateDirection, kind, answers: prices }
+    return chartPoints(events, outputMints, terms)
   }, [events, outputMints, inputMint, outputMint, subtractFee, rateDirection, kind, prices])
   const [input, output] = [stateOf(inputMint), stateOf(outputMint)]
   const timeZone = useTimeZone()
-  const of = useMemo(
-    () => ({ ...points.of, input, output, timeZone }),
+  const texts = useMemo(
+    () => ({ ...points.terms, input, output, timeZone }),
     [points, input, output, timeZone],
   )
-  const empty = emptyChartText(points, of)
+  const empty = emptyChartText(points, texts)
   const container = useRef<HTMLDivElement>(null)
   const hintId = useId()
   const { levels, pointed, pointAt, canvas } = useChart(
@@ -78,18 +78,20 @@ export function PairChart(props: PairChartProps) {
     if (!levels) return { lowest: '', highest: '', average: '' }
     const heightAt = (index: number) => {
       const event = points.events[index]
-      return event ? heightText(event, of) : ''
+      return event ? heightText(event, texts) : ''
     }
     return {
       lowest: heightAt(levels.lowest.index),
       highest: heightAt(levels.highest.index),
-      average: averageText(points, levels.average.index, of),
+      average: averageText(points, levels.average.index, texts),
     }
-  }, [points, of, levels])
+  }, [points, texts, levels])
   const summary = levels ? chartText(points, named, timeZone) : ''
   const event = pointed === undefined ? undefined : points.events[pointed]
   const detail =
-    event && pointed !== undefined ? pointText(event, of, averageText(points, pointed, of)) : ''
+    event && pointed !== undefined
+      ? pointText(event, texts, averageText(points, pointed, texts))
+      : ''
   const last = points.events.length - 1
 
   const onKeyDown = (pressed: KeyboardEvent) => {
@@ -168,7 +170,7 @@ const KINDS = [
 type ChartFootProps = { points: ChartPoints; timeZone: string | undefined }
 
 /** The days at the chart's edges, and between them what its signs mean; phones have two lines. */
-function ChartFoot({ points: { events, seconds, of }, timeZone }: ChartFootProps) {
+function ChartFoot({ points: { events, seconds, terms }, timeZone }: ChartFootProps) {
   const { from, to } = chartEdges(seconds)
   const has = (one: 'deposit' | 'refund') => events.some(({ kind }) => kind === one)
   return (
@@ -178,9 +180,9 @@ function ChartFoot({ points: { events, seconds, of }, timeZone }: ChartFootProps
       <span className="flex h-4 flex-wrap justify-center gap-x-3 overflow-hidden text-text-2 phone:order-last phone:basis-full phone:justify-start">
         <span>
           <span className="mr-1.5 inline-block size-1.5 rounded-full bg-text-2 align-middle" />
-          <span>{of.kind === 'rate' ? 'Trade' : 'Trade (USD)'}</span>
+          <span>{terms.kind === 'rate' ? 'Trade' : 'Trade (USD)'}</span>
         </span>
-        {of.kind === 'rate' && (
+        {terms.kind === 'rate' && (
           <span>
             <span className="mr-1.5 inline-block w-4 border-t-2 border-dashed border-accent align-middle" />
             Running average

@@ -85,7 +85,7 @@ export function PairFilter({
   return (
     <FilterSelect
       label="Pair"
-      all="All pairs"
+      allLabel="All pairs"
       options={() => pairOptions(orders, stateOf)}
       chosen={order && pairOptions([order], stateOf)[0]}
       onChoose={(value) => {
@@ -108,7 +108,7 @@ export function OrderFilter(props: FieldProps<'orders' | 'wallets' | 'walletOf' 
   return (
     <FilterSelect
       label="Order"
-      all="All orders"
+      allLabel="All orders"
       options={() => orderOptions(orders, stateOf, timeZone, walletLabelOf)}
       chosen={order && orderOptions([order], stateOf, timeZone, walletLabelOf)[0]}
       onChoose={(chosen) => filters.choose({ key: chosen })}
@@ -126,7 +126,7 @@ export function WalletFilter({ filters, wallets, className }: FieldProps<'wallet
   return (
     <FilterSelect
       label="Wallet"
-      all="All wallets"
+      allLabel="All wallets"
       options={() => options}
       chosen={
         wallet === undefined ? undefined : options.find((one) => one.value.startsWith(wallet))
@@ -140,7 +140,7 @@ export function WalletFilter({ filters, wallets, className }: FieldProps<'wallet
 type FilterSelectProps = {
   label: string
   /** The option for no filter. */
-  all: string
+  allLabel: string
   /** Made when the menu is about to open: a wallet may have thousands. */
   options: () => readonly FilterOption[]
   /** The chosen option; undefined for all. */
@@ -149,10 +149,17 @@ type FilterSelectProps = {
   className?: string | undefined
 }
 
-function FilterSelect({ label, all, options, chosen, onChoose, className }: FilterSelectProps) {
+function FilterSelect({
+  label,
+  allLabel,
+  options,
+  chosen,
+  onChoose,
+  className,
+}: FilterSelectProps) {
   const [isNear, setIsNear] = useState(false)
   const approach = () => setIsNear(true)
-  const shown = isNear ? options() : chosen ? [chosen] : []
+  const shownOptions = isNear ? options() : chosen ? [chosen] : []
   return (
     <Select
       aria-label={label}
@@ -165,8 +172,8 @@ function FilterSelect({ label, all, options, chosen, onChoose, className }: Filt
       onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
       className={className}
     >
-      <option value="">{all}</option>
-      {shown.map(({ value, text }) => (
+      <option value="">{allLabel}</option>
+      {shownOptions.map(({ value, text }) => (
         <option key={value} value={value}>
           {text}
         </option>

@@ -15,8 +15,15 @@ function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNa
   render(
     <MoreFilters
       filters={{
-        ...{ filters: active, choose, sort: { column: 'date', isDescending: false }, text: '' },
-        ...{ hasUnknown: false, sortBy: none, type: none, flush: none, clear: none },
+        filters: active,
+        choose,
+        sort: { column: 'date', isDescending: false },
+        text: '',
+        hasUnknown: false,
+        sortBy: none,
+        type: none,
+        flush: none,
+        clear: none,
       }}
       {...{ orders, onNextMissing, wallets: [], kinds: [], filterCount: 0, rowsText: '2 rows' }}
       walletOf={() => 'Wallet'}

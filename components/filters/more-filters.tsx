@@ -67,13 +67,13 @@ type PriceFilterProps = Pick<FilterChoices, 'filters' | 'events' | 'answers' | '
 /** Filters by missing prices or by price mismatches, while prices are shown (behaviour 17.3). */
 export function PriceFilter({ filters, events, answers, onNextMissing }: PriceFilterProps) {
   const id = useId()
-  const known = useDeferredValue(answers ?? NO_ANSWERS)
+  const countedAnswers = useDeferredValue(answers ?? NO_ANSWERS)
   const counts = useMemo(
     () => ({
-      missing: flawedRows(events, known, 'missing').length,
-      mismatch: flawedRows(events, known, 'mismatch').length,
+      missing: flawedRows(events, countedAnswers, 'missing').length,
+      mismatch: flawedRows(events, countedAnswers, 'mismatch').length,
     }),
-    [events, known],
+    [events, countedAnswers],
   )
   if (!answers) return null
   return (

@@ -50,5 +50,5 @@ export function SignIn() {
   useEffect(() => cancelSignIns, [])
   if (!dialogCode || userAddress === undefined) return null
   const props = { userAddress, onClose: closeSignIn, returnFocus: focusSignInOpener }
-  return <LazyComponent key={userAddress} of={dialogCode} props={props} />
+  return <LazyComponent key={userAddress} code={dialogCode} props={props} />
 }

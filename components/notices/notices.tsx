@@ -47,7 +47,7 @@ type NoticesProps = {
 /** Shows the first two notices, and all of them in a dialog (behaviour 2.18). */
 export function Notices({ notices, always }: NoticesProps) {
   const sorted = [...notices].sort((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind))
-  const all = always ? [...sorted, always] : sorted
+  const allNotices = always ? [...sorted, always] : sorted
   const pressed = useRef(false)
   const { opener } = useDialog(({ onClose, returnFocus }) => (
     <Dialog
@@ -57,7 +57,7 @@ export function Notices({ notices, always }: NoticesProps) {
       onClose={onClose}
     >
       <ul className="flex flex-col gap-4 px-5 pb-5 text-sm">
-        {all.map((notice) => (
+        {allNotices.map((notice) => (
           <li key={notice.id} className="flex flex-wrap items-start gap-x-3 gap-y-1">
             <div className="min-w-48 flex-1 [overflow-wrap:anywhere]">
               <NoticeText notice={notice} />
@@ -77,7 +77,7 @@ export function Notices({ notices, always }: NoticesProps) {
       </ul>
     </Dialog>
   ))
-  if (all.length === 0) return null
+  if (allNotices.length === 0) return null
   const visible = sorted.slice(0, MAX_VISIBLE)
   const hidden = sorted.length - visible.length
   const hasMore = visible.some(({ button, action, details }) => (button ?? action) && details)

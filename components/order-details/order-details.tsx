@@ -26,10 +26,10 @@ export function OrderDetails({ orders, stateOf, isLoading, walletOf }: OrderDeta
   const url = useUrl()
   const orderKey = url && detailsInUrl(url)
   const order =
-    orderKey === undefined ? undefined : orders.find((some) => some.orderKey === orderKey)
+    orderKey === undefined ? undefined : orders.find((loaded) => loaded.orderKey === orderKey)
   const isShown = orderKey !== undefined && (order !== undefined || !isLoading)
   useFetching(orderDetailsCode, isShown)
   if (!isShown) return null
   const userAddress = order && walletOf?.(order)
-  return <LazyComponent of={orderDetailsCode} props={{ orderKey, order, userAddress, stateOf }} />
+  return <LazyComponent code={orderDetailsCode} props={{ orderKey, order, userAddress, stateOf }} />
 }

@@ -46,7 +46,7 @@ export function BirdeyeKeySetting() {
   return (
     <KeySetting
       name="Birdeye API key"
-      isKnown={birdeyeKeyStorage.known() !== undefined}
+      isKnown={birdeyeKeyStorage.keyInUse() !== undefined}
       form={form}
       note={BIRDEYE_KEY_NOTE}
       onSubmit={form.submit}

@@ -22,7 +22,7 @@ const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).Pr
 /** The dialog 'Include USD prices', which several buttons of the page open (behaviour 8.7). */
 export function usePriceDialog(prices: Prices) {
   return useDialog(
-    (closing) => <LazyComponent of={priceDialogCode} props={{ ...closing, prices }} />,
+    (closing) => <LazyComponent code={priceDialogCode} props={{ ...closing, prices }} />,
     { id: PRICE_DIALOG, code: priceDialogCode, focusInstead: () => focusBeginner('prices') },
   )
 }

@@ -94,8 +94,11 @@ type ScopeChoiceProps = {
 
 function ScopeChoice({ symbol, scope, countOnDay, onChange }: ScopeChoiceProps) {
   const name = useId()
-  const radio = (own: SetPriceScope) => ({
-    ...{ type: 'radio', name, checked: scope === own, onChange: () => onChange(own) },
+  const radio = (scopeOfRadio: SetPriceScope) => ({
+    type: 'radio',
+    name,
+    checked: scope === scopeOfRadio,
+    onChange: () => onChange(scopeOfRadio),
     className: 'size-5 shrink-0 accent-accent md:size-4',
   })
   return (

@@ -23,7 +23,7 @@ export function SetPrice({ prices, stateOf, children }: SetPriceProps) {
     (closing) =>
       opened && (
         <LazyComponent
-          of={setPriceDialog}
+          code={setPriceDialog}
           props={{ ...closing, at: opened, prices, token: stateOf(opened.mint) }}
         />
       ),

@@ -16,18 +16,18 @@ import {
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 type ReconciliationButtonProps = {
-  found: Reconciliation
+  reconciliation: Reconciliation
   stateOf: (mint: string) => TokenState
 }
 
 /** Lists the orders that aren't reconciled, by how much, and what that can mean (behaviour 16.5). */
-export function ReconciliationButton({ found, stateOf }: ReconciliationButtonProps) {
+export function ReconciliationButton({ reconciliation, stateOf }: ReconciliationButtonProps) {
   const { opener } = useDialog((closing) => (
-    <Dialog {...closing} title={notReconciledText(found) ?? ''}>
+    <Dialog {...closing} title={notReconciledText(reconciliation) ?? ''}>
       <div className="px-5 pb-5 text-sm">
         <p className="mb-3 text-text-2">{NOT_RECONCILED_HINT}</p>
         <ul className="flex flex-col gap-2">
-          {found.notReconciled.map(({ order, differences }) => (
+          {reconciliation.notReconciled.map(({ order, differences }) => (
             <li
               key={`${order.kind} ${order.orderKey}`}
               className="flex flex-wrap items-center gap-x-3 gap-y-1"

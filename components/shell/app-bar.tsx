@@ -56,9 +56,12 @@ const settingsDialog = lazyCode(
 
 /** Opens the settings (behaviour 20.1). */
 function SettingsButton() {
-  const { opener } = useDialog((closing) => <LazyComponent of={settingsDialog} props={closing} />, {
-    code: settingsDialog,
-  })
+  const { opener } = useDialog(
+    (closing) => <LazyComponent code={settingsDialog} props={closing} />,
+    {
+      code: settingsDialog,
+    },
+  )
   return (
     <IconButton {...opener} label="Settings">
       <Settings size={16} />

@@ -1,10 +1,10 @@
 import { type ComponentType, createElement } from 'react'
 import { type LazyCode, useLazyCode } from '@/lib/browser/page/lazy-code'
 
-type LazyComponentProps<P extends object> = { of: LazyCode<ComponentType<P>>; props: P }
+type LazyComponentProps<P extends object> = { code: LazyCode<ComponentType<P>>; props: P }
 
 /** Renders a component whose code is fetched on demand; nothing until then. */
-export function LazyComponent<P extends object>({ of, props }: LazyComponentProps<P>) {
-  const component = useLazyCode(of)
+export function LazyComponent<P extends object>({ code, props }: LazyComponentProps<P>) {
+  const component = useLazyCode(code)
   return component ? createElement(component, props) : null
 }

@@ -38,11 +38,11 @@ export function WalletsInBar() {
   if (!url || wallets.length === 0) return null
   if (url.pathname !== TRADES_PATH) {
     const others = otherWalletsIn(url).map(({ userAddress }) => userAddress)
-    const adding = { shown: [...wallets, ...others], requestNow: submitSelected }
+    const adding = { shownWallets: [...wallets, ...others], requestNow: submitSelected }
     return <WalletChip wallets={wallets} request={[]} adding={adding} />
   }
   const request = parseTradesUrl(url).filter(({ userAddress }) => wallets.includes(userAddress))
-  const adding = { shown: wallets, requestNow: () => request }
+  const adding = { shownWallets: wallets, requestNow: () => request }
   return <WalletChip wallets={wallets} request={request} adding={adding} />
 }
 
@@ -50,7 +50,7 @@ type WalletChipProps = {
   wallets: readonly string[]
   /** What the trades page shows of them; none on the orders page. */
   request: TradesRequest
-  adding: { shown: readonly string[]; requestNow: () => TradesRequest }
+  adding: { shownWallets: readonly string[]; requestNow: () => TradesRequest }
 }
 
 /**
@@ -72,11 +72,11 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
     for (const chip of chips) chip.focus()
   }
   const naming = useDialog(
-    (closing) => <LazyComponent of={nameDialog} props={{ ...closing, userAddress: named }} />,
+    (closing) => <LazyComponent code={nameDialog} props={{ ...closing, userAddress: named }} />,
     { code: nameDialog, focusInstead: returnFocus },
   )
   const addOpening = useDialog(
-    (closing) => <LazyComponent of={addDialog} props={{ ...closing, ...adding }} />,
+    (closing) => <LazyComponent code={addDialog} props={{ ...closing, ...adding }} />,
     { code: addDialog, focusInstead: returnFocus },
   )
   const name = (address: string) => {

@@ -16,7 +16,7 @@ type TaxButtonProps = Omit<ComponentProps<typeof TaxDialog>, 'onClose' | 'return
 /** Opens the dialog 'Tax export', which stays open if the window gets another layout (behaviour 19.13). */
 export function TaxButton(props: TaxButtonProps) {
   const { isOpen, opener } = useDialog(
-    (closing) => <LazyComponent of={taxDialogCode} props={{ ...props, ...closing }} />,
+    (closing) => <LazyComponent code={taxDialogCode} props={{ ...props, ...closing }} />,
     { id: 'tax export', code: taxDialogCode },
   )
   return (

@@ -37,11 +37,11 @@ type TaxDialogProps = DialogClosing & {
 /** 'Tax export': the nine programs, all trades or only the new ones, and Download (behaviour 19.13). */
 export function TaxDialog(props: TaxDialogProps) {
   const { content, answers, onFetchPrices, onShowMismatches, onClose, returnFocus } = props
-  const shown = useTaxExport(content, answers)
+  const taxExport = useTaxExport(content, answers)
   const isDownloading = useIsPreparing('tax export')
   const timeZone = useTimeZone()
-  const { trades, wallets, last, isOnlyNew, missingPrices, mismatches, moved } = shown
-  const rounded = shown.rounding && roundedText(shown.rounding)
+  const { trades, wallets, last, isOnlyNew, missingPrices, mismatches, moved } = taxExport
+  const rounded = taxExport.rounding && roundedText(taxExport.rounding)
   const hasNoNew = last && isOnlyNew && trades.length === 0
   return (
     <Dialog
@@ -53,13 +53,13 @@ export function TaxDialog(props: TaxDialogProps) {
     >
       <fieldset className="min-h-32 flex-1 overflow-y-auto border-t border-line py-1.5">
         <legend className="sr-only">Tax software</legend>
-        {shown.programs.map((program) => (
+        {taxExport.programs.map((program) => (
           <Program
             key={program.format}
             name={program.name}
             file={program.file}
-            isChosen={program.format === shown.format}
-            onChoose={() => shown.setFormat(program.format)}
+            isChosen={program.format === taxExport.format}
+            onChoose={() => taxExport.setFormat(program.format)}
           >
             <h3 className="font-medium text-text">How to import</h3>
             <ul className="list-['–'] pl-2 *:mt-1 *:pl-3">
@@ -99,7 +99,7 @@ export function TaxDialog(props: TaxDialogProps) {
               </Warning>
             )}
             {moved > 0 && <Warning>{movedTradesText(moved, program.name)}</Warning>}
-            {shown.skipped > 0 && <Warning>{skippedTradesText(shown.skipped)}</Warning>}
+            {taxExport.skipped > 0 && <Warning>{skippedTradesText(taxExport.skipped)}</Warning>}
             {rounded !== undefined && <Warning>{rounded}</Warning>}
           </Program>
         ))}
@@ -109,9 +109,9 @@ export function TaxDialog(props: TaxDialogProps) {
           <Segments
             label="Trades"
             isStacked
-            options={tradesOptions(shown.all.length, last, timeZone)}
+            options={tradesOptions(taxExport.allTrades.length, last, timeZone)}
             value={isOnlyNew ? 'new' : 'all'}
-            onChoose={(value) => shown.setIsOnlyNew(value === 'new')}
+            onChoose={(value) => taxExport.setIsOnlyNew(value === 'new')}
           />
         </div>
       )}
@@ -121,7 +121,7 @@ export function TaxDialog(props: TaxDialogProps) {
           variant="primary"
           disabled={trades.length === 0 || isDownloading}
           onClick={() => {
-            shown.start()
+            taxExport.start()
             onClose()
           }}
         >

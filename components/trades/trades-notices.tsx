@@ -52,7 +52,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
       id: 'not reconciled',
       kind: 'not reconciled',
       text: notReconciled,
-      action: <ReconciliationButton found={reconciliation} stateOf={stateOf} />,
+      action: <ReconciliationButton reconciliation={reconciliation} stateOf={stateOf} />,
     })
   }
   // The orders that weren't found may be newer ones.
@@ -76,9 +76,9 @@ function moreOrdersNotice(
   request: WalletRequest,
   name: string | undefined,
 ): Notice[] {
-  const shown = new Set([...request.recurring, ...request.trigger])
+  const shownKeys = new Set([...request.recurring, ...request.trigger])
   const since = loadedSinceSubmit(userAddress, orders).filter(
-    ({ orderKey }) => !shown.has(orderKey),
+    ({ orderKey }) => !shownKeys.has(orderKey),
   )
   if (since.length === 0) return []
   const text = textOfWallet(moreOrdersText(since.length), name)

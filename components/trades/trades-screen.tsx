@@ -48,7 +48,9 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
   const [first] = wallets
   if (screen.hasFailed) return <AllListsFailed wallets={wallets} />
   const choices = {
-    ...{ filters, walletOf, stateOf },
+    filters,
+    walletOf,
+    stateOf,
     filterCount: screen.filterCount,
     orders: screen.selected,
     wallets: screen.choices,

@@ -33,7 +33,9 @@ export function usePanel() {
     }
   }, [isOpen, box, opener])
   return {
-    ...{ isOpen, boxRef, openerRef },
+    isOpen,
+    boxRef,
+    openerRef,
     toggle: () => setIsOpen((is) => !is),
     close: () => {
       opener?.focus()

@@ -12,18 +12,23 @@ import { addedWallet } from '@/lib/view/wallet/wallet-label'
 
 type AddWalletDialogProps = DialogClosing & {
   /** The wallets that are shown. */
-  shown: readonly string[]
+  shownWallets: readonly string[]
   /** Returns what the trades page shows of them, at the moment of the call. */
   requestNow: () => TradesRequest
 }
 
 /** Asks for a wallet's address and opens its orders, to be shown with the others (behaviour 21.7). */
-export function AddWalletDialog({ shown, requestNow, onClose, returnFocus }: AddWalletDialogProps) {
+export function AddWalletDialog({
+  shownWallets,
+  requestNow,
+  onClose,
+  returnFocus,
+}: AddWalletDialogProps) {
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
   const [typed, setTyped] = useState('')
   const id = useId()
-  const added = addedWallet(typed, shown)
+  const added = addedWallet(typed, shownWallets)
   return (
     <Dialog title="Add wallet" onClose={onClose} returnFocus={returnFocus}>
       <form

@@ -46,8 +46,11 @@ type MenuWalletProps = Omit<WalletMenuProps, 'onAdd' | 'wallets'> & { userAddres
 
 function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps) {
   const { label, title } = useWalletLabel(userAddress)
-  const shown = request.length > 1 && request.find((wallet) => wallet.userAddress === userAddress)
-  const path = shown && ordersPath(userAddress, [...shown.recurring, ...shown.trigger], request)
+  const shownWallet =
+    request.length > 1 && request.find((wallet) => wallet.userAddress === userAddress)
+  const path =
+    shownWallet &&
+    ordersPath(userAddress, [...shownWallet.recurring, ...shownWallet.trigger], request)
   const remove = () => {
     // The menu goes with the last but one.
     flushSync(() => removeWallet(userAddress))
@@ -76,7 +79,7 @@ function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps
         <span aria-hidden="true" className="grid icon-name" />
       </IconButton>
       <CopyButton value={userAddress} label="Copy wallet address" />
-      {shown && (
+      {shownWallet && (
         <IconButton label={`Remove ${label}`} onClick={remove}>
           <X size={14} />
         </IconButton>

@@ -110,7 +110,9 @@ function logCall(state: MocksState, request: LoggedRequest, service: string, ans
   const key = headers['x-api-key']
   state.calls.add({
     ...(user === undefined ? {} : { user }),
-    ...{ service, path, query },
+    service,
+    path,
+    query,
     ...(body === '' ? {} : { body: jsonOf(body) }),
     status: answer.kind === 'reply' ? answer.status : 0,
     at: atMs,

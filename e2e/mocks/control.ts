@@ -60,14 +60,19 @@ function done<Asked extends object>(act: (state: MocksState, asked: Asked) => vo
 function newWallet(state: MocksState, asked: z.infer<typeof walletSchema>) {
   const { sample, orders, trades, pairs, faults, latency, cors } = asked
   const wallet = state.wallets.add(sample, {
-    ...{ size: { orders, trades, pairs }, faults, latencyMs: latency, crossOrigin: cors },
+    size: { orders, trades, pairs },
+    faults,
+    latencyMs: latency,
+    crossOrigin: cors,
   })
   return { address: wallet.address }
 }
 
 function listWallets(): Reply {
   const rows = Object.entries<SampleWallet>(wallets).map(([name, { address, title }]) => ({
-    ...{ name, address, title },
+    name,
+    address,
+    title,
   }))
   return jsonReply(200, rows)
 }

@@ -54,7 +54,9 @@ function registerTestWallet({ name, address, ...base64 }: BrowserWallet): void {
   const version = '1.0.0'
   const supportedTransactionVersions = ['legacy', 0]
   const wallet = {
-    ...{ version, name, chains },
+    version,
+    name,
+    chains,
     icon: 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCA4IDgiPjxjaXJjbGUgY3g9IjQiIGN5PSI0IiByPSI0IiBmaWxsPSIjNmM1Y2QwIi8+PC9zdmc+',
     get accounts() {
       return accounts

@@ -26,7 +26,8 @@ const env = {
 async function tryCommand(command: string, way: Way): Promise<void> {
   if (way.until === 'the Dockerfile is done') return doDockerfile()
   const started = startCommand(way.as ?? command, {
-    ...{ cwd: clone, log },
+    cwd: clone,
+    log,
     env: way.onMocks ? { ...env, ...MOCK_SETTINGS } : env,
   })
   try {

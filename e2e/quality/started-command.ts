@@ -14,7 +14,11 @@ export function startCommand(
 ): StartedCommand {
   const output = openSync(log, 'w')
   const child = spawn(command, {
-    ...{ cwd, env, shell: true, detached: true, stdio: ['ignore', output, output] },
+    cwd,
+    env,
+    shell: true,
+    detached: true,
+    stdio: ['ignore', output, output],
   })
   const ended = new Promise<number>((resolve) => child.on('close', (code) => resolve(code ?? 1)))
   return { child, ended, said: () => readFileSync(log, 'utf8') }

@@ -13,7 +13,8 @@ const PAGES = [
   ...Object.entries(wallets)
     .filter(([name]) => !FAILING.some((failing) => failing === name))
     .map(([name, { address }]) => ({
-      ...{ name, address },
+      name,
+      address,
       tradesPath: async () => {
         const orders = await servedOrders(address)
         return orders.length > 0 ? tradesLink(address, orders) : undefined

@@ -14,10 +14,16 @@ export const noOrders = sampleWallet('no-orders', {
 function onlyOrder(user: string): WireOrder {
   const createdAt = '2026-02-01T10:00:00Z'
   return recurringOrder({
-    ...{ user, name: 'only', from: USDC, to: SOL, createdAt },
-    ...{ deposit: '100', perCycle: '25' },
+    user,
+    name: 'only',
+    from: USDC,
+    to: SOL,
+    createdAt,
+    deposit: '100',
+    perCycle: '25',
     fills: evenFills({ createdAt, count: 4, everySeconds: 86_400, input: '25' }),
-    ...{ closedAt: '2026-02-04T10:05:00Z', closedBy: 'end' },
+    closedAt: '2026-02-04T10:05:00Z',
+    closedBy: 'end',
   })
 }
 

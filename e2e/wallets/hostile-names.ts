@@ -29,7 +29,11 @@ export const hostileNames = sampleWallet('hostile-names', {
         'active recurring': newestFirst(
           bought.map(({ token, shared, at }) =>
             recurringOrder({
-              ...{ ...shared, from: USDC, to: token, deposit: '20', perCycle: '10' },
+              ...shared,
+              from: USDC,
+              to: token,
+              deposit: '20',
+              perCycle: '10',
               fills: [{ at, input: '10' }],
             }),
           ),
@@ -37,7 +41,10 @@ export const hostileNames = sampleWallet('hostile-names', {
         'past trigger': newestFirst(
           sold.map(({ token, shared, at }) =>
             triggerOrder({
-              ...{ ...shared, from: token, to: SOL, making: '100' },
+              ...shared,
+              from: token,
+              to: SOL,
+              making: '100',
               fills: [{ at, input: '100' }],
             }),
           ),

@@ -63,12 +63,17 @@ function numberedOrder(user: string, number: number, size: WalletSize, list: Lis
   if (list === 'active trigger') return triggerOrder({ ...shared, making: whole })
   if (list === 'past trigger') {
     return triggerOrder({
-      ...{ ...shared, making: whole, closedAt },
+      ...shared,
+      making: whole,
+      closedAt,
       status: count === 0 ? 'Cancelled' : 'Completed',
     })
   }
   return recurringOrder({
-    ...{ ...shared, deposit: whole, perCycle: each, everySeconds },
+    ...shared,
+    deposit: whole,
+    perCycle: each,
+    everySeconds,
     type: from === USDC && number % 4 === 0 ? 'price' : 'time',
     ...(list === 'active recurring' ? {} : { closedAt, closedBy: 'end' as const }),
   })

@@ -22,7 +22,10 @@ function numberedTrigger(user: string, number: number): WireOrder {
   const createdAt = wireDate(FIRST + number * 18 * HOUR)
   const count = number % 7 === 6 ? 0 : 1 + (number % 2)
   return triggerOrder({
-    ...{ user, name: `number ${number}`, createdAt, ...pair },
+    user,
+    name: `number ${number}`,
+    createdAt,
+    ...pair,
     status: count === 2 ? 'Completed' : 'Cancelled',
     fills: evenFills({ createdAt, count, everySeconds: 2 * HOUR, input: each }),
   })

@@ -12,8 +12,13 @@ export const lostTrades = sampleWallet('lost-trades', {
   content: (user) => {
     const createdAt = '2026-02-14T11:00:00Z'
     const whole = recurringOrder({
-      ...{ user, name: 'lost', from: USDC, to: SOL, createdAt },
-      ...{ deposit: '200', perCycle: '20' },
+      user,
+      name: 'lost',
+      from: USDC,
+      to: SOL,
+      createdAt,
+      deposit: '200',
+      perCycle: '20',
       fills: evenFills({ createdAt, count: 8, everySeconds: 86_400, input: '20' }),
     })
     const nothing = { inUsed: '0', rawInUsed: '0', outReceived: '0', rawOutReceived: '0' }

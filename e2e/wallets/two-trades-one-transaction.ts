@@ -10,8 +10,13 @@ export const twoTradesOneTransaction = sampleWallet('two-trades-one-transaction'
   content: (user) => {
     const together = { at: '2026-03-10T07:30:00Z', transaction: 'together' }
     const order = triggerOrder({
-      ...{ user, name: 'together', from: SOL, to: USDC, createdAt: '2026-03-10T07:00:00Z' },
-      ...{ making: '5', taking: '725' },
+      user,
+      name: 'together',
+      from: SOL,
+      to: USDC,
+      createdAt: '2026-03-10T07:00:00Z',
+      making: '5',
+      taking: '725',
       fills: [
         { ...together, input: '2' },
         { ...together, input: '3' },

@@ -17,19 +17,33 @@ export const unknownToken = sampleWallet('unknown-token', {
       lists: {
         'active recurring': newestFirst([
           recurringOrder({
-            ...{ user, name: 'bought', from: USDC, to: nowhere, createdAt: bought },
-            ...{ deposit: '90', perCycle: '30' },
+            user,
+            name: 'bought',
+            from: USDC,
+            to: nowhere,
+            createdAt: bought,
+            deposit: '90',
+            perCycle: '30',
             fills: evenFills({ createdAt: bought, count: 2, everySeconds: 86_400, input: '30' }),
           }),
         ]),
         'past trigger': newestFirst([
           triggerOrder({
-            ...{ user, name: 'sold', from: nowhereElse, to: SOL, createdAt: sold },
+            user,
+            name: 'sold',
+            from: nowhereElse,
+            to: SOL,
+            createdAt: sold,
             making: '1234.567891',
             fills: [{ at: '2026-02-21T01:02:03Z', input: '1234.567891' }],
           }),
           triggerOrder({
-            ...{ user, name: 'wif', from: USDC, to: WIF, createdAt: wif, making: '75' },
+            user,
+            name: 'wif',
+            from: USDC,
+            to: WIF,
+            createdAt: wif,
+            making: '75',
             fills: evenFills({ createdAt: wif, count: 3, everySeconds: 3600, input: '25' }),
           }),
         ]),

@@ -36,7 +36,8 @@ export function SwitchableTable({ hasNewerTrades, children }: SwitchableTablePro
   const [rateDirection, setRateDirection] = useState<RateDirection>('output per input')
   const switches = useMemo(
     () => ({
-      ...{ subtractFee, rateDirection },
+      subtractFee,
+      rateDirection,
       feeNote: hasNewerTrades ? NEWER_FEES_UNKNOWN : undefined,
       onToggleFee: () => setSubtractFee((isOn) => !isOn),
       onSwapRate: () => setRateDirection((direction) => SWAPPED_DIRECTION[direction]),

@@ -43,7 +43,8 @@ export function answerHistoryPrice(request: MockRequest): Answer {
     return jsonReply(200, { success: true, data: { items: [] } })
   const minutes = Array.from({ length: count }, (_, index) => first + index)
   const items = minutes.map((minute) => ({
-    ...{ unixTime: minute * 60, value: usdPrice(token, minute * 60) },
+    unixTime: minute * 60,
+    value: usdPrice(token, minute * 60),
   }))
   return jsonReply(200, { success: true, data: { items } })
 }

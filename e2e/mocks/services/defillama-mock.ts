@@ -23,7 +23,9 @@ export function answerBatchHistorical(request: MockRequest): Answer {
   if (!asked.success) return jsonReply(400, { message: 'Invalid coins' })
   const width = Number(request.query.searchWidth ?? USUAL_WIDTH)
   const coins = Object.entries(asked.data).map(([coin, times]) => ({
-    ...{ coin, mint: coin.startsWith(PREFIX) ? coin.slice(PREFIX.length) : '', times },
+    coin,
+    mint: coin.startsWith(PREFIX) ? coin.slice(PREFIX.length) : '',
+    times,
   }))
   const answered = coins.flatMap(({ coin, mint, times }) => {
     const nearest = times.flatMap((time) => nearestRecord(mint, time, width) ?? [])

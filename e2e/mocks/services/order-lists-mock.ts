@@ -39,14 +39,20 @@ export function answerRecurring(wallets: WalletRegistry, request: MockRequest): 
   const wallet = wallets.find(user)
   const list = orderStatus === 'active' ? 'active recurring' : 'past recurring'
   return answerPage({
-    ...{ wallet, list, page, selection: recurringType },
+    wallet,
+    list,
+    page,
+    selection: recurringType,
     select(orders: OrderList): OrderList {
       if (recurringType === 'all') return orders
       const shown = recurringType === 'time' ? (wallet.content.timeLists?.[list] ?? orders) : orders
       return newestFirst(ordersOf(shown).filter((order) => typeOf(order) === recurringType))
     },
     body: (orders, totalPages) => ({
-      ...{ user, orderStatus, page, totalPages },
+      user,
+      orderStatus,
+      page,
+      totalPages,
       [recurringType]: recurringType === 'all' ? orders : orders.map(withoutType),
     }),
   })
@@ -60,7 +66,8 @@ export function answerTrigger(wallets: WalletRegistry, request: MockRequest): An
   return answerPage({
     wallet: wallets.find(user),
     list: orderStatus === 'active' ? 'active trigger' : 'past trigger',
-    ...{ page, selection: '' },
+    page,
+    selection: '',
     select: (orders) => orders,
     body: (orders, totalPages) => ({ user, orderStatus, orders, totalPages, page }),
   })

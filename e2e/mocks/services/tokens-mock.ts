@@ -39,8 +39,15 @@ export function answerTokenList(request: MockRequest): Answer {
     const { mint: address, name, symbol, decimals, logoURI, isVerified: verified } = token
     const holders = verified ? 1_000_000 : 12
     return {
-      ...{ address, chainId: SOLANA_CHAIN_ID, name, symbol, verified, decimals, holders },
-      ...{ logoURI, tags: [] },
+      address,
+      chainId: SOLANA_CHAIN_ID,
+      name,
+      symbol,
+      verified,
+      decimals,
+      holders,
+      logoURI,
+      tags: [],
     }
   })
   return jsonReply(200, { content })
@@ -52,8 +59,16 @@ export function searchedToken(token: SampleToken) {
   const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
   const updatedAt = '2026-11-01T00:00:00Z'
   return {
-    ...{ id, name, symbol, icon, decimals, tokenProgram, isVerified },
-    ...{ tags: tagsOf(token), usdPrice, updatedAt },
+    id,
+    name,
+    symbol,
+    icon,
+    decimals,
+    tokenProgram,
+    isVerified,
+    tags: tagsOf(token),
+    usdPrice,
+    updatedAt,
   }
 }
 

@@ -55,7 +55,11 @@ export function tailOrder(user: string, order: PlannedOrder): WireOrder {
     return triggerOrder({ ...shared, ...closing, ...(isOpen ? {} : past), making: deposit })
   }
   return recurringOrder({
-    ...{ ...shared, ...closing, type: pair.kind, deposit, everySeconds },
+    ...shared,
+    ...closing,
+    type: pair.kind,
+    deposit,
+    everySeconds,
     perCycle: pair.kind === 'price' ? String(cycleUsd) : inText(each),
     closedBy: isEarlyEnd ? 'user' : 'end',
   })

@@ -64,7 +64,10 @@ export function planOrders(size: WalletSize): PlannedOrder[] {
   const apart = (NEWEST - OLDEST) / all.length
   return all
     .map(({ pair, trades }, number) => ({
-      ...{ number, pair, trades, list: listOf(pair.kind, number) },
+      number,
+      pair,
+      trades,
+      list: listOf(pair.kind, number),
       createdAt: Math.floor(OLDEST + (number + repeatableNoise(number, 36)) * apart),
     }))
     .reverse()

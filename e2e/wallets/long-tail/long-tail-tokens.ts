@@ -44,7 +44,9 @@ function tailToken(number: number): SampleToken {
   }
   const symbol = symbolOf(number)
   return {
-    ...{ ...shared, symbol, isPriced: true },
+    ...shared,
+    symbol,
+    isPriced: true,
     name: `${symbol.charAt(0)}${symbol.slice(1).toLowerCase()} ${pickedByNoise(NAME_ENDS, number, 4)}`,
     logoURI: repeatableNoise(number, 5) < 0.2 ? null : pickedByNoise(LOGOS, number, 8),
     isVerified: repeatableNoise(number, 6) < 0.4,

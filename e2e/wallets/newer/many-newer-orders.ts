@@ -22,7 +22,13 @@ function numberedOrder(user: string, number: number, fills: number, isOpen: bool
   const createdAt = wireDate(OLDEST + number * DAY)
   const parts = BigInt(fills + (isOpen ? 1 : 0))
   return {
-    ...{ user, name: String(number), from, to, createdAt, perRound: each, everySeconds: DAY / 2 },
+    user,
+    name: String(number),
+    from,
+    to,
+    createdAt,
+    perRound: each,
+    everySeconds: DAY / 2,
     deposit: decimalText(baseUnits(each, from.decimals) * parts, from.decimals),
     fills: evenFills({ createdAt, count: fills, everySeconds: DAY / 2, input: each }),
   }

@@ -15,8 +15,15 @@ function activeRecurring(user: string) {
   const createdAt = '2026-08-01T07:00:00Z'
   return [
     newerRecurring({
-      ...{ user, name: 'retried', from: USDC, to: SOL, createdAt, state: 'active' },
-      ...{ deposit: '200', perRound: '25', fills: daily(createdAt, 3, '25') },
+      user,
+      name: 'retried',
+      from: USDC,
+      to: SOL,
+      createdAt,
+      state: 'active',
+      deposit: '200',
+      perRound: '25',
+      fills: daily(createdAt, 3, '25'),
       events: [
         { type: 'fill', at: '2026-08-04T07:00:20Z', roundNumber: 4, state: 'failed' },
         { type: 'fill', at: '2026-08-04T08:00:20Z', roundNumber: 4, state: 'rescheduled' },
@@ -34,14 +41,28 @@ function pastRecurring(user: string) {
   const unknown = '2026-04-05T10:00:00Z'
   return [
     newerRecurring({
-      ...{ user, name: 'completed', from: USDC, to: BONK, createdAt: completed },
-      ...{ deposit: '48', perRound: '12', fills: daily(completed, 4, '12'), state: 'completed' },
+      user,
+      name: 'completed',
+      from: USDC,
+      to: BONK,
+      createdAt: completed,
+      deposit: '48',
+      perRound: '12',
+      fills: daily(completed, 4, '12'),
+      state: 'completed',
       other: { orderType: 'price_conditional', minPriceUsd: 0.00001, maxPriceUsd: 0.00002 },
     }),
     // What remained was paid back, but the order still says that it remains.
     newerRecurring({
-      ...{ user, name: 'cancelled', from: USDC, to: SOL, createdAt: cancelled },
-      ...{ deposit: '100', perRound: '20', fills: daily(cancelled, 2, '20'), state: 'cancelled' },
+      user,
+      name: 'cancelled',
+      from: USDC,
+      to: SOL,
+      createdAt: cancelled,
+      deposit: '100',
+      perRound: '20',
+      fills: daily(cancelled, 2, '20'),
+      state: 'cancelled',
       events: [
         { type: 'cancelled', at: '2026-04-22T11:00:00Z' },
         { type: 'withdrawal', at: '2026-04-22T11:00:05Z', inputAmount: '60000000' },
@@ -49,8 +70,15 @@ function pastRecurring(user: string) {
     }),
     // 40.12 came back of 60 less 20. The amount is where price orders have it.
     newerRecurring({
-      ...{ user, name: 'yield', from: USDC, to: SOL, createdAt: yielding },
-      ...{ deposit: '60', perRound: '10', fills: daily(yielding, 2, '10'), state: 'cancelled' },
+      user,
+      name: 'yield',
+      from: USDC,
+      to: SOL,
+      createdAt: yielding,
+      deposit: '60',
+      perRound: '10',
+      fills: daily(yielding, 2, '10'),
+      state: 'cancelled',
       events: [
         { type: 'cancelled', at: '2026-04-18T20:00:00Z' },
         { type: 'withdrawal', at: '2026-04-18T20:00:05Z', amount: '40120000' },
@@ -58,13 +86,26 @@ function pastRecurring(user: string) {
       other: { jlEnabled: true, jlYieldUsd: 0.12 },
     }),
     newerRecurring({
-      ...{ user, name: 'unknown', from: USDC, to: nowhere, createdAt: unknown },
-      ...{ deposit: '30', perRound: '10', fills: daily(unknown, 3, '10'), state: 'archived' },
+      user,
+      name: 'unknown',
+      from: USDC,
+      to: nowhere,
+      createdAt: unknown,
+      deposit: '30',
+      perRound: '10',
+      fills: daily(unknown, 3, '10'),
+      state: 'archived',
       other: { newThing: { kind: 'of tomorrow', parts: [1, null] } },
     }),
     newerRecurring({
-      ...{ user, name: 'deposit failed', from: USDC, to: SOL, createdAt: '2026-04-02T08:00:00Z' },
-      ...{ deposit: '10', perRound: '5', state: 'deposit_failed' },
+      user,
+      name: 'deposit failed',
+      from: USDC,
+      to: SOL,
+      createdAt: '2026-04-02T08:00:00Z',
+      deposit: '10',
+      perRound: '5',
+      state: 'deposit_failed',
       other: { displayState: 'failed', events: [] },
     }),
     { id: 'unreadable', inputMint: 5, events: 'none' },
@@ -75,13 +116,23 @@ function pastRecurring(user: string) {
 function activeTriggers(user: string) {
   return [
     newerTrigger({
-      ...{ user, name: 'waiting', from: SOL, to: USDC, createdAt: '2026-08-06T10:00:00Z' },
-      ...{ deposit: '1', state: 'open' },
+      user,
+      name: 'waiting',
+      from: SOL,
+      to: USDC,
+      createdAt: '2026-08-06T10:00:00Z',
+      deposit: '1',
+      state: 'open',
       other: { orderType: 'oco', outputAmount: null, inputUsed: null, fillPercent: null },
     }),
     newerTrigger({
-      ...{ user, name: 'two fills', from: SOL, to: USDC, createdAt: '2026-07-20T10:00:00Z' },
-      ...{ deposit: '3', state: 'pending_withdraw' },
+      user,
+      name: 'two fills',
+      from: SOL,
+      to: USDC,
+      createdAt: '2026-07-20T10:00:00Z',
+      deposit: '3',
+      state: 'pending_withdraw',
       fills: [
         { at: '2026-07-21T01:00:00Z', input: '1.2' },
         { at: '2026-07-21T01:05:00Z', input: '0.7' },
@@ -98,21 +149,34 @@ function pastTriggers(user: string) {
   return [
     // As the guide has it: the fill says what it spent. What it bought was withdrawn later.
     newerTrigger({
-      ...{ user, name: 'withdrawn', from: SOL, to: USDC, createdAt: '2026-06-20T10:00:00Z' },
-      ...{ deposit: '2', state: 'filled' },
+      user,
+      name: 'withdrawn',
+      from: SOL,
+      to: USDC,
+      createdAt: '2026-06-20T10:00:00Z',
+      deposit: '2',
+      state: 'filled',
       events: [
         { type: 'fill', at: '2026-06-21T05:00:00Z', ...twoSOL, ...bought },
         { type: 'withdrawal', at: '2026-06-21T05:10:00Z', mint: USDC.mint, amount: '270000000' },
       ],
       other: {
-        ...{ rawState: 'ready_withdraw_output', remainingInputAmount: '0', fillPercent: 1 },
-        ...{ inputUsed: '2000000000', outputAmount: '270000000' },
+        rawState: 'ready_withdraw_output',
+        remainingInputAmount: '0',
+        fillPercent: 1,
+        inputUsed: '2000000000',
+        outputAmount: '270000000',
       },
     }),
     // 1 SOL became 140 USDC; those bought 1.1 SOL, which were withdrawn.
     newerTrigger({
-      ...{ user, name: 'otoco', from: SOL, to: USDC, createdAt: '2026-06-01T10:00:00Z' },
-      ...{ deposit: '1', state: 'filled' },
+      user,
+      name: 'otoco',
+      from: SOL,
+      to: USDC,
+      createdAt: '2026-06-01T10:00:00Z',
+      deposit: '1',
+      state: 'filled',
       fills: [{ at: '2026-06-02T10:00:00Z', input: '1', output: '140' }],
       events: [
         { type: 'fill', at: '2026-06-05T10:00:00Z', outputMint: SOL.mint, outputAmount: proceeds },
@@ -122,8 +186,13 @@ function pastTriggers(user: string) {
     }),
     // Paid back without anybody asking, after a fill that failed.
     newerTrigger({
-      ...{ user, name: 'expired', from: SOL, to: USDC, createdAt: '2026-05-20T10:00:00Z' },
-      ...{ deposit: '3', state: 'expired' },
+      user,
+      name: 'expired',
+      from: SOL,
+      to: USDC,
+      createdAt: '2026-05-20T10:00:00Z',
+      deposit: '3',
+      state: 'expired',
       fills: [{ at: '2026-05-22T10:00:00Z', input: '1' }],
       events: [
         { type: 'fill', at: '2026-05-21T10:00:00Z', outputMint: USDC.mint, state: 'failed' },
@@ -132,8 +201,13 @@ function pastTriggers(user: string) {
       ],
     }),
     newerTrigger({
-      ...{ user, name: 'hibernating', from: nowhere, to: USDC, createdAt: '2026-05-10T10:00:00Z' },
-      ...{ deposit: '10', state: 'hibernating' },
+      user,
+      name: 'hibernating',
+      from: nowhere,
+      to: USDC,
+      createdAt: '2026-05-10T10:00:00Z',
+      deposit: '10',
+      state: 'hibernating',
       fills: [{ at: '2026-05-11T10:00:00Z', input: '10', output: '0.5' }],
       events: [{ type: 'fell_asleep', at: '2026-05-12T10:00:00Z' }],
     }),

@@ -20,9 +20,12 @@ it('a key that is not to be remembered holds in this tab, in the place of a stor
   birdeyeKeyStorage.keep('old-key', true)
   birdeyeKeyStorage.keep('my-key', false)
   expect({ ...window.localStorage }).toEqual({})
-  expect([birdeyeKeyStorage.remembered(), birdeyeKeyStorage.known()]).toEqual([undefined, 'my-key'])
+  expect([birdeyeKeyStorage.remembered(), birdeyeKeyStorage.keyInUse()]).toEqual([
+    undefined,
+    'my-key',
+  ])
   birdeyeKeyStorage.remove()
-  expect(birdeyeKeyStorage.known()).toBeUndefined()
+  expect(birdeyeKeyStorage.keyInUse()).toBeUndefined()
 })
 
 it.each([
@@ -32,9 +35,12 @@ it.each([
   birdeyeKeyStorage.keep('old-key', true)
   for (const method of refused) jest.spyOn(Storage.prototype, method).mockImplementation(refuse)
   birdeyeKeyStorage.keep('my-key', true)
-  expect([birdeyeKeyStorage.remembered(), birdeyeKeyStorage.known()]).toEqual([undefined, 'my-key'])
+  expect([birdeyeKeyStorage.remembered(), birdeyeKeyStorage.keyInUse()]).toEqual([
+    undefined,
+    'my-key',
+  ])
   birdeyeKeyStorage.remove()
-  expect(birdeyeKeyStorage.known()).toBeUndefined()
+  expect(birdeyeKeyStorage.keyInUse()).toBeUndefined()
 })
 
 function refuse(): never {

@@ -7,7 +7,7 @@ export type ApiKeyStorage = {
   /** Returns the stored key; `undefined` without one. */
   remembered: () => string | undefined
   /** Returns the stored key, else the one given in this tab. */
-  known: () => string | undefined
+  keyInUse: () => string | undefined
   remove: () => void
   /**
    * Stores the key if 'Remember API key' is checked; otherwise removes a stored one and keeps it for this
@@ -22,7 +22,7 @@ export const birdeyeKeyStorage = apiKeyStorage('birdeyeApiKey')
 /** Keeps no key: any works for the sample wallet, and the visitor's is left alone (behaviour 23.5). */
 export const NO_KEY_STORAGE: ApiKeyStorage = {
   remembered: () => undefined,
-  known: () => undefined,
+  keyInUse: () => undefined,
   remove: () => {},
   keep: () => {},
 }
@@ -32,7 +32,7 @@ function apiKeyStorage(name: string): ApiKeyStorage {
   const keyIn = (text: string | undefined) => (text && isKeyText(text) ? text : undefined)
   return {
     remembered: () => keyIn(readStored(name) ?? undefined),
-    known: () => keyIn(stored.get()),
+    keyInUse: () => keyIn(stored.get()),
     remove: () => stored.set(undefined),
     keep: (key, isRemembered) => (isRemembered ? stored.set(key) : stored.hold(key)),
   }

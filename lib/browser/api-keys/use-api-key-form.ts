@@ -25,22 +25,26 @@ export function useApiKeyForm(
   missing: string,
   refusal?: string | undefined,
 ) {
-  const [apiKey, setApiKey] = useState(() => storage.known() ?? '')
+  const [apiKey, setApiKey] = useState(() => storage.keyInUse() ?? '')
   const [isRemembered, setIsRemembered] = useState(() => storage.remembered() !== undefined)
   const [submitted, setSubmitted] = useState<{ text: string; fault?: string | undefined }>({
     text: apiKey,
   })
   const fault = submitted.text === apiKey ? (submitted.fault ?? refusal) : undefined
   return {
-    ...{ apiKey, setApiKey, isRemembered, setIsRemembered, fault },
+    apiKey,
+    setApiKey,
+    isRemembered,
+    setIsRemembered,
+    fault,
     /** Whether a key is stored, so that there is one to remove. */
     isStored: storage.remembered() !== undefined,
     /** Returns the given key; `undefined` if it can't be one, and then `fault` says why. */
     givenKey: (): string | undefined => {
       const key = apiKey.trim()
       const isKey = isKeyText(key)
-      const found = key === '' ? missing : INVALID_KEY
-      setSubmitted({ text: apiKey, fault: isKey ? undefined : found })
+      const keyFault = key === '' ? missing : INVALID_KEY
+      setSubmitted({ text: apiKey, fault: isKey ? undefined : keyFault })
       return isKey ? key : undefined
     },
     /** Stores the key, or removes a stored one, as the checkbox says. */

@@ -138,20 +138,20 @@ export function takeStoredPrices(client: QueryClient): void {
 }
 
 function takeFrom(client: QueryClient, text: string | null): void {
-  const own = new Set(ownLines(client))
-  const lines = storedParts(text).lines.filter((line) => !own.has(line))
+  const ownPackedLines = new Set(ownLines(client))
+  const lines = storedParts(text).lines.filter((line) => !ownPackedLines.has(line))
   const { prices, tokens } = unpackLines(lines, Date.now())
   isTakingOver = true
   takePrices(client, prices)
-  const known = tokensIn(client)
+  const knownTokens = tokensIn(client)
   const added = Object.entries(tokens).filter(([mint, { kind, requestedAtMs }]) => {
-    const before = known[mint]
+    const before = knownTokens[mint]
     if (before?.kind === kind) return requestedAtMs > before.requestedAtMs
     return before?.kind !== 'known'
   })
   if (added.length > 0) {
     client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, {
-      ...known,
+      ...knownTokens,
       ...Object.fromEntries(added),
     })
   }
@@ -165,8 +165,8 @@ function takeFrom(client: QueryClient, text: string | null): void {
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const nowMs = Date.now()
   const lists = new Map(freshLists(stored, nowMs).map((list) => [list.id, list]))
-  for (const [userAddress, own] of ownLists(client)) {
-    const packed = packList(userAddress, own)
+  for (const [userAddress, walletLists] of ownLists(client)) {
+    const packed = packList(userAddress, walletLists)
     if (!isFresh(packed.head.loadedAtMs, nowMs)) continue
     const other = lists.get(packed.id)
     lists.set(packed.id, other ? keptList(packed, other) : packed)

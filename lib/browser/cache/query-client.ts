@@ -37,8 +37,8 @@ const caches = new Map<CacheOwner, TabCache>()
  * cache, in memory alone (behaviour 23.3). On the server it is new and empty.
  */
 export function tabCache(owner: CacheOwner): TabCache {
-  const known = caches.get(owner)
-  if (known) return known
+  const ownerCache = caches.get(owner)
+  if (ownerCache) return ownerCache
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   if (typeof window === 'undefined') {
     return { client, restored: Promise.resolve(), isRestored: false }

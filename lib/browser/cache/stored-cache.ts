@@ -64,13 +64,13 @@ export function storedText({ lines, lists }: StoredParts): string {
 
 /** Returns prices and tokens as lines. The same content gives the same lines. */
 export function packLines(prices: PriceAnswers, tokens: TokenAnswerMap): string[] {
-  const known = Object.entries(tokens)
+  const tokenEntries = Object.entries(tokens)
     .filter(([, { kind }]) => kind !== 'unanswered')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([mint, { token, requestedAtMs }]) =>
       oneByteJson(['token', mint, requestedAtMs, token ?? null]),
     )
-  return [...packPrices(prices), ...known]
+  return [...packPrices(prices), ...tokenEntries]
 }
 
 /**

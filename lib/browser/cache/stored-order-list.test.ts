@@ -54,7 +54,8 @@ it.each([
 
 it('a list of newer orders comes back as it was (behaviour 25.8)', () => {
   const order = sampleRecurring({
-    ...{ orderKey: '0b5d7c7e-7d41-4a35-9a86-8a0a3d7d2f10', status: 'Withdrawing' },
+    orderKey: '0b5d7c7e-7d41-4a35-9a86-8a0a3d7d2f10',
+    status: 'Withdrawing',
     baseUnitMints: ['MintA', 'MintB'],
     newer: { yieldAmount: '3', failedRounds: 2, movedRounds: 1 },
     refunds: [...sampleRefunds('5'), ...sampleRefunds('6')],

@@ -45,8 +45,8 @@ const packedPages = new WeakMap<OrderPage, string>()
 
 /** Returns a page as compressed JSON, each character a byte. Compresses a page once. */
 export function packPage(page: OrderPage): string {
-  const known = packedPages.get(page)
-  if (known !== undefined) return known
+  const packedPage = packedPages.get(page)
+  if (packedPage !== undefined) return packedPage
   const packed = strFromU8(deflateSync(strToU8(oneByteJson(page), true)), true)
   packedPages.set(page, packed)
   return packed
@@ -70,7 +70,10 @@ export function packList(userAddress: string, list: OrderList): StoredList {
   const pages = allPages(list).map(packPage)
   const lengths = pages.map(({ length }) => length)
   const head = {
-    ...{ userAddress, name, startedAtMs, totalPages },
+    userAddress,
+    name,
+    startedAtMs,
+    totalPages,
     isWhole: state.kind === 'whole',
     loadedAtMs: loadedAtMs([list]) ?? startedAtMs,
     pages: lengths.slice(0, list.pages.length),

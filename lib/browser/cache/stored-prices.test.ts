@@ -47,7 +47,7 @@ it('prices have no age, ‘missing’ counts for 24 hours (behaviour 10.1)', () 
   expect(hasMissing(MISSING_AT_MS + DAY_MS)).toEqual([1, true])
   expect(hasMissing(MISSING_AT_MS + DAY_MS + 1)).toEqual([0, false])
   for (const nowMs of DATES) {
-    expect(unpacked(lines, nowMs).get('MintB')?.get(60)?.found?.value).toBe('7')
+    expect(unpacked(lines, nowMs).get('MintB')?.get(60)?.foundPrice?.value).toBe('7')
   }
 })
 

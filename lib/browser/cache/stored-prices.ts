@@ -38,11 +38,11 @@ function packMint(mint: string, ofMint: MintAnswers): string[] {
   const manual: Row[] = []
   const prices: Row[] = []
   for (const [second, answer] of [...ofMint].sort(([a], [b]) => a - b)) {
-    const { typed, found, tradedAtMs = 0, missingAtMs } = answer
+    const { typed, foundPrice, tradedAtMs = 0, missingAtMs } = answer
     const at = second / SECONDS_PER_MINUTE
     if (typed) manual.push([at, typed.price?.value ?? null, 'typed', typed.atMs])
-    if (found) {
-      const { value, source, apartSeconds } = found
+    if (foundPrice) {
+      const { value, source, apartSeconds } = foundPrice
       prices.push([at, value, source, source === 'trade' ? tradedAtMs : apartSeconds])
     }
     for (const service of ['birdeye', 'defillama'] as const) {
@@ -78,18 +78,18 @@ export function unpackPrices(stored: readonly unknown[], nowMs: number): PriceAn
 }
 
 function withRow(
-  known: PriceAnswer | undefined,
+  answer: PriceAnswer | undefined,
   [, value, source, number]: Row,
   nowMs: number,
 ): PriceAnswer | undefined {
   if (source === 'typed') {
     const set = value === null ? undefined : { source, value, apartSeconds: 0 }
-    return { ...known, typed: { price: set, atMs: number } }
+    return { ...answer, typed: { price: set, atMs: number } }
   }
   if (value !== null && source === 'trade') {
-    return { ...known, found: { source, value, apartSeconds: 0 }, tradedAtMs: number }
+    return { ...answer, foundPrice: { source, value, apartSeconds: 0 }, tradedAtMs: number }
   }
-  if (value !== null) return { ...known, found: { source, value, apartSeconds: number } }
-  if (source === 'trade' || !isFresh(number, nowMs)) return known
-  return { ...known, missingAtMs: { ...known?.missingAtMs, [source]: number } }
+  if (value !== null) return { ...answer, foundPrice: { source, value, apartSeconds: number } }
+  if (source === 'trade' || !isFresh(number, nowMs)) return answer
+  return { ...answer, missingAtMs: { ...answer?.missingAtMs, [source]: number } }
 }

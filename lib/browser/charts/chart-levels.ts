@@ -29,16 +29,16 @@ export function extremes({ data }: uPlot): { lowest: number; highest: number } |
 
 /** Returns where the labels of a drawn chart go (behaviour 18.11). */
 export function levelsOf(chart: uPlot): ChartLevels | undefined {
-  const found = extremes(chart)
-  if (!found) return undefined
+  const range = extremes(chart)
+  if (!range) return undefined
   const [, heights = [], averages = []] = chart.data
   const level = (index: number, values: ArrayLike<number | null | undefined>) => ({
     index,
     top: chart.over.offsetTop + chart.valToPos(values[index] ?? 0, 'y'),
   })
   return {
-    lowest: level(found.lowest, heights),
-    highest: level(found.highest, heights),
+    lowest: level(range.lowest, heights),
+    highest: level(range.highest, heights),
     average: level(averages.length - 1, averages),
   }
 }

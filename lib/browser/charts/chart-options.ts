@@ -46,7 +46,10 @@ export function chartOptions(
         points: { show: true, size: POINT_PX, width: 0, fill: pointColor, stroke: pointColor },
       },
       {
-        ...{ stroke: accent, width: 1.5, dash: [4, 3], spanGaps: true },
+        stroke: accent,
+        width: 1.5,
+        dash: [4, 3],
+        spanGaps: true,
         points: { show: false },
       },
     ],

@@ -67,13 +67,13 @@ function openChart(
     onDraw: (drawn) => onChange({ levels: levelsOf(drawn) }),
   })
   const data: uPlot.AlignedData = [[...points.seconds], [...points.heights], [...points.averages]]
-  const own = new uPlot(options, data, target)
+  const newChart = new uPlot(options, data, target)
   const clearKeyed = () => {
     keyed = undefined
   }
   const observer = new ResizeObserver(() => {
     const { width, height } = sizeOf()
-    if (width !== own.width || height !== own.height) own.setSize({ width, height })
+    if (width !== newChart.width || height !== newChart.height) newChart.setSize({ width, height })
   })
   observer.observe(target)
   target.addEventListener('pointermove', clearKeyed, { capture: true })
@@ -81,15 +81,15 @@ function openChart(
     pointAt: (index) => {
       keyed = index
       const height = points.heights[index] ?? points.averages[index] ?? 0
-      const left = own.valToPos(points.seconds[index] ?? 0, 'x')
-      own.setCursor({ left, top: own.valToPos(height, 'y') })
+      const left = newChart.valToPos(points.seconds[index] ?? 0, 'x')
+      newChart.setCursor({ left, top: newChart.valToPos(height, 'y') })
     },
-    redraw: () => own.redraw(false),
-    canvas: own.ctx.canvas,
+    redraw: () => newChart.redraw(false),
+    canvas: newChart.ctx.canvas,
     close: () => {
       observer.disconnect()
       target.removeEventListener('pointermove', clearKeyed, { capture: true })
-      own.destroy()
+      newChart.destroy()
     },
   }
 }

@@ -25,10 +25,10 @@ export type CsvDownload = FileContent & {
  */
 export async function makeCsv(download: CsvDownload): Promise<MadeFile> {
   const { events, wallets, tokens, prices, isFiltered, onProgress } = download
-  const csvOf = async (some: readonly CsvEvent[], rowsBefore: number) =>
+  const csvOf = async (csvEvents: readonly CsvEvent[], rowsBefore: number) =>
     joinTables(
       await fetchFileParts(
-        splitCsvRequest(some, tokens, prices),
+        splitCsvRequest(csvEvents, tokens, prices),
         (text, rows) => isWholeTable(CSV_COLUMNS, text, rows),
         ({ firstRow }) => onProgress(rowsBefore + firstRow),
       ),
@@ -40,10 +40,10 @@ export async function makeCsv(download: CsvDownload): Promise<MadeFile> {
   const files: Record<string, Uint8Array> = {}
   let written = 0
   for (const wallet of wallets) {
-    const own = events.filter(({ userAddress }) => userAddress === wallet.userAddress)
+    const walletEvents = events.filter(({ userAddress }) => userAddress === wallet.userAddress)
     const name = fileName('trades', 'csv', { wallets: [wallet], isFiltered })
-    files[name] = strToU8((await csvOf(own, written)).join(''))
-    written += own.length
+    files[name] = strToU8((await csvOf(walletEvents, written)).join(''))
+    written += walletEvents.length
   }
   const name = fileName('trades', 'zip', { wallets, isFiltered })
   return { name, type: 'application/zip', parts: [new Uint8Array(zipSync(files))] }

@@ -31,7 +31,8 @@ export async function giveFile(
 
   const offer = (label: string, run: () => Promise<void>) =>
     showToast({
-      ...{ kind: 'offer', text: noDownloadText(file) },
+      kind: 'offer',
+      text: noDownloadText(file),
       action: { label, run: () => void run() },
     })
   const copy = () =>

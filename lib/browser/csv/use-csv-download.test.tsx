@@ -49,7 +49,9 @@ function rendered() {
     state: () => result.current,
     show: (some: typeof events) =>
       rerender({
-        ...{ events: some, wallets: [{ ...wallet, isPartial: true }], isFiltered: true },
+        events: some,
+        wallets: [{ ...wallet, isPartial: true }],
+        isFiltered: true,
         missingPrices: 0,
       }),
     start: () => act(async () => result.current.start()),
@@ -90,7 +92,7 @@ it('no cached price of DefiLlama’s for a token with a multiplier is in the fil
   await rendered().start()
   await waitFor(() => expect(toasts()).toHaveLength(1))
   const prices = download.mock.calls[0]?.[0].prices ?? new Map()
-  expect([SOL, USDC].map((mint) => prices.get(mint)?.get(60))).toEqual([{}, { found: answer }])
+  expect([SOL, USDC].map((mint) => prices.get(mint)?.get(60))).toEqual([{}, { foundPrice: answer }])
 })
 
 it('one at a time, also if its page was left and opened again (behaviour 9.10)', async () => {

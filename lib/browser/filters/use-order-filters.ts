@@ -21,13 +21,13 @@ export function useOrderFilters(orders: readonly Order[], stateOf: (mint: string
   const names = applied.text === '' ? unknownToken : stateOf
   // Often enough for the moment when an order expires.
   const nowMs = useNow(MINUTE_MS)
-  const shown = useMemo(
+  const shownOrders = useMemo(
     () => matchingOrders(orders, applied, names, nowMs),
     [orders, applied, names, nowMs],
   )
   const ids = useMemo(
-    () => (isUnfiltered(applied) ? undefined : new Set(shown.map(orderId))),
-    [shown, applied],
+    () => (isUnfiltered(applied) ? undefined : new Set(shownOrders.map(orderId))),
+    [shownOrders, applied],
   )
   return {
     filters,
@@ -35,7 +35,7 @@ export function useOrderFilters(orders: readonly Order[], stateOf: (mint: string
     applied,
     change: (change: Partial<OrderFilters>) => setFilters((before) => ({ ...before, ...change })),
     /** The orders that match, in the order given. */
-    shown,
+    shownOrders,
     isShown: (order: Order) => ids?.has(orderId(order)) ?? true,
   }
 }

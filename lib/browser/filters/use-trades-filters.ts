@@ -33,8 +33,14 @@ export type TradesFilters = TradesSort & {
 }
 
 const NO_FILTERS: EventFilters = {
-  ...{ text: undefined, kind: undefined, pair: undefined, key: undefined },
-  ...{ from: undefined, to: undefined, price: undefined, wallet: undefined },
+  text: undefined,
+  kind: undefined,
+  pair: undefined,
+  key: undefined,
+  from: undefined,
+  to: undefined,
+  price: undefined,
+  wallet: undefined,
 }
 
 /** Follows the URL's filters and its sort (behaviour 17.9). */
@@ -59,7 +65,13 @@ export function useTradesFilters(): TradesFilters {
     changeUrl(change)
   }
   return {
-    ...{ filters, sort, hasUnknown, text, type, flush, choose },
+    filters,
+    sort,
+    hasUnknown,
+    text,
+    type,
+    flush,
+    choose,
     clear: () => choose(NO_FILTERS),
     sortBy: (sort) => pushUrl(withTradesSort(window.location, sort)),
   }

@@ -14,8 +14,8 @@ export function drawIdenticon(element: HTMLElement, key: string, diameter: numbe
   const show = (picture: HTMLElement) => {
     if (isWanted) element.replaceChildren(picture.cloneNode(true))
   }
-  const known = pictures.get(key)
-  if (known) show(known)
+  const picture = pictures.get(key)
+  if (picture) show(picture)
   else void pictureOf(key, diameter).then(show, () => {})
   return () => {
     isWanted = false

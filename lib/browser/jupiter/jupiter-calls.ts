@@ -35,8 +35,8 @@ export function jupiterCalls(): JupiterCalls {
 
 /** Returns calls with a key that is not in use yet, to try it. */
 export function callsWith(key: string | undefined): JupiterCalls {
-  const known = callsByKey.get(key)
-  if (known) return known
+  const keyCalls = callsByKey.get(key)
+  if (keyCalls) return keyCalls
   const calls = createJupiterCalls({
     ...createJupiterFetch(key),
     requestsPerMinute: requestsPerMinuteWith(key, publicSettings.jupiterRequestsPerMinute),

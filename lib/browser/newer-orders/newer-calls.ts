@@ -25,7 +25,7 @@ export function withNewerOrders<T>(
     const { key } = jupiterKeyStore.getState()
     const sender = senders.get(key) ?? createJupiterFetch(key)
     senders.set(key, sender)
-    return work({ call: (each) => call({ ...each, sender }) }, attempt)
+    return work({ call: (request) => call({ ...request, sender }) }, attempt)
   })
 }
 

@@ -98,7 +98,7 @@ export async function connectAccount(
   throw new SigningError({
     kind: 'other account',
     held: accounts[0]?.address,
-    shown: userAddress,
+    pageWallet: userAddress,
   })
 }
 

@@ -59,8 +59,8 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
     }),
     [selection, isLong, stateOf, isFiltered, onSelectOrder, onSelectPair, onSelectOrders],
   )
-  const entries = useMemo(() => orderEntries(filtering.shown), [filtering.shown])
-  const known = { orders, entries }
+  const entries = useMemo(() => orderEntries(filtering.shownOrders), [filtering.shownOrders])
+  const loadedOrders = { orders, entries }
   const selected = orders.filter((order) => isSelected(selection, order))
   return {
     ...wallet,
@@ -70,11 +70,11 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
     /** How many of the selected orders the filters hide. */
     hidden: selected.filter((order) => !filtering.isShown(order)).length,
     selectShown: (isOn: boolean) =>
-      isFiltered ? onSelectOrders(filtering.shown, isOn) : onSelectAll(isOn),
+      isFiltered ? onSelectOrders(filtering.shownOrders, isOn) : onSelectAll(isOn),
     lines,
-    recurring: recurringSections(known, lists),
-    trigger: triggerSection(known, lists, userAddress),
-    newer: newerSections(known, lists),
+    recurring: recurringSections(loadedOrders, lists),
+    trigger: triggerSection(loadedOrders, lists, userAddress),
+    newer: newerSections(loadedOrders, lists),
     noRecurring: noRecurringText(orders, lists, userAddress),
     noMatch: isFiltered ? noOrderMatchesText(filtering.applied) : undefined,
   }

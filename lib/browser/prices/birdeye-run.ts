@@ -35,9 +35,9 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
     if (countPrices(left) === 0) return { kind: 'whole' }
     signal.throwIfAborted()
     const results: PriceResult[] = []
-    const onResults = (some: PriceResult[]) => {
-      run.onResults(some)
-      results.push(...some)
+    const onResults = (newResults: PriceResult[]) => {
+      run.onResults(newResults)
+      results.push(...newResults)
     }
     const wanted = pricesOfOneRequest(left)
     await run.request({ wanted, apiKey, isRemembered, signal, onResults })

@@ -47,9 +47,9 @@ export function addPrices(
 
 /** Merges another tab's prices into the cache. */
 export function takePrices(client: QueryClient, others: PriceAnswers): void {
-  const known = knownPrices(client)
-  const merged = mergeAnswers(known, others)
-  if (merged !== known) client.setQueryData<PriceAnswers>(PRICES_KEY, merged)
+  const ownAnswers = knownPrices(client)
+  const merged = mergeAnswers(ownAnswers, others)
+  if (merged !== ownAnswers) client.setQueryData<PriceAnswers>(PRICES_KEY, merged)
 }
 
 /** Keeps a price that the visitor set for some minutes of a mint; `undefined` resets it (behaviour 8.25). */

@@ -52,8 +52,15 @@ export function usePriceRun<T>(select: (state: PriceRunState) => T): T {
 /** Returns the progress of a run of `total` prices that begins. */
 export function firstProgress(method: PriceMethod, total: number, nowMs: number): PriceRunProgress {
   return {
-    ...{ method, total, answered: 0, withoutPrice: 0, failed: 0, startedAtMs: nowMs },
-    ...{ callsLeft: undefined, pausedUntilMs: undefined, isWaitingForTab: false },
+    method,
+    total,
+    answered: 0,
+    withoutPrice: 0,
+    failed: 0,
+    startedAtMs: nowMs,
+    callsLeft: undefined,
+    pausedUntilMs: undefined,
+    isWaitingForTab: false,
   }
 }
 

@@ -240,7 +240,9 @@ it('with a key: what other trades gave is replaced by what the displayed ones gi
     if (method === 'birdeye') await runs.start({ wanted, events })
     else startPriceRun({ method, client: runs.client, wanted, events })
     await runs.settle()
-    return [...(knownPrices(runs.client).get(SOL)?.values() ?? [])].map(({ found }) => found?.value)
+    return [...(knownPrices(runs.client).get(SOL)?.values() ?? [])].map(
+      ({ foundPrice: found }) => found?.value,
+    )
   }
   expect(await run('keyless', [first])).toEqual(['100'])
   expect(await run('birdeye', [second])).toEqual(['120'])

@@ -76,7 +76,7 @@ function renewTradePrices({ client, wanted, events }: PriceRunRequest): void {
   const { answers, scaledMints } = countingPrices(client)
   const { fromTrades } = keylessPlan(events, wanted, answers, { nowMs, scaledMints })
   const isKnown = ({ mint, minute }: AnsweredPrice) =>
-    answers.get(mint)?.get(minute)?.found !== undefined
+    answers.get(mint)?.get(minute)?.foundPrice !== undefined
   addPrices(client, fromTrades.filter(isKnown), nowMs)
 }
 
@@ -100,7 +100,8 @@ async function run(request: PriceRunRequest, total: number): Promise<void> {
   if (endingToast !== undefined) dismissToast(endingToast)
   setState({
     progress: firstProgress(request.method, total, Date.now()),
-    ...{ failure: undefined, refusal: undefined },
+    failure: undefined,
+    refusal: undefined,
     stop: () => controller.abort(),
   })
   const ending = await runInTurn(request, controller.signal)
@@ -135,7 +136,8 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
   const { client } = request
   const services = await servicesOf(client)?.()
   const means = {
-    ...{ signal, wait: abortableWait },
+    signal,
+    wait: abortableWait,
     answers: () => countingPrices(client).answers,
     onResults: (results: readonly RunResult[]) => takeResults(client, results),
   }
@@ -194,7 +196,7 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   const { progress } = getState()
   const rejected = ending.kind === 'rejected' ? ending.status : undefined
   const key = request.method === 'birdeye' ? request.apiKey : undefined
-  if (rejected === 401 && birdeyeKeyStorage.known() === key) birdeyeKeyStorage.remove()
+  if (rejected === 401 && birdeyeKeyStorage.keyInUse() === key) birdeyeKeyStorage.remove()
   const isSaidInDialog = isDialogOpen(PRICE_DIALOG) && rejected !== undefined
   if (!isSaidInDialog) closeDialog(PRICE_DIALOG)
   setState({

@@ -34,7 +34,7 @@ describe('a Birdeye key in the settings (behaviour 20.8)', () => {
   it('else it holds in this tab, and one request a second is nothing to store', () => {
     submitted('my-key', '1', false)
     expect({ ...window.localStorage }).toEqual({})
-    expect(birdeyeKeyStorage.known()).toBe('my-key')
+    expect(birdeyeKeyStorage.keyInUse()).toBe('my-key')
     expect(renderHook(() => useBirdeyeKeyForm()).result.current.apiKey).toBe('my-key')
   })
 

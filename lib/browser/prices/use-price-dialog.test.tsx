@@ -138,9 +138,13 @@ function pricesOf(count: number): Prices {
     return sampleTradeEvent({ date, ...other })
   })
   return {
-    ...{ events, wanted: wantedPrices(events, NOW_MS / 1_000), answers: new Map() },
+    events,
+    wanted: wantedPrices(events, NOW_MS / 1_000),
+    answers: new Map(),
     scaledMints: new Set(),
-    ...{ fetched: 0, hasFetched: false, missing: 1 },
+    fetched: 0,
+    hasFetched: false,
+    missing: 1,
     sources: { counts: new Map(), far: 0, missing: 1 },
   }
 }

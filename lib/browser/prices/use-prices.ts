@@ -44,10 +44,13 @@ const LOOK_EVERY_MS = 10_000
 
 /** Follows the prices of some events, deposits and refunds included. */
 export function usePrices(events: readonly OrderEvent[]): Prices {
-  const { data: known = NO_ANSWERS } = useQuery(pricesQuery)
+  const { data: cachedAnswers = NO_ANSWERS } = useQuery(pricesQuery)
   const { data: tokens } = useQuery(tokensQuery)
   const scaledMints = useMemo(() => scaledMintsIn(tokens), [tokens])
-  const answers = useMemo(() => withoutScaledPrices(known, scaledMints), [known, scaledMints])
+  const answers = useMemo(
+    () => withoutScaledPrices(cachedAnswers, scaledMints),
+    [cachedAnswers, scaledMints],
+  )
   // After the rows are rendered.
   const counted = useDeferredValue(events, NO_EVENTS)
   const minute = useNow(LOOK_EVERY_MS, (nowMs) => roundToMinute(nowMs / 1_000))

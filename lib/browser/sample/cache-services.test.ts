@@ -8,7 +8,8 @@ import { storeContent } from '@/lib/browser/testing/stored-content'
 import { replaceServices } from './cache-services'
 
 const price = {
-  ...{ mint: 'Mint', minute: 60 },
+  mint: 'Mint',
+  minute: 60,
   answer: { source: 'trade', value: '1', apartSeconds: 0 },
 } as const
 

@@ -8,8 +8,11 @@ afterEach(() => jest.restoreAllMocks())
 
 const call = (path: (typeof JUPITER_PATHS)[keyof typeof JUPITER_PATHS], query: string) =>
   sampleCalls.call({
-    ...{ path, query: new URLSearchParams(query), priority: 0 },
-    ...{ parse: (text: string) => text, signal: new AbortController().signal },
+    path,
+    query: new URLSearchParams(query),
+    priority: 0,
+    parse: (text: string) => text,
+    signal: new AbortController().signal,
   })
 
 it.each([

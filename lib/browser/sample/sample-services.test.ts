@@ -55,7 +55,11 @@ it('nothing of another wallet is loaded (behaviour 23.3)', async () => {
   mockFetch(fileAt)
   const { loadPage } = sampleServices(new QueryClient())
   const page = loadPage({
-    ...{ name: 'past trigger', userAddress: WALLET, recurringType: 'all', page: 1, signal },
+    name: 'past trigger',
+    userAddress: WALLET,
+    recurringType: 'all',
+    page: 1,
+    signal,
   })
   await expect(page).rejects.toThrow('not the sample wallet')
 })
@@ -79,7 +83,9 @@ it("Birdeye's prices come from a file, others are 'missing' (behaviour 23.5)", a
       [mint, [Number(minute)]],
       ['Nobody1111', [60]],
     ]),
-    ...{ apiKey: 'any', isRemembered: false, signal },
+    apiKey: 'any',
+    isRemembered: false,
+    signal,
     onResults: (some) => results.push(...some),
   })
   expect(results).toEqual([

@@ -54,12 +54,13 @@ async function loadPage(request: PageRequest): Promise<LoadedPage> {
 /** As `fetchTokens`, it throws nothing: a file that does not come has not answered. */
 async function findTokens(mints: readonly string[]): Promise<TokenAnswers> {
   try {
-    const all = await searchTokens(sampleCalls, mints, {
-      ...{ signal: new AbortController().signal, nowMs: Date.now() },
+    const searched = await searchTokens(sampleCalls, mints, {
+      signal: new AbortController().signal,
+      nowMs: Date.now(),
     })
-    const tokens = all.filter(({ address }) => mints.includes(address))
-    const known = new Set(tokens.map(({ address }) => address))
-    return { tokens, unknown: mints.filter((mint) => !known.has(mint)), unanswered: [] }
+    const tokens = searched.filter(({ address }) => mints.includes(address))
+    const knownMints = new Set(tokens.map(({ address }) => address))
+    return { tokens, unknown: mints.filter((mint) => !knownMints.has(mint)), unanswered: [] }
   } catch {
     return { tokens: [], unknown: [], unanswered: [...mints] }
   }
@@ -97,8 +98,8 @@ const texts = new Map<string, Promise<string>>()
  * @throws as `fetchText`
  */
 export function sampleFile(name: string): Promise<string> {
-  const known = texts.get(name)
-  if (known) return known
+  const text = texts.get(name)
+  if (text) return text
   const fetching = fetchFile(name).catch((error: unknown) => {
     texts.delete(name)
     throw error

@@ -7,21 +7,22 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
  */
 export function usePageTop(): void {
   const pathname = usePathname()
-  const shown = useRef(pathname)
+  const shownPath = useRef(pathname)
   const traversedTo = useRef<string>(undefined)
 
   useEffect(() => {
     const note = () => {
       // A step on the same page, such as a filter's, is no traversal to another page.
-      if (window.location.pathname !== shown.current) traversedTo.current = window.location.pathname
+      if (window.location.pathname !== shownPath.current)
+        traversedTo.current = window.location.pathname
     }
     window.addEventListener('popstate', note)
     return () => window.removeEventListener('popstate', note)
   }, [])
 
   useLayoutEffect(() => {
-    const isNew = pathname !== shown.current && pathname !== traversedTo.current
-    shown.current = pathname
+    const isNew = pathname !== shownPath.current && pathname !== traversedTo.current
+    shownPath.current = pathname
     traversedTo.current = undefined
     if (isNew && window.location.hash !== '') window.scrollTo(0, 0)
   }, [pathname])

@@ -95,7 +95,9 @@ it('a short list has its first screenful at once and all right after', () => {
   const counts: number[] = []
   const { result } = renderHook(() => {
     const list = useRenderedRows(keysOf(150), {
-      ...{ heights: TRADE_ROW_HEIGHTS, isLong: false, keptKey: undefined },
+      heights: TRADE_ROW_HEIGHTS,
+      isLong: false,
+      keptKey: undefined,
     })
     counts.push(list.rows.length)
     return list
@@ -109,7 +111,9 @@ it('a short list that grows long has only the rows near the window', () => {
   const { result, rerender } = renderHook(
     (count) =>
       useRenderedRows(keysOf(count), {
-        ...{ heights: TRADE_ROW_HEIGHTS, isLong: count > 200, keptKey: undefined },
+        heights: TRADE_ROW_HEIGHTS,
+        isLong: count > 200,
+        keptKey: undefined,
       }),
     { initialProps: 150 },
   )

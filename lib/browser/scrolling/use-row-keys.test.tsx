@@ -41,8 +41,12 @@ beforeEach(() => {
   ) {
     const left = LEFT[this.textContent.split(' ')[0] ?? ''] ?? 0
     return {
-      ...{ left, x: left, right: left },
-      ...{ top: 0, y: 0, bottom: 0 },
+      left,
+      x: left,
+      right: left,
+      top: 0,
+      y: 0,
+      bottom: 0,
       width: 0,
       height: 0,
       toJSON: () => '',

@@ -32,13 +32,13 @@ export function focusAfterRow(work: Work): void {
   else focusBeginner(work)
 }
 
-/** Focuses the button that begins a work: the first one that can be pressed (behaviour 24.5). */
+/** Focuses the button that begins a work: the last one that can be pressed (behaviour 24.5). */
 export function focusBeginner(work: Work): void {
   const isTaxFile = work === 'file' && useDownloadState.getState().name === 'tax export'
   const begun = isTaxFile ? 'tax export' : work
   const buttons = document.querySelectorAll<HTMLElement>(`[data-begins='${begun}']:not(:disabled)`)
-  const shown = [...buttons].find((button) => button.getClientRects().length > 0)
-  shown?.focus()
+  const shownButton = [...buttons].findLast((button) => button.getClientRects().length > 0)
+  shownButton?.focus()
 }
 
 /** Moves the focus to 'Refresh', or to what replaces it while orders are loaded (behaviour 3.9). */

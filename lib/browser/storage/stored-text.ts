@@ -25,18 +25,18 @@ export type StoredText = {
 export function storedText(name: string): StoredText {
   const read = () => readStored(name) ?? unstored.get(name)
   // Read once for however many cells of a table show it, and kept only while one does.
-  let known: { text: string | undefined } | undefined
-  const get = () => (known ??= { text: read() }).text
+  let memory: { text: string | undefined } | undefined
+  const get = () => (memory ??= { text: read() }).text
   const listeners = new Set<() => void>()
   const look = (event: Event) => {
     // Another name's, or a storage that was cleared elsewhere (behaviour 20.1).
     if (event instanceof StorageEvent && event.key !== name) return
-    known = { text: read() }
+    memory = { text: read() }
     for (const listener of listeners) listener()
   }
   const subscribe = (listener: () => void) => {
     if (listeners.size === 0) {
-      known = undefined
+      memory = undefined
       for (const event of CHOICE_EVENTS) window.addEventListener(event, look)
     }
     listeners.add(listener)

@@ -33,12 +33,13 @@ export type EarlierExport = {
 export function earlierExports(
   userAddresses: readonly string[],
 ): ReadonlyMap<TaxFormat, EarlierExport> {
-  const found = new Map<TaxFormat, ExportRecord[]>()
+  const recordsByFormat = new Map<TaxFormat, ExportRecord[]>()
   for (const record of storedRecords()) {
     if (!userAddresses.includes(record.userAddress)) continue
-    found.set(record.format, [...(found.get(record.format) ?? []), record])
+    const earlier = recordsByFormat.get(record.format) ?? []
+    recordsByFormat.set(record.format, [...earlier, record])
   }
-  return new Map([...found].map(([format, records]) => [format, earlierExport(records)]))
+  return new Map([...recordsByFormat].map(([format, records]) => [format, earlierExport(records)]))
 }
 
 function earlierExport(records: readonly ExportRecord[]): EarlierExport {
@@ -67,7 +68,7 @@ export function rememberExport(
   const isOwn = (record: ExportRecord) =>
     record.format === format && wallets.has(record.userAddress)
   const records = storedRecords()
-  const own = [...wallets].map((userAddress): ExportRecord => {
+  const newRecords = [...wallets].map((userAddress): ExportRecord => {
     const before = records.find((one) => isOwn(one) && one.userAddress === userAddress)
     const added = trades.filter((trade) => trade.userAddress === userAddress).map(shortId)
     const ids = new Set([...(before?.trades.split(' ') ?? []), ...added])
@@ -77,7 +78,7 @@ export function rememberExport(
     .filter((record) => !isOwn(record))
     .sort((a, b) => b.exportedAtMs - a.exportedAtMs)
   for (;;) {
-    const text = JSON.stringify([...own, ...others])
+    const text = JSON.stringify([...newRecords, ...others])
     if (text.length <= MAX_CHARACTERS && writeStored(NAME, text)) return true
     if (others.pop() === undefined) return false
   }

@@ -23,7 +23,9 @@ const client = new QueryClient()
 const toasts = () => useToasts.getState().toasts
 const trades = [sampleTradeEvent(), sampleTradeEvent({ place: 2 })]
 const wanted: TaxExport = {
-  ...{ format: 'koinly', trades, isFiltered: false },
+  format: 'koinly',
+  trades,
+  isFiltered: false,
   wallets: [{ userAddress: WALLET, isPartial: false }],
 }
 const known = (...tokens: Token[]) => ({
@@ -61,7 +63,10 @@ it('sends the format and what is vouched for, saves the file, remembers it and s
   const { address, symbol, name, decimals } = USDC_TOKEN
   expect(calls.map(requestOf)).toEqual([
     {
-      ...{ format: 'koinly', events: trades, fetchedTokenPrices: {}, namesWallets: false },
+      format: 'koinly',
+      events: trades,
+      fetchedTokenPrices: {},
+      namesWallets: false,
       mints: [{ address, symbol, name, decimals, verified: true }],
     },
   ])

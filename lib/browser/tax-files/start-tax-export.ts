@@ -67,7 +67,8 @@ async function makeTaxFile(
   const namesWallets = wallets.length > 1
   const texts = await fetchFileParts(
     splitCsvRequest(valuedTrades(format, trades, prices), verified, prices, {
-      ...{ format, namesWallets },
+      format,
+      namesWallets,
     }),
     (text, rows) => isWholeTaxFile(format, text, rows),
     ({ firstRow }) => noteWrittenRows(firstRow, trades.length),

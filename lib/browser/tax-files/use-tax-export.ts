@@ -26,7 +26,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   const [format, setFormat] = useState(() => lastFormat(earlier))
   const [isOnlyNew, setIsOnlyNew] = useState(false)
 
-  const all = useMemo(
+  const allTrades = useMemo(
     () => events.flatMap((event) => (event.kind === 'trade' && isMeasured(event) ? event : [])),
     [events],
   )
@@ -37,38 +37,38 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   )
   const programs = useMemo(
     () =>
-      TAX_FORMATS.map((each) => {
-        const last = earlier.get(each)
+      TAX_FORMATS.map((taxFormat) => {
+        const last = earlier.get(taxFormat)
         return {
-          format: each,
-          ...TAX_PROGRAMS[each],
+          format: taxFormat,
+          ...TAX_PROGRAMS[taxFormat],
           last: last && {
             exportedAtMs: last.exportedAtMs,
-            fresh: all.filter((trade) => !last.holds(trade)),
+            fresh: allTrades.filter((trade) => !last.holds(trade)),
           },
         }
       }),
-    [all, earlier],
+    [allTrades, earlier],
   )
   const last = programs.find((program) => program.format === format)?.last
   const trades = useMemo(() => {
-    const distinct = distinctTrades(format, all)
+    const distinct = distinctTrades(format, allTrades)
     const holds = isOnlyNew ? earlier.get(format)?.holds : undefined
     return holds ? distinct.filter((trade) => !holds(trade)) : distinct
-  }, [format, all, isOnlyNew, earlier])
+  }, [format, allTrades, isOnlyNew, earlier])
   /** Those whose second was taken by an equal trade (behaviour 19.2). */
   const moved = useMemo(() => {
-    const asTraded = new Set(all)
+    const asTraded = new Set(allTrades)
     return trades.filter((trade) => !asTraded.has(trade)).length
-  }, [all, trades])
+  }, [allTrades, trades])
   // A wallet may have deposits alone among the rows.
   const wallets = useMemo(() => {
     const lacking = new Set(skipped.map(({ userAddress }) => userAddress))
-    const all = content.wallets.map((wallet) => ({
+    const fileWalletsOfPage = content.wallets.map((wallet) => ({
       ...wallet,
       isPartial: wallet.isPartial || lacking.has(wallet.userAddress),
     }))
-    return fileWallets(all, trades)
+    return fileWallets(fileWalletsOfPage, trades)
   }, [content.wallets, trades, skipped])
   const missingPrices = useMemo(
     () =>
@@ -86,8 +86,19 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     [format, trades],
   )
   return {
-    ...{ programs, format, setFormat, last, isOnlyNew, setIsOnlyNew },
-    ...{ all, trades, wallets, moved, missingPrices, mismatches, rounding },
+    programs,
+    format,
+    setFormat,
+    last,
+    isOnlyNew,
+    setIsOnlyNew,
+    allTrades,
+    trades,
+    wallets,
+    moved,
+    missingPrices,
+    mismatches,
+    rounding,
     skipped: skipped.length,
     start: () => void startTaxExport(client, { ...content, wallets, format, trades }),
   }

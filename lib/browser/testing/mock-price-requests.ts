@@ -49,8 +49,13 @@ export function setUpRuns() {
     settle,
     start: async (change: Partial<Extract<PriceRunRequest, { method: 'birdeye' }>> = {}) => {
       startPriceRun({
-        ...{ client, wanted: THREE, events: [], method: 'birdeye', apiKey: 'my-key' },
-        ...{ isRemembered: false, isReplacing: false },
+        client,
+        wanted: THREE,
+        events: [],
+        method: 'birdeye',
+        apiKey: 'my-key',
+        isRemembered: false,
+        isReplacing: false,
         ...change,
       })
       await settle()

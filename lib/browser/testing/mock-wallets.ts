@@ -43,7 +43,10 @@ export function installWallet(change: MockWallet = {}): void {
   const { name = 'Test Wallet', accounts = [SIGNER], chains = ['solana:mainnet'] } = mock
   const { signMessage, signTransaction } = mock
   const wallet = {
-    ...{ version: '1.0.0', name, chains, accounts: [] },
+    version: '1.0.0',
+    name,
+    chains,
+    accounts: [],
     icon: mock.icon ?? 'data:image/png;base64,AAAA',
     features: {
       'standard:connect': {

@@ -47,10 +47,10 @@ export function wantTokens(
 ): void {
   const isFirst = userAddress !== undefined && !begun.has(userAddress)
   if (isFirst) begun.add(userAddress)
-  const known = client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {}
+  const knownAnswers = client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {}
   const requested = requestedFor.get(client)
   const wanted = [...new Set(mints)].filter(
-    (mint) => !Object.hasOwn(known, mint) && !requested?.has(mint),
+    (mint) => !Object.hasOwn(knownAnswers, mint) && !requested?.has(mint),
   )
   for (let start = 0; start < wanted.length; start += BATCH_SIZE) {
     const batch = wanted.slice(start, start + BATCH_SIZE)
@@ -83,8 +83,8 @@ function keepAnswers(
 async function requestTokens(client: QueryClient, mints: string[]): Promise<void> {
   const store = (answers: TokenAnswers) => {
     const entries = answerEntries(answers, Date.now())
-    client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (known) => ({
-      ...known,
+    client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (knownAnswers) => ({
+      ...knownAnswers,
       ...Object.fromEntries(entries),
     }))
   }
@@ -112,7 +112,11 @@ async function findTokens(
   const { tokenListUrl, tokenServiceUrl } = publicSettings
   return withJupiter(new AbortController().signal, (calls, signal) =>
     fetchTokens(mints, {
-      ...{ calls, tokenListUrl, tokenServiceUrl, signal, onFound },
+      calls,
+      tokenListUrl,
+      tokenServiceUrl,
+      signal,
+      onFound,
       nowMs: Date.now(),
     }),
   )

@@ -50,8 +50,8 @@ export function useToken(mint: string): Token | undefined {
 const knownMints = new WeakMap<Order, ReadonlySet<string>>()
 
 function mintsOfOrder(order: Order): ReadonlySet<string> {
-  const known = knownMints.get(order)
-  if (known) return known
+  const orderMints = knownMints.get(order)
+  if (orderMints) return orderMints
   const mints = new Set([order.inputMint, order.outputMint])
   for (const { inputMint, outputMint } of order.trades) {
     if (inputMint !== order.inputMint) mints.add(inputMint)
@@ -69,16 +69,16 @@ function statesOf(answers: TokenAnswerMap): StateOf {
   const verified = verifiedSkeletons(Object.values(answers).flatMap(({ token }) => token ?? []))
   return (mint) => {
     const state = stateOf(mint, Object.hasOwn(answers, mint) ? answers[mint] : undefined, verified)
-    const known = states.get(mint)
-    if (known && isSame(known, state)) return known
+    const lastState = states.get(mint)
+    if (lastState && isSame(lastState, state)) return lastState
     states.set(mint, state)
     return state
   }
 }
 
-function isSame(known: TokenState, state: TokenState): boolean {
-  if (known.kind !== 'known' || state.kind !== 'known') return known.kind === state.kind
-  return known.token === state.token && known.imitates === state.imitates
+function isSame(lastState: TokenState, state: TokenState): boolean {
+  if (lastState.kind !== 'known' || state.kind !== 'known') return lastState.kind === state.kind
+  return lastState.token === state.token && lastState.imitates === state.imitates
 }
 
 function stateOf(

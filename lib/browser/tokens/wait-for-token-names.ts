@@ -13,9 +13,9 @@ const MAX_WAIT_MS = 20_000
  */
 export async function waitForTokenNames(
   client: QueryClient,
-  of: readonly (OrderEvent | string)[],
+  eventsOrMints: readonly (OrderEvent | string)[],
 ): Promise<{ tokens: TokenMap; unnamed: number }> {
-  const mints = [...new Set(of.flatMap(mintsOf))]
+  const mints = [...new Set(eventsOrMints.flatMap(mintsOf))]
   askAgainForUnanswered(client, mints)
   wantTokens(client, mints, { isLast: true })
   const answers = () => client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}

@@ -36,7 +36,7 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
 /** Removes a wallet and a filter by it, one step of Back (behaviour 21.7). */
 export function removeWallet(userAddress: string): void {
   const request = parseTradesUrl(window.location).filter(
-    (known) => known.userAddress !== userAddress,
+    (wallet) => wallet.userAddress !== userAddress,
   )
   pushUrl(tradesPath(request, withoutWalletFilter(otherParams(window.location))))
 }

@@ -14,7 +14,11 @@ const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
 const nothing = () => {}
 const actions = { stop: nothing, loadRest: nothing, retry: nothing, refresh: nothing }
 const wallet = (userAddress: string, orders: Order[], isLoading = false): LoadedWallet => ({
-  ...{ userAddress, orders, isLoading, actions, hasFailed: false },
+  userAddress,
+  orders,
+  isLoading,
+  actions,
+  hasFailed: false,
   lists: ORDER_LISTS.map((name) => ({
     ...sampleList(name),
     state: { kind: isLoading ? 'loading' : 'whole' },
@@ -29,7 +33,9 @@ const first = wallet(
 )
 const second = wallet('Second', [b1], true)
 const requestOf = (userAddress: string, recurring: string[], trigger: string[]) => ({
-  ...{ userAddress, recurring, trigger },
+  userAddress,
+  recurring,
+  trigger,
 })
 
 function shown(wallets: LoadedWallet[], request: Parameters<typeof useTradesWallets>[0]) {

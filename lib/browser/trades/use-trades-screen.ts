@@ -83,17 +83,17 @@ export function useTradesWallets(request: TradesRequest) {
   /** The addresses to choose from; none if there is only one. */
   const choices = useMemo(() => (addresses.length > 1 ? addresses : []), [addresses])
   const { wallets, stateOf } = useOrdersOfWallets(addresses)
-  const all = useMemo(() => {
-    const found = wallets.map(({ orders }, index) =>
+  const requestedOrders = useMemo(() => {
+    const selections = wallets.map(({ orders }, index) =>
       selectedOrders(orders, request[index] ?? { recurring: [], trigger: [] }),
     )
     return {
       lists: wallets.flatMap(({ lists }) => lists),
       orders: wallets.flatMap(({ orders }) => orders),
       /** The orders that the URL names. */
-      selected: found.flatMap(({ selected }) => selected),
+      selected: selections.flatMap(({ selected }) => selected),
       /** How many of its keys name no order of their wallet, wallet by wallet. */
-      notFound: found.map((each) => each.notFound),
+      notFound: selections.map((selection) => selection.notFound),
       walletOf: walletOfOrders(wallets),
       /** The wallets as files name them, partial if one of their lists is. */
       files: wallets.map(({ userAddress, lists }) => ({
@@ -105,7 +105,10 @@ export function useTradesWallets(request: TradesRequest) {
   const loaded = wallets.filter(({ lists }) => loadedAtMs(lists) !== undefined)
   useNoteRecent(wallets.length > 1 ? loaded.map(({ userAddress }) => userAddress) : [])
   return {
-    ...{ wallets, stateOf, choices, ...all },
+    wallets,
+    stateOf,
+    choices,
+    ...requestedOrders,
     isLoading: wallets.some(({ isLoading }) => isLoading),
   }
 }

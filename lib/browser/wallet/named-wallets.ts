@@ -9,9 +9,9 @@ export const MAX_WALLET_NAME_LENGTH = 40
 const stored = new Map<string, StoredText>()
 
 function storedName(userAddress: string): StoredText {
-  const known = stored.get(userAddress) ?? storedText(`walletName:${userAddress}`)
-  stored.set(userAddress, known)
-  return known
+  const walletName = stored.get(userAddress) ?? storedText(`walletName:${userAddress}`)
+  stored.set(userAddress, walletName)
+  return walletName
 }
 
 /** Returns a name as it is stored and shown, cleaned as a token's; `undefined` if nothing is visible. */

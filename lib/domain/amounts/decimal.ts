@@ -43,7 +43,7 @@ export function sumText(...sums: readonly DecimalSum[]): string {
   let units = 0n
   for (const sum of sums) {
     // The array has holes, which `forEach` skips.
-    sum.forEach((some, at) => (units += some * 10n ** BigInt(places - at)))
+    sum.forEach((digits, at) => (units += digits * 10n ** BigInt(places - at)))
   }
   return textOfUnits(units, places)
 }

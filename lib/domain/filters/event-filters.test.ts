@@ -33,7 +33,12 @@ it.each<[string, number, EventFilters]>([
     'all',
     7,
     {
-      ...{ text: 'a', kind: 'trade', pair, key: 'K', to: '2026-12-31', price: 'missing' },
+      text: 'a',
+      kind: 'trade',
+      pair,
+      key: 'K',
+      to: '2026-12-31',
+      price: 'missing',
       wallet: 'W',
     },
   ],

@@ -177,8 +177,8 @@ export function textMatch(
 function memoized(test: (text: string) => boolean): (text: string) => boolean {
   const answers = new Map<string, boolean>()
   return (text) => {
-    const known = answers.get(text)
-    if (known !== undefined) return known
+    const lastMatch = answers.get(text)
+    if (lastMatch !== undefined) return lastMatch
     const answer = test(text)
     answers.set(text, answer)
     return answer

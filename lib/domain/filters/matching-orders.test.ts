@@ -29,7 +29,8 @@ const stateOf = (mint: string): TokenState =>
 
 const newerOrder = (status: string) =>
   sampleRecurring({
-    ...{ status, orderStatus: 'active' },
+    status,
+    orderStatus: 'active',
     newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
   })
 

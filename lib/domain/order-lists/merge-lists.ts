@@ -7,8 +7,8 @@ import { allPages, type OrderList, type OrderPage } from './order-list'
  * @param startedAtMs when loading begins, in Unix milliseconds
  */
 export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
-  const known = new Set(list.pages.map(pageId))
-  const older = list.otherPages.filter((page) => !known.has(pageId(page)))
+  const pageIds = new Set(list.pages.map(pageId))
+  const older = list.otherPages.filter((page) => !pageIds.has(pageId(page)))
   const otherPages = [...list.pages, ...older]
   return { ...list, startedAtMs, pages: [], totalPages: undefined, otherPages }
 }
@@ -29,8 +29,8 @@ export function ordersById(lists: readonly OrderList[]): ReadonlyMap<string, Ord
   const orders = new Map<string, Order>()
   for (const order of lists.flatMap(allPages).flatMap((page) => page.orders)) {
     const id = orderId(order)
-    const known = orders.get(id)
-    orders.set(id, known ? betterCopy(known, order) : order)
+    const otherCopy = orders.get(id)
+    orders.set(id, otherCopy ? betterCopy(otherCopy, order) : order)
   }
   return orders
 }

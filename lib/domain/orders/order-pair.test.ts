@@ -15,8 +15,11 @@ describe('orders are grouped by input-token and output-token pair', () => {
     expect(groupByPair([late, otherWay, early])).toEqual([
       { pairId: pairIdOf(late), section, inputMint: USDC, outputMint: SOL, orders: [late, early] },
       {
-        ...{ pairId: pairIdOf(otherWay), section },
-        ...{ inputMint: SOL, outputMint: USDC, orders: [otherWay] },
+        pairId: pairIdOf(otherWay),
+        section,
+        inputMint: SOL,
+        outputMint: USDC,
+        orders: [otherWay],
       },
     ])
   })

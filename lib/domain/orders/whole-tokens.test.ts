@@ -27,8 +27,13 @@ const baseUnitMints = [USDC, SOL]
 const newRecurring = () =>
   sampleRecurring({
     baseUnitMints,
-    ...{ inDeposited: '20000000', inUsed: '10000000', inWithdrawn: '0', perCycle: '10000000' },
-    ...{ outReceived: '137589159', minOutAmount: '1', maxOutAmount: undefined },
+    inDeposited: '20000000',
+    inUsed: '10000000',
+    inWithdrawn: '0',
+    perCycle: '10000000',
+    outReceived: '137589159',
+    minOutAmount: '1',
+    maxOutAmount: undefined,
     refunds: sampleRefunds('5'),
     newer: { yieldAmount: '3', failedRounds: 2, movedRounds: 1 },
     trades: [sampleTrade({ inputAmount: '10000000', outputAmount: '137589159', feeAmount: '1' })],
@@ -38,8 +43,13 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
   it('every amount of a recurring order, each by its own token', () => {
     expect(inWholeTokens(newRecurring(), tokens)).toEqual(
       sampleRecurring({
-        ...{ inDeposited: '20', inUsed: '10', inWithdrawn: '0', perCycle: '10' },
-        ...{ outReceived: '0.137589159', minOutAmount: '0.000000001', maxOutAmount: undefined },
+        inDeposited: '20',
+        inUsed: '10',
+        inWithdrawn: '0',
+        perCycle: '10',
+        outReceived: '0.137589159',
+        minOutAmount: '0.000000001',
+        maxOutAmount: undefined,
         refunds: sampleRefunds('0.000005'),
         newer: { yieldAmount: '0.000003', failedRounds: 2, movedRounds: 1 },
         trades: [
@@ -57,7 +67,9 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
     const amounts = { makingAmount: '2000000000', remainingMakingAmount: '1', takingAmount: '1' }
     const order = sampleTrigger({ baseUnitMints, ...amounts, trades })
     expect(inWholeTokens(order, tokens)).toMatchObject({
-      ...{ makingAmount: '2', remainingMakingAmount: '0.000000001', takingAmount: '0.000001' },
+      makingAmount: '2',
+      remainingMakingAmount: '0.000000001',
+      takingAmount: '0.000001',
       baseUnitMints: [],
       trades: [
         { inputAmount: undefined, outputAmount: '0.000001' },
@@ -83,7 +95,9 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
 
   it('amounts of a token that no service knows stay in base units', () => {
     expect(inWholeTokens(newRecurring(), tokensWith({ [SOL]: 9 }))).toMatchObject({
-      ...{ inDeposited: '20000000', outReceived: '0.137589159', baseUnitMints: [USDC] },
+      inDeposited: '20000000',
+      outReceived: '0.137589159',
+      baseUnitMints: [USDC],
     })
   })
 

@@ -81,17 +81,19 @@ describe('two tabs together', () => {
       all.reduce<PriceAnswer>((known, [answer, at]) => withAnswer(known, answer, at), {}),
     )
   const rank = (answer: PriceAnswer) => {
-    const source = answer.found?.source
+    const source = answer.foundPrice?.source
     return source === undefined ? PRICE_SOURCES.length : PRICE_SOURCES.indexOf(source)
   }
 
   it('the best found price; of one source our own, from trades the later one', () => {
     fc.assert(
       fc.property(anyKnown, anyKnown, (own, other) => {
-        const { found } = mergeAnswer(own, other)
-        const areTraded = [own, other].every((answer) => answer.found?.source === 'trade')
+        const { foundPrice: found } = mergeAnswer(own, other)
+        const areTraded = [own, other].every((answer) => answer.foundPrice?.source === 'trade')
         const isLater = areTraded && (other.tradedAtMs ?? 0) > (own.tradedAtMs ?? 0)
-        expect(found).toEqual(rank(other) < rank(own) || isLater ? other.found : own.found)
+        expect(found).toEqual(
+          rank(other) < rank(own) || isLater ? other.foundPrice : own.foundPrice,
+        )
       }),
       RUNS,
     )
@@ -120,7 +122,7 @@ describe('two tabs together', () => {
         const merged = mergeAnswer(own, other)
         const times = [own, other].map(({ missingAtMs }) => missingAtMs?.birdeye ?? -1)
         const latest = Math.max(...times)
-        fc.pre(merged.found?.source !== 'birdeye' && latest >= 0)
+        fc.pre(merged.foundPrice?.source !== 'birdeye' && latest >= 0)
         expect(merged.missingAtMs?.birdeye).toBe(latest)
       }),
       RUNS,

@@ -33,7 +33,7 @@ export type PriceAnswer = {
   /** What the visitor set last; without a price it was reset. */
   typed?: { price: SourcedPrice | undefined; atMs: number }
   /** The best price of another source. */
-  found?: SourcedPrice
+  foundPrice?: SourcedPrice
   /** When trades last gave one, in Unix milliseconds: other trades give another price. */
   tradedAtMs?: number
   /** When a service had no price, in Unix milliseconds. */
@@ -41,8 +41,8 @@ export type PriceAnswer = {
 }
 
 /** Returns the price that counts; `undefined` if none is known. */
-export function bestPrice({ typed, found }: PriceAnswer): SourcedPrice | undefined {
-  return typed?.price ?? found
+export function bestPrice({ typed, foundPrice }: PriceAnswer): SourcedPrice | undefined {
+  return typed?.price ?? foundPrice
 }
 
 /** Which service to ask for prices, and when. */
@@ -77,31 +77,31 @@ export function isUnanswered(
  * @param atMs when it came, in Unix milliseconds
  */
 export function withAnswer(
-  known: PriceAnswer | undefined,
+  earlier: PriceAnswer | undefined,
   answer: SourceAnswer,
   atMs: number,
 ): PriceAnswer {
   // Most come like this, by the thousand.
-  if (!known && answer.source !== 'typed' && answer.value !== undefined) {
+  if (!earlier && answer.source !== 'typed' && answer.value !== undefined) {
     return withFound({}, answer, atMs)
   }
-  const before = known ?? {}
+  const before = earlier ?? {}
   if (answer.source === 'typed') {
     const price = answer.value === undefined ? undefined : answer
     return { ...before, typed: { price, atMs } }
   }
-  const { found } = before
+  const { foundPrice } = before
   if (answer.value !== undefined) {
-    if (found && isBetterSource(found.source, answer.source)) return before
+    if (foundPrice && isBetterSource(foundPrice.source, answer.source)) return before
     return withFound(before, answer, atMs)
   }
-  if (found && !isBetterSource(answer.source, found.source)) return before
+  if (foundPrice && !isBetterSource(answer.source, foundPrice.source)) return before
   return { ...before, missingAtMs: { ...before.missingAtMs, [answer.source]: atMs } }
 }
 
-function withFound(before: PriceAnswer, found: SourcedPrice, atMs = 0): PriceAnswer {
-  const after: PriceAnswer = { ...before, found, tradedAtMs: atMs }
-  if (found.source !== 'trade') delete after.tradedAtMs
+function withFound(before: PriceAnswer, foundPrice: SourcedPrice, atMs = 0): PriceAnswer {
+  const after: PriceAnswer = { ...before, foundPrice, tradedAtMs: atMs }
+  if (foundPrice.source !== 'trade') delete after.tradedAtMs
   return after
 }
 
@@ -109,15 +109,17 @@ function withFound(before: PriceAnswer, found: SourcedPrice, atMs = 0): PriceAns
  * Merges what two tabs know of a minute: the price set last, the better one found, of two from trades
  * the later one, the later 'missing' (behaviour 10.6). Returns the same `own` object if `other` adds nothing.
  */
-export function mergeAnswer(own: PriceAnswer, other: PriceAnswer): PriceAnswer {
-  let merged = own
-  const { typed, found, tradedAtMs, missingAtMs = {} } = other
-  if (typed && typed.atMs > (own.typed?.atMs ?? -1)) merged = { ...merged, typed }
+export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAnswer {
+  let merged = ownAnswer
+  const { typed, foundPrice, tradedAtMs, missingAtMs = {} } = other
+  if (typed && typed.atMs > (ownAnswer.typed?.atMs ?? -1)) merged = { ...merged, typed }
   if (
-    found &&
-    (!own.found || isBetterSource(found.source, own.found.source) || isLater(other, own))
+    foundPrice &&
+    (!ownAnswer.foundPrice ||
+      isBetterSource(foundPrice.source, ownAnswer.foundPrice.source) ||
+      isLater(other, ownAnswer))
   ) {
-    merged = withFound(merged, found, tradedAtMs)
+    merged = withFound(merged, foundPrice, tradedAtMs)
   }
   for (const service of ['birdeye', 'defillama'] as const) {
     const atMs = missingAtMs[service] ?? -1
@@ -129,6 +131,6 @@ export function mergeAnswer(own: PriceAnswer, other: PriceAnswer): PriceAnswer {
 
 /** Returns whether both prices are from trades, and one came later. */
 function isLater(one: PriceAnswer, other: PriceAnswer): boolean {
-  const areFromTrades = one.found?.source === 'trade' && other.found?.source === 'trade'
+  const areFromTrades = one.foundPrice?.source === 'trade' && other.foundPrice?.source === 'trade'
   return areFromTrades && (one.tradedAtMs ?? 0) > (other.tradedAtMs ?? 0)
 }

@@ -135,7 +135,7 @@ it('counts the known prices of each source, and the missing ones (behaviour 8.22
 
 it('counts the records over five minutes away (behaviour 8.22)', () => {
   const record = (apartSeconds: number): PriceAnswer => ({
-    found: { source: 'defillama', value: '1', apartSeconds },
+    foundPrice: { source: 'defillama', value: '1', apartSeconds },
   })
   const answers = answersOf({ A: { 60: record(-301), 120: record(300), 180: record(301) } })
   expect(countPriceSources(new Map([['A', [60, 120, 180]]]), answers).far).toBe(2)
@@ -143,7 +143,7 @@ it('counts the records over five minutes away (behaviour 8.22)', () => {
 
 it('prices of worse sources are fetched only if they are to be replaced (behaviour 8.7)', () => {
   const of = (source: 'trade' | 'defillama'): PriceAnswer => ({
-    found: { source, value: '1', apartSeconds: 0 },
+    foundPrice: { source, value: '1', apartSeconds: 0 },
   })
   const answers = answersOf({
     A: {
@@ -166,15 +166,19 @@ describe('a token with a multiplier (behaviour 8.31)', () => {
 
   it('has no price of DefiLlama’s; all else stays', () => {
     const answers = answersOf({
-      A: { 60: { found: found('defillama') }, 120: { found: found('trade') }, 180: price(7) },
-      B: { 60: { found: found('defillama'), typed, missingAtMs: { birdeye: 5 } } },
-      C: { 60: { found: found('defillama') } },
+      A: {
+        60: { foundPrice: found('defillama') },
+        120: { foundPrice: found('trade') },
+        180: price(7),
+      },
+      B: { 60: { foundPrice: found('defillama'), typed, missingAtMs: { birdeye: 5 } } },
+      C: { 60: { foundPrice: found('defillama') } },
     })
     expect(withoutScaledPrices(answers, new Set(['A', 'B', 'X']))).toEqual(
       answersOf({
-        A: { 60: {}, 120: { found: found('trade') }, 180: price(7) },
+        A: { 60: {}, 120: { foundPrice: found('trade') }, 180: price(7) },
         B: { 60: { typed, missingAtMs: { birdeye: 5 } } },
-        C: { 60: { found: found('defillama') } },
+        C: { 60: { foundPrice: found('defillama') } },
       }),
     )
     expect(withoutScaledPrices(answers, new Set(['X']))).toBe(answers)

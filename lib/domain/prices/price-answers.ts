@@ -40,18 +40,18 @@ export function withAnswers(
 }
 
 /** Merges what two tabs know. Returns the same `own` object if `other` adds nothing. */
-export function mergeAnswers(own: PriceAnswers, other: PriceAnswers): PriceAnswers {
+export function mergeAnswers(ownAnswers: PriceAnswers, other: PriceAnswers): PriceAnswers {
   const changed = new Map<string, MintAnswers>()
   for (const [mint, theirs] of other) {
-    const ours = own.get(mint)
+    const ours = ownAnswers.get(mint)
     const better = [...theirs].flatMap(([minute, answer]): [number, PriceAnswer][] => {
-      const known = ours?.get(minute)
-      const merged = known ? mergeAnswer(known, answer) : answer
-      return merged === known ? [] : [[minute, merged]]
+      const ownAnswer = ours?.get(minute)
+      const merged = ownAnswer ? mergeAnswer(ownAnswer, answer) : answer
+      return merged === ownAnswer ? [] : [[minute, merged]]
     })
     if (better.length > 0) changed.set(mint, new Map([...(ours ?? []), ...better]))
   }
-  return changed.size === 0 ? own : new Map([...own, ...changed])
+  return changed.size === 0 ? ownAnswers : new Map([...ownAnswers, ...changed])
 }
 
 /**
@@ -64,8 +64,8 @@ export function withoutScaledPrices(
 ): PriceAnswers {
   const changed = [...scaledMints].flatMap((mint): [string, MintAnswers][] => {
     const ofMint = [...(answers.get(mint) ?? [])].map(([minute, answer]) => {
-      const { found, ...others } = answer
-      return [minute, found?.source === 'defillama' ? others : answer] as const
+      const { foundPrice, ...others } = answer
+      return [minute, foundPrice?.source === 'defillama' ? others : answer] as const
     })
     return ofMint.length === 0 ? [] : [[mint, new Map(ofMint)]]
   })
@@ -87,22 +87,22 @@ export function bestPriceAt(
  * answer 'missing' within 24 hours (behaviour 8.3). DefiLlama isn't asked for a minute younger than 30
  * minutes, because a nearer record may still come, and not for tokens with a multiplier
  * (behaviour 8.31).
- * @param all prices that are wanted: the newest one tells of a clock that is behind (behaviour 8.1)
+ * @param allWanted prices that are wanted: the newest one tells of a clock that is behind (behaviour 8.1)
  */
 export function unansweredPrices(
   wanted: PriceMinutes,
   answers: PriceAnswers,
   asking: Asking,
-  all = wanted,
+  allWanted = wanted,
 ): PriceMinutes {
-  const nowSeconds = Math.max(asking.nowMs / 1_000, newestMinute(all))
+  const nowSeconds = Math.max(asking.nowMs / 1_000, newestMinute(allWanted))
   const latest = asking.service === 'defillama' ? nowSeconds - MAX_PRICE_GAP_SECONDS : Infinity
   const rest = new Map<string, readonly number[]>()
   for (const [mint, minutes] of wanted) {
     if (asking.service === 'defillama' && asking.scaledMints?.has(mint)) continue
-    const known = answers.get(mint)
+    const mintAnswers = answers.get(mint)
     const unanswered = minutes.filter(
-      (minute) => minute <= latest && isUnanswered(known?.get(minute), asking),
+      (minute) => minute <= latest && isUnanswered(mintAnswers?.get(minute), asking),
     )
     if (unanswered.length > 0) rest.set(mint, unanswered)
   }
@@ -131,9 +131,9 @@ export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): 
   const counts = new Map<PriceSource, number>()
   let [far, missing] = [0, 0]
   for (const [mint, minutes] of wanted) {
-    const known = answers.get(mint)
+    const mintAnswers = answers.get(mint)
     for (const minute of minutes) {
-      const answer = known?.get(minute)
+      const answer = mintAnswers?.get(minute)
       const best = answer && bestPrice(answer)
       if (!best) missing += 1
       else {

@@ -53,7 +53,8 @@ const deposit = (inputMint: string): OrderEvent => ({ kind: 'deposit', ...shared
 const swap = (inputMint: string, outputMint: string): OrderEvent => ({
   kind: 'trade',
   ...shared,
-  ...{ inputMint, outputMint },
+  inputMint,
+  outputMint,
   outputAmount: adjustedAmount('1'),
   fee: adjustedAmount('0'),
 })

@@ -71,7 +71,7 @@ const planAt = (events: readonly Trade[], answers: PriceAnswers, nowMs = NOW_MS)
 describe('a run without a key brings only what has nothing better (behaviour 8.30)', () => {
   const other = swapped('1', '2', '0', { inputMint: SOL, outputMint: 'MintA' })
   const price = (source: 'trade' | 'defillama', value = '1'): PriceAnswer => ({
-    found: { source, value, apartSeconds: 0 },
+    foundPrice: { source, value, apartSeconds: 0 },
   })
   const ASK_A = { mint: 'MintA', minutes: [minute] }
 

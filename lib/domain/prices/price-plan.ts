@@ -58,15 +58,15 @@ export function keylessPlan(
   asking: Pick<Asking, 'nowMs' | 'scaledMints'>,
 ): KeylessPlan {
   const wantedOf = new Map([...wanted].map(([mint, minutes]) => [mint, new Set(minutes)]))
-  const found = (mint: string, minute: number) => answers.get(mint)?.get(minute)?.found
+  const foundPriceAt = (mint: string, minute: number) => answers.get(mint)?.get(minute)?.foundPrice
   const given = tradePrices(events, (mint, minute) => {
-    const source = found(mint, minute)?.source
+    const source = foundPriceAt(mint, minute)?.source
     const isReplaceable = source === undefined || !isBetterSource(source, 'trade')
     return isReplaceable && (wantedOf.get(mint)?.has(minute) ?? false)
   })
   const fromTrades = given.filter(({ mint, minute, answer }) => {
-    const known = found(mint, minute)
-    return known?.source !== 'trade' || known.value !== answer.value
+    const foundPrice = foundPriceAt(mint, minute)
+    return foundPrice?.source !== 'trade' || foundPrice.value !== answer.value
   })
   for (const { mint, minute } of given) wantedOf.get(mint)?.delete(minute)
   const rest = new Map([...wantedOf].map(([mint, minutes]) => [mint, [...minutes]]))

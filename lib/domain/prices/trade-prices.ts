@@ -28,8 +28,8 @@ export function tradePrices(
   const add = (mint: string, minute: number, ...trades: MeasuredTrade[]) => {
     if (!isWanted(mint, minute)) return
     const ofMint = pricingTrades.get(mint) ?? new Map<number, MeasuredTrade[]>()
-    const known = ofMint.get(minute)
-    if (known) known.push(...trades)
+    const otherPrice = ofMint.get(minute)
+    if (otherPrice) otherPrice.push(...trades)
     else pricingTrades.set(mint, ofMint.set(minute, trades))
   }
   for (const event of events) {

@@ -13,15 +13,22 @@ function trade(inputMint: string, outputMint: string): Trade {
   return {
     kind: 'trade',
     date: '2026-02-02T10:00:03.000Z',
-    ...{ inputMint, inputAmount: adjustedAmount('1') },
-    ...{ outputMint, outputAmount: adjustedAmount('1000000'), fee: null },
-    ...{ orderType: 'trigger', orderKey: 'Key', userAddress: 'Wallet', transactionSignature: '' },
+    inputMint,
+    inputAmount: adjustedAmount('1'),
+    outputMint,
+    outputAmount: adjustedAmount('1000000'),
+    fee: null,
+    orderType: 'trigger',
+    orderKey: 'Key',
+    userAddress: 'Wallet',
+    transactionSignature: '',
   }
 }
 
 type Price = SourceAnswer | undefined
 const price = (source: 'typed' | 'birdeye' | 'trade' | 'defillama', apartSeconds = 0): Price => ({
-  ...{ source, apartSeconds },
+  source,
+  apartSeconds,
   value: '2',
 })
 const answersOf = (prices: readonly (readonly [string, Price])[]) =>

@@ -53,6 +53,6 @@ function endOfNewestMinute(events: readonly OrderEvent[], nowSeconds: number): n
 /** Counts minutes by mint. */
 export function countPrices(minutes: PriceMinutes): number {
   let count = 0
-  for (const some of minutes.values()) count += some.length
+  for (const mintMinutes of minutes.values()) count += mintMinutes.length
   return count
 }

@@ -94,7 +94,8 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
 const reconcilable: fc.Arbitrary<Order> = fc
   .record({
     swaps: fc.array(fc.record({ paid: fc.bigInt(1n, MAX), got: fc.bigInt(1n, MAX) }), {
-      ...{ minLength: 1, maxLength: 12 },
+      minLength: 1,
+      maxLength: 12,
     }),
     left: fc.bigInt(1n, MAX),
     kind: fc.constantFrom('time', 'trigger'),
@@ -107,17 +108,24 @@ const reconcilable: fc.Arbitrary<Order> = fc
     const whole = text(paid + left)
     const orderTrades = swaps.map((swap) =>
       sampleTrade({
-        ...{ inputAmount: text(swap.paid), outputAmount: text(swap.got), outputMint: 'Bought' },
+        inputAmount: text(swap.paid),
+        outputAmount: text(swap.got),
+        outputMint: 'Bought',
       }),
     )
     return kind === 'trigger'
       ? sampleTrigger({
-          ...{ trades: orderTrades, makingAmount: whole, remainingMakingAmount: text(left) },
+          trades: orderTrades,
+          makingAmount: whole,
+          remainingMakingAmount: text(left),
           status: isOpen ? 'Open' : 'Cancelled',
         })
       : sampleRecurring({
-          ...{ trades: orderTrades, inDeposited: whole, outReceived: text(got) },
-          ...{ orderStatus: isOpen ? 'active' : 'history', inUsed: text(paid) },
+          trades: orderTrades,
+          inDeposited: whole,
+          outReceived: text(got),
+          orderStatus: isOpen ? 'active' : 'history',
+          inUsed: text(paid),
           inWithdrawn: isOpen ? '0' : text(left),
         })
   })
@@ -174,12 +182,16 @@ describe('an order misses trades if they come to less than Jupiter’s figures (
 
 describe('of several orders', () => {
   const fitting = sampleRecurring({
-    ...{ outReceived: '0.14985', inWithdrawn: '75' },
+    outReceived: '0.14985',
+    inWithdrawn: '75',
     trades: [sampleTrade()],
   })
   const different = { ...fitting, inWithdrawn: '70' }
   const unverifiable = sampleTrigger({
-    ...{ inputMint: USDC, outputMint: SOL, status: 'Open', remainingMakingAmount: undefined },
+    inputMint: USDC,
+    outputMint: SOL,
+    status: 'Open',
+    remainingMakingAmount: undefined,
   })
 
   it('each is reconciled, is not, or cannot be checked (behaviour 16.5)', () => {

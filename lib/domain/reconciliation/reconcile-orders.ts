@@ -40,7 +40,7 @@ export function orderDifferences(order: Order): OrderDifferences {
 
 function newDifferences(order: Order): OrderDifferences {
   const received = order.kind === 'trigger' ? undefined : order.outReceived
-  const found = {
+  const differences = {
     input: difference(spentAmount(order), inputAmounts(order)),
     output: difference(
       received,
@@ -48,8 +48,8 @@ function newDifferences(order: Order): OrderDifferences {
     ),
   }
   // Without its trades there is nothing to compare, even if Jupiter's figures lack them, too.
-  const isBlind = order.kind === 'recurring' && order.lostTrades && !isDifferent(found)
-  return isBlind ? { input: undefined, output: undefined } : found
+  const isBlind = order.kind === 'recurring' && order.lostTrades && !isDifferent(differences)
+  return isBlind ? { input: undefined, output: undefined } : differences
 }
 
 /** Returns whether one side of an order isn't reconciled. */
@@ -96,9 +96,9 @@ function difference(
   whole: string | undefined,
   parts: readonly (string | undefined)[],
 ): string | undefined {
-  const known = parts.flatMap((part) => part ?? [])
-  if (whole === undefined || known.length < parts.length) return undefined
-  return new Big(whole).minus(sumOf(known)).toFixed()
+  const knownParts = parts.flatMap((part) => part ?? [])
+  if (whole === undefined || knownParts.length < parts.length) return undefined
+  return new Big(whole).minus(sumOf(knownParts)).toFixed()
 }
 
 /** Reconciles some orders (behaviour 16.5). */

@@ -155,7 +155,8 @@ describe('USD values (behaviour 18.7)', () => {
     const answers = new Map([[SOL, new Map([[minuteOf(FIRST), birdeyePrice(0)]])]])
     const usdValue = summaryOf(trades, answers)[0]?.usdValue
     expect(usdValue).toMatchObject({
-      ...{ paid: { trades: 0 }, received: { usd: { net: '0' }, trades: 1 } },
+      paid: { trades: 0 },
+      received: { usd: { net: '0' }, trades: 1 },
     })
     expect(usdValue && averageUsdPrice(usdValue, 'net')).toBeUndefined()
   })

@@ -9,7 +9,7 @@ export const MISSING_AT_MS = Date.UTC(2026, 10, 21, 8)
 
 /** Birdeye's price of a minute. */
 export function birdeyePrice(price: number): PriceAnswer {
-  return { found: { source: 'birdeye', value: priceText(price), apartSeconds: 0 } }
+  return { foundPrice: { source: 'birdeye', value: priceText(price), apartSeconds: 0 } }
 }
 
 /** A minute that Birdeye has no price of. */

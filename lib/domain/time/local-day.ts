@@ -66,8 +66,8 @@ export function zonedParts(
 ): (ms: number, timeZone?: string) => PartOf {
   const formatters = new Map<string, Intl.DateTimeFormat>()
   const formatterOf = (timeZone: string) => {
-    const known = formatters.get(timeZone)
-    if (known) return known
+    const zoneFormatter = formatters.get(timeZone)
+    if (zoneFormatter) return zoneFormatter
     const formatter = new Intl.DateTimeFormat('en-US', { ...options, timeZone })
     formatters.set(timeZone, formatter)
     return formatter

@@ -4,7 +4,10 @@ import { imitatedSymbol, toSkeleton, verifiedSkeletons } from './look-alike'
 import type { Token } from './token'
 
 const token = (symbol: string, name: string, change: Partial<Token> = {}): Token => ({
-  ...{ address: `Mint${symbol}`, symbol, name, decimals: 6 },
+  address: `Mint${symbol}`,
+  symbol,
+  name,
+  decimals: 6,
   ...change,
 })
 const popcat = token('POPCAT', 'Popcat', { address: 'Verified', isVerified: true })

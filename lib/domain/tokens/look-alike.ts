@@ -93,12 +93,12 @@ export function imitatedSymbol(token: Token, verified: VerifiedSkeletons): strin
     .find((symbol) => symbol !== undefined)
 }
 
-const known = new WeakMap<Token, string[]>()
+const readings = new WeakMap<Token, string[]>()
 
 /** The skeletons of a token's symbol and name, computed once. */
 function skeletonsOf(token: Token): string[] {
-  const found =
-    known.get(token) ?? [token.symbol, token.name].map(toSkeleton).filter((text) => text !== '')
-  known.set(token, found)
-  return found
+  const tokenReadings =
+    readings.get(token) ?? [token.symbol, token.name].map(toSkeleton).filter((text) => text !== '')
+  readings.set(token, tokenReadings)
+  return tokenReadings
 }

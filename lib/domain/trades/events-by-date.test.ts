@@ -98,11 +98,15 @@ describe('events are in date order', () => {
     ]
     const orders = [
       sampleTrigger({
-        ...{ orderKey: 'B', createdAt: noon, trades },
+        orderKey: 'B',
+        createdAt: noon,
+        trades,
         refunds: sampleRefunds('1', noon),
       }),
       sampleRecurring({
-        ...{ orderKey: 'A', createdAt: noon, trades },
+        orderKey: 'A',
+        createdAt: noon,
+        trades,
         refunds: sampleRefunds('1', noon),
       }),
     ]

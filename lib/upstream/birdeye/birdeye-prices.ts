@@ -46,8 +46,8 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
     yield* results
     settled += results.length
     if (minutes.length > 1) {
-      const found = new Set(results.map(({ minute }) => minute))
-      const absent = minutes.filter((minute) => !found.has(minute)).reverse()
+      const answeredMinutes = new Set(results.map(({ minute }) => minute))
+      const absent = minutes.filter((minute) => !answeredMinutes.has(minute)).reverse()
       calls.push(...absent.map((minute) => ({ mint, minutes: [minute] })))
     }
     limitedInARow = outcome.kind === 'failed' && outcome.isLimited ? limitedInARow + 1 : 0

@@ -128,7 +128,10 @@ it('an abort ends the run at once, by its reason', async () => {
   const run = runDefillama({
     fetchPrices: fetchDefillamaPrices,
     calls: [...defillamaCalls(wantedAt({ SOL: [0] }))],
-    ...{ signal: stop.signal, wait, now, onResults: () => {} },
+    signal: stop.signal,
+    wait,
+    now,
+    onResults: () => {},
   })
   await expect(run).rejects.toThrow('stopped')
 })

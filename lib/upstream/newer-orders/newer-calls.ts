@@ -140,7 +140,10 @@ export async function fetchNewerPage(
   try {
     const { totalPages, ...loaded } = await calls.call({
       path: isTrigger ? NEWER_PATHS.trigger : NEWER_PATHS.recurring,
-      ...{ query, token, signal, priority: priorityOf(page, turn) },
+      query,
+      token,
+      signal,
+      priority: priorityOf(page, turn),
       parse: (text) =>
         isTrigger
           ? parseNewerTriggers(text, orderStatus)

@@ -61,7 +61,8 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
 
   it('a deposit without an event has the time of the order, and no transaction', () => {
     expect(recurringOf({ events: null })).toMatchObject({
-      ...{ createdAt: '2026-06-26T06:54:05.327Z', transactionSignature: '' },
+      createdAt: '2026-06-26T06:54:05.327Z',
+      transactionSignature: '',
     })
   })
 
@@ -100,7 +101,8 @@ describe('withdrawals (behaviour 25.12)', () => {
   it.each(['inputAmount', 'amount'])('of a recurring order are in %s', (field) => {
     const refunded = withdrawal({ [field]: '10000000' })
     expect(recurringOf({ events: [deposit, round, refunded] })).toMatchObject({
-      ...{ refunds: [{ ...refund, amount: '10000000' }], inWithdrawn: '10000000' },
+      refunds: [{ ...refund, amount: '10000000' }],
+      inWithdrawn: '10000000',
       newer: { yieldAmount: undefined },
     })
   })

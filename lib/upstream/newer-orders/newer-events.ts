@@ -74,7 +74,7 @@ export type Happened = {
 }
 
 /** Returns what happened to an order, oldest first. Only events that succeeded count. */
-export function parseEvents(items: readonly unknown[], of: EventsOf): Happened {
+export function parseEvents(items: readonly unknown[], terms: EventsOf): Happened {
   const events: EventWire[] = []
   let unreadable = 0
   let hasUnreadableFill = false
@@ -94,20 +94,21 @@ export function parseEvents(items: readonly unknown[], of: EventsOf): Happened {
   for (const event of events) {
     if (event.state !== 'success' || event.type === 'deposit') continue
     if (event.type === 'fill') {
-      const trade = tradeOf(event, of, trades.length > 0)
+      const trade = tradeOf(event, terms, trades.length > 0)
       if (trade) trades.push(trade)
       else {
         unreadable += 1
         hasUnreadableFill = true
       }
-      hasTradedBack ||= trade?.outputMint === of.inputMint
+      hasTradedBack ||= trade?.outputMint === terms.inputMint
       continue
     }
     const amount = event.inputAmount ?? event.amount
-    const mint = event.mint ?? (of.kind === 'recurring' ? of.inputMint : undefined)
-    if (amount === undefined || (mint !== of.inputMint && mint !== of.outputMint)) unreadable += 1
+    const mint = event.mint ?? (terms.kind === 'recurring' ? terms.inputMint : undefined)
+    if (amount === undefined || (mint !== terms.inputMint && mint !== terms.outputMint))
+      unreadable += 1
     // What was bought, also by trading back, is no refund.
-    else if (mint === of.inputMint && !hasTradedBack && /[1-9]/.test(amount))
+    else if (mint === terms.inputMint && !hasTradedBack && /[1-9]/.test(amount))
       refunds.push({ date: event.timestamp, amount, transactionSignature: event.txSignature })
   }
 
@@ -123,7 +124,7 @@ export function parseEvents(items: readonly unknown[], of: EventsOf): Happened {
     },
     isDeposited: deposits.length === 0 || deposit !== undefined,
     beganAt: events[0]?.timestamp,
-    trades: hasUnreadableFill ? trades : withOnlyInput(trades, of),
+    trades: hasUnreadableFill ? trades : withOnlyInput(trades, terms),
     refunds,
     failedRounds: roundsThat('failed'),
     movedRounds: roundsThat('rescheduled'),
@@ -132,10 +133,10 @@ export function parseEvents(items: readonly unknown[], of: EventsOf): Happened {
 }
 
 /** Returns a fill as a trade; `undefined` if it trades other tokens or has no output. */
-function tradeOf(event: EventWire, of: EventsOf, isSecond: boolean): OrderTrade | undefined {
-  const { inputMint, outputMint } = of
-  const bought = event.outputMint ?? (of.isOtoco && isSecond ? inputMint : outputMint)
-  const isBack = of.isOtoco && bought === inputMint
+function tradeOf(event: EventWire, terms: EventsOf, isSecond: boolean): OrderTrade | undefined {
+  const { inputMint, outputMint } = terms
+  const bought = event.outputMint ?? (terms.isOtoco && isSecond ? inputMint : outputMint)
+  const isBack = terms.isOtoco && bought === inputMint
   if ((!isBack && bought !== outputMint) || event.outputAmount === undefined) return undefined
   const paid = isBack ? outputMint : inputMint
   const isOfPaid = (event.mint ?? paid) === paid

@@ -22,29 +22,30 @@ import { parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 describe('the documented samples', () => {
   it('a recurring order', () => {
     expect(recurringOf({})).toEqual({
-      ...{
-        kind: 'recurring',
-        recurringType: 'time',
-        orderKey: '019f053d-3f0c-70ad-bb5e-76d633291f80',
-        orderStatus: 'history',
-      },
-      ...{
-        inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
-        outputMint: 'So11111111111111111111111111111111111111112',
-        status: 'Open',
-      },
-      ...{ createdAt: '2026-06-26T06:54:05.924Z', updatedAt: '2026-06-27T00:00:00.000Z' },
-      ...{ transactionSignature: '4R18deposit', closingSignature: '', closedBy: undefined },
-      ...{ inDeposited: '20000000', inUsed: '10000000', inWithdrawn: '0' },
-      ...{ outReceived: '137589159', perCycle: '10000000', everySeconds: 86_400 },
+      kind: 'recurring',
+      recurringType: 'time',
+      orderKey: '019f053d-3f0c-70ad-bb5e-76d633291f80',
+      orderStatus: 'history',
+      inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+      outputMint: 'So11111111111111111111111111111111111111112',
+      status: 'Open',
+      createdAt: '2026-06-26T06:54:05.924Z',
+      updatedAt: '2026-06-27T00:00:00.000Z',
+      transactionSignature: '4R18deposit',
+      closingSignature: '',
+      closedBy: undefined,
+      inDeposited: '20000000',
+      inUsed: '10000000',
+      inWithdrawn: '0',
+      outReceived: '137589159',
+      perCycle: '10000000',
+      everySeconds: 86_400,
       usdPerCycle: undefined,
-      ...{
-        minOutAmount: undefined,
-        maxOutAmount: undefined,
-        lostTrades: false,
-        topUps: [],
-        refunds: [],
-      },
+      minOutAmount: undefined,
+      maxOutAmount: undefined,
+      lostTrades: false,
+      topUps: [],
+      refunds: [],
       newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
       baseUnitMints: [
         'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
@@ -52,13 +53,13 @@ describe('the documented samples', () => {
       ],
       trades: [
         {
-          ...{ confirmedAt: '2026-06-26T18:42:11.469Z', transactionSignature: 'HuNMround' },
-          ...{ inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', inputAmount: '10000000' },
-          ...{
-            outputMint: 'So11111111111111111111111111111111111111112',
-            outputAmount: '137589159',
-            feeAmount: undefined,
-          },
+          confirmedAt: '2026-06-26T18:42:11.469Z',
+          transactionSignature: 'HuNMround',
+          inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+          inputAmount: '10000000',
+          outputMint: 'So11111111111111111111111111111111111111112',
+          outputAmount: '137589159',
+          feeAmount: undefined,
         },
       ],
     })
@@ -66,20 +67,22 @@ describe('the documented samples', () => {
 
   it('a trigger', () => {
     expect(triggerOf({})).toEqual({
-      ...{
-        kind: 'trigger',
-        orderKey: '019f0530-36a7-77da-a38f-ed9414bb996b',
-        orderStatus: 'history',
-        status: 'Completed',
-      },
-      ...{
-        inputMint: 'So11111111111111111111111111111111111111112',
-        outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
-      },
-      ...{ createdAt: '2023-12-31T05:20:00.000Z', updatedAt: '2023-12-31T05:30:00.000Z' },
-      ...{ expiredAt: '2024-01-01T00:00:00.000Z', takingAmount: undefined },
-      ...{ transactionSignature: '5eykdeposit', closingSignature: '', topUps: [], refunds: [] },
-      ...{ makingAmount: '1000000000', remainingMakingAmount: '0' },
+      kind: 'trigger',
+      orderKey: '019f0530-36a7-77da-a38f-ed9414bb996b',
+      orderStatus: 'history',
+      status: 'Completed',
+      inputMint: 'So11111111111111111111111111111111111111112',
+      outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+      createdAt: '2023-12-31T05:20:00.000Z',
+      updatedAt: '2023-12-31T05:30:00.000Z',
+      expiredAt: '2024-01-01T00:00:00.000Z',
+      takingAmount: undefined,
+      transactionSignature: '5eykdeposit',
+      closingSignature: '',
+      topUps: [],
+      refunds: [],
+      makingAmount: '1000000000',
+      remainingMakingAmount: '0',
       newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
       baseUnitMints: [
         'So11111111111111111111111111111111111111112',
@@ -87,16 +90,13 @@ describe('the documented samples', () => {
       ],
       trades: [
         {
-          ...{ confirmedAt: '2023-12-31T05:28:20.000Z', transactionSignature: '3abcFi11' },
-          ...{
-            inputMint: 'So11111111111111111111111111111111111111112',
-            inputAmount: '1000000000',
-          },
-          ...{
-            outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
-            outputAmount: '200000000',
-            feeAmount: undefined,
-          },
+          confirmedAt: '2023-12-31T05:28:20.000Z',
+          transactionSignature: '3abcFi11',
+          inputMint: 'So11111111111111111111111111111111111111112',
+          inputAmount: '1000000000',
+          outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
+          outputAmount: '200000000',
+          feeAmount: undefined,
         },
       ],
     })
@@ -159,11 +159,13 @@ describe('a page (behaviour 25.11)', () => {
     expect(recurringOf({ inputAmountInitial: null }).inDeposited).toBe('20000000')
     expect(recurringOf({ ...amounts, events: null }).inDeposited).toBe('22000000')
     expect(triggerOf({ initialInputAmount: null, createdAt: undefined })).toMatchObject({
-      ...{ createdAt: '2023-12-31T05:20:00.000Z', makingAmount: '1000000000' },
+      createdAt: '2023-12-31T05:20:00.000Z',
+      makingAmount: '1000000000',
     })
     const lacking = { initialInputAmount: undefined, remainingInputAmount: '5', createdAt: null }
     expect(triggerOf({ ...lacking, events: [fill] })).toMatchObject({
-      ...{ createdAt: '2023-12-31T05:28:20.000Z', makingAmount: '1000000005' },
+      createdAt: '2023-12-31T05:28:20.000Z',
+      makingAmount: '1000000005',
     })
   })
 
@@ -174,12 +176,10 @@ describe('a page (behaviour 25.11)', () => {
     ['of the other kind', { ...recurring, orderType: 'price_conditional' }],
   ])('a recurring order among triggers is passed over: %s', (_, item) => {
     expect(parseNewerTriggers(answer([item, trigger]), 'active')).toMatchObject({
-      ...{
-        itemCount: 2,
-        unreadableOrders: 0,
-        orders: [{ kind: 'trigger' }],
-        keysWithoutTrades: [],
-      },
+      itemCount: 2,
+      unreadableOrders: 0,
+      orders: [{ kind: 'trigger' }],
+      keysWithoutTrades: [],
     })
   })
 
@@ -203,11 +203,10 @@ describe('a page (behaviour 25.11)', () => {
       { ...trigger, id: 'b', events: null },
     ]
     expect(parseNewerTriggers(answer(items), 'active')).toMatchObject({
-      ...{ orders: [], unreadableOrders: 0 },
-      ...{
-        keysWithoutTrades: ['019f0530-36a7-77da-a38f-ed9414bb996b', 'b'],
-        completedWithoutTrades: ['b'],
-      },
+      orders: [],
+      unreadableOrders: 0,
+      keysWithoutTrades: ['019f0530-36a7-77da-a38f-ed9414bb996b', 'b'],
+      completedWithoutTrades: ['b'],
     })
     expect(recurringOf({ events: [deposit] }).trades).toEqual([])
   })

@@ -108,8 +108,8 @@ function parseRecurring(item: unknown, orderStatus: 'active' | 'history') {
   const wire = recurringWire.safeParse(item).data
   if (!wire) return undefined
   const { inputMint, outputMint, inputAmountUsed: inputUsed } = wire
-  const of = { kind: 'recurring', inputMint, outputMint, isOtoco: false, inputUsed } as const
-  const happened = parseEvents(wire.events, of)
+  const terms = { kind: 'recurring', inputMint, outputMint, isOtoco: false, inputUsed } as const
+  const happened = parseEvents(wire.events, terms)
   const isFailed = wire.state === 'deposit_failed'
   const { inputAmountInitial: initial, inputAmountRemaining: remaining } = wire
   const opening = openingOf(happened, wire.createdAt, initial, [inputUsed, remaining])
@@ -142,8 +142,8 @@ function parseTrigger(item: unknown, orderStatus: 'active' | 'history') {
   if (!wire) return undefined
   const { inputMint, outputMint, inputUsed, orderType } = wire
   const isOtoco = orderType === 'otoco'
-  const of = { kind: 'trigger', inputMint, outputMint, isOtoco, inputUsed } as const
-  const happened = parseEvents(wire.events, of)
+  const terms = { kind: 'trigger', inputMint, outputMint, isOtoco, inputUsed } as const
+  const happened = parseEvents(wire.events, terms)
   // An order all of whose trades are invalid must not count as one without trades.
   if (happened.unreadable > 0 && happened.trades.length === 0) return undefined
   const { initialInputAmount: initial, remainingInputAmount: remaining } = wire
@@ -172,7 +172,14 @@ function orderFields(
 ) {
   const { id, inputMint, outputMint, updatedAt } = wire
   return {
-    ...{ orderKey: id, inputMint, outputMint, updatedAt, orderStatus, trades, topUps: [], refunds },
+    orderKey: id,
+    inputMint,
+    outputMint,
+    updatedAt,
+    orderStatus,
+    trades,
+    topUps: [],
+    refunds,
     createdAt,
     transactionSignature: deposit?.transactionSignature ?? '',
     closingSignature: refunds.at(-1)?.transactionSignature ?? '',
@@ -196,8 +203,8 @@ function openingOf(
   initial: string | null | undefined,
   parts: readonly (string | undefined)[],
 ): { date: string; amount: string } | undefined {
-  const known = parts.flatMap((part) => part ?? [])
-  const sum = known.length === parts.length ? String(sumOf(known)) : undefined
+  const knownParts = parts.flatMap((part) => part ?? [])
+  const sum = knownParts.length === parts.length ? String(sumOf(knownParts)) : undefined
   const date = deposit?.date ?? createdAt ?? beganAt
   const amount = isDeposited ? (initial ?? deposit?.amount ?? sum) : '0'
   return date === undefined || amount === undefined ? undefined : { date, amount }

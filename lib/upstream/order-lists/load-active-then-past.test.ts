@@ -25,7 +25,9 @@ async function loadLists(
   const asked: string[] = []
   const lists = new Map<string, OrderList>()
   await loadActiveThenPast({
-    ...{ active: known ?? active, past, isPastAlone: known !== undefined },
+    active: known ?? active,
+    past,
+    isPastAlone: known !== undefined,
     loadPage: async (name, _, number) => {
       signal.throwIfAborted()
       const status = name.startsWith('active') ? 'active' : 'past'
@@ -117,7 +119,8 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
     const page = (name: string) => [name === 'past 1' ? 'X' : name === 'active 1' ? 'X' : 'Y']
     const known = {
       ...active,
-      ...{ state: { kind: 'whole' } as const, totalPages: 2 },
+      state: { kind: 'whole' } as const,
+      totalPages: 2,
       pages: [pageOf(1, ['X']), pageOf(2, ['Y'])],
     }
     const { asked } = await load({ page }, { active: 2, past: 1 }, known)

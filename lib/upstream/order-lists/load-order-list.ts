@@ -49,7 +49,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     onChange(list)
   }
   const add = ({ page, totalPages }: LoadedPage) => {
-    const others = list.pages.filter((known) => known.page !== page.page)
+    const others = list.pages.filter((otherPage) => otherPage.page !== page.page)
     update({ pages: [...others, page], totalPages: list.totalPages ?? totalPages })
   }
 
@@ -83,15 +83,15 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   }
 
   /** Loads the whole lists of both types if orders lack trades that they report (behaviour 3.12). */
-  async function loadLostTrades(): Promise<{ found: OrderPage[]; isComplete: boolean }> {
-    const found: OrderPage[] = []
-    if (!list.pages.some(hasLostTrades)) return { found, isComplete: true }
+  async function loadLostTrades(): Promise<{ pages: OrderPage[]; isComplete: boolean }> {
+    const pages: OrderPage[] = []
+    if (!list.pages.some(hasLostTrades)) return { pages, isComplete: true }
     try {
       for (const recurringType of ['time', 'price'] as const) {
         for (let page = 1, total = 1; page <= total; page += 1) {
           const loaded = await loadPage(list.name, recurringType, page)
           total = loaded.totalPages
-          found.push(loaded.page)
+          pages.push(loaded.page)
           update({ otherPages: [...list.otherPages, loaded.page] })
         }
       }
@@ -99,18 +99,18 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
       signal.throwIfAborted()
       // The list itself is loaded, and a notice counts the orders that still lack trades.
       listFault(error)
-      return { found, isComplete: false }
+      return { pages, isComplete: false }
     }
-    return { found, isComplete: true }
+    return { pages, isComplete: true }
   }
 
   onChange(list)
   try {
     const state = await loadToEnd()
-    const { found, isComplete } = await loadLostTrades()
+    const { pages: tradePages, isComplete } = await loadLostTrades()
     // Only now are earlier pages no longer needed: they may hold the trades that are lost here.
     const isEnough = state.kind === 'whole' && isComplete
-    update({ state, otherPages: isEnough ? found : list.otherPages })
+    update({ state, otherPages: isEnough ? tradePages : list.otherPages })
   } catch (error) {
     const isStopped = signal.aborted
     update({ state: isStopped ? { kind: 'stopped' } : { kind: 'failed', fault: listFault(error) } })
@@ -120,14 +120,20 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
 
 /** Returns whether page 1 holds the same orders as before, and the list as many pages (behaviour 3.7). */
 function isAsBefore(list: OrderList, { page, totalPages }: LoadedPage): boolean {
-  const known = list.pages.find((each) => each.page === page.page)
-  const keysOf = (each: OrderPage) => keysOn(each).sort().join()
-  return known !== undefined && keysOf(known) === keysOf(page) && list.totalPages === totalPages
+  const loadedPage = list.pages.find((listPage) => listPage.page === page.page)
+  const keysOf = (orderPage: OrderPage) => keysOn(orderPage).sort().join()
+  return (
+    loadedPage !== undefined &&
+    keysOf(loadedPage) === keysOf(page) &&
+    list.totalPages === totalPages
+  )
 }
 
 function missingPages({ pages, totalPages = 0 }: OrderList): number[] {
-  const known = new Set(pages.map(({ page }) => page))
-  return Array.from({ length: totalPages }, (_, index) => index + 1).filter((n) => !known.has(n))
+  const loadedPages = new Set(pages.map(({ page }) => page))
+  return Array.from({ length: totalPages }, (_, index) => index + 1).filter(
+    (n) => !loadedPages.has(n),
+  )
 }
 
 /** Returns whether a page before the last holds fewer items than the fullest one. */

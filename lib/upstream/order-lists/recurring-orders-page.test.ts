@@ -48,7 +48,9 @@ it('the documented sample becomes an order with its trade', () => {
         refunds: [
           { date: '2026-02-03T10:00:05.000Z', amount: '50', transactionSignature: '4igC1ose' },
         ],
-        ...{ status: undefined, newer: undefined, baseUnitMints: [] },
+        status: undefined,
+        newer: undefined,
+        baseUnitMints: [],
         trades: [
           {
             confirmedAt: '2026-02-02T10:00:03.000Z',

@@ -6,6 +6,7 @@ import { optionalAmount, optionalSeconds, wireAmount, wirePageCount } from './wi
 
 const recurringOrdersPage = z.object({
   totalPages: wirePageCount,
+  // eslint-disable-next-line id-denylist -- Jupiter's own name
   all: z.optional(z.nullable(z.array(z.unknown()))),
   time: z.optional(z.nullable(z.array(z.unknown()))),
   price: z.optional(z.nullable(z.array(z.unknown()))),

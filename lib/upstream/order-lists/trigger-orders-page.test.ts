@@ -44,7 +44,8 @@ it('the documented sample becomes an order with its trade', () => {
         refunds: [
           { date: '2026-01-06T09:00:00.000Z', amount: '0.5', transactionSignature: '4igC1ose' },
         ],
-        ...{ newer: undefined, baseUnitMints: [] },
+        newer: undefined,
+        baseUnitMints: [],
         trades: [
           {
             confirmedAt: '2026-01-05T12:00:00.000Z',

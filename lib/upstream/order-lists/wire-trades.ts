@@ -79,7 +79,10 @@ function parseFill(kind: 'recurring' | 'trigger', item: unknown): OrderTrade | u
   if (!data) return undefined
   const { confirmedAt, inputMint, outputMint, inputAmount, txId } = data
   return {
-    ...{ confirmedAt, inputMint, outputMint, inputAmount },
+    confirmedAt,
+    inputMint,
+    outputMint,
+    inputAmount,
     ...netAndFee(kind, data),
     transactionSignature: txId,
   }

@@ -50,7 +50,8 @@ export function openFetch<Asked>(ask: () => Asked) {
   const [call] = calls
   if (!call) throw new Error('nothing was fetched')
   return {
-    ...{ ...asked, call },
+    ...asked,
+    call,
     send: (text: string) => writer.write(new TextEncoder().encode(text)),
     close: () => writer.close(),
     breakOff: () => writer.abort(new TypeError('terminated')),

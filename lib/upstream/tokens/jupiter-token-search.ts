@@ -54,12 +54,12 @@ function parseSearch(text: string, nowMs: number): Token[] {
   const items = searchAnswer.safeParse(parseJson(text)).data
   if (!items) throw new UpstreamError({ kind: 'unreadable' })
   return items.flatMap((item) => {
-    const found = jupiterToken.safeParse(item).data
-    if (!found) return []
-    const { id, icon, isVerified, scaledUiConfig, ...known } = found
+    const wireToken = jupiterToken.safeParse(item).data
+    if (!wireToken) return []
+    const { id, icon, isVerified, scaledUiConfig, ...otherFields } = wireToken
     const times = scaledUiConfig && activeMultiplier(scaledUiConfig, nowMs)
     const token = tokenSchema.safeParse({
-      ...known,
+      ...otherFields,
       address: id,
       ...(icon ? { logoURI: icon } : {}),
       ...(isVerified ? { isVerified } : {}),

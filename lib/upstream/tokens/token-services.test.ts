@@ -49,7 +49,8 @@ async function ask(answered: Answers) {
     calls,
     tokenListUrl: LIST,
     tokenServiceUrl: serviceIsSet ? SERVICE : undefined,
-    ...{ signal: new AbortController().signal, nowMs: 0 },
+    signal: new AbortController().signal,
+    nowMs: 0,
     onFound: (tokens) => asked.push(`found ${tokens.map(({ address }) => address).join()}`),
   })
   const reported = asked.filter((entry) => entry.startsWith('found M'))
@@ -109,7 +110,8 @@ describe('the chain of token services', () => {
       calls,
       tokenListUrl: LIST,
       tokenServiceUrl: SERVICE,
-      ...{ signal, nowMs: 0 },
+      signal,
+      nowMs: 0,
       onFound: () => {},
     }
     expect(await fetchTokens([], services)).toEqual({ tokens: [], unknown: [], unanswered: [] })

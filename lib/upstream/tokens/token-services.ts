@@ -41,9 +41,9 @@ export async function fetchTokens(
   mints: readonly string[],
   { calls, tokenListUrl, tokenServiceUrl, signal, nowMs, onFound }: TokenServices,
 ): Promise<TokenAnswers> {
-  const found = new Map<string, Token>()
+  const foundTokens = new Map<string, Token>()
   let hasFailed = false
-  const isMissing = (mint: string) => !found.has(mint)
+  const isMissing = (mint: string) => !foundTokens.has(mint)
   const ask = async (
     isAsked: (mint: string) => boolean,
     service: (asked: string[]) => Promise<(Token | undefined)[]>,
@@ -55,9 +55,9 @@ export async function fetchTokens(
       const tokens = answers.flatMap((token) => {
         if (!token || !asked.includes(token.address)) return []
         const { multiplier } = token
-        return [{ ...token, ...found.get(token.address), ...(multiplier && { multiplier }) }]
+        return [{ ...token, ...foundTokens.get(token.address), ...(multiplier && { multiplier }) }]
       })
-      for (const token of tokens) found.set(token.address, token)
+      for (const token of tokens) foundTokens.set(token.address, token)
       onFound(tokens)
     } catch {
       signal.throwIfAborted()
@@ -77,9 +77,9 @@ export async function fetchTokens(
       )
     await Promise.all(mints.map(askFor))
   }
-  const missing = mints.filter((mint) => !found.has(mint))
+  const missing = mints.filter((mint) => !foundTokens.has(mint))
   return {
-    tokens: [...found.values()],
+    tokens: [...foundTokens.values()],
     unknown: hasFailed ? [] : missing,
     unanswered: hasFailed ? missing : [],
   }

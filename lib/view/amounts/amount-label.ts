@@ -57,6 +57,6 @@ export function counted(count: number, noun: string): string {
 }
 
 /** Returns some of a count: '12 of 155 rows'. */
-export function ofCounted(some: number, count: number, noun: string): string {
-  return `${groupedDigits(String(some))} of ${counted(count, noun)}`
+export function ofCounted(part: number, count: number, noun: string): string {
+  return `${groupedDigits(String(part))} of ${counted(count, noun)}`
 }

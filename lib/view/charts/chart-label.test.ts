@@ -81,7 +81,7 @@ it('a chart has a summary in words (behaviour 18.11)', () => {
   const named = { lowest: 'L', highest: 'H', average: 'A' }
   const days = '02 Feb 2026 to 02 Feb 2026'
   expect(chartText(points, named)).toBe(`Rates of 1 trade, ${days}, lowest L, highest H, average A`)
-  const usd = { ...points, of: { ...CHART_OF, kind: 'usd' } } as const
+  const usd = { ...points, terms: { ...CHART_OF, kind: 'usd' } } as const
   expect(chartText(usd, { ...named, average: '' })).toBe(
     `USD values of 1 trade, ${days}, lowest L, highest H`,
   )

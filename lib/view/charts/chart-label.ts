@@ -30,11 +30,11 @@ const MS_PER_SECOND = 1000
 const NO_PRICE = 'no USD price'
 
 /** Returns a point's exact height: '0.007183213 SOL per USDC', '$50.00'; '' if it is no trade. */
-export function heightText(event: MeasuredEvent, of: ChartTexts): string {
+export function heightText(event: MeasuredEvent, terms: ChartTexts): string {
   if (event.kind !== 'trade') return ''
-  const { paid, received } = sidesOf(event, of)
-  if (of.kind === 'rate') return rateText(paid, sumOf(received), of)
-  const price = bestPriceAt(of.answers ?? NO_ANSWERS, event.inputMint, unixSeconds(event.date))
+  const { paid, received } = sidesOf(event, terms)
+  if (terms.kind === 'rate') return rateText(paid, sumOf(received), terms)
+  const price = bestPriceAt(terms.answers ?? NO_ANSWERS, event.inputMint, unixSeconds(event.date))
   return price ? usdLabel(usdValue(paid, price.value)) : NO_PRICE
 }
 
@@ -42,30 +42,30 @@ export function heightText(event: MeasuredEvent, of: ChartTexts): string {
  * Returns what an event says when it is pointed at (behaviour 18.11).
  * @param average the running average up to it, from `averageText`
  */
-export function pointText(event: MeasuredEvent, of: ChartTexts, average: string): string {
-  const { day, time } = localDate(event.date, of.timeZone)
-  const paid = `${amountLabel(event.inputAmount.amount)} ${tokenText(of.input)}`
+export function pointText(event: MeasuredEvent, terms: ChartTexts, average: string): string {
+  const { day, time } = localDate(event.date, terms.timeZone)
+  const paid = `${amountLabel(event.inputAmount.amount)} ${tokenText(terms.input)}`
   if (event.kind === 'deposit') return `${day} ${time}: deposited ${paid}`
   if (event.kind === 'refund') return `${day} ${time}: refunded ${paid}`
-  const got = sumOf(sidesOf(event, of).received)
+  const got = sumOf(sidesOf(event, terms).received)
   const parts = [
-    `${day} ${time}: ${heightText(event, of)}`,
+    `${day} ${time}: ${heightText(event, terms)}`,
     `paid ${paid}`,
-    `received ${amountLabel(got)} ${tokenText(of.output)}`,
+    `received ${amountLabel(got)} ${tokenText(terms.output)}`,
     average !== '' && `running average ${average}`,
   ]
   return parts.filter((part) => part !== false).join(', ')
 }
 
 /** Returns the exact average rate of all trades up to an event; '' in USD. @param index from 0 on */
-export function averageText(points: ChartPoints, index: number, of: ChartTexts): string {
-  if (of.kind === 'usd') return ''
+export function averageText(points: ChartPoints, index: number, terms: ChartTexts): string {
+  if (terms.kind === 'usd') return ''
   const sides = points.events
     .slice(0, index + 1)
-    .flatMap((event) => (event.kind === 'trade' ? sidesOf(event, of) : []))
+    .flatMap((event) => (event.kind === 'trade' ? sidesOf(event, terms) : []))
   const paid = sumOf(sides.map((side) => side.paid))
   const received = sumOf(sides.flatMap((side) => side.received))
-  return rateText(paid, received, of)
+  return rateText(paid, received, terms)
 }
 
 /** Returns the figure of a text, cut to 5 digits if it has decimals: '0.0071832'. */
@@ -81,15 +81,15 @@ export function shortFigure(text: string): string {
 
 /** Returns a summary of a chart for screen readers (behaviour 18.11). */
 export function chartText(
-  { trades, events, of }: ChartPoints,
+  { trades, events, terms }: ChartPoints,
   named: NamedHeights,
   timeZone?: string,
 ): string {
-  const own = events.filter(({ kind }) => kind === 'trade')
-  const [first, last] = [own[0], own.at(-1)]
+  const tradeEvents = events.filter(({ kind }) => kind === 'trade')
+  const [first, last] = [tradeEvents[0], tradeEvents.at(-1)]
   if (!first || !last) return ''
   const { lowest, highest, average } = named
-  const what = of.kind === 'rate' ? 'Rates' : 'USD values'
+  const what = terms.kind === 'rate' ? 'Rates' : 'USD values'
   const dayOf = ({ date }: MeasuredEvent) => localDate(date, timeZone).day
   const parts = [
     `${what} of ${counted(trades, 'trade')}, ${dayOf(first)} to ${dayOf(last)}`,
@@ -104,20 +104,26 @@ export function edgeDay(seconds: number, timeZone?: string): string {
   return localDate(new Date(seconds * MS_PER_SECOND).toISOString(), timeZone).day
 }
 
-function rateText(paid: string, received: string, of: ChartTexts): string {
-  const figure = rateFigure(of.input, of.output, of.rateDirection, () => ({ paid, received }))
+function rateText(paid: string, received: string, terms: ChartTexts): string {
+  const figure = rateFigure(terms.input, terms.output, terms.rateDirection, () => ({
+    paid,
+    received,
+  }))
   if (figure.kind === 'rate') return `${amountLabel(figure.rate)} ${rateUnit(figure.per)}`
   return figure.kind === 'none' ? figure.text : ''
 }
 
 /** Returns why nothing is drawn; undefined if something is (behaviour 18.11). */
-export function emptyChartText(points: ChartPoints, of: ChartTexts): string | undefined {
+export function emptyChartText(points: ChartPoints, terms: ChartTexts): string | undefined {
   if (points.trades === 0) return 'No trades for this pair'
-  if (of.kind === 'rate' && (of.input.kind === 'unknown' || of.output.kind === 'unknown')) {
+  if (
+    terms.kind === 'rate' &&
+    (terms.input.kind === 'unknown' || terms.output.kind === 'unknown')
+  ) {
     return 'No rate: unknown token'
   }
   if (points.heights.some((height) => height !== null)) return undefined
-  return of.kind === 'rate'
+  return terms.kind === 'rate'
     ? 'No rate: nothing received'
-    : `No USD prices for ${tokenText(of.input)} yet`
+    : `No USD prices for ${tokenText(terms.input)} yet`
 }

@@ -26,7 +26,7 @@ export type ChartOf = TradeSwitches & {
  * exact `events` (behaviour 18.11).
  */
 export type ChartPoints = {
-  of: ChartOf
+  terms: ChartOf
   /** The pair's trades, deposits and refunds, by date: one a point. */
   events: readonly MeasuredEvent[]
   trades: number
@@ -42,29 +42,29 @@ export type ChartPoints = {
 export function chartPoints(
   events: readonly OrderEvent[],
   outputMints: OutputMints,
-  of: ChartOf,
+  terms: ChartOf,
 ): ChartPoints {
-  const own: MeasuredEvent[] = []
+  const pairEvents: MeasuredEvent[] = []
   const seconds: number[] = []
   const heights: (number | null)[] = []
   const averages: (number | null)[] = []
   let [trades, above, below] = [0, 0, 0]
   for (const event of events) {
-    if (event.inputMint !== of.inputMint || !isMeasured(event)) continue
-    if (outputMintOf(event, outputMints) !== of.outputMint) continue
-    own.push(event)
+    if (event.inputMint !== terms.inputMint || !isMeasured(event)) continue
+    if (outputMintOf(event, outputMints) !== terms.outputMint) continue
+    pairEvents.push(event)
     seconds.push(unixSeconds(event.date))
     if (event.kind === 'trade') {
       trades += 1
-      const { paid, received } = sidesOf(event, of)
-      const [dividend, divisor] = parts(event, of, Number(paid), floatSum(received))
+      const { paid, received } = sidesOf(event, terms)
+      const [dividend, divisor] = parts(event, terms, Number(paid), floatSum(received))
       above += dividend
       below += divisor
       heights.push(quotient(dividend, divisor))
     } else heights.push(null)
-    averages.push(of.kind === 'rate' ? quotient(above, below) : null)
+    averages.push(terms.kind === 'rate' ? quotient(above, below) : null)
   }
-  return { of, events: own, trades, seconds, heights, averages }
+  return { terms, events: pairEvents, trades, seconds, heights, averages }
 }
 
 /** Returns what was paid, and what was received: net, and its fee if that counts. Plain decimal text. */
@@ -80,15 +80,15 @@ export function sidesOf(
 /** Returns dividend and divisor of a trade's height; 0 over 0 if it has no price. */
 function parts(
   trade: MeasuredTrade,
-  of: ChartOf,
+  terms: ChartOf,
   paid: number,
   received: number,
 ): [number, number] {
-  if (of.kind === 'usd') {
-    const price = bestPriceAt(of.answers ?? NO_ANSWERS, of.inputMint, unixSeconds(trade.date))
+  if (terms.kind === 'usd') {
+    const price = bestPriceAt(terms.answers ?? NO_ANSWERS, terms.inputMint, unixSeconds(trade.date))
     return price ? [paid * Number(price.value), 1] : [0, 0]
   }
-  return of.rateDirection === 'output per input' ? [received, paid] : [paid, received]
+  return terms.rateDirection === 'output per input' ? [received, paid] : [paid, received]
 }
 
 function quotient(dividend: number, divisor: number): number | null {

@@ -30,7 +30,10 @@ it.each([
   const long = { amount: `${'9'.repeat(30)}.${'9'.repeat(30)}`, adjustedForDecimals: true }
   const events = Array.from({ length: count }, (_, index) =>
     sampleTradeEvent({
-      ...{ inputAmount: long, outputAmount: long, fee: long, orderKey: 'K'.repeat(44) },
+      inputAmount: long,
+      outputAmount: long,
+      fee: long,
+      orderKey: 'K'.repeat(44),
       transactionSignature: `S${index}`.replaceAll('0', 'z').padEnd(88, 'S'),
       date: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
     }),
@@ -85,7 +88,7 @@ it.each<[string, PriceSource[], object | undefined]>([
   const prices = new Map(
     sources.map((source, at) => [
       [USDC, SOL][at] ?? '',
-      new Map([[minute, { found: { value: '1', source, apartSeconds: 0 } }]]),
+      new Map([[minute, { foundPrice: { value: '1', source, apartSeconds: 0 } }]]),
     ]),
   )
   const twice = [...splitCsvRequest([trade, trade], new Map(), prices)]

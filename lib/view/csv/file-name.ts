@@ -42,9 +42,9 @@ export function fileWallets(
   if (wallets.length < 2) return wallets
   const addresses = new Set(rows.map(({ userAddress }) => userAddress))
   const hasRows = ({ userAddress }: FileWallet) => addresses.has(userAddress)
-  const found = [
+  const parts = [
     ...wallets.filter(hasRows),
     ...wallets.filter((wallet) => wallet.isPartial && !hasRows(wallet)),
   ]
-  return found.length === 0 ? wallets : found
+  return parts.length === 0 ? wallets : parts
 }

@@ -33,8 +33,8 @@ export const CLEAR_FILTERS = 'Clear filters'
 export const NO_ROW_MATCHES = 'No rows match these filters.'
 
 /** Counts the rows, and with a filter those that match: '12 of 155 rows' (behaviour 17.7). */
-export function rowsLabel(shown: number, all: number, isFiltered: boolean): string {
-  return isFiltered ? ofCounted(shown, all, 'row') : counted(all, 'row')
+export function rowsLabel(shownRows: number, allRows: number, isFiltered: boolean): string {
+  return isFiltered ? ofCounted(shownRows, allRows, 'row') : counted(allRows, 'row')
 }
 
 /** Names the button that opens the filters, with the number of active ones. */

@@ -119,7 +119,9 @@ describe('the sort in a link (behaviour 17.9)', () => {
       fc.property(anySort, (sort) => {
         const url = urlOf(withTradesSort(sortPage, sort))
         expect(parseTradesFilters(url)).toEqual({
-          ...{ filters: { kind: 'trade' }, sort, hasUnknown: false },
+          filters: { kind: 'trade' },
+          sort,
+          hasUnknown: false,
         })
       }),
     )

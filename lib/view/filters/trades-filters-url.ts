@@ -38,7 +38,7 @@ const PARAMS: readonly FilterParam[] = [
   },
   {
     name: 'show',
-    write: ({ kind }) => Object.entries(KINDS).find(([, of]) => of === kind)?.[0],
+    write: ({ kind }) => Object.entries(KINDS).find(([, value]) => value === kind)?.[0],
     parse: (text) => {
       const kind = new Map(Object.entries(KINDS)).get(text)
       return kind && { kind }
@@ -75,7 +75,7 @@ const PARAMS: readonly FilterParam[] = [
   },
   {
     name: 'price',
-    write: ({ price }) => Object.entries(PRICES).find(([, of]) => of === price)?.[0],
+    write: ({ price }) => Object.entries(PRICES).find(([, value]) => value === price)?.[0],
     parse: (text) => {
       const price = new Map(Object.entries(PRICES)).get(text)
       return price && { price }
@@ -96,9 +96,9 @@ export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>): Filter
   for (const { name, parse } of PARAMS) {
     const value = query.get(name) ?? ''
     if (value === '') continue
-    const known = parse(value)
-    filters = { ...filters, ...known }
-    if (!known) hasUnknown = true
+    const parsed = parse(value)
+    filters = { ...filters, ...parsed }
+    if (!parsed) hasUnknown = true
   }
   return { filters, sort: sort ?? OLDEST_FIRST, hasUnknown }
 }
@@ -148,7 +148,7 @@ export function sortText({ column, isDescending }: EventSort): string {
 export function parseSort(text: string): EventSort | undefined {
   const isDescending = text.startsWith(DESCENDING)
   const name = isDescending ? text.slice(DESCENDING.length) : text
-  const column = SORT_COLUMNS.find((known) => known === name)
+  const column = SORT_COLUMNS.find((sortColumn) => sortColumn === name)
   return column && { column, isDescending }
 }
 

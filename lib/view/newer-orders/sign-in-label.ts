@@ -17,7 +17,7 @@ export const LEDGER_NOTE =
 export type SignInFault =
   | { kind: 'declined' }
   /** `undefined` if the wallet shares no account. */
-  | { kind: 'other account'; held: string | undefined; shown: string }
+  | { kind: 'other account'; held: string | undefined; pageWallet: string }
   | { kind: 'not signed'; refusal: SigningRefusal }
   /** Jupiter doesn't take the signature. */
   | { kind: 'rejected' }
@@ -57,9 +57,9 @@ export function signInFaultText(fault: SignInFault, mayBeLedger = false): string
       }
       return 'The wallet declined the request. Try again, and approve it there.'
     case 'other account': {
-      const { held, shown } = fault
+      const { held, pageWallet } = fault
       const holds = held === undefined ? 'shares no account' : `holds ${shortAddress(held)}`
-      return `This wallet ${holds}, the page shows ${shortAddress(shown)}. Select that account in the wallet, then retry.`
+      return `This wallet ${holds}, the page shows ${shortAddress(pageWallet)}. Select that account in the wallet, then retry.`
     }
     case 'not signed':
       return `Not signed: ${REFUSALS[fault.refusal]}`

@@ -17,7 +17,8 @@ const factsOf = (order: Order, nowMs = NOW, timeZone?: string) =>
   orderFacts(order, {
     input: stateOf(order.inputMint),
     output: stateOf(order.outputMint),
-    ...{ nowMs, timeZone },
+    nowMs,
+    timeZone,
   })
 const namesOf = (order: Order) => factsOf(order).map(({ name }) => name)
 const textsOf = (order: Order, named: string, nowMs?: number) =>
@@ -25,18 +26,29 @@ const textsOf = (order: Order, named: string, nowMs?: number) =>
 
 const trades = [sampleTrade(), sampleTrade()]
 const cancelled = sampleTrigger({
-  ...{ status: 'Cancelled', remainingMakingAmount: '0.5' },
+  status: 'Cancelled',
+  remainingMakingAmount: '0.5',
   refunds: sampleRefunds('0.5'),
   trades: [
     sampleTrade({
-      ...{ inputAmount: '1.5', outputAmount: '300', feeAmount: '0.3' },
-      ...{ inputMint: SOL, outputMint: USDC },
+      inputAmount: '1.5',
+      outputAmount: '300',
+      feeAmount: '0.3',
+      inputMint: SOL,
+      outputMint: USDC,
     }),
   ],
 })
 const active = sampleRecurring({
-  ...{ orderStatus: 'active', trades, inUsed: '50', inWithdrawn: '0', outReceived: '0.2997' },
-  ...{ closingSignature: '', closedBy: undefined, minOutAmount: '0.15', maxOutAmount: '0.2' },
+  orderStatus: 'active',
+  trades,
+  inUsed: '50',
+  inWithdrawn: '0',
+  outReceived: '0.2997',
+  closingSignature: '',
+  closedBy: undefined,
+  minOutAmount: '0.15',
+  maxOutAmount: '0.2',
 })
 const SUMS = ['Trades', 'Paid', 'Received', 'Fees', 'Average rate']
 
@@ -86,11 +98,13 @@ describe('order details (behaviour 16.8)', () => {
     const order = sampleRecurring({ inDeposited: '111', topUps })
     expect(factsOf(order, NOW, 'UTC').slice(0, 2)).toEqual([
       {
-        ...{ name: 'Deposited', texts: ['110 USDC', '01 Feb 2026 10:00:00 UTC'] },
+        name: 'Deposited',
+        texts: ['110 USDC', '01 Feb 2026 10:00:00 UTC'],
         transactionSignature: 'StartSignature',
       },
       {
-        ...{ name: 'Top-up', texts: ['1 USDC', '01 Feb 2026 11:00:00 UTC'] },
+        name: 'Top-up',
+        texts: ['1 USDC', '01 Feb 2026 11:00:00 UTC'],
         transactionSignature: 'TopUp',
       },
     ])
@@ -102,7 +116,9 @@ describe('order details (behaviour 16.8)', () => {
     const bare = sampleRecurring(none)
     expect(namesOf(bare)).toEqual(['Deposited', 'Reconciled'])
     const trigger = sampleTrigger({
-      ...{ takingAmount: undefined, remainingMakingAmount: undefined, trades: [] },
+      takingAmount: undefined,
+      remainingMakingAmount: undefined,
+      trades: [],
     })
     expect(namesOf(trigger)).toEqual(['Deposited', 'Reconciled'])
     const unknownFee = { ...active, trades: [sampleTrade({ feeAmount: undefined })] }

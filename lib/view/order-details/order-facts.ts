@@ -52,16 +52,16 @@ const UNITS = [
  * Returns an order's terms, its outcome and the sums of its trades, line by line. What Jupiter doesn't
  * report has no line (behaviour 16.8).
  */
-export function orderFacts(order: Order, of: FactsOf): OrderFact[] {
+export function orderFacts(order: Order, context: FactsOf): OrderFact[] {
   return [
     ...depositsOf(order).map(({ date, amount, transactionSignature }, index) => ({
       name: index === 0 ? 'Deposited' : 'Top-up',
-      texts: [orderAmountText(order, amount, of.input), momentText(date, of.timeZone)],
+      texts: [orderAmountText(order, amount, context.input), momentText(date, context.timeZone)],
       transactionSignature,
     })),
-    ...(order.kind === 'trigger' ? limitFacts(order, of) : scheduleFacts(order, of)),
-    ...outcomeFacts(order, of),
-    ...sumFacts(order, of),
+    ...(order.kind === 'trigger' ? limitFacts(order, context) : scheduleFacts(order, context)),
+    ...outcomeFacts(order, context),
+    ...sumFacts(order, context),
     ...fact('Base units', order.baseUnitMints.length > 0 ? [UNKNOWN_DECIMALS] : []),
   ]
 }
@@ -117,8 +117,8 @@ function scheduleText(order: RecurringOrder, input: TokenState): string | undefi
   return `${amount} every ${times === 1 ? unit : counted(times, unit)}`
 }
 
-function outcomeFacts(order: Order, of: FactsOf): OrderFact[] {
-  const { input, timeZone, nowMs } = of
+function outcomeFacts(order: Order, context: FactsOf): OrderFact[] {
+  const { input, timeZone, nowMs } = context
   const used = usedAmount(order)
   const next = order.kind === 'recurring' ? nextTradeAt(order) : undefined
   const closing = { transactionSignature: order.closingSignature }
@@ -144,7 +144,7 @@ function outcomeFacts(order: Order, of: FactsOf): OrderFact[] {
     ...fact('Next trade', [
       next && `${Date.parse(next) < nowMs ? 'overdue since ' : ''}${momentText(next, timeZone)}`,
     ]),
-    { name: 'Reconciled', texts: reconciledTexts(order, of) },
+    { name: 'Reconciled', texts: reconciledTexts(order, context) },
   ]
 }
 
@@ -210,11 +210,11 @@ function sumFacts(order: Order, { input, output }: FactsOf): OrderFact[] {
 /** Returns a line; none if all its texts are undefined. */
 function fact(
   name: string,
-  some: readonly (string | undefined)[],
-  of: Pick<OrderFact, 'transactionSignature'> = {},
+  lines: readonly (string | undefined)[],
+  linked: Pick<OrderFact, 'transactionSignature'> = {},
 ): OrderFact[] {
-  const texts = some.flatMap((text) => text ?? [])
-  return texts.length === 0 ? [] : [{ name, texts, ...of }]
+  const texts = lines.flatMap((text) => text ?? [])
+  return texts.length === 0 ? [] : [{ name, texts, ...linked }]
 }
 
 /** Returns a rate: '150 USDC per SOL'; undefined if a token is unknown, or `per` is 0. */

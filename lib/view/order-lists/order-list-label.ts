@@ -42,8 +42,8 @@ export type Progress = { loaded: number; total: number | undefined }
 export function loadingProgress(lists: readonly OrderList[]): Progress {
   const loaded = lists.reduce((sum, list) => sum + list.pages.length, 0)
   // A list that failed or was stopped on its first page will not say how long it is.
-  const known = lists.filter((list) => isLoading(list) || list.totalPages !== undefined)
-  const totals = known.map((list) => list.totalPages)
+  const countedLists = lists.filter((list) => isLoading(list) || list.totalPages !== undefined)
+  const totals = countedLists.map((list) => list.totalPages)
   const isKnown = totals.every((total) => total !== undefined)
   // A list without pages still costs the call that said so.
   const total = totals.reduce((sum: number, pages) => sum + Math.max(pages ?? 0, 1), 0)

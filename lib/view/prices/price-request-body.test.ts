@@ -40,7 +40,9 @@ it('the fields of the form', () => {
   const paid = new URLSearchParams(priceRequestBody('k&y', false, wanted, 7.5))
   expect(paid.get('requestsPerSecond')).toBe('7.5')
   expect(readPriceRequest(formOf(fields(true)), NOW)).toEqual({
-    ...{ apiKey: 'k&y', wanted, requestsPerSecond: undefined },
+    apiKey: 'k&y',
+    wanted,
+    requestsPerSecond: undefined,
   })
 })
 

@@ -10,12 +10,12 @@ export const NOT_RECONCILED_HINT =
 type StateOf = (mint: string) => TokenState
 
 /** Returns '2 of 18 orders aren’t reconciled' (behaviour 16.5); `undefined` if all are. */
-export function notReconciledText(found: Reconciliation): string | undefined {
-  const count = found.notReconciled.length
+export function notReconciledText(reconciliation: Reconciliation): string | undefined {
+  const count = reconciliation.notReconciled.length
   if (count === 0) return undefined
-  const all = found.reconciled + found.unverifiable + count
+  const allOrders = reconciliation.reconciled + reconciliation.unverifiable + count
   const arent = count === 1 ? 'isn’t' : 'aren’t'
-  return `${groupedDigits(String(count))} of ${counted(all, 'order')} ${arent} reconciled`
+  return `${groupedDigits(String(count))} of ${counted(allOrders, 'order')} ${arent} reconciled`
 }
 
 /** Returns by how much an order isn't reconciled, input and output apart (behaviour 16.5). */

@@ -5,7 +5,10 @@ import { taxAssets, type TaxMint } from './tax-asset'
 import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 
 const verified = (address: string, symbol: string, name = `Name of ${address}`): TaxMint => ({
-  ...{ address, symbol, name, verified: true },
+  address,
+  symbol,
+  name,
+  verified: true,
 })
 const USDC_MINT = verified(USDC, 'USDC', 'USD Coin')
 const assetsOf = (

@@ -33,13 +33,13 @@ export function skippedTradesText(trades: number): string {
  * (behaviour 19.15). @param exportedAtMs Unix milliseconds
  */
 export function tradesOptions(
-  all: number,
+  allTrades: number,
   { exportedAtMs, fresh }: { exportedAtMs: number; fresh: readonly unknown[] },
   timeZone?: string,
 ) {
   const { day } = localDate(new Date(exportedAtMs).toISOString(), timeZone)
   return [
-    { value: 'all', text: 'All trades', count: groupedDigits(String(all)) },
+    { value: 'all', text: 'All trades', count: groupedDigits(String(allTrades)) },
     {
       value: 'new',
       text: `Only new trades since ${day}`,

@@ -82,8 +82,11 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
         dateMs: timeOf(trade),
         userAddress: trade.userAddress,
         namesWallet: namesWallets,
-        ...{ orderType, orderKey, transactionSignature },
-        ...{ sent, received },
+        orderType,
+        orderKey,
+        transactionSignature,
+        sent,
+        received,
         fee: trade.fee ? inTokens(outputMint, trade.fee) : undefined,
       }
     })

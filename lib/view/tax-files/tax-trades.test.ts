@@ -34,8 +34,11 @@ it.each(['koinly', 'awaken'] as const)(
   (format) => {
     const trade = sampleTradeEvent({
       date: '2026-02-02T10:00:03.000Z',
-      ...{ inputMint: SOL, inputAmount: adjustedAmount('1') },
-      ...{ outputMint: MEME, outputAmount: adjustedAmount('1000000'), fee: null },
+      inputMint: SOL,
+      inputAmount: adjustedAmount('1'),
+      outputMint: MEME,
+      outputAmount: adjustedAmount('1000000'),
+      fee: null,
     })
     const [row] = rowsOf(format, valuedTrades(format, [trade], PRICES))
     expect(row).toMatchObject({ sent: { usd: '150' }, received: { usd: '150' } })

@@ -11,8 +11,12 @@ export function chartDate(minute: number): string {
 
 /** Rates after the fee, output per input. */
 export const CHART_OF: ChartOf = {
-  ...{ inputMint: USDC, outputMint: SOL, kind: 'rate', answers: undefined },
-  ...{ subtractFee: true, rateDirection: 'output per input' },
+  inputMint: USDC,
+  outputMint: SOL,
+  kind: 'rate',
+  answers: undefined,
+  subtractFee: true,
+  rateDirection: 'output per input',
 }
 
 /** The points of some events, all of one order. */

@@ -5,10 +5,19 @@ import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 export function samplePair(change: Partial<PairSummary> = {}): PairSummary {
   const { inputMint = USDC, outputMint = SOL } = change
   return {
-    ...{ key: summaryKey(inputMint, outputMint), inputMint, outputMint },
-    ...{ trades: 88, deposits: 2, deposited: '4000', refunds: 0, refunded: '0', paid: '3800' },
+    key: summaryKey(inputMint, outputMint),
+    inputMint,
+    outputMint,
+    trades: 88,
+    deposits: 2,
+    deposited: '4000',
+    refunds: 0,
+    refunded: '0',
+    paid: '3800',
     received: { net: '27.059932291', total: '27.1' },
-    ...{ fees: '0.040067709', unknownFees: 0, unmeasured: 0 },
+    fees: '0.040067709',
+    unknownFees: 0,
+    unmeasured: 0,
     firstTrade: '2026-03-02T08:00:26.000Z',
     lastTrade: '2026-04-02T09:00:00.000Z',
     usdValue: undefined,

@@ -34,8 +34,8 @@ export function logoSource(logoURI: string | undefined): string | undefined {
   return LOGO_HOSTS.some((host) => isOf(host, url.host)) ? url.href : undefined
 }
 
-function isOf(known: string, host: string): boolean {
-  return known.startsWith('*.') ? host.endsWith(known.slice(1)) : host === known
+function isOf(knownHost: string, host: string): boolean {
+  return knownHost.startsWith('*.') ? host.endsWith(knownHost.slice(1)) : host === knownHost
 }
 
 function urlOf(text: string): URL | undefined {

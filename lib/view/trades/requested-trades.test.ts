@@ -6,7 +6,9 @@ import { MAX_WALLETS, requestedTrades, walletsOfPage } from './requested-trades'
 
 const SECOND = 'So11111111111111111111111111111111111111112'
 const requestOf = (userAddress: string, ...recurring: string[]) => ({
-  ...{ userAddress, recurring, trigger: [] },
+  userAddress,
+  recurring,
+  trigger: [],
 })
 const NONE_SKIPPED = { invalid: 0, tooMany: 0, notWithSample: 0 }
 const first = requestOf(WALLET, 'A')

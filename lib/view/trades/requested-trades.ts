@@ -31,19 +31,19 @@ export function requestedTrades(request: TradesRequest): RequestedTrades {
   if (given.length === 0) return { kind: 'no wallet' }
   if (!first) return { kind: 'wrong address' }
   const named = valid.filter(namesOrders)
-  const [shown] = named
-  if (!shown) return { kind: 'no orders', userAddress: first.userAddress }
-  const isSample = isSampleWallet(shown.userAddress)
-  const all = named.filter(({ userAddress }) =>
-    isSample ? userAddress === shown.userAddress : !isSampleWallet(userAddress),
+  const [firstWallet] = named
+  if (!firstWallet) return { kind: 'no orders', userAddress: first.userAddress }
+  const isSample = isSampleWallet(firstWallet.userAddress)
+  const loadedWallets = named.filter(({ userAddress }) =>
+    isSample ? userAddress === firstWallet.userAddress : !isSampleWallet(userAddress),
   )
-  const wallets = all.slice(0, MAX_WALLETS)
+  const wallets = loadedWallets.slice(0, MAX_WALLETS)
   return {
     kind: 'trades',
     wallets,
     invalid: given.length - valid.length,
-    tooMany: all.length - wallets.length,
-    notWithSample: named.length - all.length,
+    tooMany: loadedWallets.length - wallets.length,
+    notWithSample: named.length - loadedWallets.length,
   }
 }
 

@@ -15,8 +15,8 @@ export function tradesHeading(
   const recurring = orders.filter((order) => order.kind === 'recurring').length
   const triggers = orders.length - recurring
   const trades = orders.reduce((sum, order) => sum + order.trades.length, 0)
-  const of = wallets === 1 ? '' : ` of ${wallets} wallets`
-  return `Displaying data for ${recurring} Recurring Orders and ${triggers} Triggers${of} (${trades} trades)`
+  const ofWallets = wallets === 1 ? '' : ` of ${wallets} wallets`
+  return `Displaying data for ${recurring} Recurring Orders and ${triggers} Triggers${ofWallets} (${trades} trades)`
 }
 
 /** Announces orders that were loaded after Submit (behaviour 5.1). */

@@ -15,7 +15,9 @@ export function withKeys(path: string, query: URLSearchParams, keys: UrlParam[])
 
 /** Returns the keys of one name in a URL, each once. */
 export function keysIn(url: UrlParts, name: string): string[] {
-  const keys = paramsIn(url).flatMap(([of, key]) => (of === name && key !== '' ? [key] : []))
+  const keys = paramsIn(url).flatMap(([paramName, key]) =>
+    paramName === name && key !== '' ? [key] : [],
+  )
   return [...new Set(keys)]
 }
 

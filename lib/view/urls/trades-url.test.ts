@@ -107,7 +107,9 @@ it.each([
 
 describe('a wallet with others (behaviour 21.7)', () => {
   const wallet = (userAddress: string, ...recurring: string[]) => ({
-    ...{ userAddress, recurring, trigger: [] },
+    userAddress,
+    recurring,
+    trigger: [],
   })
   const shown = [wallet('A', '1'), wallet('B', '2')]
 

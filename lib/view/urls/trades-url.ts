@@ -56,7 +56,9 @@ export function parseTradesUrl({ search, hash }: UrlParts): TradesRequest {
 }
 
 let last: UrlParts & { text: string; request: TradesRequest } = {
-  ...{ search: '', hash: '', text: '' },
+  search: '',
+  hash: '',
+  text: '',
   request: requestIn({ search: '', hash: '' }),
 }
 
@@ -96,7 +98,9 @@ export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchPara
 export function withWallet(request: TradesRequest, wallet: WalletRequest): TradesRequest {
   const isThere = request.some(({ userAddress }) => userAddress === wallet.userAddress)
   if (!isThere) return [...request, wallet]
-  return request.map((known) => (known.userAddress === wallet.userAddress ? wallet : known))
+  return request.map((requested) =>
+    requested.userAddress === wallet.userAddress ? wallet : requested,
+  )
 }
 
 /** Returns whether a request names any order of a wallet. */

@@ -56,18 +56,18 @@ export type AddedWallet =
 
 /**
  * Returns whether a typed text names a wallet that can be added, and what the field says.
- * @param shown the wallets that are shown; one that is named twice counts once
+ * @param shownWallets the wallets that are shown; one that is named twice counts once
  */
-export function addedWallet(typed: string, shown: readonly string[]): AddedWallet {
+export function addedWallet(typed: string, shownWallets: readonly string[]): AddedWallet {
   const invalid = (text: string) => ({ state: 'invalid', text }) as const
-  if (new Set(shown).size >= MAX_WALLETS) {
+  if (new Set(shownWallets).size >= MAX_WALLETS) {
     return invalid(`You can show up to ${MAX_WALLETS} wallets`)
   }
   if (typed === '') return { state: 'neutral', text: '' }
   const parsed = parseAddress(typed)
   if (parsed.kind !== 'address') return invalid(ADDRESS_FAULTS[parsed.kind])
   const userAddress = parsed.address
-  if (shown.includes(userAddress)) return invalid('This wallet is already shown')
+  if (shownWallets.includes(userAddress)) return invalid('This wallet is already shown')
   if (isSampleWallet(userAddress)) return invalid(SAMPLE_ALONE)
   return { state: 'valid', text: 'Valid address', userAddress }
 }
