@@ -4,7 +4,7 @@ import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { LOADED_AT_MS, sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
 import { openTab, type Tab } from '@/lib/browser/testing/mock-tab'
 import { contentText, storeContent, storedContent } from '@/lib/browser/testing/stored-content'
-import { CACHE_NAME } from './stored-cache'
+import { CACHE_NAME } from '@/lib/browser/storage/local-storage'
 
 const NOW_MS = LOADED_AT_MS + 60_000
 const list = sampleList('past trigger')

@@ -12,9 +12,8 @@ import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lis
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { isFresh } from '@/lib/domain/time/freshness'
 import { NEWER_VERSION, NO_ROOM_FOR_LISTS, NO_ROOM_FOR_PRICES } from '@/lib/view/cache/cache-label'
-import { canStore, readStored, writeStored } from '@/lib/browser/storage/local-storage'
+import { CACHE_NAME, canStore, readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import {
-  CACHE_NAME,
   isOfLaterFormat,
   packLines,
   type StoredParts,
@@ -81,18 +80,16 @@ export async function restoreCache(client: QueryClient): Promise<void> {
 /**
  * Saves the cache after changes: at most once a second, and when the page is left. What had no room is
  * tried again then. Takes over the prices and tokens that other tabs store (behaviour 10.1, 10.4, 10.6).
+ * @param isSaved whether all that the cache holds is stored
  */
-export function persistCache(client: QueryClient): void {
+export function persistCache(client: QueryClient, isSaved = true): void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let isSaved = true
   const save = () => {
     clearTimeout(timer)
     timer = undefined
     isSaved = saveCache(client)
   }
-  client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || isTakingOver) return
-    isSaved = false
+  const saveSoon = () => {
     timer ??= setTimeout(
       () =>
         void packPages(client)
@@ -100,6 +97,12 @@ export function persistCache(client: QueryClient): void {
           .then(() => timer && save()),
       SAVE_EVERY_MS,
     )
+  }
+  if (!isSaved) saveSoon()
+  client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || isTakingOver) return
+    isSaved = false
+    saveSoon()
   })
   window.addEventListener('storage', ({ key, newValue }) => {
     if (key !== CACHE_NAME || newValue === null) return

@@ -1,17 +1,34 @@
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
-import { cachedList } from '@/lib/browser/order-lists/orders-query'
+import { cachedList, putLists } from '@/lib/browser/order-lists/orders-query'
 import { installMockChannels } from '@/lib/browser/testing/mock-channels'
-import { storeContent } from '@/lib/browser/testing/stored-content'
-import { tabCache } from './query-client'
+import { storeContent, storedContent } from '@/lib/browser/testing/stored-content'
 
 const HOUR_MS = 3_600_000
 const list = sampleList('past trigger')
 
-it('one cache a tab, restored; what nobody looks at stays for the session', async () => {
+beforeEach(() => {
+  jest.resetModules()
+  window.localStorage.clear()
   installMockChannels()
   jest.useFakeTimers({ now: list.startedAtMs })
+})
+
+it('a first visit stores its orders soon after they came (behaviour 10.1)', async () => {
+  const { tabCache } = await import('./query-client')
+  const { client, restored } = tabCache('visitor')
+  await restored
+  putLists(client, WALLET, [{ ...list, pages: [] }])
+  await jest.advanceTimersByTimeAsync(HOUR_MS)
+  expect(storedContent().lists).toEqual([])
+  putLists(client, WALLET, [list])
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(storedContent().lists).toHaveLength(1)
+})
+
+it('one cache a tab, restored; what nobody looks at stays for the session', async () => {
   storeContent({ lists: [{ userAddress: WALLET, list }] })
+  const { tabCache } = await import('./query-client')
   const cache = tabCache('visitor')
   expect(tabCache('visitor')).toBe(cache)
   await cache.restored

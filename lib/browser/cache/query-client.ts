@@ -1,8 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { followDeletion } from '@/lib/browser/storage/delete-everything'
-import { persistCache, restoreCache } from './persist-cache'
+import { cachedOrders } from '@/lib/browser/order-lists/orders-query'
+import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { type CacheServices, replaceServices } from '@/lib/browser/sample/cache-services'
+import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { walletsOfPage } from '@/lib/view/trades/requested-trades'
@@ -50,12 +52,29 @@ export function tabCache(owner: CacheOwner): TabCache {
   return cache
 }
 
+/** What restores and saves a cache: a first visit needs it once there is something to save. */
+const persistence = lazyCode(() => import('./persist-cache'))
+/** The page shows its first orders before it fetches code for them. */
+const FIRST_ORDERS_MS = 100
+
 async function start(owner: CacheOwner, client: QueryClient): Promise<void> {
   if (owner === 'sample') fillFromSample(client)
+  else if (readStored(CACHE_NAME) === null) persistOnceFilled(client)
   else {
-    await restoreCache(client).catch(console.error)
-    persistCache(client)
+    await withCode(persistence, () => {})
+    await persistence.get()?.restoreCache(client).catch(console.error)
+    persistence.get()?.persistCache(client)
   }
+}
+
+function persistOnceFilled(client: QueryClient): void {
+  const stop = client.getQueryCache().subscribe(() => {
+    const lists = [...cachedOrders(client).values()].flatMap((wallet) => wallet.lists)
+    if (!lists.some(({ pages }) => pages.length > 0)) return
+    stop()
+    const persist = () => persistence.get()?.persistCache(client, false)
+    setTimeout(() => void withCode(persistence, persist), FIRST_ORDERS_MS)
+  })
 }
 
 /** Lets the sample wallet's files answer for the services (behaviour 23.3). */

@@ -9,9 +9,6 @@ import { oneByteJson } from '@/lib/browser/storage/local-storage'
 import { type StoredList, storedListAt } from './stored-order-list'
 import { packPrices, unpackPrices } from './stored-prices'
 
-/** The one key that the cache is stored under (behaviour 10.1). */
-export const CACHE_NAME = 'perijove'
-
 /**
  * Raise it when stored lists change their meaning: lists of an older format are then dropped, and tabs
  * of an older version leave the newer content alone (behaviour 10.1, 10.11).

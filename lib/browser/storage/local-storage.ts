@@ -1,5 +1,8 @@
 // localStorage that never throws: a browser that forbids storage throws at the property, or it is null.
 
+/** The one key that the cache is stored under (behaviour 10.1). */
+export const CACHE_NAME = 'perijove'
+
 let isStopped = false
 
 /** Makes this tab store nothing more (behaviour 20.5). */

@@ -1,10 +1,5 @@
-import {
-  CACHE_NAME,
-  packLines,
-  storedParts,
-  storedText,
-  unpackLines,
-} from '@/lib/browser/cache/stored-cache'
+import { CACHE_NAME } from '@/lib/browser/storage/local-storage'
+import { packLines, storedParts, storedText, unpackLines } from '@/lib/browser/cache/stored-cache'
 import { packList, restoredList, unpackPage } from '@/lib/browser/cache/stored-order-list'
 import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
