@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Notice, Notices } from './notices'
 import { DialogHost } from '@/components/shell/dialog-host'
+import { dialogCode } from '@/components/shell/lazy-dialog'
 
 const press = jest.fn()
 const NOTICES: Notice[] = [
@@ -25,6 +26,8 @@ function show(notices: ReactElement) {
   )
 }
 const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+beforeAll(() => dialogCode.load())
 
 describe('notices (behaviour 2.18)', () => {
   it('the two most important ones are in the row, all of them in a dialog', () => {

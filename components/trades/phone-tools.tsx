@@ -2,13 +2,19 @@ import { ArrowRightLeft, Coins, ListFilter, type LucideIcon, Receipt } from 'luc
 import { type ComponentProps, use } from 'react'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import type { FilterChoices } from '@/components/filters/filter-fields'
-import { FiltersSheet } from '@/components/filters/filters-sheet'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
+import { LazyComponent } from '@/components/shell/lazy-component'
+import { dialogCode, LazyDialog } from '@/components/shell/lazy-dialog'
 import { cn } from '@/components/ui/cn'
-import { Dialog } from '@/components/ui/dialog/dialog'
 import { Segments } from '@/components/ui/segments'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
+
+/** The filters' code, fetched when they are opened or pointed at (behaviour 13.4). */
+const sheetCode = lazyCode(
+  async () => (await import('@/components/filters/filters-sheet')).FiltersSheet,
+)
 
 /** A larger count has no room next to its icon. */
 const MAX_BADGE = 999
@@ -28,14 +34,20 @@ type PhoneToolsProps = {
 export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneToolsProps) {
   const { subtractFee, feeNote, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
   const { prices, usd } = screen
-  const filters = useDialog((closing) => <FiltersSheet {...choices} {...closing} />)
-  const pricesSheet = useDialog((closing) => (
-    <Dialog title="USD prices" {...closing}>
-      <div className="px-5 pb-5">
-        <PriceControls prices={prices} opener={priceOpener} isShown={usd.isOn} onShow={usd.set} />
-      </div>
-    </Dialog>
-  ))
+  const filters = useDialog(
+    (closing) => <LazyComponent of={sheetCode} props={{ ...choices, ...closing }} />,
+    { code: sheetCode },
+  )
+  const pricesSheet = useDialog(
+    (closing) => (
+      <LazyDialog title="USD prices" {...closing}>
+        <div className="px-5 pb-5">
+          <PriceControls prices={prices} opener={priceOpener} isShown={usd.isOn} onShow={usd.set} />
+        </div>
+      </LazyDialog>
+    ),
+    { code: dialogCode },
+  )
   const isSwapped = rateDirection === 'input per output'
   return (
     <div className="flex flex-col gap-2 print:hidden">

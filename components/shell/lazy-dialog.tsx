@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react'
+import { LazyComponent } from './lazy-component'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+
+/** The frame of all dialogs, fetched with the first one (behaviour 13.4). */
+export const dialogCode = lazyCode(
+  async () => (await import('@/components/ui/dialog/dialog')).Dialog,
+)
+
+type DialogProps = ComponentProps<Awaited<ReturnType<typeof dialogCode.load>>>
+
+/** A dialog whose content is with the page; what opens it fetches `dialogCode`. */
+export function LazyDialog(props: DialogProps) {
+  return <LazyComponent code={dialogCode} props={props} />
+}
