@@ -23,8 +23,8 @@ import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
 import {
-  MAX_RENDERED_ROWS,
   TRADE_ROW_HEIGHTS,
+  useMaxRenderedRows,
   useRenderedRows,
 } from '@/lib/browser/scrolling/use-rendered-rows'
 import { useRowJump, useRowKeys } from '@/lib/browser/scrolling/use-row-keys'
@@ -71,6 +71,7 @@ const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wan
 export function TradesTable({ ref, ...props }: TradesTableProps) {
   const { shownEvents, orders, hasWallets, stateOf, prices, sorting } = props
   const isPrinting = usePrinting()
+  const maxRendered = useMaxRenderedRows()
   const [renderedKey, renderRow] = useState<string>()
   const tradeCounts = useMemo(() => tradeCountsOf(orders), [orders])
   const events = useSortedEvents(shownEvents, sorting.sort)
@@ -111,7 +112,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
                 <TableBody
                   arrived={props.events}
                   keys={keys}
-                  isLong={events.length > (isPrinting ? MAX_PRINTED_ROWS : MAX_RENDERED_ROWS)}
+                  isLong={events.length > (isPrinting ? MAX_PRINTED_ROWS : maxRendered)}
                   renderedKey={renderedKey}
                   onFocusRow={renderRow}
                   rowProps={(index) => {

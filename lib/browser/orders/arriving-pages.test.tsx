@@ -57,6 +57,15 @@ const REQUESTED: RequestedWallets = {
   notWithSample: 0,
 }
 
+beforeAll(() => {
+  const value = () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })
+  Object.defineProperty(window, 'matchMedia', { value, configurable: true })
+})
+
 it('at every moment the rows on a page are the orders that its header counts (behaviour 3.16)', () => {
   fc.assert(
     fc.property(anyArrivals, (arrivals) => {

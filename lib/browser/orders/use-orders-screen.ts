@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useOrderFilters } from '@/lib/browser/filters/use-order-filters'
 import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-printing'
-import { MAX_RENDERED_ROWS } from '@/lib/browser/scrolling/use-rendered-rows'
+import { useMaxRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
 import { isUnfiltered } from '@/lib/domain/filters/matching-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import type { OrderPair } from '@/lib/domain/orders/order-pair'
@@ -47,7 +47,8 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
   const { selection, onSelectOrder, onSelectPair, onSelectOrders, onSelectAll } = clicks
   const filtering = useOrderFilters(orders, stateOf)
   const isFiltered = !isUnfiltered(filtering.applied)
-  const isLong = !usePrinting() && orders.length > MAX_RENDERED_ROWS
+  const maxRendered = useMaxRenderedRows()
+  const isLong = !usePrinting() && orders.length > maxRendered
   const lines = useMemo(
     (): OrderLines => ({
       selection,

@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { TRADE_ROW_HEIGHTS, useRenderedRows } from './use-rendered-rows'
+import { TRADE_ROW_HEIGHTS, useMaxRenderedRows, useRenderedRows } from './use-rendered-rows'
+import { virtualCode } from './use-window-virtualizer'
 
 const WINDOW_HEIGHT = 900
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
@@ -28,6 +29,14 @@ beforeEach(() => {
     value: MockResizeObserver,
     configurable: true,
   })
+  Object.defineProperty(window, 'matchMedia', {
+    value: () => ({
+      matches: window.innerWidth < 768,
+      addEventListener: jest.fn(),
+      removeEventListener: jest.fn(),
+    }),
+    configurable: true,
+  })
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
   resizeTo(1440)
   scrollTo(0)
@@ -49,6 +58,23 @@ const totalHeight = (
   { rows, restHeight }: ReturnType<typeof useRenderedRows>,
   rowHeight: number,
 ): number => rows.reduce((sum, { gap }) => sum + gap + rowHeight, restHeight)
+
+it('a long list has its first rows until the code is there that finds those near the window', async () => {
+  const { result } = rendered()
+  expect(result.current.rows).toHaveLength(200)
+  expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
+  await act(virtualCode.load)
+  expect(result.current.rows.length).toBeLessThan(40)
+  expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
+})
+
+it.each([
+  ['a laptop', 1440, 200],
+  ['a phone', 390, 50],
+])('on %s a list is long from so many rows on (behaviour 5.14)', (_, width, most) => {
+  resizeTo(width)
+  expect(renderHook(useMaxRenderedRows).result.current).toBe(most)
+})
 
 describe('the rows near the window (behaviour 2.16, 5.14)', () => {
   it.each([

@@ -1,15 +1,18 @@
-import {
-  defaultRangeExtractor,
-  measureElement,
-  type Range,
-  useWindowVirtualizer,
-  windowScroll,
-} from '@tanstack/react-virtual'
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useWindowVirtualizer } from './use-window-virtualizer'
+import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 
-/** Up to here a list is rendered whole, so that find-in-page works (behaviour 2.16, 5.14). */
-export const MAX_RENDERED_ROWS = 200
+const MAX_ROWS = 200
+const MAX_CARDS = 50
 const OVERSCAN_ROWS = 4
+
+/**
+ * Returns up to how many rows a list is rendered whole, so that find-in-page works: fewer on phones, to
+ * which each costs more (behaviour 2.16, 5.14).
+ */
+export function useMaxRenderedRows(): number {
+  return useMedia(PHONE) ? MAX_CARDS : MAX_ROWS
+}
 
 /** About how high a row is, in px: in columns, in two lines, and as a card (behaviour 5.13). */
 export type RowHeights = { wide: number; medium: number; card: number }
@@ -33,16 +36,19 @@ type ListOptions = {
 
 /**
  * Returns the rows of a list to render: of a short one all, of a long one those near the window
- * (behaviour 2.16, 5.14). A row stays mounted when its list becomes a long one.
+ * (behaviour 2.16, 5.14). A row stays mounted when its list becomes a long one; until the code is there
+ * that finds the others, a long list has its first rows.
  * @param keys identify the rows, so that a measured height stays with its row
  * @returns `body` is the list's ref, `measure` the ref of a long list's rows; `restHeight` is the height
  * of the rows below the rendered ones, in px; `topOf` says where a row is in the window
  */
 export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const { heights, isLong, keptKey } = options
-  const { rendered, restHeight } = useFirstRows(keys.length, heights, keptKey !== undefined)
-  const long = useVirtualRows(isLong ? keys : NO_KEYS, options)
-  if (isLong) return long
+  const maxRows = useMaxRenderedRows()
+  const most = isLong ? Math.min(keys.length, maxRows) : keys.length
+  const { rendered, restHeight } = useFirstRows(keys.length, most, heights, keptKey !== undefined)
+  const { isReady, ...long } = useVirtualRows(isLong ? keys : NO_KEYS, options)
+  if (isLong && isReady) return long
   const rows = keys.slice(0, rendered).map((key, index): RenderedRow => ({ index, key, gap: 0 }))
   return { ...long, rows, restHeight, measure: undefined }
 }
@@ -50,19 +56,20 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
 const NO_KEYS: readonly string[] = []
 
 /**
- * Counts the rows of a short list to render: first a screenful, then all once that is painted.
- * @param isAllWanted whether to render all at once
+ * Counts the first rows to render: first a screenful, then the most once that is painted.
+ * @param isMostWanted whether to render the most at once
  * @returns `restHeight`: about how high the other rows are, in px
  */
 function useFirstRows(
   count: number,
+  most: number,
   heights: RowHeights,
-  isAllWanted: boolean,
+  isMostWanted: boolean,
 ): { rendered: number; restHeight: number } {
-  const areAllRendered = useDeferredValue(true, false) || isAllWanted
+  const areMostRendered = useDeferredValue(true, false) || isMostWanted
   const height = estimatedHeight(heights)
   const screenful = Math.ceil(window.innerHeight / height)
-  const rendered = areAllRendered ? count : Math.min(count, screenful)
+  const rendered = areMostRendered ? most : Math.min(most, screenful)
   return { rendered, restHeight: (count - rendered) * height }
 }
 
@@ -87,49 +94,41 @@ function useVirtualRows(
     [isLong],
   )
   const kept = useMemo(() => (keptKey === undefined ? -1 : keys.indexOf(keptKey)), [keys, keptKey])
-  const rangeExtractor = useCallback(
-    (range: Range) => {
-      const near = defaultRangeExtractor(range)
-      return kept === -1 || near.includes(kept) ? near : [...near, kept].sort((a, b) => a - b)
-    },
+  const withKept = useCallback(
+    (near: number[]) =>
+      kept === -1 || near.includes(kept) ? near : [...near, kept].sort((a, b) => a - b),
     [kept],
   )
   // The same function while the keys are the same: another one would measure all rows again.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer(isLong, {
     count: keys.length,
     getItemKey,
     estimateSize: () => estimate,
     overscan: OVERSCAN_ROWS,
-    rangeExtractor,
+    withKept,
     // A row of columns is as high as estimated until the browser reports another height: measuring each
     // as it is rendered would lay out the page each time.
-    measureElement: (row, entry, instance) =>
+    knownSize: (row, entry, instance) =>
       entry || !isWide()
-        ? measureElement(row, entry, instance)
+        ? undefined
         : (instance.measurementsCache[instance.indexFromElement(row)]?.size ?? estimate),
-    // A list that is mounted asks for the position that the page has: that alone would lay out the page.
-    scrollToFn: (offset, options, instance) => {
-      if (options.adjustments !== undefined) windowScroll(offset, options, instance)
-    },
     scrollMargin: top,
-    // Rows are rendered with the page, not after it.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
-    useFlushSync: false,
   })
-  const items = virtualizer.getVirtualItems()
+  const items = virtualizer?.getVirtualItems() ?? []
   const rows = items.map(({ index, start }, at): RenderedRow => {
     const gap = start - (items[at - 1]?.end ?? top)
     return { index, key: keys[index] ?? '', gap }
   })
-  const restHeight = virtualizer.getTotalSize() - ((items.at(-1)?.end ?? top) - top)
+  const restHeight = (virtualizer?.getTotalSize() ?? 0) - ((items.at(-1)?.end ?? top) - top)
   const topOf = (key: string): number | undefined => {
-    const item = virtualizer.measurementsCache[keys.indexOf(key)]
+    const item = virtualizer?.measurementsCache[keys.indexOf(key)]
     return item && list.current
       ? list.current.getBoundingClientRect().top + item.start - top
       : undefined
   }
-  return { rows, restHeight, body, measure: virtualizer.measureElement, topOf }
+  const isReady = virtualizer !== undefined
+  return { rows, restHeight, body, measure: virtualizer?.measureElement, topOf, isReady }
 }
 
 /** Returns about how high a row is at the window's width, in px, before it is measured. */
