@@ -48,6 +48,7 @@ const config = {
     // Fewer and larger files: each costs half a kilobyte of headers and packs less well alone.
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },
     turbopackCjsTreeShaking: true,
+    turbopackCrossModuleConstants: true,
     // A navigation or form without a connection waits for it, and what was fetched ahead serves as
     // long as the tab does: docs/decisions/017.
     useOffline: true,
