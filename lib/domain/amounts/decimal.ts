@@ -15,7 +15,8 @@ export function unitsOf(amount: string): bigint {
   return BigInt(point === -1 ? amount : amount.slice(0, point) + amount.slice(point + 1))
 }
 
-function textOfUnits(units: bigint, places: number): string {
+/** Returns units of a decimal as plain decimal text. @param units from 0 on */
+export function textOfUnits(units: bigint, places: number): string {
   const digits = units.toString().padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
   const fraction = digits.slice(digits.length - places).replace(/0+$/, '')

@@ -1,6 +1,6 @@
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
-import { TRADE_SIDES, type Trade, type TradeSide } from '@/lib/domain/trades/order-event'
+import type { Trade, TradeSide } from '@/lib/domain/trades/order-event'
 import { PRICE_SOURCES, type SourcedPrice } from './best-price'
 import { bestPriceAt, type PriceAnswers } from './price-answers'
 
@@ -11,13 +11,19 @@ import { bestPriceAt, type PriceAnswers } from './price-answers'
  */
 export function valuedSide(trade: Trade, answers: PriceAnswers): TradeSide | undefined {
   const seconds = unixSeconds(trade.date)
-  const ranked = TRADE_SIDES.flatMap((side) => {
-    const mint = side === 'input' ? trade.inputMint : trade.outputMint
-    const price = bestPriceAt(answers, mint, seconds)
-    return price ? [{ side, rank: rankOf(price, mint) }] : []
-  })
-  const [first] = ranked.sort((a, b) => compareRanks(a.rank, b.rank))
-  return first?.side
+  const input = bestPriceAt(answers, trade.inputMint, seconds)
+  return betterSide(trade, input, bestPriceAt(answers, trade.outputMint, seconds))
+}
+
+/** Returns as `valuedSide` does, with the prices of both sides. */
+export function betterSide(
+  { inputMint, outputMint }: Pick<Trade, 'inputMint' | 'outputMint'>,
+  input: SourcedPrice | undefined,
+  output: SourcedPrice | undefined,
+): TradeSide | undefined {
+  if (!input || !output) return input ? 'input' : output && 'output'
+  const isInput = compareRanks(rankOf(input, inputMint), rankOf(output, outputMint)) < 0
+  return isInput ? 'input' : 'output'
 }
 
 /** Lower is better, the first number before the second one. */

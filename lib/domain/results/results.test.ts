@@ -1,0 +1,136 @@
+/** @jest-environment node */
+import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
+import type { PriceSource } from '@/lib/domain/prices/best-price'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { fixedText } from './fixed'
+import { hidesPurchases } from './hidden-purchases'
+import { createResults, type UsdSum } from './results'
+
+/** A trade on a day of 2026, '03-02', at noon in UTC or at another time. */
+const traded = (day: string, paid: string, net: string, sale = false, time = '12:00:00') =>
+  swapped(paid, net, '0.5', {
+    date: `2026-${day}T${time}.000Z`,
+    ...(sale && { inputMint: SOL, outputMint: USDC }),
+  })
+
+function priced(
+  events: readonly OrderEvent[],
+  mint: string,
+  value: string,
+  source: PriceSource = 'birdeye',
+): PriceAnswers {
+  const added = events.map(({ date }) => ({
+    ...{ mint, minute: Math.floor(unixSeconds(date) / 60) * 60 },
+    answer: { source, value, apartSeconds: 0 } as const,
+  }))
+  return withAnswers(NO_ANSWERS, added, 0)
+}
+
+function resultsOf(events: readonly OrderEvent[], answers: PriceAnswers, timeZone = 'UTC') {
+  const results = createResults(answers, timeZone)
+  for (const event of events) results.add(event)
+  return results.results()
+}
+
+const shownSum = ({ usd, trades }: UsdSum) => `${fixedText(usd)} (${trades})`
+const shownPeriods = (events: readonly OrderEvent[], answers: PriceAnswers, timeZone?: string) =>
+  resultsOf(events, answers, timeZone).periods.map(({ period, trades, ...sums }) =>
+    [period, trades, ...Object.values(sums).map(shownSum)].join(' '),
+  )
+
+describe('the results of some events (behaviour 26.1)', () => {
+  const [bought, sold] = [traded('03-02', '100', '1'), traded('04-05', '0.5', '80', true)]
+
+  it('a trade buys what came in net of the fee, at the value of its better side (behaviour 8.32)', () => {
+    const answers = new Map([
+      ...priced([bought], USDC, '1', 'trade'),
+      ...priced([bought], SOL, '90', 'birdeye'),
+    ])
+    const [token] = resultsOf([bought], answers).tokens
+    expect(token && [fixedText(token.bought), fixedText(token.boughtUsd)]).toEqual(['1', '90'])
+  })
+
+  it('deposits and refunds move nothing, and two wallets have one pool', () => {
+    const theirs = { ...traded('03-03', '300', '1'), userAddress: 'OtherWa11et' }
+    const refund = { ...deposited('7'), kind: 'refund' as const }
+    const events = [deposited('400'), bought, theirs, sold, refund]
+    const { tokens, unpriced } = resultsOf(events, priced(events, USDC, '1'))
+    const [token] = tokens
+    expect(token && [token.bought, token.gain, token.leftCost].map(fixedText)).toEqual([
+      ...['2', '-20', '300'],
+    ])
+    expect(unpriced).toBe(0)
+  })
+
+  it('trades without a price, and with an unknown amount, are counted apart', () => {
+    const events = [bought, { ...bought, inputAmount: null }]
+    const { tokens, unpriced, unmeasured } = resultsOf(events, NO_ANSWERS)
+    expect([tokens.length, unpriced, unmeasured]).toEqual([1, 1, 1])
+    const inUnits = { ...bought, outputAmount: { amount: '1', adjustedForDecimals: false } }
+    expect(resultsOf([inUnits], NO_ANSWERS)).toMatchObject({ tokens: [], unmeasured: 1 })
+  })
+
+  it('a month and a year have each side’s own value, and say how many trades have one (behaviour 26.5)', () => {
+    const events = [bought, sold]
+    expect(shownPeriods(events, priced(events, USDC, '1'))).toEqual([
+      '2026 2 100 (1) 80 (1) 0.5 (1) 30 (1)',
+      '2026-03 1 100 (1) 0 (0) 0 (0) 0 (0)',
+      '2026-04 1 0 (0) 80 (1) 0.5 (1) 30 (1)',
+    ])
+  })
+
+  it('an unknown fee is in no sum of fees', () => {
+    const events = [{ ...sold, fee: null }]
+    expect(shownPeriods(events, priced(events, USDC, '1'))[0]).toBe(
+      '2026 1 0 (0) 80 (1) 0 (0) 0 (0)',
+    )
+  })
+
+  it.each([
+    ['UTC', '2026-12', '2026-12'],
+    ['Asia/Tokyo', '2026-12', '2027-01'],
+    ['America/New_York', '2026-11', '2026-12'],
+  ])('months are those of the zone %s', (zone, first, last) => {
+    const events = [
+      traded('12-01', '1', '1', false, '04:59:59'),
+      traded('12-31', '1', '1', false, '15:00:00'),
+    ]
+    const months = shownPeriods(events, NO_ANSWERS, zone)
+      .map((line) => line.split(' ')[0])
+      .filter((period) => period?.includes('-'))
+    expect(months).toEqual([...new Set([first, last])])
+  })
+
+  it('what cost most comes first', () => {
+    const dear = { ...traded('03-04', '900', '5'), outputMint: 'Dear' }
+    const events = [bought, dear]
+    const { tokens } = resultsOf(events, priced(events, USDC, '1'))
+    expect(tokens.map(({ mint }) => mint)).toEqual(['Dear', SOL])
+  })
+
+  it('an amount of 60 decimals keeps each of them', () => {
+    const tiny = `0.${'0'.repeat(59)}1`
+    const event = { ...bought, outputAmount: adjustedAmount(tiny) }
+    const [token] = resultsOf([event], priced([event], USDC, '1')).tokens
+    expect(token && fixedText(token.left)).toBe(tiny)
+  })
+})
+
+describe('filters leave out earlier purchases (behaviour 26.4)', () => {
+  const buy = traded('03-02', '100', '1')
+  const sale = traded('04-05', '0.5', '80', true)
+  const later = traded('05-05', '100', '1')
+  it.each([
+    ['nothing is hidden', [buy, sale, later], false],
+    ['the purchase is hidden', [sale, later], true],
+    ['a later purchase is hidden', [buy, sale], false],
+    ['nothing shown is sold', [later], false],
+    ['a hidden sale hides no purchase of money', [buy, later], false],
+  ])('%s', (_, shown, expected) => {
+    expect(hidesPurchases([buy, sale, later], shown)).toBe(expected)
+  })
+})

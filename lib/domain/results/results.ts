@@ -1,0 +1,112 @@
+import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { betterSide } from '@/lib/domain/prices/trade-value'
+import { compareText } from '@/lib/domain/text/compare-text'
+import { addDays, localDay, startOfDay } from '@/lib/domain/time/local-day'
+import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
+import { createPools, type TokenResult } from './average-cost'
+import { type Fixed, fixed, worthOf } from './fixed'
+
+/** A sum in USD, maybe below 0, and how many trades are in it. */
+export type UsdSum = { usd: Fixed; trades: number }
+
+/** What the trades of a month, '2026-03', or of a year, '2026', paid and brought (behaviour 26.5). */
+export type PeriodResult = { period: string; trades: number } & Record<
+  'paid' | 'received' | 'fees' | 'gain',
+  UsdSum
+>
+
+export type Results = {
+  /** What cost most comes first. */
+  tokens: readonly TokenResult[]
+  /** By time, each year before its months. */
+  periods: readonly PeriodResult[]
+  /** Trades in no cost and no gain: without a price, or with an unknown amount. */
+  unpriced: number
+  unmeasured: number
+}
+
+/**
+ * Folds events, which come by date, into what each token and each month cost and brought
+ * (behaviour 26.1).
+ * @param timeZone of the months, an IANA name; the visitor's own zone if undefined
+ */
+export function createResults(answers: PriceAnswers, timeZone?: string) {
+  const pools = createPools()
+  const periods = new Map<string, PeriodResult>()
+  const monthOf = monthsIn(timeZone)
+  let [unpriced, unmeasured] = [0, 0]
+  return {
+    add(event: OrderEvent): void {
+      if (event.kind !== 'trade') return
+      const ms = Date.parse(event.date)
+      const month = monthOf(ms)
+      const ofTime = [periodAt(periods, month), periodAt(periods, month.slice(0, 4))]
+      for (const period of ofTime) period.trades += 1
+      if (!isMeasured(event)) {
+        unmeasured += 1
+        return
+      }
+      const { exchange, paid, received, fees } = valued(event, Math.floor(ms / 1_000), answers)
+      if (exchange.value === undefined) unpriced += 1
+      const gain = pools.add(exchange)
+      for (const period of ofTime) {
+        addUsd(period.paid, paid)
+        addUsd(period.received, received)
+        addUsd(period.fees, fees)
+        addUsd(period.gain, gain)
+      }
+    },
+    results: (): Results => ({
+      tokens: pools
+        .results()
+        .sort((a, b) => compareFixed(b.boughtUsd, a.boughtUsd) || compareText(a.mint, b.mint)),
+      periods: [...periods.values()].sort((a, b) => compareText(a.period, b.period)),
+      ...{ unpriced, unmeasured },
+    }),
+  }
+}
+
+/** Returns a trade with its USD value (behaviour 8.32), and those of its sides and its fee. */
+function valued(trade: MeasuredTrade, seconds: number, answers: PriceAnswers) {
+  const { inputMint, outputMint, fee } = trade
+  const sold = fixed(trade.inputAmount.amount)
+  const bought = fixed(trade.outputAmount.amount)
+  const input = bestPriceAt(answers, inputMint, seconds)
+  const output = bestPriceAt(answers, outputMint, seconds)
+  const paid = input && worthOf(sold, input.value)
+  const received = output && worthOf(bought, output.value)
+  const fees = output && fee ? worthOf(fixed(fee.amount), output.value) : undefined
+  const value = betterSide(trade, input, output) === 'input' ? paid : received
+  const exchange = { inputMint, paid: sold, outputMint, received: bought, value }
+  return { exchange, paid, received, fees }
+}
+
+function periodAt(periods: Map<string, PeriodResult>, period: string): PeriodResult {
+  const none = () => ({ usd: 0n, trades: 0 })
+  const found = periods.get(period) ?? {
+    ...{ period, trades: 0, paid: none(), received: none(), fees: none(), gain: none() },
+  }
+  periods.set(period, found)
+  return found
+}
+
+function addUsd(sum: UsdSum, usd: Fixed | undefined): void {
+  if (usd === undefined) return
+  sum.usd += usd
+  sum.trades += 1
+}
+
+function compareFixed(a: Fixed, b: Fixed): number {
+  return a < b ? -1 : Number(a > b)
+}
+
+/** Returns what names the month of a moment. Moments only go on, so a month is looked up once. */
+function monthsIn(timeZone: string | undefined): (ms: number) => string {
+  let [month, endMs] = ['', -Infinity]
+  return (ms) => {
+    if (ms < endMs) return month
+    month = localDay(ms, timeZone).slice(0, 7)
+    endMs = startOfDay(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, timeZone)
+    return month
+  }
+}
