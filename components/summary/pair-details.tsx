@@ -5,8 +5,10 @@ import { Button } from '@/components/ui/button'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import { useSummaryDownload } from '@/lib/browser/summary/use-summary-download'
+import { atOnce } from '@/lib/domain/results/at-once'
 import { counted } from '@/lib/view/amounts/amount-label'
 import {
+  atOnceLabel,
   averageRate,
   pricedText,
   summaryText,
@@ -14,6 +16,7 @@ import {
   unmeasuredLabel,
 } from '@/lib/view/summary/summary-label'
 import { localDate, zoneLabel } from '@/lib/view/time/local-date'
+import { tokenText } from '@/lib/view/tokens/token-label'
 import { SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
 
 type PairDetailsProps = { shown: ShownPairs; download: SummaryDownload }
@@ -44,6 +47,7 @@ export function PairDetails({ shown, download }: PairDetailsProps) {
         )}
         <DateLine name="First trade" date={pair.firstTrade} />
         <DateLine name="Last trade" date={pair.lastTrade} />
+        <AtOnceLine {...shown} />
         <Line name="Inverse rate">
           <AverageFigure
             average={averageRate(pair, input, output, { ...switches, rateDirection })}
@@ -84,6 +88,23 @@ function DateLine({ name, date }: { name: string; date: string | undefined }) {
         <span>{day}</span> <span className="text-text-2">{time}</span>{' '}
         <span className="text-text-3">{zoneLabel(date, timeZone)}</span>
       </time>
+    </Line>
+  )
+}
+
+/** What the pair would have got with its first trade alone (behaviour 26.6). */
+function AtOnceLine({ selected, stateOf, switches: { subtractFee } }: ShownPairs) {
+  const timeZone = useTimeZone()
+  const output = stateOf(selected.outputMint)
+  const side = subtractFee ? 'net' : 'total'
+  const once = output.kind === 'known' ? atOnce(selected, side, output.token.decimals) : undefined
+  if (!once || selected.firstTrade === undefined) return null
+  return (
+    <Line
+      name={`At once on ${localDate(selected.firstTrade, timeZone).day}`}
+      more={atOnceLabel(once, tokenText(output))}
+    >
+      <SumFigure amount={once.received} token={output} />
     </Line>
   )
 }

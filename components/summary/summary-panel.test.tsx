@@ -113,6 +113,18 @@ it('the details open and close (behaviour 18.2)', () => {
   expect(screen.queryByRole('group', { name: 'Details' })).toBeNull()
 })
 
+it('the details of two trades say what the first rate would have bought (behaviour 26.6)', () => {
+  const later = sampleTradeEvent({ date: '2027-02-02T10:00:03.000Z' })
+  const { unmount } = renderPanel(1440, [bought, later])
+  fireEvent.click(button('Details'))
+  const line = () => screen.queryByText(/^At once on/)?.parentElement?.textContent
+  expect(line()).toMatch(/^At once on \d\d \w+ 20260\.\d+ SOL 0\.\d+ SOL \(\d+%\) less$/)
+  unmount()
+  renderPanel(1440, [bought])
+  fireEvent.click(button('Details'))
+  expect(line()).toBeUndefined()
+})
+
 it('on phones a list selects the pair, and the details are lines (behaviour 18.2)', () => {
   renderPanel(390, [bought, bought, sold])
   fireEvent.change(screen.getByRole('combobox', { name: 'Pair 1 of 2' }), {

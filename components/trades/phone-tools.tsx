@@ -35,7 +35,7 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
   const { subtractFee, feeNote, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
   const { prices, usd } = screen
   const filters = useDialog(
-    (closing) => <LazyComponent of={sheetCode} props={{ ...choices, ...closing }} />,
+    (closing) => <LazyComponent code={sheetCode} props={{ ...choices, ...closing }} />,
     { code: sheetCode },
   )
   const pricesSheet = useDialog(

@@ -45,6 +45,7 @@ it('one row a pair, with exact sums of deposits, refunds, trades and fees (behav
       unmeasured: 0,
       firstTrade: '2026-02-03T10:00:00.000Z',
       lastTrade: '2026-02-04T10:00:00.000Z',
+      first: { paid: '0.000001', received: { net: '0.000000001', total: '0.000000001' } },
       usdValue: undefined,
     },
   ])

@@ -6,7 +6,7 @@ import {
   significantQuotient,
   sumText,
 } from '@/lib/domain/amounts/decimal'
-import { netAndFee } from '@/lib/domain/amounts/fee'
+import { netAndFee, totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -47,6 +47,8 @@ export type PairSummary = {
   /** Dates of the first and the last trade, ISO 8601; undefined without trades. */
   firstTrade: string | undefined
   lastTrade: string | undefined
+  /** What the first trade paid and received. */
+  first: { paid: string; received: Received } | undefined
   /** Undefined if USD isn't asked for, or no trade has a price. */
   usdValue: PairUsdValue | undefined
 }
@@ -74,7 +76,7 @@ type Sums = { refundedOrders: Set<string> } & Record<
   Record<'paidTrades' | 'receivedTrades', number> &
   Record<'deposited' | 'refunded' | 'paid' | 'net' | 'fees', DecimalSum> &
   Record<'paidUsd' | 'boughtNet' | 'boughtFees' | 'netUsd' | 'feesUsd', DecimalSum> &
-  Pick<PairSummary, 'inputMint' | 'outputMint' | 'firstTrade' | 'lastTrade'>
+  Pick<PairSummary, 'inputMint' | 'outputMint' | 'firstTrade' | 'lastTrade' | 'first'>
 
 /**
  * Sums up events pair by pair, most trades first (behaviour 18.1).
@@ -115,6 +117,7 @@ function noSums(inputMint: string, outputMint: string): Sums {
     refundedOrders: new Set(),
     firstTrade: undefined,
     lastTrade: undefined,
+    first: undefined,
     deposited: [],
     refunded: [],
     paid: [],
@@ -147,7 +150,10 @@ function addEvent(sums: Sums, event: MeasuredEvent): void {
   if (fee === undefined) sums.unknownFees += 1
   else addTo(sums.fees, fee)
   const { date } = event
-  if (sums.firstTrade === undefined || date < sums.firstTrade) sums.firstTrade = date
+  if (sums.firstTrade === undefined || date < sums.firstTrade) {
+    sums.firstTrade = date
+    sums.first = { paid: input, received: { net, total: totalOutput(net, fee) } }
+  }
   if (sums.lastTrade === undefined || date > sums.lastTrade) sums.lastTrade = date
 }
 
@@ -182,6 +188,7 @@ function summed(key: string, sums: Sums): PairSummary {
     refunds: sums.refundedOrders.size,
     firstTrade: sums.firstTrade,
     lastTrade: sums.lastTrade,
+    first: sums.first,
     deposited: sumText(sums.deposited),
     refunded: sumText(sums.refunded),
     paid: sumText(sums.paid),

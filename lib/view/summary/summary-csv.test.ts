@@ -54,7 +54,15 @@ it('is whole and plain: both rates, with the fee and without (behaviour 18.9)', 
     'Orders Not Reconciled': 0,
     'In Amount Difference': { figure: '0' },
     'Out Amount Difference': { figure: '0' },
+    'Out Amount At Once': '27.36',
+    'Out Amount (net) At Once': '26.6',
   })
+})
+
+it('one trade, or an unknown token, has no amount at once (behaviour 26.6)', () => {
+  const none = { 'Out Amount At Once': '', 'Out Amount (net) At Once': '' }
+  expect(cellsOf([samplePair({ trades: 1 })], new Map(), tokens)).toMatchObject(none)
+  expect(cellsOf([samplePair()], new Map(), new Map())).toMatchObject(none)
 })
 
 it('which orders of a pair are reconciled, and by how much the others are not (behaviour 18.9)', () => {
@@ -109,7 +117,7 @@ it('a negative difference is a figure, so that a sheet adds it up; names and sym
   const rows = summaryRows([samplePair()], new Map([[samplePair().key, pair]]), evil)
   const [head, row = []] = parse([...tablePieces(SUMMARY_COLUMNS, rows)].join(''))
   expect(head).toEqual([...SUMMARY_COLUMNS])
-  expect([...row.slice(4, 6), ...row.slice(-2)]).toEqual([
+  expect([...row.slice(4, 6), ...row.slice(-4, -2)]).toEqual([
     ...["'@x;'=2", "'-2.000001", '-2.000001', '0'],
   ])
 })

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { rate } from '@/lib/domain/amounts/decimal'
+import { atOnce } from '@/lib/domain/results/at-once'
 import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import { averageUsdPrice, type PairSummary, type Received } from '@/lib/domain/summary/pair-summary'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
@@ -56,6 +57,8 @@ const COLUMNS: readonly (readonly [string, (row: SummaryRow) => Cell])[] = [
   ['Orders Not Reconciled', ({ orders }) => orders.notReconciled.length],
   ['In Amount Difference', (row) => difference(row, 'input')],
   ['Out Amount Difference', (row) => difference(row, 'output')],
+  ['Out Amount At Once', (row) => receivedAtOnce(row, 'total')],
+  ['Out Amount (net) At Once', (row) => receivedAtOnce(row, 'net')],
 ]
 
 export const SUMMARY_COLUMNS = COLUMNS.map(([name]) => name)
@@ -86,6 +89,10 @@ function outPerIn({ pair, input, output }: SummaryRow, side: keyof Received): st
 
 function inPerOut({ pair, input, output }: SummaryRow, side: keyof Received): string {
   return (input && output && rate(pair.paid, pair.received[side], input.decimals)) ?? ''
+}
+
+function receivedAtOnce({ pair, output }: SummaryRow, side: keyof Received): string {
+  return (output && atOnce(pair, side, output.decimals)?.received) ?? ''
 }
 
 function usdPerOut({ pair: { usdValue } }: SummaryRow, side: keyof Received): string {

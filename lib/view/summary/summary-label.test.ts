@@ -3,6 +3,7 @@ import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { sol, stateOf, usdc } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
 import {
+  atOnceLabel,
   averageRate,
   foldedFigure,
   foldedRate,
@@ -159,4 +160,15 @@ it('a pair without trades has no dates and no rates', () => {
   expect(text).toBe(
     'USDC → SOL: 0 trades, deposited 4,000 USDC, paid 0 USDC, received 0 SOL after fees, fees 0 SOL',
   )
+})
+
+it.each([
+  ['5.812345678', '15.44', '5.812345678 SOL (15%) more'],
+  ['-1234.5', '-5.75', '1,234.5 SOL (5.8%) less'],
+  ['0.01', '0.044', '0.01 SOL (0.044%) more'],
+  ['0.000001', '0.0001', '0.000001 SOL (<0.01%) more'],
+  ['250', '123.4', '250 SOL (123%) more'],
+  ['0', '0', 'the same'],
+])('at once it would have been %s, %s %%: ‘%s’ (behaviour 26.6)', (difference, percent, text) => {
+  expect(atOnceLabel({ received: '1', difference, percent }, 'SOL')).toBe(text)
 })

@@ -4,6 +4,7 @@ import {
   type PairSummary,
   type PairUsdValue,
 } from '@/lib/domain/summary/pair-summary'
+import type { AtOnce } from '@/lib/domain/results/at-once'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import {
@@ -73,6 +74,18 @@ export function pricedLabel(trades: number, priced: number): string {
 export function pricedText(trades: number, { paid, received }: PairUsdValue): string {
   if (paid.trades === received.trades) return pricedLabel(trades, paid.trades)
   return `USD paid: ${pricedLabel(trades, paid.trades)} · USD received: ${pricedLabel(trades, received.trades)}`
+}
+
+/**
+ * Returns by how much buying at once differs from what was received: '5.8 SOL (15%) more'
+ * (behaviour 26.6).
+ */
+export function atOnceLabel({ difference, percent }: AtOnce, symbol: string): string {
+  const exact = new Big(difference)
+  if (exact.eq(0)) return 'the same'
+  const short = new Big(percent).abs()
+  const part = short.lt('0.01') ? '<0.01' : short.round(Math.max(0, 1 - short.e)).toFixed()
+  return `${amountLabel(exact.abs().toFixed())} ${symbol} (${part}%) ${exact.gt(0) ? 'more' : 'less'}`
 }
 
 /** Returns '3 rows with unknown amounts', which no sum holds; '' if there are none (behaviour 25.14, 25.15). */

@@ -20,6 +20,7 @@ export function samplePair(change: Partial<PairSummary> = {}): PairSummary {
     unmeasured: 0,
     firstTrade: '2026-03-02T08:00:26.000Z',
     lastTrade: '2026-04-02T09:00:00.000Z',
+    first: { paid: '50', received: { net: '0.35', total: '0.36' } },
     usdValue: undefined,
     ...change,
   }

@@ -1,0 +1,90 @@
+/** @jest-environment node */
+import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { summarize } from '@/lib/domain/summary/pair-summary'
+import { atOnce } from './at-once'
+
+/** Trades of one pair, each a day after the one before: what was paid, the net and the fee. */
+function once(trades: readonly (readonly string[])[], side: 'net' | 'total' = 'net', decimals = 9) {
+  const events = trades.map(([paid = '', net = '', fee = '0'], day) =>
+    swapped(paid, net, fee, { date: `2026-02-0${day + 1}T10:00:00.000Z` }),
+  )
+  // The latest comes first, so that the date decides.
+  const [pair] = summarize(events.reverse(), new Map())
+  return pair && atOnce(pair, side, decimals)
+}
+
+describe('buying at once with the first trade (behaviour 26.6)', () => {
+  it.each([
+    [
+      'more',
+      [
+        ['100', '1'],
+        ['300', '1.5'],
+      ],
+      { received: '4', difference: '1.5', percent: '37.5' },
+    ],
+    [
+      'less',
+      [
+        ['100', '1'],
+        ['100', '3'],
+      ],
+      { received: '2', difference: '-2', percent: '-100' },
+    ],
+    [
+      'the same',
+      [
+        ['50', '1'],
+        ['100', '2'],
+      ],
+      { received: '3', difference: '0', percent: '0' },
+    ],
+    [
+      'rounded half up at the token’s decimals',
+      [
+        ['3', '1'],
+        ['2', '1'],
+      ],
+      { received: '1.666666667' },
+    ],
+  ])('%s', (_, trades, expected) => {
+    expect(once(trades)).toMatchObject(expected)
+  })
+
+  it('fees are in both or in neither', () => {
+    const trades = [
+      ['100', '0.9', '0.1'],
+      ['100', '1.8', '0.2'],
+    ]
+    expect(once(trades)).toMatchObject({ received: '1.8', difference: '-0.9' })
+    expect(once(trades, 'total')).toMatchObject({ received: '2', difference: '-1' })
+  })
+
+  it.each([
+    ['one trade', [['100', '1']]],
+    ['no trade', []],
+    [
+      'a first trade that paid nothing',
+      [
+        ['0', '1'],
+        ['100', '1'],
+      ],
+    ],
+    [
+      'a first trade that received nothing',
+      [
+        ['100', '0'],
+        ['100', '1'],
+      ],
+    ],
+    [
+      'a first trade that would have bought less than half a unit',
+      [
+        ['100', '0.0000000000001'],
+        ['1', '1'],
+      ],
+    ],
+  ])('%s has none', (_, trades) => {
+    expect(once(trades)).toBeUndefined()
+  })
+})
