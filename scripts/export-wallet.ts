@@ -9,6 +9,7 @@ import {
   type OrderListName,
 } from '@/lib/domain/order-lists/order-list'
 import { countOtherTokenFees, countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
+import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import {
   countPriceSources,
   NO_ANSWERS,
@@ -41,10 +42,11 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { csvFaultText, namesMissingText } from '@/lib/view/csv/csv-fault-label'
 import { requestedFile } from '@/lib/view/csv/csv-file'
 import { type CsvBody, splitCsvRequest } from '@/lib/view/csv/csv-request-split'
-import { joinTables } from '@/lib/view/csv/csv-text'
+import { joinTables, tablePieces } from '@/lib/view/csv/csv-text'
 import * as listLabels from '@/lib/view/order-lists/order-list-label'
 import { DEFILLAMA_FAULTS, fetchingPricesLabel } from '@/lib/view/prices/price-run-label'
 import { rateLimitText, resumingText } from '@/lib/view/status-bar/status-label'
+import { summaryFile } from '@/lib/view/summary/summary-file'
 import { taxAssets, verifiedTokens } from '@/lib/view/tax-files/tax-asset'
 import { namesNeededText } from '@/lib/view/tax-files/tax-export-label'
 import { joinTaxFile } from '@/lib/view/tax-files/tax-file'
@@ -56,6 +58,8 @@ export type WalletExport = {
   userAddress: string
   /** `undefined` for the CSV of 19 columns. */
   format: TaxFormat | undefined
+  /** A view of the summary in place of the trades (behaviour 26.11). */
+  summary: SummaryView | undefined
   /** Whether to add USD prices from the trades and DefiLlama. */
   hasPrices: boolean
   /** For Jupiter. */
@@ -75,12 +79,12 @@ export type ExportedFile = {
 type Services = { calls: JupiterCalls; signal: AbortSignal }
 
 /**
- * Makes the CSV or a tax file of all orders of a wallet, with the calls, limits and bytes of the pages
+ * Makes the CSV, a tax file or the summary of all orders of a wallet, with the calls, limits and bytes of the pages
  * (behaviour 9.12).
  * @throws Error with a text for people if there is no file
  */
 export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> {
-  const { userAddress, format, hasPrices, onStep } = wanted
+  const { userAddress, format, summary, hasPrices, onStep } = wanted
   const services = servicesWith(wanted.apiKey)
   const jupiterStep = (text: () => string) =>
     onStep(() => waitText(services.calls.pausedUntilMs()) ?? text())
@@ -100,7 +104,8 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
   )
   if (faults.length === lists.length && orders.length === 0) throw new Error(faults.join('\n'))
 
-  const events = csvEvents(orderEvents(orders, userAddress))
+  const allEvents = orderEvents(orders, userAddress)
+  const events = csvEvents(allEvents)
   const rows = format ? events.filter(isExportedTrade) : events
   jupiterStep(() => 'Loading token names…')
   const { tokens, unnamed } = await findTokens(services, rows)
@@ -111,9 +116,20 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
     : { prices: NO_ANSWERS, failed: 0, priceFault: undefined }
   const notFound = countPriceSources(wantedPrices(rows, Infinity), prices).missing - failed
   const incomplete = orders.filter(missesTrades).length
+  const table =
+    summary &&
+    summaryFile(summary, {
+      events: allEvents,
+      orders,
+      answers: prices,
+      tokens,
+      timeZone: undefined,
+    })
   return {
-    texts: fileTexts(format, rows, tokens, prices),
-    rows: rows.length,
+    texts: table
+      ? [...tablePieces(table.columns, table.rows)]
+      : fileTexts(format, rows, tokens, prices),
+    rows: (table?.rows ?? rows).length,
     missing: someOf(
       ...faults,
       listLabels.partialText(lists.filter(({ state }) => state.kind !== 'failed')),

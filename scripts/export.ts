@@ -2,15 +2,17 @@ import { parseArgs } from 'node:util'
 import nextEnv from '@next/env'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { parseAddress } from '@/lib/domain/wallet/address'
+import { SUMMARY_VIEWS } from '@/lib/domain/preferences/preferences'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/tax-files/tax-programs'
 import type { WalletExport } from './export-wallet'
 
 const HELP = `Writes all trades of a Solana wallet's Jupiter orders to standard output.
 
-  npm run --silent export -- ADDRESS [--format FORMAT] [--prices] > file.csv
+  npm run --silent export -- ADDRESS [--format FORMAT] [--summary VIEW] [--prices] > file.csv
 
   --format FORMAT  a tax file instead of the CSV: ${TAX_FORMATS.join(', ')}
+  --summary VIEW   the summary in place of the trades: ${SUMMARY_VIEWS.join(', ')}; the last two with prices
   --prices         adds USD prices from the trades and DefiLlama (CSV, koinly, awaken)
   --help           prints this
 
@@ -38,7 +40,12 @@ function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
   if (values.format !== undefined && !format) {
     throw new UsageError(`--format must be one of ${TAX_FORMATS.join(', ')}.`)
   }
-  const hasPrices = values.prices ?? false
+  const summary = SUMMARY_VIEWS.find((each) => each === values.summary)
+  if (values.summary !== undefined && (!summary || format)) {
+    throw new UsageError(`--summary must be one of ${SUMMARY_VIEWS.join(', ')}, without --format.`)
+  }
+  // Costs and gains are nothing but prices.
+  const hasPrices = values.prices ?? (summary === 'tokens' || summary === 'months')
   if (hasPrices && format && !TAX_PROGRAMS[format].hasUsd) {
     throw new UsageError(
       `${TAX_PROGRAMS[format].name} files have no USD values: leave out --prices.`,
@@ -52,7 +59,7 @@ function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
   if (script === 'export' && level !== 'silent' && !process.stdout.isTTY) {
     process.stderr.write('npm’s own lines come before the file’s: use npm run --silent export.\n')
   }
-  return { userAddress: parsedAddress.address, format, hasPrices, apiKey }
+  return { userAddress: parsedAddress.address, format, summary, hasPrices, apiKey }
 }
 
 function parsed() {
@@ -61,6 +68,7 @@ function parsed() {
       allowPositionals: true,
       options: {
         format: { type: 'string' },
+        summary: { type: 'string' },
         prices: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

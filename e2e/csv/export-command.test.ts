@@ -57,6 +57,7 @@ const addressOf = (name: WalletName) => wallets[name].address
 const rowsIn = (csv: string) => csv.split('\n').length - 2
 
 describe('npm run export (behaviour 9.12)', () => {
+  const user = addressOf('everyday')
   it('0 if all is in the file; of many calls that wait there is no warning', async () => {
     const { code, stdout, stderr } = await run([addressOf('many-pages')])
     expect([code, stdout.split('\n')[0], rowsIn(stdout)]).toEqual([0, CSV_COLUMNS.join(','), 995])
@@ -81,6 +82,18 @@ describe('npm run export (behaviour 9.12)', () => {
     const args = [addressOf('one-recurring'), '--format', 'koinly']
     const { code, stdout } = await run(args, change)
     expect([code, rowsIn(stdout) > 0]).toEqual([0, true])
+  })
+
+  it.each([
+    ['pairs', /^In Token Address,/, false],
+    ['tokens', /^Token Address,.*\n.*,0\n/, true],
+    ['months', /^Year,Month,.*,Time Zone\n2025,,.*,UTC\n2025,\d\d,/, true],
+  ])('a view of the summary: %s (behaviour 26.11)', async (view, text, hasPrices) => {
+    const defillama = settings.NEXT_PUBLIC_JUPITER_URL?.replace('/jupiter', '/defillama') ?? ''
+    const change = { NEXT_PUBLIC_DEFILLAMA_URL: defillama, TZ: 'UTC' }
+    const { code, stdout, stderr } = await run([user, '--summary', view], change)
+    expect([code, stderr.includes('Fetching USD prices')]).toEqual([0, hasPrices])
+    expect(stdout).toMatch(text)
   })
 
   it.each<[string, WalletName, RegExp, Record<string, string>?]>([
@@ -142,7 +155,6 @@ describe('npm run export (behaviour 9.12)', () => {
     expect(stderr.trimEnd().split('\n').at(-1)).toBe('write EPIPE')
   })
 
-  const user = addressOf('everyday')
   it.each<[string, string[], RegExp, Record<string, string>?]>([
     ['no address', ['abc'], /^One valid Solana address/],
     ['another format', [user, '--format', 'excel'], /^--format must be one of koinly, /],
@@ -151,6 +163,8 @@ describe('npm run export (behaviour 9.12)', () => {
       [user, '--format', 'rotki', '--prices'],
       /^rotki files have no USD/,
     ],
+    ['another summary', [user, '--summary', 'years'], /^--summary must be one of pairs, /],
+    ['two files', [user, '--summary', 'pairs', '--format', 'json'], /^--summary must/],
     ['a key that is none', [user], /^JUPITER_API_KEY/, { JUPITER_API_KEY: 'a b' }],
   ])('64 for wrong usage: %s', async (_, args, text, change = {}) => {
     const { code, stdout, stderr } = await run(args, change)

@@ -6,6 +6,7 @@ import {
   type Scheme,
   SCHEMES,
   SUMMARY_SIZES,
+  SUMMARY_VIEWS,
   TIME_ZONES,
 } from '@/lib/domain/preferences/preferences'
 
@@ -17,6 +18,9 @@ export const explorerPreference = storedChoice('explorer', EXPLORERS)
 
 /** Whether the summary is one line (behaviour 18.14). */
 export const summaryPreference = storedChoice('summary', SUMMARY_SIZES)
+
+/** Whether the summary is by pair, token or month (behaviour 26.7). */
+export const summaryViewPreference = storedChoice('summaryView', SUMMARY_VIEWS)
 
 /** The visitor's own clock or UTC (behaviour 20.6). */
 export const timeZonePreference = storedChoice('timeZone', TIME_ZONES)

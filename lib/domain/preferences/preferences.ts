@@ -12,3 +12,7 @@ export type Explorer = (typeof EXPLORERS)[number]
 
 /** How high the summary is; the first is the default (behaviour 18.14). */
 export const SUMMARY_SIZES = ['unfolded', 'folded'] as const
+
+/** What a row of the summary is of; the first is the default (behaviour 26.7). */
+export const SUMMARY_VIEWS = ['pairs', 'tokens', 'months'] as const
+export type SummaryView = (typeof SUMMARY_VIEWS)[number]

@@ -1,0 +1,77 @@
+/** @jest-environment node */
+import { parse } from 'csv-parse/sync'
+import type { TokenResult } from '@/lib/domain/results/average-cost'
+import { fixed } from '@/lib/domain/results/fixed'
+import type { PeriodResult, Results } from '@/lib/domain/results/results'
+import { SOL } from '@/lib/domain/testing/sample-orders'
+import { tablePieces } from '@/lib/view/csv/csv-text'
+import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
+import { periodsTable, type Table, tokensTable } from './results-csv'
+
+const token: TokenResult = {
+  ...{ mint: SOL, bought: fixed('3.000000001'), boughtUsd: fixed('100.1234567'), unpriced: 2 },
+  ...{ sold: fixed('2'), soldUsd: fixed('50'), unmatched: fixed('0.5'), costSold: fixed('50.1') },
+  ...{ gain: -fixed('12.5000005'), left: fixed('1.500000001'), leftCost: fixed('50.0234567') },
+}
+const sum = (usd: string, trades: number) => ({ usd: fixed(usd), trades })
+const month: PeriodResult = {
+  ...{ period: '2026-03', trades: 4, paid: sum('100', 3), received: sum('80.5', 2) },
+  ...{ fees: sum('0', 0), gain: { usd: -fixed('7'), trades: 1 } },
+}
+const results: Results = {
+  ...{ tokens: [token], periods: [{ ...month, period: '2026' }, month] },
+  ...{ unpriced: 0, unmeasured: 0 },
+}
+
+/** A file as a program reads it. */
+const read = ({ columns, rows }: Table): Record<string, string>[] =>
+  parse([...tablePieces(columns, rows)].join(''), { columns: true })
+
+it('tokens have exact amounts, USD of 6 decimals, and a loss is a figure (behaviour 26.11)', () => {
+  expect(read(tokensTable(results, tokens))).toEqual([
+    {
+      'Token Address': SOL,
+      'Token Name': 'Wrapped SOL',
+      'Token Symbol': 'SOL',
+      'Amount Bought': '3.000000001',
+      'Cost USD': '100.123457',
+      'Average Cost USD': '33.374485555542',
+      'Amount Sold': '2',
+      'Proceeds USD': '50',
+      'Amount Sold Without Known Cost': '0.5',
+      'Cost of Sold USD': '50.1',
+      'Realized Gain USD': '-12.500001',
+      'Amount Left': '1.500000001',
+      'Cost of Left USD': '50.023457',
+      'Trades Without Price': '2',
+    },
+  ])
+})
+
+it('a token of which nothing has a price has no average, and a name no formula (behaviour 9.7, 26.11)', () => {
+  const none = { ...token, bought: 0n, boughtUsd: 0n }
+  const named = new Map([[SOL, { ...SOL_TOKEN, name: '=1+1' }]])
+  expect(read(tokensTable({ ...results, tokens: [none] }, named))).toMatchObject([
+    { 'Token Name': "'=1+1", 'Amount Bought': '0', 'Average Cost USD': '' },
+  ])
+  expect(read(tokensTable(results, new Map()))).toMatchObject([{ 'Token Name': '' }])
+})
+
+it('months follow their year; a sum of no trade is empty (behaviour 26.11)', () => {
+  const cells = {
+    Year: '2026',
+    Trades: '4',
+    'Paid USD': '100',
+    'Trades With Paid Price': '3',
+    'Received USD': '80.5',
+    'Trades With Received Price': '2',
+    'Fees USD': '',
+    'Realized Gain USD': '-7',
+    'Sales With Gain': '1',
+    'Time Zone': 'Europe/Berlin',
+  }
+  expect(read(periodsTable(results, 'Europe/Berlin'))).toEqual([
+    { ...cells, Month: '' },
+    { ...cells, Month: '03' },
+  ])
+})
