@@ -40,7 +40,7 @@ function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
   if (values.format !== undefined && !format) {
     throw new UsageError(`--format must be one of ${TAX_FORMATS.join(', ')}.`)
   }
-  const summary = SUMMARY_VIEWS.find((each) => each === values.summary)
+  const summary = SUMMARY_VIEWS.find((view) => view === values.summary)
   if (values.summary !== undefined && (!summary || format)) {
     throw new UsageError(`--summary must be one of ${SUMMARY_VIEWS.join(', ')}, without --format.`)
   }

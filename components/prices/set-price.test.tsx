@@ -10,6 +10,7 @@ import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { stateOf, WALLET } from '@/lib/view/testing/sample-events'
 
+jest.mock('@/lib/browser/page/use-media', () => ({ useMedia: () => false }))
 jest.mock('@/lib/browser/page/use-printing', () => ({ usePrinting: () => false }))
 
 const trades = [sampleTrade(), sampleTrade({ confirmedAt: '2026-02-02T11:00:03.000Z' })]

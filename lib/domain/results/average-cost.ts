@@ -58,8 +58,17 @@ export function createPools() {
 
 function emptyPool(mint: string): TokenResult {
   return {
-    ...{ mint, bought: 0n, boughtUsd: 0n, sold: 0n, soldUsd: 0n, unmatched: 0n },
-    ...{ costSold: 0n, gain: 0n, left: 0n, leftCost: 0n, unpriced: 0 },
+    mint,
+    bought: 0n,
+    boughtUsd: 0n,
+    sold: 0n,
+    soldUsd: 0n,
+    unmatched: 0n,
+    costSold: 0n,
+    gain: 0n,
+    left: 0n,
+    leftCost: 0n,
+    unpriced: 0,
   }
 }
 

@@ -2,15 +2,15 @@ import { STABLECOINS } from '@/lib/domain/tokens/common-mints'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 /**
- * Returns whether filters hide a purchase of what a shown trade sells later (behaviour 26.4). Both are by
- * date.
+ * Returns whether filters hide a purchase of what a trade that is shown sells later (behaviour 26.4).
+ * Both lists are by date.
  */
 export function hidesPurchases(
   events: readonly OrderEvent[],
-  shown: readonly OrderEvent[],
+  shownEvents: readonly OrderEvent[],
 ): boolean {
-  if (shown.length === events.length) return false
-  const visible = new Set(shown)
+  if (shownEvents.length === events.length) return false
+  const visible = new Set(shownEvents)
   const hidden = new Set<string>()
   return events.some((event) => {
     if (event.kind !== 'trade') return false

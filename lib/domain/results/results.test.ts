@@ -24,7 +24,8 @@ function priced(
   source: PriceSource = 'birdeye',
 ): PriceAnswers {
   const added = events.map(({ date }) => ({
-    ...{ mint, minute: Math.floor(unixSeconds(date) / 60) * 60 },
+    mint,
+    minute: Math.floor(unixSeconds(date) / 60) * 60,
     answer: { source, value, apartSeconds: 0 } as const,
   }))
   return withAnswers(NO_ANSWERS, added, 0)

@@ -61,7 +61,8 @@ export function createResults(answers: PriceAnswers, timeZone?: string) {
         .results()
         .sort((a, b) => compareFixed(b.boughtUsd, a.boughtUsd) || compareText(a.mint, b.mint)),
       periods: [...periods.values()].sort((a, b) => compareText(a.period, b.period)),
-      ...{ unpriced, unmeasured },
+      unpriced,
+      unmeasured,
     }),
   }
 }
@@ -83,11 +84,16 @@ function valued(trade: MeasuredTrade, seconds: number, answers: PriceAnswers) {
 
 function periodAt(periods: Map<string, PeriodResult>, period: string): PeriodResult {
   const none = () => ({ usd: 0n, trades: 0 })
-  const found = periods.get(period) ?? {
-    ...{ period, trades: 0, paid: none(), received: none(), fees: none(), gain: none() },
+  const result = periods.get(period) ?? {
+    period,
+    trades: 0,
+    paid: none(),
+    received: none(),
+    fees: none(),
+    gain: none(),
   }
-  periods.set(period, found)
-  return found
+  periods.set(period, result)
+  return result
 }
 
 function addUsd(sum: UsdSum, usd: Fixed | undefined): void {

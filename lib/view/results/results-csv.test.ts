@@ -9,18 +9,32 @@ import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
 import { periodsTable, type Table, tokensTable } from './results-csv'
 
 const token: TokenResult = {
-  ...{ mint: SOL, bought: fixed('3.000000001'), boughtUsd: fixed('100.1234567'), unpriced: 2 },
-  ...{ sold: fixed('2'), soldUsd: fixed('50'), unmatched: fixed('0.5'), costSold: fixed('50.1') },
-  ...{ gain: -fixed('12.5000005'), left: fixed('1.500000001'), leftCost: fixed('50.0234567') },
+  mint: SOL,
+  bought: fixed('3.000000001'),
+  boughtUsd: fixed('100.1234567'),
+  unpriced: 2,
+  sold: fixed('2'),
+  soldUsd: fixed('50'),
+  unmatched: fixed('0.5'),
+  costSold: fixed('50.1'),
+  gain: -fixed('12.5000005'),
+  left: fixed('1.500000001'),
+  leftCost: fixed('50.0234567'),
 }
 const sum = (usd: string, trades: number) => ({ usd: fixed(usd), trades })
 const month: PeriodResult = {
-  ...{ period: '2026-03', trades: 4, paid: sum('100', 3), received: sum('80.5', 2) },
-  ...{ fees: sum('0', 0), gain: { usd: -fixed('7'), trades: 1 } },
+  period: '2026-03',
+  trades: 4,
+  paid: sum('100', 3),
+  received: sum('80.5', 2),
+  fees: sum('0', 0),
+  gain: { usd: -fixed('7'), trades: 1 },
 }
 const results: Results = {
-  ...{ tokens: [token], periods: [{ ...month, period: '2026' }, month] },
-  ...{ unpriced: 0, unmeasured: 0 },
+  tokens: [token],
+  periods: [{ ...month, period: '2026' }, month],
+  unpriced: 0,
+  unmeasured: 0,
 }
 
 /** A file as a program reads it. */

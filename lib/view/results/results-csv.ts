@@ -33,11 +33,11 @@ const TOKEN_COLUMNS: readonly (readonly [string, (row: TokenRow) => Cell])[] = [
 ]
 
 /** Returns the file of 'Tokens': amounts with all digits, USD with 6 decimals (behaviour 26.11). */
-export function tokensTable({ tokens }: Results, known: TokenMap): Table {
+export function tokensTable({ tokens }: Results, tokenMap: TokenMap): Table {
   return {
     columns: TOKEN_COLUMNS.map(([name]) => name),
     rows: tokens.map((result) => {
-      const token = known.get(result.mint)
+      const token = tokenMap.get(result.mint)
       return TOKEN_COLUMNS.map(([, cell]) => cell({ result, token }))
     }),
   }

@@ -13,9 +13,17 @@ import {
 } from './results-label'
 
 const token: TokenResult = {
-  ...{ mint: 'Mint', bought: fixed('3'), boughtUsd: fixed('100'), unpriced: 0 },
-  ...{ sold: fixed('10'), soldUsd: fixed('50'), unmatched: fixed('4.2'), costSold: fixed('50') },
-  ...{ gain: fixed('1234.5'), left: fixed('1'), leftCost: fixed('50') },
+  mint: 'Mint',
+  bought: fixed('3'),
+  boughtUsd: fixed('100'),
+  unpriced: 0,
+  sold: fixed('10'),
+  soldUsd: fixed('50'),
+  unmatched: fixed('4.2'),
+  costSold: fixed('50'),
+  gain: fixed('1234.5'),
+  left: fixed('1'),
+  leftCost: fixed('50'),
 }
 
 it.each([
@@ -43,7 +51,8 @@ it('what is not counted is said (behaviour 26.3)', () => {
     unmeasured: '1 trade with unknown amounts isn’t counted',
   })
   expect(uncountedTexts({ ...results, unpriced: 0, unmeasured: 0 })).toEqual({
-    ...{ unpriced: '', unmeasured: '' },
+    unpriced: '',
+    unmeasured: '',
   })
 })
 

@@ -45,8 +45,8 @@ export function tokenGainLabel({ gain, sold, unmatched }: TokenResult): string {
 /** Returns what was sold without a known purchase; '' if nothing was (behaviour 26.2). */
 export function unmatchedText({ unmatched, sold }: TokenResult, symbol: string): string {
   if (unmatched === 0n) return ''
-  const [some, all] = [amountLabel(fixedText(unmatched)), amountLabel(fixedText(sold))]
-  return `${some} of ${all} ${symbol} sold were not bought in these orders: no gain counted`
+  const [rest, whole] = [amountLabel(fixedText(unmatched)), amountLabel(fixedText(sold))]
+  return `${rest} of ${whole} ${symbol} sold were not bought in these orders: no gain counted`
 }
 
 /** Returns which trades aren't counted (behaviour 26.3). */
