@@ -45,7 +45,12 @@ import { type CsvBody, splitCsvRequest } from '@/lib/view/csv/csv-request-split'
 import { joinTables, tablePieces } from '@/lib/view/csv/csv-text'
 import * as listLabels from '@/lib/view/order-lists/order-list-label'
 import { DEFILLAMA_FAULTS, fetchingPricesLabel } from '@/lib/view/prices/price-run-label'
-import { rateLimitText, resumingText } from '@/lib/view/status-bar/status-label'
+import {
+  loadingLabel,
+  loadingProgress,
+  rateLimitText,
+  resumingText,
+} from '@/lib/view/status-bar/status-label'
 import { summaryFile } from '@/lib/view/summary/summary-file'
 import { taxAssets, verifiedTokens } from '@/lib/view/tax-files/tax-asset'
 import { namesNeededText } from '@/lib/view/tax-files/tax-export-label'
@@ -92,8 +97,8 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
   const listsByName = new Map<OrderListName, OrderList>(
     ORDER_LISTS.map((name) => [name, emptyList(name, Date.now())]),
   )
-  const progress = () => listLabels.loadingProgress([...listsByName.values()])
-  jupiterStep(() => listLabels.loadingLabel(progress()))
+  const progress = () => loadingProgress([...listsByName.values()])
+  jupiterStep(() => loadingLabel(progress()))
   await loadLists(services, userAddress, (list) => listsByName.set(list.name, list))
   const lists = [...listsByName.values()]
   const orders = ordersOf(lists)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { useIsSample } from '@/lib/browser/sample/cache-services'
+import { useIsSample } from '@/lib/browser/cache/cache-services'
 
 const keyDialog = lazyCode(async () => (await import('./jupiter-key-dialog')).JupiterKeyDialog)
 

@@ -20,15 +20,17 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import {
   faultText,
   listError,
-  loadedPagesLabel,
-  LOADING_ORDERS,
-  loadingLabel,
-  loadingProgress,
   partialText,
   SIGN_IN_EXPIRED,
 } from '@/lib/view/order-lists/order-list-label'
+import {
+  LOADING_ORDERS,
+  loadedPagesLabel,
+  loadingProgress,
+  loadingLabel,
+  resumingText,
+} from '@/lib/view/status-bar/status-label'
 import { ORDER_HEADINGS } from '@/lib/view/orders/order-headings'
-import { resumingText } from '@/lib/view/status-bar/status-label'
 
 type NewerProgressProps = {
   lists: readonly OrderList[]

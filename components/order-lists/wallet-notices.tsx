@@ -13,7 +13,7 @@ import { useFocusHandover } from '@/lib/browser/page/use-focus-handover'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { focusUpdatedTime } from '@/lib/browser/status-bar/status-works'
 import { useNow } from '@/lib/browser/time/use-now'
-import { useIsSample } from '@/lib/browser/sample/cache-services'
+import { useIsSample } from '@/lib/browser/cache/cache-services'
 import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
   isNewerList,

@@ -15,7 +15,7 @@ import {
   usePriceMethods,
 } from '@/lib/browser/prices/use-price-dialog'
 import { type Prices, useReplaceablePrices } from '@/lib/browser/prices/use-prices'
-import { useIsSample } from '@/lib/browser/sample/cache-services'
+import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { BIRDEYE_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 import {
   estimateText,

@@ -13,7 +13,7 @@ import {
 } from '@/lib/browser/prices/use-set-price-form'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { minuteLabel } from '@/lib/view/prices/price-run-label'
+import { minuteLabel } from '@/lib/view/time/local-date'
 import { resetText } from '@/lib/view/prices/price-label'
 import { tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 

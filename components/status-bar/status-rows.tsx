@@ -21,24 +21,22 @@ import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { secondsUntil } from '@/lib/domain/time/unix-seconds'
 import { preparingText } from '@/lib/view/csv/csv-fault-label'
 import {
-  loadedPagesLabel,
-  LOADING_ORDERS,
-  loadingLabel,
-  loadingProgress,
   pagesLeft,
-} from '@/lib/view/order-lists/order-list-label'
+  LOADING_ORDERS,
+  loadedPagesLabel,
+  loadingProgress,
+  loadingLabel,
+  quarterText,
+  rateLimitText,
+  resumingText,
+  timeLeftText,
+} from '@/lib/view/status-bar/status-label'
 import {
   FETCHING_PRICES,
   fetchingPricesLabel,
   OTHER_TAB,
   SERVICES,
 } from '@/lib/view/prices/price-run-label'
-import {
-  quarterText,
-  rateLimitText,
-  resumingText,
-  timeLeftText,
-} from '@/lib/view/status-bar/status-label'
 
 /** Lists that may be loading. */
 export type LoadingLists = {

@@ -16,7 +16,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
-import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/rate-label'
+import { oneAmountNote, ACTION_WORDS } from '@/lib/view/trades/event-label'
 
 type EventRowProps = {
   event: OrderEvent

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cachedOrders, putLists } from '@/lib/browser/order-lists/orders-query'
 import { knownPrices, pricesQuery, takePrices } from '@/lib/browser/prices/price-query'
-import { servicesOf } from '@/lib/browser/sample/cache-services'
+import { servicesOf } from './cache-services'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import {
   type TokenAnswer,

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useDebouncedText } from './use-debounced-text'
 import { pushUrl, useUrl } from '@/lib/browser/page/use-url'
-import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import { NO_FILTERS, type EventFilters } from '@/lib/domain/filters/event-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 import {
   parseTradesFilters,
@@ -30,17 +30,6 @@ export type TradesFilters = TradesSort & {
   /** Changes some filters, one step of Back. */
   choose: (change: EventFilters) => void
   clear: () => void
-}
-
-const NO_FILTERS: EventFilters = {
-  text: undefined,
-  kind: undefined,
-  pair: undefined,
-  key: undefined,
-  from: undefined,
-  to: undefined,
-  price: undefined,
-  wallet: undefined,
 }
 
 /** Follows the URL's filters and its sort (behaviour 17.9). */

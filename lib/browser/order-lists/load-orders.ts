@@ -15,7 +15,7 @@ import {
 } from '@/lib/upstream/order-lists/fetch-order-page'
 import { SignInError } from '@/lib/upstream/http/upstream-error'
 import { loadActiveThenPast } from '@/lib/upstream/order-lists/load-active-then-past'
-import { servicesOf } from '@/lib/browser/sample/cache-services'
+import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { cachedList, putLists } from './orders-query'
 

@@ -9,7 +9,7 @@ import type { Prices } from './use-prices'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { priceRunStore } from './price-run-state'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
-import { replaceServices } from '@/lib/browser/sample/cache-services'
+import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { startPriceRun } from './price-run'
 import { useKeylessOffer, usePriceForm, usePriceMethods } from './use-price-dialog'
 

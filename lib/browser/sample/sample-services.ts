@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { CacheServices } from './cache-services'
+import type { CacheServices } from '@/lib/browser/cache/cache-services'
 import { unpackPrices } from '@/lib/browser/cache/stored-prices'
 import { takePrices } from '@/lib/browser/prices/price-query'
 import { jsonOf } from '@/lib/domain/text/json'

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
-import { replaceServices } from '@/lib/browser/sample/cache-services'
+import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
 import { askAgainForTokens, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'

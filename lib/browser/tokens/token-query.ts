@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { scaledMintsOf, type Token } from '@/lib/domain/tokens/token'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
-import { servicesOf } from '@/lib/browser/sample/cache-services'
+import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 
 const BATCH_SIZE = 100

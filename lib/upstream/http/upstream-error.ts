@@ -41,11 +41,6 @@ export class SampleFileError extends Error {
   }
 }
 
-/** No token service said how many decimals a token of newer orders has (behaviour 25.14). */
-export class TokenDecimalsError extends Error {
-  override name = 'TokenDecimalsError'
-}
-
 /** Newer orders were asked for without a sign-in that Jupiter takes (behaviour 25.7). */
 export class SignInError extends Error {
   override name = 'SignInError'

@@ -194,3 +194,9 @@ function requestedPauseMs({ fault: { headers } }: { fault: { headers: Headers } 
 function isRetryable(fault: UpstreamFault): boolean {
   return fault.kind !== 'status' || fault.status >= 500
 }
+
+/**
+ * In which order Jupiter's calls go: first pages of lists, then tokens, then further pages
+ * (behaviour 3.1).
+ */
+export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0 }

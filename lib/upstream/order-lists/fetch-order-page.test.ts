@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { mockJupiter } from '@/lib/upstream/testing/mock-jupiter'
-import { fetchOrderPage, type PageRequest, PRIORITY } from './fetch-order-page'
+import { fetchOrderPage, type PageRequest } from './fetch-order-page'
+import { PRIORITY } from '../jupiter/jupiter-limit'
 import {
   recurringAnswer,
   recurringOrderItem,

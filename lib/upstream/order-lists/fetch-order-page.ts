@@ -1,14 +1,8 @@
 import type { OrderListName, OrderPage } from '@/lib/domain/order-lists/order-list'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import { PRIORITY, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { parseRecurringOrders, recurringOrdersQuery } from './recurring-orders-page'
 import { parseTriggerOrders, triggerOrdersQuery } from './trigger-orders-page'
-
-/**
- * In which order Jupiter's calls go: first pages of lists, then tokens, then further pages
- * (behaviour 3.1).
- */
-export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0 }
 
 /** The `time` and `price` lists are only loaded if `all` lost trades (behaviour 3.12). */
 export type RecurringType = 'all' | 'time' | 'price'

@@ -4,7 +4,7 @@ import { wireTime } from '@/lib/upstream/order-lists/wire-values'
 import { parseJson } from '@/lib/upstream/http/http-call'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { PRIORITY } from '@/lib/upstream/order-lists/fetch-order-page'
+import { PRIORITY } from '../jupiter/jupiter-limit'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 /** Mints in one search (developers.jup.ag/docs/tokens). */

@@ -30,3 +30,6 @@ export const JUPITER_KEY_REFUSALS: Record<JupiterKeyRefusal, string> = {
   'rate limit': 'Rate limit reached. Try again in a minute.',
   unreached: 'Couldn’t reach Jupiter. Try again.',
 }
+
+/** No key was given, in the form or to the route (behaviour 15.5). */
+export const KEY_REQUIRED = 'Birdeye API key is required'

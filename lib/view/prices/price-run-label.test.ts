@@ -1,11 +1,7 @@
 /** @jest-environment node */
-import {
-  KEY_REQUIRED,
-  minuteLabel,
-  PRICES_REQUIRED,
-  type PriceRunEnding,
-  priceRunEndingText,
-} from './price-run-label'
+import { PRICES_REQUIRED, type PriceRunEnding, priceRunEndingText } from './price-run-label'
+import { minuteLabel } from '../time/local-date'
+import { KEY_REQUIRED } from '../api-keys/api-key-label'
 
 it.each([
   ['UTC', '20 Mar 2026, 17:13 UTC'],

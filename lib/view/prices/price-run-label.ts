@@ -1,10 +1,7 @@
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { StopStatus } from '@/lib/domain/prices/price-result'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 
-/** No key was given, in the form or to the route (behaviour 15.5). */
-export const KEY_REQUIRED = 'Birdeye API key is required'
 /** The list of prices is missing (behaviour 15.5). */
 export const PRICES_REQUIRED = 'Token prices to fetch is required'
 /** Why a run waits: only one tab fetches at a time. */
@@ -33,17 +30,6 @@ export function fetchingPricesLabel(answered: number, total: number): string {
 
 /** The services that runs ask. */
 export const SERVICES = { birdeye: 'Birdeye', keyless: 'DefiLlama' } as const
-
-/**
- * Returns a price's minute: '20 Mar 2026, 17:13 UTC+1'.
- * @param minute in Unix seconds
- * @param timeZone an IANA name; the visitor's own zone if undefined
- */
-export function minuteLabel(minute: number, timeZone?: string): string {
-  const date = new Date(minute * 1000).toISOString()
-  const { day, time } = localDate(date, timeZone)
-  return `${day}, ${time.slice(0, 5)} ${zoneLabel(date, timeZone)}`
-}
 
 function shortfalls(withoutPrice: number, failed: number): string[] {
   return [

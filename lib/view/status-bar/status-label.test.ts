@@ -1,5 +1,17 @@
 /** @jest-environment node */
-import { quarterText, timeLeftText } from './status-label'
+import { sampleLists, samplePages } from '@/lib/view/testing/sample-order-lists'
+import {
+  loadedPagesLabel,
+  loadingLabel,
+  loadingProgress,
+  pagesLeft,
+  quarterText,
+  timeLeftText,
+} from './status-label'
+
+const loading = { kind: 'loading' } as const
+const stopped = { kind: 'stopped' } as const
+const notLoaded = { pages: [], totalPages: undefined }
 
 it.each([
   [22_000, 'Less than a minute left'],
@@ -17,4 +29,45 @@ it.each([
   ['all', 40, 40, 'Loading orders… 100%'],
 ])('readers hear %s (behaviour 24.4)', (_, done, total, text) => {
   expect(quarterText('Loading orders…', done, total)).toBe(text)
+})
+
+describe('progress (behaviour 3.4)', () => {
+  const pastRecurring = { state: loading, pages: samplePages(9), totalPages: 37 }
+
+  it.each([
+    [
+      'over all lists; a list without pages still costs a call',
+      { 'past recurring': pastRecurring, 'past trigger': { totalPages: 0 } },
+      'Loading page 12 of 40',
+      28,
+    ],
+    [
+      'before every first page came',
+      { 'past recurring': pastRecurring, 'past trigger': { ...notLoaded, state: loading } },
+      'Loading orders…',
+      0,
+    ],
+    [
+      'a list that was stopped on its first page does not hold back the others',
+      { 'past recurring': pastRecurring, 'past trigger': { ...notLoaded, state: stopped } },
+      'Loading page 11 of 39',
+      28,
+    ],
+    ['all loaded', {}, 'Loading page 4 of 4', 0],
+  ] as const)('%s', (_, change, label, left) => {
+    const lists = sampleLists(change)
+    expect(loadingLabel(loadingProgress(lists))).toBe(label)
+    expect(pagesLeft(lists)).toBe(left)
+  })
+})
+
+describe('after loading (behaviour 3.4)', () => {
+  it.each([
+    ['all', { loaded: 1_204, total: 1_204 }, 'All 1,204 pages loaded'],
+    ['a list that shrank meanwhile', { loaded: 5, total: 4 }, 'All 5 pages loaded'],
+    ['a list stopped or failed', { loaded: 12, total: 40 }, '12 pages loaded'],
+    ['of an unknown length', { loaded: 1, total: undefined }, '1 page loaded'],
+  ])('%s', (_, progress, expected) => {
+    expect(loadedPagesLabel(progress)).toBe(expected)
+  })
 })

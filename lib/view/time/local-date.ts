@@ -84,3 +84,14 @@ function offsetLabel(minutesEast: number): string {
   const sign = minutesEast < 0 ? '-' : '+'
   return `UTC${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
 }
+
+/**
+ * Returns a price's minute: '20 Mar 2026, 17:13 UTC+1'.
+ * @param minute in Unix seconds
+ * @param timeZone an IANA name; the visitor's own zone if undefined
+ */
+export function minuteLabel(minute: number, timeZone?: string): string {
+  const date = new Date(minute * 1000).toISOString()
+  const { day, time } = localDate(date, timeZone)
+  return `${day}, ${time.slice(0, 5)} ${zoneLabel(date, timeZone)}`
+}

@@ -7,10 +7,10 @@ import {
   rateUnit,
   shownRate,
   type TradeSwitches,
-  oneAmountNote,
   outputButtonLabel,
   shownOutput,
 } from './rate-label'
+import { oneAmountNote } from './event-label'
 import { sampleTradeEvent, sol, usdc } from '@/lib/view/testing/sample-events'
 
 const loading: TokenState = { kind: 'loading', mint: SOL }

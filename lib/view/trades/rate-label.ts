@@ -1,8 +1,8 @@
 import { wholeAmount } from '@/lib/domain/amounts/amount'
-import { isMeasured, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
+import { isMeasured, type Trade } from '@/lib/domain/trades/order-event'
 import { rate } from '@/lib/domain/amounts/decimal'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
+import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 
@@ -72,24 +72,6 @@ export function rateUnit([dividend, divisor]: readonly [string, string]): string
 /** Names the button that a rate is: the rate, and what a click does. */
 export function rateButtonLabel(rate: string, per: readonly [string, string]): string {
   return `${amountLabel(rate)} ${rateUnit(per)}. Swap rate`
-}
-
-/** The column Action (behaviour 5.4). */
-export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
-  deposit: 'Deposit',
-  trade: 'Trade',
-  refund: 'Refund',
-}
-
-/**
- * Says where the amount of a deposit or refund went: 'into order, 3 trades', 'back to wallet'
- * (behaviour 5.4, 16.1).
- * @param tradeCount how many trades its order has; undefined if Jupiter did not return them
- */
-export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | undefined): string {
-  if (kind === 'refund') return 'back to wallet'
-  if (tradeCount === undefined) return 'into order'
-  return `into order, ${counted(tradeCount, 'trade')}`
 }
 
 /**
