@@ -10,7 +10,12 @@ import type { Hold } from './held-keys'
 import { throughGateway } from './services/jupiter-gateway'
 import { answerNewer, newerUser } from './services/newer-orders-mock'
 import { answerRecurring, answerTrigger } from './services/order-lists-mock'
-import { answerTokenList, answerTokenSearch, answerTokenService } from './services/tokens-mock'
+import {
+  answerCurrentPrices,
+  answerTokenList,
+  answerTokenSearch,
+  answerTokenService,
+} from './services/tokens-mock'
 
 type Route = {
   service: string
@@ -42,6 +47,12 @@ const routes: readonly Route[] = [
     call: /^GET \/jupiter\/tokens\/v2\/search$/,
     answer: ({ gatewayLimit }, request) =>
       throughGateway(gatewayLimit, request, () => answerTokenSearch(request)),
+  },
+  {
+    service: 'jupiter-prices',
+    call: /^GET \/jupiter\/price\/v3$/,
+    answer: ({ gatewayLimit }, request) =>
+      throughGateway(gatewayLimit, request, () => answerCurrentPrices(request)),
   },
   {
     service: 'token-list',

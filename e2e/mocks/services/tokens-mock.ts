@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { hostileTokens } from '../../wallets/hostile-tokens'
 import { tailTokens } from '../../wallets/long-tail/long-tail-tokens'
 import { tokens, type SampleToken, type TokenService } from '../../wallets/wire/sample-tokens'
+import { usdPrice } from '../../wallets/wire/market-price'
 import { jsonOf, jsonReply, type Answer, type MockRequest } from '../request-and-answer'
 
 const SOLANA_CHAIN_ID = 101
@@ -80,6 +81,30 @@ export function answerTokenSearch(request: MockRequest): Answer {
     return jsonReply(400, { error: `Query exceeds the limit of ${MAX_SEARCHED_MINTS} mints` })
   }
   return jsonReply(200, tokensKnownTo('jupiter-tokens', mints).map(searchedToken))
+}
+
+/** Returns what Jupiter says that a token is worth at a time. */
+export function currentPrice(token: SampleToken, atMs: number) {
+  const { decimals } = token
+  const usdPriceNow = usdPrice(token, atMs / 1_000)
+  return {
+    usdPrice: usdPriceNow,
+    decimals,
+    blockId: 371_000_000,
+    liquidity: 1e6,
+    priceChange24h: 1.5,
+  }
+}
+
+/** GET /price/v3: at most 50 mints; a token without a price is left out. */
+export function answerCurrentPrices({ query, atMs }: MockRequest): Answer {
+  const mints = (query.ids ?? '').split(',').filter((mint) => mint !== '')
+  if (mints.length === 0 || mints.length > 50) return jsonReply(400, { error: '1 to 50 ids' })
+  const entries = mints.flatMap((mint) => {
+    const token = pricedToken(mint)
+    return token ? [[mint, currentPrice(token, atMs)] as const] : []
+  })
+  return jsonReply(200, Object.fromEntries(entries))
 }
 
 /** GET /token/{mint}: one token, or nothing in it; Chromium writes every 404 into the console. */

@@ -7,6 +7,7 @@ import { type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-pric
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { defillamaPricesIn } from '@/lib/upstream/defillama/defillama-prices'
 import { type DefillamaRecord, defillamaRecords } from '../../mocks/services/defillama-records'
+import { currentPrice } from '../../mocks/services/tokens-mock'
 import { usdPrice } from '../wire/market-price'
 import type { SampleToken } from '../wire/sample-tokens'
 import { coins, isOnDefillama } from './sample-coins'
@@ -27,6 +28,7 @@ export function priceFiles(events: readonly OrderEvent[]): [string, string][] {
     ['prices.txt', knownLines(events, defillama).join('\n')],
     ['defillama.json', defillama],
     ['birdeye.ndjson', birdeyeLines(wanted).join('')],
+    ['current-prices.json', JSON.stringify(currentPrices())],
   ]
 }
 
@@ -60,6 +62,12 @@ function defillamaAnswer(calls: readonly PriceCall[]) {
     return [[`solana:${mint}`, { symbol: token.symbol, prices: [...records.values()] }] as const]
   })
   return { coins: Object.fromEntries(entries) }
+}
+
+/** What Jupiter would say that the coins which have a price are worth now (behaviour 26.9). */
+function currentPrices() {
+  const priced = Object.values<SampleToken>(coins).filter(({ isPriced }) => isPriced)
+  return Object.fromEntries(priced.map((token) => [token.mint, currentPrice(token, LATER_MS)]))
 }
 
 /** A line a price, as our route writes them; a minute without one is 'missing'. */

@@ -2,6 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
 import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
+import type { CurrentPrices } from '@/lib/upstream/tokens/current-prices'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 
 /** What answers in place of Jupiter, the token services, Birdeye and DefiLlama. */
@@ -10,6 +11,7 @@ export type CacheServices = {
   findTokens: (mints: readonly string[]) => Promise<TokenAnswers>
   requestPrices: (request: PriceLinesRequest) => Promise<void>
   fetchDefillama: FetchDefillama
+  findCurrentPrices: (mints: readonly string[]) => Promise<CurrentPrices>
 }
 
 const loaders = new WeakMap<QueryClient, () => Promise<CacheServices>>()

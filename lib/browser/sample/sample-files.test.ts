@@ -19,6 +19,7 @@ it.each([
   [JUPITER_PATHS.recurring, 'orderStatus=history&page=2', '/sample/recurring-history-2.json'],
   [JUPITER_PATHS.trigger, 'orderStatus=active&page=1', '/sample/trigger-active-1.json'],
   [JUPITER_PATHS.tokens, 'query=a,b', '/sample/tokens.json'],
+  [JUPITER_PATHS.prices, 'ids=a,b', '/sample/current-prices.json'],
 ])('%s?%s is the file %s (behaviour 23.3)', async (path, query, url) => {
   mockFetch((asked) => new Response(asked.url))
   expect(await call(path, query)).toBe(url)

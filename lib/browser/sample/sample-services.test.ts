@@ -72,6 +72,13 @@ it('a token that the file does not know is unknown (behaviour 23.3)', async () =
   expect([unknown, unanswered]).toEqual([['Nobody1111'], []])
 })
 
+it('what tokens are worth now comes from a file (behaviour 23.5, 26.9)', async () => {
+  mockFetch(fileAt)
+  const { findCurrentPrices } = sampleServices(new QueryClient())
+  const prices = await findCurrentPrices([SOL, 'Nobody1111'])
+  expect([...prices.keys()]).toEqual([SOL])
+})
+
 it("Birdeye's prices come from a file, others are 'missing' (behaviour 23.5)", async () => {
   mockFetch(fileAt)
   const results: PriceResult[] = []

@@ -12,6 +12,7 @@ import {
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
 import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { fetchCurrentPrices } from '@/lib/upstream/tokens/current-prices'
 import { searchTokens } from '@/lib/upstream/tokens/jupiter-token-search'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 import { parsePriceLine } from '@/lib/view/prices/price-line'
@@ -42,6 +43,8 @@ export function sampleServices(client: QueryClient): CacheServices {
     findTokens,
     requestPrices,
     fetchDefillama,
+    findCurrentPrices: (mints) =>
+      fetchCurrentPrices(sampleCalls, mints, new AbortController().signal),
   }
 }
 
@@ -143,6 +146,7 @@ export async function fromSampleFile<T>(name: string, parse: (text: string) => T
 
 function fileOf(path: string, query: URLSearchParams): string {
   if (path === JUPITER_PATHS.tokens) return 'tokens.json'
+  if (path === JUPITER_PATHS.prices) return 'current-prices.json'
   const kind = path === JUPITER_PATHS.trigger ? 'trigger' : 'recurring'
   return `${kind}-${query.get('orderStatus')}-${query.get('page')}.json`
 }

@@ -2,11 +2,12 @@ import { fetchText, type HttpAnswer } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
-/** The three paths of Jupiter's (behaviour 4.1); newer orders have four more (behaviour 25.1). */
+/** The four paths of Jupiter's (behaviour 4.1); newer orders have four more (behaviour 25.1). */
 export const JUPITER_PATHS = {
   recurring: 'recurring/v1/getRecurringOrders',
   trigger: 'trigger/v1/getTriggerOrders',
   tokens: 'tokens/v2/search',
+  prices: 'price/v3',
 } as const
 type JupiterPath = (typeof JUPITER_PATHS)[keyof typeof JUPITER_PATHS]
 

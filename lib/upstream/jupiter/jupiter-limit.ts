@@ -199,4 +199,4 @@ function isRetryable(fault: UpstreamFault): boolean {
  * In which order Jupiter's calls go: first pages of lists, then tokens, then further pages
  * (behaviour 3.1).
  */
-export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0 }
+export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0, currentPrices: -1_000 }

@@ -1,0 +1,50 @@
+import { z } from 'zod/mini'
+import { priceText, usdPriceSchema } from '@/lib/domain/prices/token-price'
+import { parseJson } from '@/lib/upstream/http/http-call'
+import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
+import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import { PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
+
+/** Mints in one call (developers.jup.ag/docs/price). */
+const MINTS_PER_PRICE_CALL = 50
+
+const pricesAnswer = z.record(z.string(), z.unknown())
+const priced = z.object({ usdPrice: usdPriceSchema })
+
+/** USD prices of one whole token now, plain decimal text by mint. */
+export type CurrentPrices = ReadonlyMap<string, string>
+
+/**
+ * Fetches what some tokens are worth now, up to 50 a call, after all other calls (behaviour 26.9). A token
+ * without a reliable price is left out.
+ * @throws as `JupiterCalls.call`
+ */
+export async function fetchCurrentPrices(
+  calls: Pick<JupiterCalls, 'call'>,
+  mints: readonly string[],
+  signal: AbortSignal,
+): Promise<CurrentPrices> {
+  const prices = new Map<string, string>()
+  for (let start = 0; start < mints.length; start += MINTS_PER_PRICE_CALL) {
+    const asked = mints.slice(start, start + MINTS_PER_PRICE_CALL)
+    const answer = await calls.call({
+      path: JUPITER_PATHS.prices,
+      query: new URLSearchParams({ ids: asked.join(',') }),
+      priority: PRIORITY.currentPrices,
+      parse: parsePrices,
+      signal,
+    })
+    for (const mint of asked) {
+      const found = Object.hasOwn(answer, mint) ? priced.safeParse(answer[mint]).data : undefined
+      if (found) prices.set(mint, priceText(found.usdPrice))
+    }
+  }
+  return prices
+}
+
+function parsePrices(text: string) {
+  const answer = pricesAnswer.safeParse(parseJson(text)).data
+  if (!answer) throw new UpstreamError({ kind: 'unreadable' })
+  return answer
+}
