@@ -5,17 +5,22 @@ import { PairFigure, PairFigures, type ShownPairs } from './pair-figures'
 import { PairArrow, PairLogos, PairName, PairSymbols } from './pair-name'
 import { SummaryTable } from './summary-table'
 import { LazyChart, type LazyChartProps } from '@/components/charts/lazy-chart'
+import { LazyResults } from '@/components/results/lazy-results'
+import type { ResultsSource } from '@/components/results/results-panel'
 import { UnitSymbol } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { Popover } from '@/components/ui/popover'
 import { Segments } from '@/components/ui/segments'
 import { useMedia, WIDE } from '@/lib/browser/page/use-media'
-import { summaryPreference } from '@/lib/browser/preferences/stored-preferences'
-import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
+import {
+  summaryPreference,
+  summaryViewPreference,
+} from '@/lib/browser/preferences/stored-preferences'
+import { SUMMARY_VIEWS } from '@/lib/domain/preferences/preferences'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { foldedFigure, foldedRate, NO_SUMS } from '@/lib/view/summary/summary-label'
+import { foldedFigure, foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {
@@ -23,18 +28,20 @@ export type SummaryProps = {
   shown: ShownPairs | undefined
   onSelect: (key: string) => void
   chart: Pick<LazyChartProps, 'events' | 'outputMints' | 'answers' | 'file'>
-  download: SummaryDownload
+  results: ResultsSource
 }
 
 /**
  * A panel of 240 px with the pairs and the chart, or one line once it is folded, which is remembered
- * (behaviour 18.14). Below 1280 px it shows either the pairs or the chart.
+ * (behaviour 18.14), or the results of tokens or months (behaviour 26.7). Below 1280 px it shows either
+ * the table or the chart.
  */
-export function FoldingSummary({ shown, onSelect, chart, download }: SummaryProps) {
+export function FoldingSummary({ shown, onSelect, chart, results }: SummaryProps) {
   const isFolded = summaryPreference.useChoice() === 'folded'
   const hasBoth = useMedia(WIDE)
-  const [selectedView, setView] = useState<'pairs' | 'chart'>('pairs')
-  const view = hasBoth ? 'both' : selectedView
+  const view = summaryViewPreference.useChoice()
+  const [isChartChosen, setIsChartChosen] = useState(false)
+  const layout = hasBoth ? 'table and chart' : isChartChosen ? 'chart' : 'table'
   const Chevron = isFolded ? ChevronRight : ChevronDown
   const isSingle = shown?.pairs.length === 1
   return (
@@ -54,39 +61,48 @@ export function FoldingSummary({ shown, onSelect, chart, download }: SummaryProp
         >
           <Chevron size={16} />
         </IconButton>
-        {shown && !isFolded && !hasBoth && (
+        {shown && !isFolded && (
           <Segments
             isSmall
             label="Summary view"
-            options={[
-              { value: 'pairs', text: isSingle ? 'Figures' : 'Pairs' },
-              { value: 'chart', text: 'Chart' },
-            ]}
-            value={selectedView}
-            onChoose={setView}
+            options={hasBoth ? VIEWS : [...VIEWS, { value: 'chart', text: 'Chart' } as const]}
+            value={layout === 'chart' ? layout : view}
+            onChoose={(chosen) => {
+              setIsChartChosen(chosen === 'chart')
+              if (chosen !== 'chart') summaryViewPreference.choose(chosen)
+            }}
           />
         )}
       </div>
       {!shown && <p className="flex h-10 items-center pl-10 text-sm text-text-3">{NO_SUMS}</p>}
       {shown && isFolded && <FoldedLine {...shown} />}
-      {shown && !isFolded && (
+      {shown && !isFolded && view !== 'pairs' && (
+        <LazyResults {...results} view={view} layout={layout} />
+      )}
+      {shown && !isFolded && view === 'pairs' && (
         <div className="flex h-full">
           {/* On paper always. */}
-          <div className={cn('min-w-0 flex-3', view === 'chart' && 'hidden print:block')}>
+          <div
+            className={cn(
+              'min-w-0 flex-3',
+              layout === 'table' && 'pt-10',
+              layout === 'chart' && 'hidden print:block',
+            )}
+          >
             {isSingle ? (
-              <SinglePair shown={shown} isAlone={!hasBoth} />
+              <SinglePair shown={shown} hasControls={hasBoth} />
             ) : (
-              <SummaryTable {...shown} onSelect={onSelect} isAlone={!hasBoth} />
+              <SummaryTable {...shown} onSelect={onSelect} />
             )}
           </div>
-          {view !== 'pairs' && (
+          {layout !== 'table' && (
             <LazyChart
               {...chart}
               {...shown}
               pair={shown.selected}
               className={cn('flex-2', hasBoth && 'border-l border-line')}
             >
-              <span className={cn('mr-auto min-w-0 text-sm font-medium', !hasBoth && 'ml-38')}>
+              <span className={cn('mr-auto min-w-0 text-sm font-medium', !hasBoth && 'ml-68')}>
                 <PairSymbols {...tokensOf(shown)} />
               </span>
               <Popover
@@ -100,7 +116,7 @@ export function FoldingSummary({ shown, onSelect, chart, download }: SummaryProp
                 buttonProps={{ variant: 'ghost', size: 'small' }}
                 className="right-0 w-[380px] p-0!"
               >
-                {() => <PairDetails shown={shown} download={download} />}
+                {() => <PairDetails shown={shown} download={results.download} />}
               </Popover>
             </LazyChart>
           )}
@@ -110,20 +126,27 @@ export function FoldingSummary({ shown, onSelect, chart, download }: SummaryProp
   )
 }
 
+/** The segments of the summary's head. */
+export const VIEWS = SUMMARY_VIEWS.map((value) => ({ value, text: VIEW_WORDS[value] }))
+
 function tokensOf({ selected, stateOf }: ShownPairs) {
   return { input: stateOf(selected.inputMint), output: stateOf(selected.outputMint) }
 }
 
-type SinglePairProps = { shown: ShownPairs; isAlone: boolean }
+type SinglePairProps = {
+  shown: ShownPairs
+  /** Whether controls are before its name. */
+  hasControls: boolean
+}
 
 /** The figures of the only pair, in place of a table of one row (behaviour 18.2). */
-function SinglePair({ shown, isAlone }: SinglePairProps) {
+function SinglePair({ shown, hasControls }: SinglePairProps) {
   return (
     <>
       <p
         className={cn(
           'flex h-10 items-center pr-4 text-sm font-medium',
-          isAlone ? 'pl-42' : 'pl-10',
+          hasControls ? 'pl-60' : 'pl-10',
         )}
       >
         <PairName {...tokensOf(shown)} />

@@ -111,7 +111,6 @@ function AtOnceLine({ selected, stateOf, switches: { subtractFee } }: ShownPairs
 
 /** 'Copy as text' and 'Download summary', of all pairs (behaviour 18.9). */
 function Actions({ shown: { pairs, ...of }, download }: PairDetailsProps) {
-  const { isBusy, preload, start } = useSummaryDownload(download)
   const timeZone = useTimeZone()
   return (
     <div className="flex flex-wrap gap-2 px-4 py-3 print:hidden">
@@ -126,10 +125,18 @@ function Actions({ shown: { pairs, ...of }, download }: PairDetailsProps) {
       >
         Copy as text
       </Button>
-      <Button isBusy={isBusy} onPointerEnter={preload} onFocus={preload} onClick={start}>
-        <Download size={16} />
-        Download summary
-      </Button>
+      <SummaryFiles download={download} />
     </div>
+  )
+}
+
+/** 'Download summary', of the view that is shown (behaviour 26.11). */
+export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
+  const { isBusy, preload, start } = useSummaryDownload(download)
+  return (
+    <Button isBusy={isBusy} onPointerEnter={preload} onFocus={preload} onClick={start}>
+      <Download size={16} />
+      Download summary
+    </Button>
   )
 }

@@ -30,9 +30,9 @@ export function PairLogos({ input, output }: PairNameProps) {
 export function PairSymbols({ input, output }: PairNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-1.5">
-      <Symbol state={input} />
+      <TokenSymbol state={input} />
       <PairArrow />
-      <Symbol state={output} />
+      <TokenSymbol state={output} />
     </span>
   )
 }
@@ -47,7 +47,8 @@ export function PairArrow() {
   )
 }
 
-function Symbol({ state }: { state: TokenState }) {
+/** A token's symbol, cut if it is long; the whole is in its title. */
+export function TokenSymbol({ state }: { state: TokenState }) {
   if (state.kind === 'loading') return <Skeleton className="h-4 w-10 rounded" />
   return (
     <TokenNote state={state}>

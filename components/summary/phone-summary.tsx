@@ -1,14 +1,18 @@
 import { ChevronDown } from 'lucide-react'
-import type { SummaryProps } from './folding-summary'
+import { type SummaryProps, VIEWS } from './folding-summary'
 import { PairDetails } from './pair-details'
 import { PairFigures, type ShownPairs } from './pair-figures'
 import { PairName } from './pair-name'
+import { LazyResults } from '@/components/results/lazy-results'
+import { Segments } from '@/components/ui/segments'
 import { LazyChart } from '@/components/charts/lazy-chart'
+import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import { NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
 
 /** On phones: a list that selects a pair, and its figures, chart and details (behaviour 18.2). */
-export function PhoneSummary({ shown, onSelect, chart, download }: SummaryProps) {
+export function PhoneSummary({ shown, onSelect, chart, results }: SummaryProps) {
+  const view = summaryViewPreference.useChoice()
   return (
     <section
       aria-label="Summary"
@@ -16,6 +20,17 @@ export function PhoneSummary({ shown, onSelect, chart, download }: SummaryProps)
     >
       {!shown && <p className="px-4 py-6 text-sm text-text-3">{NO_SUMS}</p>}
       {shown && (
+        <div className="p-3">
+          <Segments
+            label="Summary view"
+            options={VIEWS}
+            value={view}
+            onChoose={summaryViewPreference.choose}
+          />
+        </div>
+      )}
+      {shown && view !== 'pairs' && <LazyResults {...results} view={view} layout="phone" />}
+      {shown && view === 'pairs' && (
         <>
           <PairPicker {...shown} onSelect={onSelect} />
           <PairFigures
@@ -23,7 +38,7 @@ export function PhoneSummary({ shown, onSelect, chart, download }: SummaryProps)
             className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)] gap-x-3 px-4 py-3 text-sm *:last:text-right"
           />
           <LazyChart {...chart} {...shown} pair={shown.selected} className="h-68 pt-2" />
-          <PairDetails shown={shown} download={download} />
+          <PairDetails shown={shown} download={results.download} />
         </>
       )}
     </section>

@@ -1,9 +1,15 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { fireEvent, render, screen, within } from '@testing-library/react'
-import { summaryPreference } from '@/lib/browser/preferences/stored-preferences'
+import {
+  summaryPreference,
+  summaryViewPreference,
+} from '@/lib/browser/preferences/stored-preferences'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
+import { roundToMinute } from '@/lib/domain/prices/price-minute'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { sampleTradeEvent, SOL_TOKEN, stateOf } from '@/lib/view/testing/sample-events'
@@ -17,7 +23,19 @@ jest.mock('@/components/charts/lazy-chart', () => ({
 const bought = sampleTradeEvent({ inputAmount: adjustedAmount('3800') })
 const sold = sampleTradeEvent({ inputMint: SOL, outputMint: USDC })
 
+const onDays = jest.fn()
+
+/** USDC is $1 whenever something is traded for it. */
+function dollars(events: readonly OrderEvent[]) {
+  const added = events.map(({ date }) => ({
+    mint: USDC, minute: roundToMinute(unixSeconds(date)),
+    answer: { source: 'trade', value: '1', apartSeconds: 0 } as const,
+  }))
+  return withAnswers(NO_ANSWERS, added, 0)
+}
+
 function renderPanel(px: number, events: readonly OrderEvent[], named: StateOf = stateOf) {
+  const answers = dollars(events)
   const matchMedia = (query: string) => {
     const isBelow = px < Number(/(\d+)px/.exec(query)?.[1])
     return Object.assign(new EventTarget(), { matches: query.includes('<') === isBelow })
@@ -26,20 +44,31 @@ function renderPanel(px: number, events: readonly OrderEvent[], named: StateOf =
   const download = { events, orders: [], wallets: [], isFiltered: false }
   return render(
     <QueryClientProvider client={new QueryClient()}>
-      <SummaryPanel {...{ events, download }} stateOf={named} answers={undefined} />
+      <SummaryPanel
+        {...{ events, download, onDays }}
+        allEvents={events}
+        stateOf={named}
+        answers={undefined}
+        prices={{ answers, scaledMints: new Set() }}
+        hasUsd={false}
+      />
     </QueryClientProvider>,
   )
 }
 
 const region = () => screen.getByRole('region', { name: 'Summary' })
+const pairRadios = () => within(screen.getByRole('table')).getAllByRole('radio')
 const button = (name: string) => within(region()).getByRole('button', { name })
 const radio = (name: string) => within(region()).getByRole('radio', { name })
 
-beforeEach(() => summaryPreference.choose('unfolded'))
+beforeEach(() => {
+  summaryPreference.choose('unfolded')
+  summaryViewPreference.choose('pairs')
+})
 
 it('the name of a pair is what it shows, and one of them is selected (behaviour 18.2)', () => {
   renderPanel(1440, [bought, bought, sold])
-  expect(screen.getAllByRole('radio').map((pair) => pair.closest('label')?.textContent)).toEqual([
+  expect(pairRadios().map((pair) => pair.closest('label')?.textContent)).toEqual([
     'USDC to SOL',
     'SOL to USDC',
   ])
@@ -53,10 +82,10 @@ it('of many pairs the first 20 show, and all after a press, which keeps the focu
     sampleTradeEvent({ outputMint: `Mint${index}` }),
   )
   renderPanel(1440, events)
-  expect(screen.getAllByRole('radio')).toHaveLength(20)
+  expect(pairRadios()).toHaveLength(20)
   fireEvent.click(button('Show 2 more pairs'))
-  expect(screen.getAllByRole('radio')).toHaveLength(22)
-  const chosen = screen.getByRole('radio', { checked: true })
+  expect(pairRadios()).toHaveLength(22)
+  const chosen = within(screen.getByRole('table')).getByRole('radio', { checked: true })
   expect(chosen.ownerDocument.activeElement).toBe(chosen)
   expect(screen.queryByRole('button', { name: /more pairs/ })).toBeNull()
 })
@@ -138,4 +167,75 @@ it('on phones a list selects the pair, and the details are lines (behaviour 18.2
 it('without events it says so', () => {
   renderPanel(1440, [])
   expect(region().textContent).toBe('No deposits or trades')
+})
+
+/** The texts of a table's rows, cell by cell. */
+const cellsOf = async (name: string) => {
+  const table = await screen.findByRole('table', { name })
+  return within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(({ textContent }) => textContent))
+}
+
+describe('tokens and months (behaviour 26)', () => {
+  const sale = sampleTradeEvent({
+    date: '2026-04-02T10:00:03.000Z', inputMint: SOL, inputAmount: adjustedAmount('0.2'),
+    outputMint: USDC, outputAmount: adjustedAmount('5000'),
+  })
+
+  it('Tokens show costs, the gain and what was not bought, and stay for the next one (behaviour 26.7, 26.8)', async () => {
+    const { unmount } = renderPanel(1440, [bought, sale])
+    fireEvent.click(radio('Tokens'))
+    unmount()
+    renderPanel(1440, [bought, sale])
+    expect(await cellsOf('Summary by token')).toEqual([
+      ['Token', 'Bought', 'Average cost', 'Sold', 'Realized gain', 'Left, at cost', 'Worth now'],
+      [
+        ...['SOL', '0.14985 SOL$3,800.00', '$25,358.69', '0.2 SOL$5,000.000.05015 not bought here'],
+        ...['−$53.75', '–', '–'],
+      ],
+    ])
+    fireEvent.click(button('Details'))
+    expect(
+      screen.getByText('0.05015 of 0.2 SOL sold were not bought in these orders: no gain counted'),
+    ).toBeDefined()
+    expect(button('Download summary')).toBeDefined()
+    fireEvent.click(button('Learn more'))
+    expect(screen.getByText('This isn’t tax advice.')).toBeDefined()
+  })
+
+  it('Months have a year’s sums first, and one selects its days (behaviour 26.5)', async () => {
+    summaryViewPreference.choose('months')
+    renderPanel(1440, [bought, sale])
+    expect((await cellsOf('Summary by month')).map((cells) => cells.slice(0, 4))).toEqual([
+      ['Month', 'Trades', 'Paid', 'Received'],
+      ['2026', '21 of 2 trades priced', '$3,800.00', '$5,000.00'],
+      ['Apr 2026', '10 of 1 trade priced', '–', '$5,000.00'],
+      ['Feb 2026', '10 of 1 trade priced', '$3,800.00', '–'],
+    ])
+    fireEvent.click(button('Feb 2026'))
+    expect(onDays).toHaveBeenLastCalledWith({ from: '2026-02-01', to: '2026-02-28' })
+    expect(screen.getByRole('img', { name: /^Paid by month/ }).getAttribute('aria-label')).toBe(
+      'Paid by month. Feb 2026: $3,800.00, Mar 2026: –, Apr 2026: –',
+    )
+  })
+
+  it('below 1280 px the chart takes the place of the table (behaviour 26.7)', async () => {
+    summaryViewPreference.choose('months')
+    renderPanel(1024, [bought, sale])
+    expect(await screen.findByRole('table')).toBeDefined()
+    fireEvent.click(radio('Chart'))
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getByRole('img', { name: /^Paid by month/ })).toBeDefined()
+    fireEvent.click(radio('Tokens'))
+    expect(screen.getByRole('table', { name: 'Summary by token' })).toBeDefined()
+  })
+
+  it('on phones each token is a block, and everything is said below (behaviour 26.7)', async () => {
+    summaryViewPreference.choose('tokens')
+    renderPanel(390, [bought, sale, sold])
+    const list = await screen.findByRole('list', { name: 'Summary by token' })
+    expect(within(list).getAllByRole('term').length).toBe(6)
+    expect(screen.getByText('Average cost, of these orders only')).toBeDefined()
+  })
 })

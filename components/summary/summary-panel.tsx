@@ -3,11 +3,11 @@
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { FoldingSummary } from './folding-summary'
 import { PhoneSummary } from './phone-summary'
+import type { ResultsSource } from '@/components/results/results-panel'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import { Skeleton } from '@/components/ui/skeleton'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
-import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
@@ -15,10 +15,7 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 const NO_EVENTS: readonly OrderEvent[] = []
 
-type SummaryPanelProps = {
-  /** The events of the rows on the page. */
-  events: readonly OrderEvent[]
-  stateOf: StateOf
+type SummaryPanelProps = Omit<ResultsSource, 'download'> & {
   /** USD prices, if they are shown. */
   answers: PriceAnswers | undefined
   download: SummaryDownload
@@ -29,10 +26,11 @@ type SummaryPanelProps = {
  * follows the table's switches a moment after the rows on screen. From 768 px on it is a panel that
  * folds; below, it is what the tab 'Summary' shows, so render it there only while that is selected.
  */
-export function SummaryPanel({ stateOf, answers, download, ...shown }: SummaryPanelProps) {
+export function SummaryPanel({ answers, download, ...source }: SummaryPanelProps) {
   const { orders } = download
+  const { stateOf } = source
   // The rows of a long table come first.
-  const events = useDeferredValue(shown.events, NO_EVENTS)
+  const events = useDeferredValue(source.events, NO_EVENTS)
   const outputMints = useMemo(() => outputMintsOf(orders), [orders])
   const prices = useDeferredValue(answers)
   const pairs = useMemo(() => summarize(events, outputMints, prices), [events, outputMints, prices])
@@ -48,7 +46,7 @@ export function SummaryPanel({ stateOf, answers, download, ...shown }: SummaryPa
       shown={selected && { pairs, selected, stateOf, switches }}
       onSelect={setSelectedKey}
       chart={{ events, outputMints, answers, file: download }}
-      download={download}
+      results={{ ...source, events, download }}
     />
   )
 }

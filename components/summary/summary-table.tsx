@@ -16,15 +16,11 @@ const VISIBLE_PAIRS = 6
 const FIRST_PAIRS = 20
 const HEADS = ['Trades', 'Paid', 'Received', 'Average rate']
 
-type SummaryTableProps = ShownPairs & {
-  onSelect: (key: string) => void
-  /** Whether other controls take the room of the first column's head. */
-  isAlone: boolean
-}
+type SummaryTableProps = ShownPairs & { onSelect: (key: string) => void }
 
 /** A row a pair below a head that stays; of many the first ones, and a button (behaviour 18.2). */
 export function SummaryTable(props: SummaryTableProps) {
-  const { pairs, stateOf, switches, selected, onSelect, isAlone } = props
+  const { pairs, stateOf, switches, selected, onSelect } = props
   const group = useId()
   const [isWhole, setIsWhole] = useState(false)
   // The table's first row doesn't wait for pairs that have to be scrolled to.
@@ -36,14 +32,8 @@ export function SummaryTable(props: SummaryTableProps) {
         <thead role="rowgroup" className="sticky top-0 z-10 block rounded-t-xl bg-surface">
           <tr role="row" className={cn(ROW_CLASS, 'h-[38px] text-xs font-medium text-text-2')}>
             <th role="columnheader" scope="col" className="pl-6 text-left font-medium">
-              {isAlone ? (
-                <span className="sr-only">Pair</span>
-              ) : (
-                <>
-                  Pair{' '}
-                  <span className="ml-1 text-text-3">{groupedDigits(String(pairs.length))}</span>
-                </>
-              )}
+              {/* The summary's controls take its room. */}
+              <span className="sr-only">Pair</span>
             </th>
             {HEADS.map((name) => (
               <th key={name} role="columnheader" scope="col" className="text-right font-medium">

@@ -79,7 +79,11 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
             {isTableShown && screen.events.length > 0 && (
               <SummaryPanel
                 events={screen.shownEvents}
+                allEvents={screen.events}
                 stateOf={stateOf}
+                prices={screen.prices}
+                hasUsd={screen.usd.isOn}
+                onDays={filters.choose}
                 answers={screen.shownPrices?.answers}
                 download={{
                   ...screen.download,

@@ -25,7 +25,7 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
       <div
         className={cn(
           'flex rounded-lg border border-line-2 p-0.5',
-          isSmall ? 'md:h-7 md:*:text-xs' : 'md:h-[34px]',
+          isSmall ? 'md:h-7 md:*:px-2 md:*:text-xs' : 'md:h-[34px]',
           isStacked ? 'flex-col *:min-h-11 md:flex-row md:*:min-h-0' : 'h-11',
         )}
       >

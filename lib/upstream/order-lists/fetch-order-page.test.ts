@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { mockJupiter } from '@/lib/upstream/testing/mock-jupiter'
 import { fetchOrderPage, type PageRequest } from './fetch-order-page'
-import { PRIORITY } from '../jupiter/jupiter-limit'
+import { PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import {
   recurringAnswer,
   recurringOrderItem,

@@ -2,9 +2,8 @@ import { z } from 'zod/mini'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import { wireTime } from '@/lib/upstream/order-lists/wire-values'
 import { parseJson } from '@/lib/upstream/http/http-call'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { PRIORITY } from '../jupiter/jupiter-limit'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 /** Mints in one search (developers.jup.ag/docs/tokens). */

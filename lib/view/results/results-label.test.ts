@@ -1,15 +1,20 @@
 /** @jest-environment node */
 import type { TokenResult } from '@/lib/domain/results/average-cost'
 import { fixed } from '@/lib/domain/results/fixed'
+import type { UsdSum } from '@/lib/domain/results/results'
 import {
   averageCost,
   daysOfPeriod,
   gainLabel,
+  monthBars,
   periodLabel,
   sumLabel,
+  tokenBars,
   tokenGainLabel,
   uncountedTexts,
   unmatchedText,
+  worthLabels,
+  worthTimeText,
 } from './results-label'
 
 const token: TokenResult = {
@@ -75,4 +80,50 @@ it.each([
 ])('%s is %s, from %s to %s (behaviour 26.5)', (period, label, from, to) => {
   expect(periodLabel(period)).toBe(label)
   expect(daysOfPeriod(period)).toEqual({ from, to })
+})
+
+describe('bars (behaviour 26.10)', () => {
+  const sum = (usd: string, trades = 1) => ({ usd: fixed(usd), trades })
+  const period = (name: string, paid: UsdSum) => ({
+    period: name, trades: 1, paid, received: sum('0', 0), fees: sum('0', 0),
+    gain: sum('0', 0),
+  })
+  const counts = { unpriced: 0, unmeasured: 0 }
+
+  it('one a month from the first to the last, a gap without a trade', () => {
+    const periods = [
+      ...[period('2025', sum('40')), period('2025-11', sum('40')), period('2025-12', sum('0', 0))],
+      ...[period('2026', sum('30')), period('2026-02', sum('10'))],
+    ]
+    expect(monthBars({ ...counts, tokens: [], periods })).toEqual([
+      { name: 'Nov 2025', percent: 100, text: 'Nov 2025: $40.00' },
+      { name: 'Dec 2025', percent: 0, text: 'Dec 2025: –' },
+      { name: 'Jan 2026', percent: 0, text: 'Jan 2026: –' },
+      { name: 'Feb 2026', percent: 25, text: 'Feb 2026: $10.00' },
+    ])
+    expect(monthBars({ ...counts, tokens: [], periods: [] })).toEqual([])
+  })
+
+  it('one a token that was bought', () => {
+    const none = { ...token, mint: 'None', bought: 0n, boughtUsd: 0n }
+    expect(tokenBars({ ...counts, tokens: [token, none], periods: [] }, (mint) => mint)).toEqual([
+      { name: 'Mint', percent: 100, text: 'Mint: $100.00' },
+    ])
+  })
+})
+
+describe('what is left is worth now (behaviour 26.9)', () => {
+  it.each<[string, TokenResult, string, ReturnType<typeof worthLabels>]>([
+    ['more', token, '60', { worth: '$60.00', difference: '+$10.00' }],
+    ['less', token, '49.5', { worth: '$49.50', difference: '−$0.50' }],
+    ['nothing', token, '0', { worth: '$0.00', difference: '−$50.00' }],
+    ['if nothing is left', { ...token, left: 0n, leftCost: 0n }, '60', undefined],
+    ['if it has no price', { ...token, mint: 'Other' }, '60', undefined],
+  ])('%s', (_, of, price, expected) => {
+    expect(worthLabels(of, new Map([['Mint', price]]))).toEqual(expected)
+  })
+
+  it('and says when', () => {
+    expect(worthTimeText(Date.UTC(2026, 10, 21, 14, 32, 59), 'UTC')).toBe('Worth now at 14:32')
+  })
 })

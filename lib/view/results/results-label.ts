@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { NOT_ZERO, significantQuotient } from '@/lib/domain/amounts/decimal'
 import type { TokenResult } from '@/lib/domain/results/average-cost'
-import { type Fixed, fixedText } from '@/lib/domain/results/fixed'
+import { type Fixed, fixedText, worthOf } from '@/lib/domain/results/fixed'
 import type { Results, UsdSum } from '@/lib/domain/results/results'
 import { addDays, type Day } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
@@ -9,6 +9,16 @@ import { usdLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 
 export const NO_FIGURE = '–'
+
+/** What the gains are by (behaviour 26.7). */
+export const METHOD_NOTE = 'Average cost, of these orders only'
+export const METHOD_TEXT = [
+  'A trade buys what it received and sells what it paid, both at its USD value.',
+  'A sale takes its share of what the token cost on average so far; the rest of what it brought is the gain.',
+  'What wasn’t bought in these orders has no known cost, so its sale has no gain.',
+  'This isn’t tax advice.',
+] as const
+export const HIDDEN_PURCHASES = 'Filters leave out earlier purchases'
 
 /** Twice as many as a USD figure ever shows. */
 const AVERAGE_DIGITS = 30
@@ -68,6 +78,71 @@ export function periodLabel(period: string): string {
 /** Returns the first and the last day of a month or year, for the date filter (behaviour 26.5). */
 export function daysOfPeriod(period: string): { from: Day; to: Day } {
   if (!period.includes('-')) return { from: `${period}-01-01`, to: `${period}-12-31` }
-  const next = addDays(`${period}-28`, 4).slice(0, 7)
-  return { from: `${period}-01`, to: addDays(`${next}-01`, -1) }
+  return { from: `${period}-01`, to: addDays(`${nextMonth(period)}-01`, -1) }
+}
+
+function nextMonth(month: string): string {
+  return addDays(`${month}-28`, 4).slice(0, 7)
+}
+
+/** A bar of a chart: how high, in percent of the highest, and what it says. */
+export type Bar = { name: string; percent: number; text: string }
+
+/** Returns a bar a token, of what it cost (behaviour 26.10). */
+export function tokenBars({ tokens }: Results, nameOf: (mint: string) => string): readonly Bar[] {
+  return barsOf(
+    tokens.flatMap(({ mint, bought, boughtUsd }) =>
+      bought === 0n
+        ? []
+        : { name: nameOf(mint), usd: boughtUsd, text: usdLabel(fixedText(boughtUsd)) },
+    ),
+  )
+}
+
+/** Returns a bar a month, of what was paid; months without a trade are gaps (behaviour 26.10). */
+export function monthBars({ periods }: Results): readonly Bar[] {
+  const months = periods.filter(({ period }) => period.includes('-'))
+  const paid = new Map(months.map((month) => [month.period, month.paid]))
+  const bars: UnscaledBar[] = []
+  const last = months.at(-1)?.period ?? ''
+  for (let month = months[0]?.period ?? '-'; month <= last; month = nextMonth(month)) {
+    const sum = paid.get(month) ?? { usd: 0n, trades: 0 }
+    bars.push({ name: periodLabel(month), usd: sum.usd, text: sumLabel(sum) })
+  }
+  return barsOf(bars)
+}
+
+type UnscaledBar = { name: string; usd: Fixed; text: string }
+
+function barsOf(bars: readonly UnscaledBar[]): Bar[] {
+  const highest = bars.reduce((most, { usd }) => (usd > most ? usd : most), 1n)
+  return bars.map(({ name, usd, text }) => ({
+    name, text: `${name}: ${text}`,
+    percent: Number((usd * 1_000n) / highest) / 10,
+  }))
+}
+
+/** Returns when prices of now are from: 'Worth now: prices at 14:32' (behaviour 26.9). */
+export function worthTimeText(atMs: number, timeZone?: string): string {
+  const time = localDate(new Date(atMs).toISOString(), timeZone).time.slice(0, 5)
+  return `Worth now at ${time}`
+}
+
+/** Returns what a row has room for: '4.2 not bought here'. */
+export function notBoughtText({ unmatched }: TokenResult): string {
+  return `${amountLabel(fixedText(unmatched))} not bought here`
+}
+
+/**
+ * Returns what is left of a token is worth now, and by how much that is more or less than its cost;
+ * undefined if nothing is left, or it has no price (behaviour 26.9).
+ */
+export function worthLabels(
+  { mint, left, leftCost }: TokenResult,
+  prices: ReadonlyMap<string, string>,
+): { worth: string; difference: string } | undefined {
+  const price = prices.get(mint)
+  if (left === 0n || price === undefined) return undefined
+  const worth = worthOf(left, price)
+  return { worth: usdLabel(fixedText(worth)), difference: gainLabel(worth - leftCost) }
 }

@@ -4,6 +4,7 @@ import {
   type PairSummary,
   type PairUsdValue,
 } from '@/lib/domain/summary/pair-summary'
+import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import type { AtOnce } from '@/lib/domain/results/at-once'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
@@ -96,6 +97,13 @@ export function unmeasuredLabel({ unmeasured }: PairSummary): string {
 /** Returns '3 fees unknown or in another token', which no sum holds; '' if there are none (behaviour 18.3). */
 export function unknownFeesLabel({ unknownFees }: PairSummary): string {
   return unknownFees === 0 ? '' : `${counted(unknownFees, 'fee')} unknown or in another token`
+}
+
+/** The segments of the summary's head (behaviour 26.7). */
+export const VIEW_WORDS: Record<SummaryView, string> = {
+  pairs: 'Pairs',
+  tokens: 'Tokens',
+  months: 'Months',
 }
 
 export const NO_SUMS = 'No deposits or trades'

@@ -1,0 +1,121 @@
+import { ChevronDown } from 'lucide-react'
+import { usePriceDialogOpening } from '@/components/prices/price-controls'
+import { SummaryFiles } from '@/components/summary/pair-details'
+import { Popover } from '@/components/ui/popover'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import type { Worth } from '@/lib/browser/results/use-worth'
+import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
+import type { StateOf } from '@/lib/browser/tokens/use-tokens'
+import type { Results } from '@/lib/domain/results/results'
+import {
+  HIDDEN_PURCHASES,
+  METHOD_NOTE,
+  METHOD_TEXT,
+  uncountedTexts,
+  unmatchedText,
+  worthTimeText,
+} from '@/lib/view/results/results-label'
+import { tokenText } from '@/lib/view/tokens/token-label'
+
+const SMALL = { variant: 'ghost', size: 'small' } as const
+
+type ResultsHeadProps = { results: Results; stateOf: StateOf; download: SummaryDownload }
+
+/** What the figures are by, why, and the files (behaviour 26.7). */
+export function ResultsHead({ results, stateOf, download }: ResultsHeadProps) {
+  return (
+    <div className="flex h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
+      <span className="mr-auto min-w-0 truncate text-text-2" title={METHOD_NOTE}>
+        {METHOD_NOTE}
+      </span>
+      <Popover label="Learn more" button="Learn more" buttonProps={SMALL} className="right-0 w-80">
+        {() => <Method />}
+      </Popover>
+      <Popover
+        label="Details"
+        button={
+          <>
+            Details
+            <ChevronDown size={14} />
+          </>
+        }
+        buttonProps={SMALL}
+        className="right-0 w-[380px] p-0!"
+      >
+        {() => <ResultsDetails {...{ results, stateOf, download }} />}
+      </Popover>
+    </div>
+  )
+}
+
+/** The method in a few sentences (behaviour 26.7). */
+export function Method() {
+  return (
+    <div className="flex flex-col gap-2 text-sm text-text-2">
+      {METHOD_TEXT.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+    </div>
+  )
+}
+
+/** What was sold but not bought here, token by token, and the files. */
+export function ResultsDetails({ results, stateOf, download }: ResultsHeadProps) {
+  const texts = results.tokens.flatMap(
+    (token) => unmatchedText(token, tokenText(stateOf(token.mint))) || [],
+  )
+  return (
+    <div className="divide-y divide-line">
+      {texts.length > 0 && (
+        <ul className="flex flex-col gap-2 px-4 py-3 text-sm wrap-anywhere text-text-2">
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-2 px-4 py-3">
+        <SummaryFiles download={download} />
+      </div>
+    </div>
+  )
+}
+
+type ResultsNotesProps = { results: Results; isPurchaseHidden: boolean; worth: Worth }
+
+/** What is not counted and why, and when prices of now are from (behaviour 26.3, 26.4, 26.9). */
+export function ResultsNotes({ results, isPurchaseHidden, worth }: ResultsNotesProps) {
+  const { unpriced, unmeasured } = uncountedTexts(results)
+  const { props } = usePriceDialogOpening()
+  const timeZone = useTimeZone()
+  return (
+    <ul className="shrink-0 px-4 text-xs leading-5 text-text-2 empty:hidden">
+      {isPurchaseHidden && <li>{HIDDEN_PURCHASES}</li>}
+      {unpriced !== '' && (
+        <li>
+          <span>{unpriced}</span>
+          <span aria-hidden="true"> · </span>
+          <NoteButton {...props}>Fetch USD prices</NoteButton>
+        </li>
+      )}
+      {unmeasured !== '' && <li>{unmeasured}</li>}
+      {worth.kind === 'known' && <li>{worthTimeText(worth.atMs, timeZone)}</li>}
+      {worth.kind === 'failed' && (
+        <li>
+          <span>Worth now: –</span>
+          <span aria-hidden="true"> · </span>
+          <NoteButton onClick={worth.retry}>Try again</NoteButton>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function NoteButton(props: React.ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      className="relative quiet-link after:absolute after:-inset-2 phone:after:-inset-3"
+      {...props}
+    />
+  )
+}

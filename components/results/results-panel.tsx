@@ -1,0 +1,107 @@
+import { useDeferredValue, useMemo } from 'react'
+import { periodTable, tokenTable } from './results-rows'
+import { ResultsBars } from './results-bars'
+import { ResultsDetails, ResultsHead, ResultsNotes, Method } from './results-notes'
+import { ResultsBlocks, ResultsTable } from './results-table'
+import { Skeleton } from '@/components/ui/skeleton'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import type { Prices } from '@/lib/browser/prices/use-prices'
+import { useResults } from '@/lib/browser/results/use-results'
+import { useWorth } from '@/lib/browser/results/use-worth'
+import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
+import type { StateOf } from '@/lib/browser/tokens/use-tokens'
+import type { SummaryView } from '@/lib/domain/preferences/preferences'
+import { hidesPurchases } from '@/lib/domain/results/hidden-purchases'
+import type { Day } from '@/lib/domain/time/local-day'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { METHOD_NOTE, monthBars, tokenBars } from '@/lib/view/results/results-label'
+import { tokenText } from '@/lib/view/tokens/token-label'
+
+/** What 'Tokens' and 'Months' are made of. */
+export type ResultsSource = {
+  /** The events of the rows on the page, and those of all selected orders, by date. */
+  events: readonly OrderEvent[]
+  allEvents: readonly OrderEvent[]
+  prices: Pick<Prices, 'answers' | 'scaledMints'>
+  /** Whether USD prices are shown: only then is asked what tokens are worth now. */
+  hasUsd: boolean
+  stateOf: StateOf
+  download: SummaryDownload
+  /** Sets the date filter. */
+  onDays: (days: { from: Day; to: Day }) => void
+}
+
+type ResultsPanelProps = ResultsSource & {
+  view: Exclude<SummaryView, 'pairs'>
+  /** Which of its parts have room: on phones all, one below the other. */
+  layout: 'table and chart' | 'table' | 'chart' | 'phone'
+}
+
+/** What tokens or months cost and brought (behaviour 26.7). */
+export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
+  const { events, allEvents, prices, hasUsd, stateOf, download, onDays } = source
+  const timeZone = useTimeZone()
+  const results = useResults(events, useDeferredValue(prices.answers), timeZone)
+  const isPurchaseHidden = useMemo(() => hidesPurchases(allEvents, events), [allEvents, events])
+  const left = results?.tokens.flatMap((token) =>
+    token.left === 0n || prices.scaledMints.has(token.mint) ? [] : token.mint,
+  )
+  const worth = useWorth(left ?? [], hasUsd && view === 'tokens')
+  if (!results) return <Skeleton className="m-4 h-4 w-40 rounded-full" />
+  const isTokens = view === 'tokens'
+  const table = isTokens ? tokenTable(results, stateOf, worth) : periodTable(results, onDays)
+  const bars = isTokens
+    ? tokenBars(results, (mint) => tokenText(stateOf(mint)))
+    : monthBars(results)
+  const chart = <ResultsBars label={isTokens ? 'Cost by token' : 'Paid by month'} bars={bars} />
+  const head = <ResultsHead {...{ results, stateOf, download }} />
+  const notes = <ResultsNotes {...{ results, isPurchaseHidden, worth }} />
+
+  if (layout === 'phone') {
+    return (
+      <>
+        <div className="flex h-60 flex-col gap-1 pt-3">{chart}</div>
+        <div className="py-3">
+          <p className="px-4 pb-1 text-xs text-text-2">{METHOD_NOTE}</p>
+          {notes}
+        </div>
+        <ResultsBlocks {...table} />
+        <div className="px-4 py-3">
+          <Method />
+        </div>
+        <ResultsDetails {...{ results, stateOf, download }} />
+      </>
+    )
+  }
+  const scroller = (
+    <div
+      tabIndex={0}
+      role="group"
+      aria-label={table.label}
+      className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain rounded-xl focus-visible:-outline-offset-2"
+    >
+      {layout === 'table' && notes}
+      <ResultsTable {...table} />
+    </div>
+  )
+  if (layout === 'table and chart') {
+    return (
+      <div className="flex h-full">
+        <div className="min-w-0 flex-2">{scroller}</div>
+        <div className="flex min-w-0 flex-1 flex-col gap-1 border-l border-line">
+          {head}
+          {notes}
+          {chart}
+        </div>
+      </div>
+    )
+  }
+  return (
+    <div className="flex h-full flex-col">
+      <div className="pl-72">{head}</div>
+      <div className="flex min-h-0 flex-1 flex-col *:flex-1">
+        {layout === 'table' ? scroller : chart}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { SumFigure } from '@/components/summary/pair-figures'
+import { TokenSymbol } from '@/components/summary/pair-name'
+import { TokenLogo } from '@/components/tokens/token-logo'
+import type { Worth } from '@/lib/browser/results/use-worth'
+import type { StateOf } from '@/lib/browser/tokens/use-tokens'
+import type { TokenResult } from '@/lib/domain/results/average-cost'
+import { fixedText } from '@/lib/domain/results/fixed'
+import type { PeriodResult, Results } from '@/lib/domain/results/results'
+import type { Day } from '@/lib/domain/time/local-day'
+import { groupedDigits } from '@/lib/view/amounts/amount-label'
+import { usdLabel } from '@/lib/view/prices/usd-label'
+import {
+  averageCost,
+  daysOfPeriod,
+  gainLabel,
+  NO_FIGURE,
+  notBoughtText,
+  periodLabel,
+  sumLabel,
+  tokenGainLabel,
+  unmatchedText,
+  worthLabels,
+} from '@/lib/view/results/results-label'
+import { pricedLabel } from '@/lib/view/summary/summary-label'
+import { tokenText } from '@/lib/view/tokens/token-label'
+import { type ResultsTableOf, TwoLines } from './results-table'
+
+/** Returns a row a token (behaviour 26.8). */
+export function tokenTable(results: Results, stateOf: StateOf, worth: Worth): ResultsTableOf {
+  return {
+    label: 'Summary by token',
+    // Amounts are the widest.
+    columns: `minmax(104px,1fr) ${'minmax(0,1.15fr) minmax(0,0.9fr) '.repeat(3)}`,
+    heads: [
+      'Token',
+      'Bought',
+      'Average cost',
+      'Sold',
+      'Realized gain',
+      'Left, at cost',
+      'Worth now',
+    ],
+    rows: results.tokens.map((token) => {
+      const state = stateOf(token.mint)
+      const amount = (some: bigint, usd: bigint) =>
+        some === 0n ? (
+          NO_FIGURE
+        ) : (
+          <SumFigure amount={fixedText(some)} token={state} usd={fixedText(usd)} />
+        )
+      const average = averageCost(token)
+      return {
+        key: token.mint,
+        head: (
+          <span className="flex min-w-0 items-center gap-2.5 font-medium">
+            <TokenLogo state={state} />
+            <TokenSymbol state={state} />
+          </span>
+        ),
+        cells: [
+          amount(token.bought, token.boughtUsd),
+          average === undefined ? NO_FIGURE : <TwoLines>{usdLabel(average)}</TwoLines>,
+          <span key="sold" title={unmatchedText(token, tokenText(state))}>
+            {amount(token.sold, token.soldUsd)}
+            {token.unmatched > 0n && (
+              <span className="block text-2xs text-text-3">{notBoughtText(token)}</span>
+            )}
+          </span>,
+          <TwoLines key="gain">{tokenGainLabel(token)}</TwoLines>,
+          amount(token.left, token.leftCost),
+          <WorthFigure key="worth" token={token} worth={worth} />,
+        ],
+      }
+    }),
+  }
+}
+
+function WorthFigure({ token, worth }: { token: TokenResult; worth: Worth }) {
+  const labels = worth.kind === 'known' ? worthLabels(token, worth.prices) : undefined
+  return labels ? <TwoLines below={labels.difference}>{labels.worth}</TwoLines> : NO_FIGURE
+}
+
+/**
+ * Returns a row a month and a year, the newest first (behaviour 26.5).
+ * @param onDays sets the date filter; undefined on paper
+ */
+export function periodTable(
+  { periods }: Results,
+  onDays: ((days: { from: Day; to: Day }) => void) | undefined,
+): ResultsTableOf {
+  return {
+    label: 'Summary by month',
+    columns: 'minmax(104px,1fr) minmax(0,1.2fr) repeat(4,minmax(0,1fr))',
+    heads: ['Month', 'Trades', 'Paid', 'Received', 'Fees', 'Realized gain'],
+    rows: newestFirst(periods).map(({ period, trades, paid, received, fees, gain }) => {
+      const priced = Math.min(paid.trades, received.trades)
+      const note = priced < trades ? pricedLabel(trades, priced) : undefined
+      return {
+        key: period,
+        isStrong: !period.includes('-'),
+        head: onDays ? (
+          <button
+            type="button"
+            title="Show these days only"
+            onClick={() => onDays(daysOfPeriod(period))}
+            className="relative font-[inherit] quiet-link text-text after:absolute after:-inset-2"
+          >
+            {periodLabel(period)}
+          </button>
+        ) : (
+          periodLabel(period)
+        ),
+        cells: [
+          <TwoLines key="trades" below={note}>
+            {groupedDigits(String(trades))}
+          </TwoLines>,
+          ...[paid, received, fees].map((sum, index) => (
+            <TwoLines key={index}>{sumLabel(sum)}</TwoLines>
+          )),
+          <TwoLines key="gain">{gain.trades === 0 ? NO_FIGURE : gainLabel(gain.usd)}</TwoLines>,
+        ],
+      }
+    }),
+  }
+}
+
+/** Each year before its months, as they come by time, too. */
+function newestFirst(periods: readonly PeriodResult[]): readonly PeriodResult[] {
+  const yearOf = ({ period }: PeriodResult) => period.slice(0, 4)
+  const years = [...new Set(periods.map(yearOf))].reverse()
+  return years.flatMap((year) => {
+    const [whole, ...months] = periods.filter((period) => yearOf(period) === year)
+    return whole ? [whole, ...months.reverse()] : []
+  })
+}

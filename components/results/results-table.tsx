@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { cn } from '@/components/ui/cn'
+
+/** A table of figures: the first head names the rows. */
+export type ResultsTableOf = {
+  label: string
+  /** The columns' widths, as a grid's. */
+  columns: string
+  heads: readonly string[]
+  rows: readonly { key: string; head: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean }[]
+}
+
+const ROW_CLASS = 'grid items-center gap-x-2 px-4 wide:gap-x-2.5'
+
+/** Its rows, below a head that stays (behaviour 26.8). */
+export function ResultsTable({ label, columns: gridTemplateColumns, heads, rows }: ResultsTableOf) {
+  const columns = { gridTemplateColumns }
+  return (
+    <table role="table" aria-label={label} className="block text-sm">
+      <thead role="rowgroup" className="sticky top-0 z-10 block rounded-t-xl bg-surface">
+        <tr
+          role="row"
+          style={columns}
+          className={cn(ROW_CLASS, 'h-[38px] text-xs font-medium text-text-2')}
+        >
+          {heads.map((name, index) => (
+            <th
+              key={name}
+              role="columnheader"
+              scope="col"
+              className={index === 0 ? 'sr-only' : 'text-right font-medium'}
+              style={index === 1 ? { gridColumnStart: 2 } : undefined}
+            >
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block">
+        {rows.map(({ key, head, cells, isStrong }) => (
+          <tr
+            key={key}
+            role="row"
+            style={columns}
+            className={cn(
+              ROW_CLASS,
+              'min-h-10 border-t border-line leading-[17px]',
+              isStrong && 'font-semibold',
+            )}
+          >
+            <th role="rowheader" scope="row" className="min-w-0 text-left font-[inherit]">
+              {head}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]} role="cell" className="min-w-0 text-right wrap-anywhere">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same on phones: a block a row, each figure below its name. */
+export function ResultsBlocks({ label, heads, rows }: ResultsTableOf) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line text-sm">
+      {rows.map(({ key, head, cells, isStrong }) => (
+        <li key={key} className="px-4 py-3">
+          <div
+            className={cn('flex min-h-8 items-center', isStrong ? 'font-semibold' : 'font-medium')}
+          >
+            {head}
+          </div>
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+            {cells.map((cell, index) => (
+              <div key={heads[index + 1]} className="min-w-0">
+                <dt className="text-xs text-text-3">{heads[index + 1]}</dt>
+                <dd className="wrap-anywhere">{cell}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A figure, and below it a smaller one or a note. */
+export function TwoLines({ children, below }: { children: ReactNode; below?: ReactNode }) {
+  return (
+    <>
+      <span data-slot="figure" translate="no">
+        {children}
+      </span>
+      {below !== undefined && <span className="block text-2xs text-text-3">{below}</span>}
+    </>
+  )
+}
