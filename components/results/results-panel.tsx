@@ -5,6 +5,7 @@ import { ResultsDetails, ResultsHead, ResultsNotes, Method } from './results-not
 import { ResultsBlocks, ResultsTable } from './results-table'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import { useResults } from '@/lib/browser/results/use-results'
 import { useWorth } from '@/lib/browser/results/use-worth'
@@ -12,7 +13,6 @@ import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import { hidesPurchases } from '@/lib/domain/results/hidden-purchases'
-import type { Day } from '@/lib/domain/time/local-day'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { METHOD_NOTE, monthBars, tokenBars } from '@/lib/view/results/results-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
@@ -22,13 +22,13 @@ export type ResultsSource = {
   /** The events of the rows on the page, and those of all selected orders, by date. */
   events: readonly OrderEvent[]
   allEvents: readonly OrderEvent[]
-  prices: Pick<Prices, 'answers' | 'scaledMints'>
+  prices: Pick<Prices, 'answers' | 'scaledMints' | 'sources'>
   /** Whether USD prices are shown: only then is asked what tokens are worth now. */
   hasUsd: boolean
   stateOf: StateOf
   download: SummaryDownload
-  /** Sets the date filter. */
-  onDays: (days: { from: Day; to: Day }) => void
+  /** Those of the page: a month or year becomes its dates. */
+  filters: Pick<TradesFilters, 'filters' | 'choose'>
 }
 
 type ResultsPanelProps = ResultsSource & {
@@ -39,7 +39,7 @@ type ResultsPanelProps = ResultsSource & {
 
 /** What tokens or months cost and brought (behaviour 26.7). */
 export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
-  const { events, allEvents, prices, hasUsd, stateOf, download, onDays } = source
+  const { events, allEvents, prices, hasUsd, stateOf, download, filters } = source
   const timeZone = useTimeZone()
   const results = useResults(events, useDeferredValue(prices.answers), timeZone)
   const isPurchaseHidden = useMemo(() => hidesPurchases(allEvents, events), [allEvents, events])
@@ -49,7 +49,9 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   const worth = useWorth(left ?? [], hasUsd && view === 'tokens')
   if (!results) return <Skeleton className="m-4 h-4 w-40 rounded-full" />
   const isTokens = view === 'tokens'
-  const table = isTokens ? tokenTable(results, stateOf, worth) : periodTable(results, onDays)
+  const table = isTokens
+    ? tokenTable(results, stateOf, worth)
+    : periodTable(results, filters.choose)
   const bars = isTokens
     ? tokenBars(results, (mint) => tokenText(stateOf(mint)))
     : monthBars(results)
@@ -78,7 +80,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
       tabIndex={0}
       role="group"
       aria-label={table.label}
-      className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain rounded-xl focus-visible:-outline-offset-2"
+      className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain rounded-xl focus-visible:-outline-offset-2 print:h-auto print:overflow-visible"
     >
       {layout === 'table' && notes}
       <ResultsTable {...table} />
@@ -88,7 +90,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
     return (
       <div className="flex h-full">
         <div className="min-w-0 flex-2">{scroller}</div>
-        <div className="flex min-w-0 flex-1 flex-col gap-1 border-l border-line">
+        <div className="flex min-w-0 flex-1 flex-col gap-1 border-l border-line print:hidden">
           {head}
           {notes}
           {chart}
@@ -98,7 +100,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   }
   return (
     <div className="flex h-full flex-col">
-      <div className="pl-72">{head}</div>
+      <div className="pl-72 print:hidden">{head}</div>
       <div className="flex min-h-0 flex-1 flex-col *:flex-1">
         {layout === 'table' ? scroller : chart}
       </div>

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AverageFigure, type ShownPairs, SumFigure } from './pair-figures'
+import { PrintButton } from '@/components/results/print-statement'
 import { Button } from '@/components/ui/button'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
@@ -130,13 +131,16 @@ function Actions({ shown: { pairs, ...of }, download }: PairDetailsProps) {
   )
 }
 
-/** 'Download summary', of the view that is shown (behaviour 26.11). */
+/** 'Download summary', of the view that is shown, and 'Print statement' (behaviour 26.11, 26.12). */
 export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
   const { isBusy, preload, start } = useSummaryDownload(download)
   return (
-    <Button isBusy={isBusy} onPointerEnter={preload} onFocus={preload} onClick={start}>
-      <Download size={16} />
-      Download summary
-    </Button>
+    <>
+      <Button isBusy={isBusy} onPointerEnter={preload} onFocus={preload} onClick={start}>
+        <Download size={16} />
+        Download summary
+      </Button>
+      <PrintButton />
+    </>
   )
 }

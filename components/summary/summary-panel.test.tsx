@@ -23,7 +23,7 @@ jest.mock('@/components/charts/lazy-chart', () => ({
 const bought = sampleTradeEvent({ inputAmount: adjustedAmount('3800') })
 const sold = sampleTradeEvent({ inputMint: SOL, outputMint: USDC })
 
-const onDays = jest.fn()
+const choose = jest.fn()
 
 /** USDC is $1 whenever something is traded for it. */
 function dollars(events: readonly OrderEvent[]) {
@@ -45,11 +45,16 @@ function renderPanel(px: number, events: readonly OrderEvent[], named: StateOf =
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <SummaryPanel
-        {...{ events, download, onDays }}
+        {...{ events, download }}
+        filters={{ filters: {}, choose }}
         allEvents={events}
         stateOf={named}
         answers={undefined}
-        prices={{ answers, scaledMints: new Set() }}
+        prices={{
+          answers,
+          scaledMints: new Set(),
+          sources: { counts: new Map(), far: 0, missing: 2 },
+        }}
         hasUsd={false}
       />
     </QueryClientProvider>,
@@ -214,7 +219,7 @@ describe('tokens and months (behaviour 26)', () => {
       ['Feb 2026', '10 of 1 trade priced', '$3,800.00', '–'],
     ])
     fireEvent.click(button('Feb 2026'))
-    expect(onDays).toHaveBeenLastCalledWith({ from: '2026-02-01', to: '2026-02-28' })
+    expect(choose).toHaveBeenLastCalledWith({ from: '2026-02-01', to: '2026-02-28' })
     expect(screen.getByRole('img', { name: /^Paid by month/ }).getAttribute('aria-label')).toBe(
       'Paid by month. Feb 2026: $3,800.00, Mar 2026: –, Apr 2026: –',
     )
@@ -229,6 +234,25 @@ describe('tokens and months (behaviour 26)', () => {
     expect(screen.getByRole('img', { name: /^Paid by month/ })).toBeDefined()
     fireEvent.click(radio('Tokens'))
     expect(screen.getByRole('table', { name: 'Summary by token' })).toBeDefined()
+  })
+
+  it('the statement is on the page while it is printed (behaviour 26.12)', async () => {
+    const print = jest.fn()
+    Object.defineProperty(window, 'print', { value: print, configurable: true })
+    renderPanel(1440, [bought, sale])
+    fireEvent.click(button('Details'))
+    fireEvent.click(button('Print statement'))
+    const statement = await screen.findByRole('article', { hidden: true })
+    expect(print).toHaveBeenCalledTimes(1)
+    const of = within(statement)
+    expect(of.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      ...['Statement', 'Pairs', 'Tokens', 'Months'],
+    ])
+    expect(of.getByText(/^2 USD prices missing\. 0\.05015 of 0\.2 SOL sold were not/)).toBeDefined()
+    expect(of.queryByText('Worth now')).toBeNull()
+    expect(of.queryByRole('button')).toBeNull()
+    fireEvent(window, new Event('afterprint'))
+    expect(screen.queryByRole('article')).toBeNull()
   })
 
   it('on phones each token is a block, and everything is said below (behaviour 26.7)', async () => {

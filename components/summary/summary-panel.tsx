@@ -3,9 +3,12 @@
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { FoldingSummary } from './folding-summary'
 import { PhoneSummary } from './phone-summary'
+import { PrintedStatement } from '@/components/results/print-statement'
 import type { ResultsSource } from '@/components/results/results-panel'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import { Skeleton } from '@/components/ui/skeleton'
+import { cn } from '@/components/ui/cn'
+import { useStatementTime } from '@/lib/browser/results/statement-store'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -37,17 +40,25 @@ export function SummaryPanel({ answers, download, ...source }: SummaryPanelProps
   const switches = useDeferredValue(use(TableSwitching))
   const [selectedKey, setSelectedKey] = useState<string>()
   const isPhone = useMedia(PHONE)
+  const isPrinted = useStatementTime() !== undefined
 
   if (events === NO_EVENTS) return <SummarySkeleton />
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
   const Summary = isPhone ? PhoneSummary : FoldingSummary
+  const shown = selected && { pairs, selected, stateOf, switches }
+  const results = { ...source, events, download }
   return (
-    <Summary
-      shown={selected && { pairs, selected, stateOf, switches }}
-      onSelect={setSelectedKey}
-      chart={{ events, outputMints, answers, file: download }}
-      results={{ ...source, events, download }}
-    />
+    <>
+      <div className={cn('contents', isPrinted && 'print:hidden')}>
+        <Summary
+          shown={shown}
+          onSelect={setSelectedKey}
+          chart={{ events, outputMints, answers, file: download }}
+          results={results}
+        />
+      </div>
+      {shown && <PrintedStatement {...results} pairs={shown} />}
+    </>
   )
 }
 

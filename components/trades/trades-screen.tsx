@@ -81,9 +81,9 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
                 events={screen.shownEvents}
                 allEvents={screen.events}
                 stateOf={stateOf}
-                prices={screen.prices}
+                prices={screen.filePrices}
                 hasUsd={screen.usd.isOn}
-                onDays={filters.choose}
+                filters={filters}
                 answers={screen.shownPrices?.answers}
                 download={{
                   ...screen.download,

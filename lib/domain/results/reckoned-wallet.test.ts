@@ -5,7 +5,7 @@ import { tradePrices } from '@/lib/domain/prices/trade-prices'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import { fixedText } from './fixed'
-import { createResults, type UsdSum } from './results'
+import { resultsOf, type UsdSum } from './results'
 
 const MINTS = new Map([
   ['SOL', SOL],
@@ -45,9 +45,7 @@ function reckoned() {
     [...tradePrices(events, () => true), { mint: SOL, minute, answer: defillama }],
     0,
   )
-  const results = createResults(answers, 'UTC')
-  for (const event of events) results.add(event)
-  return results.results()
+  return resultsOf(events, answers, 'UTC')
 }
 
 it('its tokens are those that were reckoned by hand (behaviour 26.2)', () => {

@@ -8,7 +8,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fixedText } from './fixed'
 import { hidesPurchases } from './hidden-purchases'
-import { createResults, type UsdSum } from './results'
+import { resultsOf, type UsdSum } from './results'
 
 /** A trade on a day of 2026, '03-02', at noon in UTC or at another time. */
 const traded = (day: string, paid: string, net: string, sale = false, time = '12:00:00') =>
@@ -31,14 +31,11 @@ function priced(
   return withAnswers(NO_ANSWERS, added, 0)
 }
 
-function resultsOf(events: readonly OrderEvent[], answers: PriceAnswers, timeZone = 'UTC') {
-  const results = createResults(answers, timeZone)
-  for (const event of events) results.add(event)
-  return results.results()
-}
+const inUtc = (events: readonly OrderEvent[], answers: PriceAnswers) =>
+  resultsOf(events, answers, 'UTC')
 
 const shownSum = ({ usd, trades }: UsdSum) => `${fixedText(usd)} (${trades})`
-const shownPeriods = (events: readonly OrderEvent[], answers: PriceAnswers, timeZone?: string) =>
+const shownPeriods = (events: readonly OrderEvent[], answers: PriceAnswers, timeZone = 'UTC') =>
   resultsOf(events, answers, timeZone).periods.map(({ period, trades, ...sums }) =>
     [period, trades, ...Object.values(sums).map(shownSum)].join(' '),
   )
@@ -51,7 +48,7 @@ describe('the results of some events (behaviour 26.1)', () => {
       ...priced([bought], USDC, '1', 'trade'),
       ...priced([bought], SOL, '90', 'birdeye'),
     ])
-    const [token] = resultsOf([bought], answers).tokens
+    const [token] = inUtc([bought], answers).tokens
     expect(token && [fixedText(token.bought), fixedText(token.boughtUsd)]).toEqual(['1', '90'])
   })
 
@@ -59,7 +56,7 @@ describe('the results of some events (behaviour 26.1)', () => {
     const theirs = { ...traded('03-03', '300', '1'), userAddress: 'OtherWa11et' }
     const refund = { ...deposited('7'), kind: 'refund' as const }
     const events = [deposited('400'), bought, theirs, sold, refund]
-    const { tokens, unpriced } = resultsOf(events, priced(events, USDC, '1'))
+    const { tokens, unpriced } = inUtc(events, priced(events, USDC, '1'))
     const [token] = tokens
     expect(token && [token.bought, token.gain, token.leftCost].map(fixedText)).toEqual([
       ...['2', '-20', '300'],
@@ -69,10 +66,10 @@ describe('the results of some events (behaviour 26.1)', () => {
 
   it('trades without a price, and with an unknown amount, are counted apart', () => {
     const events = [bought, { ...bought, inputAmount: null }]
-    const { tokens, unpriced, unmeasured } = resultsOf(events, NO_ANSWERS)
+    const { tokens, unpriced, unmeasured } = inUtc(events, NO_ANSWERS)
     expect([tokens.length, unpriced, unmeasured]).toEqual([1, 1, 1])
     const inUnits = { ...bought, outputAmount: { amount: '1', adjustedForDecimals: false } }
-    expect(resultsOf([inUnits], NO_ANSWERS)).toMatchObject({ tokens: [], unmeasured: 1 })
+    expect(inUtc([inUnits], NO_ANSWERS)).toMatchObject({ tokens: [], unmeasured: 1 })
   })
 
   it('a month and a year have each side’s own value, and say how many trades have one (behaviour 26.5)', () => {
@@ -109,14 +106,14 @@ describe('the results of some events (behaviour 26.1)', () => {
   it('what cost most comes first', () => {
     const dear = { ...traded('03-04', '900', '5'), outputMint: 'Dear' }
     const events = [bought, dear]
-    const { tokens } = resultsOf(events, priced(events, USDC, '1'))
+    const { tokens } = inUtc(events, priced(events, USDC, '1'))
     expect(tokens.map(({ mint }) => mint)).toEqual(['Dear', SOL])
   })
 
   it('an amount of 60 decimals keeps each of them', () => {
     const tiny = `0.${'0'.repeat(59)}1`
     const event = { ...bought, outputAmount: adjustedAmount(tiny) }
-    const [token] = resultsOf([event], priced([event], USDC, '1')).tokens
+    const [token] = inUtc([event], priced([event], USDC, '1')).tokens
     expect(token && fixedText(token.left)).toBe(tiny)
   })
 })

@@ -30,7 +30,7 @@ export type Results = {
  * (behaviour 26.1).
  * @param timeZone of the months, an IANA name; the visitor's own zone if undefined
  */
-export function createResults(answers: PriceAnswers, timeZone?: string) {
+export function createResults(answers: PriceAnswers, timeZone: string | undefined) {
   const pools = createPools()
   const periods = new Map<string, PeriodResult>()
   const monthOf = monthsIn(timeZone)
@@ -65,6 +65,17 @@ export function createResults(answers: PriceAnswers, timeZone?: string) {
       unmeasured,
     }),
   }
+}
+
+/** Returns the results of some events at once. */
+export function resultsOf(
+  events: readonly OrderEvent[],
+  answers: PriceAnswers,
+  timeZone: string | undefined,
+): Results {
+  const fold = createResults(answers, timeZone)
+  for (const event of events) fold.add(event)
+  return fold.results()
 }
 
 /** Returns a trade with its USD value (behaviour 8.32), and those of its sides and its fee. */

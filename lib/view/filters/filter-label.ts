@@ -73,7 +73,11 @@ export function orderOption(
 /** Names the selected days: 'This year', '06 Apr 2025 – 01 May 2025', 'From 06 Apr 2025'. */
 export function datesLabel({ from, to }: EventFilters, today: Day): string {
   const preset = datePresets(today).find((days) => days.from === from && days.to === to)
-  if (preset) return preset.label
+  return preset ? preset.label : daysText({ from, to })
+}
+
+/** Names the selected days alone, as paper does: 'This year' is another one later. */
+export function daysText({ from, to }: EventFilters): string {
   if (from !== undefined && to !== undefined) return `${dayLabel(from)} – ${dayLabel(to)}`
   if (from !== undefined) return `From ${dayLabel(from)}`
   return to === undefined ? 'All dates' : `Until ${dayLabel(to)}`

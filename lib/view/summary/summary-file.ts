@@ -2,7 +2,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { reconcilePairs } from '@/lib/domain/reconciliation/reconcile-orders'
-import { createResults } from '@/lib/domain/results/results'
+import { resultsOf } from '@/lib/domain/results/results'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
@@ -30,9 +30,7 @@ export function summaryFile(view: SummaryView, summarized: Summarized): Table {
     const rows = summaryRows(pairs, reconcilePairs(orders), tokens)
     return { columns: SUMMARY_COLUMNS, rows }
   }
-  const fold = createResults(answers, timeZone)
-  for (const event of events) fold.add(event)
-  const results = fold.results()
+  const results = resultsOf(events, answers, timeZone)
   return view === 'tokens'
     ? tokensTable(results, tokens)
     : periodsTable(results, zoneName(timeZone))

@@ -1,0 +1,32 @@
+import { Printer } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { LazyComponent } from '@/components/shell/lazy-component'
+import { Button } from '@/components/ui/button'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { printStatement, useStatementTime } from '@/lib/browser/results/statement-store'
+
+const statementCode = lazyCode(async () => (await import('./statement')).Statement)
+
+/** Prints the statement before the table (behaviour 26.12). */
+export function PrintButton() {
+  const { preload } = statementCode
+  return (
+    <Button
+      onPointerEnter={preload}
+      onFocus={preload}
+      onClick={() => printStatement(statementCode)}
+    >
+      <Printer size={16} />
+      Print statement
+    </Button>
+  )
+}
+
+type StatementProps = ComponentProps<Awaited<ReturnType<typeof statementCode.load>>>
+
+/** The statement while it is printed; on paper it takes the summary's place. */
+export function PrintedStatement(props: Omit<StatementProps, 'atMs'>) {
+  const atMs = useStatementTime()
+  if (atMs === undefined) return null
+  return <LazyComponent of={statementCode} props={{ ...props, atMs }} />
+}

@@ -1,0 +1,65 @@
+/** @jest-environment node */
+import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { resultsOf } from '@/lib/domain/results/results'
+import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
+import { stateOf } from '@/lib/view/testing/sample-events'
+import { statementMissing, statementParts } from './statement-label'
+
+const WALLETS = [
+  { userAddress: 'MadeUpWa11et', isPartial: false },
+  { userAddress: 'OtherWa11et', isPartial: true },
+]
+const events = [
+  deposited('100', { date: '2026-01-01T10:00:00.000Z' }),
+  swapped('50', '1', '0', { date: '2026-02-02T23:30:00.000Z' }),
+  swapped('50', '1', '0', { date: '2026-03-03T10:00:00.000Z' }),
+]
+const statementOf = (filters: EventFilters = {}, shown = events) => ({
+  results: resultsOf(shown, NO_ANSWERS, 'UTC'),
+  ...{ events: shown, filters, stateOf, timeZone: 'Europe/Berlin' },
+  download: { wallets: WALLETS, orders: [sampleRecurring()] },
+  labels: ['Savings', 'Othe…11et'],
+  atMs: Date.UTC(2026, 10, 21, 23, 30),
+})
+
+describe('a statement (behaviour 26.12)', () => {
+  it('says whose it is, from when to when, and when it was made', () => {
+    expect(statementParts(statementOf())).toEqual([
+      ['Wallets', 'Savings (MadeUpWa11et), OtherWa11et'],
+      ['Period', '03 Feb 2026 – 03 Mar 2026'],
+      ['Filters', 'None'],
+      ['Date', '22 Nov 2026, times in Europe/Berlin'],
+    ])
+    expect(statementParts(statementOf({}, []))[1]).toEqual(['Period', 'No trades'])
+  })
+
+  it('names every filter', () => {
+    const filters: EventFilters = {
+      ...{ text: 'sol', kind: 'trade', key: 'Recurring', wallet: 'MadeUp', price: 'missing' },
+      ...{ pair: { input: USDC.slice(0, 5), output: SOL }, from: '2026-02-01', to: '2026-02-28' },
+    }
+    expect(statementParts(statementOf(filters))[2]).toEqual([
+      'Filters',
+      '“sol”, Trades, USDC → SOL, order Recurring, wallet MadeUp, 01 Feb 2026 – 28 Feb 2026, Missing price',
+    ])
+    expect(statementParts(statementOf({ to: '2026-02-28' }))[2]).toEqual([
+      ...['Filters', 'Until 28 Feb 2026'],
+    ])
+  })
+
+  it('says what is missing', () => {
+    const none = { isPurchaseHidden: false, missingPrices: 0 }
+    expect(
+      statementMissing({ ...statementOf(), isPurchaseHidden: true, missingPrices: 3 }),
+    ).toEqual([
+      'Orders or trades of OtherWa11et may be missing',
+      'Filters leave out earlier purchases',
+      '3 USD prices missing',
+      '2 trades without a price aren’t counted',
+    ])
+    const whole = { ...statementOf({}, []), download: { wallets: [], orders: [] } }
+    expect(statementMissing({ ...whole, ...none })).toEqual([])
+  })
+})

@@ -1,0 +1,80 @@
+import { type EventFilters, isOfPair } from '@/lib/domain/filters/event-filters'
+import type { Order } from '@/lib/domain/orders/order'
+import type { Results } from '@/lib/domain/results/results'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { counted } from '@/lib/view/amounts/amount-label'
+import type { FileWallet } from '@/lib/view/csv/file-name'
+import { daysText, KIND_WORDS, pairOption, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
+import { localDate, zoneName } from '@/lib/view/time/local-date'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
+import { tokenText } from '@/lib/view/tokens/token-label'
+import { HIDDEN_PURCHASES, uncountedTexts, unmatchedText } from './results-label'
+
+type Statement = {
+  results: Results
+  /** By date. */
+  events: readonly OrderEvent[]
+  filters: EventFilters
+  download: { wallets: readonly FileWallet[]; orders: readonly Order[] }
+  /** What the wallets are called, in their order. */
+  labels: readonly string[]
+  stateOf: (mint: string) => TokenState
+  timeZone: string | undefined
+  /** When it was asked for, in Unix milliseconds. */
+  atMs: number
+}
+
+/** Returns what a statement is of: its wallets, days, filters and date (behaviour 26.12). */
+export function statementParts(statement: Statement): (readonly [name: string, text: string])[] {
+  const { download, labels, events, timeZone, atMs } = statement
+  const dayOf = (date: string) => localDate(date, timeZone).day
+  const trades = events.filter(({ kind }) => kind === 'trade')
+  const [first, last] = [trades[0], trades.at(-1)]
+  const wallets = download.wallets.map(({ userAddress }, index) => {
+    const label = labels[index] ?? ''
+    return label === shortAddress(userAddress) ? userAddress : `${label} (${userAddress})`
+  })
+  return [
+    ['Wallets', wallets.join(', ')],
+    ['Period', first && last ? `${dayOf(first.date)} – ${dayOf(last.date)}` : 'No trades'],
+    ['Filters', filterTexts(statement).join(', ') || 'None'],
+    ['Date', `${dayOf(new Date(atMs).toISOString())}, times in ${zoneName(timeZone)}`],
+  ]
+}
+
+function filterTexts({ filters, download, stateOf }: Statement): string[] {
+  const { text, kind, pair, key, wallet, from, to, price } = filters
+  const order = pair && download.orders.find((each) => isOfPair(pair, each))
+  const texts = [
+    text !== undefined && `“${text}”`,
+    kind && KIND_WORDS[kind],
+    order && pairOption(stateOf(order.inputMint), stateOf(order.outputMint)),
+    key !== undefined && `order ${key}`,
+    wallet !== undefined && `wallet ${wallet}`,
+    (from ?? to) !== undefined && daysText({ from, to }),
+    price && PRICE_FLAW_WORDS[price],
+  ]
+  return texts.flatMap((each) => each || [])
+}
+
+/** Returns what is missing from a statement, or not counted in it (behaviour 26.12). */
+export function statementMissing({
+  results,
+  download,
+  stateOf,
+  isPurchaseHidden,
+  missingPrices,
+}: Statement & { isPurchaseHidden: boolean; missingPrices: number }): string[] {
+  const partial = download.wallets.filter(({ isPartial }) => isPartial)
+  const { unpriced, unmeasured } = uncountedTexts(results)
+  const texts = [
+    ...partial.map(({ userAddress }) => `Orders or trades of ${userAddress} may be missing`),
+    isPurchaseHidden && HIDDEN_PURCHASES,
+    missingPrices > 0 && `${counted(missingPrices, 'USD price')} missing`,
+    unpriced,
+    unmeasured,
+    ...results.tokens.map((token) => unmatchedText(token, tokenText(stateOf(token.mint)))),
+  ]
+  return texts.flatMap((text) => text || [])
+}
