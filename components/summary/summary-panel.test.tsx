@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { fireEvent, render, screen, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import {
   summaryPreference,
   summaryViewPreference,
@@ -238,7 +238,7 @@ describe('tokens and months (behaviour 26)', () => {
 
   it('the statement is on the page while it is printed (behaviour 26.12)', async () => {
     const print = jest.fn()
-    Object.defineProperty(window, 'print', { value: print, configurable: true })
+    Object.defineProperty(globalThis, 'print', { value: print, configurable: true })
     renderPanel(1440, [bought, sale])
     fireEvent.click(button('Details'))
     fireEvent.click(button('Print statement'))
@@ -251,7 +251,7 @@ describe('tokens and months (behaviour 26)', () => {
     expect(of.getByText(/^2 USD prices missing\. 0\.05015 of 0\.2 SOL sold were not/)).toBeDefined()
     expect(of.queryByText('Worth now')).toBeNull()
     expect(of.queryByRole('button')).toBeNull()
-    fireEvent(window, new Event('afterprint'))
+    act(() => void globalThis.dispatchEvent(new Event('afterprint')))
     expect(screen.queryByRole('article')).toBeNull()
   })
 
