@@ -47,6 +47,9 @@ export async function measureWallet(browser: Browser, size: BenchSize): Promise<
   const head = page.getByRole('columnheader').getByRole('button', { name: 'Rate' }).first()
   const sort = await clickToChanged(head, FIRST_ROW)
   const deposits = page.getByRole('radio', { name: 'Deposits', exact: true })
+  const tokens = page.getByRole('radio', { name: 'Tokens', exact: true })
+  const tokensShown = await clickToShown(tokens, '[aria-label="Summary by token"]')
+  tasks.push(await longestTask(page))
   const filter = await clickToChanged(deposits, '[data-slot=filter-bar]')
   tasks.push(await longestTask(page))
   await page.context().close()
@@ -62,6 +65,7 @@ export async function measureWallet(browser: Browser, size: BenchSize): Promise<
     ['trades: frames lost scrolling', lost, 'share'],
     ['back to the orders', backFirst, 'ms'],
     ['sort by Rate to paint', sort, 'ms'],
+    ['Tokens: click to shown', tokensShown, 'ms'],
     ['filter to paint', filter, 'ms'],
     ['longest task of all these', Math.max(...tasks), 'ms'],
     ['CSV: click to file', csv, 'ms'],

@@ -13,9 +13,10 @@ import { startBrowser } from './bench-browser'
 import { type Figure, figuresTable } from './figures'
 import { measureLanding } from './measure-landing'
 import { measurePrices } from './measure-prices'
+import { measureResults } from './measure-results'
 import { measureWallet } from './measure-wallet'
 
-const PARTS = ['wallets', 'landing', 'prices'] as const
+const PARTS = ['wallets', 'landing', 'prices', 'results'] as const
 const SHAPES = ['large', 'long-tail'] as const
 const SIZES = [
   { trades: 150, orders: 12, pairs: 7 },
@@ -66,6 +67,7 @@ if (only.includes('wallets')) {
 const single = [
   ...(only.includes('landing') ? await measureLanding(browser) : []),
   ...(only.includes('prices') ? await measurePrices(browser) : []),
+  ...(only.includes('results') ? measureResults() : []),
 ]
 if (single.length > 0) console.log(`\n${figuresTable(['what', 'cost'], [[single]])}`)
 await browser.close()

@@ -1,0 +1,55 @@
+import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
+import { roundToMinute } from '@/lib/domain/prices/price-minute'
+import { resultsOf } from '@/lib/domain/results/results'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import type { Figure } from './figures'
+
+const SIZES = [5_000, 100_000]
+/** The code gets fast as it runs, as in a page that is open. */
+const RUNS = 7
+
+/** What tokens and months of so many trades take to reckon, every price known (behaviour 26.1). */
+export function measureResults(): Figure[] {
+  return SIZES.map((size) => [
+    `tokens and months of ${size.toLocaleString('en-US')} trades`,
+    fastestFold(size),
+    'ms',
+  ])
+}
+
+/** The fastest of some runs, in ms: others ran while something else did. */
+function fastestFold(size: number): number {
+  const events = tradesOf(size)
+  const prices = events.flatMap(({ date, inputMint, outputMint }) =>
+    [inputMint, outputMint].map((mint) => ({
+      ...{ mint, minute: roundToMinute(unixSeconds(date)) },
+      answer: { source: 'defillama', value: '123.4567890123456', apartSeconds: 60 } as const,
+    })),
+  )
+  const answers = withAnswers(NO_ANSWERS, prices, 0)
+  const times = Array.from({ length: RUNS }, () => {
+    const startMs = performance.now()
+    resultsOf(events, answers, undefined)
+    return performance.now() - startMs
+  })
+  return Math.min(...times)
+}
+
+/** Purchases and sales of 300 tokens, ten minutes apart. */
+function tradesOf(size: number) {
+  return Array.from({ length: size }, (_, index) => {
+    const mint = `Mint${index % 300}`
+    const date = new Date(Date.UTC(2024, 0, 1) + index * 600_000).toISOString()
+    return index % 3 === 0
+      ? swapped(`${(index % 89) + 1}.123456789`, '1.123456789', '0.001234567', {
+          ...{ date, inputMint: mint, outputMint: SOL },
+        })
+      : swapped('123.456789', '1', '0.001234567', {
+          ...{ date, inputMint: USDC, outputMint: mint },
+          outputAmount: adjustedAmount(`${(index % 97) + 1}.123456789`),
+        })
+  })
+}
