@@ -11,7 +11,7 @@ import { orderBoxes, orderKey } from '../pages/orders-page'
 import { expectHeld, startFetch, usdDialog, usdSwitch, usdValues } from '../pages/price-dialog-page'
 import { servedOrders } from '../pages/served-events'
 import { mismatchMarks, missingPrices, savePrice, setPriceDialog } from '../pages/set-price-page'
-import { chartDetail, showChart } from '../pages/summary-card'
+import { chartDetail, showChart, showOnPhone, summaryCard } from '../pages/summary-card'
 import { taxButton, taxDialog, taxFileFor } from '../pages/tax-dialog-page'
 import { expectAllLoaded, openTradesLink, tradesLink } from '../pages/trades-page'
 import { nameDialog, nameTheWallet, walletInBar } from '../pages/wallet-name-page'
@@ -143,6 +143,13 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await usdValues(page).first().hover()
     await expect(page.getByRole('tooltip')).toBeVisible()
     await check(page, 'prices, and an event of the chart')
+    await showOnPhone(page)
+    for (const view of ['Tokens', 'Months']) {
+      await summaryCard(page).getByRole('radio', { name: view }).check()
+      await expect(summaryCard(page).getByRole('list', { name: /^Summary by/ })).toBeVisible()
+      await check(page, view, '[aria-label=Summary]')
+      await page.setViewportSize({ width: 390, height: 844 })
+    }
     await page.goto(`/trades?userAddress=${user}`)
     await expect(page.getByRole('heading', { name: 'No trades selected' })).toBeVisible()
     await check(page, 'none selected')
