@@ -28,5 +28,5 @@ type StatementProps = ComponentProps<Awaited<ReturnType<typeof statementCode.loa
 export function PrintedStatement(props: Omit<StatementProps, 'atMs'>) {
   const atMs = useStatementTime()
   if (atMs === undefined) return null
-  return <LazyComponent of={statementCode} props={{ ...props, atMs }} />
+  return <LazyComponent code={statementCode} props={{ ...props, atMs }} />
 }

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { usePriceDialogOpening } from '@/components/prices/price-controls'
+import type { PriceOpener } from '@/components/prices/price-controls'
 import { SummaryFiles } from '@/components/summary/pair-details'
 import { Popover } from '@/components/ui/popover'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
@@ -80,12 +80,17 @@ export function ResultsDetails({ results, stateOf, download }: ResultsHeadProps)
   )
 }
 
-type ResultsNotesProps = { results: Results; isPurchaseHidden: boolean; worth: Worth }
+type ResultsNotesProps = {
+  results: Results
+  isPurchaseHidden: boolean
+  worth: Worth
+  priceOpener: PriceOpener
+}
 
 /** What is not counted and why, and when prices of now are from (behaviour 26.3, 26.4, 26.9). */
-export function ResultsNotes({ results, isPurchaseHidden, worth }: ResultsNotesProps) {
+export function ResultsNotes(props: ResultsNotesProps) {
+  const { results, isPurchaseHidden, worth, priceOpener } = props
   const { unpriced, unmeasured } = uncountedTexts(results)
-  const { props } = usePriceDialogOpening()
   const timeZone = useTimeZone()
   return (
     <ul className="shrink-0 px-4 text-xs leading-5 text-text-2 empty:hidden">
@@ -94,7 +99,7 @@ export function ResultsNotes({ results, isPurchaseHidden, worth }: ResultsNotesP
         <li>
           <span>{unpriced}</span>
           <span aria-hidden="true"> · </span>
-          <NoteButton {...props}>Fetch USD prices</NoteButton>
+          <NoteButton {...priceOpener}>Fetch USD prices</NoteButton>
         </li>
       )}
       {unmeasured !== '' && <li>{unmeasured}</li>}

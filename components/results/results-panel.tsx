@@ -3,6 +3,7 @@ import { periodTable, tokenTable } from './results-rows'
 import { ResultsBars } from './results-bars'
 import { ResultsDetails, ResultsHead, ResultsNotes, Method } from './results-notes'
 import { ResultsBlocks, ResultsTable } from './results-table'
+import type { PriceOpener } from '@/components/prices/price-controls'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
@@ -23,6 +24,8 @@ export type ResultsSource = {
   events: readonly OrderEvent[]
   allEvents: readonly OrderEvent[]
   prices: Pick<Prices, 'answers' | 'scaledMints' | 'sources'>
+  /** Opens the price dialog. */
+  priceOpener: PriceOpener
   /** Whether USD prices are shown: only then is asked what tokens are worth now. */
   hasUsd: boolean
   stateOf: StateOf
@@ -39,7 +42,7 @@ type ResultsPanelProps = ResultsSource & {
 
 /** What tokens or months cost and brought (behaviour 26.7). */
 export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
-  const { events, allEvents, prices, hasUsd, stateOf, download, filters } = source
+  const { events, allEvents, prices, priceOpener, hasUsd, stateOf, download, filters } = source
   const timeZone = useTimeZone()
   const results = useResults(events, useDeferredValue(prices.answers), timeZone)
   const isPurchaseHidden = useMemo(() => hidesPurchases(allEvents, events), [allEvents, events])
@@ -57,7 +60,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
     : monthBars(results)
   const chart = <ResultsBars label={isTokens ? 'Cost by token' : 'Paid by month'} bars={bars} />
   const head = <ResultsHead {...{ results, stateOf, download }} />
-  const notes = <ResultsNotes {...{ results, isPurchaseHidden, worth }} />
+  const notes = <ResultsNotes {...{ results, isPurchaseHidden, worth, priceOpener }} />
 
   if (layout === 'phone') {
     return (

@@ -42,11 +42,11 @@ export function tokenTable(results: Results, stateOf: StateOf, worth: Worth): Re
     ],
     rows: results.tokens.map((token) => {
       const state = stateOf(token.mint)
-      const amount = (some: bigint, usd: bigint) =>
-        some === 0n ? (
+      const amount = (units: bigint, usd: bigint) =>
+        units === 0n ? (
           NO_FIGURE
         ) : (
-          <SumFigure amount={fixedText(some)} token={state} usd={fixedText(usd)} />
+          <SumFigure amount={fixedText(units)} token={state} usd={fixedText(usd)} />
         )
       const average = averageCost(token)
       return {

@@ -21,9 +21,9 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
   const timeZone = useTimeZone()
   const labels = useWalletLabels(download.wallets.map(({ userAddress }) => userAddress))
   const results = resultsOf(events, prices.answers, timeZone)
-  const of = { ...source, results, labels, timeZone, atMs, filters: filters.filters }
+  const context = { ...source, results, labels, timeZone, atMs, filters: filters.filters }
   const missing = statementMissing({
-    ...of,
+    ...context,
     isPurchaseHidden: hidesPurchases(allEvents, events),
     missingPrices: prices.sources.missing,
   })
@@ -31,7 +31,7 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
     <article className="hidden break-after-page flex-col gap-3 text-xs text-text print:flex">
       <h2 className="text-lg font-semibold">Statement</h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
-        {statementParts(of).map(([name, text]) => (
+        {statementParts(context).map(([name, text]) => (
           <Part key={name} name={name}>
             {text}
           </Part>

@@ -28,7 +28,8 @@ const choose = jest.fn()
 /** USDC is $1 whenever something is traded for it. */
 function dollars(events: readonly OrderEvent[]) {
   const added = events.map(({ date }) => ({
-    mint: USDC, minute: roundToMinute(unixSeconds(date)),
+    mint: USDC,
+    minute: roundToMinute(unixSeconds(date)),
     answer: { source: 'trade', value: '1', apartSeconds: 0 } as const,
   }))
   return withAnswers(NO_ANSWERS, added, 0)
@@ -56,6 +57,7 @@ function renderPanel(px: number, events: readonly OrderEvent[], named: StateOf =
           sources: { counts: new Map(), far: 0, missing: 2 },
         }}
         hasUsd={false}
+        priceOpener={{ onPointerEnter: undefined, onFocus: undefined, onClick: () => {} }}
       />
     </QueryClientProvider>,
   )
@@ -184,8 +186,11 @@ const cellsOf = async (name: string) => {
 
 describe('tokens and months (behaviour 26)', () => {
   const sale = sampleTradeEvent({
-    date: '2026-04-02T10:00:03.000Z', inputMint: SOL, inputAmount: adjustedAmount('0.2'),
-    outputMint: USDC, outputAmount: adjustedAmount('5000'),
+    date: '2026-04-02T10:00:03.000Z',
+    inputMint: SOL,
+    inputAmount: adjustedAmount('0.2'),
+    outputMint: USDC,
+    outputAmount: adjustedAmount('5000'),
   })
 
   it('Tokens show costs, the gain and what was not bought, and stay for the next one (behaviour 26.7, 26.8)', async () => {

@@ -82,6 +82,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
                 allEvents={screen.events}
                 stateOf={stateOf}
                 prices={screen.filePrices}
+                priceOpener={priceOpener}
                 hasUsd={screen.usd.isOn}
                 filters={filters}
                 answers={screen.shownPrices?.answers}

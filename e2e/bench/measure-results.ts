@@ -25,7 +25,8 @@ function fastestFold(size: number): number {
   const events = tradesOf(size)
   const prices = events.flatMap(({ date, inputMint, outputMint }) =>
     [inputMint, outputMint].map((mint) => ({
-      ...{ mint, minute: roundToMinute(unixSeconds(date)) },
+      mint,
+      minute: roundToMinute(unixSeconds(date)),
       answer: { source: 'defillama', value: '123.4567890123456', apartSeconds: 60 } as const,
     })),
   )
@@ -45,10 +46,14 @@ function tradesOf(size: number) {
     const date = new Date(Date.UTC(2024, 0, 1) + index * 600_000).toISOString()
     return index % 3 === 0
       ? swapped(`${(index % 89) + 1}.123456789`, '1.123456789', '0.001234567', {
-          ...{ date, inputMint: mint, outputMint: SOL },
+          date,
+          inputMint: mint,
+          outputMint: SOL,
         })
       : swapped('123.456789', '1', '0.001234567', {
-          ...{ date, inputMint: USDC, outputMint: mint },
+          date,
+          inputMint: USDC,
+          outputMint: mint,
           outputAmount: adjustedAmount(`${(index % 97) + 1}.123456789`),
         })
   })

@@ -10,7 +10,9 @@ function renderWorth(answers: readonly (string | undefined)[], isWanted = true) 
   const client = new QueryClient()
   const notCalled = () => Promise.reject(new Error('not called'))
   replaceServices(client, async () => ({
-    loadPage: notCalled, findTokens: notCalled, requestPrices: notCalled,
+    loadPage: notCalled,
+    findTokens: notCalled,
+    requestPrices: notCalled,
     fetchDefillama: notCalled,
     findCurrentPrices: async (mints) => {
       asked.push(mints)

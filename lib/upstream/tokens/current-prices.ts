@@ -36,8 +36,8 @@ export async function fetchCurrentPrices(
       signal,
     })
     for (const mint of asked) {
-      const found = Object.hasOwn(answer, mint) ? priced.safeParse(answer[mint]).data : undefined
-      if (found) prices.set(mint, priceText(found.usdPrice))
+      const price = Object.hasOwn(answer, mint) ? priced.safeParse(answer[mint]).data : undefined
+      if (price) prices.set(mint, priceText(price.usdPrice))
     }
   }
   return prices

@@ -85,7 +85,11 @@ it.each([
 describe('bars (behaviour 26.10)', () => {
   const sum = (usd: string, trades = 1) => ({ usd: fixed(usd), trades })
   const period = (name: string, paid: UsdSum) => ({
-    period: name, trades: 1, paid, received: sum('0', 0), fees: sum('0', 0),
+    period: name,
+    trades: 1,
+    paid,
+    received: sum('0', 0),
+    fees: sum('0', 0),
     gain: sum('0', 0),
   })
   const counts = { unpriced: 0, unmeasured: 0 }

@@ -117,7 +117,8 @@ type UnscaledBar = { name: string; usd: Fixed; text: string }
 function barsOf(bars: readonly UnscaledBar[]): Bar[] {
   const highest = bars.reduce((most, { usd }) => (usd > most ? usd : most), 1n)
   return bars.map(({ name, usd, text }) => ({
-    name, text: `${name}: ${text}`,
+    name,
+    text: `${name}: ${text}`,
     percent: Number((usd * 1_000n) / highest) / 10,
   }))
 }

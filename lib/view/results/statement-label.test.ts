@@ -18,7 +18,10 @@ const events = [
 ]
 const statementOf = (filters: EventFilters = {}, shown = events) => ({
   results: resultsOf(shown, NO_ANSWERS, 'UTC'),
-  ...{ events: shown, filters, stateOf, timeZone: 'Europe/Berlin' },
+  events: shown,
+  filters,
+  stateOf,
+  timeZone: 'Europe/Berlin',
   download: { wallets: WALLETS, orders: [sampleRecurring()] },
   labels: ['Savings', 'Othe…11et'],
   atMs: Date.UTC(2026, 10, 21, 23, 30),
@@ -37,8 +40,14 @@ describe('a statement (behaviour 26.12)', () => {
 
   it('names every filter', () => {
     const filters: EventFilters = {
-      ...{ text: 'sol', kind: 'trade', key: 'Recurring', wallet: 'MadeUp', price: 'missing' },
-      ...{ pair: { input: USDC.slice(0, 5), output: SOL }, from: '2026-02-01', to: '2026-02-28' },
+      text: 'sol',
+      kind: 'trade',
+      key: 'Recurring',
+      wallet: 'MadeUp',
+      price: 'missing',
+      pair: { input: USDC.slice(0, 5), output: SOL },
+      from: '2026-02-01',
+      to: '2026-02-28',
     }
     expect(statementParts(statementOf(filters))[2]).toEqual([
       'Filters',

@@ -45,7 +45,7 @@ export function statementParts(statement: Statement): (readonly [name: string, t
 
 function filterTexts({ filters, download, stateOf }: Statement): string[] {
   const { text, kind, pair, key, wallet, from, to, price } = filters
-  const order = pair && download.orders.find((each) => isOfPair(pair, each))
+  const order = pair && download.orders.find((candidate) => isOfPair(pair, candidate))
   const texts = [
     text !== undefined && `“${text}”`,
     kind && KIND_WORDS[kind],
@@ -55,7 +55,7 @@ function filterTexts({ filters, download, stateOf }: Statement): string[] {
     (from ?? to) !== undefined && daysText({ from, to }),
     price && PRICE_FLAW_WORDS[price],
   ]
-  return texts.flatMap((each) => each || [])
+  return texts.flatMap((line) => line || [])
 }
 
 /** Returns what is missing from a statement, or not counted in it (behaviour 26.12). */
