@@ -3,10 +3,10 @@
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { FoldingSummary } from './folding-summary'
 import { PhoneSummary } from './phone-summary'
+import { SummarySkeleton } from './summary-skeleton'
 import { PrintedStatement } from '@/components/results/print-statement'
 import type { ResultsSource } from '@/components/results/results-panel'
 import { TableSwitching } from '@/components/trades/table/table-switches'
-import { Skeleton } from '@/components/ui/skeleton'
 import { cn } from '@/components/ui/cn'
 import { useStatementTime } from '@/lib/browser/results/statement-store'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
@@ -59,17 +59,5 @@ export function SummaryPanel({ answers, download, ...source }: SummaryPanelProps
       </div>
       {shown && <PrintedStatement {...results} pairs={shown} />}
     </>
-  )
-}
-
-/** Keeps the panel's place before there are sums, as high as it will be (behaviour 18.14). */
-export function SummarySkeleton() {
-  return (
-    <div
-      aria-busy="true"
-      className="hidden h-60 rounded-xl border border-line bg-surface p-3 in-data-[summary=folded]:h-[42px] md:block"
-    >
-      <Skeleton className="h-4 w-40 rounded-full" />
-    </div>
   )
 }

@@ -15,7 +15,8 @@ import { SignIn } from '@/components/newer-orders/sign-in'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { usePriceDialog } from '@/components/prices/price-controls'
 import { StatusBar } from '@/components/status-bar/status-bar'
-import { SummaryPanel, SummarySkeleton } from '@/components/summary/summary-panel'
+import { LazySummary } from '@/components/summary/lazy-summary'
+import { SummarySkeleton } from '@/components/summary/summary-skeleton'
 import { TaxButton } from '@/components/tax-files/tax-button'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
@@ -77,7 +78,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
         {(!isPhone || tab === 'summary') && (
           <>
             {isTableShown && screen.events.length > 0 && (
-              <SummaryPanel
+              <LazySummary
                 events={screen.shownEvents}
                 allEvents={screen.events}
                 stateOf={stateOf}

@@ -1,4 +1,4 @@
-import { SummarySkeleton } from '@/components/summary/summary-panel'
+import { SummarySkeleton } from '@/components/summary/summary-skeleton'
 import { Skeleton } from '@/components/ui/skeleton'
 
 const ROWS = 8
