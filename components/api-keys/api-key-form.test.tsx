@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { ApiKeyForm } from './api-key-form'
 
 // It measures itself, which jsdom cannot.
-jest.mock('@/components/ui/checkbox', () => ({ Checkbox: () => null }))
+jest.mock('@/components/ui/form-checkbox', () => ({ FormCheckbox: () => null }))
 
 const form = {
   apiKey: 'my-key',

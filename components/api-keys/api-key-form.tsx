@@ -3,7 +3,7 @@
 import { Eye, EyeOff, KeyRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
-import { Checkbox } from '@/components/ui/checkbox'
+import { FormCheckbox } from '@/components/ui/form-checkbox'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { TextField } from '@/components/ui/text-field'
@@ -146,7 +146,7 @@ function RememberApiKey({ isRemembered, onChange }: RememberApiKeyProps) {
   const id = useId()
   return (
     <div className="flex gap-3">
-      <Checkbox
+      <FormCheckbox
         id={`${id}-remember`}
         name="rememberApiKey"
         checked={isRemembered}
