@@ -1,5 +1,5 @@
-import Big from 'big.js'
 import { z } from 'zod/mini'
+import { shifted } from './decimal'
 import { FileFault } from './file-fault'
 
 /** Plain decimal text: digits, one point, no sign, no exponent, no grouping (behaviour 7.1). */
@@ -35,7 +35,7 @@ export function wholeAmount(amount: Amount | null): string | undefined {
 export function amountText(amount: Amount, decimals: number | undefined): string {
   if (amount.adjustedForDecimals) return amount.amount
   if (decimals === undefined) throw new FileFault('unknown token decimals')
-  return new Big(amount.amount).times(`1e-${decimals}`).toFixed()
+  return shifted(amount.amount, decimals)
 }
 
 /**

@@ -6,10 +6,13 @@ import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import {
   addProductTo,
   type DecimalSum,
+  differenceOf,
   placesOf,
   rate,
   roundedProduct,
   roundedQuotient,
+  shifted,
+  significantDigits,
   significantQuotient,
   sumOf,
   sumText,
@@ -31,6 +34,25 @@ it('any products add up to what big.js makes of them', () => {
       for (const [amount, price] of pairs) addProductTo(sum, amount, price)
       const exact = pairs.reduce((all, [a, b]) => all.plus(new Big(a).times(b)), new Big(0))
       expect(sumText(sum)).toBe(exact.toFixed())
+    }),
+  )
+})
+
+it('any difference is what big.js makes of it, unless it is below 0', () => {
+  fc.assert(
+    fc.property(anyAmountText, anyAmountText, (amount, less) => {
+      const exact = new Big(amount).minus(less)
+      expect(differenceOf(amount, less)).toBe(exact.lt(0) ? undefined : exact.toFixed())
+    }),
+  )
+})
+
+it('any amount times a power of ten, and its digits, are what big.js makes of them', () => {
+  fc.assert(
+    fc.property(anyAmountText, fc.integer({ min: -60, max: 60 }), (amount, digits) => {
+      const exact = new Big(amount)
+      expect(shifted(amount, digits)).toBe(exact.times(`1e${-digits}`).toFixed())
+      expect(significantDigits(amount)).toBe(exact.eq(0) ? '' : exact.c.join(''))
     }),
   )
 })

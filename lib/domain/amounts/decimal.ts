@@ -9,6 +9,11 @@ export function placesOf(amount: string): number {
   return point === -1 ? 0 : amount.length - point - 1
 }
 
+/** Returns an amount's digits without zeros at either end; '' for 0. */
+export function significantDigits(amount: string): string {
+  return amount.replace('.', '').replace(/^0+|0+$/g, '')
+}
+
 /** Returns an amount in units of its last decimal. */
 export function unitsOf(amount: string): bigint {
   const point = amount.indexOf('.')
@@ -47,6 +52,21 @@ export function sumText(...sums: readonly DecimalSum[]): string {
     sum.forEach((digits, at) => (units += digits * 10n ** BigInt(places - at)))
   }
   return textOfUnits(units, places)
+}
+
+/** Returns an exact difference; undefined if it is below 0. */
+export function differenceOf(amount: string, less: string): string | undefined {
+  const places = Math.max(placesOf(amount), placesOf(less))
+  const inPlaces = (text: string) => unitsOf(text) * 10n ** BigInt(places - placesOf(text))
+  const units = inPlaces(amount) - inPlaces(less)
+  return units < 0n ? undefined : textOfUnits(units, places)
+}
+
+/** Returns an amount with its point so many digits further to the left, or right if below 0. */
+export function shifted(amount: string, digits: number): string {
+  const places = placesOf(amount) + digits
+  const zeros = 10n ** BigInt(Math.max(0, -places))
+  return textOfUnits(unitsOf(amount) * zeros, Math.max(0, places))
 }
 
 /** Returns the exact sum of some amounts. */

@@ -1,7 +1,6 @@
-import Big from 'big.js'
 import { z } from 'zod/mini'
 import { type Amount, decimalTextSchema } from '@/lib/domain/amounts/amount'
-import { sumOf } from '@/lib/domain/amounts/decimal'
+import { differenceOf, sumOf } from '@/lib/domain/amounts/decimal'
 import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
 
 /** ISO 8601 in UTC with milliseconds, as the parsers of the services write it. */
@@ -180,7 +179,7 @@ export function depositsOf(order: Order): OrderTransfer[] {
   const { createdAt, transactionSignature, topUps } = order
   const whole = depositedAmount(order)
   const added = sumOf(topUps.map(({ amount }) => amount))
-  const amount = topUps.length === 0 ? whole : new Big(whole).minus(added).toFixed()
+  const amount = topUps.length === 0 ? whole : (differenceOf(whole, added) ?? '0')
   return [{ date: createdAt, amount, transactionSignature }, ...topUps]
 }
 

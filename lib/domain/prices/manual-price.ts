@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { significantDigits, sumOf } from '@/lib/domain/amounts/decimal'
 import { withDecimalPoint } from '@/lib/domain/text/decimal-comma'
 import type { SourceAnswer } from './best-price'
 import type { AnsweredPrice, PriceAnswers } from './price-answers'
@@ -15,8 +15,8 @@ export function parseManualPrice(text: string): { value: string } | { fault: Man
   const typed = withDecimalPoint(text)
   if (typed === '') return { fault: 'empty' }
   if (!PLAIN_DECIMAL.test(typed)) return { fault: 'no number' }
-  const exact = new Big(typed)
-  return exact.c.length > MAX_DIGITS ? { fault: 'too many digits' } : { value: exact.toFixed() }
+  const value = sumOf([typed])
+  return significantDigits(value).length > MAX_DIGITS ? { fault: 'too many digits' } : { value }
 }
 
 /** Returns a manual price of some minutes of a mint as answers; `undefined` resets it. */

@@ -1,7 +1,6 @@
-import Big from 'big.js'
 import { z } from 'zod/mini'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import { sumOf } from '@/lib/domain/amounts/decimal'
+import { differenceOf, sumOf } from '@/lib/domain/amounts/decimal'
 import type { OrderTrade, OrderTransfer } from '@/lib/domain/orders/order'
 import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
 import { optionalAmount, wireAmount, wireSignature, wireTime } from './wire-values'
@@ -69,7 +68,7 @@ export function parseTrades(
     }
   }
   const added = sumOf(topUps.map(({ amount }) => amount))
-  return new Big(added).gt(deposited)
+  return differenceOf(deposited, added) === undefined
     ? { trades, topUps: [], unreadable: unreadable + topUps.length }
     : { trades, topUps, unreadable }
 }
@@ -102,10 +101,10 @@ function netAndFee(
     return { outputAmount, feeAmount: undefined }
   }
   if (kind === 'recurring') return { outputAmount, feeAmount }
-  const net = new Big(outputAmount).minus(feeAmount)
-  return net.lt(0)
+  const net = differenceOf(outputAmount, feeAmount)
+  return net === undefined
     ? { outputAmount, feeAmount: undefined }
-    : { outputAmount: net.toFixed(), feeAmount }
+    : { outputAmount: net, feeAmount }
 }
 
 const ZERO = /^0+(\.0+)?$/

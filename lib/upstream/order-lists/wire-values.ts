@@ -1,6 +1,6 @@
-import Big from 'big.js'
 import { z } from 'zod/mini'
 import { decimalTextSchema } from '@/lib/domain/amounts/amount'
+import { shifted, significantDigits } from '@/lib/domain/amounts/decimal'
 import { signatureSchema } from '@/lib/domain/text/identifier'
 
 /**
@@ -22,6 +22,8 @@ export function withExactNumbers(json: string): string {
 
 /** A JSON number with more digits may not be the one that was written (see `withExactNumbers`). */
 const EXACT_NUMBER_DIGITS = 15
+/** Digits with at most one point, and a power of ten. */
+const NUMERIC = /^(\d+\.?\d*|\.\d+)(?:e([+-]?\d+))?$/i
 /** A larger exponent has too many digits for an amount, and could fill the memory. */
 const MAX_EXPONENT = 60
 
@@ -42,14 +44,12 @@ export const optionalAmount = z.catch(z.optional(wireAmount), undefined)
 
 function plainDecimal(value: string | number): string | undefined {
   if (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)) return value
-  try {
-    const exact = new Big(value)
-    const isExact = typeof value === 'string' || exact.c.length <= EXACT_NUMBER_DIGITS
-    const isSized = Math.abs(exact.e) <= MAX_EXPONENT
-    return isExact && isSized && exact.s === 1 ? exact.toFixed() : undefined
-  } catch {
-    return undefined
-  }
+  const [, written, exponent = '0'] = NUMERIC.exec(String(value)) ?? []
+  if (written === undefined || Object.is(value, -0)) return undefined
+  const isExact =
+    typeof value === 'string' || significantDigits(written).length <= EXACT_NUMBER_DIGITS
+  if (!isExact || Math.abs(Number(exponent)) > MAX_EXPONENT) return undefined
+  return shifted(written, -Number(exponent))
 }
 
 /** A time as Jupiter sends it: ISO 8601, in UTC if it names no zone. Parses to UTC with milliseconds. */
