@@ -8,7 +8,7 @@ import { Popover } from '@/components/ui/popover'
 import { Select } from '@/components/ui/select'
 import { SearchField } from '@/components/ui/text-field'
 import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
-import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/event-filters'
+import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/token-text'
 import { ORDER_STATES } from '@/lib/domain/filters/matching-orders'
 import { filtersButtonLabel, ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
 

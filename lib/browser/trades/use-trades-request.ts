@@ -2,7 +2,6 @@ import { useMemo } from 'react'
 import { pushUrl, replaceUrl, useUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
-import { withoutWalletFilter } from '@/lib/view/filters/trades-filters-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 import {
   otherParams,
@@ -10,6 +9,7 @@ import {
   type TradesRequest,
   tradesPath,
   type WalletRequest,
+  withoutWalletFilter,
   withWallet,
 } from '@/lib/view/urls/trades-url'
 

@@ -6,6 +6,7 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { outputMintOf, outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { folded, isOfToken } from './token-text'
 
 /**
  * A pair's input and output mint, or how each begins: a link holds only that (behaviour 17.9).
@@ -141,18 +142,6 @@ export function mayLackRows(
 /** A missing trade is of its order's pair, and at the earliest as old as the deposit. */
 function missingTrade(deposit: OrderEvent & { kind: 'deposit' }, outputMint: string): OrderEvent {
   return { ...deposit, kind: 'trade', outputMint, outputAmount: deposit.inputAmount, fee: null }
-}
-
-/** Longer than any signature (behaviour 17.2). */
-export const MAX_FILTER_TEXT_LENGTH = 100
-
-const folded = (text: string) => text.trim().toLowerCase()
-
-/** Returns whether a token's symbol, name or mint contains a text, in any case. */
-export function isOfToken(text: string, state: TokenState): boolean {
-  const wanted = folded(text)
-  const { symbol, name } = state.kind === 'known' ? state.token : { symbol: '', name: '' }
-  return [symbol, name, state.mint].some((part) => part.toLowerCase().includes(wanted))
 }
 
 /**

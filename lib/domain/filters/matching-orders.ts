@@ -1,6 +1,6 @@
 import { expiredWhileOpen, isOpen, type Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { isOfToken } from './event-filters'
+import { isOfToken } from './token-text'
 
 export const ORDER_STATES = ['open', 'finished', 'cancelled', 'expired'] as const
 

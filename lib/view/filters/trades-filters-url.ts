@@ -1,13 +1,10 @@
-import {
-  type EventFilters,
-  MAX_FILTER_TEXT_LENGTH,
-  type PairStart,
-} from '@/lib/domain/filters/event-filters'
+import type { EventFilters, PairStart } from '@/lib/domain/filters/event-filters'
 import { type EventSort, OLDEST_FIRST, SORT_COLUMNS } from '@/lib/domain/filters/event-sort'
+import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/token-text'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { isDay } from '@/lib/domain/time/local-day'
 import type { UrlParts } from '@/lib/view/urls/paths'
-import { otherParams, parseTradesUrl, tradesPath } from '@/lib/view/urls/trades-url'
+import { otherParams, parseTradesUrl, tradesPath, WALLET_FILTER } from '@/lib/view/urls/trades-url'
 
 /**
  * How much of a mint or key a link holds: 11 characters of base58 are 64 bits, so that nobody can
@@ -15,7 +12,6 @@ import { otherParams, parseTradesUrl, tradesPath } from '@/lib/view/urls/trades-
  */
 const START_LENGTH = 11
 
-const WALLET = 'wallet'
 const SORT = 'sort'
 /** Before a column that is sorted from high to low. */
 const DESCENDING = '-'
@@ -68,7 +64,7 @@ const PARAMS: readonly FilterParam[] = [
     parse: (to) => (isDay(to) ? { to } : undefined),
   },
   {
-    name: WALLET,
+    name: WALLET_FILTER,
     write: ({ wallet }) => wallet && startOf(wallet),
     parse: (wallet) =>
       identifierSchema.safeParse(wallet).success ? { wallet: startOf(wallet) } : undefined,
@@ -121,13 +117,6 @@ export function withTradesSort(url: UrlParts, sort: EventSort): string {
   const text = sortText(sort)
   if (text !== sortText(OLDEST_FIRST)) query.set(SORT, text)
   return tradesPath(parseTradesUrl(url), query)
-}
-
-/** Returns a URL's other parameters without the filter by wallet (behaviour 21.7). */
-export function withoutWalletFilter(others: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(others)
-  rest.delete(WALLET)
-  return rest
 }
 
 /** Returns a filter's text without spaces around it, cut to the length that filters look for, between letters. */

@@ -94,6 +94,16 @@ export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchPara
   return params
 }
 
+/** The parameter of the filter by wallet (behaviour 21.4). */
+export const WALLET_FILTER = 'wallet'
+
+/** Returns a URL's other parameters without the filter by wallet (behaviour 21.7). */
+export function withoutWalletFilter(others: URLSearchParams): URLSearchParams {
+  const rest = new URLSearchParams(others)
+  rest.delete(WALLET_FILTER)
+  return rest
+}
+
 /** Returns a request with other orders of a wallet, at its position, or with the wallet added at the end. */
 export function withWallet(request: TradesRequest, wallet: WalletRequest): TradesRequest {
   const isThere = request.some(({ userAddress }) => userAddress === wallet.userAddress)
