@@ -33,10 +33,14 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
   )
 }
 
-/** The orders page before anything is known: the headings, and room for the filters. */
-export function OrdersSkeleton() {
+/**
+ * The orders page before anything is known: the headings, and room for the filters.
+ * @param notice what is said of every wallet
+ */
+export function OrdersSkeleton({ notice }: { notice?: ReactNode }) {
   return (
     <OrdersLayout subtitle={<>Loading</>}>
+      {notice}
       <div className="min-h-11 md:min-h-8.5" />
       {ORDER_TYPES.map((type) => (
         <section

@@ -11,6 +11,7 @@ import { OrderFilterBar } from '@/components/filters/order-filter-bar'
 import { type Notice, NOTICE_ACTION_CLASS, Notices } from '@/components/notices/notices'
 import {
   AllListsFailed,
+  newerOrdersNotice,
   useNewerOrdersNotice,
   walletNotices,
 } from '@/components/order-lists/wallet-notices'
@@ -21,6 +22,7 @@ import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
+import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { countWithoutTrades, isPartial } from '@/lib/domain/order-lists/partial-list'
 import { counted } from '@/lib/view/amounts/amount-label'
@@ -40,7 +42,7 @@ type OrdersScreenProps = {
 /** The orders page of a valid address; a skeleton until the browser knows the URL's fragment. */
 export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
   const url = useUrl(walletPath(userAddress))
-  if (!url) return <OrdersSkeleton />
+  if (!url) return <OrdersSkeleton notice={<FirstNotice userAddress={userAddress} />} />
   return (
     <OrdersScreen
       userAddress={userAddress}
@@ -48,6 +50,14 @@ export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
       otherWallets={otherWalletsIn(url)}
     />
   )
+}
+
+/** The notice of every wallet, which stands in the page's HTML (behaviour 2.15, 23.1). */
+function FirstNotice({ userAddress }: { userAddress: string }) {
+  const isSample = isSampleWallet(userAddress)
+  const button = <LoadNewerButton userAddresses={[userAddress]} className={NOTICE_ACTION_CLASS} />
+  const notice = newerOrdersNotice(isSample, HAS_NEWER_ORDERS ? button : undefined)
+  return <Notices notices={[]} always={notice} />
 }
 
 function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProps) {

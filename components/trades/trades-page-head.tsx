@@ -12,6 +12,10 @@ import { tradesHeading } from '@/lib/view/trades/trades-page-label'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import type { WalletRequest } from '@/lib/view/urls/trades-url'
 
+/** The look of the heading, which wraps where there is little room. */
+export const TRADES_HEADING_CLASS =
+  'text-[18px] leading-6 font-semibold tracking-[-0.015em] text-balance phone:min-h-12 wide:max-[1439px]:flex wide:max-[1439px]:min-h-12 wide:max-[1439px]:items-end'
+
 type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
 
 /**
@@ -24,7 +28,7 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   return (
     <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">
       <div className="min-w-0">
-        <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] text-balance phone:min-h-12 wide:max-[1439px]:flex wide:max-[1439px]:min-h-12 wide:max-[1439px]:items-end">
+        <h1 className={TRADES_HEADING_CLASS}>
           {tradesHeading(selected, { wallets: wallets.length, isLoading })}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm leading-6 text-text-3 phone:justify-between md:leading-[18px]">

@@ -1,5 +1,7 @@
+import { TRADES_HEADING_CLASS } from './trades-page-head'
 import { SummarySkeleton } from '@/components/summary/summary-skeleton'
 import { Skeleton } from '@/components/ui/skeleton'
+import { LOADING_TRADES } from '@/lib/view/trades/trades-page-label'
 
 const ROWS = 8
 
@@ -10,9 +12,10 @@ export function TradesSkeleton() {
       aria-busy="true"
       className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6"
     >
-      <p className="sr-only">Loading</p>
-      <Skeleton className="mt-2 h-4 w-44 rounded-full" />
-      <Skeleton className="mt-2 mb-6 h-5 w-full max-w-[560px] rounded-full" />
+      <div>
+        <h1 className={TRADES_HEADING_CLASS}>{LOADING_TRADES}</h1>
+        <Skeleton className="mt-2 mb-6 h-4 w-44 rounded-full" />
+      </div>
       <SummarySkeleton />
       <TradesSkeletonTable />
     </main>

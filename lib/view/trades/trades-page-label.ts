@@ -3,6 +3,9 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import { MAX_WALLETS, type RequestedWallets } from './requested-trades'
 
+/** The heading before there is anything to count. */
+export const LOADING_TRADES = 'Loading trades…'
+
 /**
  * Returns the heading of the trades page; it counts the wallets if there are several (behaviour 5.2,
  * 21.4). While the first selected order is being loaded there is nothing to count.
@@ -11,7 +14,7 @@ export function tradesHeading(
   orders: readonly Order[],
   { wallets, isLoading }: { wallets: number; isLoading: boolean },
 ): string {
-  if (isLoading && orders.length === 0) return 'Loading trades…'
+  if (isLoading && orders.length === 0) return LOADING_TRADES
   const recurring = orders.filter((order) => order.kind === 'recurring').length
   const triggers = orders.length - recurring
   const trades = orders.reduce((sum, order) => sum + order.trades.length, 0)
