@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib'
-import type { Browser, Page } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { countScripts } from '../pages/count-scripts'
 import { APP_URL } from '../run/mock-settings'
 import { longestTask, openPage, slowDown } from './bench-browser'
 import type { Figure } from './figures'
@@ -18,19 +18,6 @@ export async function measureLanding(browser: Browser): Promise<Figure[]> {
     ['landing: usable, slow 4G, CPU / 4', await slowToUsable(browser), 'ms'],
     ['trades page: JavaScript with all it loads, gzip -9', await tradesBytes(browser), 'bytes'],
   ]
-}
-
-/** Counts the bytes of gzipped JavaScript that a page loads from now on, without headers. */
-function countScripts(page: Page): () => Promise<number> {
-  const scripts: Promise<number>[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') {
-      // What comes while the page is closed no longer has a body.
-      const body = response.body().catch(() => Buffer.alloc(0))
-      scripts.push(body.then((text) => gzipSync(text, { level: 9 }).length))
-    }
-  })
-  return async () => (await Promise.all(scripts)).reduce((sum, bytes) => sum + bytes, 0)
 }
 
 /** From the navigation until the field says that what is typed is no address, in ms. */

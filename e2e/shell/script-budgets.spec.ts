@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+import { SCRIPT_BUDGETS } from './script-budgets'
+import { expect, test } from '../pages/app-test'
+import { countScripts, noteScriptsBefore } from '../pages/count-scripts'
+import { openTradesLink } from '../pages/trades-page'
+
+const ORDER = 'main section [data-slot=checkbox]'
+const ROW = '[data-slot=trades-table] [data-row]'
+
+async function untilStill(page: Page): Promise<void> {
+  const count = () => page.evaluate("performance.getEntriesByType('resource').length")
+  await expect(async () => {
+    const before = await count()
+    await page.waitForTimeout(1_500)
+    expect(await count()).toBe(before)
+  }).toPass()
+}
+
+function expectWithin(page: keyof typeof SCRIPT_BUDGETS, bytes: number): void {
+  console.log(`${page}: ${bytes} bytes of scripts`)
+  expect(bytes).toBeGreaterThan(100_000)
+  expect(bytes, `${page}: bytes of scripts`).toBeLessThanOrEqual(SCRIPT_BUDGETS[page])
+}
+
+test.describe('scripts are within their budgets', () => {
+  test('the landing page', async ({ page }) => {
+    const bytes = countScripts(page)
+    await page.goto('/')
+    await untilStill(page)
+    expectWithin('landing', await bytes())
+  })
+
+  test('the orders page, until the first order shows', async ({ page, mocks }) => {
+    const bytes = countScripts(page)
+    const before = await noteScriptsBefore(page, ORDER)
+    await page.goto(`/orders/${await mocks.wallet('everyday')}`)
+    const urls = await before()
+    await untilStill(page)
+    expectWithin('orders', await bytes(urls))
+  })
+
+  test('the trades page, until the first row shows and in all', async ({ page, mocks }) => {
+    const bytes = countScripts(page)
+    const before = await noteScriptsBefore(page, ROW)
+    await openTradesLink(page, await mocks.wallet('everyday'))
+    const urls = await before()
+    await page.locator('[data-slot=chart-box] canvas').first().waitFor()
+    await page.locator('[data-slot=identicon] svg').first().waitFor({ state: 'attached' })
+    await untilStill(page)
+    expectWithin('trades', await bytes(urls))
+    expectWithin('trades, complete', await bytes())
+  })
+})
