@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SearchField } from '@/components/ui/text-field'
+import { SearchField } from '@/components/ui/search-field'
 import { Segments } from '@/components/ui/segments'
 import { Select } from '@/components/ui/select'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'

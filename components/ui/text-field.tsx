@@ -1,7 +1,5 @@
-import { Search, X } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import type { ComponentProps } from 'react'
 import { cn } from './cn'
-import { IconButton } from './icon-button'
 
 type TextFieldProps = ComponentProps<'input'> & { state: 'neutral' | 'invalid' | 'valid' }
 
@@ -21,53 +19,5 @@ export function TextField({ state, className, ...props }: TextFieldProps) {
       )}
       {...props}
     />
-  )
-}
-
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'> & {
-  className?: string | undefined
-  value: string
-  onType: (text: string) => void
-  /** Called when the field is left, or Enter pressed. */
-  onEnd?: () => void
-}
-
-/** A search field that can be cleared. */
-export function SearchField({ value, onType, onEnd, className, ...props }: SearchFieldProps) {
-  const field = useRef<HTMLInputElement>(null)
-  const empty = () => {
-    onType('')
-    onEnd?.()
-    field.current?.focus()
-  }
-  return (
-    <span className={cn('relative block min-w-0', className)}>
-      <Search
-        size={16}
-        className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-text-3"
-      />
-      <TextField
-        ref={field}
-        state="neutral"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        value={value}
-        onChange={({ target }) => onType(target.value)}
-        onBlur={onEnd}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') onEnd?.()
-        }}
-        className="rounded-lg px-9 text-ellipsis md:h-[34px] md:text-sm"
-        {...props}
-      />
-      {value !== '' && (
-        <span className="absolute inset-y-0 right-1 flex items-center">
-          <IconButton label="Clear" onClick={empty}>
-            <X size={14} />
-          </IconButton>
-        </span>
-      )}
-    </span>
   )
 }
