@@ -37,7 +37,7 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
  * The orders page before anything is known: the headings, and room for the filters.
  * @param notice what is said of every wallet
  */
-export function OrdersSkeleton({ notice }: { notice?: ReactNode }) {
+export function OrdersSkeleton({ notice }: { notice: ReactNode }) {
   return (
     <OrdersLayout subtitle={<>Loading</>}>
       {notice}

@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { useParams } from 'next/navigation'
 import { useMemo, useRef } from 'react'
 import { EmptyWallet } from './empty-wallet'
 import { OrderSection } from './order-section'
@@ -42,7 +43,7 @@ type OrdersScreenProps = {
 /** The orders page of a valid address; a skeleton until the browser knows the URL's fragment. */
 export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
   const url = useUrl(walletPath(userAddress))
-  if (!url) return <OrdersSkeleton notice={<FirstNotice userAddress={userAddress} />} />
+  if (!url) return <OrdersFirstPaint />
   return (
     <OrdersScreen
       userAddress={userAddress}
@@ -52,12 +53,12 @@ export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
   )
 }
 
-/** The notice of every wallet, which stands in the page's HTML (behaviour 2.15, 23.1). */
-function FirstNotice({ userAddress }: { userAddress: string }) {
-  const isSample = isSampleWallet(userAddress)
-  const button = <LoadNewerButton userAddresses={[userAddress]} className={NOTICE_ACTION_CLASS} />
-  const notice = newerOrdersNotice(isSample, HAS_NEWER_ORDERS ? button : undefined)
-  return <Notices notices={[]} always={notice} />
+/** What stands in the page's HTML: the notice of every wallet too (behaviour 2.15, 23.1). */
+export function OrdersFirstPaint() {
+  const { address = '' } = useParams<{ address?: string }>()
+  const button = <LoadNewerButton userAddresses={[address]} className={NOTICE_ACTION_CLASS} />
+  const notice = newerOrdersNotice(isSampleWallet(address), HAS_NEWER_ORDERS ? button : undefined)
+  return <OrdersSkeleton notice={<Notices notices={[]} always={notice} />} />
 }
 
 function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProps) {

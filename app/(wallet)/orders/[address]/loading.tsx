@@ -1,5 +1,5 @@
-import { OrdersSkeleton } from '@/components/orders/orders-layout'
+import { OrdersFirstPaint } from '@/components/orders/orders-screen'
 
 export default function OrdersLoading() {
-  return <OrdersSkeleton />
+  return <OrdersFirstPaint />
 }
