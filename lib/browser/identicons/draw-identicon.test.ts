@@ -19,7 +19,7 @@ const keyOf = (...bytes: number[]) =>
 async function drawn(key: string): Promise<HTMLElement> {
   const element = document.createElement('span')
   drawIdenticon(element, key, 24)
-  await waitFor(() => expect(element.childNodes).toHaveLength(1))
+  await waitFor(() => expect(element.childNodes).toHaveLength(1), { timeout: 3_000 })
   return element
 }
 

@@ -22,7 +22,12 @@ export function drawIdenticon(element: HTMLElement, key: string, diameter: numbe
   }
 }
 
+/** What visitors came for is loaded before the 15 kB that draw pictures. */
+const PATIENCE_MS = 1_000
+let patience: Promise<void> | undefined
+
 async function pictureOf(key: string, diameter: number): Promise<HTMLElement> {
+  await (patience ??= new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)))
   const { default: drawPicture } = await import('@metamask/jazzicon')
   const picture = pictures.get(key) ?? drawPicture(diameter, seedOf(key))
   pictures.set(key, picture)
