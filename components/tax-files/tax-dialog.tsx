@@ -19,10 +19,10 @@ import {
   NO_NEW_TRADES,
   roundedText,
   syncWarning,
-  TAX_EXPORT,
   tradesInFileText,
   tradesOptions,
 } from '@/lib/view/tax-files/tax-export-label'
+import { TAX_EXPORT } from '@/lib/view/tax-files/tax-button-label'
 import { importSteps } from '@/lib/view/tax-files/tax-programs'
 
 type TaxDialogProps = DialogClosing & {

@@ -8,11 +8,13 @@ import {
   type DecimalSum,
   differenceOf,
   placesOf,
+  productOf,
   rate,
   roundedProduct,
   roundedQuotient,
   shifted,
   significantDigits,
+  signedDifference,
   significantQuotient,
   sumOf,
   sumText,
@@ -43,6 +45,8 @@ it('any difference is what big.js makes of it, unless it is below 0', () => {
     fc.property(anyAmountText, anyAmountText, (amount, less) => {
       const exact = new Big(amount).minus(less)
       expect(differenceOf(amount, less)).toBe(exact.lt(0) ? undefined : exact.toFixed())
+      expect(signedDifference(amount, less)).toBe(exact.toFixed())
+      expect(productOf(amount, less)).toBe(new Big(amount).times(less).toFixed())
     }),
   )
 })

@@ -62,6 +62,16 @@ export function differenceOf(amount: string, less: string): string | undefined {
   return units < 0n ? undefined : textOfUnits(units, places)
 }
 
+/** Returns an exact difference, which has a '-' if it is below 0. */
+export function signedDifference(amount: string, less: string): string {
+  return differenceOf(amount, less) ?? `-${differenceOf(less, amount)}`
+}
+
+/** Returns an exact product. */
+export function productOf(amount: string, price: string): string {
+  return roundedProduct(amount, price, placesOf(amount) + placesOf(price))
+}
+
 /** Returns an amount with its point so many digits further to the left, or right if below 0. */
 export function shifted(amount: string, digits: number): string {
   const places = placesOf(amount) + digits

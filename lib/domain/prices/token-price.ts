@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { shifted } from '@/lib/domain/amounts/decimal'
 import { z } from 'zod/mini'
 import { priceKey } from './price-minute'
 
@@ -25,5 +25,6 @@ export function knownPrice(
 /** Returns a service's JSON number as plain decimal text; up to 15 significant digits are exact. */
 export function priceText(price: number): string {
   const text = String(price)
-  return text.includes('e') ? new Big(text).toFixed() : text
+  const [digits = '', exponent] = text.split('e')
+  return exponent === undefined ? text : shifted(digits, -Number(exponent))
 }

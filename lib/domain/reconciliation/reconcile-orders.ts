@@ -1,5 +1,4 @@
-import Big from 'big.js'
-import { sumOf } from '@/lib/domain/amounts/decimal'
+import { signedDifference, sumOf } from '@/lib/domain/amounts/decimal'
 import { depositedAmount, isOpen, type Order, tradesBack } from '@/lib/domain/orders/order'
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
 
@@ -80,7 +79,7 @@ function spentAmount(order: Order): string | undefined {
   const isInside = isOpen(order) || order.closingSignature === ''
   if (order.kind === 'recurring' && isInside) return order.inUsed
   const left = order.kind === 'trigger' ? leftOfTrigger(order) : order.inWithdrawn
-  return left === undefined ? undefined : new Big(depositedAmount(order)).minus(left).toFixed()
+  return left === undefined ? undefined : signedDifference(depositedAmount(order), left)
 }
 
 function leftOfTrigger({ remainingMakingAmount, status }: Order & { kind: 'trigger' }) {
@@ -98,7 +97,7 @@ function difference(
 ): string | undefined {
   const knownParts = parts.flatMap((part) => part ?? [])
   if (whole === undefined || knownParts.length < parts.length) return undefined
-  return new Big(whole).minus(sumOf(knownParts)).toFixed()
+  return signedDifference(whole, sumOf(knownParts))
 }
 
 /** Reconciles some orders (behaviour 16.5). */

@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { differenceOf, NOT_ZERO, productOf, roundedProduct } from '@/lib/domain/amounts/decimal'
 import type { PriceSource, SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
@@ -11,7 +11,7 @@ const SMALLEST = '0.00000001'
 
 /** Returns the exact USD value of an amount in whole tokens; all are plain decimal texts. */
 export function usdValue(amount: string, price: string): string {
-  return new Big(amount).times(price).toFixed()
+  return productOf(amount, price)
 }
 
 /**
@@ -20,9 +20,9 @@ export function usdValue(amount: string, price: string): string {
  * @param value plain decimal text
  */
 export function usdLabel(value: string): string {
-  const exact = new Big(value)
-  if (exact.gt(0) && exact.lt(SMALLEST)) return `<$${SMALLEST}`
-  const rounded = exact.round(exact.lt(1) ? MAX_DECIMALS : DECIMALS).toFixed()
+  const isBelow = (limit: string) => differenceOf(value, limit) === undefined
+  if (NOT_ZERO.test(value) && isBelow(SMALLEST)) return `<$${SMALLEST}`
+  const rounded = roundedProduct(value, '1', isBelow('1') ? MAX_DECIMALS : DECIMALS)
   const [whole = '0', fraction = ''] = rounded.split('.')
   return `$${groupedDigits(whole)}.${fraction.padEnd(DECIMALS, '0')}`
 }

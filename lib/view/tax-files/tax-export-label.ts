@@ -4,9 +4,6 @@ import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime, type RoundedTrades } from './tax-row'
 
-/** The dialog's title, and the button that opens it. */
-export const TAX_EXPORT = 'Tax export'
-
 /** What every file holds: '148 trades from 2 wallets, …' (behaviour 19.13, 21.8). */
 export function tradesInFileText(trades: number, wallets: number): string {
   const from = wallets > 1 ? ` from ${walletsLabel(wallets)}` : ''
