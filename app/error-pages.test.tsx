@@ -26,6 +26,13 @@ it.each(PAGES)('‘Try again’ %s asks the server too (behaviour 13.4)', (_, Pa
   expect([retry.mock.calls.length, reset.mock.calls.length]).toEqual([1, 0])
 })
 
+it.each(PAGES)('‘Reload’ %s if its code is gone (behaviour 13.4)', (_, Page) => {
+  const error = Object.assign(new Error('broken'), { name: 'ChunkLoadError' })
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  render(<Page error={error} retry={jest.fn()} reset={jest.fn()} />)
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reload'])
+})
+
 it('without a connection a wallet’s page is drawn again at once (behaviour 13.4)', () => {
   jest.mocked(useOffline).mockReturnValue(true)
   const props = { error: new Error('broken'), retry: jest.fn(), reset: jest.fn() }

@@ -1,13 +1,15 @@
 'use client'
 
 import { WordmarkBar } from '@/components/shell/wordmark'
+import { wayOn } from '@/lib/browser/page/way-on'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /**
  * What shows if rendering the landing page failed (behaviour 13.4). Every page loads this file, so it is
  * plain: no icons, no primitives.
  */
-export default function ErrorPage({ retry }: { error: Error; retry: () => void }) {
+export default function ErrorPage({ error, retry }: { error: Error; retry: () => void }) {
+  const { label, run } = wayOn(error, retry)
   return (
     <>
       <WordmarkBar />
@@ -15,8 +17,8 @@ export default function ErrorPage({ retry }: { error: Error; retry: () => void }
         <h1 className="text-xl font-semibold">Something went wrong</h1>
         <p className="text-text-2">Your saved data is safe.</p>
         <p className="flex gap-4">
-          <button type="button" onClick={retry} className="quiet-link">
-            Try again
+          <button type="button" onClick={run} className="quiet-link">
+            {label}
           </button>
           {/* The app may be broken: only a full load is sure to help. */}
           <a href={LANDING_PATH} className="quiet-link">

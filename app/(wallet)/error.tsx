@@ -4,6 +4,7 @@ import { useOffline } from 'next/offline'
 import { ErrorState } from '@/components/shell/error-state'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
+import { wayOn } from '@/lib/browser/page/way-on'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type ErrorPageProps = { error: Error; retry: () => void; reset: () => void }
@@ -12,15 +13,16 @@ type ErrorPageProps = { error: Error; retry: () => void; reset: () => void }
  * What shows if rendering a wallet page failed; what was loaded is still in the cache
  * (behaviour 13.4). Offline, `retry` would wait; what is stored can be rendered at once.
  */
-export default function ErrorPage({ retry, reset }: ErrorPageProps) {
+export default function ErrorPage({ error, retry, reset }: ErrorPageProps) {
   const isOffline = useOffline()
+  const { label, run } = isOffline ? { label: 'Try again', run: reset } : wayOn(error, retry)
   return (
     <ErrorState
       heading="Something went wrong"
       actions={
         <>
-          <Button variant="primary" onClick={isOffline ? reset : retry}>
-            Try again
+          <Button variant="primary" onClick={run}>
+            {label}
           </Button>
           <a href={LANDING_PATH} className={buttonClass('ghost')}>
             Change Address

@@ -23,3 +23,27 @@ export async function deployAnew(page: Page): Promise<void> {
     else await route.fallback()
   })
 }
+
+/**
+ * Opens a page right before a new deployment: it has the scripts of its document, and no others. A page
+ * that is loaded anew has all.
+ */
+export async function openBeforeDeployment(page: Page, path: string): Promise<void> {
+  const documents: string[] = []
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    const { pathname } = new URL(request.url())
+    if (request.isNavigationRequest()) {
+      const response = await route.fetch()
+      documents.push(await response.text())
+      await route.fulfill({ response })
+      return
+    }
+    const [first = '', ...later] = documents
+    const isGone = later.length === 0 && !first.includes(pathname)
+    if (isGone && pathname.startsWith('/_next/static/chunks/')) {
+      await route.fulfill({ status: 404, body: 'Not Found' })
+    } else await route.fallback()
+  })
+  await page.goto(path)
+}

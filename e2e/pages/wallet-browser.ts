@@ -24,19 +24,25 @@ export async function ignoreDownloads(page: Page): Promise<void> {
 
 /**
  * Notes the files that the page shares, if a press allows it.
+ * @param faults how the first sheets end without sharing, by the name of the browser's error
  * @returns the name and the text of each file so far
  */
-export async function noteShares(page: Page): Promise<() => Promise<[string, string][]>> {
-  await page.addInitScript(() => {
+export async function noteShares(
+  page: Page,
+  faults: readonly string[] = [],
+): Promise<() => Promise<[string, string][]>> {
+  await page.addInitScript((names) => {
     const shared: Promise<[string, string]>[] = []
+    const left = [...names]
     Object.assign(window, { shared })
     Object.assign(Navigator.prototype, {
       canShare: () => true,
       share: async ({ files = [] }: ShareData) => {
-        if (!navigator.userActivation.isActive) throw new DOMException('', 'NotAllowedError')
+        const fault = navigator.userActivation.isActive ? left.shift() : 'NotAllowedError'
+        if (fault !== undefined) throw new DOMException('', fault)
         for (const file of files) shared.push(file.text().then((text) => [file.name, text]))
       },
     })
-  })
+  }, faults)
   return () => page.evaluate<[string, string][]>('Promise.all(shared)')
 }

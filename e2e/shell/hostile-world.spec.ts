@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectOrdersLoaded, test } from '../pages/app-test'
 import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
-import { deployAnew } from '../pages/new-deployment'
+import { deployAnew, openBeforeDeployment } from '../pages/new-deployment'
 import { refuseStorage } from '../pages/no-storage'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
 import { taxButton, taxDialog } from '../pages/tax-dialog-page'
@@ -28,12 +28,20 @@ async function downloadCsv(page: Page): Promise<void> {
 }
 
 test.describe('where nothing can be stored (behaviour 10.4)', () => {
-  test('an address leads to its orders, trades and CSV', async ({ page, mocks }) => {
+  test('an address leads to its orders, trades and CSV, and the theme changes', async ({
+    page,
+    mocks,
+  }) => {
     await refuseStorage(page)
     await page.goto('/')
     await findOrders(page, await mocks.wallet('one-recurring'))
     await submitOrders(page)
     await downloadCsv(page)
+    const background = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+    const dark = await background()
+    await page.getByRole('button', { name: 'Use light theme' }).click()
+    await expect.poll(background).not.toBe(dark)
   })
 })
 
@@ -87,6 +95,15 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     await expect(page.getByRole('dialog', { name: 'Tax export' })).toBeVisible()
   })
 
+  test('a page whose code is gone says so, and ‘Reload’ opens it', async ({ page, mocks }) => {
+    await openBeforeDeployment(page, `/orders/${await mocks.wallet('one-recurring')}`)
+    await expectOrdersLoaded(page)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(eventRow(page, 5)).toBeVisible()
+  })
+
   test('without JavaScript a form of an older build leads to the orders', async ({ request }) => {
     const user = 'So11111111111111111111111111111111111111112'
     const response = await request.post('/', {
@@ -119,6 +136,24 @@ test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
     const [[name, text] = ['', '']] = await shares()
     expect(name).toMatch(/-trades\.csv$/)
     expect(cellsOf(text)).toHaveLength(6)
+  })
+
+  test('a closed sheet opens again, and text is copied after a refused one', async ({
+    page,
+    mocks,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await ignoreDownloads(page)
+    const shares = await noteShares(page, ['AbortError', 'NotAllowedError'])
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
+    await downloadButton(page).click()
+    await page.getByRole('button', { name: 'Share file' }).click()
+    await page.getByRole('button', { name: 'Share file' }).click()
+    await page.getByRole('button', { name: 'Copy text' }).click()
+    await expect(page.getByText('Copied 5 rows')).toBeVisible()
+    await expect(page.getByText(/^Shared/)).toHaveCount(0)
+    expect(await shares()).toEqual([])
   })
 
   test('files are copied if they can’t be shared, and only then exported', async ({

@@ -1,0 +1,9 @@
+/**
+ * Returns what an error page offers (behaviour 13.4): to try again, or to reload if the page's code is
+ * gone, as after a new deployment. Next would ask for the same code for good.
+ */
+export function wayOn(error: Error, retry: () => void): { label: string; run: () => void } {
+  return error.name === 'ChunkLoadError'
+    ? { label: 'Reload', run: () => window.location.reload() }
+    : { label: 'Try again', run: retry }
+}
