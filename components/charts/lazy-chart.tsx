@@ -1,8 +1,12 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react'
 import { cn } from '@/components/ui/cn'
+import { ensureLanguage } from '@/lib/browser/charts/chart-language'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 
-const chartCode = lazyCode(async () => (await import('./pair-chart')).PairChart)
+const chartCode = lazyCode(async () => {
+  ensureLanguage()
+  return (await import('./pair-chart')).PairChart
+})
 
 export type LazyChartProps = Omit<
   ComponentProps<Awaited<ReturnType<typeof chartCode.load>>>,

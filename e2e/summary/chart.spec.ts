@@ -58,6 +58,15 @@ test('it is drawn, and follows pair, rate, filters and theme (behaviour 18.11)',
   await expect.poll(drawn).not.toBe(dark)
 })
 
+test('it is drawn in a browser without a language (behaviour 18.11)', async ({ page, mocks }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'language', { get: () => '' })
+  })
+  await openTradesLink(page, await mocks.wallet('one-recurring'))
+  await expect(await showChart(page)).toBeVisible()
+  expect(await paintedPixels(page)).toBeGreaterThan(0)
+})
+
 test('arrow keys move from event to event (behaviour 18.11)', async ({ page, mocks }) => {
   await openTradesLink(page, await mocks.wallet('one-recurring'))
   await showOnPhone(page)
