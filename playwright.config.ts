@@ -1,12 +1,11 @@
 import { defineConfig } from '@playwright/test'
-import { findTestBrowser } from './e2e/run/find-chromium'
+import { CHROMIUM_ARGS, findTestBrowser } from './e2e/run/find-chromium'
 import { APP_PORT, APP_URL, MOCK_SETTINGS, MOCKS_PORT, MOCKS_URL } from './e2e/run/mock-settings'
 
 const executablePath = findTestBrowser()
 
 export default defineConfig({
   testDir: './e2e',
-  testMatch: '*.spec.ts',
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
@@ -23,15 +22,16 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        // Nothing that a page asks for leaves this machine.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
-      ],
+      args: CHROMIUM_ARGS,
     },
   },
+  // Journeys run in every engine, in one browser at a time; all else in Chromium alone.
+  projects: [
+    { name: 'Chromium', testMatch: ['**/*.spec.ts', '**/*.journey.ts'] },
+    ...['Firefox', 'WebKit'].map((name) => ({
+      ...{ name, testMatch: '**/*.journey.ts', workers: 1 },
+    })),
+  ],
   webServer: [
     {
       command: `node --import tsx e2e/mocks/serve.ts --port ${MOCKS_PORT}`,

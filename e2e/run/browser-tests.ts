@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { ensureTestBrowser } from './install-browser'
+import { ENGINES } from '../engines/find-engine'
+import { ensureTestBrowser, installEngines } from './install-browser'
 import { buildOnMocks } from './processes'
 
+const options = process.argv.slice(2)
+const projects = options.filter((option) => option.startsWith('--project='))
+
 ensureTestBrowser()
+installEngines(
+  ENGINES.filter((name) => projects.length === 0 || projects.includes(`--project=${name}`)),
+)
 buildOnMocks()
-const { status } = spawnSync('npx', ['playwright', 'test', ...process.argv.slice(2)], {
-  stdio: 'inherit',
-})
+const { status } = spawnSync('npx', ['playwright', 'test', ...options], { stdio: 'inherit' })
 process.exit(status ?? 1)

@@ -28,7 +28,16 @@ export function findHeadlessShell(): string | undefined {
   return starts(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined
 }
 
-/** A download without its system's libraries is there but does not start. */
-function starts(path: string): boolean {
+/** How tests start it. */
+export const CHROMIUM_ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  // Nothing that a page asks for leaves this machine.
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
+]
+
+/** Whether a program is there and starts: a download without its system's libraries does not. */
+export function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version']).status === 0
 }

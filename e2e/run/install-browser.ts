@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { type EngineName, findEngine } from '../engines/find-engine'
 import { findChromium, findHeadlessShell, findTestBrowser } from './find-chromium'
 
 type Command = readonly [command: string, args: readonly string[]]
@@ -16,6 +17,26 @@ const CHROMIUM_COMMANDS: readonly Command[] = [
   ['sudo', ['apt-get', 'update']],
   ['sudo', ['apt-get', 'install', '--yes', 'chromium']],
 ]
+
+const FIREFOX_COMMANDS: readonly Command[] = [
+  ['apt-get', ['update']],
+  ['apt-get', ['install', '--yes', 'firefox-esr']],
+  ['npx', ['playwright', 'install', 'firefox']],
+]
+
+const WEBKIT_COMMANDS: readonly Command[] = [
+  ['apt-get', ['update']],
+  ['apt-get', ['install', '--yes', 'webkit2gtk-driver', 'xvfb']],
+  ['sudo', ['--non-interactive', 'apt-get', 'update']],
+  ['sudo', ['--non-interactive', 'apt-get', 'install', '--yes', 'webkit2gtk-driver', 'xvfb']],
+  ['npx', ['playwright', 'install', 'webkit']],
+]
+
+/** Installs the engines that journeys run in, where this machine lets us; one that is missing then is skipped. */
+export function installEngines(names: readonly EngineName[]): void {
+  const commands = { Chromium: [], Firefox: FIREFOX_COMMANDS, WebKit: WEBKIT_COMMANDS }
+  for (const name of names) tryUntil(() => findEngine(name), commands[name])
+}
 
 /**
  * A whole Chromium for the benchmark: an installed one, else Playwright's own download, else
@@ -37,7 +58,7 @@ export function ensureTestBrowser(): void {
   if (findTestBrowser() === undefined) ensureChromium()
 }
 
-function tryUntil(find: () => string | undefined, commands: readonly Command[]): void {
+function tryUntil(find: () => unknown, commands: readonly Command[]): void {
   for (const [command, args] of commands) {
     if (find() !== undefined) return
     spawnSync(command, args, { stdio: 'inherit' })

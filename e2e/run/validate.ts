@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod'
+import { engineReport, suiteSchema } from './engine-report'
 
 // Every check, what costs least first; all of them run, so that one failure hides no other.
 const results = mkdtempSync(join(tmpdir(), 'perijove-'))
@@ -19,6 +20,7 @@ const unitSchema = z.object({
 })
 const browserSchema = z.object({
   stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number() }),
+  suites: z.array(suiteSchema),
 })
 
 type Step = readonly [name: string, command: string]
@@ -75,6 +77,7 @@ const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + fl
 const failedUnit = unit ? unit.numFailedTests + unit.numRuntimeErrorTestSuites : 1
 const failedBrowser = browser ? browser.stats.unexpected : 1
 
+for (const line of engineReport(browser?.suites ?? [])) console.log(line)
 if (flaky > 0) console.log(`passed at the second try, to be looked at: ${flaky}`)
 for (const name of failed) console.log(`failed: ${name}`)
 console.log(`tests: ${passed} passed, ${failedUnit + failedBrowser} failed`)

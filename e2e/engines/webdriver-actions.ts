@@ -1,0 +1,33 @@
+import type { NamedKey } from './tab'
+
+/** WebDriver's code points of keys without a letter. */
+const KEYS: Record<NamedKey, string> = {
+  Backspace: '\uE003',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+}
+
+/** A click of the mouse, as WebDriver and WebDriver BiDi both take it. */
+export function clickActions(x: number, y: number): object[] {
+  const actions = [
+    { type: 'pointerMove', x, y, duration: 0 },
+    { type: 'pointerDown', button: 0 },
+    { type: 'pointerUp', button: 0 },
+  ]
+  return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]
+}
+
+/** Keys pressed one after another, as both take them. */
+export function typeActions(text: string): object[] {
+  const actions = [...text].flatMap((value) => [
+    { type: 'keyDown', value },
+    { type: 'keyUp', value },
+  ])
+  return [{ type: 'key', id: 'keyboard', actions }]
+}
+
+/** One key without a letter. */
+export function pressActions(key: NamedKey): object[] {
+  return typeActions(KEYS[key])
+}

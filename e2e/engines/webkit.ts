@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import type { Readable } from 'node:stream'
+import * as z from 'zod'
+import { APP_PORT } from '../run/mock-settings'
+import { endWithThisProcess, untilAnswered } from '../run/processes'
+import { type Engine, NO_PROXY, type Tab } from './tab'
+import { clickActions, pressActions, typeActions } from './webdriver-actions'
+
+/** Above the ports that `npm run quality -- commands` takes. */
+const DRIVER_PORT = APP_PORT + 6
+const DRIVER_URL = `http://127.0.0.1:${DRIVER_PORT}`
+/** What the toolbar takes of a window's height. */
+const WINDOW = { width: 1440, height: 938 }
+
+const answerSchema = z.object({ value: z.unknown() })
+const faultSchema = z.object({ error: z.string(), message: z.string() })
+const sessionSchema = z.object({
+  sessionId: z.string(),
+  capabilities: z.object({ browserName: z.string(), browserVersion: z.string() }),
+})
+
+/** Not as a capability of WebDriver: WebKitGTK 2.50 crashes at times as it reads its `noProxy`. */
+const PROXY = {
+  http_proxy: `http://${NO_PROXY.nobody}`,
+  https_proxy: `http://${NO_PROXY.nobody}`,
+  no_proxy: NO_PROXY.local,
+}
+
+const ANSWER_MS = 30_000
+
+/**
+ * One command of WebDriver.
+ * @throws if it is refused, or takes too long
+ */
+async function send(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
+  const response = await fetch(`${DRIVER_URL}${path}`, {
+    method,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    signal: AbortSignal.timeout(ANSWER_MS),
+  })
+  const { value } = answerSchema.parse(await response.json())
+  if (response.ok) return value
+  const { error, message } = faultSchema.parse(value)
+  throw new Error(`${error}: ${message}`)
+}
+
+/** Starts WebKitGTK's driver on a screen of its own. Each tab is a browser of its own. */
+export async function startWebKit(driver: string, xvfb: string): Promise<Engine> {
+  const home = mkdtempSync(join(tmpdir(), 'perijove-webkit-'))
+  const [config, downloads] = [join(home, '.config'), join(home, 'downloads')]
+  for (const name of [config, downloads]) mkdirSync(name)
+  writeFileSync(join(config, 'user-dirs.dirs'), 'XDG_DOWNLOAD_DIR="$HOME/downloads"\n')
+  const screen = spawn(
+    xvfb,
+    ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    { stdio: ['ignore', 'pipe', 'ignore'] },
+  )
+  endWithThisProcess([screen])
+  const env = {
+    ...process.env,
+    ...PROXY,
+    ...{ HOME: home, XDG_CONFIG_HOME: config, TZ: 'UTC', LANG: 'en_US.UTF-8' },
+    DISPLAY: `:${await firstLine(screen.stdout)}`,
+  }
+  const server = spawn(driver, [`--port=${DRIVER_PORT}`, '--host=127.0.0.1'], {
+    env,
+    stdio: 'ignore',
+  })
+  endWithThisProcess([server])
+  await untilAnswered(`${DRIVER_URL}/status`)
+  return {
+    version: 'WebKitGTK',
+    downloads,
+    openTab,
+    end: async () => {
+      for (const child of [server, screen]) {
+        const ended = new Promise((resolve) => child.once('exit', resolve))
+        child.kill()
+        await ended
+      }
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** An X server says which display it is once it is ready. */
+async function firstLine(output: Readable): Promise<string> {
+  for await (const line of createInterface(output)) return line
+  throw new Error('Xvfb ended before it was ready')
+}
+
+async function openTab(): Promise<Tab> {
+  const { sessionId } = sessionSchema.parse(await send('POST', '/session', { capabilities: {} }))
+  const session = `/session/${sessionId}`
+  const post = async (path: string, body: object = {}) => {
+    await send('POST', `${session}${path}`, body)
+  }
+  const act = (actions: object[]) => post('/actions', { actions })
+  await post('/window/rect', WINDOW)
+  return {
+    goto: (url) => post('/url', { url }),
+    back: () => post('/back'),
+    forward: () => post('/forward'),
+    reload: () => post('/refresh'),
+    evaluate: (expression) =>
+      send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
+    click: (x, y) => act(clickActions(x, y)),
+    type: (text) => act(typeActions(text)),
+    press: (key) => act(pressActions(key)),
+    close: async () => {
+      await send('DELETE', session)
+    },
+  }
+}

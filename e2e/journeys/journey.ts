@@ -1,0 +1,37 @@
+import { test as base } from '@playwright/test'
+import { ENGINES, findEngine } from '../engines/find-engine'
+import type { Engine } from '../engines/tab'
+import { type Mocks, mocks } from '../pages/mocks-client'
+import { createVisit, type Visit } from './visit'
+
+type Fixtures = { visit: Visit; mocks: Mocks }
+type WorkerFixtures = { engine: Engine | undefined }
+
+/** A journey through the built app in the engine that its project is named after. */
+export const journey = base.extend<Fixtures, WorkerFixtures>({
+  mocks: ({}, provide) => provide(mocks),
+  engine: [
+    async ({}, provide, { project }) => {
+      const name = ENGINES.find((engine) => engine === project.name)
+      const start = name && findEngine(name)
+      const engine = await start?.()
+      await provide(engine)
+      await engine?.end()
+    },
+    { scope: 'worker' },
+  ],
+  visit: async ({ engine }, provide, info) => {
+    if (engine === undefined) {
+      const fault = `${info.project.name} is not installed`
+      if (process.env.CI) throw new Error(`${fault}, and every engine runs in CI`)
+      info.skip(true, fault)
+      return
+    }
+    info.annotations.push({ type: 'engine', description: engine.version })
+    const tab = await engine.openTab()
+    await provide(createVisit(tab, engine.downloads))
+    await tab.close()
+  },
+})
+
+export { expect } from '@playwright/test'
