@@ -55,7 +55,7 @@ export function EventRow({ index, rowKey, measure, ...cells }: EventRowProps) {
         // Of all rows those outside the window aren't laid out: a sort takes a third of the time.
         !measure &&
           'lg:[contain-intrinsic-block-size:auto_44px] lg:[content-visibility:auto] print:[content-visibility:visible]',
-        'group/row border-t border-line first:border-t-0 focus-within:bg-hover hover:bg-hover lg:first:border-t',
+        'group/row border-t border-line first:border-t-0 last:rounded-b-[11px] focus-within:bg-hover hover:bg-hover lg:first:border-t',
         event.kind !== 'trade' && 'bg-bg/55',
       )}
     >

@@ -96,10 +96,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
       )}
       <SetPrice prices={prices ?? NO_PRICES} stateOf={stateOf}>
         <PriceTooltip>
-          <div
-            data-slot="trades-table"
-            className="overflow-clip rounded-xl border border-line bg-surface"
-          >
+          <div data-slot="trades-table" className="rounded-xl border border-line bg-surface">
             <ListHead zones={zones} sorting={sorting} rowsText={props.rowsText} />
             <table
               role="table"
