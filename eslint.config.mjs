@@ -108,7 +108,7 @@ const config = [
   },
   {
     files: ['{app,components,lib,scripts}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', '**/summary/**'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     rules: { 'id-denylist': ['error', ...vagueNames] },
   },
   {

@@ -29,7 +29,9 @@ export default defineConfig({
   projects: [
     { name: 'Chromium', testMatch: ['**/*.spec.ts', '**/*.journey.ts'] },
     ...['Firefox', 'WebKit'].map((name) => ({
-      ...{ name, testMatch: '**/*.journey.ts', workers: 1 },
+      name,
+      testMatch: '**/*.journey.ts',
+      workers: 1,
     })),
   ],
   webServer: [

@@ -25,7 +25,7 @@ import { tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {
   /** Undefined if no event is displayed. */
-  shown: ShownPairs | undefined
+  shownPairs: ShownPairs | undefined
   onSelect: (key: string) => void
   chart: Pick<LazyChartProps, 'events' | 'outputMints' | 'answers' | 'file'>
   results: ResultsSource
@@ -36,14 +36,14 @@ export type SummaryProps = {
  * (behaviour 18.14), or the results of tokens or months (behaviour 26.7). Below 1280 px it shows either
  * the table or the chart.
  */
-export function FoldingSummary({ shown, onSelect, chart, results }: SummaryProps) {
+export function FoldingSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   const isFolded = summaryPreference.useChoice() === 'folded'
   const hasBoth = useMedia(WIDE)
   const view = summaryViewPreference.useChoice()
   const [isChartChosen, setIsChartChosen] = useState(false)
   const layout = hasBoth ? 'table and chart' : isChartChosen ? 'chart' : 'table'
   const Chevron = isFolded ? ChevronRight : ChevronDown
-  const isSingle = shown?.pairs.length === 1
+  const isSingle = shownPairs?.pairs.length === 1
   return (
     <section
       aria-label="Summary"
@@ -61,7 +61,7 @@ export function FoldingSummary({ shown, onSelect, chart, results }: SummaryProps
         >
           <Chevron size={16} />
         </IconButton>
-        {shown && !isFolded && (
+        {shownPairs && !isFolded && (
           <Segments
             isSmall
             label="Summary view"
@@ -74,12 +74,12 @@ export function FoldingSummary({ shown, onSelect, chart, results }: SummaryProps
           />
         )}
       </div>
-      {!shown && <p className="flex h-10 items-center pl-10 text-sm text-text-3">{NO_SUMS}</p>}
-      {shown && isFolded && <FoldedLine {...shown} />}
-      {shown && !isFolded && view !== 'pairs' && (
+      {!shownPairs && <p className="flex h-10 items-center pl-10 text-sm text-text-3">{NO_SUMS}</p>}
+      {shownPairs && isFolded && <FoldedLine {...shownPairs} />}
+      {shownPairs && !isFolded && view !== 'pairs' && (
         <LazyResults {...results} view={view} layout={layout} />
       )}
-      {shown && !isFolded && view === 'pairs' && (
+      {shownPairs && !isFolded && view === 'pairs' && (
         <div className="flex h-full">
           {/* On paper always. */}
           <div
@@ -90,20 +90,20 @@ export function FoldingSummary({ shown, onSelect, chart, results }: SummaryProps
             )}
           >
             {isSingle ? (
-              <SinglePair shown={shown} hasControls={hasBoth} />
+              <SinglePair shownPairs={shownPairs} hasControls={hasBoth} />
             ) : (
-              <SummaryTable {...shown} onSelect={onSelect} />
+              <SummaryTable {...shownPairs} onSelect={onSelect} />
             )}
           </div>
           {layout !== 'table' && (
             <LazyChart
               {...chart}
-              {...shown}
-              pair={shown.selected}
+              {...shownPairs}
+              pair={shownPairs.selected}
               className={cn('flex-2', hasBoth && 'border-l border-line')}
             >
               <span className={cn('mr-auto min-w-0 text-sm font-medium', !hasBoth && 'ml-68')}>
-                <PairSymbols {...tokensOf(shown)} />
+                <PairSymbols {...tokensOf(shownPairs)} />
               </span>
               <Popover
                 label="Details"
@@ -116,7 +116,7 @@ export function FoldingSummary({ shown, onSelect, chart, results }: SummaryProps
                 buttonProps={{ variant: 'ghost', size: 'small' }}
                 className="right-0 w-[380px] p-0!"
               >
-                {() => <PairDetails shown={shown} download={results.download} />}
+                {() => <PairDetails shownPairs={shownPairs} download={results.download} />}
               </Popover>
             </LazyChart>
           )}
@@ -134,13 +134,13 @@ function tokensOf({ selected, stateOf }: ShownPairs) {
 }
 
 type SinglePairProps = {
-  shown: ShownPairs
+  shownPairs: ShownPairs
   /** Whether controls are before its name. */
   hasControls: boolean
 }
 
 /** The figures of the only pair, in place of a table of one row (behaviour 18.2). */
-function SinglePair({ shown, hasControls }: SinglePairProps) {
+function SinglePair({ shownPairs, hasControls }: SinglePairProps) {
   return (
     <>
       <p
@@ -149,22 +149,22 @@ function SinglePair({ shown, hasControls }: SinglePairProps) {
           hasControls ? 'pl-60' : 'pl-10',
         )}
       >
-        <PairName {...tokensOf(shown)} />
+        <PairName {...tokensOf(shownPairs)} />
       </p>
       <PairFigures
-        shown={shown}
+        shownPairs={shownPairs}
         className="grid h-[198px] grid-cols-2 content-evenly gap-x-6 px-4 pl-10 text-lg print:h-auto print:gap-y-3 print:pb-4"
       >
-        <PairFigure name="Trades">{groupedDigits(String(shown.selected.trades))}</PairFigure>
+        <PairFigure name="Trades">{groupedDigits(String(shownPairs.selected.trades))}</PairFigure>
       </PairFigures>
     </>
   )
 }
 
 /** The selected pair in a line, its trades at the right (behaviour 18.14). */
-function FoldedLine(shown: ShownPairs) {
-  const { pairs, selected, switches } = shown
-  const { input, output } = tokensOf(shown)
+function FoldedLine(shownPairs: ShownPairs) {
+  const { pairs, selected, switches } = shownPairs
+  const { input, output } = tokensOf(shownPairs)
   const { subtractFee } = switches
   const average = foldedRate(selected, input, output, subtractFee)
   const received = subtractFee ? selected.received.net : selected.received.total

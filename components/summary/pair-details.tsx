@@ -20,11 +20,11 @@ import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 import { tokenText } from '@/lib/view/tokens/token-label'
 import { SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
 
-type PairDetailsProps = { shown: ShownPairs; download: SummaryDownload }
+type PairDetailsProps = { shownPairs: ShownPairs; download: SummaryDownload }
 
 /** What a pair's row has no room for, a line each, and the copies of the summary (behaviour 18.2, 18.9). */
-export function PairDetails({ shown, download }: PairDetailsProps) {
-  const { selected: pair, stateOf, switches } = shown
+export function PairDetails({ shownPairs, download }: PairDetailsProps) {
+  const { selected: pair, stateOf, switches } = shownPairs
   const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
   const rateDirection = SWAPPED_DIRECTION[switches.rateDirection]
   return (
@@ -48,7 +48,7 @@ export function PairDetails({ shown, download }: PairDetailsProps) {
         )}
         <DateLine name="First trade" date={pair.firstTrade} />
         <DateLine name="Last trade" date={pair.lastTrade} />
-        <AtOnceLine {...shown} />
+        <AtOnceLine {...shownPairs} />
         <Line name="Inverse rate">
           <AverageFigure
             average={averageRate(pair, input, output, { ...switches, rateDirection })}
@@ -60,7 +60,7 @@ export function PairDetails({ shown, download }: PairDetailsProps) {
           </Line>
         )}
       </dl>
-      <Actions shown={shown} download={download} />
+      <Actions shownPairs={shownPairs} download={download} />
     </div>
   )
 }
@@ -111,7 +111,7 @@ function AtOnceLine({ selected, stateOf, switches: { subtractFee } }: ShownPairs
 }
 
 /** 'Copy as text' and 'Download summary', of all pairs (behaviour 18.9). */
-function Actions({ shown: { pairs, ...of }, download }: PairDetailsProps) {
+function Actions({ shownPairs: { pairs, ...texts }, download }: PairDetailsProps) {
   const timeZone = useTimeZone()
   return (
     <div className="flex flex-wrap gap-2 px-4 py-3 print:hidden">
@@ -120,7 +120,7 @@ function Actions({ shown: { pairs, ...of }, download }: PairDetailsProps) {
         data-copy-label="Copy as text"
         // Made at the click, because it is long with hundreds of pairs. The page copies it then.
         onClick={({ currentTarget }) => {
-          currentTarget.dataset.copy = summaryText(pairs, { ...of, timeZone })
+          currentTarget.dataset.copy = summaryText(pairs, { ...texts, timeZone })
         }}
         className="icon-copy data-copied:icon-copied"
       >

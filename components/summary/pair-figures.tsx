@@ -62,11 +62,11 @@ export type ShownPairs = {
   switches: TradeSwitches
 }
 
-type PairFiguresProps = { shown: ShownPairs; className: string; children?: ReactNode }
+type PairFiguresProps = { shownPairs: ShownPairs; className: string; children?: ReactNode }
 
 /** The figures of the selected pair, if it has no row (behaviour 18.2). */
-export function PairFigures({ shown, className, children }: PairFiguresProps) {
-  const { selected, stateOf, switches } = shown
+export function PairFigures({ shownPairs, className, children }: PairFiguresProps) {
+  const { selected, stateOf, switches } = shownPairs
   const [input, output] = [stateOf(selected.inputMint), stateOf(selected.outputMint)]
   const { paid, received, average } = pairFigures(selected, input, output, switches)
   return (

@@ -11,15 +11,15 @@ import { pairLabel } from '@/lib/view/orders/order-label'
 import { NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
 
 /** On phones: a list that selects a pair, and its figures, chart and details (behaviour 18.2). */
-export function PhoneSummary({ shown, onSelect, chart, results }: SummaryProps) {
+export function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   const view = summaryViewPreference.useChoice()
   return (
     <section
       aria-label="Summary"
       className="divide-y divide-line rounded-xl border border-line bg-surface"
     >
-      {!shown && <p className="px-4 py-6 text-sm text-text-3">{NO_SUMS}</p>}
-      {shown && (
+      {!shownPairs && <p className="px-4 py-6 text-sm text-text-3">{NO_SUMS}</p>}
+      {shownPairs && (
         <div className="p-3">
           <Segments
             label="Summary view"
@@ -29,16 +29,16 @@ export function PhoneSummary({ shown, onSelect, chart, results }: SummaryProps) 
           />
         </div>
       )}
-      {shown && view !== 'pairs' && <LazyResults {...results} view={view} layout="phone" />}
-      {shown && view === 'pairs' && (
+      {shownPairs && view !== 'pairs' && <LazyResults {...results} view={view} layout="phone" />}
+      {shownPairs && view === 'pairs' && (
         <>
-          <PairPicker {...shown} onSelect={onSelect} />
+          <PairPicker {...shownPairs} onSelect={onSelect} />
           <PairFigures
-            shown={shown}
+            shownPairs={shownPairs}
             className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)] gap-x-3 px-4 py-3 text-sm *:last:text-right"
           />
-          <LazyChart {...chart} {...shown} pair={shown.selected} className="h-68 pt-2" />
-          <PairDetails shown={shown} download={results.download} />
+          <LazyChart {...chart} {...shownPairs} pair={shownPairs.selected} className="h-68 pt-2" />
+          <PairDetails shownPairs={shownPairs} download={results.download} />
         </>
       )}
     </section>

@@ -45,19 +45,19 @@ export function SummaryPanel({ answers, download, ...source }: SummaryPanelProps
   if (events === NO_EVENTS) return <SummarySkeleton />
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
   const Summary = isPhone ? PhoneSummary : FoldingSummary
-  const shown = selected && { pairs, selected, stateOf, switches }
+  const shownPairs = selected && { pairs, selected, stateOf, switches }
   const results = { ...source, events, download }
   return (
     <>
       <div className={cn('contents', isPrinted && 'print:hidden')}>
         <Summary
-          shown={shown}
+          shownPairs={shownPairs}
           onSelect={setSelectedKey}
           chart={{ events, outputMints, answers, file: download }}
           results={results}
         />
       </div>
-      {shown && <PrintedStatement {...results} pairs={shown} />}
+      {shownPairs && <PrintedStatement {...results} pairs={shownPairs} />}
     </>
   )
 }

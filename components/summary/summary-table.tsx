@@ -25,7 +25,9 @@ export function SummaryTable(props: SummaryTableProps) {
   const [isWhole, setIsWhole] = useState(false)
   // The table's first row doesn't wait for pairs that have to be scrolled to.
   const first = useDeferredValue(FIRST_PAIRS, VISIBLE_PAIRS)
-  const shown = pairs.filter(({ key }, index) => isWhole || index < first || key === selected.key)
+  const shownPairs = pairs.filter(
+    ({ key }, index) => isWhole || index < first || key === selected.key,
+  )
   return (
     <div className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible">
       <table role="table" aria-label="Summary by pair" className="block text-sm">
@@ -43,7 +45,7 @@ export function SummaryTable(props: SummaryTableProps) {
           </tr>
         </thead>
         <tbody role="rowgroup" className="block">
-          {shown.map((pair) => (
+          {shownPairs.map((pair) => (
             <PairRow
               key={pair.key}
               group={group}
@@ -67,7 +69,7 @@ export function SummaryTable(props: SummaryTableProps) {
           }}
           className="h-10 w-full border-t border-line text-sm text-text-2 hover:bg-hover hover:text-text print:hidden"
         >
-          {`Show ${counted(pairs.length - shown.length, 'more pair')}`}
+          {`Show ${counted(pairs.length - shownPairs.length, 'more pair')}`}
         </button>
       )}
     </div>

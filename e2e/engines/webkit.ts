@@ -63,7 +63,10 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Engine>
   const env = {
     ...process.env,
     ...PROXY,
-    ...{ HOME: home, XDG_CONFIG_HOME: config, TZ: 'UTC', LANG: 'en_US.UTF-8' },
+    HOME: home,
+    XDG_CONFIG_HOME: config,
+    TZ: 'UTC',
+    LANG: 'en_US.UTF-8',
     DISPLAY: `:${await firstLine(screen.stdout)}`,
   }
   const server = spawn(driver, [`--port=${DRIVER_PORT}`, '--host=127.0.0.1'], {

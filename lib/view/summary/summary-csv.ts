@@ -52,7 +52,11 @@ const COLUMNS: readonly (readonly [string, (row: SummaryRow) => Cell])[] = [
   ['Trades With Out Price', ({ pair }) => pair.usdValue?.received.trades ?? 0],
   ['Out Amount USD', (row) => usdReceived(row, 'total')],
   ['Out Amount (net) USD', (row) => usdReceived(row, 'net')],
-  ['Orders', ({ orders: all }) => all.reconciled + all.unverifiable + all.notReconciled.length],
+  [
+    'Orders',
+    ({ orders: { reconciled, unverifiable, notReconciled } }) =>
+      reconciled + unverifiable + notReconciled.length,
+  ],
   ['Orders Reconciled', ({ orders }) => orders.reconciled],
   ['Orders Not Reconciled', ({ orders }) => orders.notReconciled.length],
   ['In Amount Difference', (row) => difference(row, 'input')],
@@ -115,7 +119,7 @@ function rounded(usd: string, decimals: number): string {
 /** Returns what the trades of all orders lack together; below 0 if they hold more. */
 function difference({ orders }: SummaryRow, side: keyof OrderDifferences): Cell {
   const sum = orders.notReconciled.reduce(
-    (all, { differences }) => all.plus(differences[side] ?? 0),
+    (sum, { differences }) => sum.plus(differences[side] ?? 0),
     new Big(0),
   )
   return { figure: sum.toFixed() }

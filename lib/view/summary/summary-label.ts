@@ -126,10 +126,10 @@ export type SummaryTextOf = {
  */
 export function summaryText(
   pairs: readonly PairSummary[],
-  { stateOf, ...of }: SummaryTextOf,
+  { stateOf, ...lineTerms }: SummaryTextOf,
 ): string {
   return pairs
-    .map((pair) => pairLine(pair, stateOf(pair.inputMint), stateOf(pair.outputMint), of))
+    .map((pair) => pairLine(pair, stateOf(pair.inputMint), stateOf(pair.outputMint), lineTerms))
     .join('\n')
 }
 
