@@ -39,10 +39,10 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { MINTS_PER_SEARCH } from '@/lib/upstream/tokens/jupiter-token-search'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { csvFaultText, namesMissingText } from '@/lib/view/csv/csv-fault-label'
-import { requestedFile } from '@/lib/view/csv/csv-file'
-import { type CsvBody, splitCsvRequest } from '@/lib/view/csv/csv-request-split'
-import { joinTables, tablePieces } from '@/lib/view/csv/csv-text'
+import { csvFaultText, namesMissingText } from '@/lib/view/files/file-label'
+import { requestedFile } from '@/lib/view/files/csv-file'
+import { type CsvBody, splitCsvRequest } from '@/lib/view/routes/csv-request-split'
+import { joinTables, tablePieces } from '@/lib/view/files/csv-text'
 import * as listLabels from '@/lib/view/order-lists/order-list-label'
 import { DEFILLAMA_FAULTS, fetchingPricesLabel } from '@/lib/view/prices/price-run-label'
 import {
@@ -52,12 +52,12 @@ import {
   resumingText,
 } from '@/lib/view/status-bar/status-label'
 import { summaryFile } from '@/lib/view/summary/summary-file'
-import { taxAssets, verifiedTokens } from '@/lib/view/tax-files/tax-asset'
-import { namesNeededText } from '@/lib/view/tax-files/tax-export-label'
-import { joinTaxFile } from '@/lib/view/tax-files/tax-file'
-import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-programs'
-import { mintsOfTrades } from '@/lib/view/tax-files/tax-rows'
-import { distinctTrades, valuedTrades } from '@/lib/view/tax-files/tax-trades'
+import { taxAssets, verifiedTokens } from '@/lib/view/files/tax-asset'
+import { namesNeededText } from '@/lib/view/files/tax-export-label'
+import { joinTaxFile } from '@/lib/view/files/tax-file'
+import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
+import { mintsOfTrades } from '@/lib/view/files/tax-rows'
+import { distinctTrades, valuedTrades } from '@/lib/view/files/tax-trades'
 
 export type WalletExport = {
   userAddress: string

@@ -4,7 +4,7 @@ import { isKeyText } from '@/lib/domain/text/identifier'
 import { parseAddress } from '@/lib/domain/wallet/address'
 import { SUMMARY_VIEWS } from '@/lib/domain/preferences/preferences'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/tax-files/tax-programs'
+import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/files/tax-programs'
 import type { WalletExport } from './export-wallet'
 
 const HELP = `Writes all trades of a Solana wallet's Jupiter orders to standard output.

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { StatusBar } from './status-bar'
-import { useDownloadState } from '@/lib/browser/csv/run-download'
+import { useDownloadState } from '@/lib/browser/files/run-download'
 import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
 import { closeDialog, openDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { PRICE_DIALOG, priceRunStore } from '@/lib/browser/prices/price-run-state'

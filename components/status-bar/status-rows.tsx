@@ -7,7 +7,7 @@ import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { buttonClass } from '@/components/ui/button-class'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-import { dismissDownloadFailure, useDownloadState } from '@/lib/browser/csv/run-download'
+import { dismissDownloadFailure, useDownloadState } from '@/lib/browser/files/run-download'
 import { jupiterCalls, useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
 import {
   dismissPriceFailure,
@@ -19,7 +19,7 @@ import {
 import { useNow } from '@/lib/browser/time/use-now'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { secondsUntil } from '@/lib/domain/time/unix-seconds'
-import { preparingText } from '@/lib/view/csv/csv-fault-label'
+import { preparingText } from '@/lib/view/files/file-label'
 import {
   pagesLeft,
   LOADING_ORDERS,

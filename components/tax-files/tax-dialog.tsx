@@ -7,9 +7,9 @@ import { cn } from '@/components/ui/cn'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { Segments } from '@/components/ui/segments'
-import { useIsPreparing } from '@/lib/browser/csv/run-download'
+import { useIsPreparing } from '@/lib/browser/files/run-download'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { type TaxExportOf, useTaxExport } from '@/lib/browser/tax-files/use-tax-export'
+import { type TaxExportOf, useTaxExport } from '@/lib/browser/files/use-tax-export'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { emptyCellsText } from '@/lib/view/prices/price-label'
 import {
@@ -21,9 +21,9 @@ import {
   syncWarning,
   tradesInFileText,
   tradesOptions,
-} from '@/lib/view/tax-files/tax-export-label'
-import { TAX_EXPORT } from '@/lib/view/tax-files/tax-button-label'
-import { importSteps } from '@/lib/view/tax-files/tax-programs'
+} from '@/lib/view/files/tax-export-label'
+import { TAX_EXPORT } from '@/lib/view/files/tax-button-label'
+import { importSteps } from '@/lib/view/files/tax-programs'
 
 type TaxDialogProps = DialogClosing & {
   content: TaxExportOf

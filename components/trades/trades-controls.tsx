@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
 import { Button } from '@/components/ui/button'
-import { useCsvDownload } from '@/lib/browser/csv/use-csv-download'
+import { useCsvDownload } from '@/lib/browser/files/use-csv-download'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
 type TradesControlsProps = {

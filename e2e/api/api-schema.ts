@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { amountSchema } from '@/lib/domain/amounts/amount'
 import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { depositSchema, tradeSchema } from '@/lib/domain/trades/order-event'
-import { csvBodySchema, csvMintSchema, taxMintSchema } from '@/lib/view/csv/csv-request-body'
-import { TAX_FORMATS } from '@/lib/view/tax-files/tax-programs'
-import { priceLineSchema } from '@/lib/view/prices/price-line'
+import { csvBodySchema, csvMintSchema, taxMintSchema } from '@/lib/view/routes/csv-request-body'
+import { TAX_FORMATS } from '@/lib/view/files/tax-programs'
+import { priceLineSchema } from '@/lib/view/routes/price-line'
 
 /** The file next to docs/api.md. */
 export const API_SCHEMA = 'docs/api.schema.json'

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url'
 import { createMocks } from '../mocks/all-mocks'
 import { createMocksServer } from '../mocks/node-server'
 import { wallets, type WalletName } from '../wallets/all-wallets'
-import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
+import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 
 let server: Server
 let settings: Record<string, string>

@@ -2,7 +2,7 @@ import { expect, test } from '../pages/app-test'
 import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
 import { openWithTestWallet, signIn } from '../pages/newer-orders-page'
 import { expectAllLoaded } from '../pages/trades-page'
-import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
+import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 
 const at = (column: (typeof CSV_COLUMNS)[number]) => CSV_COLUMNS.indexOf(column)
 

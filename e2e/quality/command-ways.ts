@@ -41,7 +41,7 @@ const WAYS = new Map<string, Way>([
   ['npm run typecheck', ends],
   ['npm run unused', ends],
   ['npm run test:unit', ends],
-  ['npx jest lib/view/csv', ends],
+  ['npx jest lib/view/files', ends],
   [
     'npm run test:browser',
     { until: 'it ends', as: 'npm run test:browser -- e2e/shell/shell.spec.ts' },

@@ -27,7 +27,7 @@ const checks: Record<string, () => boolean> = {
     const folders = readdirSync(DOMAIN)
       .filter((name) => name !== 'testing')
       .map((name) => `${DOMAIN}/${name}`)
-    const noticed = [...folders, 'lib/view/csv'].map((folder) =>
+    const noticed = [...folders, 'lib/view/files'].map((folder) =>
       runs('npx', ['stryker', 'run'], { MUTATED_FOLDER: folder }),
     )
     return noticed.every(Boolean)

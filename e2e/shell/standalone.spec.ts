@@ -7,7 +7,7 @@ import { readDockerfile } from '../run/dockerfile'
 import { APP_PORT, MOCK_SETTINGS } from '../run/mock-settings'
 import { untilAnswered } from '../run/processes'
 import { wallets } from '../wallets/all-wallets'
-import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
+import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 
 const PORT = APP_PORT + 2
 const URL_OF_COPY = `http://127.0.0.1:${PORT}`

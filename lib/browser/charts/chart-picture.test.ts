@@ -1,8 +1,8 @@
-import { useDownloadState } from '@/lib/browser/csv/run-download'
-import { saveFile } from '@/lib/browser/csv/save-file'
+import { useDownloadState } from '@/lib/browser/files/run-download'
+import { saveFile } from '@/lib/browser/files/save-file'
 import { downloadPicture } from './chart-picture'
 
-jest.mock('@/lib/browser/csv/save-file')
+jest.mock('@/lib/browser/files/save-file')
 
 const PICTURE = new Blob(['…'], { type: 'image/png' })
 const settled = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,4 +1,4 @@
-import { runDownload } from '@/lib/browser/csv/run-download'
+import { runDownload } from '@/lib/browser/files/run-download'
 
 /**
  * Downloads what is drawn as a picture; if the browser gives none, the status bar says so

@@ -3,7 +3,7 @@ import { priceKey } from '@/lib/domain/prices/price-minute'
 import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
-import { pricesOfOneRequest } from '@/lib/view/prices/price-request-body'
+import { pricesOfOneRequest } from '@/lib/view/routes/price-request-body'
 import { CONNECTION_LOST, type PriceRunEnding, stopText } from '@/lib/view/prices/price-run-label'
 import type { PriceLinesRequest } from './price-request'
 

@@ -2,7 +2,7 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { mockFetch, openFetch } from '@/lib/upstream/testing/mock-fetch'
-import { priceLine } from '@/lib/view/prices/price-line'
+import { priceLine } from '@/lib/view/routes/price-line'
 import { requestPrices } from './price-request'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 

@@ -1,4 +1,4 @@
-import { useDownloadState } from '@/lib/browser/csv/run-download'
+import { useDownloadState } from '@/lib/browser/files/run-download'
 import { useIsDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
 import { PRICE_DIALOG, usePriceRun } from '@/lib/browser/prices/price-run-state'
 

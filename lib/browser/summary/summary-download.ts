@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { MadeFile } from '@/lib/browser/csv/save-file'
+import type { MadeFile } from '@/lib/browser/files/save-file'
 import { countingPrices } from '@/lib/browser/prices/price-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import type { SummaryView } from '@/lib/domain/preferences/preferences'
-import { type FileContent, fileName } from '@/lib/view/csv/file-name'
-import { tablePieces } from '@/lib/view/csv/csv-text'
+import { type FileContent, fileName } from '@/lib/view/files/file-name'
+import { tablePieces } from '@/lib/view/files/csv-text'
 import { summaryFile, type Summarized } from '@/lib/view/summary/summary-file'
 
 export type SummaryDownload = FileContent & Pick<Summarized, 'events' | 'orders'>

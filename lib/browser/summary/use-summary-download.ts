@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { runDownload, useIsPreparing } from '@/lib/browser/csv/run-download'
+import { runDownload, useIsPreparing } from '@/lib/browser/files/run-download'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { summaryViewPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { CONNECTION_LOST } from '@/lib/view/csv/csv-fault-label'
+import { CONNECTION_LOST } from '@/lib/view/files/file-label'
 import type { SummaryDownload } from './summary-download'
 
 const downloadCode = lazyCode(() => import('./summary-download'))

@@ -4,7 +4,7 @@ import type { TokenResult } from '@/lib/domain/results/average-cost'
 import { fixed } from '@/lib/domain/results/fixed'
 import type { PeriodResult, Results } from '@/lib/domain/results/results'
 import { SOL } from '@/lib/domain/testing/sample-orders'
-import { tablePieces } from '@/lib/view/csv/csv-text'
+import { tablePieces } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
 import { periodsTable, type Table, tokensTable } from './results-csv'
 

@@ -3,7 +3,7 @@ import type { TokenResult } from '@/lib/domain/results/average-cost'
 import { type Fixed, fixedText } from '@/lib/domain/results/fixed'
 import type { PeriodResult, Results, UsdSum } from '@/lib/domain/results/results'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
-import type { Cell } from '@/lib/view/csv/csv-text'
+import type { Cell } from '@/lib/view/files/csv-text'
 import { averageCost } from './results-label'
 
 /** A file's columns, the header row, and its other rows. */

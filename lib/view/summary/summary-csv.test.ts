@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import type { PairUsdValue } from '@/lib/domain/summary/pair-summary'
 import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { type Cell, tablePieces } from '@/lib/view/csv/csv-text'
+import { type Cell, tablePieces } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
 import { SUMMARY_COLUMNS, summaryRows } from './summary-csv'

@@ -5,7 +5,7 @@ import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliati
 import { averageUsdPrice, type PairSummary, type Received } from '@/lib/domain/summary/pair-summary'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
-import type { Cell } from '@/lib/view/csv/csv-text'
+import type { Cell } from '@/lib/view/files/csv-text'
 
 const USD_DECIMALS = 6
 /** An average may be of a token worth less than a millionth of a dollar. */

@@ -1,4 +1,4 @@
-import { type CsvRequest, readCsvRequest } from '@/lib/view/csv/csv-request-body'
+import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-request-body'
 
 /** For tests: what a body of POST /trades/csv asks for; throws what is wrong with it. */
 export function sampleCsvRequest(body: string): CsvRequest {

@@ -1,6 +1,6 @@
 import { adjustedAmount } from '@/lib/domain/amounts/amount'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import type { TaxFormat } from '@/lib/view/tax-files/tax-programs'
+import type { TaxFormat } from '@/lib/view/files/tax-programs'
 import { sampleDeposit, sampleTradeEvent } from './sample-events'
 
 // For tests: a request whose trades have what tax files have to get right.

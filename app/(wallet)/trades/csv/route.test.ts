@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { priceKey } from '@/lib/domain/prices/price-minute'
-import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
+import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
 import { POST } from './route'
 

@@ -1,4 +1,4 @@
-import { requestedFile } from '@/lib/view/csv/csv-file'
+import { requestedFile } from '@/lib/view/files/csv-file'
 import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 
 /** On Vercel a function takes 4.5 MB in (behaviour 12.1). */

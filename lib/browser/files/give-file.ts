@@ -5,7 +5,7 @@ import {
   noDownloadText,
   noWayText,
   type PreparedFile,
-} from '@/lib/view/csv/csv-fault-label'
+} from '@/lib/view/files/file-label'
 import { ignoresDownloads, type MadeFile, saveFile } from './save-file'
 
 /**

@@ -3,19 +3,19 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { parse } from 'csv-parse/sync'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
-import { saveFile } from '@/lib/browser/csv/save-file'
+import { saveFile } from './save-file'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { sampleRecurring, sampleTrade, SOL } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { fetchText } from '@/lib/upstream/http/http-call'
-import { readCsvRequest } from '@/lib/view/csv/csv-request-body'
-import { taxFile } from '@/lib/view/tax-files/tax-file'
-import type { TaxFormat } from '@/lib/view/tax-files/tax-programs'
+import { readCsvRequest } from '@/lib/view/routes/csv-request-body'
+import { taxFile } from '@/lib/view/files/tax-file'
+import type { TaxFormat } from '@/lib/view/files/tax-programs'
 import { useTaxExport } from './use-tax-export'
 
-jest.mock('@/lib/browser/csv/save-file')
+jest.mock('./save-file')
 jest.mock('@/lib/browser/tokens/wait-for-token-names')
 jest.mock('@/lib/upstream/http/http-call', () => ({
   ...jest.requireActual('@/lib/upstream/http/http-call'),

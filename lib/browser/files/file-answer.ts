@@ -1,7 +1,7 @@
 import { fetchText, type HttpRequest } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { CONNECTION_LOST, csvFaultText, INCOMPLETE_DOWNLOAD } from '@/lib/view/csv/csv-fault-label'
-import type { CsvBody } from '@/lib/view/csv/csv-request-split'
+import { CONNECTION_LOST, csvFaultText, INCOMPLETE_DOWNLOAD } from '@/lib/view/files/file-label'
+import type { CsvBody } from '@/lib/view/routes/csv-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
 
 const IDLE_TIMEOUT_MS = 20_000

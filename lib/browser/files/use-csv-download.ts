@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { countingPrices } from '@/lib/browser/prices/price-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import { CONNECTION_LOST, type Given, givenText } from '@/lib/view/csv/csv-fault-label'
+import { CONNECTION_LOST, type Given, givenText } from '@/lib/view/files/file-label'
 import type { CsvDownload } from './csv-download'
 import { noteWrittenRows, runDownload, useIsPreparing } from './run-download'
 

@@ -3,7 +3,7 @@ import { jsonOf } from '@/lib/domain/text/json'
 import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-result'
 import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { partsOfKey, priceKey } from '@/lib/domain/prices/price-minute'
-import { stopText } from './price-run-label'
+import { stopText } from '@/lib/view/prices/price-run-label'
 
 /** The content type of an answer of one price a line (behaviour 12.5). */
 export const PRICE_LINES_TYPE = 'application/x-ndjson'

@@ -3,7 +3,7 @@ import { inRow } from '@/lib/domain/amounts/file-fault'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
 import type { CsvEvent, Trade } from '@/lib/domain/trades/order-event'
-import type { CsvMint } from './csv-request-body'
+import type { CsvMint } from '@/lib/view/routes/csv-request-body'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 

@@ -1,7 +1,7 @@
 import { FileFault } from '@/lib/domain/amounts/file-fault'
-import { priceHeaders } from '@/lib/view/tax-files/price-headers'
-import { type ServedFile, taxFile } from '@/lib/view/tax-files/tax-file'
-import { type CsvRequest, readCsvRequest } from './csv-request-body'
+import { priceHeaders } from './price-headers'
+import { type ServedFile, taxFile } from './tax-file'
+import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-request-body'
 import { CSV_COLUMNS, csvRows } from './csv-rows'
 import { tablePieces } from './csv-text'
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csvFaultText, givenText } from './csv-fault-label'
+import { csvFaultText, givenText } from './file-label'
 
 it.each([
   ['no text', '', 'Server error 500.'],

@@ -1,5 +1,5 @@
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { type Given, namesMissingText } from '@/lib/view/csv/csv-fault-label'
+import { type Given, namesMissingText } from './file-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime, type RoundedTrades } from './tax-row'

@@ -1,19 +1,19 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query'
-import { ignoresDownloads, saveFile } from '@/lib/browser/csv/save-file'
-import { useDownloadState } from '@/lib/browser/csv/run-download'
+import { ignoresDownloads, saveFile } from './save-file'
+import { useDownloadState } from './run-download'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import type { Token } from '@/lib/domain/tokens/token'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
-import { readCsvRequest } from '@/lib/view/csv/csv-request-body'
-import { taxFile } from '@/lib/view/tax-files/tax-file'
+import { readCsvRequest } from '@/lib/view/routes/csv-request-body'
+import { taxFile } from '@/lib/view/files/tax-file'
 import { sampleTradeEvent, SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { rememberExport } from './exported-trades'
 import { startTaxExport, type TaxExport } from './start-tax-export'
 
 jest.mock('./exported-trades')
-jest.mock('@/lib/browser/csv/save-file')
+jest.mock('./save-file')
 jest.mock('@/lib/browser/tokens/wait-for-token-names')
 
 const names = jest.mocked(waitForTokenNames)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { giveFile } from './give-file'
 import type { MadeFile } from './save-file'
 import { showToast } from '@/lib/browser/toasts/toast-store'
-import { CSV_FAILED, type Given, type PreparedFile } from '@/lib/view/csv/csv-fault-label'
+import { CSV_FAILED, type Given, type PreparedFile } from '@/lib/view/files/file-label'
 
 /** A file that takes less time is not mentioned in the status bar (behaviour 9.10). */
 const SLOW_MS = 400

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { readCsvRequest } from './csv-request-body'
-import { TAX_FORMATS } from '@/lib/view/tax-files/tax-programs'
+import { TAX_FORMATS } from '@/lib/view/files/tax-programs'
 import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
 
 const prices = { 'Mint-1772438400': 141.2, 'Mint-1772438460': 'missing' }

@@ -8,11 +8,11 @@ import { taxFile, isWholeTaxFile, joinTaxFile } from './tax-file'
 import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCsvRequest, type TaxRequest } from '@/lib/view/csv/csv-request-body'
+import { readCsvRequest, type TaxRequest } from '@/lib/view/routes/csv-request-body'
 import { sampleTrade, SOL, USDC, sampleRecurring } from '@/lib/domain/testing/sample-orders'
 import { answersOf } from '@/lib/domain/testing/price-map'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { splitCsvRequest } from '@/lib/view/csv/csv-request-split'
+import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import { verifiedTokens } from './tax-asset'
 
 const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {}, priceSources: undefined }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { jsonOf } from '@/lib/domain/text/json'
-import { isWholeTable, joinTables, tablePieces } from '@/lib/view/csv/csv-text'
+import { isWholeTable, joinTables, tablePieces } from './csv-text'
 import {
   priceHeaders,
   pricesMissing,

@@ -2,7 +2,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
-import { CSV_COLUMNS } from '@/lib/view/csv/csv-rows'
+import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
 import {
   sampleDeposit,

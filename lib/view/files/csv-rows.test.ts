@@ -20,7 +20,7 @@ import { totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPrice, type PriceAnswer, withAnswer } from '@/lib/domain/prices/best-price'
 import { anySourceAnswer } from '@/lib/domain/testing/sample-prices'
 import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
-import { splitCsvRequest } from './csv-request-split'
+import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 
 const trade = sampleTradeEvent()
 const priceOf = (mint: string, price: number | 'missing') => ({
