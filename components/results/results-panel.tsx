@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { periodTable, tokenTable } from './results-rows'
 import { ResultsBars } from './results-bars'
 import { ResultsDetails, ResultsHead, ResultsNotes, Method } from './results-notes'
-import { ResultsBlocks, ResultsTable } from './results-table'
+import { FirstRows, ResultsBlocks, ResultsTable } from './results-table'
 import type { PriceOpener } from '@/components/prices/price-controls'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
@@ -70,7 +70,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
           <p className="px-4 pb-1 text-xs text-text-2">{METHOD_NOTE}</p>
           {notes}
         </div>
-        <ResultsBlocks {...table} />
+        <FirstRows of={table}>{(shown) => <ResultsBlocks {...shown} />}</FirstRows>
         <div className="px-4 py-3">
           <Method />
         </div>
@@ -86,7 +86,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
       className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain rounded-xl focus-visible:-outline-offset-2 print:h-auto print:overflow-visible"
     >
       {layout === 'table' && notes}
-      <ResultsTable {...table} />
+      <FirstRows of={table}>{(shown) => <ResultsTable {...shown} />}</FirstRows>
     </div>
   )
   if (layout === 'table and chart') {

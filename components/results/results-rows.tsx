@@ -25,21 +25,19 @@ import { pricedLabel } from '@/lib/view/summary/summary-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
 import { type ResultsTableOf, TwoLines } from './results-table'
 
-/** Returns a row a token (behaviour 26.8). */
-export function tokenTable(results: Results, stateOf: StateOf, worth: Worth): ResultsTableOf {
+/**
+ * Returns a row a token (behaviour 26.8).
+ * @param worth what is left is worth now; undefined on paper, where that has no column
+ */
+export function tokenTable(
+  results: Results,
+  stateOf: StateOf,
+  worth: Worth | undefined,
+): ResultsTableOf {
+  const heads = ['Token', 'Bought', 'Average cost', 'Sold', 'Realized gain', 'Left, at cost']
   return {
     label: 'Summary by token',
-    // Amounts are the widest.
-    columns: `minmax(104px,1fr) ${'minmax(0,1.15fr) minmax(0,0.9fr) '.repeat(3)}`,
-    heads: [
-      'Token',
-      'Bought',
-      'Average cost',
-      'Sold',
-      'Realized gain',
-      'Left, at cost',
-      'Worth now',
-    ],
+    heads: worth ? [...heads, 'Worth now'] : heads,
     rows: results.tokens.map((token) => {
       const state = stateOf(token.mint)
       const amount = (units: bigint, usd: bigint) =>
@@ -68,16 +66,21 @@ export function tokenTable(results: Results, stateOf: StateOf, worth: Worth): Re
           </span>,
           <TwoLines key="gain">{tokenGainLabel(token)}</TwoLines>,
           amount(token.left, token.leftCost),
-          <WorthFigure key="worth" token={token} worth={worth} />,
+          ...(worth ? [worthFigure(token, worth)] : []),
         ],
       }
     }),
   }
 }
 
-function WorthFigure({ token, worth }: { token: TokenResult; worth: Worth }) {
-  const labels = worth.kind === 'known' ? worthLabels(token, worth.prices) : undefined
-  return labels ? <TwoLines below={labels.difference}>{labels.worth}</TwoLines> : NO_FIGURE
+function worthFigure(token: TokenResult, worth: Worth) {
+  const labels = worth.kind === 'known' && worthLabels(token, worth.prices)
+  if (!labels) return NO_FIGURE
+  return (
+    <TwoLines key="worth" below={labels.difference}>
+      {labels.worth}
+    </TwoLines>
+  )
 }
 
 /**
@@ -90,7 +93,6 @@ export function periodTable(
 ): ResultsTableOf {
   return {
     label: 'Summary by month',
-    columns: 'minmax(104px,1fr) minmax(0,1.2fr) repeat(4,minmax(0,1fr))',
     heads: ['Month', 'Trades', 'Paid', 'Received', 'Fees', 'Realized gain'],
     rows: newestFirst(periods).map(({ period, trades, paid, received, fees, gain }) => {
       const priced = Math.min(paid.trades, received.trades)

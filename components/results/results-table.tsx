@@ -1,20 +1,52 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { counted } from '@/lib/view/amounts/amount-label'
 
 /** A table of figures: the first head names the rows. */
 export type ResultsTableOf = {
   label: string
-  /** The columns' widths, as a grid's. */
-  columns: string
   heads: readonly string[]
   rows: readonly { key: string; head: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean }[]
 }
 
 const ROW_CLASS = 'grid items-center gap-x-2 px-4 wide:gap-x-2.5'
 
+/** So many show until all are asked for. */
+const FIRST_ROWS = 20
+
+/** The first rows, or all once they are asked for, and below them the button that does. */
+export function FirstRows({
+  of,
+  children,
+}: {
+  of: ResultsTableOf
+  children: (shown: ResultsTableOf) => ReactNode
+}) {
+  const [isWhole, setIsWhole] = useState(false)
+  const more = of.rows.length - FIRST_ROWS
+  if (isWhole || more <= 0) return children(of)
+  return (
+    <>
+      {children({ ...of, rows: of.rows.slice(0, FIRST_ROWS) })}
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          setIsWhole(true)
+          currentTarget.closest<HTMLElement>('[tabindex]')?.focus()
+        }}
+        className="h-11 w-full border-t border-line text-sm text-text-2 hover:bg-hover hover:text-text md:h-10 print:hidden"
+      >
+        {`Show ${counted(more, 'more row')}`}
+      </button>
+    </>
+  )
+}
+
 /** Its rows, below a head that stays (behaviour 26.8). */
-export function ResultsTable({ label, columns: gridTemplateColumns, heads, rows }: ResultsTableOf) {
-  const columns = { gridTemplateColumns }
+export function ResultsTable({ label, heads, rows }: ResultsTableOf) {
+  // Of tokens every other column has amounts, which are the widest.
+  const widths = heads.map((_, index) => `minmax(0,${index % 2 === 0 ? '1' : '1.1'}fr)`)
+  const columns = { gridTemplateColumns: ['minmax(96px,1fr)', ...widths.slice(1)].join(' ') }
   return (
     <table role="table" aria-label={label} className="block text-sm">
       <thead role="rowgroup" className="sticky top-0 z-10 block rounded-t-xl bg-surface">
@@ -74,7 +106,10 @@ export function ResultsBlocks({ label, heads, rows }: ResultsTableOf) {
           >
             {head}
           </div>
-          <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+          <dl
+            // Amounts of tokens need half of the width.
+            className={cn('grid gap-x-4 gap-y-2', cells.length > 5 ? 'grid-cols-2' : 'grid-cols-3')}
+          >
             {cells.map((cell, index) => (
               <div key={heads[index + 1]} className="min-w-0">
                 <dt className="text-xs text-text-3">{heads[index + 1]}</dt>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment } from 'react'
 import type { ResultsSource } from './results-panel'
 import { periodTable, tokenTable } from './results-rows'
 import { ResultsTable, type ResultsTableOf } from './results-table'
@@ -9,9 +9,7 @@ import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hidesPurchases } from '@/lib/domain/results/hidden-purchases'
 import { resultsOf } from '@/lib/domain/results/results'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
-import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
-import { METHOD_NOTE, METHOD_TEXT } from '@/lib/view/results/results-label'
-import { statementMissing, statementParts } from '@/lib/view/results/statement-label'
+import { statementParts } from '@/lib/view/results/statement-label'
 
 type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
@@ -21,39 +19,27 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
   const timeZone = useTimeZone()
   const labels = useWalletLabels(download.wallets.map(({ userAddress }) => userAddress))
   const results = resultsOf(events, prices.answers, timeZone)
-  const context = { ...source, results, labels, timeZone, atMs, filters: filters.filters }
-  const missing = statementMissing({
-    ...context,
-    isPurchaseHidden: hidesPurchases(allEvents, events),
-    missingPrices: prices.sources.missing,
+  const isPurchaseHidden = hidesPurchases(allEvents, events)
+  const parts = statementParts({
+    results, events, filters: filters.filters, download, labels, isPurchaseHidden,
+    sources: prices.sources, stateOf, timeZone, atMs,
   })
   return (
     <article className="hidden break-after-page flex-col gap-3 text-xs text-text print:flex">
       <h2 className="text-lg font-semibold">Statement</h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
-        {statementParts(context).map(([name, text]) => (
-          <Part key={name} name={name}>
-            {text}
-          </Part>
+        {parts.map(([name, text]) => (
+          <Fragment key={name}>
+            <dt className="text-text-2">{name}</dt>
+            <dd className="wrap-anywhere">{text}</dd>
+          </Fragment>
         ))}
-        <Part name="USD prices">{priceSourcesLabel(prices.sources) ?? 'None'}</Part>
-        <Part name="Method">{[`${METHOD_NOTE}.`, ...METHOD_TEXT].join(' ')}</Part>
-        <Part name="Missing">{missing.length === 0 ? 'Nothing known' : missing.join('. ')}</Part>
       </dl>
       <Section title="Pairs" table={pairTable(pairs)} />
       {/* What is left is worth something else tomorrow. */}
-      <Section title="Tokens" table={withoutLast(tokenTable(results, stateOf, { kind: 'off' }))} />
+      <Section title="Tokens" table={tokenTable(results, stateOf, undefined)} />
       <Section title="Months" table={periodTable(results, undefined)} />
     </article>
-  )
-}
-
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-text-2">{name}</dt>
-      <dd className="wrap-anywhere">{children}</dd>
-    </>
   )
 }
 
@@ -69,7 +55,6 @@ function Section({ title, table }: { title: string; table: ResultsTableOf }) {
 function pairTable({ pairs, stateOf, switches }: ShownPairs): ResultsTableOf {
   return {
     label: 'Summary by pair',
-    columns: 'minmax(160px,1fr) 56px repeat(3,minmax(0,1fr))',
     heads: ['Pair', 'Trades', 'Paid', 'Received', 'Average rate'],
     rows: pairs.map((pair) => {
       const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
@@ -78,13 +63,5 @@ function pairTable({ pairs, stateOf, switches }: ShownPairs): ResultsTableOf {
       const head = <PairName input={input} output={output} />
       return { key: pair.key, head, cells: [trades, paid, received, average] }
     }),
-  }
-}
-
-function withoutLast({ heads, rows, ...table }: ResultsTableOf): ResultsTableOf {
-  return {
-    ...table,
-    heads: heads.slice(0, -1),
-    rows: rows.map((row) => ({ ...row, cells: row.cells.slice(0, -1) })),
   }
 }

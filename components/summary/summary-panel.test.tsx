@@ -260,6 +260,20 @@ describe('tokens and months (behaviour 26)', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
+  it('of many tokens the first 20 show, and all after a press (behaviour 26.8)', async () => {
+    summaryViewPreference.choose('tokens')
+    renderPanel(
+      1440,
+      Array.from({ length: 23 }, (_, index) => sampleTradeEvent({ outputMint: `Mint${index}` })),
+    )
+    expect(await cellsOf('Summary by token')).toHaveLength(21)
+    fireEvent.click(button('Show 3 more rows'))
+    expect(await cellsOf('Summary by token')).toHaveLength(24)
+    const scroller = within(region()).getByRole('group', { name: 'Summary by token' })
+    expect(scroller.ownerDocument.activeElement).toBe(scroller)
+    expect(screen.getByRole('img').children).toHaveLength(12)
+  })
+
   it('on phones each token is a block, and everything is said below (behaviour 26.7)', async () => {
     summaryViewPreference.choose('tokens')
     renderPanel(390, [bought, sale, sold])

@@ -59,7 +59,7 @@ export function createResults(answers: PriceAnswers, timeZone: string | undefine
     results: (): Results => ({
       tokens: pools
         .results()
-        .sort((a, b) => compareFixed(b.boughtUsd, a.boughtUsd) || compareText(a.mint, b.mint)),
+        .sort((a, b) => Number(a.boughtUsd < b.boughtUsd) - Number(a.boughtUsd > b.boughtUsd)),
       periods: [...periods.values()].sort((a, b) => compareText(a.period, b.period)),
       unpriced,
       unmeasured,
@@ -111,10 +111,6 @@ function addUsd(sum: UsdSum, usd: Fixed | undefined): void {
   if (usd === undefined) return
   sum.usd += usd
   sum.trades += 1
-}
-
-function compareFixed(a: Fixed, b: Fixed): number {
-  return a < b ? -1 : Number(a > b)
 }
 
 /** Returns what names the month of a moment. Moments only go on, so a month is looked up once. */

@@ -1,4 +1,3 @@
-import Big from 'big.js'
 import { NOT_ZERO, significantQuotient } from '@/lib/domain/amounts/decimal'
 import type { TokenResult } from '@/lib/domain/results/average-cost'
 import { type Fixed, fixedText, worthOf } from '@/lib/domain/results/fixed'
@@ -30,16 +29,10 @@ export function averageCost({ bought, boughtUsd }: TokenResult): string | undefi
   return NOT_ZERO.test(cost) ? significantQuotient(cost, amount, AVERAGE_DIGITS) : '0'
 }
 
-/** Returns USD that may be below 0: '−$50.00' (behaviour 7.6). @param usd decimal text */
-export function signedUsdLabel(usd: string, plus = ''): string {
-  const exact = new Big(usd)
-  const sign = exact.lt(0) ? '−' : exact.gt(0) ? plus : ''
-  return `${sign}${usdLabel(exact.abs().toFixed())}`
-}
-
-/** Returns a gain or loss: '+$140.00', '−$50.00', '$0.00'. */
+/** Returns a gain or loss: '+$140.00', '−$50.00', '$0.00' (behaviour 26.8). */
 export function gainLabel(gain: Fixed): string {
-  return signedUsdLabel(fixedText(gain), '+')
+  if (gain < 0n) return `−${usdLabel(fixedText(-gain))}`
+  return `${gain > 0n ? '+' : ''}${usdLabel(fixedText(gain))}`
 }
 
 /** Returns a sum of USD, '–' if no trade is in it. */
@@ -88,38 +81,31 @@ function nextMonth(month: string): string {
 /** A bar of a chart: how high, in percent of the highest, and what it says. */
 export type Bar = { name: string; percent: number; text: string }
 
-/** Returns a bar a token, of what it cost (behaviour 26.10). */
+const MAX_TOKEN_BARS = 12
+
+/** Returns a bar a token, of what it cost, of the first ones (behaviour 26.10). */
 export function tokenBars({ tokens }: Results, nameOf: (mint: string) => string): readonly Bar[] {
-  return barsOf(
-    tokens.flatMap(({ mint, bought, boughtUsd }) =>
-      bought === 0n
-        ? []
-        : { name: nameOf(mint), usd: boughtUsd, text: usdLabel(fixedText(boughtUsd)) },
-    ),
-  )
+  const bought = tokens.filter((token) => token.bought > 0n).slice(0, MAX_TOKEN_BARS)
+  return barsOf(bought.map(({ mint, boughtUsd: usd }) => [nameOf(mint), { usd, trades: 1 }]))
 }
 
 /** Returns a bar a month, of what was paid; months without a trade are gaps (behaviour 26.10). */
 export function monthBars({ periods }: Results): readonly Bar[] {
   const months = periods.filter(({ period }) => period.includes('-'))
   const paid = new Map(months.map((month) => [month.period, month.paid]))
-  const bars: UnscaledBar[] = []
+  const bars: [string, UsdSum][] = []
   const last = months.at(-1)?.period ?? ''
   for (let month = months[0]?.period ?? '-'; month <= last; month = nextMonth(month)) {
-    const sum = paid.get(month) ?? { usd: 0n, trades: 0 }
-    bars.push({ name: periodLabel(month), usd: sum.usd, text: sumLabel(sum) })
+    bars.push([periodLabel(month), paid.get(month) ?? { usd: 0n, trades: 0 }])
   }
   return barsOf(bars)
 }
 
-type UnscaledBar = { name: string; usd: Fixed; text: string }
-
-function barsOf(bars: readonly UnscaledBar[]): Bar[] {
-  const highest = bars.reduce((most, { usd }) => (usd > most ? usd : most), 1n)
-  return bars.map(({ name, usd, text }) => ({
-    name,
-    text: `${name}: ${text}`,
-    percent: Number((usd * 1_000n) / highest) / 10,
+function barsOf(bars: readonly [name: string, sum: UsdSum][]): Bar[] {
+  const highest = bars.reduce((most, [, { usd }]) => (usd > most ? usd : most), 1n)
+  return bars.map(([name, sum]) => ({
+    name, text: `${name}: ${sumLabel(sum)}`,
+    percent: Number((sum.usd * 1_000n) / highest) / 10,
   }))
 }
 

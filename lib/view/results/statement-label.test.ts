@@ -5,7 +5,7 @@ import { resultsOf } from '@/lib/domain/results/results'
 import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { stateOf } from '@/lib/view/testing/sample-events'
-import { statementMissing, statementParts } from './statement-label'
+import { statementParts } from './statement-label'
 
 const WALLETS = [
   { userAddress: 'MadeUpWa11et', isPartial: false },
@@ -16,6 +16,7 @@ const events = [
   swapped('50', '1', '0', { date: '2026-02-02T23:30:00.000Z' }),
   swapped('50', '1', '0', { date: '2026-03-03T10:00:00.000Z' }),
 ]
+const NO_PRICES = { counts: new Map(), far: 0, missing: 0 }
 const statementOf = (filters: EventFilters = {}, shown = events) => ({
   results: resultsOf(shown, NO_ANSWERS, 'UTC'),
   events: shown,
@@ -24,12 +25,13 @@ const statementOf = (filters: EventFilters = {}, shown = events) => ({
   timeZone: 'Europe/Berlin',
   download: { wallets: WALLETS, orders: [sampleRecurring()] },
   labels: ['Savings', 'Othe…11et'],
+  isPurchaseHidden: false, sources: NO_PRICES,
   atMs: Date.UTC(2026, 10, 21, 23, 30),
 })
 
 describe('a statement (behaviour 26.12)', () => {
   it('says whose it is, from when to when, and when it was made', () => {
-    expect(statementParts(statementOf())).toEqual([
+    expect(statementParts(statementOf()).slice(0, 4)).toEqual([
       ['Wallets', 'Savings (MadeUpWa11et), OtherWa11et'],
       ['Period', '03 Feb 2026 – 03 Mar 2026'],
       ['Filters', 'None'],
@@ -58,17 +60,20 @@ describe('a statement (behaviour 26.12)', () => {
     ])
   })
 
-  it('says what is missing', () => {
-    const none = { isPurchaseHidden: false, missingPrices: 0 }
-    expect(
-      statementMissing({ ...statementOf(), isPurchaseHidden: true, missingPrices: 3 }),
-    ).toEqual([
-      'Orders or trades of OtherWa11et may be missing',
-      'Filters leave out earlier purchases',
-      '3 USD prices missing',
-      '2 trades without a price aren’t counted',
+  it('says by which prices and method, and what is missing', () => {
+    const sources = { counts: new Map([['trade', 2] as const]), far: 0, missing: 3 }
+    const statement = { ...statementOf(), isPurchaseHidden: true, sources }
+    expect(statementParts(statement).slice(4)).toEqual([
+      ['USD prices', '2 prices: 2 from trades'],
+      ['Method', expect.stringMatching(/^Average cost, of these orders only\. .+ tax advice\.$/)],
+      [
+        'Missing',
+        'Orders or trades of OtherWa11et may be missing. Filters leave out earlier purchases. ' +
+          '3 USD prices missing. 2 trades without a price aren’t counted',
+      ],
     ])
     const whole = { ...statementOf({}, []), download: { wallets: [], orders: [] } }
-    expect(statementMissing({ ...whole, ...none })).toEqual([])
+    expect(statementParts(whole).slice(-1)).toEqual([['Missing', 'Nothing known']])
+    expect(statementParts(whole)[4]).toEqual(['USD prices', 'None'])
   })
 })

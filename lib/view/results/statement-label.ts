@@ -1,15 +1,23 @@
 import { type EventFilters, isOfPair } from '@/lib/domain/filters/event-filters'
 import type { Order } from '@/lib/domain/orders/order'
+import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import type { Results } from '@/lib/domain/results/results'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { counted } from '@/lib/view/amounts/amount-label'
 import type { FileWallet } from '@/lib/view/files/file-name'
 import { daysText, KIND_WORDS, pairOption, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
+import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
 import { localDate, zoneName } from '@/lib/view/time/local-date'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
-import { HIDDEN_PURCHASES, uncountedTexts, unmatchedText } from './results-label'
+import {
+  HIDDEN_PURCHASES,
+  METHOD_NOTE,
+  METHOD_TEXT,
+  uncountedTexts,
+  unmatchedText,
+} from './results-label'
 
 type Statement = {
   results: Results
@@ -19,13 +27,18 @@ type Statement = {
   download: { wallets: readonly FileWallet[]; orders: readonly Order[] }
   /** What the wallets are called, in their order. */
   labels: readonly string[]
+  sources: PriceCounts
+  isPurchaseHidden: boolean
   stateOf: (mint: string) => TokenState
   timeZone: string | undefined
   /** When it was asked for, in Unix milliseconds. */
   atMs: number
 }
 
-/** Returns what a statement is of: its wallets, days, filters and date (behaviour 26.12). */
+/**
+ * Returns what a statement is of, by which prices and method, and what is missing from it
+ * (behaviour 26.12).
+ */
 export function statementParts(statement: Statement): (readonly [name: string, text: string])[] {
   const { download, labels, events, timeZone, atMs } = statement
   const dayOf = (date: string) => localDate(date, timeZone).day
@@ -40,6 +53,9 @@ export function statementParts(statement: Statement): (readonly [name: string, t
     ['Period', first && last ? `${dayOf(first.date)} – ${dayOf(last.date)}` : 'No trades'],
     ['Filters', filterTexts(statement).join(', ') || 'None'],
     ['Date', `${dayOf(new Date(atMs).toISOString())}, times in ${zoneName(timeZone)}`],
+    ['USD prices', priceSourcesLabel(statement.sources) ?? 'None'],
+    ['Method', [`${METHOD_NOTE}.`, ...METHOD_TEXT].join(' ')],
+    ['Missing', missingTexts(statement).join('. ') || 'Nothing known'],
   ]
 }
 
@@ -58,20 +74,13 @@ function filterTexts({ filters, download, stateOf }: Statement): string[] {
   return texts.flatMap((line) => line || [])
 }
 
-/** Returns what is missing from a statement, or not counted in it (behaviour 26.12). */
-export function statementMissing({
-  results,
-  download,
-  stateOf,
-  isPurchaseHidden,
-  missingPrices,
-}: Statement & { isPurchaseHidden: boolean; missingPrices: number }): string[] {
+function missingTexts({ results, download, sources, isPurchaseHidden, stateOf }: Statement) {
   const partial = download.wallets.filter(({ isPartial }) => isPartial)
   const { unpriced, unmeasured } = uncountedTexts(results)
   const texts = [
     ...partial.map(({ userAddress }) => `Orders or trades of ${userAddress} may be missing`),
     isPurchaseHidden && HIDDEN_PURCHASES,
-    missingPrices > 0 && `${counted(missingPrices, 'USD price')} missing`,
+    sources.missing > 0 && `${counted(sources.missing, 'USD price')} missing`,
     unpriced,
     unmeasured,
     ...results.tokens.map((token) => unmatchedText(token, tokenText(stateOf(token.mint)))),
