@@ -36,8 +36,8 @@ export async function fetchCurrentPrices(
       signal,
     })
     for (const mint of asked) {
-      const price = Object.hasOwn(answer, mint) ? priced.safeParse(answer[mint]).data : undefined
-      if (price) prices.set(mint, priceText(price.usdPrice))
+      const found = priced.safeParse(answer[mint]).data
+      if (found) prices.set(mint, priceText(found.usdPrice))
     }
   }
   return prices
